@@ -1,0 +1,109 @@
+//! What a check may be asked for, and how it talks while it runs.
+
+use std::time::Duration;
+
+use crate::verdict::Stats;
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Options {
+    pub search: Search,
+    pub budget: Budget,
+    pub errors: Errors,
+    /// Whether `wait` may return without being notified (JLS 17.2.1).
+    pub spurious_wakeups: Switch,
+    /// Whether `assert` statements run.
+    pub assertions: Switch,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            search: Search::Bounded,
+            budget: Budget::default(),
+            errors: Errors::All,
+            spurious_wakeups: Switch::Off,
+            assertions: Switch::On,
+        }
+    }
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Switch {
+    On,
+    Off,
+}
+
+impl Switch {
+    pub fn is_on(self) -> bool {
+        self == Switch::On
+    }
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Search {
+    /// At most 0, 1, 2, … preemptive context switches, then without a bound.
+    Bounded,
+    DepthFirst,
+    BreadthFirst,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Errors {
+    /// Every distinct violation, each with one witness.
+    All,
+    /// Stop at the first.
+    First,
+}
+
+/// When to give up. Running out is a verdict of its own kind, never "holds".
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Budget {
+    pub time: Option<Duration>,
+    pub states: Option<u64>,
+    /// Visible steps in all.
+    pub transitions: Option<u64>,
+    /// Steps on one path.
+    pub depth: Option<u32>,
+    /// Instructions that one thread may run between two visible steps.
+    pub silent_instructions: u64,
+    /// Bytes of stored states.
+    pub memory: Option<u64>,
+    /// Frames on one thread's stack before `StackOverflowError`.
+    pub frames: u32,
+    /// Elements and fields in one heap before `OutOfMemoryError`.
+    pub heap_slots: u32,
+}
+
+impl Default for Budget {
+    fn default() -> Self {
+        Self {
+            time: Some(Duration::from_secs(30)),
+            states: None,
+            transitions: None,
+            depth: None,
+            silent_instructions: 5_000_000,
+            memory: Some(2 << 30),
+            frames: 1_000,
+            heap_slots: 1 << 20,
+        }
+    }
+}
+
+/// The one way out of a running check: how far it is, and whether it should stop.
+pub trait Progress: Sync {
+    /// Called now and then while the check runs.
+    fn report(&self, stats: &Stats);
+    /// Asked before every step or nearly so; `true` ends the check as cancelled.
+    fn should_stop(&self) -> bool;
+}
+
+/// Never stops, tells nobody.
+#[derive(Copy, Clone, Debug)]
+pub struct Silent;
+
+impl Progress for Silent {
+    fn report(&self, _: &Stats) {}
+    fn should_stop(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,284 @@
+//! What a check answers: plain data that names places by [`CodePoint`], so that it outlives every
+//! edit that leaves the program equal.
+
+use racelens_ir::{CodePoint, FieldId};
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verdict {
+    pub outcome: Outcome,
+    pub bound: Bound,
+    /// Distinct violations, in the order in which they were found, each with one witness.
+    pub violations: Vec<Violation>,
+    /// Why not everything was checked; empty when everything was.
+    pub reasons: Vec<Reason>,
+    /// What was seen of every field of checked classes that more than one thread accessed.
+    pub orders: Vec<FieldOrder>,
+    pub stats: Stats,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    Violated,
+    /// Nothing was found, and all within the bound was explored.
+    Holds,
+    NotChecked,
+}
+
+/// How far the exploration went.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Bound {
+    /// Every interleaving was explored.
+    pub complete: bool,
+    /// All interleavings with at most so many preemptive context switches were explored; `None`
+    /// when the search doesn't count them or no bound was finished.
+    pub context_switches: Option<u32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    pub kind: ReasonKind,
+    /// A sentence part: "calls java.nio.file.Files.lines, which has no model".
+    pub message: String,
+    pub point: Option<CodePoint>,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ReasonKind {
+    /// A class or method without source, model or class file was reached.
+    NoModel,
+    /// A piece of source that was not understood was reached.
+    Unknown,
+    TimeOut,
+    OutOfStates,
+    OutOfTransitions,
+    OutOfMemory,
+    TooDeep,
+    /// One thread ran too long without a visible step.
+    SilentLoop,
+    Cancelled,
+    /// The checker itself failed.
+    Internal,
+}
+
+impl ReasonKind {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            ReasonKind::NoModel => "no-model",
+            ReasonKind::Unknown => "unknown",
+            ReasonKind::TimeOut => "time",
+            ReasonKind::OutOfStates => "states",
+            ReasonKind::OutOfTransitions => "transitions",
+            ReasonKind::OutOfMemory => "memory",
+            ReasonKind::TooDeep => "depth",
+            ReasonKind::SilentLoop => "silent-loop",
+            ReasonKind::Cancelled => "cancelled",
+            ReasonKind::Internal => "internal",
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Violation {
+    pub kind: ViolationKind,
+    /// Where a person should look first. A deadlock's is where its first thread waits.
+    pub point: Option<CodePoint>,
+    pub trace: Trace,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ViolationKind {
+    /// Two conflicting accesses that nothing orders; `first` came first in the trace.
+    DataRace { variable: Variable, first: Access, second: Access, missing_edge: String },
+    /// An `AssertionError` that nobody caught.
+    Assertion { thread: ThreadIndex, message: Option<String> },
+    /// Another exception that nobody caught.
+    Exception { thread: ThreadIndex, class: String, message: Option<String> },
+    /// Threads that wait for each other, or for a notification that can't come any more.
+    Deadlock { waiting: Vec<Waiting> },
+    /// `wait`, `notify` or an unlock without holding the monitor.
+    MonitorMisuse { thread: ThreadIndex, message: String },
+}
+
+impl ViolationKind {
+    /// The stable id of the rule (`racelens explain RULE`).
+    pub fn rule(&self) -> &'static str {
+        match self {
+            ViolationKind::DataRace { .. } => "data-race",
+            ViolationKind::Assertion { .. } => "assertion",
+            ViolationKind::Exception { .. } => "exception",
+            ViolationKind::Deadlock { .. } => "deadlock",
+            ViolationKind::MonitorMisuse { .. } => "monitor-misuse",
+        }
+    }
+}
+
+/// A thread of a trace: an index into [`Trace::threads`].
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ThreadIndex(pub u32);
+
+/// A memory location as a person calls it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variable {
+    /// `None` for array elements.
+    pub field: Option<FieldId>,
+    /// `Handover.done`, `int[3]`.
+    pub text: String,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum AccessKind {
+    Read,
+    Write,
+}
+
+impl AccessKind {
+    pub fn is_write(self) -> bool {
+        self == AccessKind::Write
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Access {
+    pub thread: ThreadIndex,
+    pub kind: AccessKind,
+    pub point: CodePoint,
+    /// The step of the trace that is this access.
+    pub step: Option<u32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    pub thread: ThreadIndex,
+    pub point: Option<CodePoint>,
+    /// "waits for the monitor of `Account#2`, which thread `A` holds".
+    pub what: String,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Trace {
+    /// What people call the threads, in order of creation: `main`, the name given to the thread,
+    /// the class that extends `Thread` or implements `Runnable`. Distinct.
+    pub threads: Vec<String>,
+    pub steps: Vec<Step>,
+    /// For an infinite counterexample, the step that its loop begins with.
+    pub loop_from: Option<u32>,
+    /// Synchronizes-with edges between steps.
+    pub edges: Vec<Edge>,
+    /// What the explorer picked, from the start: replaying these picks shows the trace again.
+    pub choices: Vec<u32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    pub thread: ThreadIndex,
+    pub action: Action,
+    /// `Handover.done`, or what is locked, started or joined.
+    pub variable: Option<String>,
+    pub before: Option<String>,
+    pub after: Option<String>,
+    pub point: Option<CodePoint>,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    Read,
+    Write,
+    Lock,
+    Unlock,
+    Wait,
+    Notify,
+    Start,
+    Join,
+    End,
+    Cas,
+    Park,
+    Unpark,
+    Choose,
+    Call,
+    Return,
+    Throw,
+    Assert,
+}
+
+impl Action {
+    /// The word of the JSON report.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Action::Read => "read",
+            Action::Write => "write",
+            Action::Lock => "lock",
+            Action::Unlock => "unlock",
+            Action::Wait => "wait",
+            Action::Notify => "notify",
+            Action::Start => "start",
+            Action::Join => "join",
+            Action::End => "end",
+            Action::Cas => "cas",
+            Action::Park => "park",
+            Action::Unpark => "unpark",
+            Action::Choose => "choose",
+            Action::Call => "call",
+            Action::Return => "return",
+            Action::Throw => "throw",
+            Action::Assert => "assert",
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edge {
+    pub from: u32,
+    pub to: u32,
+    pub kind: EdgeKind,
+}
+
+/// Why one action happens before another of a different thread (JLS 17.4.4).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum EdgeKind {
+    Start,
+    Join,
+    IsAlive,
+    Interrupt,
+    /// Unlock to lock.
+    Monitor,
+    Volatile(FieldId),
+    ClassInitialisation,
+}
+
+/// What the exploration saw of one field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldOrder {
+    pub field: FieldId,
+    /// Distinct accesses, by thread, kind and place.
+    pub accesses: Vec<SeenAccess>,
+    /// Distinct pairs of a write and a later access by another thread, and what ordered them.
+    pub pairs: Vec<OrderedPair>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SeenAccess {
+    pub thread: String,
+    pub kind: AccessKind,
+    pub point: CodePoint,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct OrderedPair {
+    pub write: SeenAccess,
+    pub access: SeenAccess,
+    /// The edge by which the accessing thread learnt of the write; `None` when nothing orders
+    /// them: the pair races.
+    pub by: Option<EdgeKind>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Stats {
+    pub states: u64,
+    pub transitions: u64,
+    pub instructions: u64,
+    /// The longest path.
+    pub depth: u32,
+    pub seconds: f64,
+    /// Bytes of stored states at the end.
+    pub peak_bytes: u64,
+}

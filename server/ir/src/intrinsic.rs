@@ -1,0 +1,105 @@
+//! Operations that the machine knows itself.
+//!
+//! A model of `server/library` reaches one through a `native` method: the linker gives every native
+//! method of a model the intrinsic of its name (see [`Intrinsic::of_native`]).
+
+use crate::names::MethodKey;
+
+macro_rules! intrinsics {
+    ($($(#[$doc:meta])* $name:ident = $native:literal, $text:literal;)*) => {
+        #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Intrinsic { $($(#[$doc])* $name,)* }
+        impl Intrinsic {
+            /// The printed form.
+            pub fn as_str(self) -> &'static str {
+                match self { $(Intrinsic::$name => $text,)* }
+            }
+            fn by_native_name(native: &str) -> Option<Self> {
+                match native { $($native => Some(Intrinsic::$name),)* _ => None }
+            }
+        }
+    };
+}
+
+intrinsics! {
+    /// `(thread)`: makes the thread runnable. Visible; releases to the thread.
+    ThreadStart = "java.lang.Thread.start", "thread.start";
+    /// `(thread)`: waits until it has ended. Visible; acquires from it.
+    ThreadJoin = "java.lang.Thread.join", "thread.join";
+    /// `(thread)` → boolean. Visible; false acquires from the thread where it has run.
+    ThreadIsAlive = "java.lang.Thread.isAlive", "thread.alive";
+    /// `()` → the current thread.
+    ThreadCurrent = "java.lang.Thread.currentThread", "thread.current";
+    /// `()`: a scheduling point and nothing else.
+    ThreadYield = "java.lang.Thread.yield", "thread.yield";
+    /// `(millis)`: a scheduling point; time is not modelled. May throw `InterruptedException`.
+    ThreadSleep = "java.lang.Thread.sleep", "thread.sleep";
+    /// `(thread)`. Visible; whoever sees the interrupt acquires.
+    ThreadInterrupt = "java.lang.Thread.interrupt", "thread.interrupt";
+    /// `(thread)` → boolean. Visible.
+    ThreadIsInterrupted = "java.lang.Thread.isInterrupted", "thread.interrupted?";
+    /// `()` → boolean; clears. Visible.
+    ThreadInterrupted = "java.lang.Thread.interrupted", "thread.interrupted!";
+
+    /// `(object)`: releases the monitor and waits. Visible.
+    MonitorWait = "java.lang.Object.wait", "monitor.wait";
+    /// `(object)`. Visible.
+    MonitorNotify = "java.lang.Object.notify", "monitor.notify";
+    /// `(object)`. Visible.
+    MonitorNotifyAll = "java.lang.Object.notifyAll", "monitor.notify-all";
+
+    /// `(object)` → int: a number that names the object.
+    IdentityHash = "java.lang.System.identityHashCode", "object.identity";
+    /// `(object)` → Class.
+    ClassOf = "java.lang.Object.getClass", "object.class";
+    /// `(class)` → String: the binary name.
+    ClassName = "java.lang.Class.getName", "class.name";
+
+    /// `(a, b, …)` → String: strings and primitives side by side, as `+` joins them.
+    /// References must be strings or null already.
+    Concat = "$concat", "string.concat";
+    /// `(string)` → int.
+    StringLength = "java.lang.String.length", "string.length";
+    /// `(string, int)` → char.
+    StringCharAt = "java.lang.String.charAt", "string.char";
+    /// `(string, object)` → boolean.
+    StringEquals = "java.lang.String.equals", "string.equals";
+    /// `(string)` → int.
+    StringHash = "java.lang.String.hashCode", "string.hash";
+
+    /// `(string)`: a piece of standard output.
+    Print = "java.io.PrintStream.print0", "print";
+    /// `(status)`: ends the program.
+    Exit = "java.lang.System.exit", "exit";
+    /// `()` → boolean: whether `assert` is switched on in this run.
+    AssertionsEnabled = "$assertions", "assertions";
+    /// `(low, high)` → int: any value between them, both included; the explorer picks.
+    Choose = "gov.nasa.jpf.vm.Verify.getInt", "choose";
+    /// `()` → boolean; the explorer picks.
+    ChooseBoolean = "gov.nasa.jpf.vm.Verify.getBoolean", "choose.boolean";
+}
+
+impl Intrinsic {
+    /// The intrinsic behind a native method of a model. Overloads share one: `wait(long)` may time
+    /// out, which its number of arguments tells.
+    pub fn of_native(key: &MethodKey) -> Option<Self> {
+        Self::by_native_name(&format!("{}.{}", key.class, key.name))
+    }
+
+    /// Whether another thread could observe the operation or what it answers.
+    pub fn is_visible(self) -> bool {
+        !matches!(
+            self,
+            Intrinsic::ThreadCurrent
+                | Intrinsic::IdentityHash
+                | Intrinsic::ClassOf
+                | Intrinsic::ClassName
+                | Intrinsic::Concat
+                | Intrinsic::StringLength
+                | Intrinsic::StringCharAt
+                | Intrinsic::StringEquals
+                | Intrinsic::StringHash
+                | Intrinsic::AssertionsEnabled
+        )
+    }
+}

@@ -1,0 +1,30 @@
+//! The program as data: names and declarations, the bodies of methods, linked programs, and one
+//! readable printed form.
+//!
+//! This is the ground floor. It knows neither text nor trees nor files, and nothing here runs
+//! anything: source and class files are lowered *to* it, analyses and the checker read it.
+
+pub mod body;
+pub mod builder;
+pub mod declarations;
+pub mod ids;
+pub mod intrinsic;
+pub mod link;
+pub mod names;
+mod print;
+pub mod program;
+
+pub use body::{
+    BinaryOp, Block, BlockId, Body, BodySpans, Comparand, CompareOp, Const, Dispatch, FieldRef, Handler, Instr,
+    InstrId, MethodRef, Reg, Register, Span, TypeRef, UnaryOp, Width,
+};
+pub use builder::BodyBuilder;
+pub use declarations::{ClassDecl, ClassKind, FieldDecl, MethodDecl, Modifiers, Provenance};
+pub use ids::{Id, Table};
+pub use intrinsic::Intrinsic;
+pub use link::{LinkSource, link};
+pub use names::{FieldKey, Kind, MethodKey, Name, Selector, Type, simple_name};
+pub use program::{
+    CallTarget, Class, ClassId, Code, CodePoint, ContentHash, Field, FieldId, Harness, HarnessKind, LinkedType, Links,
+    Method, MethodId, Program, SelectorId, TypeId, WellKnown,
+};

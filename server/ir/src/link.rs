@@ -1,0 +1,438 @@
+//! Linking: from a harness's entry to all that it can reach.
+//!
+//! Reachability is rapid type analysis: a virtual call reaches the overriding methods of classes
+//! that reachable code instantiates. Ids are given in the order of discovery, which depends on the
+//! bodies alone, so equal content gives equal ids.
+
+use std::hash::Hash;
+use std::sync::Arc;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::body::{Body, Instr};
+use crate::declarations::{ClassDecl, Modifiers, Provenance};
+use crate::ids::{Id, Table};
+use crate::intrinsic::Intrinsic;
+use crate::names::{FieldKey, MethodKey, Name, Selector, Type};
+use crate::program::{
+    CallTarget, Class, ClassId, Code, ContentHash, Field, FieldId, LinkedType, Links, Method, MethodId, Program,
+    SelectorId, TypeId, WellKnown,
+};
+
+/// Where linking finds declarations and bodies.
+pub trait LinkSource {
+    fn class(&self, name: &Name) -> Option<Arc<ClassDecl>>;
+    fn body(&self, method: &MethodKey) -> Option<Arc<Body>>;
+}
+
+/// Links all that `entry` reaches. `None` when its class or the method isn't there.
+pub fn link(source: &dyn LinkSource, entry: &MethodKey) -> Option<Program> {
+    let mut linker = Linker {
+        source,
+        classes: Table::new(),
+        types: Table::new(),
+        fields: Table::new(),
+        methods: Table::new(),
+        selectors: Table::new(),
+        class_ids: FxHashMap::default(),
+        type_ids: FxHashMap::default(),
+        field_ids: FxHashMap::default(),
+        method_ids: FxHashMap::default(),
+        selector_ids: FxHashMap::default(),
+        instantiated: Vec::new(),
+        is_instantiated: FxHashSet::default(),
+        called: Vec::new(),
+        is_called: FxHashSet::default(),
+        work: Vec::new(),
+    };
+    let well_known = linker.well_known();
+    let class = linker.class(&entry.class)?;
+    let entry = linker.find_method(class, &entry.selector())?;
+    linker.touch(class);
+    linker.run();
+    let hash = linker.hash(entry);
+    Some(Program {
+        entry,
+        classes: linker.classes,
+        types: linker.types,
+        fields: linker.fields,
+        methods: linker.methods,
+        selectors: linker.selectors,
+        well_known,
+        hash,
+    })
+}
+
+struct Linker<'a> {
+    source: &'a dyn LinkSource,
+    classes: Table<ClassId, Class>,
+    types: Table<TypeId, LinkedType>,
+    fields: Table<FieldId, Field>,
+    methods: Table<MethodId, Method>,
+    selectors: Table<SelectorId, Selector>,
+    class_ids: FxHashMap<Name, Option<ClassId>>,
+    type_ids: FxHashMap<Type, TypeId>,
+    field_ids: FxHashMap<FieldKey, FieldId>,
+    method_ids: FxHashMap<MethodKey, MethodId>,
+    selector_ids: FxHashMap<Selector, SelectorId>,
+    instantiated: Vec<ClassId>,
+    is_instantiated: FxHashSet<ClassId>,
+    /// Virtual calls: the selector, and the class it is called on.
+    called: Vec<(SelectorId, ClassId)>,
+    is_called: FxHashSet<(SelectorId, ClassId)>,
+    /// Methods whose pool is still to be resolved.
+    work: Vec<MethodId>,
+}
+
+impl Linker<'_> {
+    fn run(&mut self) {
+        while let Some(method) = self.work.pop() {
+            let Code::Body(body, _) = &self.methods[method].code else { continue };
+            let body = body.clone();
+            let links = self.resolve(&body);
+            if let Code::Body(_, slot) = &mut self.methods[method].code {
+                *slot = links;
+            }
+        }
+    }
+
+    fn resolve(&mut self, body: &Body) -> Links {
+        let types: Table<_, TypeId> = body.types.rows().iter().map(|ty| self.ty(ty)).collect();
+        let fields = body.fields.rows().iter().map(|key| self.field(key)).collect();
+        let methods: Table<_, CallTarget> = body.methods.rows().iter().map(|key| self.call_target(key)).collect();
+        for instr in body.code.rows() {
+            match instr {
+                Instr::New { class, .. } => {
+                    if let LinkedType::Class(class) = self.types[types[*class]] {
+                        self.instantiate(class);
+                    }
+                }
+                Instr::Invoke { dispatch: crate::body::Dispatch::Virtual, method, .. } => {
+                    if let CallTarget::Found { exact, selector } = methods[*method] {
+                        self.call(selector, self.methods[exact].class);
+                    }
+                }
+                Instr::Intrinsic { op, .. } => self.reach_through(*op),
+                _ => {}
+            }
+        }
+        Links { types, fields, methods }
+    }
+
+    fn class(&mut self, name: &Name) -> Option<ClassId> {
+        if let Some(known) = self.class_ids.get(name) {
+            return *known;
+        }
+        let Some(decl) = self.source.class(name) else {
+            self.class_ids.insert(name.clone(), None);
+            return None;
+        };
+        // A cycle among supertypes is an error in the source; each class then lacks that supertype.
+        self.class_ids.insert(name.clone(), None);
+        let superclass = decl.superclass.as_ref().and_then(|name| self.class(name));
+        let interfaces: Vec<ClassId> = decl.interfaces.iter().filter_map(|name| self.class(name)).collect();
+        let id = self.classes.next_id();
+        let mut supertypes = vec![id];
+        let mut instance_fields = Vec::new();
+        if let Some(superclass) = superclass {
+            supertypes.extend_from_slice(&self.classes[superclass].supertypes);
+            instance_fields.extend_from_slice(&self.classes[superclass].instance_fields);
+        }
+        for interface in interfaces {
+            supertypes.extend_from_slice(&self.classes[interface].supertypes);
+        }
+        supertypes.sort_unstable();
+        supertypes.dedup();
+        let mut static_fields = Vec::new();
+        for field in &decl.fields {
+            let row = if field.modifiers.is_static() { &mut static_fields } else { &mut instance_fields };
+            let key = decl.field_key(field);
+            let slot = row.len() as u32;
+            let made = self.fields.push(Field {
+                key: key.clone(),
+                class: id,
+                ty: field.ty.clone(),
+                modifiers: field.modifiers,
+                slot,
+            });
+            row.push(made);
+            self.field_ids.insert(key, made);
+        }
+        let ty = self.types.push(LinkedType::Class(id));
+        self.type_ids.insert(Type::Class(name.clone()), ty);
+        self.class_ids.insert(name.clone(), Some(id));
+        self.classes.push(Class {
+            decl,
+            superclass,
+            supertypes,
+            instance_fields,
+            static_fields,
+            initialiser: None,
+            dispatch: Vec::new(),
+            ty,
+        });
+        Some(id)
+    }
+
+    /// The class is used so that its initialiser, and those of its superclasses, may run.
+    fn touch(&mut self, class: ClassId) {
+        let mut next = Some(class);
+        while let Some(class) = next {
+            if self.classes[class].initialiser.is_some() {
+                return;
+            }
+            let decl = self.classes[class].decl.clone();
+            if let Some(initialiser) = decl.static_initialiser() {
+                let made = self.method(class, &initialiser.key, initialiser.modifiers);
+                self.classes[class].initialiser = Some(made);
+            }
+            next = self.classes[class].superclass;
+        }
+    }
+
+    fn instantiate(&mut self, class: ClassId) {
+        self.touch(class);
+        if self.is_instantiated.insert(class) {
+            self.instantiated.push(class);
+            for (selector, on) in self.called.clone() {
+                self.dispatch(class, selector, on);
+            }
+        }
+    }
+
+    fn call(&mut self, selector: SelectorId, on: ClassId) {
+        if self.is_called.insert((selector, on)) {
+            self.called.push((selector, on));
+            for class in self.instantiated.clone() {
+                self.dispatch(class, selector, on);
+            }
+        }
+    }
+
+    fn dispatch(&mut self, class: ClassId, selector: SelectorId, on: ClassId) {
+        if !self.classes[class].is_a(on) {
+            return;
+        }
+        let Err(at) = self.classes[class].dispatch.binary_search_by_key(&selector, |(key, _)| *key) else { return };
+        let wanted = self.selectors[selector].clone();
+        if let Some(target) = self.find_method(class, &wanted) {
+            self.classes[class].dispatch.insert(at, (selector, target));
+        }
+    }
+
+    fn ty(&mut self, ty: &Type) -> TypeId {
+        if let Some(known) = self.type_ids.get(ty) {
+            return *known;
+        }
+        let linked = match ty {
+            Type::Primitive(kind) => LinkedType::Primitive(*kind),
+            Type::Array(element) => LinkedType::Array(self.ty(element)),
+            Type::Class(name) => match self.class(name) {
+                Some(class) => return self.classes[class].ty,
+                None => LinkedType::Missing(name.clone()),
+            },
+        };
+        let made = self.types.push(linked);
+        self.type_ids.insert(ty.clone(), made);
+        made
+    }
+
+    fn field(&mut self, key: &FieldKey) -> Option<FieldId> {
+        let class = self.class(&key.class)?;
+        for at in self.lookup_order(class) {
+            let owner = self.classes[at].decl.name.clone();
+            if let Some(found) = self.field_ids.get(&FieldKey { class: owner, name: key.name.clone() }) {
+                let found = *found;
+                if self.fields[found].modifiers.is_static() {
+                    self.touch(at);
+                }
+                return Some(found);
+            }
+        }
+        None
+    }
+
+    fn call_target(&mut self, key: &MethodKey) -> CallTarget {
+        let Some(class) = self.class(&key.class) else { return CallTarget::Missing };
+        match self.find_method(class, &key.selector()) {
+            Some(exact) => {
+                if self.methods[exact].modifiers.is_static() {
+                    self.touch(self.methods[exact].class);
+                }
+                CallTarget::Found { exact, selector: self.selector(&key.selector()) }
+            }
+            None => CallTarget::Missing,
+        }
+    }
+
+    fn selector(&mut self, selector: &Selector) -> SelectorId {
+        if let Some(known) = self.selector_ids.get(selector) {
+            return *known;
+        }
+        let made = self.selectors.push(selector.clone());
+        self.selector_ids.insert(selector.clone(), made);
+        made
+    }
+
+    /// The class, its superclasses, then all interfaces.
+    fn lookup_order(&self, class: ClassId) -> Vec<ClassId> {
+        let mut order = Vec::new();
+        let mut next = Some(class);
+        while let Some(class) = next {
+            order.push(class);
+            next = self.classes[class].superclass;
+        }
+        let interfaces: Vec<ClassId> =
+            self.classes[class].supertypes.iter().copied().filter(|id| !order.contains(id)).collect();
+        order.extend(interfaces.into_iter().rev());
+        order
+    }
+
+    /// JLS 15.12.4.4, JVMS 5.4.6: classes before interfaces, and among interfaces a method with a
+    /// body before one without, the most specific first.
+    fn find_method(&mut self, class: ClassId, selector: &Selector) -> Option<MethodId> {
+        let mut without_body = None;
+        for at in self.lookup_order(class) {
+            let decl = self.classes[at].decl.clone();
+            let Some(method) = decl.method(&selector.name, &selector.params) else { continue };
+            if !method.modifiers.has(Modifiers::ABSTRACT) {
+                return Some(self.method(at, &method.key, method.modifiers));
+            }
+            without_body.get_or_insert((at, method.key.clone(), method.modifiers));
+        }
+        let (at, key, modifiers) = without_body?;
+        Some(self.method(at, &key, modifiers))
+    }
+
+    fn method(&mut self, class: ClassId, key: &MethodKey, modifiers: Modifiers) -> MethodId {
+        if let Some(known) = self.method_ids.get(key) {
+            return *known;
+        }
+        let trusted = self.classes[class].is_trusted();
+        let intrinsic = (trusted && modifiers.has(Modifiers::NATIVE)).then(|| Intrinsic::of_native(key)).flatten();
+        let code = match intrinsic {
+            Some(op) => Code::Intrinsic(op),
+            None => match self.source.body(key) {
+                Some(body) => Code::Body(body, Links::default()),
+                None => Code::Missing,
+            },
+        };
+        let made = self.methods.push(Method { key: key.clone(), class, modifiers, code });
+        self.method_ids.insert(key.clone(), made);
+        self.work.push(made);
+        if let Some(op) = intrinsic {
+            self.reach_through(op);
+        }
+        made
+    }
+
+    /// What the machine itself calls when it performs an intrinsic.
+    fn reach_through(&mut self, op: Intrinsic) {
+        if op == Intrinsic::ThreadStart
+            && let Some(thread) = self.class(&Name::new("java.lang.Thread"))
+        {
+            let run = self.selector(&Selector { name: Name::new("run"), params: Arc::from([]) });
+            self.call(run, thread);
+        }
+    }
+
+    fn well_known(&mut self) -> WellKnown {
+        let mut class = |name: &str| {
+            let found = self.class(&Name::new(name));
+            if let Some(found) = found {
+                self.touch(found);
+            }
+            found
+        };
+        let mut known = WellKnown {
+            object: class("java.lang.Object"),
+            string: class("java.lang.String"),
+            class: class("java.lang.Class"),
+            thread: class("java.lang.Thread"),
+            throwable: class("java.lang.Throwable"),
+            error: class("java.lang.Error"),
+            assertion_error: class("java.lang.AssertionError"),
+            null_pointer: class("java.lang.NullPointerException"),
+            arithmetic: class("java.lang.ArithmeticException"),
+            index_out_of_bounds: class("java.lang.ArrayIndexOutOfBoundsException"),
+            string_index_out_of_bounds: class("java.lang.StringIndexOutOfBoundsException"),
+            array_store: class("java.lang.ArrayStoreException"),
+            class_cast: class("java.lang.ClassCastException"),
+            negative_array_size: class("java.lang.NegativeArraySizeException"),
+            illegal_monitor_state: class("java.lang.IllegalMonitorStateException"),
+            illegal_thread_state: class("java.lang.IllegalThreadStateException"),
+            illegal_argument: class("java.lang.IllegalArgumentException"),
+            interrupted: class("java.lang.InterruptedException"),
+            stack_overflow: class("java.lang.StackOverflowError"),
+            out_of_memory: class("java.lang.OutOfMemoryError"),
+            exception_in_initialiser: class("java.lang.ExceptionInInitializerError"),
+            no_class_def_found: class("java.lang.NoClassDefFoundError"),
+            throwable_message: None,
+            run: None,
+        };
+        known.throwable_message = known.throwable.and_then(|throwable| {
+            let class = self.classes[throwable].decl.name.clone();
+            self.field_ids.get(&FieldKey { class, name: Name::new("message") }).copied()
+        });
+        known.run = Some(self.selector(&Selector { name: Name::new("run"), params: Arc::from([]) }));
+        // The machine makes objects of these without any `new` in sight.
+        let made = [
+            known.string,
+            known.class,
+            known.thread,
+            known.null_pointer,
+            known.arithmetic,
+            known.index_out_of_bounds,
+            known.string_index_out_of_bounds,
+            known.array_store,
+            known.class_cast,
+            known.negative_array_size,
+            known.illegal_monitor_state,
+            known.illegal_thread_state,
+            known.illegal_argument,
+            known.interrupted,
+            known.stack_overflow,
+            known.out_of_memory,
+            known.exception_in_initialiser,
+            known.no_class_def_found,
+        ];
+        made.into_iter().flatten().for_each(|class| self.instantiate(class));
+        known
+    }
+
+    /// Hashes what a run depends on: the reached bodies, the layout of the classes, where the
+    /// program begins. Methods that nothing reaches, and where the text lies, stay out of it.
+    fn hash(&self, entry: MethodId) -> ContentHash {
+        struct Content<'a>(&'a Linker<'a>, MethodId);
+        impl Hash for Content<'_> {
+            fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+                let Content(linker, entry) = self;
+                entry.raw().hash(state);
+                for class in linker.classes.rows() {
+                    let decl = &class.decl;
+                    (&decl.name, decl.kind, decl.modifiers, decl.provenance).hash(state);
+                    (&class.supertypes, &decl.fields, class.initialiser, &class.dispatch).hash(state);
+                }
+                for method in linker.methods.rows() {
+                    (&method.key, method.modifiers).hash(state);
+                    match &method.code {
+                        Code::Body(body, links) => {
+                            body.hash(state);
+                            (&links.types, &links.fields, &links.methods).hash(state);
+                        }
+                        Code::Intrinsic(op) => op.hash(state),
+                        Code::Missing => 0.hash(state),
+                    }
+                }
+                linker.types.hash(state);
+                linker.selectors.hash(state);
+            }
+        }
+        ContentHash::of(&Content(self, entry))
+    }
+}
+
+/// Whether code of this origin is checked; models are trusted.
+pub fn is_checked(provenance: Provenance) -> bool {
+    provenance != Provenance::Model
+}
