@@ -42,6 +42,8 @@ pub struct FieldFacts {
     /// The threads that reach it, by name.
     pub readers: BTreeSet<String>,
     pub writers: BTreeSet<String>,
+    /// Whether some write is a read-modify-write, which `volatile` alone doesn't make atomic.
+    pub updated: bool,
     pub suspicion: Option<Suspicion>,
 }
 
@@ -191,6 +193,7 @@ pub fn facts(view: &View<'_>) -> Facts {
                 modifiers: field.modifiers,
                 readers: names(AccessKind::Read),
                 writers: names(AccessKind::Write),
+                updated: own.iter().any(|(_, access)| access.updates),
                 suspicion: may_race.then(|| suspicion(by_threads, &roots)).flatten(),
                 field: key,
             });

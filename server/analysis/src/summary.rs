@@ -34,6 +34,8 @@ pub struct FieldAccess {
     pub locks: BTreeSet<Lock>,
     /// Whether a thread that this body started may be running.
     pub after_fork: bool,
+    /// A write whose value was computed from the field's own value: `count++`, `x = f(x)`.
+    pub updates: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -142,18 +144,22 @@ impl Summary {
         instr: &Instr,
         repeated: bool,
     ) {
-        let mut access = |field, kind, object: Option<Reg>| {
+        let mut access = |field, kind, object: Option<Reg>, written: Option<Reg>| {
             let object = object.map(|reg| objects[reg].clone());
             let field: &FieldKey = &body.fields[field];
             let locks = state.held.iter().filter_map(|held| lock_seen_from(held, object.as_ref())).collect();
             let after_fork = !state.running.is_empty();
-            self.accesses.push(FieldAccess { field: field.clone(), kind, at, object, locks, after_fork });
+            let updates = written.is_some_and(|value| derives_from(body, value, field));
+            let field = field.clone();
+            self.accesses.push(FieldAccess { field, kind, at, object, locks, after_fork, updates });
         };
         match instr {
-            Instr::GetField { object, field, .. } => access(*field, AccessKind::Read, Some(*object)),
-            Instr::PutField { object, field, .. } => access(*field, AccessKind::Write, Some(*object)),
-            Instr::GetStatic { field, .. } => access(*field, AccessKind::Read, None),
-            Instr::PutStatic { field, .. } => access(*field, AccessKind::Write, None),
+            Instr::GetField { object, field, .. } => access(*field, AccessKind::Read, Some(*object), None),
+            Instr::PutField { object, field, src } => {
+                access(*field, AccessKind::Write, Some(*object), Some(*src));
+            }
+            Instr::GetStatic { field, .. } => access(*field, AccessKind::Read, None, None),
+            Instr::PutStatic { field, src } => access(*field, AccessKind::Write, None, Some(*src)),
             Instr::MonitorEnter { .. } => self.locks = true,
             Instr::Invoke { dispatch, method, args, .. } => {
                 let target = &body.methods[*method];
@@ -177,6 +183,28 @@ impl Summary {
             _ => {}
         }
     }
+}
+
+/// Whether a value was computed in this body from a field's own value.
+fn derives_from(body: &Body, value: Reg, field: &FieldKey) -> bool {
+    let mut seen = BTreeSet::new();
+    let mut work = vec![value];
+    while let Some(reg) = work.pop() {
+        if !seen.insert(reg) {
+            continue;
+        }
+        for instr in body.code.rows().iter().filter(|instr| instr.dst() == Some(reg)) {
+            match instr {
+                Instr::GetField { field: read, .. } | Instr::GetStatic { field: read, .. } => {
+                    if body.fields[*read] == *field {
+                        return true;
+                    }
+                }
+                other => other.for_each_use(|used| work.push(used)),
+            }
+        }
+    }
+    false
 }
 
 /// The argument that a call gives to another thread to run.
