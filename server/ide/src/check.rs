@@ -12,20 +12,37 @@ use racelens_java::RootDatabase;
 
 use crate::finding::Verification;
 use crate::fixes::volatile_edit;
-use crate::store::{Finished, Generation, HarnessId, VerdictKey, VerdictStore};
+use crate::store::{Admission, Finished, Generation, HarnessId, VerdictKey, VerdictStore};
 
+/// A check that could be made.
 #[derive(Clone, Debug)]
-pub struct Job {
+pub struct Candidate {
     pub id: HarnessId,
     pub harness: Harness,
     pub program: Arc<Program>,
     pub options: Options,
     pub key: VerdictKey,
-    pub generation: Generation,
-    /// Raised when nobody wants the answer any more.
-    pub stop: Arc<AtomicBool>,
     /// The texts that the program came from: trying a fix out starts from them.
     pub sources: Arc<[(Arc<str>, Arc<str>)]>,
+}
+
+/// A check that was admitted: whoever holds it must run it.
+#[derive(Debug)]
+pub struct Job {
+    check: Candidate,
+    generation: Generation,
+    /// Raised when nobody wants the answer any more.
+    stop: Arc<AtomicBool>,
+}
+
+impl Candidate {
+    /// Admits the check, unless its verdict is there or on its way.
+    pub fn admit(self, store: &VerdictStore) -> Option<Job> {
+        match store.admit(&self.id, self.key) {
+            Admission::Start(generation, stop) => Some(Job { check: self, generation, stop }),
+            Admission::AlreadyThere => None,
+        }
+    }
 }
 
 /// What became of a job.
@@ -53,28 +70,36 @@ impl Progress for Watched<'_> {
 }
 
 impl Job {
+    pub fn harness(&self) -> &Harness {
+        &self.check.harness
+    }
+
     /// Runs the check and gives the verdict to the store.
     pub fn run(&self, store: &VerdictStore, report: &(dyn Fn(&Stats) + Sync)) -> JobEnd {
-        let verdict = self.verdict(&self.program, report);
         if self.stop.load(Ordering::Relaxed) {
-            store.abandon(&self.id, self.generation);
+            store.abandon(&self.check.id, self.generation);
+            return JobEnd::Cancelled;
+        }
+        let verdict = self.verdict(&self.check.program, report);
+        if self.stop.load(Ordering::Relaxed) {
+            store.abandon(&self.check.id, self.generation);
             return JobEnd::Cancelled;
         }
         let finished = Finished {
             generation: self.generation,
-            key: self.key,
-            harness: self.harness.clone(),
-            program: self.program.clone(),
+            key: self.check.key,
+            harness: self.check.harness.clone(),
+            program: self.check.program.clone(),
             verdict: Arc::new(verdict),
             tried: Vec::new(),
         };
-        if store.finish(&self.id, finished) { JobEnd::Stored } else { JobEnd::Superseded }
+        if store.finish(&self.check.id, finished) { JobEnd::Stored } else { JobEnd::Superseded }
     }
 
     /// Tries out, for every racing field of the verdict, whether declaring it volatile mends the
     /// race and brings no other trouble. Returns whether the store learnt anything.
     pub fn try_fixes(&self, store: &VerdictStore) -> bool {
-        let Some(finished) = store.finished(&self.id).filter(|finished| finished.key == self.key) else {
+        let Some(finished) = store.finished(&self.check.id).filter(|finished| finished.key == self.check.key) else {
             return false;
         };
         let mut learnt = false;
@@ -83,7 +108,7 @@ impl Job {
                 break;
             }
             let verification = self.try_volatile(&finished.verdict, &field);
-            store.tried(&self.id, self.key, field, verification);
+            store.tried(&self.check.id, self.check.key, field, verification);
             learnt = true;
         }
         learnt
@@ -91,7 +116,7 @@ impl Job {
 
     fn try_volatile(&self, before: &Verdict, field: &FieldKey) -> Verification {
         let mut db = RootDatabase::default();
-        for (path, text) in self.sources.iter() {
+        for (path, text) in self.check.sources.iter() {
             db.set_file(path, text.clone());
         }
         let Some(edit) = volatile_edit(&db, field) else { return Verification::Unchecked };
@@ -99,7 +124,7 @@ impl Job {
         let mut text = file.text(&db).to_string();
         text.insert_str(edit.place.span.start as usize, &edit.new_text);
         db.set_file(&edit.place.file, Arc::from(text));
-        let Some(program) = racelens_java::program(&db, &self.harness) else { return Verification::Unchecked };
+        let Some(program) = racelens_java::program(&db, &self.check.harness) else { return Verification::Unchecked };
         let after = self.verdict(&program, &|_| ());
         if after.outcome == Outcome::NotChecked || !after.reasons.is_empty() {
             return Verification::Unchecked;
@@ -117,18 +142,20 @@ impl Job {
     /// A checker that fails says so in its verdict; it never takes the server down.
     fn verdict(&self, program: &Program, report: &(dyn Fn(&Stats) + Sync)) -> Verdict {
         let watched = Watched { stop: &self.stop, report };
-        let options = Options { errors: Errors::All, ..self.options.clone() };
-        catch_unwind(AssertUnwindSafe(|| check(program, &self.harness, &options, &watched))).unwrap_or_else(|_| {
-            let message = "the checker failed on this program; please report it".to_owned();
-            Verdict {
-                outcome: Outcome::NotChecked,
-                bound: Bound { complete: false, context_switches: None },
-                violations: Vec::new(),
-                reasons: vec![Reason { kind: ReasonKind::Internal, message, point: None }],
-                orders: Vec::new(),
-                stats: Stats::default(),
-            }
-        })
+        let options = Options { errors: Errors::All, ..self.check.options.clone() };
+        catch_unwind(AssertUnwindSafe(|| check(program, &self.check.harness, &options, &watched))).unwrap_or_else(
+            |_| {
+                let message = "the checker failed on this program; please report it".to_owned();
+                Verdict {
+                    outcome: Outcome::NotChecked,
+                    bound: Bound { complete: false, context_switches: None },
+                    violations: Vec::new(),
+                    reasons: vec![Reason { kind: ReasonKind::Internal, message, point: None }],
+                    orders: Vec::new(),
+                    stats: Stats::default(),
+                }
+            },
+        )
     }
 }
 

@@ -186,4 +186,3 @@ pub(crate) fn cleared_by<'a>(standing: &'a Standing, facts: &FieldFacts) -> Opti
 pub(crate) fn about<'a>(findings: &'a [Finding], field: &FieldKey) -> Vec<&'a Finding> {
     findings.iter().filter(|finding| finding.field.as_ref() == Some(field)).collect()
 }
-

@@ -11,8 +11,8 @@ use racelens_checker::Options;
 use racelens_ir::Harness;
 use racelens_java::{Db, RootDatabase, SourceFile};
 
-use crate::check::Job;
-use crate::store::{Admission, HarnessId, Moved, VerdictKey, VerdictStore};
+use crate::check::Candidate;
+use crate::store::{HarnessId, Moved, VerdictKey, VerdictStore};
 
 #[derive(Default)]
 pub struct Host {
@@ -99,19 +99,15 @@ impl Snapshot {
         all
     }
 
-    /// The checks that are due: harnesses whose program has no verdict yet. Each is admitted to the
-    /// store, so whoever takes a job must run it.
-    pub fn due(&self, file: Option<&str>, options: &Options) -> Vec<Job> {
-        let mut jobs = Vec::new();
-        for (id, harness) in self.harnesses(file) {
-            let Some(program) = racelens_java::program(&self.db, &harness) else { continue };
+    /// The programs of all harnesses, to be admitted as checks where they have no verdict yet.
+    pub fn candidates(&self, file: Option<&str>, options: &Options) -> Vec<Candidate> {
+        let sources = self.sources();
+        let linked = self.harnesses(file).into_iter().filter_map(|(id, harness)| {
+            let program = racelens_java::program(&self.db, &harness)?;
             let key = VerdictKey::of(&program, &harness, options);
-            if let Admission::Start(generation, stop) = self.verdicts.admit(&id, key) {
-                let options = options.clone();
-                jobs.push(Job { id, harness, program, options, key, generation, stop, sources: self.sources() });
-            }
-        }
-        jobs
+            Some(Candidate { id, harness, program, options: options.clone(), key, sources: sources.clone() })
+        });
+        linked.collect()
     }
 
     fn sources(&self) -> Arc<[(Arc<str>, Arc<str>)]> {

@@ -62,14 +62,12 @@ impl Snapshot {
             return "outdated: a data race was confirmed before the last edit; save to check again".to_owned();
         }
         let view = |finished: &Finished| verdict_view(&self.db, &finished.program, &finished.verdict);
-        let said = |finished: &Finished, view: &VerdictView| {
-            format!("`{}` ({})", finished.harness.name, view.sentence())
-        };
+        let said =
+            |finished: &Finished, view: &VerdictView| format!("`{}` ({})", finished.harness.name, view.sentence());
         if let Some(finished) = cleared_by(standing, facts) {
             return format!("✓ no race on it in {}", said(finished, &view(finished)));
         }
-        let covering =
-            standing.current.iter().find(|finished| finished.program.field_keyed(field).is_some());
+        let covering = standing.current.iter().find(|finished| finished.program.field_keyed(field).is_some());
         match (covering, &facts.suspicion) {
             (Some(finished), _) => {
                 let view = view(finished);

@@ -17,8 +17,8 @@ pub mod system;
 pub mod words;
 
 pub use finding::{
-    Certainty, EdgeView, Finding, Fix, Harm, HarnessReport, HarnessState, Level, Place, Position, ReasonView,
-    Related, StepView, TextEdit, TraceView, Verification, VerdictView,
+    Certainty, EdgeView, Finding, Fix, Harm, HarnessReport, HarnessState, Level, Place, Position, ReasonView, Related,
+    StepView, TextEdit, TraceView, VerdictView, Verification,
 };
 pub use host::{Cancelled, Host, Snapshot};
 pub use hover::Hover;

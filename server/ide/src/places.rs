@@ -4,14 +4,16 @@ use std::sync::Arc;
 
 use racelens_ir::{CodePoint, InstrId, MethodKey, Program, Span};
 use racelens_java::{Db, SourceFile};
+use racelens_syntax::Encoding;
 
 use crate::finding::{Place, Position};
 
 pub(crate) fn place(db: &dyn Db, file: SourceFile, span: Span) -> Place {
-    let lines = racelens_java::line_index(db, file);
+    let (lines, text) = (racelens_java::line_index(db, file), file.text(db));
     let position = |offset: u32| {
-        let at = lines.position(offset);
-        Position { line: at.line, utf16: at.utf16, utf8: at.utf8 }
+        let utf8 = lines.line_column(text, offset, Encoding::Utf8);
+        let utf16 = lines.line_column(text, offset, Encoding::Utf16);
+        Position { line: utf8.line, utf8: utf8.column, utf16: utf16.column }
     };
     Place { file: Arc::from(file.path(db)), span, start: position(span.start), end: position(span.end) }
 }

@@ -1,14 +1,12 @@
 //! From a verdict to findings: the sentences, the places, the trace in source terms.
 
-use racelens_checker::{
-    Access, Action, EdgeKind, ReasonKind, Step, Trace, Verdict, Violation, ViolationKind,
-};
+use racelens_checker::{Access, Action, EdgeKind, ReasonKind, Step, Trace, Verdict, Violation, ViolationKind};
 use racelens_ir::{FieldKey, Program, simple_name};
 use racelens_java::Db;
 
 use crate::finding::{
-    Certainty, EdgeView, Finding, Harm, Level, Place, ReasonView, Related, StepView, TraceView, Verification,
-    VerdictView,
+    Certainty, EdgeView, Finding, Harm, Level, Place, ReasonView, Related, StepView, TraceView, VerdictView,
+    Verification,
 };
 use crate::fixes::mark_volatile;
 use crate::places::point_place;
@@ -140,11 +138,8 @@ pub(crate) fn trace_view(db: &dyn Db, program: &Program, trace: &Trace) -> Trace
         place: step.point.and_then(|point| point_place(db, program, point)),
         text: step_text(step),
     });
-    let edges = trace.edges.iter().map(|edge| EdgeView {
-        from: edge.from,
-        to: edge.to,
-        by: edge_text(program, &edge.kind),
-    });
+    let edges =
+        trace.edges.iter().map(|edge| EdgeView { from: edge.from, to: edge.to, by: edge_text(program, &edge.kind) });
     TraceView {
         threads: trace.threads.clone(),
         steps: steps.collect(),

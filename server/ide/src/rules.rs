@@ -35,11 +35,7 @@ pub const RULES: &[Rule] = &[
         summary: "wait, notify or unlock without holding the monitor",
         page: include_str!("../rules/monitor-misuse.md"),
     },
-    Rule {
-        id: "syntax",
-        summary: "a piece of a file can't be read as Java",
-        page: include_str!("../rules/syntax.md"),
-    },
+    Rule { id: "syntax", summary: "a piece of a file can't be read as Java", page: include_str!("../rules/syntax.md") },
 ];
 
 pub fn rule(id: &str) -> Option<&'static Rule> {

@@ -99,9 +99,9 @@ impl VerdictStore {
         Admission::Start(generation, stop)
     }
 
-    /// Takes a verdict in, unless one of a later generation is there already.
+    /// Takes a verdict in, unless one of a later generation is there already or the file is gone.
     pub fn finish(&self, id: &HarnessId, finished: Finished) -> bool {
-        let mut slot = self.slots.entry(id.clone()).or_default();
+        let Some(mut slot) = self.slots.get_mut(id) else { return false };
         if slot.running.as_ref().is_some_and(|running| running.generation == finished.generation) {
             slot.running = None;
         }

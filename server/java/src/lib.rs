@@ -6,11 +6,13 @@
 //! the way in; all of them answer, none of them panics, whatever the text.
 
 mod db;
+mod facts;
 mod inputs;
 
 use std::sync::Arc;
 
 pub use db::{Db, EventSink, RootDatabase};
+pub use facts::{facts, line_index};
 pub use inputs::{Origin, SourceFile};
 use racelens_ir::{Body, ClassDecl, FieldKey, Harness, InstrId, MethodKey, Name, Program, Span};
 

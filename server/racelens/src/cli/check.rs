@@ -1,14 +1,12 @@
 //! `racelens check`: read the sources, check their harnesses, report.
 
 use std::collections::BTreeSet;
-use std::io::Write;
 use std::sync::Mutex;
 
 use racelens_ide::check::Job;
+use racelens_ide::store::VerdictStore;
 use racelens_ide::system::{System, load};
-use racelens_ide::{
-    Budget, Certainty, Errors, Finding, HarnessReport, HarnessState, Host, Options, Outcome, Search,
-};
+use racelens_ide::{Budget, Certainty, Errors, Finding, HarnessReport, HarnessState, Host, Options, Outcome, Search};
 
 use super::args::{CheckArgs, Format, MemoryModel, OnOff, PointsTo, Reduce, SearchArg};
 use super::progress::Line;
@@ -48,16 +46,17 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System, console: &mut Console<'
     let snapshot = host.snapshot();
     let line = Line::new(console.err_is_terminal);
     line.say("reading");
-    let mut jobs = snapshot.due(None, &options);
+    let mut candidates = snapshot.candidates(None, &options);
     if let Some(wanted) = &args.harness {
-        let known: Vec<String> = jobs.iter().map(|job| job.harness.name.to_string()).collect();
-        jobs.retain(|job| job.harness.name == wanted.as_str());
-        if jobs.is_empty() {
+        let known: Vec<String> = candidates.iter().map(|check| check.harness.name.to_string()).collect();
+        candidates.retain(|check| check.harness.name == wanted.as_str());
+        if candidates.is_empty() {
             let there = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
             return Err(Usage(format!("there is no harness `{wanted}`; there are: {there}")));
         }
     }
-    run_all(&jobs, &host, &line);
+    let jobs: Vec<Job> = candidates.into_iter().filter_map(|check| check.admit(host.verdicts())).collect();
+    run_all(&jobs, host.verdicts(), &line);
     drop(line);
     let mut harnesses = snapshot.harness_reports(None);
     if let Some(wanted) = &args.harness {
@@ -92,7 +91,7 @@ fn status(harnesses: &[HarnessReport], findings: &[Finding], unread: bool) -> St
 }
 
 /// Checks on as many threads as there are cores; each check is a function of its own.
-fn run_all(jobs: &[Job], host: &Host, line: &Line) {
+fn run_all(jobs: &[Job], verdicts: &VerdictStore, line: &Line) {
     let workers = std::thread::available_parallelism().map_or(1, usize::from).min(jobs.len());
     let next = Mutex::new(jobs.iter());
     let take = || next.lock().ok().and_then(|mut next| next.next());
@@ -100,9 +99,9 @@ fn run_all(jobs: &[Job], host: &Host, line: &Line) {
         for _ in 0..workers {
             scope.spawn(|| {
                 while let Some(job) = take() {
-                    job.run(host.verdicts(), &|stats| line.checking(&job.harness.name, stats));
-                    line.say(&format!("trying out fixes for {}", job.harness.name));
-                    job.try_fixes(host.verdicts());
+                    job.run(verdicts, &|stats| line.checking(&job.harness().name, stats));
+                    line.say(&format!("trying out fixes for {}", job.harness().name));
+                    job.try_fixes(verdicts);
                 }
             });
         }

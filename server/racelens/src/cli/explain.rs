@@ -1,6 +1,5 @@
 //! `racelens explain`: the page of a rule.
 
-use std::io::Write;
 
 use racelens_ide::rules::{RULES, rule};
 

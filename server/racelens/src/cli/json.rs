@@ -139,8 +139,7 @@ fn harness<'a>(report: &'a HarnessReport, findings: &[Finding]) -> JsonHarness<'
             Outcome::Holds => "holds",
             Outcome::NotChecked => "not-checked",
         };
-        json.bound =
-            JsonBound { complete: verdict.bound.complete, context_switches: verdict.bound.context_switches };
+        json.bound = JsonBound { complete: verdict.bound.complete, context_switches: verdict.bound.context_switches };
         let reasons = verdict.reasons.iter();
         json.reasons = reasons
             .map(|reason| JsonReason {

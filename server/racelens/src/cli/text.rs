@@ -5,9 +5,7 @@ use std::io::{self, Write};
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level as Rung, Renderer, Snippet};
 use racelens_ide::words::{count, grouped};
-use racelens_ide::{
-    Certainty, Finding, HarnessState, Level, Outcome, Place, Related, Verification, VerdictView,
-};
+use racelens_ide::{Certainty, Finding, HarnessState, Level, Outcome, Place, Related, VerdictView, Verification};
 
 use super::check::Report;
 use super::columns::columns;
@@ -65,11 +63,14 @@ fn mark(verdict: &VerdictView) -> char {
 
 fn summary(report: &Report<'_>) -> String {
     let of = |certainty| report.findings.iter().filter(|finding| finding.certainty == certainty).count() as u64;
-    let states: u64 = report.harnesses.iter().filter_map(|harness| match &harness.state {
-        HarnessState::Current(verdict) => Some(verdict.stats.states),
-        _ => None,
-    })
-    .sum();
+    let states: u64 = report
+        .harnesses
+        .iter()
+        .filter_map(|harness| match &harness.state {
+            HarnessState::Current(verdict) => Some(verdict.stats.states),
+            _ => None,
+        })
+        .sum();
     let mut parts = vec![format!("{} confirmed", count(of(Certainty::Confirmed), "finding"))];
     if of(Certainty::Suspected) > 0 {
         parts.push(format!("{} suspected and not checked", grouped(of(Certainty::Suspected))));
@@ -107,8 +108,7 @@ fn snippet<'a>(report: &Report<'_>, finding: &'a Finding) -> Group<'a> {
             snippet = snippet.annotation(AnnotationKind::Primary.span(range(&finding.place, &text)).label(label));
         }
         for Related { message, place } in finding.related.iter().filter(|related| &*related.place.file == file) {
-            snippet =
-                snippet.annotation(AnnotationKind::Context.span(range(place, &text)).label(message.as_str()));
+            snippet = snippet.annotation(AnnotationKind::Context.span(range(place, &text)).label(message.as_str()));
         }
         group = group.element(snippet);
     }

@@ -1,0 +1,2 @@
+//! .
+pub fn serve_stdio() {}
