@@ -43,6 +43,21 @@ impl Snapshot {
         all
     }
 
+    /// Findings with a fix that a selection touches: at one of its places, or on the field it is about.
+    pub fn fixable(&self, file: &str, start: u32, end: u32) -> Vec<Finding> {
+        let field = self.db.file(file).and_then(|file| racelens_java::field_at(&self.db, file, start));
+        let touches = |place: &Place| &*place.file == file && place.span.start <= end && start <= place.span.end;
+        let mut findings = self.findings();
+        findings.retain(|finding| {
+            let about_field = matches!((&field, &finding.field), (Some((at, _)), Some(about)) if at == about);
+            !finding.fixes.is_empty()
+                && (about_field
+                    || touches(&finding.place)
+                    || finding.related.iter().any(|related| touches(&related.place)))
+        });
+        findings
+    }
+
     /// What is known of every harness of a file, or of all.
     pub fn harness_reports(&self, file: Option<&str>) -> Vec<HarnessReport> {
         let reports = self.harnesses(file).into_iter().map(|(id, harness)| {

@@ -1,6 +1,5 @@
 //! `racelens explain`: the page of a rule.
 
-
 use racelens_ide::rules::{RULES, rule};
 
 use super::args::ExplainArgs;

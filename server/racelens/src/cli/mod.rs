@@ -60,10 +60,10 @@ pub fn run(args: &[String], system: &dyn System, console: &mut Console<'_>) -> S
         Ok(args) => match args.command {
             Command::Check(args) => check::run(&args, system, console),
             Command::Explain(args) => explain::run(&args, console),
-            Command::Lsp(_) => {
-                crate::lsp::serve_stdio();
-                Ok(Status::Clean)
-            }
+            Command::Lsp(_) => match crate::lsp::serve_stdio() {
+                Ok(()) => Ok(Status::Clean),
+                Err(error) => Err(Usage(format!("the language server can't start: {error}"))),
+            },
             Command::Outcomes(_) => Err(not_there_yet("racelens outcomes", "use `racelens check` for now")),
             Command::Run(_) => Err(not_there_yet("racelens run", "use `racelens check` for now")),
         },

@@ -1,2 +1,47 @@
-//! .
-pub fn serve_stdio() {}
+//! The language server: a thin transport, and behind it one thread that owns the state.
+//!
+//! ```text
+//! tower-lsp ──events──▶ main loop (owns the Host) ──snapshots──▶ readers (hover, diagnostics)
+//!     ▲                      │        ▲                             │
+//!     │                      │jobs    └──────results────────────────┘
+//!     └──outbox── client     ▼
+//!                        checking pool (holds no snapshot)
+//! ```
+//!
+//! Events are handled in the order of the wire. A reader works on a snapshot and is cancelled by the
+//! next edit; a check holds no snapshot and runs on until its program is no longer wanted.
+
+mod backend;
+mod checks;
+mod convert;
+mod diagnostics;
+mod documents;
+mod main_loop;
+mod outbox;
+mod reads;
+mod settings;
+
+use std::io;
+
+use tokio::io::{AsyncRead, AsyncWrite};
+use tower_lsp::{LspService, Server};
+
+use backend::Backend;
+
+/// Serves one client until it says `exit` or closes its end.
+pub async fn serve(input: impl AsyncRead + Unpin, output: impl AsyncWrite) {
+    let (service, socket) = LspService::build(Backend::new)
+        .custom_method("window/workDoneProgress/cancel", Backend::cancel_progress)
+        .custom_method("racelens/health", Backend::health)
+        .custom_method("racelens/harnesses", Backend::harnesses)
+        .finish();
+    Server::new(input, output, socket).serve(service).await;
+}
+
+/// Serves on standard input and output; checks that still run then end with the process.
+pub fn serve_stdio() -> io::Result<()> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
+    runtime.block_on(serve(tokio::io::stdin(), tokio::io::stdout()));
+    runtime.shutdown_background();
+    Ok(())
+}
