@@ -201,8 +201,11 @@ impl MainLoop {
                 self.reload(&path);
             }
             Event::Touched { uris } => {
-                for path in uris.iter().map(path_of).filter(|path| !self.documents.is_open(path)) {
-                    self.reload(&path);
+                for path in uris.iter().map(path_of) {
+                    // What the editor shows wins over what is on disk.
+                    if !self.documents.is_open(&path) {
+                        self.reload(&path);
+                    }
                 }
             }
             Event::Loaded { files, notes, is_last } => {
