@@ -1,1 +1,8 @@
-//! .
+//! What the end-to-end tests are made of: fixtures, stories, and a language client in memory.
+//!
+//! Adding a case is adding a file: see `tests/README.md`.
+
+pub mod client;
+pub mod files;
+pub mod fixture;
+pub mod story;

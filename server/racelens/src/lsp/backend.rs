@@ -18,7 +18,6 @@ use super::main_loop::{Event, Health, MainLoop, ReadContext};
 use super::outbox::deliver;
 use super::reads::read;
 use super::settings::Settings;
-use crate::os::Os;
 
 pub struct Backend {
     client: Client,
@@ -39,12 +38,11 @@ const CHECK_COMMAND: &str = "racelens.check";
 
 impl Backend {
     /// Starts the main loop on a thread of its own. It ends when the transport does.
-    pub fn new(client: Client) -> Self {
+    pub fn new(client: Client, system: Arc<dyn System>) -> Self {
         let (events, inbox) = mpsc::unbounded_channel();
         let (outbox, outgoing) = mpsc::unbounded_channel();
         tokio::spawn(deliver(client.clone(), outgoing));
         let runtime = tokio::runtime::Handle::current();
-        let system: Arc<dyn System> = Arc::new(Os);
         let main_loop = MainLoop::new(system, outbox, events.clone());
         let spawned =
             std::thread::Builder::new().name("main loop".to_owned()).spawn(move || main_loop.run(inbox, &runtime));

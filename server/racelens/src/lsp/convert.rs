@@ -75,8 +75,6 @@ impl Context<'_> {
         let mut actions = Vec::new();
         for fix in &finding.fixes {
             let mut edit = WorkspaceEdit::default();
-            // `Uri` is hashed by its text; what it keeps inside beside that never changes.
-            #[expect(clippy::mutable_key_type, reason = "the protocol's own type")]
             let changes = edit.changes.get_or_insert_default();
             for change in &fix.edits {
                 let Some(uri) = (self.uri)(&change.place.file) else { continue };

@@ -22,15 +22,19 @@ mod reads;
 mod settings;
 
 use std::io;
+use std::sync::Arc;
 
+use racelens_ide::system::System;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tower_lsp::{LspService, Server};
 
 use backend::Backend;
 
+use crate::os::Os;
+
 /// Serves one client until it says `exit` or closes its end.
-pub async fn serve(input: impl AsyncRead + Unpin, output: impl AsyncWrite) {
-    let (service, socket) = LspService::build(Backend::new)
+pub async fn serve(system: Arc<dyn System>, input: impl AsyncRead + Unpin, output: impl AsyncWrite) {
+    let (service, socket) = LspService::build(|client| Backend::new(client, system))
         .custom_method("window/workDoneProgress/cancel", Backend::cancel_progress)
         .custom_method("racelens/health", Backend::health)
         .custom_method("racelens/harnesses", Backend::harnesses)
@@ -41,7 +45,7 @@ pub async fn serve(input: impl AsyncRead + Unpin, output: impl AsyncWrite) {
 /// Serves on standard input and output; checks that still run then end with the process.
 pub fn serve_stdio() -> io::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
-    runtime.block_on(serve(tokio::io::stdin(), tokio::io::stdout()));
+    runtime.block_on(serve(Arc::new(Os), tokio::io::stdin(), tokio::io::stdout()));
     runtime.shutdown_background();
     Ok(())
 }
