@@ -2,6 +2,13 @@
 //!
 //! Adding a case is adding a file: see `tests/README.md`.
 
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "this is test code: what fails here fails a test"
+)]
+
 pub mod client;
 pub mod files;
 pub mod fixture;
