@@ -395,7 +395,7 @@ impl Machine<'_> {
                 if object == 0 {
                     return self.fail(thread, Implicit::NullPointer, "");
                 }
-                let slot = self.image.fields[field.index()].slot;
+                let slot = self.slot_of(thread, object, *field)?;
                 let place = Place { object, slot, field: Some(*field) };
                 set!(dst, self.read(thread, frame, code, place))
             }
@@ -405,7 +405,7 @@ impl Machine<'_> {
                     return self.fail(thread, Implicit::NullPointer, "");
                 }
                 let at = &self.image.fields[field.index()];
-                let place = Place { object, slot: at.slot, field: Some(*field) };
+                let place = Place { object, slot: self.slot_of(thread, object, *field)?, field: Some(*field) };
                 let value = narrow(at.kind, get!(src));
                 self.write(thread, frame, code, place, value, at.kind.is_ref());
                 Ok(Go::Next)
@@ -481,7 +481,7 @@ impl Machine<'_> {
             }
             Op::Goto { target } => Ok(Go::Jump(*target)),
             Op::Branch { condition, then, otherwise } => {
-                Ok(Go::Jump(if get!(condition) & 1 == 1 { *then } else { *otherwise }))
+                Ok(Go::Jump(if int(get!(condition)) != 0 { *then } else { *otherwise }))
             }
             Op::Switch { on, cases, default } => {
                 let on = int(get!(on));
@@ -565,6 +565,18 @@ impl Machine<'_> {
                 Ok(Go::On)
             }
         }
+    }
+
+    /// Strings, arrays and class objects have no fields here, whatever their classes declare.
+    fn slot_of(&mut self, thread: u32, object: u32, field: racelens_ir::FieldId) -> Done<u32> {
+        let slot = self.image.fields[field.index()].slot;
+        if slot >= self.heap.object(object).len || !matches!(self.heap.object(object).shape, Shape::Instance(_)) {
+            let key = &self.image.program.fields[field].key;
+            let message = format!("uses {key} of {}, which has no model", self.shape_name(object));
+            self.halt(thread, ReasonKind::NoModel, message);
+            return Err(Fault::Halt);
+        }
+        Ok(slot)
     }
 
     fn element(&mut self, thread: u32, array: u64, index: u64) -> Done<Place> {

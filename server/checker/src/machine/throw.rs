@@ -68,6 +68,7 @@ impl Machine<'_> {
         let made = self.heap.allocate(Shape::Instance(class), len, 0, false, &mut self.log);
         if let Some(field) = self.image.program.well_known.throwable_message
             && !message.is_empty()
+            && self.image.program.classes[class].is_a(self.image.fields[field.index()].class)
         {
             let text = self.intern(message);
             let text = self.heap.allocate(Shape::Text { literal: false }, 0, text, true, &mut self.log);
