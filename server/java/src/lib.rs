@@ -5,9 +5,25 @@
 //! which only moves text re-runs nothing that depends on them. The functions of this module are
 //! the way in; all of them answer, none of them panics, whatever the text.
 
+mod bodies;
+mod classes;
+mod constant;
 mod db;
+mod declarations;
 mod facts;
+mod harness;
 mod inputs;
+mod items;
+mod link;
+mod literal;
+mod locations;
+mod lookup;
+mod lower;
+mod names;
+mod places;
+mod queries;
+mod source;
+mod types;
 
 use std::sync::Arc;
 
@@ -45,44 +61,44 @@ pub struct SyntaxError {
 }
 
 /// What can't be read in a file, at most one for each declaration.
-pub fn syntax_errors(_db: &dyn Db, _file: SourceFile) -> &[SyntaxError] {
-    &[]
+pub fn syntax_errors(db: &dyn Db, file: SourceFile) -> &[SyntaxError] {
+    queries::syntax_errors(db, file)
 }
 /// The declaration of a class, by its binary name.
-pub fn class_decl(_db: &dyn Db, _name: &Name) -> Option<Arc<ClassDecl>> {
-    None
+pub fn class_decl(db: &dyn Db, name: &Name) -> Option<Arc<ClassDecl>> {
+    bodies::class_decl(db, queries::ClassName::new(db, name.clone()))
 }
 /// All classes of a file, with those that its bodies make.
-pub fn classes_in(_db: &dyn Db, _file: SourceFile) -> Arc<[Arc<ClassDecl>]> {
-    Arc::from([])
+pub fn classes_in(db: &dyn Db, file: SourceFile) -> Arc<[Arc<ClassDecl>]> {
+    bodies::classes_in(db, file)
 }
 /// The code of a method, where it has any.
-pub fn body(_db: &dyn Db, _key: &MethodKey) -> Option<Arc<Body>> {
-    None
+pub fn body(db: &dyn Db, key: &MethodKey) -> Option<Arc<Body>> {
+    bodies::body(db, queries::MethodName::new(db, key.clone()))
 }
 /// What a person would underline for an instruction.
-pub fn instr_span(_db: &dyn Db, _key: &MethodKey, _at: InstrId) -> Option<Location> {
-    None
+pub fn instr_span(db: &dyn Db, key: &MethodKey, at: InstrId) -> Option<Location> {
+    locations::instr_span(db, key, at)
 }
 /// The name of a method where it is declared.
-pub fn method_location(_db: &dyn Db, _key: &MethodKey) -> Option<Location> {
-    None
+pub fn method_location(db: &dyn Db, key: &MethodKey) -> Option<Location> {
+    locations::method_location(db, key)
 }
-pub fn field_location(_db: &dyn Db, _key: &FieldKey) -> Option<FieldPlace> {
-    None
+pub fn field_location(db: &dyn Db, key: &FieldKey) -> Option<FieldPlace> {
+    locations::field_location(db, key)
 }
 /// The field whose declaration or use is at an offset, and the range of its name there.
-pub fn field_at(_db: &dyn Db, _file: SourceFile, _offset: u32) -> Option<(FieldKey, Span)> {
-    None
+pub fn field_at(db: &dyn Db, file: SourceFile, offset: u32) -> Option<(FieldKey, Span)> {
+    locations::field_at(db, file, offset)
 }
 /// What can be run in a file.
-pub fn harnesses(_db: &dyn Db, _file: SourceFile) -> Arc<[Harness]> {
-    Arc::from([])
+pub fn harnesses(db: &dyn Db, file: SourceFile) -> Arc<[Harness]> {
+    harness::harnesses(db, file)
 }
-pub fn harness_location(_db: &dyn Db, _harness: &Harness) -> Option<Location> {
-    None
+pub fn harness_location(db: &dyn Db, harness: &Harness) -> Option<Location> {
+    method_location(db, &harness.entry)
 }
 /// All that a harness can reach, linked.
-pub fn program(_db: &dyn Db, _harness: &Harness) -> Option<Arc<Program>> {
-    None
+pub fn program(db: &dyn Db, harness: &Harness) -> Option<Arc<Program>> {
+    link::program(db, link::HarnessName::new(db, harness.clone()))
 }
