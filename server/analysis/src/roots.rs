@@ -69,9 +69,23 @@ pub fn roots(view: &View<'_>, classes: &Classes<'_>) -> Vec<Root> {
                 continue;
             }
             let kind = if extends_thread { RootKind::Thread } else { RootKind::Task };
-            let name = simple_name(&class.name).to_owned();
+            let name = thread_name(&class.name);
             roots.push(Root { method: key.clone(), name, kind, many: times > 1 });
         }
     }
     roots
+}
+
+/// What people call the thread that runs a class: a class without a name of its own is called by
+/// where it is written.
+fn thread_name(class: &str) -> String {
+    if let Some((_, made_in)) = class.split_once("$$Lambda$") {
+        let method = made_in.split('$').next().unwrap_or(made_in);
+        return format!("lambda in {method}");
+    }
+    let name = simple_name(class);
+    match name.rsplit_once('$') {
+        Some((outer, _)) => format!("anonymous class in {}", simple_name(outer)),
+        None => name.to_owned(),
+    }
 }

@@ -139,9 +139,12 @@ fn the_language_server_ends_when_standard_input_does() {
     write!(input, "Content-Length: {}\r\n\r\n{body}", body.len()).expect("sent");
     input.flush().expect("sent");
     let mut output = server.stdout.take().expect("its output");
-    let mut answer = [0; 400];
-    let read = output.read(&mut answer).expect("an answer");
-    assert!(String::from_utf8_lossy(&answer[..read]).contains("hoverProvider"));
+    let (mut answer, mut piece) = (Vec::new(), [0; 512]);
+    while !String::from_utf8_lossy(&answer).contains("hoverProvider") {
+        let read = output.read(&mut piece).expect("an answer");
+        assert_ne!(read, 0, "the server closed its output: {}", String::from_utf8_lossy(&answer));
+        answer.extend(piece.iter().take(read));
+    }
     drop(input);
     let begun = Instant::now();
     let status = loop {

@@ -1,5 +1,10 @@
 package java.lang;
 
+/**
+ * Threads of the machine. Scheduling, joining and interruption are intrinsics; here is what surrounds
+ * them. Simplified: priorities and groups have no effect, and a thread without a name of its own is
+ * numbered by identity.
+ */
 public class Thread implements Runnable {
     public static final int MIN_PRIORITY = 1;
     public static final int NORM_PRIORITY = 5;
@@ -11,11 +16,11 @@ public class Thread implements Runnable {
     private int priority = NORM_PRIORITY;
 
     public Thread() {
-        this(null, "Thread");
+        this(null, null);
     }
 
     public Thread(Runnable target) {
-        this(target, "Thread");
+        this(target, null);
     }
 
     public Thread(String name) {
@@ -62,7 +67,7 @@ public class Thread implements Runnable {
     }
 
     public final String getName() {
-        return name;
+        return name != null ? name : "Thread-" + System.identityHashCode(this);
     }
 
     public final void setName(String name) {
@@ -100,6 +105,6 @@ public class Thread implements Runnable {
     private static native boolean holdsLock0(Object lock);
 
     public String toString() {
-        return "Thread[" + name + "]";
+        return "Thread[" + getName() + "]";
     }
 }

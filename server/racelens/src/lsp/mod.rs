@@ -16,6 +16,7 @@ mod checks;
 mod convert;
 mod diagnostics;
 mod documents;
+mod framing;
 mod main_loop;
 mod outbox;
 mod reads;
@@ -33,14 +34,32 @@ use backend::Backend;
 use crate::os::Os;
 
 /// Serves one client until it says `exit` or closes its end.
-pub async fn serve(system: Arc<dyn System>, input: impl AsyncRead + Unpin, output: impl AsyncWrite) {
+pub async fn serve(system: Arc<dyn System>, input: impl AsyncRead + Unpin, output: impl AsyncWrite + Unpin) {
     let (service, socket) = LspService::build(|client| Backend::new(client, system))
         .custom_method("window/workDoneProgress/cancel", Backend::cancel_progress)
         .custom_method("racelens/health", Backend::health)
         .custom_method("racelens/harnesses", Backend::harnesses)
         .finish();
-    Server::new(input, output, socket).serve(service).await;
+    let (sound, requests) = tokio::io::duplex(PIPE);
+    let (said, replies) = tokio::io::duplex(PIPE);
+    let (answers, complaints) = tokio::sync::mpsc::channel(16);
+    let server = Server::new(sound, replies, socket).serve(service);
+    // The server ends on `exit` or at the end of the input. What it said must still go out, and the
+    // input, which may never end, is waited for no longer.
+    let talk = async {
+        tokio::join!(server, framing::gather(said, complaints, output));
+    };
+    tokio::select! {
+        () = talk => {}
+        () = async {
+            framing::sift(input, requests, answers).await;
+            std::future::pending::<()>().await;
+        } => {}
+    }
 }
+
+/// Bytes that may lie between two ends of a pipe.
+const PIPE: usize = 64 << 10;
 
 /// Serves on standard input and output; checks that still run then end with the process.
 pub fn serve_stdio() -> io::Result<()> {
