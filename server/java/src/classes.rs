@@ -10,9 +10,9 @@ use rustc_hash::FxHashMap;
 
 use crate::db::Db;
 use crate::inputs::SourceFile;
-use crate::items::{ItemTree, Member, MemberKind, TypeItem, TypeParam};
+use crate::items::{Member, MemberKind, TypeItem, TypeParam};
 use crate::names::TypeScope;
-use crate::queries::{ClassName, class_source};
+use crate::queries::{ClassName, FileScope, class_source};
 use crate::types::{Substitution, Ty};
 
 /// A type parameter: its simple name, and the variable that it declares.
@@ -416,8 +416,8 @@ impl<'a> World<'a> {
         }
         members_query(self.db, ClassName::new(self.db, name.clone())).clone()
     }
-    pub fn tree(&self, file: SourceFile) -> &'a Arc<ItemTree> {
-        crate::queries::item_tree(self.db, file)
+    pub fn file_scope(&self, file: SourceFile) -> &'a FileScope {
+        crate::queries::file_scope(self.db, file)
     }
 
     /// A type and all its supertypes, classes before interfaces, each once.

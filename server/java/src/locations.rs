@@ -8,7 +8,7 @@ use crate::db::Db;
 use crate::inputs::SourceFile;
 use crate::lower::{Code, instrs_at, lowered, root_of_made};
 use crate::queries::{MethodName, class_source, item_tree, places};
-use crate::source::absolute;
+use crate::source::{absolute, relative};
 use crate::{FieldPlace, Location};
 
 pub fn instr_span(db: &dyn Db, key: &MethodKey, at: InstrId) -> Option<Location> {
@@ -74,15 +74,7 @@ pub fn field_at(db: &dyn Db, file: SourceFile, offset: u32) -> Option<(FieldKey,
     let mut keys: Vec<MethodKey> = members.methods.iter().map(|method| method.key.clone()).collect();
     keys.push(MethodKey::new(&item.name, MethodKey::CLINIT, []));
     keys.into_iter().find_map(|key| {
-        let source = crate::source::method_source(db, MethodName::new(db, key.clone())).as_ref()?;
-        let (relative, by) = source.pieces.iter().find_map(|piece| {
-            let (_, span) = absolute(db, &key, Span { start: piece.start, end: piece.end })?;
-            let by = span.start - piece.start.min(span.start);
-            (span.contains(offset) && piece.start <= span.start)
-                .then(|| (offset - by, by))
-                .or_else(|| (span.contains(offset)).then(|| (offset + piece.start - span.start, 0)))
-        })?;
-        let _ = by;
+        let relative = relative(db, &key, offset)?;
         let lowered = lowered(db, MethodName::new(db, key.clone())).as_ref()?;
         let made = lowered.classes.iter().flat_map(|made| made.methods.iter().map(|(_, code)| code));
         let (field, span) = std::iter::once(&lowered.code).chain(made).find_map(|code| field_in(code, relative))?;

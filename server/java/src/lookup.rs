@@ -35,7 +35,7 @@ pub fn static_imports<'a>(
     scope: &'a TypeScope<'a>,
     name: &'a str,
 ) -> impl Iterator<Item = Ty> + 'a {
-    let imports = world.tree(scope.file()).imports.iter().filter(|import| import.is_static);
+    let imports = world.file_scope(scope.file()).imports.iter().filter(|import| import.is_static);
     imports.filter_map(move |import| {
         let class = match import.on_demand {
             true => import.name.as_str(),

@@ -117,7 +117,7 @@ impl<'a> TypeScope<'a> {
                 None => class.rsplit_once('$').map(|(outer, _)| outer.into()),
             };
         }
-        let tree = self.world.tree(self.file);
+        let tree = self.world.file_scope(self.file);
         for import in tree.imports.iter().filter(|import| !import.on_demand) {
             if import.name.rsplit('.').next() == Some(name)
                 && let Some(found) = self.imported(&import.name)
@@ -176,7 +176,7 @@ impl<'a> TypeScope<'a> {
     /// The full name that a class would have if it were there, as far as imports tell.
     fn name_of_missing(&self, name: &str) -> Name {
         let first = name.split('.').next().unwrap_or(name);
-        let imports = &self.world.tree(self.file).imports;
+        let imports = &self.world.file_scope(self.file).imports;
         let import = imports
             .iter()
             .find(|import| !import.on_demand && !import.is_static && import.name.rsplit('.').next() == Some(first));

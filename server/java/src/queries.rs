@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use crate::SyntaxError;
 use crate::db::Db;
 use crate::inputs::{Library, SourceFile, Workspace};
-use crate::items::{self, ItemTree, TypeItem};
+use crate::items::{self, Import, ItemTree, TypeItem};
 use crate::places::Places;
 
 /// A class by its binary name.
@@ -42,6 +42,19 @@ pub fn syntax_errors(db: &dyn Db, file: SourceFile) -> Vec<SyntaxError> {
 pub fn item_tree(db: &dyn Db, file: SourceFile) -> Arc<ItemTree> {
     let parse = parse(db, file);
     Arc::new(parse.root().map(|root| items::item_tree(root, &parse.text)).unwrap_or_default())
+}
+
+/// The package and the imports of a file: all that names in it depend on besides its classes.
+#[salsa::tracked(returns(ref))]
+pub fn file_scope(db: &dyn Db, file: SourceFile) -> FileScope {
+    let tree = item_tree(db, file);
+    FileScope { package: tree.package.clone(), imports: tree.imports.clone() }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileScope {
+    pub package: Option<Name>,
+    pub imports: Vec<Import>,
 }
 
 #[salsa::tracked(returns(ref))]

@@ -75,6 +75,17 @@ pub fn absolute(db: &dyn Db, key: &MethodKey, span: Span) -> Option<(ClassSource
     Some((*class, span.shifted(by)))
 }
 
+/// An offset of a file as one of the text that a method is lowered from, where it lies in it.
+pub fn relative(db: &dyn Db, key: &MethodKey, offset: u32) -> Option<u32> {
+    let method = MethodName::new(db, key.clone());
+    let source = method_source(db, method).as_ref()?;
+    let (_, starts) = &**piece_places(db, method).as_ref()?;
+    source.pieces.iter().zip(starts).find_map(|(piece, start)| {
+        let into = offset.checked_sub(*start)?;
+        (into <= piece.end - piece.start).then_some(piece.start + into)
+    })
+}
+
 struct Part {
     kind: PieceKind,
     is_constant: bool,
