@@ -581,3 +581,50 @@ run()
     expect(text, &[]);
     expect(&text.replace("astore a 1 1", "astore a 0 1"), &["race int[][0] 8W-12W"]);
 }
+
+#[test]
+fn native_methods_of_models_are_intrinsics() {
+    let text = "class Main
+static int data
+static main()
+  new w W
+  putf w Thread.name \"worker\"
+  call Thread.start w
+  call Thread.join w
+  put Main.data 1
+class W extends Thread
+run()
+  put Main.data 2
+";
+    let (_, verdict) = expect(text, &[]);
+    assert_eq!(verdict.orders[0].pairs[0].write.thread, "worker");
+    assert_eq!(verdict.orders[0].pairs[0].by, Some(EdgeKind::Join));
+}
+
+#[test]
+fn daemons_die_with_the_program() {
+    let text = "class Main
+static main()
+  new w W
+  putf w Thread.daemon 1
+  start w
+class W extends Thread
+run()
+  class m Main
+  lock m
+  wait m
+";
+    expect(text, &[]);
+    expect(&text.replace("  putf w Thread.daemon 1\n", ""), &["deadlock: waits to be notified on `Main.class`"]);
+}
+
+#[test]
+fn the_first_error_is_enough_when_asked() {
+    let case = Case::new(&handover("", "  spin:\n  get d Main.done\n  eq z d 0\n  if z spin"));
+    for search in SEARCHES {
+        let options = Options { errors: racelens_checker::Errors::First, ..with(search) };
+        let verdict = case.check(&options);
+        assert_eq!(verdict.violations.len(), 1);
+        assert!(!verdict.bound.complete);
+    }
+}

@@ -12,7 +12,9 @@ fn counter(threads: usize, increments: usize, modifier: &str) -> String {
     let start: String = (0..threads).map(|t| format!("  new t{t} A\n  start t{t}\n")).collect();
     let join: String = (0..threads).map(|t| format!("  join t{t}\n")).collect();
     let bump = "  get v Main.value\n  add v v 1\n  put Main.value v\n".repeat(increments);
-    format!("class Main\nstatic {modifier} int value\nstatic main()\n{start}{join}class A extends Thread\nrun()\n{bump}")
+    format!(
+        "class Main\nstatic {modifier} int value\nstatic main()\n{start}{join}class A extends Thread\nrun()\n{bump}"
+    )
 }
 
 #[test]

@@ -64,6 +64,8 @@ pub struct Explorer<'a> {
     asked: &'a Options,
     progress: &'a dyn Progress,
     started: Instant,
+    /// How many instructions had run when the clock was looked at last.
+    looked_at: u64,
     /// Why the search has to end.
     stop: Option<ReasonKind>,
     /// Whether enough was found.
@@ -96,6 +98,7 @@ pub fn explore(image: &Image<'_>, asked: &Options, progress: &dyn Progress) -> E
         asked,
         progress,
         started: Instant::now(),
+        looked_at: 0,
         stop: None,
         enough: false,
         cut: false,
@@ -183,7 +186,8 @@ impl Explorer<'_> {
         self.depth += 1;
         self.stats.depth = self.stats.depth.max(self.depth);
         self.stats.transitions += 1;
-        if self.stats.transitions & 1023 == 0 {
+        if self.stats.transitions & 1023 == 0 || self.machine.instructions > self.looked_at + 1_000_000 {
+            self.looked_at = self.machine.instructions;
             self.check_budget();
         }
         if self.asked.budget.transitions.is_some_and(|limit| self.stats.transitions >= limit) {
