@@ -628,3 +628,96 @@ fn the_first_error_is_enough_when_asked() {
         assert!(!verdict.bound.complete);
     }
 }
+
+/// The threads' code and all values are the same on both ways; only what the monitor's row of `h`
+/// knows differs. A search that matched states without it would lose the race.
+#[test]
+fn states_with_other_orders_are_other_states() {
+    let text = "class Main
+static int data
+static int flag
+static main()
+  new r Reader
+  start r
+  choose c 0 1
+  if c late
+  call Main.write
+  call Main.pass
+  goto out
+  late:
+  call Main.pass
+  call Main.write
+  out:
+  put Main.flag 1
+static write()
+  put Main.data 1
+static pass()
+  class m Main
+  lock m
+  unlock m
+class Reader extends Thread
+run()
+  get f Main.flag
+  if f go
+  return
+  go:
+  call Main.pass
+  get d Main.data
+";
+    expect(text, &["race Main.data 18W-30R", "race Main.flag 16W-25R"]);
+    // The other way round, for a search that goes through choices backwards.
+    expect(&text.replace("if c late", "eq z c 0\n  if z late"), &["race Main.data 19W-31R", "race Main.flag 17W-26R"]);
+}
+
+/// The same for the place of the last write.
+#[test]
+fn every_racing_pair_of_places_is_found() {
+    let text = "class Main
+static int data
+static int flag
+static main()
+  new r Reader
+  start r
+  choose c 0 1
+  if c other
+  put Main.data 1
+  goto out
+  other:
+  put Main.data 1
+  out:
+  put Main.flag 1
+class Reader extends Thread
+run()
+  get f Main.flag
+  if f go
+  return
+  go:
+  get d Main.data
+";
+    expect(text, &["race Main.data 12W-21R", "race Main.data 9W-21R", "race Main.flag 14W-17R"]);
+}
+
+/// A handover that the receiver knows of by one way and not by another.
+#[test]
+fn what_a_thread_knows_is_part_of_a_state() {
+    let text = "class Main
+static int data
+static int flag
+static volatile int quick
+static main()
+  new r Reader
+  start r
+  put Main.data 1
+  put Main.quick 1
+  put Main.flag 1
+class Reader extends Thread
+run()
+  get q Main.quick
+  get f Main.flag
+  if f go
+  return
+  go:
+  get d Main.data
+";
+    expect(text, &["race Main.data 8W-18R", "race Main.flag 10W-14R"]);
+}
