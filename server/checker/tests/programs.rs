@@ -11,7 +11,7 @@
 
 mod support;
 
-use racelens_checker::{Budget, EdgeKind, Options, Outcome, ReasonKind, Search, Switch, Verdict};
+use racelens_checker::{Budget, EdgeKind, Options, Outcome, ReasonKind, RunEnd, Search, Switch, Verdict};
 use support::Case;
 
 const SEARCHES: [Search; 3] = [Search::Bounded, Search::DepthFirst, Search::BreadthFirst];
@@ -720,4 +720,79 @@ run()
   get d Main.data
 ";
     expect(text, &["race Main.data 8W-18R", "race Main.flag 10W-14R"]);
+}
+
+fn run(text: &str, seed: u64) -> (String, RunEnd) {
+    let case = Case::new(text);
+    let mut out = String::new();
+    let end = racelens_checker::run(&case.program, &Options::default(), seed, &mut |piece| out.push_str(piece));
+    (out, end)
+}
+
+#[test]
+fn running_prints_what_a_jvm_prints() {
+    let text = "class Main
+static volatile int done
+static main()
+  new w W
+  start w
+  spin:
+  get d Main.done
+  eq z d 0
+  if z spin
+  concat s \"main:\" d \"!\"
+  print s
+  div x d 0
+class W extends Thread
+run()
+  print \"worker,\"
+  put Main.done 1
+";
+    for seed in 0..20 {
+        let (out, end) = run(text, seed);
+        assert_eq!(out, "worker,main:1!");
+        let RunEnd::Finished { status: 1, uncaught } = end else { panic!("{end:?}") };
+        assert_eq!(uncaught[0].class, "java.lang.ArithmeticException");
+        assert_eq!(uncaught[0].message.as_deref(), Some("/ by zero"));
+    }
+    let (_, end) = run("class Main\nstatic main()\n  exit 3\n", 0);
+    assert_eq!(end, RunEnd::Finished { status: 3, uncaught: Vec::new() });
+    let (_, end) = run("class Main\nstatic main()\n  class m Main\n  lock m\n  wait m\n", 7);
+    assert_eq!(end, RunEnd::Deadlock { waiting: vec!["main".to_owned()], uncaught: Vec::new() });
+}
+
+#[test]
+fn interrupts_reach_join_and_sleep() {
+    let text = "class Main
+static int data
+static main()
+  current m
+  new w W
+  putf w W.main m
+  start w
+  try caught InterruptedException
+  sleep 5
+  join w
+  end
+  return
+  caught:
+  interrupted i
+  eq ok i 0
+  assert ok
+  get d Main.data
+class W extends Thread
+final Thread main
+run()
+  getfref m this W.main
+  put Main.data 1
+  interrupt m
+";
+    expect(text, &[]);
+}
+
+#[test]
+fn a_huge_choice_is_not_checked_in_full() {
+    let case = Case::new("class Main\nstatic main()\n  choose c 0 2000000000\n");
+    let verdict = case.check(&with(Search::DepthFirst));
+    assert_eq!(verdict.reasons[0].message, "picks among more than 65536 values");
 }

@@ -23,7 +23,7 @@ pub enum Undo {
     Permanent,
     Identity { old: u32 },
     Output { len: u32 },
-    Exited { old: bool },
+    Exited { old: Option<i32> },
     RowMade,
     Clock { row: Row, thread: u32, old: u32 },
     Written,
@@ -70,6 +70,10 @@ impl Log {
     #[inline]
     pub fn pop_above(&mut self, mark: Mark) -> Option<Undo> {
         if self.entries.len() > mark.0 { self.entries.pop() } else { None }
+    }
+    /// Gives up going back to anything before now.
+    pub fn forget(&mut self) {
+        self.entries.clear();
     }
     pub fn bytes(&self) -> u64 {
         (self.entries.capacity() * size_of::<Undo>()) as u64

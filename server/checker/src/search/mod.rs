@@ -11,8 +11,6 @@ mod depth_first;
 
 use std::time::Instant;
 
-use racelens_ir::Intrinsic;
-
 use crate::findings::{Findings, Key};
 use crate::machine::Machine;
 use crate::machine::image::Image;
@@ -284,12 +282,6 @@ impl Explorer<'_> {
             self.stop = self.stop.or(Some(ReasonKind::OutOfStates));
         }
         found
-    }
-
-    /// Whether the thread would rather let others run, so that leaving it is no preemption.
-    fn lets_go(&self, thread: u32) -> bool {
-        matches!(self.machine.parked_at(thread), Some(Intrinsic::ThreadYield | Intrinsic::ThreadSleep))
-            || !self.machine.is_running(thread)
     }
 }
 
