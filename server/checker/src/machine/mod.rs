@@ -258,7 +258,7 @@ impl<'p> Machine<'p> {
             Some((parent, thread)) => {
                 let mut key = thread.key.clone();
                 key.push(thread.head.children);
-                self.log.push(Undo::Head { thread: parent, old: thread.head });
+                self.log.push_head(parent, thread.head);
                 thread.head.children += 1;
                 (key, Some((parent, thread.row)))
             }
@@ -447,7 +447,11 @@ impl<'p> Machine<'p> {
                     self.threads[thread as usize].frames.pop();
                 }
                 Undo::FramePopped { thread, old } => self.threads[thread as usize].frames.push(old),
-                Undo::Head { thread, old } => self.threads[thread as usize].head = old,
+                Undo::Head { thread } => {
+                    if let Some(old) = self.log.pop_head() {
+                        self.threads[thread as usize].head = old;
+                    }
+                }
                 Undo::ThreadMade => {
                     self.threads.pop();
                     let id = self.threads.len() as u32;
@@ -552,7 +556,7 @@ impl<'p> Machine<'p> {
 
     fn set_head(&mut self, thread: u32, change: impl FnOnce(&mut Head)) {
         if let Some(record) = self.threads.get_mut(thread as usize) {
-            self.log.push(Undo::Head { thread, old: record.head });
+            self.log.push_head(thread, record.head);
             change(&mut record.head);
         }
     }
