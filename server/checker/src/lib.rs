@@ -10,6 +10,7 @@ mod machine;
 mod naming;
 pub mod options;
 mod order;
+mod run;
 mod search;
 mod sightings;
 mod state;
@@ -18,6 +19,8 @@ pub mod verdict;
 mod visited;
 
 pub use check::check;
+pub use run::{RunEnd, Uncaught, run};
+
 pub use options::{Budget, Errors, Options, Progress, Search, Silent, Switch};
 pub use verdict::{
     Access, AccessKind, Action, Bound, Edge, EdgeKind, FieldOrder, OrderedPair, Outcome, Reason, ReasonKind,

@@ -81,23 +81,29 @@ impl Encoder {
         self.met.resize(machine.heap.objects.len().max(self.met.len()), (0, 0));
         self.survey(machine);
         self.words.push(machine.identities);
+        // Of most classes nothing has happened yet: their statics are as they were at first.
+        let counted = self.words.len();
+        self.words.push(0);
         for at in 0..self.classes.len() {
             let class = self.classes[at];
-            let word = match machine.classes[class as usize] {
-                ClassState::Untouched => 0,
+            let state = match machine.classes[class as usize] {
+                ClassState::Untouched => continue,
                 ClassState::Done => 1,
                 ClassState::Failed => 2,
                 ClassState::InProgress { by } => 3 + self.ordinals[by as usize],
             };
-            self.words.push(word);
+            self.words[counted] += 1;
+            self.words.extend([class, state]);
             if let Some(row) = row_of(machine.class_rows[class as usize]) {
                 self.rows.push((OF_CLASS, class, 0, row));
             }
         }
         // Statics are met first and in a fixed order.
         for at in 0..self.statics.len() {
-            let holder = machine.statics[self.statics[at] as usize];
-            self.refer(holder);
+            let class = self.statics[at] as usize;
+            if machine.image.classes[class].is_trivial || machine.classes[class] != ClassState::Untouched {
+                self.refer(machine.statics[class]);
+            }
         }
         self.name_permanent(machine);
         for thread in &machine.canonical {

@@ -41,6 +41,15 @@ enum Op {
     Join(usize),
     Wait(usize),
     NotifyAll(usize),
+    /// Makes a box of its own and fills it.
+    NewBox(i32),
+    /// Lets the others see its box, through a plain field or a volatile one.
+    Publish(bool),
+    /// Takes the box that was published so, if any.
+    Take(bool),
+    /// These do nothing without a box.
+    ReadBox,
+    WriteBox(i32),
 }
 
 /// The operations of every thread, main first.
@@ -50,6 +59,7 @@ fn text(threads: &Threads) -> (String, Vec<Vec<usize>>) {
     let mut text = String::from("class Main\n");
     (0..PLAIN).for_each(|at| text.push_str(&format!("static int p{at}\n")));
     (0..VOLATILE).for_each(|at| text.push_str(&format!("static volatile int v{at}\n")));
+    text.push_str("static Box plainbox\nstatic volatile Box volatilebox\n");
     (1..threads.len()).for_each(|at| text.push_str(&format!("static final T{at} t{at}\n")));
     let mut lines = Vec::new();
     for (thread, ops) in threads.iter().enumerate() {
@@ -60,7 +70,7 @@ fn text(threads: &Threads) -> (String, Vec<Vec<usize>>) {
             text.push_str(&format!("class T{thread} extends Thread\nrun()\n"));
             (1..threads.len()).for_each(|at| text.push_str(&format!("  getref t{at} Main.t{at}\n")));
         }
-        text.push_str("  const r 1\n");
+        text.push_str("  const r 1\n  null b\n");
         (0..LOCKS).for_each(|at| text.push_str(&format!("  class m{at} L{at}\n")));
         let mut labels: Vec<(usize, usize)> = Vec::new();
         let mut own = Vec::new();
@@ -82,8 +92,19 @@ fn text(threads: &Threads) -> (String, Vec<Vec<usize>>) {
                 Op::Join(thread) => format!("  join t{thread}"),
                 Op::Wait(lock) => format!("  wait m{lock}"),
                 Op::NotifyAll(lock) => format!("  notifyall m{lock}"),
+                Op::NewBox(value) => format!("  new b Box\n  putf b Box.value {value}"),
+                Op::Publish(volatile) => format!("  put Main.{}box b", kind(*volatile)),
+                Op::Take(volatile) => format!("  getref b Main.{}box", kind(*volatile)),
+                Op::ReadBox => format!("  isnull z b\n  if z n{at}\n  getf r b Box.value\n  n{at}:"),
+                Op::WriteBox(value) => format!("  isnull z b\n  if z n{at}\n  putf b Box.value {value}\n  n{at}:"),
             };
-            own.push(text.lines().count() + 1);
+            // The line of the access itself.
+            let before = match op {
+                Op::NewBox(_) => 1,
+                Op::ReadBox | Op::WriteBox(_) => 2,
+                _ => 0,
+            };
+            own.push(text.lines().count() + 1 + before);
             text.push_str(&line);
             text.push('\n');
         }
@@ -91,7 +112,12 @@ fn text(threads: &Threads) -> (String, Vec<Vec<usize>>) {
         lines.push(own);
     }
     (0..LOCKS).for_each(|at| text.push_str(&format!("class L{at}\n")));
+    text.push_str("class Box\nint value\n");
     (text, lines)
+}
+
+fn kind(volatile: bool) -> &'static str {
+    if volatile { "volatile" } else { "plain" }
 }
 
 type Clock = [u32; 4];
@@ -126,8 +152,16 @@ struct State {
     owner: [Option<usize>; LOCKS],
     lock_clock: [Clock; LOCKS],
     /// Who wrote last, where, and the writer's own count then.
-    written: [Option<(usize, usize, u32)>; PLAIN],
+    written: [Option<Written>; PLAIN],
+    /// Each thread's box, and the two that are published: plain, volatile.
+    own: Vec<Option<usize>>,
+    published: [Option<usize>; 2],
+    published_written: Option<Written>,
+    published_clock: Clock,
+    boxes: Vec<(i32, Option<Written>)>,
 }
+
+type Written = (usize, usize, u32);
 
 fn join(into: &mut Clock, from: &Clock) {
     into.iter_mut().zip(from).for_each(|(into, from)| *into = (*into).max(*from));
@@ -175,8 +209,8 @@ impl Reference<'_> {
         true
     }
 
-    fn access(&mut self, state: &State, thread: usize, var: usize, is_write: bool) {
-        if let Some((by, at, count)) = state.written[var]
+    fn access(&mut self, state: &State, thread: usize, written: Option<Written>, is_write: bool) {
+        if let Some((by, at, count)) = written
             && state.clock[thread][by] < count
         {
             let (a, b) = ((by, at, true), (thread, state.pc[thread], is_write));
@@ -199,12 +233,12 @@ impl Reference<'_> {
         };
         match *op {
             Op::Write(var, value) => {
-                self.access(state, t, var, true);
+                self.access(state, t, state.written[var], true);
                 state.written[var] = Some((t, state.pc[t], state.clock[t][t]));
                 state.plain[var] = value;
             }
             Op::Read(var) => {
-                self.access(state, t, var, false);
+                self.access(state, t, state.written[var], false);
                 state.last[t] = state.plain[var];
             }
             Op::WriteVolatile(var, value) => {
@@ -249,6 +283,40 @@ impl Reference<'_> {
                 state.mode[t] = Mode::Waiting(lock);
                 return;
             }
+            Op::NewBox(value) => {
+                state.own[t] = Some(state.boxes.len());
+                state.boxes.push((value, Some((t, state.pc[t], state.clock[t][t]))));
+            }
+            Op::Publish(false) => {
+                self.access(state, t, state.published_written, true);
+                state.published_written = Some((t, state.pc[t], state.clock[t][t]));
+                state.published[0] = state.own[t];
+            }
+            Op::Take(false) => {
+                self.access(state, t, state.published_written, false);
+                state.own[t] = state.published[0];
+            }
+            Op::Publish(true) => {
+                state.published[1] = state.own[t];
+                let clock = state.clock[t];
+                join(&mut state.published_clock, &clock);
+            }
+            Op::Take(true) => {
+                state.own[t] = state.published[1];
+                join(&mut state.clock[t], &state.published_clock);
+            }
+            Op::ReadBox => {
+                if let Some(at) = state.own[t] {
+                    self.access(state, t, state.boxes[at].1, false);
+                    state.last[t] = state.boxes[at].0;
+                }
+            }
+            Op::WriteBox(value) => {
+                if let Some(at) = state.own[t] {
+                    self.access(state, t, state.boxes[at].1, true);
+                    state.boxes[at] = (value, Some((t, state.pc[t], state.clock[t][t])));
+                }
+            }
             Op::NotifyAll(lock) => {
                 for mode in &mut state.mode {
                     if *mode == Mode::Waiting(lock) {
@@ -276,6 +344,11 @@ fn reference(threads: &Threads) -> Option<Facts> {
         owner: [None; LOCKS],
         lock_clock: [Clock::default(); LOCKS],
         written: [None; PLAIN],
+        own: vec![None; count],
+        published: [None; 2],
+        published_written: None,
+        published_clock: Clock::default(),
+        boxes: Vec::new(),
     };
     let mut reference = Reference { threads, facts: Facts::default(), steps: 0 };
     reference.walk(&state).then_some(reference.facts)
@@ -327,6 +400,12 @@ fn thread_ops() -> impl Strategy<Value = Vec<Op>> {
         1 => Just(vec![Op::Lock(1), Op::Lock(0), Op::Unlock(0), Op::Unlock(1)]),
         1 => Just(vec![Op::Lock(0), Op::Wait(0), Op::Unlock(0)]),
         1 => Just(vec![Op::Lock(0), Op::NotifyAll(0), Op::Unlock(0)]),
+        2 => (0..2i32, any::<bool>()).prop_map(|(value, volatile)| vec![Op::NewBox(value), Op::Publish(volatile)]),
+        1 => (0..2i32, any::<bool>()).prop_map(|(value, volatile)| {
+            vec![Op::NewBox(value), Op::Publish(volatile), Op::WriteBox(0)]
+        }),
+        2 => any::<bool>().prop_map(|volatile| vec![Op::Take(volatile), Op::ReadBox]),
+        1 => any::<bool>().prop_map(|volatile| vec![Op::Take(volatile), Op::WriteBox(1)]),
     ];
     prop::collection::vec(op, 1..4).prop_map(|ops| ops.concat())
 }

@@ -11,7 +11,7 @@
 
 mod support;
 
-use racelens_checker::{Budget, EdgeKind, Options, Outcome, ReasonKind, Search, Switch, Verdict};
+use racelens_checker::{Budget, EdgeKind, Options, Outcome, ReasonKind, RunEnd, Search, Switch, Verdict};
 use support::Case;
 
 const SEARCHES: [Search; 3] = [Search::Bounded, Search::DepthFirst, Search::BreadthFirst];
@@ -580,4 +580,219 @@ run()
 ";
     expect(text, &[]);
     expect(&text.replace("astore a 1 1", "astore a 0 1"), &["race int[][0] 8W-12W"]);
+}
+
+#[test]
+fn native_methods_of_models_are_intrinsics() {
+    let text = "class Main
+static int data
+static main()
+  new w W
+  putf w Thread.name \"worker\"
+  call Thread.start w
+  call Thread.join w
+  put Main.data 1
+class W extends Thread
+run()
+  put Main.data 2
+";
+    let (_, verdict) = expect(text, &[]);
+    assert_eq!(verdict.orders[0].pairs[0].write.thread, "worker");
+    assert_eq!(verdict.orders[0].pairs[0].by, Some(EdgeKind::Join));
+}
+
+#[test]
+fn daemons_die_with_the_program() {
+    let text = "class Main
+static main()
+  new w W
+  putf w Thread.daemon 1
+  start w
+class W extends Thread
+run()
+  class m Main
+  lock m
+  wait m
+";
+    expect(text, &[]);
+    expect(&text.replace("  putf w Thread.daemon 1\n", ""), &["deadlock: waits to be notified on `Main.class`"]);
+}
+
+#[test]
+fn the_first_error_is_enough_when_asked() {
+    let case = Case::new(&handover("", "  spin:\n  get d Main.done\n  eq z d 0\n  if z spin"));
+    for search in SEARCHES {
+        let options = Options { errors: racelens_checker::Errors::First, ..with(search) };
+        let verdict = case.check(&options);
+        assert_eq!(verdict.violations.len(), 1);
+        assert!(!verdict.bound.complete);
+    }
+}
+
+/// The threads' code and all values are the same on both ways; only what the monitor's row of `h`
+/// knows differs. A search that matched states without it would lose the race.
+#[test]
+fn states_with_other_orders_are_other_states() {
+    let text = "class Main
+static int data
+static int flag
+static main()
+  new r Reader
+  start r
+  choose c 0 1
+  if c late
+  call Main.write
+  call Main.pass
+  goto out
+  late:
+  call Main.pass
+  call Main.write
+  out:
+  put Main.flag 1
+static write()
+  put Main.data 1
+static pass()
+  class m Main
+  lock m
+  unlock m
+class Reader extends Thread
+run()
+  get f Main.flag
+  if f go
+  return
+  go:
+  call Main.pass
+  get d Main.data
+";
+    expect(text, &["race Main.data 18W-30R", "race Main.flag 16W-25R"]);
+    // The other way round, for a search that goes through choices backwards.
+    expect(&text.replace("if c late", "eq z c 0\n  if z late"), &["race Main.data 19W-31R", "race Main.flag 17W-26R"]);
+}
+
+/// The same for the place of the last write.
+#[test]
+fn every_racing_pair_of_places_is_found() {
+    let text = "class Main
+static int data
+static int flag
+static main()
+  new r Reader
+  start r
+  choose c 0 1
+  if c other
+  put Main.data 1
+  goto out
+  other:
+  put Main.data 1
+  out:
+  put Main.flag 1
+class Reader extends Thread
+run()
+  get f Main.flag
+  if f go
+  return
+  go:
+  get d Main.data
+";
+    expect(text, &["race Main.data 12W-21R", "race Main.data 9W-21R", "race Main.flag 14W-17R"]);
+}
+
+/// A handover that the receiver knows of by one way and not by another.
+#[test]
+fn what_a_thread_knows_is_part_of_a_state() {
+    let text = "class Main
+static int data
+static int flag
+static volatile int quick
+static main()
+  new r Reader
+  start r
+  put Main.data 1
+  put Main.quick 1
+  put Main.flag 1
+class Reader extends Thread
+run()
+  get q Main.quick
+  get f Main.flag
+  if f go
+  return
+  go:
+  get d Main.data
+";
+    expect(text, &["race Main.data 8W-18R", "race Main.flag 10W-14R"]);
+}
+
+fn run(text: &str, seed: u64) -> (String, RunEnd) {
+    let case = Case::new(text);
+    let mut out = String::new();
+    let end = racelens_checker::run(&case.program, &Options::default(), seed, &mut |piece| out.push_str(piece));
+    (out, end)
+}
+
+#[test]
+fn running_prints_what_a_jvm_prints() {
+    let text = "class Main
+static volatile int done
+static main()
+  new w W
+  start w
+  spin:
+  get d Main.done
+  eq z d 0
+  if z spin
+  concat s \"main:\" d \"!\"
+  print s
+  div x d 0
+class W extends Thread
+run()
+  print \"worker,\"
+  put Main.done 1
+";
+    for seed in 0..20 {
+        let (out, end) = run(text, seed);
+        assert_eq!(out, "worker,main:1!");
+        let RunEnd::Finished { status: 1, uncaught } = end else { panic!("{end:?}") };
+        assert_eq!(uncaught[0].class, "java.lang.ArithmeticException");
+        assert_eq!(uncaught[0].message.as_deref(), Some("/ by zero"));
+    }
+    let (_, end) = run("class Main\nstatic main()\n  exit 3\n", 0);
+    assert_eq!(end, RunEnd::Finished { status: 3, uncaught: Vec::new() });
+    let (_, end) = run("class Main\nstatic main()\n  class m Main\n  lock m\n  wait m\n", 7);
+    assert_eq!(end, RunEnd::Deadlock { waiting: vec!["main".to_owned()], uncaught: Vec::new() });
+}
+
+#[test]
+fn interrupts_reach_join_and_sleep() {
+    let text = "class Main
+static int data
+static main()
+  current m
+  new w W
+  putf w W.main m
+  start w
+  try caught InterruptedException
+  sleep 5
+  join w
+  end
+  return
+  caught:
+  interrupted i
+  eq ok i 0
+  assert ok
+  get d Main.data
+class W extends Thread
+final Thread main
+run()
+  getfref m this W.main
+  put Main.data 1
+  interrupt m
+";
+    expect(text, &[]);
+}
+
+#[test]
+fn a_huge_choice_is_not_checked_in_full() {
+    let case = Case::new("class Main\nstatic main()\n  choose c 0 2000000000\n");
+    let verdict = case.check(&with(Search::DepthFirst));
+    assert_eq!(verdict.reasons[0].message, "picks among more than 65536 values");
 }

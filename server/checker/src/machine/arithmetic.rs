@@ -172,3 +172,52 @@ pub fn convert(from: Width, to: Kind, a: u64) -> u64 {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ints(op: BinaryOp, a: i32, b: i32) -> i32 {
+        int(binary(op, Width::Int, of_int(a), of_int(b)).unwrap())
+    }
+
+    #[test]
+    fn ints_wrap_and_shifts_are_masked() {
+        assert_eq!(ints(BinaryOp::Add, i32::MAX, 1), i32::MIN);
+        assert_eq!(ints(BinaryOp::Div, i32::MIN, -1), i32::MIN);
+        assert_eq!(ints(BinaryOp::Rem, i32::MIN, -1), 0);
+        assert_eq!(ints(BinaryOp::Rem, -7, 3), -1);
+        assert_eq!(ints(BinaryOp::Shl, 1, 33), 2);
+        assert_eq!(ints(BinaryOp::Shr, -8, 1), -4);
+        assert_eq!(ints(BinaryOp::Ushr, -1, 28), 15);
+        assert!(binary(BinaryOp::Rem, Width::Long, 1, 0).is_err());
+        let shifted = binary(BinaryOp::Ushr, Width::Long, -1i64 as u64, of_int(-4));
+        assert_eq!(shifted.unwrap(), 15);
+        assert_eq!(unary(UnaryOp::Neg, Width::Int, of_int(i32::MIN)), of_int(i32::MIN));
+    }
+
+    #[test]
+    fn nan_compares_as_asked() {
+        let nan = f64::NAN.to_bits();
+        let one = 1f64.to_bits();
+        assert_eq!(int(binary(BinaryOp::CmpLess, Width::Double, nan, one).unwrap()), -1);
+        assert_eq!(int(binary(BinaryOp::CmpGreater, Width::Double, nan, one).unwrap()), 1);
+        assert!(!compare(CompareOp::Le, Some(Width::Double), nan, one));
+        assert!(compare(CompareOp::Ne, Some(Width::Double), nan, nan));
+        let remainder = binary(BinaryOp::Rem, Width::Double, (-5.5f64).to_bits(), 2f64.to_bits());
+        assert_eq!(f64::from_bits(remainder.unwrap()), -1.5);
+    }
+
+    #[test]
+    fn conversions_saturate_and_cut() {
+        let double = |value: f64, to| convert(Width::Double, to, value.to_bits());
+        assert_eq!(int(double(1e20, Kind::Int)), i32::MAX);
+        assert_eq!(double(-1e20, Kind::Long) as i64, i64::MIN);
+        assert_eq!(double(f64::NAN, Kind::Int), 0);
+        assert_eq!(int(double(300.7, Kind::Byte)), 44);
+        assert_eq!(int(convert(Width::Int, Kind::Char, of_int(-1))), 0xFFFF);
+        assert_eq!(int(convert(Width::Int, Kind::Short, of_int(0x18000))), -32768);
+        assert_eq!(convert(Width::Long, Kind::Int, 0x1_0000_0002), 2);
+        assert_eq!(convert(Width::Int, Kind::Long, of_int(-1)), u64::MAX);
+    }
+}

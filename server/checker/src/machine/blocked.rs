@@ -5,7 +5,7 @@
 use racelens_ir::{ClassId, Id, Intrinsic};
 
 use crate::machine::Machine;
-use crate::machine::exec::Callee;
+use crate::machine::calls::Callee;
 use crate::machine::image::{Call, Op};
 use crate::machine::log::ClassState;
 use crate::machine::thread::Status;

@@ -10,7 +10,7 @@ use racelens_ir::{
     Width,
 };
 
-use crate::machine::exec::short;
+use crate::machine::calls::short;
 use crate::machine::liveness::{Live, liveness};
 use crate::machine::thread::Frame;
 use crate::verdict::ReasonKind;

@@ -16,6 +16,9 @@ use crate::machine::{Machine, Shown, Subject, text};
 use crate::order::Through;
 use crate::verdict::{Action, ReasonKind};
 
+/// Values that one choice is explored for; a path that would need more ends unfinished.
+const MOST_CHOICES: u32 = 1 << 16;
+
 impl Machine<'_> {
     /// Output is read by nobody inside the program.
     pub(super) fn is_visible_intrinsic(&self, op: Intrinsic) -> bool {
@@ -63,7 +66,7 @@ impl Machine<'_> {
             Intrinsic::Choose => {
                 let low = i64::from(int(self.arg(thread, frame, args, 0)));
                 let high = i64::from(int(self.arg(thread, frame, args, 1)));
-                u32::try_from(high - low + 1).unwrap_or(0).max(1)
+                u32::try_from(high - low + 1).unwrap_or(u32::MAX).clamp(1, MOST_CHOICES + 1)
             }
             Intrinsic::ChooseBoolean => 2,
             _ => 1,
@@ -222,11 +225,16 @@ impl Machine<'_> {
             }
             Intrinsic::Exit => {
                 self.log.push(Undo::Exited { old: self.exited });
-                self.exited = true;
+                self.exited = Some(int(first));
                 return Ok(Go::Next);
             }
             Intrinsic::AssertionsEnabled => u64::from(self.options.assertions.is_on()),
             Intrinsic::Choose => {
+                if alternative >= MOST_CHOICES {
+                    let message = format!("picks among more than {MOST_CHOICES} values");
+                    self.halt(thread, ReasonKind::Unknown, message);
+                    return Err(Fault::Halt);
+                }
                 let value = of_int(int(first).wrapping_add(alternative as i32));
                 self.show_choice(thread, value);
                 value

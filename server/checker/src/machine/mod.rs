@@ -16,6 +16,7 @@
 mod access;
 mod arithmetic;
 pub mod blocked;
+mod calls;
 mod classes;
 mod exec;
 pub mod heap;
@@ -129,7 +130,8 @@ pub struct Machine<'p> {
     pub permanent: Vec<u32>,
     pub identities: u32,
     pub output: String,
-    pub exited: bool,
+    /// The status that the program ended itself with.
+    pub exited: Option<i32>,
     /// Why this path can't go on. Whoever goes back clears it.
     pub halted: Option<Reason>,
     /// What the last step did.
@@ -166,7 +168,7 @@ impl<'p> Machine<'p> {
             permanent: Vec::new(),
             identities: 0,
             output: String::new(),
-            exited: false,
+            exited: None,
             halted: None,
             events: Vec::new(),
             shown: None,
@@ -256,7 +258,7 @@ impl<'p> Machine<'p> {
             Some((parent, thread)) => {
                 let mut key = thread.key.clone();
                 key.push(thread.head.children);
-                self.log.push(Undo::Head { thread: parent, old: thread.head });
+                self.log.push_head(parent, thread.head);
                 thread.head.children += 1;
                 (key, Some((parent, thread.row)))
             }
@@ -302,7 +304,8 @@ impl<'p> Machine<'p> {
 
     /// Whether nothing can happen any more: everybody has ended whom a JVM waits for.
     pub fn is_over(&self) -> bool {
-        self.exited || (0..self.threads.len() as u32).all(|thread| !self.is_live(thread) || self.is_daemon(thread))
+        self.exited.is_some()
+            || (0..self.threads.len() as u32).all(|thread| !self.is_live(thread) || self.is_daemon(thread))
     }
 
     pub fn is_live(&self, thread: u32) -> bool {
@@ -312,6 +315,12 @@ impl<'p> Machine<'p> {
     /// Whether a thread is neither in a wait set nor on its way out of one.
     pub fn is_running(&self, thread: u32) -> bool {
         self.threads.get(thread as usize).is_some_and(|thread| thread.head.status == Status::Running)
+    }
+
+    /// Whether a thread would rather let others run: leaving it is no preemption.
+    pub fn lets_go(&self, thread: u32) -> bool {
+        use racelens_ir::Intrinsic::{ThreadSleep, ThreadYield};
+        matches!(self.parked_at(thread), Some(ThreadYield | ThreadSleep)) || !self.is_running(thread)
     }
 
     pub fn is_daemon(&self, thread: u32) -> bool {
@@ -438,7 +447,11 @@ impl<'p> Machine<'p> {
                     self.threads[thread as usize].frames.pop();
                 }
                 Undo::FramePopped { thread, old } => self.threads[thread as usize].frames.push(old),
-                Undo::Head { thread, old } => self.threads[thread as usize].head = old,
+                Undo::Head { thread } => {
+                    if let Some(old) = self.log.pop_head() {
+                        self.threads[thread as usize].head = old;
+                    }
+                }
                 Undo::ThreadMade => {
                     self.threads.pop();
                     let id = self.threads.len() as u32;
@@ -543,7 +556,7 @@ impl<'p> Machine<'p> {
 
     fn set_head(&mut self, thread: u32, change: impl FnOnce(&mut Head)) {
         if let Some(record) = self.threads.get_mut(thread as usize) {
-            self.log.push(Undo::Head { thread, old: record.head });
+            self.log.push_head(thread, record.head);
             change(&mut record.head);
         }
     }

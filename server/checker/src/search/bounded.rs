@@ -54,7 +54,7 @@ impl Algorithm for Bounded {
 fn going_on(explorer: &Explorer<'_>) -> Option<u32> {
     let last = explorer.last?;
     let can = explorer.options.iter().any(|pick| pick.thread == last);
-    (can && !explorer.lets_go(last)).then_some(last)
+    (can && !explorer.machine.lets_go(last)).then_some(last)
 }
 
 /// Whether the bound left anything out; `None` when the search has to stop.

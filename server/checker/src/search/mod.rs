@@ -11,8 +11,6 @@ mod depth_first;
 
 use std::time::Instant;
 
-use racelens_ir::Intrinsic;
-
 use crate::findings::{Findings, Key};
 use crate::machine::Machine;
 use crate::machine::image::Image;
@@ -64,6 +62,8 @@ pub struct Explorer<'a> {
     asked: &'a Options,
     progress: &'a dyn Progress,
     started: Instant,
+    /// How many instructions had run when the clock was looked at last.
+    looked_at: u64,
     /// Why the search has to end.
     stop: Option<ReasonKind>,
     /// Whether enough was found.
@@ -96,6 +96,7 @@ pub fn explore(image: &Image<'_>, asked: &Options, progress: &dyn Progress) -> E
         asked,
         progress,
         started: Instant::now(),
+        looked_at: 0,
         stop: None,
         enough: false,
         cut: false,
@@ -183,7 +184,8 @@ impl Explorer<'_> {
         self.depth += 1;
         self.stats.depth = self.stats.depth.max(self.depth);
         self.stats.transitions += 1;
-        if self.stats.transitions & 1023 == 0 {
+        if self.stats.transitions & 1023 == 0 || self.machine.instructions > self.looked_at + 1_000_000 {
+            self.looked_at = self.machine.instructions;
             self.check_budget();
         }
         if self.asked.budget.transitions.is_some_and(|limit| self.stats.transitions >= limit) {
@@ -280,12 +282,6 @@ impl Explorer<'_> {
             self.stop = self.stop.or(Some(ReasonKind::OutOfStates));
         }
         found
-    }
-
-    /// Whether the thread would rather let others run, so that leaving it is no preemption.
-    fn lets_go(&self, thread: u32) -> bool {
-        matches!(self.machine.parked_at(thread), Some(Intrinsic::ThreadYield | Intrinsic::ThreadSleep))
-            || !self.machine.is_running(thread)
     }
 }
 

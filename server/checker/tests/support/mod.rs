@@ -37,6 +37,8 @@ class java.lang.Thread model
 java.lang.String name
 java.lang.Object target
 boolean daemon
+native start()
+native join()
 run()
 class java.lang.Throwable model
 java.lang.String message
@@ -148,6 +150,7 @@ impl Source {
                 "static" => Some(Modifiers::STATIC),
                 "volatile" => Some(Modifiers::VOLATILE),
                 "final" => Some(Modifiers::FINAL),
+                "native" => Some(Modifiers::NATIVE),
                 "synchronized" => Some(Modifiers::SYNCHRONIZED),
                 _ => None,
             } {
@@ -157,7 +160,12 @@ impl Source {
             match rest[0].strip_suffix("()") {
                 Some(name) => {
                     let name = if name == "static" { MethodKey::CLINIT } else { name };
-                    method = Some((MethodKey::new(&decl.name, name, []), modifiers, Vec::new()));
+                    let key = MethodKey::new(&decl.name, name, []);
+                    if modifiers.has(Modifiers::NATIVE) {
+                        decl.methods.push(MethodDecl { key, result: None, modifiers, has_body: false });
+                    } else {
+                        method = Some((key, modifiers, Vec::new()));
+                    }
                 }
                 None => decl.fields.push(FieldDecl {
                     name: rest[1].as_str().into(),
@@ -327,6 +335,11 @@ impl Assembler {
                 let (a, b, dst) = (self.value(w(2)), self.value(w(3)), self.reg(w(1), Kind::Int));
                 self.emit(Instr::Compare { dst, op, what: Comparand::Number(Width::Int), a, b });
             }
+            "isnull" => {
+                let (a, b, dst) = (self.value(w(2)), self.builder.temporary(Kind::Ref), self.reg(w(1), Kind::Int));
+                self.emit(Instr::Const { dst: b, value: Const::Null });
+                self.emit(Instr::Compare { dst, op: CompareOp::Eq, what: Comparand::Ref, a, b });
+            }
             "neg" => {
                 let (src, dst) = (self.value(w(2)), self.reg(w(1), Kind::Int));
                 self.emit(Instr::Unary { dst, op: UnaryOp::Neg, width: Width::Int, src });
@@ -433,6 +446,25 @@ impl Case {
         let mut found: Vec<String> = verdict.violations.iter().map(|violation| self.describe(violation)).collect();
         found.sort();
         found
+    }
+
+    /// A trace, one step a line: `0 main 7: start Writer`, with its edges after it.
+    pub fn show(&self, trace: &racelens_checker::Trace) -> String {
+        let mut text = String::new();
+        for (at, step) in trace.steps.iter().enumerate() {
+            let line = step.point.map_or("?".to_owned(), |point| self.line(point).to_string());
+            let thread = &trace.threads[step.thread.0 as usize];
+            text.push_str(&format!("{at} {thread} {line}: {}", step.action.as_str()));
+            step.variable.iter().for_each(|variable| text.push_str(&format!(" {variable}")));
+            step.before.iter().for_each(|before| text.push_str(&format!(" {before}")));
+            step.after.iter().for_each(|after| text.push_str(&format!(" -> {after}")));
+            for edge in trace.edges.iter().filter(|edge| edge.to as usize == at) {
+                let kind = format!("{:?}", edge.kind);
+                text.push_str(&format!(" [{} {}]", edge.from, kind.split('(').next().unwrap()));
+            }
+            text.push('\n');
+        }
+        text
     }
 
     fn describe(&self, violation: &Violation) -> String {
