@@ -17,7 +17,7 @@ install_packages() {
     command -v rg >/dev/null || missing+=(ripgrep)
     command -v nvim >/dev/null || missing+=(neovim)
     command -v emacs >/dev/null || missing+=(emacs-nox)
-    [ -d /usr/share/emacs/site-lisp/elpa-src ] && compgen -G '/usr/share/emacs/site-lisp/elpa-src/eglot-*' >/dev/null || missing+=(elpa-eglot)
+    emacs --batch --eval "(progn (package-initialize) (require 'eglot))" 2>/dev/null || missing+=(elpa-eglot)
     command -v curl >/dev/null || missing+=(curl)
     command -v g++ >/dev/null && command -v make >/dev/null || missing+=(g++ make)
     [ "${#missing[@]}" -eq 0 ] && return

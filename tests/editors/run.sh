@@ -49,11 +49,11 @@ skip() { # EDITOR REASON
     fi
 }
 
-# Runs a part under a time limit. Its lines are its tests; ending badly without a failed one is a failure too.
+# Runs a part under a time limit. Its standard output is its tests; ending badly without a failed one is a failure too.
 part() { # EDITOR SECONDS COMMAND…
     local editor=$1 before after status
     before=$(grep -c '^not ok ' "$results")
-    timeout --kill-after=5 "$2" "${@:3}" 2>&1 | tee -a "$results"
+    timeout --foreground --kill-after=5 "$2" "${@:3}" | tee -a "$results"
     status=${PIPESTATUS[0]}
     after=$(grep -c '^not ok ' "$results")
     if [ "$status" -ne 0 ] && [ "$after" -eq "$before" ]; then

@@ -14,7 +14,7 @@ const report = process.env.RACELENS_EDITORS_REPORT ?? '';
 
 async function openPage(browser: Browser): Promise<Page> {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(20_000);
     return page;
 }
 
@@ -68,23 +68,25 @@ async function tellStory(browser: Browser): Promise<void> {
     const squiggle = editor.locator('.squiggly-warning').first();
     const ready = page.locator('.statusbar-item', { hasText: 'racelens: ready' });
 
-    await step('the status item becomes ready', async () => {
-        await page.goto(address(storyWorkspace, [['openFile', `${remote}${storyWorkspace}/Handover.java`]]));
-        await editor.waitFor();
-        await ready.waitFor();
-    });
-    await step('a confirmed race is underlined', async () => {
-        await squiggle.waitFor();
-        await takePicture(page, 'vscode-warning');
-    });
-    await step('the hover shows the race and the happens-before of the field', async () => {
+    const underlined =
+        (await step(page, 'the status item becomes ready', async () => {
+            await page.goto(address(storyWorkspace, [['openFile', `${remote}${storyWorkspace}/Handover.java`]]));
+            await editor.waitFor();
+            await ready.waitFor();
+        })) &&
+        (await step(page, 'a confirmed race is underlined', async () => {
+            await squiggle.waitFor();
+            await takePicture(page, 'vscode-warning');
+        }));
+    if (!underlined) return;
+    await step(page, 'the hover shows the race and the happens-before of the field', async () => {
         const word = await middle(squiggle);
         await page.mouse.move(word.x, word.y, { steps: 5 });
         const hover = page.locator('.monaco-hover:not(.hidden)').filter({ hasText: /happens[- ]before/i });
         await hover.filter({ hasText: /\bdone\b/ }).first().waitFor();
         await takePicture(page, 'vscode-hover');
     });
-    await step('the quick fix is offered, applied, and clears the file on save', async () => {
+    await step(page, 'the quick fix is offered, applied, and clears the file on save', async () => {
         const word = await middle(squiggle);
         await page.mouse.click(word.x, word.y);
         await page.keyboard.press('Control+.');
@@ -105,14 +107,18 @@ async function tellStory(browser: Browser): Promise<void> {
     await page.close();
 }
 
-async function step(title: string, body: () => Promise<void>): Promise<void> {
+/** Runs one test of the story and says how it ended. A failure leaves a picture of the window. */
+async function step(page: Page, title: string, body: () => Promise<void>): Promise<boolean> {
     try {
         await body();
         console.log(`ok vscode window: ${title}`);
+        return true;
     } catch (error) {
         const reason = String((error as Error).stack).replace(/\x1b\[\d+m/g, '');
         console.log(`not ok vscode window: ${title}\n${reason.replace(/^/gm, '    ')}`);
+        await page.screenshot({ path: join(pictures, 'vscode-failed.png') });
         process.exitCode = 1;
+        return false;
     }
 }
 
