@@ -2,6 +2,7 @@
 // `racelens.check.when` = "never", so that the suspicions can be seen before anything is confirmed.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import * as vscode from 'vscode';
 import type { Api } from '../../../editors/code/src/extension';
 
@@ -52,6 +53,14 @@ function nextCheck(): Promise<true> {
         started ||= status.current.state === 'checking';
         return started && status.current.state === 'idle';
     });
+}
+
+async function statesDuring(action: () => Promise<void>): Promise<string[]> {
+    const states: string[] = [];
+    const listener = status.onDidChange(({ state }) => states.push(state));
+    await action();
+    listener.dispose();
+    return states;
 }
 
 async function replace(old: string, text: string): Promise<void> {
@@ -147,19 +156,33 @@ it('the quick fix makes the field volatile, and saving clears the file', async (
 });
 
 it('a file that cannot be parsed leaves the server up', async () => {
-    const broken = await open('Broken.java');
-    assert.equal(typeof (await hover(broken.uri, new vscode.Position(1, 16))), 'string');
-    assert.match(await hover(document.uri, placeOf('done = true')), /happens[- ]before/i);
-    assert.notEqual(status.current.state, 'stopped');
+    const states = await statesDuring(async () => {
+        const broken = await open('Broken.java');
+        await hover(broken.uri, new vscode.Position(1, 16));
+        assert.match(await hover(document.uri, placeOf('done = true')), /happens[- ]before/i);
+    });
+    assert.ok(!states.includes('starting') && !states.includes('stopped'), `states: ${states.join(', ')}`);
 });
 
 it('the server restarts on command', async () => {
-    const states: string[] = [];
-    const listener = status.onDidChange(({ state }) => states.push(state));
-    await vscode.commands.executeCommand('racelens.restart');
-    await whenIdle();
-    listener.dispose();
+    const states = await statesDuring(async () => {
+        await vscode.commands.executeCommand('racelens.restart');
+        await whenIdle();
+    });
     assert.ok(states.includes('starting'), `states: ${states.join(', ')}`);
+});
+
+it('a server that crashes is started again', async () => {
+    // The extension host runs this test, so the server is its child.
+    const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
+    const server = children.find(pid => /lsp\0--stdio/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')));
+    assert.ok(server, `children: ${children.join(' ')}`);
+    const states = await statesDuring(async () => {
+        process.kill(Number(server), 'SIGKILL');
+        await when('stopped', status.onDidChange, () => status.current.state === 'stopped');
+        await whenIdle();
+    });
+    assert.deepEqual(states.slice(0, 2), ['stopped', 'starting']);
 });
 
 it('a missing server is said once, and a corrected setting starts it', async () => {
