@@ -1,0 +1,145 @@
+// Finds the server's program and keeps one client connected to it. A server that crashes while it runs
+// is started again a few times; one that isn't there, or that doesn't start, is never tried twice.
+
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { commands, type LogOutputChannel, type TextDocument, window, workspace } from 'vscode';
+import {
+    CloseAction,
+    type CloseHandlerResult,
+    ErrorAction,
+    ExecuteCommandRequest,
+    LanguageClient,
+    type LanguageClientOptions,
+    TransportKind,
+} from 'vscode-languageclient/node';
+import type { ServerStatus, Status } from './status';
+
+const program = process.platform === 'win32' ? 'racelens.exe' : 'racelens';
+const toleratedCrashes = 3;
+
+export class Server {
+    /** The client in use. One that isn't this any more has no say: its end is not a crash. */
+    private client: LanguageClient | undefined;
+    /** The last start or stop: the next one waits for it, so that there are never two clients. */
+    private turn: Promise<void> = Promise.resolve();
+    private crashes = 0;
+
+    constructor(
+        private readonly extensionPath: string,
+        private readonly output: LogOutputChannel,
+        private readonly status: Status,
+    ) {}
+
+    restart(): Promise<void> {
+        this.crashes = 0;
+        return this.reconnect();
+    }
+
+    stop(): Promise<void> {
+        return (this.turn = this.turn.then(() => this.disconnect()));
+    }
+
+    /** Has the harnesses of a file checked at once, from the text as it is in the editor. */
+    async check(document: TextDocument): Promise<void> {
+        const client = this.client;
+        if (!client) {
+            void window.showErrorMessage('The racelens server is not running.');
+            return;
+        }
+        await client.sendRequest(ExecuteCommandRequest.type, {
+            command: 'racelens.check',
+            arguments: [client.code2ProtocolConverter.asUri(document.uri)],
+        });
+    }
+
+    private reconnect(): Promise<void> {
+        return (this.turn = this.turn.then(() => this.disconnect()).then(() => this.connect()));
+    }
+
+    private async connect(): Promise<void> {
+        const command = await locate(this.extensionPath);
+        if (!command) {
+            void this.reportMissing();
+            return;
+        }
+        this.output.info(`starting ${command}`);
+        this.status.show({ state: 'starting', text: 'Starting', tooltip: command });
+        const options: LanguageClientOptions = {
+            documentSelector: [{ scheme: 'file', language: 'java' }],
+            initializationOptions: () => ({ check: workspace.getConfiguration('racelens').get('check') }),
+            initializationFailedHandler: () => false,
+            synchronize: { configurationSection: 'racelens' },
+            outputChannel: this.output,
+            traceOutputChannel: this.output,
+            errorHandler: {
+                error: () => ({ action: ErrorAction.Continue, handled: true }),
+                closed: () => this.closed(client),
+            },
+        };
+        const client = new LanguageClient('racelens', 'racelens', { command, args: ['lsp'], transport: TransportKind.stdio }, options);
+        client.onNotification('racelens/status', (status: ServerStatus) => this.status.show(status));
+        this.client = client;
+        // Not awaited: a server that hangs while it starts must not keep the next turn from coming.
+        void client.start().catch(error => this.stopped(client, 'The server did not start', String(error)));
+    }
+
+    private async disconnect(): Promise<void> {
+        const client = this.client;
+        this.client = undefined;
+        // A client that is still starting refuses to stop politely; it ends its process all the same.
+        await client?.dispose().catch(error => this.output.warn(String(error)));
+    }
+
+    private closed(client: LanguageClient): CloseHandlerResult {
+        if (client.isRunning() && this.stopped(client, 'The server has stopped', 'The output says why.')) {
+            this.crashes += 1;
+            if (this.crashes <= toleratedCrashes) void this.reconnect();
+            else void this.reportCrashes();
+        }
+        return { action: CloseAction.DoNotRestart, handled: true };
+    }
+
+    /** Shows that the server has ended by itself, unless that was another one than the one in use. */
+    private stopped(client: LanguageClient, text: string, tooltip: string): boolean {
+        if (client !== this.client) return false;
+        this.client = undefined;
+        this.status.show({ state: 'stopped', text, tooltip });
+        return true;
+    }
+
+    private async reportCrashes(): Promise<void> {
+        const choice = await window.showErrorMessage('The racelens server keeps crashing.', 'Restart', 'Show the output');
+        if (choice === 'Restart') await this.restart();
+        if (choice === 'Show the output') this.output.show(true);
+    }
+
+    private async reportMissing(): Promise<void> {
+        const configured = configuredPath();
+        const message = configured
+            ? `The racelens server isn't at ${configured}.`
+            : 'The racelens server was found neither in the extension nor on the PATH.';
+        this.output.error(message);
+        this.status.show({ state: 'stopped', text: 'No server', tooltip: message });
+        if (await window.showErrorMessage(message, 'Open the setting')) {
+            await commands.executeCommand('workbench.action.openSettings', 'racelens.server.path');
+        }
+    }
+}
+
+function configuredPath(): string {
+    return workspace.getConfiguration('racelens').get('server.path', '');
+}
+
+/** The setting, and only it when it is set; else the bundled program; else the first on the PATH. */
+async function locate(extensionPath: string): Promise<string | undefined> {
+    const configured = configuredPath();
+    const folders = [join(extensionPath, 'server'), ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)];
+    const candidates = configured ? [configured] : folders.map(folder => join(folder, program));
+    for (const candidate of candidates) {
+        const executable = await access(candidate, constants.X_OK).then(() => true, () => false);
+        if (executable) return candidate;
+    }
+    return undefined;
+}

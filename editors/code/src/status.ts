@@ -1,0 +1,53 @@
+// The one status item. It repeats what the server last said and never guesses: "ready" appears
+// only after the server has said that it is idle.
+
+import { type Disposable, EventEmitter, StatusBarAlignment, ThemeColor, window } from 'vscode';
+
+/** The parameters of the notification `racelens/status`. */
+export interface ServerStatus {
+    readonly state: 'starting' | 'idle' | 'checking' | 'stopped';
+    /** A few words. */
+    readonly text: string;
+    /** The details: counts, bounds, and what wasn't checked and why. */
+    readonly tooltip: string;
+}
+
+const labels: Record<ServerStatus['state'], string> = {
+    starting: '$(loading~spin) racelens: starting',
+    idle: 'racelens: ready',
+    checking: '$(sync~spin) racelens: checking',
+    stopped: '$(warning) racelens: stopped',
+};
+
+export class Status implements Disposable {
+    private readonly item = window.createStatusBarItem('racelens.status', StatusBarAlignment.Left);
+    private readonly changed = new EventEmitter<ServerStatus>();
+    private last: ServerStatus = { state: 'stopped', text: '', tooltip: '' };
+
+    /** Fires for every status that is shown, also when it equals the one before. */
+    readonly onDidChange = this.changed.event;
+
+    constructor(command: string) {
+        this.item.name = 'racelens';
+        this.item.command = command;
+        this.item.show();
+    }
+
+    get current(): ServerStatus {
+        return this.last;
+    }
+
+    show(status: ServerStatus): void {
+        this.last = status;
+        this.item.text = labels[status.state];
+        this.item.tooltip = [status.text, status.tooltip].filter(part => part !== '').join('\n\n');
+        this.item.backgroundColor =
+            status.state === 'stopped' ? new ThemeColor('statusBarItem.warningBackground') : undefined;
+        this.changed.fire(status);
+    }
+
+    dispose(): void {
+        this.changed.dispose();
+        this.item.dispose();
+    }
+}

@@ -1,0 +1,83 @@
+;;; racelens.el --- Finds and proves concurrency bugs in Java -*- lexical-binding: t -*-
+
+;; Version: 0.1.0
+;; Package-Requires: ((emacs "28.1") (eglot "1.9"))
+;; SPDX-License-Identifier: MIT OR Apache-2.0
+
+;;; Commentary:
+
+;; Teaches Eglot about racelens: loading this file makes it the server of Java buffers.
+;; Diagnostics, documentation and code actions are Eglot's own; this file adds the
+;; status in the mode line and a command to check a file now.
+
+;;; Code:
+
+(require 'eglot)
+
+(defgroup racelens nil
+  "Finds and proves concurrency bugs in Java."
+  :group 'tools)
+
+(defcustom racelens-command '("racelens" "lsp" "--stdio")
+  "The server's program and its arguments."
+  :type '(repeat string))
+
+(defcustom racelens-check-when "onSave"
+  "When suspicions are checked."
+  :type '(choice (const :tag "When a file is opened or saved" "onSave")
+                 (const :tag "Only by `racelens-check'" "never")))
+
+(defcustom racelens-check-budget-seconds 30
+  "How long one check may take, in seconds."
+  :type 'number)
+
+(defvar racelens-status '(:state "stopped" :text "" :tooltip "")
+  "What the server said last.")
+
+(defvar racelens-status-hook nil
+  "Functions called, without arguments, after `racelens-status' was set.")
+
+(defclass racelens-server (eglot-lsp-server) ()
+  "The server, so that what it says is told apart from what others say.")
+
+(cl-defmethod eglot-initialization-options ((_server racelens-server))
+  "The settings, in the form that the server takes them."
+  `(:check (:when ,racelens-check-when :budgetSeconds ,racelens-check-budget-seconds)))
+
+(cl-defmethod eglot-handle-notification
+  ((_server racelens-server) (_method (eql racelens/status)) &key state text tooltip &allow-other-keys)
+  "Show the STATE of the server, with TEXT and TOOLTIP as its details."
+  (setq racelens-status (list :state state :text text :tooltip tooltip))
+  (force-mode-line-update t)
+  (run-hooks 'racelens-status-hook))
+
+(defun racelens-mode-line ()
+  "The status, for the mode lines of the buffers that racelens manages."
+  (if (racelens--server)
+      (propertize
+       (format " racelens: %s"
+               (pcase (plist-get racelens-status :state)
+                 ("idle" "ready")
+                 (state state)))
+       'help-echo (format "%s\n%s" (plist-get racelens-status :text) (plist-get racelens-status :tooltip)))
+    ""))
+
+(defun racelens--server ()
+  "The server of this buffer, if it is racelens."
+  (let ((server (eglot-current-server)))
+    (and (cl-typep server 'racelens-server) server)))
+
+(defun racelens-check ()
+  "Check the harnesses of this buffer's file now."
+  (interactive)
+  (let ((server (or (racelens--server) (user-error "This buffer has no racelens; try M-x eglot"))))
+    ;; Eglot sends edits when Emacs is idle: here they have to be there first.
+    (eglot--signal-textDocument/didChange)
+    (eglot-execute-command server 'racelens.check (vector (plist-get (eglot--TextDocumentIdentifier) :uri)))))
+
+(add-to-list 'eglot-server-programs
+             (cons '(java-mode java-ts-mode) (lambda (&rest _) (cons 'racelens-server racelens-command))))
+(add-to-list 'mode-line-misc-info '(:eval (racelens-mode-line)) t)
+
+(provide 'racelens)
+;;; racelens.el ends here

@@ -1,0 +1,128 @@
+-- racelens for Neovim 0.7 and later: attaches Java buffers to one server per project.
+-- Diagnostics, hovers and code actions are Neovim's own; this file adds the status and two commands.
+
+local M = {}
+
+M.config = {
+  cmd = { 'racelens', 'lsp', '--stdio' },
+  check = { when = 'onSave', budgetSeconds = 30 },
+  root_markers = { '.git', 'pom.xml', 'build.gradle', 'build.gradle.kts' },
+}
+
+-- What the server said last: { state, text, tooltip }. A change fires the autocommand `User RacelensStatus`.
+M.status = { state = 'stopped', text = '', tooltip = '' }
+
+local labels = { starting = 'starting', idle = 'ready', checking = 'checking', stopped = 'stopped' }
+
+-- For a statusline: %{v:lua.require'racelens'.statusline()}
+function M.statusline()
+  return 'racelens: ' .. labels[M.status.state]
+end
+
+local function show(status)
+  M.status = status
+  vim.api.nvim_exec_autocmds('User', { pattern = 'RacelensStatus', modeline = false })
+  vim.cmd('redrawstatus!')
+end
+
+local function root_of(bufnr)
+  local folder = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(bufnr), ':p:h')
+  local candidate = folder
+  while true do
+    for _, marker in ipairs(M.config.root_markers) do
+      if vim.loop.fs_stat(candidate .. '/' .. marker) then
+        return candidate
+      end
+    end
+    local parent = vim.fn.fnamemodify(candidate, ':h')
+    if parent == candidate then
+      return folder
+    end
+    candidate = parent
+  end
+end
+
+local function client_config(root)
+  return {
+    name = 'racelens',
+    cmd = M.config.cmd,
+    root_dir = root,
+    workspace_folders = { { uri = vim.uri_from_fname(root), name = vim.fn.fnamemodify(root, ':t') } },
+    init_options = { check = M.config.check },
+    settings = { racelens = { check = M.config.check } },
+    handlers = {
+      ['racelens/status'] = function(_, status)
+        show(status)
+      end,
+    },
+    on_exit = vim.schedule_wrap(function()
+      show({ state = 'stopped', text = 'The server has stopped', tooltip = 'See :lua print(vim.lsp.get_log_path())' })
+    end),
+  }
+end
+
+-- The ids of the clients by root, for a Neovim without `vim.lsp.start`, which finds them itself.
+local ids = {}
+
+local function start(bufnr)
+  local root = root_of(bufnr)
+  if vim.lsp.start then
+    vim.lsp.start(client_config(root), { bufnr = bufnr })
+    return
+  end
+  if not (ids[root] and vim.lsp.get_client_by_id(ids[root])) then
+    ids[root] = vim.lsp.start_client(client_config(root))
+  end
+  if ids[root] then
+    vim.lsp.buf_attach_client(bufnr, ids[root])
+  end
+end
+
+-- Starts the server for a buffer, or says once why it can't.
+function M.attach(bufnr)
+  if vim.fn.executable(M.config.cmd[1]) == 1 then
+    start(bufnr)
+  elseif M.status.text ~= 'No server' then
+    show({ state = 'stopped', text = 'No server', tooltip = M.config.cmd[1] .. " isn't a program" })
+    vim.notify('racelens: ' .. M.status.tooltip .. '; set cmd in setup()', vim.log.levels.ERROR)
+  end
+end
+
+local function clients_of(bufnr)
+  local attached = vim.lsp.get_clients and vim.lsp.get_clients({ bufnr = bufnr }) or vim.lsp.buf_get_clients(bufnr)
+  return vim.tbl_filter(function(client)
+    return client.name == 'racelens'
+  end, vim.tbl_values(attached))
+end
+
+-- Checks the harnesses of a buffer's file now.
+function M.check(bufnr)
+  local params = { command = 'racelens.check', arguments = { vim.uri_from_bufnr(bufnr) } }
+  for _, client in ipairs(clients_of(bufnr)) do
+    if vim.fn.has('nvim-0.11') == 1 then
+      client:request('workspace/executeCommand', params)
+    else
+      client.request('workspace/executeCommand', params)
+    end
+  end
+end
+
+function M.setup(options)
+  M.config = vim.tbl_deep_extend('force', M.config, options or {})
+  local group = vim.api.nvim_create_augroup('racelens', { clear = true })
+  vim.api.nvim_create_autocmd('FileType', {
+    group = group,
+    pattern = 'java',
+    callback = function(event)
+      M.attach(event.buf)
+    end,
+  })
+  vim.api.nvim_create_user_command('RacelensCheck', function()
+    M.check(vim.api.nvim_get_current_buf())
+  end, { desc = 'Check this file now' })
+  vim.api.nvim_create_user_command('RacelensStatus', function()
+    print(M.statusline() .. '\n' .. M.status.text .. '\n' .. M.status.tooltip)
+  end, { desc = 'Say what racelens is doing' })
+end
+
+return M

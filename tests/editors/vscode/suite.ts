@@ -1,0 +1,195 @@
+// The extension in a real extension host, through VS Code's own interface. The workspace starts with
+// `racelens.check.when` = "never", so that the suspicions can be seen before anything is confirmed.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import * as vscode from 'vscode';
+import type { Api } from '../../../editors/code/src/extension';
+
+const { Hint, Warning } = vscode.DiagnosticSeverity;
+const settings = () => vscode.workspace.getConfiguration('racelens');
+
+let document: vscode.TextDocument;
+let status: Api['status'];
+
+/** Waits until `probe` has a value, looking again whenever `event` fires. */
+function when<T>(what: string, event: vscode.Event<unknown>, probe: () => T | false | undefined): Promise<T> {
+    return new Promise((resolve, reject) => {
+        const look = () => {
+            const value = probe();
+            if (value === false || value === undefined) return;
+            clearTimeout(timer);
+            listener.dispose();
+            resolve(value);
+        };
+        const late = () => {
+            listener.dispose();
+            reject(new Error(`never came: ${what}; status ${JSON.stringify(status?.current)}, ${list(findings())}`));
+        };
+        const timer = setTimeout(late, 20_000);
+        const listener = event(look);
+        look();
+    });
+}
+
+const findings = () => vscode.languages.getDiagnostics(document.uri).filter(found => found.source === 'racelens');
+const list = (found: vscode.Diagnostic[]) =>
+    `findings: ${JSON.stringify(found.map(each => `${vscode.DiagnosticSeverity[each.severity]}: ${each.message}`))}`;
+
+const whenFindings = (what: string, fits: (found: vscode.Diagnostic[]) => boolean) =>
+    when(what, vscode.languages.onDidChangeDiagnostics, () => {
+        const found = findings();
+        return fits(found) && found;
+    });
+
+const whenIdle = () => when('ready', status.onDidChange, () => status.current.state === 'idle');
+
+const confirmed = (found: vscode.Diagnostic[]) => found.some(each => each.severity === Warning && /\bdone\b/.test(each.message));
+
+/** Waits for a whole check, one that starts after this call. */
+function nextCheck(): Promise<true> {
+    let started = false;
+    return when('a check and its end', status.onDidChange, () => {
+        started ||= status.current.state === 'checking';
+        return started && status.current.state === 'idle';
+    });
+}
+
+async function statesDuring(action: () => Promise<void>): Promise<string[]> {
+    const states: string[] = [];
+    const listener = status.onDidChange(({ state }) => states.push(state));
+    await action();
+    listener.dispose();
+    return states;
+}
+
+async function replace(old: string, text: string): Promise<void> {
+    const start = document.getText().indexOf(old);
+    assert.notEqual(start, -1, `no ${old} in the text`);
+    const edit = new vscode.WorkspaceEdit();
+    edit.replace(document.uri, new vscode.Range(document.positionAt(start), document.positionAt(start + old.length)), text);
+    assert.ok(await vscode.workspace.applyEdit(edit));
+}
+
+const placeOf = (text: string) => document.positionAt(document.getText().indexOf(text));
+
+async function hover(uri: vscode.Uri, place: vscode.Position): Promise<string> {
+    const hovers = await vscode.commands.executeCommand<vscode.Hover[]>('vscode.executeHoverProvider', uri, place);
+    return hovers.flatMap(each => each.contents.map(part => (typeof part === 'string' ? part : part.value))).join('\n');
+}
+
+async function open(name: string): Promise<vscode.TextDocument> {
+    const [folder] = vscode.workspace.workspaceFolders ?? [];
+    assert.ok(folder, 'no folder is open');
+    const opened = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(folder.uri, name));
+    await vscode.window.showTextDocument(opened);
+    return opened;
+}
+
+before(async () => {
+    document = await open('Handover.java');
+    const extension = vscode.extensions.getExtension<Api>('racelens.racelens');
+    assert.ok(extension, 'the extension is not installed');
+    status = (await extension.activate()).status;
+});
+
+it('opening a Java file brings the status to ready', async function () {
+    const suite = this.test?.parent;
+    suite?.bail(true); // without a server the rest would only wait
+    await whenIdle();
+    suite?.bail(false);
+});
+
+it('a suspicion is a hint', async () => {
+    const found = await whenFindings('a hint', all => all.some(each => each.code === 'data-race'));
+    assert.ok(found.every(each => each.severity === Hint), list(found));
+    assert.ok(found.some(each => /\bdone\b.*may be a data race/.test(each.message)), list(found));
+});
+
+it('the command checks the file: confirmed, with the other access and a numbered trace', async () => {
+    await vscode.commands.executeCommand('racelens.checkFile');
+    const found = await whenFindings('a warning', confirmed);
+    for (const warning of found.filter(each => each.severity === Warning)) {
+        const related = warning.relatedInformation ?? [];
+        assert.ok(related.length >= 2, `${warning.message}: ${related.length} related places`);
+        const steps = related.flatMap(each => /^(\d+)\/(\d+) /.exec(each.message)?.slice(1, 3).map(Number) ?? []);
+        const count = steps.length / 2;
+        assert.ok(count >= 1, `no numbered step in ${JSON.stringify(related.map(each => each.message))}`);
+        assert.deepEqual(steps, Array.from({ length: count }, (_, step) => [step + 1, count]).flat());
+    }
+});
+
+it('the hover of a field speaks of happens-before', async () => {
+    assert.match(await hover(document.uri, placeOf('done = true')), /happens[- ]before/i);
+});
+
+it('an edit greys a verdict until it is checked again', async () => {
+    await replace('result = 42;', 'result = 43;');
+    const found = await whenFindings('outdated', all => all.some(each => each.message.startsWith('outdated: ')));
+    for (const each of found.filter(each => each.message.startsWith('outdated: '))) {
+        assert.equal(each.severity, Hint);
+        assert.deepEqual(each.tags, [vscode.DiagnosticTag.Unnecessary]);
+    }
+    assert.ok(!confirmed(found), list(found));
+
+    await replace('result = 43;', 'result = 42;');
+    await vscode.commands.executeCommand('racelens.checkFile');
+    await whenFindings('a warning again', confirmed);
+});
+
+it('the quick fix makes the field volatile, and saving clears the file', async () => {
+    await settings().update('check.when', 'onSave', vscode.ConfigurationTarget.Workspace);
+    const warning = findings().find(each => each.severity === Warning && /\bdone\b/.test(each.message));
+    assert.ok(warning, list(findings()));
+    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+        'vscode.executeCodeActionProvider', document.uri, warning.range, vscode.CodeActionKind.QuickFix.value, 20);
+    const fix = actions.find(each => each.title === 'Mark `done` volatile');
+    assert.ok(fix?.edit, `offered: ${actions.map(each => each.title).join(', ')}`);
+    assert.ok(fix.isPreferred, 'not the preferred fix');
+    assert.ok(await vscode.workspace.applyEdit(fix.edit));
+    assert.match(document.getText(), /volatile [^;\n]*\bdone;/);
+
+    const round = nextCheck();
+    assert.ok(await document.save());
+    await round;
+    await whenFindings('a clear file', all => !all.some(each => each.severity === Warning || each.message.startsWith('outdated: ')));
+});
+
+it('a file that cannot be parsed leaves the server up', async () => {
+    const states = await statesDuring(async () => {
+        const broken = await open('Broken.java');
+        await hover(broken.uri, new vscode.Position(1, 16));
+        assert.match(await hover(document.uri, placeOf('done = true')), /happens[- ]before/i);
+    });
+    assert.ok(!states.includes('starting') && !states.includes('stopped'), `states: ${states.join(', ')}`);
+});
+
+it('the server restarts on command', async () => {
+    const states = await statesDuring(async () => {
+        await vscode.commands.executeCommand('racelens.restart');
+        await whenIdle();
+    });
+    assert.ok(states.includes('starting'), `states: ${states.join(', ')}`);
+});
+
+it('a server that crashes is started again', async () => {
+    // The extension host runs this test, so the server is its child.
+    const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
+    const server = children.find(pid => /lsp\0--stdio/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')));
+    assert.ok(server, `children: ${children.join(' ')}`);
+    const states = await statesDuring(async () => {
+        process.kill(Number(server), 'SIGKILL');
+        await when('stopped', status.onDidChange, () => status.current.state === 'stopped');
+        await whenIdle();
+    });
+    assert.deepEqual(states.slice(0, 2), ['stopped', 'starting']);
+});
+
+it('a missing server is said once, and a corrected setting starts it', async () => {
+    const path = settings().get<string>('server.path');
+    await settings().update('server.path', '/nowhere/racelens', vscode.ConfigurationTarget.Global);
+    await when('no server', status.onDidChange, () => status.current.text === 'No server');
+    assert.match(status.current.tooltip, /isn't at \/nowhere\/racelens/);
+    await settings().update('server.path', path, vscode.ConfigurationTarget.Global);
+    await whenIdle();
+});
