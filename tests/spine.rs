@@ -75,7 +75,7 @@ impl Hiccups {
 
 async fn opened(text: &str) -> Client {
     let files = [(FILE.to_owned(), text.to_owned())];
-    let mut client = Client::start(&files, json!({})).await;
+    let mut client = Client::start(&files, json!({ "check": { "when": "onSave" } })).await;
     client.open(FILE, text).await;
     client
 }
@@ -222,7 +222,7 @@ async fn a_cancelled_request_is_answered_as_cancelled() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_file_that_goes_while_it_is_checked_takes_its_findings_with_it() {
     let files = [("/work/Other.java".to_owned(), "class Other { }".to_owned())];
-    let mut client = Client::start(&files, json!({})).await;
+    let mut client = Client::start(&files, json!({ "check": { "when": "onSave" } })).await;
     client.open(FILE, COUNTER).await;
     client.save(FILE).await;
     client.until("a check", |client| client.statuses.iter().any(|s| s["state"] == "checking").then_some(())).await;

@@ -12,6 +12,7 @@
 //! //= save /work/Handover.java
 //! ```
 //!
+//! A first line `//! {…}` gives the client's settings; without one, checks run on save.
 //! Lines and columns count from 1. An expectation waits until it holds or patience ends, so a story
 //! never sleeps. `edit FILE FROM-TO "text"` types, `text FILE` compares with the document's text,
 //! `idle` waits for the status, whose text must contain what follows.
@@ -28,10 +29,14 @@ struct Step {
 
 pub fn run(text: &str) -> Result<(), String> {
     let (files, steps) = parse(text);
+    let options = match text.lines().next().and_then(|line| line.strip_prefix("//! ")) {
+        Some(options) => serde_json::from_str(options).map_err(|error| error.to_string())?,
+        None => json!({ "check": { "when": "onSave" } }),
+    };
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
     let runtime = runtime.map_err(|error| error.to_string())?;
     runtime.block_on(async {
-        let mut client = Client::start(&files, json!({})).await;
+        let mut client = Client::start(&files, options).await;
         for step in &steps {
             perform(&mut client, &files, step)
                 .await

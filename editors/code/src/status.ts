@@ -12,11 +12,11 @@ export interface ServerStatus {
     readonly tooltip: string;
 }
 
-const labels: Record<ServerStatus['state'], string> = {
-    starting: '$(loading~spin) racelens: starting',
-    idle: 'racelens: ready',
-    checking: '$(sync~spin) racelens: checking',
-    stopped: '$(warning) racelens: stopped',
+const icons: Record<ServerStatus['state'], string> = {
+    starting: '$(loading~spin) ',
+    idle: '',
+    checking: '$(sync~spin) ',
+    stopped: '$(warning) ',
 };
 
 export class Status implements Disposable {
@@ -39,7 +39,9 @@ export class Status implements Disposable {
 
     show(status: ServerStatus): void {
         this.last = status;
-        this.item.text = labels[status.state];
+        // An idle server says what it knows: "ready · 2 confirmed".
+        const words = status.state === 'idle' ? status.text : status.state;
+        this.item.text = `${icons[status.state]}racelens: ${words}`;
         this.item.tooltip = [status.text, status.tooltip].filter(part => part !== '').join('\n\n');
         this.item.backgroundColor =
             status.state === 'stopped' ? new ThemeColor('statusBarItem.warningBackground') : undefined;

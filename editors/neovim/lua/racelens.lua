@@ -5,18 +5,17 @@ local M = {}
 
 M.config = {
   cmd = { 'racelens', 'lsp', '--stdio' },
-  check = { when = 'onSave', budgetSeconds = 30 },
+  check = { when = 'onOpen', budgetSeconds = 30 },
   root_markers = { '.git', 'pom.xml', 'build.gradle', 'build.gradle.kts' },
 }
 
 -- What the server said last: { state, text, tooltip }. A change fires the autocommand `User RacelensStatus`.
 M.status = { state = 'stopped', text = '', tooltip = '' }
 
-local labels = { starting = 'starting', idle = 'ready', checking = 'checking', stopped = 'stopped' }
-
 -- For a statusline: %{v:lua.require'racelens'.statusline()}
 function M.statusline()
-  return 'racelens: ' .. labels[M.status.state]
+  -- An idle server says what it knows: "ready · 2 confirmed".
+  return 'racelens: ' .. (M.status.state == 'idle' and M.status.text or M.status.state)
 end
 
 local function show(status)

@@ -90,7 +90,7 @@ vim.cmd('silent edit Handover.java')
 
 test('opening a Java file brings the status to ready', function()
   wait_for('ready', function()
-    return racelens.statusline() == 'racelens: ready'
+    return vim.startswith(racelens.statusline(), 'racelens: ready')
   end)
 end)
 

@@ -70,13 +70,33 @@ pub enum Event {
         findings: Vec<Finding>,
         reports: Vec<HarnessReport>,
     },
-    /// The due checks of a revision; `None` when an edit came in between.
-    Due(Option<Vec<Candidate>>),
+    /// The checks that may be due; an edit that came in between gives the question back.
+    Due(Result<Vec<Candidate>, Scope>),
     Check(CheckEvent),
     CancelChecks,
     Health(oneshot::Sender<Health>),
     /// The transport is gone.
     Stop,
+}
+
+/// Whose harnesses are to be checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Scope {
+    Files(BTreeSet<String>),
+    All,
+}
+
+impl Scope {
+    fn add(scope: &mut Option<Scope>, more: Scope) {
+        *scope = Some(match (scope.take(), more) {
+            (None, more) => more,
+            (Some(Scope::Files(mut files)), Scope::Files(more)) => {
+                files.extend(more);
+                Scope::Files(files)
+            }
+            (Some(_), _) => Scope::All,
+        });
+    }
 }
 
 /// Figures about the server itself, for whoever wonders why it is slow.
@@ -111,8 +131,10 @@ pub struct MainLoop {
     /// When the oldest change that isn't shown yet came in.
     waiting_since: Option<Instant>,
     is_dirty: bool,
-    /// A save waits for its checks to be found out.
-    checks_due: bool,
+    /// Checks that were asked for and whose programs aren't being linked yet.
+    wanted: Option<Scope>,
+    /// Programs are being linked to find out which checks are due.
+    is_finding_out: bool,
     jobs: u32,
     running: BTreeSet<String>,
     progress: Option<String>,
@@ -144,7 +166,8 @@ impl MainLoop {
             shown: 0,
             waiting_since: None,
             is_dirty: false,
-            checks_due: false,
+            wanted: None,
+            is_finding_out: false,
             jobs: 0,
             running: BTreeSet::new(),
             progress: None,
@@ -190,11 +213,14 @@ impl MainLoop {
             Event::Opened { uri, version, text } => {
                 let path = path_of(&uri);
                 self.write(&path, Some(&text));
-                Arc::make_mut(&mut self.documents).open(path, Document { uri, version, text });
+                Arc::make_mut(&mut self.documents).open(path.clone(), Document { uri, version, text });
+                if self.settings.check.when == When::OnOpen {
+                    Scope::add(&mut self.wanted, Scope::Files(BTreeSet::from([path])));
+                }
             }
             Event::Changed { uri, version, changes } => self.change(&uri, version, changes),
-            Event::Saved => self.checks_due |= self.settings.check.when == When::OnSave,
-            Event::CheckNow => self.checks_due = true,
+            Event::Saved if self.settings.check.when == When::Never => {}
+            Event::Saved | Event::CheckNow => Scope::add(&mut self.wanted, Scope::All),
             Event::Closed { uri } => {
                 let path = path_of(&uri);
                 Arc::make_mut(&mut self.documents).close(&path);
@@ -229,8 +255,13 @@ impl MainLoop {
                 runtime.spawn_blocking(move || job(snapshot, context));
             }
             Event::Refreshed { revision, findings, reports } => self.show(revision, &findings, &reports),
-            Event::Due(None) => self.checks_due = true,
-            Event::Due(Some(candidates)) => self.start_checks(candidates),
+            Event::Due(found) => {
+                self.is_finding_out = false;
+                match found {
+                    Ok(candidates) => self.start_checks(candidates),
+                    Err(scope) => Scope::add(&mut self.wanted, scope),
+                }
+            }
             Event::Check(event) => self.follow(event),
             Event::CancelChecks => self.host.verdicts().stop_all(),
             Event::Health(reply) => {
@@ -328,12 +359,23 @@ impl MainLoop {
                 }
             });
         }
-        if std::mem::take(&mut self.checks_due) {
+        // A program that lacks the files still to be read would be checked in vain.
+        if !self.is_loading
+            && !self.is_finding_out
+            && let Some(scope) = self.wanted.take()
+        {
+            self.is_finding_out = true;
+            self.say_status(self.checking_status());
             let (snapshot, events) = (self.host.snapshot(), self.events.clone());
             let options = self.settings.options();
             runtime.spawn_blocking(move || {
-                let candidates = snapshot.cancellable(|snapshot| snapshot.candidates(None, &options));
-                let _ = events.send(Event::Due(candidates.ok()));
+                let candidates = snapshot.cancellable(|snapshot| match &scope {
+                    Scope::All => snapshot.candidates(None, &options),
+                    Scope::Files(files) => {
+                        files.iter().flat_map(|file| snapshot.candidates(Some(file), &options)).collect()
+                    }
+                });
+                let _ = events.send(Event::Due(candidates.map_err(|_| scope)));
             });
         }
     }
@@ -401,10 +443,20 @@ impl MainLoop {
                 self.health.longest_refresh_micros.max(self.health.last_refresh_micros);
         }
         let status = self.status_of(findings, reports);
+        self.say_status(status);
+    }
+
+    fn say_status(&mut self, status: Status) {
         if self.status.as_ref() != Some(&status) {
             self.status = Some(status.clone());
             let _ = self.outbox.send(Outgoing::Status(status));
         }
+    }
+
+    /// Said at once when a check is asked for; what runs comes with the next refresh.
+    fn checking_status(&self) -> Status {
+        let tooltip = self.status.as_ref().map(|status| status.tooltip.clone()).unwrap_or_default();
+        Status { state: "checking".to_owned(), text: "checking".to_owned(), tooltip }
     }
 
     /// One line for the status bar, and what is behind it. Never a success while something runs.
@@ -426,7 +478,7 @@ impl MainLoop {
         let unchecked = unchecked.count() as u64;
         let (state, text) = if self.is_loading {
             ("starting", "reading the workspace".to_owned())
-        } else if self.jobs > 0 {
+        } else if self.jobs > 0 || self.is_finding_out || self.wanted.is_some() {
             ("checking", "checking".to_owned())
         } else {
             let mut text = "ready".to_owned();

@@ -21,13 +21,15 @@ pub struct CheckSettings {
 
 impl Default for CheckSettings {
     fn default() -> Self {
-        Self { when: When::OnSave, budget_seconds: 10.0 }
+        Self { when: When::OnOpen, budget_seconds: 10.0 }
     }
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum When {
+    /// When a file is opened, its harnesses; when one is saved, all whose program has changed.
+    OnOpen,
     OnSave,
     /// Only when asked by the command.
     Never,
