@@ -96,6 +96,10 @@ impl Encoder {
         self.queue.clear();
         self.missed.clear();
         self.rows.clear();
+        if self.walk == u32::MAX {
+            self.met.clear();
+            self.walk = 0;
+        }
         self.walk += 1;
         self.met.resize(machine.heap.objects.len().max(self.met.len()), (0, 0));
         self.survey(machine);
