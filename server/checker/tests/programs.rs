@@ -12,6 +12,7 @@
 mod support;
 
 use racelens_checker::{Budget, EdgeKind, Options, Outcome, ReasonKind, RunEnd, Search, Switch, Verdict};
+use racelens_ir::{MethodKey, Type};
 use support::Case;
 
 const SEARCHES: [Search; 3] = [Search::Bounded, Search::DepthFirst, Search::BreadthFirst];
@@ -852,4 +853,33 @@ run()
     let pair = &verdict.orders[0].pairs[0];
     assert_eq!((pair.write.thread.as_str(), pair.access.thread.as_str()), ("main", "W"));
     assert_eq!(pair.by, Some(EdgeKind::Start));
+}
+
+#[test]
+fn main_gets_an_empty_array() {
+    let strings = Type::array_of(Type::class("java.lang.String"));
+    let text = "class Main
+static main(String[])
+  length n p0
+  eq ok n 0
+  assert ok
+  cast a p0 Object[]
+  try bad ClassCastException
+  cast i p0 int[]
+  end
+  throw Error
+  bad:
+";
+    let case = Case::with_entry(text, MethodKey::new("Main", "main", [strings]));
+    let verdict = case.check(&Options::default());
+    assert_eq!(case.found(&verdict), Vec::<String>::new());
+    assert_eq!(verdict.outcome, Outcome::Holds);
+}
+
+#[test]
+fn garbage_is_no_error_of_the_program() {
+    let case = Case::new("class Main\nstatic main()\n  loop:\n  newarray a int 1000\n  goto loop\n");
+    let verdict = case.check(&Options::default());
+    assert_eq!(verdict.outcome, Outcome::NotChecked);
+    assert_eq!(verdict.reasons[0].kind, ReasonKind::OutOfMemory);
 }
