@@ -21,10 +21,13 @@ use crate::machine::log::ClassState;
 use crate::machine::thread::Status;
 use crate::machine::{Machine, row_of};
 use crate::order::{Row, Write};
+use crate::visited::{Found, Visited};
 
 #[derive(Debug, Default)]
 pub struct Encoder {
     words: Vec<u32>,
+    /// Where the pieces end that states are likely to share; the last piece ends with the words.
+    ends: Vec<usize>,
     /// Per object, the walk that met it last and its place in that walk.
     met: Vec<(u32, u32)>,
     walk: u32,
@@ -45,6 +48,9 @@ pub struct Encoder {
     permanent: Vec<(u32, u32)>,
 }
 
+/// How many words of objects make a piece.
+const PIECE: usize = 24;
+
 const OF_MONITOR: u32 = 0;
 const OF_VOLATILE: u32 = 1;
 const OF_END: u32 = 2;
@@ -62,9 +68,21 @@ impl Encoder {
     }
 
     /// Any word that a search wants to be part of what it matches.
-    pub fn add(&mut self, word: u32) -> &[u32] {
+    pub fn add(&mut self, word: u32) {
         self.words.push(word);
-        &self.words
+    }
+
+    /// Enters the last state into the visited set.
+    pub fn enter(&self, visited: &mut Visited, note: u32) -> Found {
+        visited.insert(&self.words, &self.ends, note)
+    }
+
+    /// Ends a piece where it has become long enough to be worth a number of its own.
+    fn end_piece(&mut self, at_least: usize) {
+        let start = self.ends.last().copied().unwrap_or(0);
+        if self.words.len() >= start + at_least {
+            self.ends.push(self.words.len());
+        }
     }
 
     /// The place of a live thread in canonical order, one past, as of the last state.
@@ -72,11 +90,16 @@ impl Encoder {
         self.ordinals.get(thread as usize).copied().unwrap_or(0)
     }
 
-    pub fn encode(&mut self, machine: &Machine<'_>) -> &[u32] {
+    pub fn encode(&mut self, machine: &Machine<'_>) {
         self.words.clear();
+        self.ends.clear();
         self.queue.clear();
         self.missed.clear();
         self.rows.clear();
+        if self.walk == u32::MAX {
+            self.met.clear();
+            self.walk = 0;
+        }
         self.walk += 1;
         self.met.resize(machine.heap.objects.len().max(self.met.len()), (0, 0));
         self.survey(machine);
@@ -108,17 +131,20 @@ impl Encoder {
         self.name_permanent(machine);
         for thread in &machine.canonical {
             if self.ordinals[*thread as usize] != 0 {
+                self.end_piece(1);
                 self.thread(machine, *thread);
             }
         }
+        self.end_piece(1);
         let mut next = 0;
         while next < self.queue.len() {
             let object = self.queue[next];
             self.object(machine, object, next as u32 + 1);
+            self.end_piece(PIECE);
             next += 1;
         }
+        self.end_piece(1);
         self.summary(machine);
-        &self.words
     }
 
     /// Counts the live threads and finds what all of them know.

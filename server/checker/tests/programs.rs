@@ -12,6 +12,7 @@
 mod support;
 
 use racelens_checker::{Budget, EdgeKind, Options, Outcome, ReasonKind, RunEnd, Search, Switch, Verdict};
+use racelens_ir::{MethodKey, Type};
 use support::Case;
 
 const SEARCHES: [Search; 3] = [Search::Bounded, Search::DepthFirst, Search::BreadthFirst];
@@ -795,4 +796,90 @@ fn a_huge_choice_is_not_checked_in_full() {
     let case = Case::new("class Main\nstatic main()\n  choose c 0 2000000000\n");
     let verdict = case.check(&with(Search::DepthFirst));
     assert_eq!(verdict.reasons[0].message, "picks among more than 65536 values");
+}
+
+const BOX_OF_A_MODEL: &str = "class Main
+static int data
+static main()
+  new w W
+  start w
+  spin:
+  call Latch.read
+  get d Latch.seen
+  eq z d 0
+  if z spin
+  get d Main.data
+class Latch model
+static volatile int open
+static int seen
+static read()
+  get o Latch.open
+  put Latch.seen o
+static write()
+  put Latch.open 1
+  put Latch.seen 0
+class W extends Thread
+run()
+  put Main.data 1
+  call Latch.write
+";
+
+#[test]
+fn models_are_trusted_and_their_edges_count() {
+    // `Latch.seen` is a race inside the model, and its read in `main` meets no write of checked code.
+    let (_, verdict) = expect(BOX_OF_A_MODEL, &[]);
+    let pairs: Vec<_> = verdict.orders.iter().flat_map(|order| &order.pairs).collect();
+    assert_eq!(pairs.len(), 1);
+    assert!(matches!(pairs[0].by, Some(EdgeKind::Volatile(_))));
+    let plain = BOX_OF_A_MODEL.replace("static volatile int open", "static int open");
+    expect(&plain, &["race Main.data 11R-23W"]);
+    let checked = BOX_OF_A_MODEL.replace("class Latch model", "class Latch");
+    expect(&checked, &["race Latch.seen 17W-20W", "race Latch.seen 8R-20W"]);
+}
+
+#[test]
+fn starting_a_thread_orders() {
+    let text = "class Main
+static int data
+static main()
+  put Main.data 1
+  new w W
+  start w
+class W extends Thread
+run()
+  get d Main.data
+";
+    let (_, verdict) = expect(text, &[]);
+    let pair = &verdict.orders[0].pairs[0];
+    assert_eq!((pair.write.thread.as_str(), pair.access.thread.as_str()), ("main", "W"));
+    assert_eq!(pair.by, Some(EdgeKind::Start));
+}
+
+#[test]
+fn main_gets_an_empty_array() {
+    let strings = Type::array_of(Type::class("java.lang.String"));
+    let text = "class Main
+static main(String[])
+  length n p0
+  eq ok n 0
+  assert ok
+  cast a p0 Object[]
+  try bad ClassCastException
+  cast i p0 int[]
+  end
+  throw Error
+  bad:
+";
+    let case = Case::with_entry(text, MethodKey::new("Main", "main", [strings]));
+    let verdict = case.check(&Options::default());
+    assert_eq!(case.found(&verdict), Vec::<String>::new());
+    assert_eq!(verdict.outcome, Outcome::Holds);
+}
+
+#[test]
+fn garbage_is_no_error_of_the_program() {
+    let case = Case::new("class Main\nstatic main()\n  loop:\n  newarray a int 1000\n  goto loop\n");
+    let verdict = case.check(&Options::default());
+    assert_eq!(verdict.outcome, Outcome::NotChecked);
+    assert_eq!(verdict.reasons[0].kind, ReasonKind::OutOfMemory);
 }

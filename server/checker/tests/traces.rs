@@ -127,3 +127,47 @@ run()
 ";
     assert_eq!(steps, expected);
 }
+
+#[test]
+fn a_race_past_an_initialiser_and_a_model() {
+    let (steps, why) = trace(
+        "class Main
+static int data
+static main()
+  new w W
+  start w
+  get c Config.value
+  call Latch.pass
+  get d Main.data
+class Config
+static int value
+static static()
+  put Config.value 1
+class Latch model
+static volatile int count
+static int junk
+static pass()
+  get o Latch.count
+  put Latch.junk o
+  put Latch.count 1
+class W extends Thread
+run()
+  get c Config.value
+  call Latch.pass
+  put Main.data 1
+",
+    );
+    let expected = "0 main 5: start W
+1 main 6: call Config
+2 main 12: write Config.value 0 -> 1
+3 main 6: return Config
+4 main 6: read Config.value 1
+5 main 7: write Latch.count 0 -> 1
+6 W 22: read Config.value 1 [0 Start] [3 ClassInitialisation]
+7 W 23: read Latch.count 1 [5 Volatile]
+8 W 24: write Main.data 0 -> 1
+9 main 8: read Main.data 1
+";
+    assert_eq!(steps, expected);
+    assert_eq!(why, "8 9: thread `W` releases nothing between its write and this read");
+}

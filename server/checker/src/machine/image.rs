@@ -290,6 +290,25 @@ impl Maker<'_> {
         self.texts.len() as u32 - 1
     }
 
+    fn constant(&self, field: FieldId) -> Option<Const> {
+        let field = &self.program.fields[field];
+        let decl = self.program.classes[field.class].decl.field(&field.key.name)?;
+        decl.constant.clone().filter(|constant| decl.modifiers.is_final() && !matches!(constant, Const::Class(_)))
+    }
+
+    fn constant_op(&mut self, dst: R, value: &Const, links: &Links) -> Op {
+        let value = match value {
+            Const::Int(value) => *value as u32 as u64,
+            Const::Long(value) => *value as u64,
+            Const::Float(bits) => u64::from(*bits),
+            Const::Double(bits) => *bits,
+            Const::Null => 0,
+            Const::String(text) => return Op::Text { dst, text: self.text(text) },
+            Const::Class(ty) => return Op::ClassObject { dst, ty: links.types[*ty] },
+        };
+        Op::Word { dst, value }
+    }
+
     fn body(&mut self, body: &Body, links: &Links) -> MethodCode {
         let start = |block: racelens_ir::BlockId| body.blocks[block].start.raw();
         let mut ops = Vec::with_capacity(body.code.len());
@@ -355,19 +374,7 @@ impl Maker<'_> {
             };
         }
         match instr {
-            Instr::Const { dst, value } => {
-                let dst = dst.raw();
-                let value = match value {
-                    Const::Int(value) => *value as u32 as u64,
-                    Const::Long(value) => *value as u64,
-                    Const::Float(bits) => u64::from(*bits),
-                    Const::Double(bits) => *bits,
-                    Const::Null => 0,
-                    Const::String(text) => return Op::Text { dst, text: self.text(text) },
-                    Const::Class(ty) => return Op::ClassObject { dst, ty: links.types[*ty] },
-                };
-                Op::Word { dst, value }
-            }
+            Instr::Const { dst, value } => self.constant_op(dst.raw(), value, links),
             Instr::Move { dst, src } => Op::Move { dst: dst.raw(), src: src.raw() },
             Instr::Unary { dst, op, width, src } => {
                 Op::Unary { dst: dst.raw(), op: *op, width: *width, src: src.raw() }
@@ -404,7 +411,14 @@ impl Maker<'_> {
             Instr::PutField { object, field, src } => {
                 Op::PutField { object: object.raw(), field: field!(field), src: src.raw() }
             }
-            Instr::GetStatic { dst, field } => Op::GetStatic { dst: dst.raw(), field: field!(field) },
+            Instr::GetStatic { dst, field } => {
+                let field = field!(field);
+                match self.constant(field) {
+                    // Reading a constant variable initialises nothing (JLS 12.4.1).
+                    Some(constant) => self.constant_op(dst.raw(), &constant, links),
+                    None => Op::GetStatic { dst: dst.raw(), field },
+                }
+            }
             Instr::PutStatic { field, src } => Op::PutStatic { field: field!(field), src: src.raw() },
             Instr::ArrayLoad { dst, array, index, .. } => {
                 Op::ArrayLoad { dst: dst.raw(), array: array.raw(), index: index.raw() }

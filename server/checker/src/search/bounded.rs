@@ -72,8 +72,8 @@ fn explore_within(explorer: &mut Explorer<'_>, bound: u32) -> Option<bool> {
             let last = going_on(explorer);
             explorer.encoder.encode(&explorer.machine);
             let ordinal = last.map_or(0, |last| explorer.encoder.ordinal(last));
-            let words = explorer.encoder.add(ordinal);
-            let found = explorer.visited.insert(words, left);
+            explorer.encoder.add(ordinal);
+            let found = explorer.encoder.enter(&mut explorer.visited, left);
             if explorer.watch_states(found) != Found::Known {
                 stack.push(Node {
                     mark: explorer.machine.mark(),

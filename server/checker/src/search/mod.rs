@@ -272,8 +272,8 @@ impl Explorer<'_> {
 
     /// Enters the machine's state into the visited set.
     fn visit(&mut self) -> Found {
-        let words = self.encoder.encode(&self.machine);
-        let found = self.visited.insert(words, 0);
+        self.encoder.encode(&self.machine);
+        let found = self.encoder.enter(&mut self.visited, 0);
         self.watch_states(found)
     }
 

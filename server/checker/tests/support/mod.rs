@@ -3,7 +3,7 @@
 //! ```text
 //! class Writer extends Thread     class NAME [extends NAME] [implements NAME] [model]
 //! static volatile int done        [static] [volatile] [final] TYPE NAME
-//! run()                           [static] [synchronized] NAME()
+//! run()                           [static] [synchronized] [native] NAME(TYPES), parameters p0, p1, …
 //!   put Main.x 42                 operation, operands; integers may stand for registers
 //! ```
 //!
@@ -157,10 +157,11 @@ impl Source {
                 modifiers.insert(modifier);
                 rest = &rest[1..];
             }
-            match rest[0].strip_suffix("()") {
-                Some(name) => {
+            match rest[0].strip_suffix(')').and_then(|head| head.split_once('(')) {
+                Some((name, params)) => {
                     let name = if name == "static" { MethodKey::CLINIT } else { name };
-                    let key = MethodKey::new(&decl.name, name, []);
+                    let params = params.split(',').filter(|param| !param.is_empty()).map(type_of);
+                    let key = MethodKey::new(&decl.name, name, params);
                     if modifiers.has(Modifiers::NATIVE) {
                         decl.methods.push(MethodDecl { key, result: None, modifiers, has_body: false });
                     } else {
@@ -185,7 +186,7 @@ impl Source {
     fn close(&mut self, class: &mut ClassDecl, (key, modifiers, code): OpenMethod) {
         class.methods.push(MethodDecl { key: key.clone(), result: None, modifiers, has_body: true });
         let is_static = modifiers.is_static() || key.is_static_initialiser();
-        let (body, spans) = assemble(is_static, &code);
+        let (body, spans) = assemble(is_static, &key.params, &code);
         body.validate().unwrap();
         self.bodies.insert(key, (Arc::new(body), spans));
     }
@@ -307,6 +308,10 @@ impl Assembler {
                 let (array, index, src) = (self.value(w(1)), self.value(w(2)), self.value(w(3)));
                 self.emit(Instr::ArrayStore { array, index, src, kind: Kind::Int });
             }
+            "length" => {
+                let (array, dst) = (self.value(w(2)), self.reg(w(1), Kind::Int));
+                self.emit(Instr::ArrayLength { dst, array });
+            }
             "cast" => {
                 let (src, dst, class) = (self.value(w(2)), self.reg(w(1), Kind::Ref), self.ty(w(3)));
                 self.emit(Instr::Cast { dst, src, class });
@@ -399,12 +404,17 @@ impl Assembler {
     }
 }
 
-fn assemble(is_static: bool, code: &[(usize, Vec<String>)]) -> (Body, BodySpans) {
+fn assemble(is_static: bool, params: &[Type], code: &[(usize, Vec<String>)]) -> (Body, BodySpans) {
     let this = (!is_static).then(|| Register { kind: Kind::Ref, name: Some("this".into()) });
-    let builder = BodyBuilder::new(this);
+    let named = |(at, ty): (usize, &Type)| Register { kind: ty.kind(), name: Some(format!("p{at}").into()) };
+    let builder = BodyBuilder::new(this.into_iter().chain(params.iter().enumerate().map(named)));
     let mut assembler = Assembler { builder, registers: HashMap::new(), labels: HashMap::new(), span: Span::default() };
     if !is_static {
         assembler.registers.insert("this".to_owned(), racelens_ir::Id::from_raw(0));
+    }
+    for at in 0..params.len() {
+        let register = racelens_ir::Id::from_raw((at + usize::from(!is_static)) as u32);
+        assembler.registers.insert(format!("p{at}"), register);
     }
     for (line, words) in code {
         assembler.span = Span::new(*line, *line);
@@ -416,10 +426,14 @@ fn assemble(is_static: bool, code: &[(usize, Vec<String>)]) -> (Body, BodySpans)
 impl Case {
     /// The program of `Main.main()`. Lines are counted from the first of `text`.
     pub fn new(text: &str) -> Self {
+        Self::with_entry(text, MethodKey::new("Main", "main", []))
+    }
+
+    pub fn with_entry(text: &str, entry: MethodKey) -> Self {
         let mut source = Source::default();
         source.parse(LIBRARY);
         source.parse(text);
-        let program = link(&source, &MethodKey::new("Main", "main", [])).expect("a Main with a main");
+        let program = link(&source, &entry).expect("the entry");
         let mut lines = HashMap::new();
         for (id, method) in program.methods.iter() {
             if let Some((_, spans)) = source.bodies.get(&method.key) {
