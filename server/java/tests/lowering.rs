@@ -563,6 +563,26 @@ fn an_array_of_varargs_has_the_inferred_type() {
 }
 
 #[test]
+fn private_members_of_superclasses_hide_nothing() {
+    check(
+        "class T { String name; int target; void f(String daemon) { \
+         new Thread() { public void run() { name = daemon; target = 1; } }.start(); } }",
+        &["run"],
+        expect![[r#"
+            T$$Anonymous$f$0.run() (%this.0: ref)
+            b0:
+                %1 = get %this.0.[T$$Anonymous$f$0.this$0]
+                %2 = get %this.0.[T$$Anonymous$f$0.val$daemon]
+                put %1.[T.name] = %2
+                %3 = get %this.0.[T$$Anonymous$f$0.this$0]
+                %4 = 1
+                put %3.[T.target] = %4
+                return
+        "#]],
+    );
+}
+
+#[test]
 fn what_is_not_understood_says_why() {
     check(
         "import java.util.concurrent.Phaser; class T { void f(Foo foo) { foo.bar(); new Phaser().arrive(); y = 1; \"s\".strip(); } \
