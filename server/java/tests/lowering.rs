@@ -646,3 +646,12 @@ fn lambdas_and_captures_link_without_gaps() {
     let program = main_program(&db, file);
     assert_eq!(gaps(&program), Vec::<String>::new());
 }
+
+#[test]
+fn large_programs_link_without_gaps() {
+    for text in [include_str!("data/Semantics.java"), include_str!("data/Corners.java")] {
+        let (db, file) = with_file(text);
+        assert_eq!(racelens_java::syntax_errors(&db, file), []);
+        assert_eq!(gaps(&main_program(&db, file)), Vec::<String>::new());
+    }
+}
