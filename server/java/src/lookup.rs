@@ -1,17 +1,19 @@
 //! Finding members: fields and methods of a type, its supertypes and the classes around.
 
-use racelens_ir::Name;
+use racelens_ir::{Modifiers, Name};
 
 use crate::classes::{FieldInfo, MethodInfo, World};
 use crate::names::TypeScope;
 use crate::types::{Substitution, Ty};
 
-/// A field of a type: the supertype that declares it, and what it declares.
+/// A field of a type: the supertype that declares it, and what it declares. Private fields of
+/// supertypes aren't inherited (JLS 8.2), so that a name means what lies further out.
 pub fn field_in(world: &World<'_>, ty: &Ty, name: &str) -> Option<(Ty, FieldInfo)> {
-    world.linearised(ty).into_iter().find_map(|seen| {
+    world.linearised(ty).into_iter().enumerate().find_map(|(at, seen)| {
         let members = world.members(seen.class_name()?)?;
         let field = members.field(name)?.clone();
-        Some((seen, field))
+        let is_inherited = at == 0 || !field.modifiers.has(Modifiers::PRIVATE);
+        is_inherited.then_some((seen, field))
     })
 }
 
@@ -55,11 +57,12 @@ pub struct Candidate {
 /// All methods of a name that a type has; of methods that override each other, the first.
 pub fn methods_in(world: &World<'_>, ty: &Ty, name: &str) -> Vec<Candidate> {
     let mut found: Vec<Candidate> = Vec::new();
-    for seen in world.linearised(ty) {
+    for (at, seen) in world.linearised(ty).into_iter().enumerate() {
         let Some(class) = seen.class_name() else { continue };
         let (Some(header), Some(members)) = (world.header(class), world.members(class)) else { continue };
         let with = header.substitution(seen.args());
-        for method in members.named(name) {
+        let is_inherited = |method: &&MethodInfo| at == 0 || !method.modifiers.has(Modifiers::PRIVATE);
+        for method in members.named(name).filter(is_inherited) {
             let params: Vec<Ty> =
                 method.params.iter().map(|ty| crate::classes::erased(&ty.substitute(&with))).collect();
             let is_overridden = found.iter().any(|known| {

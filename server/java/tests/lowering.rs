@@ -513,6 +513,76 @@ fn switches_dispatch_once() {
 }
 
 #[test]
+fn constant_variables_are_their_values() {
+    check(
+        "class T { Runnable f(int i) { final int two = 1 + 1; switch (i) { case two: i++; } \
+         return () -> { int j = two; }; } }",
+        &["f", "run"],
+        expect![[r#"
+            T.f(int) (%this.0: ref, %i.1: int)
+            b0:
+                %2 = 2
+                %two.3 = %2
+                switch %i.1 2 → b2 else b1
+            b1:
+                %6 = new T$$Lambda$f$0
+                call exact T$$Lambda$f$0.<init>() (%6)
+                return %6
+            b2:
+                %4 = 1
+                %5 = int %i.1 + %4
+                %i.1 = %5
+                goto b1
+            T$$Lambda$f$0.run() (%0: ref)
+            b0:
+                %1 = 2
+                %j.2 = %1
+                return
+        "#]],
+    );
+}
+
+#[test]
+fn an_array_of_varargs_has_the_inferred_type() {
+    check(
+        "class T { static <X> X[] of(X... xs) { return xs; } String[] f() { return of(\"a\"); } }",
+        &["f"],
+        expect![[r#"
+            T.f() (%this.0: ref)
+            b0:
+                %1 = "a"
+                %2 = 1
+                %3 = new java.lang.String[%2]
+                %4 = 0
+                store ref %3[%4] = %1
+                %5 = call static T.of(java.lang.Object[]) (%3)
+                %6 = cast %5 to java.lang.String[]
+                return %6
+        "#]],
+    );
+}
+
+#[test]
+fn private_members_of_superclasses_hide_nothing() {
+    check(
+        "class T { String name; int target; void f(String daemon) { \
+         new Thread() { public void run() { name = daemon; target = 1; } }.start(); } }",
+        &["run"],
+        expect![[r#"
+            T$$Anonymous$f$0.run() (%this.0: ref)
+            b0:
+                %1 = get %this.0.[T$$Anonymous$f$0.this$0]
+                %2 = get %this.0.[T$$Anonymous$f$0.val$daemon]
+                put %1.[T.name] = %2
+                %3 = get %this.0.[T$$Anonymous$f$0.this$0]
+                %4 = 1
+                put %3.[T.target] = %4
+                return
+        "#]],
+    );
+}
+
+#[test]
 fn what_is_not_understood_says_why() {
     check(
         "import java.util.concurrent.Phaser; class T { void f(Foo foo) { foo.bar(); new Phaser().arrive(); y = 1; \"s\".strip(); } \
@@ -575,4 +645,13 @@ fn lambdas_and_captures_link_without_gaps() {
     );
     let program = main_program(&db, file);
     assert_eq!(gaps(&program), Vec::<String>::new());
+}
+
+#[test]
+fn large_programs_link_without_gaps() {
+    for text in [include_str!("data/Semantics.java"), include_str!("data/Corners.java")] {
+        let (db, file) = with_file(text);
+        assert_eq!(racelens_java::syntax_errors(&db, file), []);
+        assert_eq!(gaps(&main_program(&db, file)), Vec::<String>::new());
+    }
 }

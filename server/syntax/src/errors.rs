@@ -87,3 +87,33 @@ fn expectation(kind: &str) -> String {
         _ => format!("`{kind}`"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+
+    fn errors(text: &str) -> Vec<(String, String)> {
+        let parse = crate::parse(&Arc::from(text));
+        let found = syntax_errors(&parse);
+        found.into_iter().map(|error| (error.range.text(text).to_owned(), error.message)).collect()
+    }
+
+    #[test]
+    fn correct_text_has_none() {
+        assert_eq!(errors("class T { void f() { int x = 1; } }"), []);
+        assert_eq!(errors(""), []);
+    }
+
+    #[test]
+    fn what_is_missing_is_named() {
+        assert_eq!(errors("class T { int x }"), [(String::new(), "expected `;`".to_owned())]);
+    }
+
+    #[test]
+    fn a_declaration_has_one_at_most() {
+        let found = errors("class T { void f() { int = ; int = ; } void g() { x +; y +; } void h() {} }");
+        assert_eq!(found.len(), 2, "{found:?}");
+    }
+}

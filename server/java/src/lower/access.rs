@@ -80,6 +80,9 @@ impl<'a> Lowerer<'a> {
         loop {
             let frame = self.frames.get(at)?;
             if let Some(var) = frame.var(name) {
+                if let Some(constant) = var.constant.clone() {
+                    return Some(Place::Value(self.value(&constant, span)));
+                }
                 let (reg, ty) = (var.reg, var.ty.clone());
                 if at + 1 == self.frames.len() {
                     return Some(Place::Local { reg, ty });

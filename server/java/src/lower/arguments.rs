@@ -335,6 +335,8 @@ impl<'a> Lowerer<'a> {
             let fixed = candidate.method.params.len().saturating_sub(1);
             let rest = regs.split_off(fixed.min(regs.len()));
             let element = candidate.method.params.last().and_then(Ty::element).cloned().unwrap_or(Ty::object());
+            // `T...` makes an array of what `T` was found to be.
+            let element = element.substitute(&candidate.with).substitute(inferred);
             let array = self.array_of(&element, &rest, at);
             regs.push(array);
         }

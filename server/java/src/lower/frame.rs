@@ -3,6 +3,7 @@
 use racelens_ir::{BlockId, BodyBuilder, Kind, Name, Reg, Register};
 
 use crate::classes::{Capture, TypeVar};
+use crate::constant::Value;
 use crate::types::Ty;
 
 #[derive(Clone, Debug)]
@@ -10,6 +11,8 @@ pub(crate) struct Var {
     pub name: Name,
     pub reg: Reg,
     pub ty: Ty,
+    /// Of a constant variable (JLS 4.12.4): it is read as its value, and never captured.
+    pub constant: Option<Value>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -94,7 +97,13 @@ impl Frame {
     }
     pub fn declare(&mut self, name: &str, reg: Reg, ty: Ty) {
         if let Some(scope) = self.scopes.last_mut() {
-            scope.vars.push(Var { name: name.into(), reg, ty });
+            scope.vars.push(Var { name: name.into(), reg, ty, constant: None });
+        }
+    }
+    /// Says that the variable declared last is a constant.
+    pub fn last_is_constant(&mut self, value: Option<Value>) {
+        if let Some(var) = self.scopes.last_mut().and_then(|scope| scope.vars.last_mut()) {
+            var.constant = value;
         }
     }
     pub fn var(&self, name: &str) -> Option<&Var> {

@@ -309,7 +309,8 @@ impl<'a> Lowerer<'a> {
         constant::evaluate(node, self.text, &|name| {
             let first = name.split('.').next().unwrap_or(name);
             if self.is_variable(first) {
-                return None;
+                let var = self.frames.iter().rev().find_map(|frame| frame.var(name));
+                return var.and_then(|var| var.constant.clone());
             }
             constant::named_constant(self.world, &scope, name)
         })

@@ -89,6 +89,7 @@ impl<'a> Lowerer<'a> {
 
     fn local_variables(&mut self, node: Node<'a>) {
         let written = node.field("type").map(|ty| items::written_type(ty, self.text));
+        let is_final = items::modifiers(node, self.text).is_final();
         for declarator in node.fields("declarator") {
             let Some(name) = declarator.field("name") else { continue };
             let value = declarator.field("value");
@@ -102,9 +103,17 @@ impl<'a> Lowerer<'a> {
             let at = span(name);
             match (ty, value) {
                 (Some(ty), Some(value)) => {
+                    let constant = self.constant_value(value).filter(|_| is_final);
+                    let constant = match ty.primitive() {
+                        Some(kind) => constant.and_then(|constant| constant.converted(kind)),
+                        None => constant.filter(|constant| ty.is_string() && constant.ty().is_string()),
+                    };
                     let val = self.expr_as(value, &ty);
                     let reg = self.declare(self.text_of(name), &ty);
                     self.move_to(reg, val.reg, at);
+                    if let Some(frame) = self.frames.last_mut() {
+                        frame.last_is_constant(constant);
+                    }
                 }
                 (Some(ty), None) => {
                     self.declare(self.text_of(name), &ty);

@@ -5,6 +5,12 @@ public final class Double extends Number implements Comparable<Double> {
 
     public static final double MIN_VALUE = 4.9e-324;
 
+    public static final double NaN = 0.0 / 0.0;
+
+    public static final double POSITIVE_INFINITY = 1.0 / 0.0;
+
+    public static final double NEGATIVE_INFINITY = -1.0 / 0.0;
+
     private final double value;
 
     public Double(double value) {
@@ -61,6 +67,10 @@ public final class Double extends Number implements Comparable<Double> {
 
     public static String toString(double value) {
         return "" + value;
+    }
+
+    public boolean isNaN() {
+        return value != value;
     }
 
     public static boolean isNaN(double value) {

@@ -5,6 +5,12 @@ public final class Float extends Number implements Comparable<Float> {
 
     public static final float MIN_VALUE = 1.4e-45f;
 
+    public static final float NaN = 0.0f / 0.0f;
+
+    public static final float POSITIVE_INFINITY = 1.0f / 0.0f;
+
+    public static final float NEGATIVE_INFINITY = -1.0f / 0.0f;
+
     private final float value;
 
     public Float(float value) {
@@ -61,6 +67,10 @@ public final class Float extends Number implements Comparable<Float> {
 
     public static String toString(float value) {
         return "" + value;
+    }
+
+    public boolean isNaN() {
+        return value != value;
     }
 
     public static boolean isNaN(float value) {
