@@ -22,9 +22,10 @@
   "The server's program and its arguments."
   :type '(repeat string))
 
-(defcustom racelens-check-when "onSave"
+(defcustom racelens-check-when "onOpen"
   "When suspicions are checked."
-  :type '(choice (const :tag "When a file is opened or saved" "onSave")
+  :type '(choice (const :tag "When a file is opened or saved" "onOpen")
+                 (const :tag "When a file is saved" "onSave")
                  (const :tag "Only by `racelens-check'" "never")))
 
 (defcustom racelens-check-budget-seconds 30
@@ -56,8 +57,9 @@
   (if (racelens--server)
       (propertize
        (format " racelens: %s"
+               ;; An idle server says what it knows: "ready · 2 confirmed".
                (pcase (plist-get racelens-status :state)
-                 ("idle" "ready")
+                 ("idle" (plist-get racelens-status :text))
                  (state state)))
        'help-echo (format "%s\n%s" (plist-get racelens-status :text) (plist-get racelens-status :tooltip)))
     ""))
