@@ -15,7 +15,7 @@ public class Main {
     6:9-6:15 warning data-race
 //= edit /work/Main.java 2:5-2:5 "int = ;"
 //= expect /work/Main.java
-    2:9-2:10 hint syntax
+    2:5-2:10 hint syntax
     6:9-6:15 warning data-race
 //= edit /work/Main.java 2:5-2:12 ""
 //= expect /work/Main.java

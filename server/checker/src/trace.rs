@@ -252,7 +252,7 @@ impl<'a> Teller<'a> {
         let row = self.machine.threads[write.thread as usize].row;
         let verb = if kind.is_write() { "write" } else { "read" };
         let missing_edge = if order.clock(row, write.thread) == write.clock {
-            format!("thread `{writer}` releases nothing between its write and this {verb}")
+            format!("`{writer}` releases nothing between its write and this {verb}")
         } else {
             format!("`{reader}` has acquired nothing that `{writer}` released after the write")
         };

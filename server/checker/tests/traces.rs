@@ -169,5 +169,5 @@ run()
 9 main 8: read Main.data 1
 ";
     assert_eq!(steps, expected);
-    assert_eq!(why, "8 9: thread `W` releases nothing between its write and this read");
+    assert_eq!(why, "8 9: `W` releases nothing between its write and this read");
 }

@@ -3,16 +3,22 @@
 use racelens_ide::{StepView, TraceView};
 
 /// No column gets wider; longer steps go on in the next line.
-const WIDEST: usize = 46;
+const WIDEST: usize = 44;
+
+/// What one step shows: what it does, and where.
+struct Cell {
+    thread: usize,
+    lines: Vec<String>,
+    place: String,
+}
 
 /// The lines of the table, without the end of line.
 pub(super) fn columns(trace: &TraceView, path_of_finding: &str) -> Vec<String> {
-    let cells: Vec<(usize, String)> =
-        trace.steps.iter().map(|step| (step.thread as usize, cell(step, path_of_finding))).collect();
+    let cells: Vec<Cell> = trace.steps.iter().map(|step| cell(step, path_of_finding)).collect();
     let widths: Vec<usize> = (trace.threads.iter().enumerate())
         .map(|(thread, name)| {
-            let own = cells.iter().filter(|(at, _)| *at == thread).map(|(_, cell)| cell.chars().count());
-            own.chain([name.chars().count()]).max().unwrap_or(0).min(WIDEST)
+            let own = cells.iter().filter(|cell| cell.thread == thread);
+            own.map(Cell::width).chain([width(name)]).max().unwrap_or(0)
         })
         .collect();
     let number_width = trace.steps.len().to_string().len();
@@ -27,28 +33,50 @@ pub(super) fn columns(trace: &TraceView, path_of_finding: &str) -> Vec<String> {
     let mut lines = vec![row("", &|thread| trace.threads.get(thread).cloned().unwrap_or_default())];
     let rule: Vec<String> = widths.iter().map(|width| "─".repeat(*width)).collect();
     lines.push(format!("{:>number_width$}  {}", "", rule.join("─┼─")));
-    for (at, (thread, text)) in cells.iter().enumerate() {
+    for (at, cell) in cells.iter().enumerate() {
         if trace.loop_from == Some(at as u32) {
             lines.push(row("↻", &|_| String::new()));
         }
-        for (part, piece) in wrapped(text).into_iter().enumerate() {
-            let number = if part == 0 { (at + 1).to_string() } else { String::new() };
-            lines.push(row(&number, &|column| if column == *thread { piece.clone() } else { String::new() }));
+        for (part, text) in cell.lines.iter().enumerate() {
+            let (number, place) = match part {
+                0 => ((at + 1).to_string(), cell.place.as_str()),
+                _ => (String::new(), ""),
+            };
+            lines.push(row(&number, &|column| {
+                if column != cell.thread {
+                    return String::new();
+                }
+                // Places stand at the right edge of their column, one below the other.
+                let room = widths.get(column).copied().unwrap_or(0).saturating_sub(width(place));
+                format!("{text:<room$}{place}")
+            }));
         }
     }
     lines
 }
 
-/// `writes done: false → true  :9`; the file is named where it isn't the finding's own.
-fn cell(step: &StepView, path_of_finding: &str) -> String {
-    match &step.place {
-        Some(place) if &*place.file == path_of_finding => format!("{}  :{}", step.text, place.start.line + 1),
+impl Cell {
+    fn width(&self) -> usize {
+        let text = self.lines.iter().map(|line| width(line)).max().unwrap_or(0);
+        if self.place.is_empty() { text } else { text + 2 + width(&self.place) }
+    }
+}
+
+fn width(text: &str) -> usize {
+    text.chars().count()
+}
+
+/// `writes done: false → true` and `:9`; the file is named where it isn't the finding's own.
+fn cell(step: &StepView, path_of_finding: &str) -> Cell {
+    let place = match &step.place {
+        Some(place) if &*place.file == path_of_finding => format!(":{}", place.start.line + 1),
         Some(place) => {
             let name = place.file.rsplit('/').next().unwrap_or(&place.file);
-            format!("{}  {name}:{}", step.text, place.start.line + 1)
+            format!("{name}:{}", place.start.line + 1)
         }
-        None => step.text.clone(),
-    }
+        None => String::new(),
+    };
+    Cell { thread: step.thread as usize, lines: wrapped(&step.text), place }
 }
 
 /// Breaks at spaces; a word that is too long alone is left as it is.
@@ -56,9 +84,10 @@ fn wrapped(text: &str) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_inclusive(' ') {
         match lines.last_mut() {
-            Some(line) if line.chars().count() + word.trim_end().chars().count() <= WIDEST => line.push_str(word),
+            Some(line) if width(line) + width(word.trim_end()) <= WIDEST => line.push_str(word),
             _ => lines.push(word.to_owned()),
         }
     }
+    lines.iter_mut().for_each(|line| line.truncate(line.trim_end().len()));
     lines
 }
