@@ -6,17 +6,17 @@ import { type Disposable, EventEmitter, StatusBarAlignment, ThemeColor, window }
 /** The parameters of the notification `racelens/status`. */
 export interface ServerStatus {
     readonly state: 'starting' | 'idle' | 'checking' | 'stopped';
-    /** A few words. */
+    /** A few words for the item itself: "ready", "ready · 1 confirmed". */
     readonly text: string;
     /** The details: counts, bounds, and what wasn't checked and why. */
     readonly tooltip: string;
 }
 
-const labels: Record<ServerStatus['state'], string> = {
-    starting: '$(loading~spin) racelens: starting',
-    idle: 'racelens: ready',
-    checking: '$(sync~spin) racelens: checking',
-    stopped: '$(warning) racelens: stopped',
+const icons: Record<ServerStatus['state'], string> = {
+    starting: '$(loading~spin) ',
+    idle: '',
+    checking: '$(sync~spin) ',
+    stopped: '$(warning) ',
 };
 
 export class Status implements Disposable {
@@ -39,8 +39,8 @@ export class Status implements Disposable {
 
     show(status: ServerStatus): void {
         this.last = status;
-        this.item.text = labels[status.state];
-        this.item.tooltip = [status.text, status.tooltip].filter(part => part !== '').join('\n\n');
+        this.item.text = `${icons[status.state]}racelens: ${status.text}`;
+        this.item.tooltip = status.tooltip;
         this.item.backgroundColor =
             status.state === 'stopped' ? new ThemeColor('statusBarItem.warningBackground') : undefined;
         this.changed.fire(status);
