@@ -22,9 +22,10 @@
   "The server's program and its arguments."
   :type '(repeat string))
 
-(defcustom racelens-check-when "onSave"
+(defcustom racelens-check-when "onOpen"
   "When suspicions are checked."
-  :type '(choice (const :tag "When a file is opened or saved" "onSave")
+  :type '(choice (const :tag "When a file is opened or saved" "onOpen")
+                 (const :tag "When a file is saved" "onSave")
                  (const :tag "Only by `racelens-check'" "never")))
 
 (defcustom racelens-check-budget-seconds 10

@@ -1,1 +1,15 @@
-//! .
+//! What the end-to-end tests are made of: fixtures, stories, and a language client in memory.
+//!
+//! Adding a case is adding a file: see `tests/README.md`.
+
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "this is test code: what fails here fails a test"
+)]
+
+pub mod client;
+pub mod files;
+pub mod fixture;
+pub mod story;

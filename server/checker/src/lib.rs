@@ -4,8 +4,22 @@
 //! A check is a pure function `(Program, Harness, Options) → Verdict` with a progress sink. It
 //! knows ir and nothing else: no text, no files, no protocol, no clock but its budget.
 
+mod check;
+mod findings;
+mod machine;
+mod naming;
 pub mod options;
+mod order;
+mod run;
+mod search;
+mod sightings;
+mod state;
+mod trace;
 pub mod verdict;
+mod visited;
+
+pub use check::check;
+pub use run::{RunEnd, Uncaught, run};
 
 pub use options::{Budget, Errors, Options, Progress, Search, Silent, Switch};
 pub use verdict::{

@@ -70,7 +70,8 @@ pub struct Budget {
     pub memory: Option<u64>,
     /// Frames on one thread's stack before `StackOverflowError`.
     pub frames: u32,
-    /// Elements and fields in one heap before `OutOfMemoryError`.
+    /// Elements and fields that one path may allocate, garbage included; a path that needs more is
+    /// given up, since a JVM might have collected some.
     pub heap_slots: u32,
 }
 

@@ -1,1 +1,26 @@
-//! .
+//! What a person asks, free of any protocol: findings, hovers, fixes, harnesses, verdicts.
+//!
+//! Everything handed out is plain data with public fields. Nothing here knows LSP, JSON or a
+//! terminal, and nothing here opens a file but through [`system::System`].
+
+pub mod check;
+pub mod finding;
+mod findings;
+mod fixes;
+mod host;
+mod hover;
+mod places;
+mod render;
+pub mod rules;
+pub mod store;
+pub mod system;
+pub mod words;
+
+pub use finding::{
+    Certainty, EdgeView, Finding, Fix, Harm, HarnessReport, HarnessState, Level, Place, Position, ReasonView, Related,
+    StepView, TextEdit, TraceView, VerdictView, Verification,
+};
+pub use host::{Cancelled, Host, Snapshot};
+pub use hover::Hover;
+pub use racelens_checker::{Bound, Budget, Errors, Options, Outcome, Search, Stats, Switch};
+pub use racelens_ir::HarnessKind;

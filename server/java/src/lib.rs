@@ -1,1 +1,104 @@
-//! What Java source means.
+//! What Java source means: a salsa database over source files, names, types, lowering to ir and
+//! linking.
+//!
+//! Positions are kept apart from meaning: an item tree and a body name no offset, so that an edit
+//! which only moves text re-runs nothing that depends on them. The functions of this module are
+//! the way in; all of them answer, none of them panics, whatever the text.
+
+mod bodies;
+mod classes;
+mod constant;
+mod db;
+mod declarations;
+mod facts;
+mod harness;
+mod inputs;
+mod items;
+mod link;
+mod literal;
+mod locations;
+mod lookup;
+mod lower;
+mod names;
+mod places;
+mod queries;
+mod source;
+mod types;
+
+use std::sync::Arc;
+
+pub use db::{Db, EventSink, RootDatabase};
+pub use facts::{facts, line_index};
+pub use inputs::{Origin, SourceFile};
+use racelens_ir::{Body, ClassDecl, FieldKey, Harness, InstrId, MethodKey, Name, Program, Span};
+
+/// A place in a file, in bytes from its start.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Location {
+    pub file: SourceFile,
+    pub span: Span,
+}
+
+/// Where and how a field is declared, as fixes need to know it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldPlace {
+    /// The name.
+    pub location: Location,
+    /// The whole declaration.
+    pub declaration: Span,
+    /// Where a modifier such as `volatile ` can be put: before the type.
+    pub modifiers_end: u32,
+    /// How many variables the declaration declares.
+    pub declares: u32,
+    pub has_final: bool,
+    pub has_volatile: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SyntaxError {
+    pub range: Span,
+    pub message: String,
+}
+
+/// What can't be read in a file, at most one for each declaration.
+pub fn syntax_errors(db: &dyn Db, file: SourceFile) -> &[SyntaxError] {
+    queries::syntax_errors(db, file)
+}
+/// The declaration of a class, by its binary name.
+pub fn class_decl(db: &dyn Db, name: &Name) -> Option<Arc<ClassDecl>> {
+    bodies::class_decl(db, queries::ClassName::new(db, name.clone()))
+}
+/// All classes of a file, with those that its bodies make.
+pub fn classes_in(db: &dyn Db, file: SourceFile) -> Arc<[Arc<ClassDecl>]> {
+    bodies::classes_in(db, file)
+}
+/// The code of a method, where it has any.
+pub fn body(db: &dyn Db, key: &MethodKey) -> Option<Arc<Body>> {
+    bodies::body(db, queries::MethodName::new(db, key.clone()))
+}
+/// What a person would underline for an instruction.
+pub fn instr_span(db: &dyn Db, key: &MethodKey, at: InstrId) -> Option<Location> {
+    locations::instr_span(db, key, at)
+}
+/// The name of a method where it is declared.
+pub fn method_location(db: &dyn Db, key: &MethodKey) -> Option<Location> {
+    locations::method_location(db, key)
+}
+pub fn field_location(db: &dyn Db, key: &FieldKey) -> Option<FieldPlace> {
+    locations::field_location(db, key)
+}
+/// The field whose declaration or use is at an offset, and the range of its name there.
+pub fn field_at(db: &dyn Db, file: SourceFile, offset: u32) -> Option<(FieldKey, Span)> {
+    locations::field_at(db, file, offset)
+}
+/// What can be run in a file.
+pub fn harnesses(db: &dyn Db, file: SourceFile) -> Arc<[Harness]> {
+    harness::harnesses(db, file)
+}
+pub fn harness_location(db: &dyn Db, harness: &Harness) -> Option<Location> {
+    method_location(db, &harness.entry)
+}
+/// All that a harness can reach, linked.
+pub fn program(db: &dyn Db, harness: &Harness) -> Option<Arc<Program>> {
+    link::program(db, link::HarnessName::new(db, harness.clone()))
+}

@@ -1,1 +1,14 @@
-//! .
+//! Text and trees: parsing with tree-sitter, positions, and small helpers over nodes.
+//!
+//! Nothing here knows what Java means, and nothing here knows salsa or a protocol.
+
+mod errors;
+mod line_index;
+mod node;
+mod parse;
+
+pub use errors::{SyntaxError, syntax_errors};
+pub use line_index::{Encoding, LineColumn, LineIndex};
+pub use node::{ByteRange, NodeExt, innermost_at};
+pub use parse::{Parse, parse};
+pub use tree_sitter::{Node, Tree};

@@ -1,0 +1,41 @@
+//! A check from its question to its verdict.
+
+use racelens_ir::{Harness, Program};
+
+use crate::machine::image::Image;
+use crate::options::{Options, Progress};
+use crate::verdict::{Outcome, Reason, ReasonKind, Verdict};
+use crate::{search, trace};
+
+/// Explores all that a program can do, within the budget. A pure function but for the clock and
+/// `progress`; the harness says where the program begins, which linking has settled already.
+pub fn check(program: &Program, _harness: &Harness, options: &Options, progress: &dyn Progress) -> Verdict {
+    let image = Image::new(program);
+    let mut explored = search::explore(&image, options, progress);
+    let mut violations = Vec::new();
+    for witness in &explored.findings.found {
+        match trace::violation(&image, options, witness) {
+            Some(violation) => violations.push(violation),
+            None => explored.findings.reasons.push(Reason {
+                kind: ReasonKind::Internal,
+                message: "found something that its own schedule doesn't show again".to_owned(),
+                point: None,
+            }),
+        }
+    }
+    let outcome = if !violations.is_empty() {
+        Outcome::Violated
+    } else if explored.findings.reasons.is_empty() && explored.bound.complete {
+        Outcome::Holds
+    } else {
+        Outcome::NotChecked
+    };
+    Verdict {
+        outcome,
+        bound: explored.bound,
+        violations,
+        reasons: explored.findings.reasons,
+        orders: explored.sightings.map_or_else(Vec::new, |sightings| sightings.orders(&image)),
+        stats: explored.stats,
+    }
+}

@@ -1,0 +1,144 @@
+//! Reads and writes of the heap: races, edges through volatile fields, escape.
+
+#![expect(clippy::indexing_slicing, reason = "slots, threads and fields are named by dense ids")]
+
+use racelens_ir::Id;
+
+use crate::machine::image::MethodCode;
+use crate::machine::thread::Frame;
+use crate::machine::{Event, Machine, Place, Shown, Subject, row_of};
+use crate::order::Through;
+use crate::verdict::{AccessKind, Action};
+
+impl Machine<'_> {
+    pub(super) fn read(&mut self, thread: u32, frame: Frame, code: &MethodCode, place: Place) -> u64 {
+        let at = self.heap.object(place.object).start + place.slot;
+        let value = self.heap.slots[at as usize];
+        let (is_volatile, is_final) = self.traits(place);
+        if self.shown.is_some() && !is_final {
+            self.show_access(thread, place, value, None);
+        }
+        if is_volatile {
+            if let (Some(row), Some(field)) = (row_of(self.heap.marks[at as usize]), place.field) {
+                self.acquire(thread, row, Through::Volatile(field));
+            }
+        } else if !is_final && !code.is_trusted {
+            self.check_access(thread, code.first_point + frame.pc, place, at, AccessKind::Read);
+        }
+        if !is_final && !code.is_trusted {
+            self.sight(thread, code.first_point + frame.pc, place, at, AccessKind::Read, is_volatile);
+        }
+        value
+    }
+
+    pub(super) fn write(
+        &mut self,
+        thread: u32,
+        frame: Frame,
+        code: &MethodCode,
+        place: Place,
+        value: u64,
+        is_ref: bool,
+    ) {
+        let at = self.heap.object(place.object).start + place.slot;
+        let (is_volatile, is_final) = self.traits(place);
+        if self.shown.is_some() {
+            let before = self.heap.slots[at as usize];
+            self.show_access(thread, place, before, Some(value));
+        }
+        if is_ref && self.heap.object(place.object).escaped != 0 {
+            self.escape(value);
+        }
+        if is_volatile {
+            let row = match row_of(self.heap.marks[at as usize]) {
+                Some(row) => row,
+                None => {
+                    let row = self.order.make_row(&mut self.log);
+                    self.heap.set_mark(at, row.0 + 1, &mut self.log);
+                    row
+                }
+            };
+            self.release(thread, row);
+        } else if !is_final && !code.is_trusted {
+            let point = code.first_point + frame.pc;
+            self.check_access(thread, point, place, at, AccessKind::Write);
+            self.sight(thread, point, place, at, AccessKind::Write, false);
+            let row = self.threads[thread as usize].row;
+            let mark = self.order.written(thread, row, point, &mut self.log);
+            self.heap.set_mark(at, mark, &mut self.log);
+        }
+        if is_volatile && !code.is_trusted {
+            self.sight(thread, code.first_point + frame.pc, place, at, AccessKind::Write, true);
+        }
+        self.heap.set_slot(at, value, &mut self.log);
+    }
+
+    fn traits(&self, place: Place) -> (bool, bool) {
+        match place.field {
+            None => (false, false),
+            Some(field) => {
+                let field = &self.image.fields[field.index()];
+                (field.is_volatile, field.is_final)
+            }
+        }
+    }
+
+    fn check_access(&mut self, thread: u32, point: u32, place: Place, at: u32, kind: AccessKind) {
+        let Some(write) = self.order.write(self.heap.marks[at as usize]) else { return };
+        if write.thread != thread && self.order.is_missing(self.threads[thread as usize].row, write) {
+            self.event(Event::Race { write, place, kind, thread, point });
+        }
+    }
+
+    /// Remembers an access for the report on how a field's accesses are ordered.
+    fn sight(&mut self, thread: u32, point: u32, place: Place, at: u32, kind: AccessKind, is_volatile: bool) {
+        let Some(field) = place.field else { return };
+        let Some(sightings) = &mut self.sightings else { return };
+        let name = self.threads[thread as usize].name;
+        sightings.access(field, name, kind, point);
+        if is_volatile {
+            return;
+        }
+        let Some(write) = self.order.write(self.heap.marks[at as usize]) else { return };
+        if write.thread != thread {
+            let row = self.threads[thread as usize].row;
+            let races = self.order.is_missing(row, write);
+            let by = if races { None } else { self.order.how(thread, write) };
+            if races || by.is_some() {
+                let writer = self.threads[write.thread as usize].name;
+                sightings.pair(field, (writer, write.point), (name, kind, point), by);
+            }
+        }
+    }
+
+    fn show_access(&mut self, thread: u32, place: Place, before: u64, after: Option<u64>) {
+        let point = self.point_of(thread);
+        let action = if after.is_some() { Action::Write } else { Action::Read };
+        let subject = Subject::Place(place);
+        let is_local = self.heap.object(place.object).escaped == 0;
+        self.show(Shown::Action { thread, action, subject, before: Some(before), after, point, is_local });
+    }
+
+    pub(super) fn show_action(&mut self, thread: u32, action: Action, subject: Subject) {
+        if self.shown.is_some() {
+            let point = self.point_of(thread);
+            let is_local = match subject {
+                Subject::Object(object) => self.heap.object(object).escaped == 0,
+                _ => false,
+            };
+            self.show(Shown::Action { thread, action, subject, before: None, after: None, point, is_local });
+        }
+    }
+
+    pub(super) fn release(&mut self, thread: u32, into: crate::order::Row) {
+        self.show(Shown::Release { thread, row: into });
+        let from = self.threads[thread as usize].row;
+        self.order.release(thread, from, into, &mut self.log);
+    }
+
+    pub(super) fn acquire(&mut self, thread: u32, from: crate::order::Row, through: Through) {
+        self.show(Shown::Acquire { thread, row: from, through });
+        let into = self.threads[thread as usize].row;
+        self.order.acquire(thread, into, from, through, &mut self.log);
+    }
+}

@@ -1,0 +1,76 @@
+//! What a thread that can't go on waits for.
+
+#![expect(clippy::indexing_slicing, reason = "threads, methods and fields are named by dense ids")]
+
+use racelens_ir::{ClassId, Id, Intrinsic};
+
+use crate::machine::Machine;
+use crate::machine::calls::Callee;
+use crate::machine::image::{Call, Op};
+use crate::machine::log::ClassState;
+use crate::machine::thread::Status;
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Blocked {
+    Monitor { object: u32 },
+    Notification { object: u32 },
+    End { of: u32 },
+    Class { class: ClassId, by: u32 },
+    Nothing,
+}
+
+impl Machine<'_> {
+    pub fn blocked_on(&self, thread: u32) -> Blocked {
+        let record = &self.threads[thread as usize];
+        match record.head.status {
+            Status::Running => {}
+            Status::Waiting { object, .. } => return Blocked::Notification { object },
+            Status::Returning { object, .. } | Status::Entering { object } => return Blocked::Monitor { object },
+            Status::Ended => return Blocked::Nothing,
+        }
+        let Some(frame) = record.frames.last().copied() else { return Blocked::Nothing };
+        let of_class = |class: Option<ClassId>| match class.map(|class| (class, self.classes[class.index()])) {
+            Some((class, ClassState::InProgress { by })) if by != thread => Some(Blocked::Class { class, by }),
+            _ => None,
+        };
+        if let Some(class) = frame.initialises() {
+            let superclass = self.image.program.classes[ClassId::from_raw(class)].superclass;
+            return of_class(superclass).unwrap_or(Blocked::Nothing);
+        }
+        let first = |args: &[u32]| args.first().map_or(0, |reg| self.get(thread, frame, *reg) as u32);
+        match &self.image.methods[frame.method as usize].ops[frame.pc as usize] {
+            Op::MonitorEnter { object } => Blocked::Monitor { object: self.get(thread, frame, *object) as u32 },
+            Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => {
+                of_class(Some(self.image.fields[field.index()].class)).unwrap_or(Blocked::Nothing)
+            }
+            Op::New { class, .. } => of_class(Some(*class)).unwrap_or(Blocked::Nothing),
+            Op::Intrinsic { op: Intrinsic::ThreadJoin, args, .. } => self.blocked_on_end(first(args)),
+            Op::Call { call, args, .. } => {
+                if let Call::Static(method) = call
+                    && let Some(blocked) = of_class(Some(self.image.program.methods[*method].class))
+                {
+                    return blocked;
+                }
+                match self.callee(thread, frame, *call, args) {
+                    Callee::Intrinsic(Intrinsic::ThreadJoin) => self.blocked_on_end(first(args)),
+                    Callee::Body(method) => {
+                        let code = &self.image.methods[method.index()];
+                        match self.known_lock(thread, frame, code, args) {
+                            Some(object) if code.is_synchronized => Blocked::Monitor { object },
+                            _ => Blocked::Nothing,
+                        }
+                    }
+                    _ => Blocked::Nothing,
+                }
+            }
+            _ => Blocked::Nothing,
+        }
+    }
+
+    fn blocked_on_end(&self, object: u32) -> Blocked {
+        match self.heap.object(object).extra.checked_sub(1) {
+            Some(of) => Blocked::End { of },
+            None => Blocked::Nothing,
+        }
+    }
+}

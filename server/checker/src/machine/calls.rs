@@ -1,0 +1,165 @@
+//! Calls: which method a call reaches, and how it is entered.
+
+#![expect(clippy::indexing_slicing, reason = "methods, threads and objects are named by dense ids")]
+
+use racelens_ir::{ClassId, Id, MethodId};
+
+use crate::machine::Machine;
+use crate::machine::exec::{Done, Fault, Go};
+use crate::machine::heap::Shape;
+use crate::machine::image::{Call, MethodCode, Op, R};
+use crate::machine::thread::Frame;
+use crate::machine::throw::Implicit;
+use crate::verdict::ReasonKind;
+
+/// What a call reaches.
+pub enum Callee {
+    Body(MethodId),
+    Intrinsic(racelens_ir::Intrinsic),
+    OfNull,
+    Missing(MethodId),
+    NoTarget,
+}
+
+impl Machine<'_> {
+    /// The intrinsic that a thread is parked before, if it is one.
+    pub fn parked_at(&self, thread: u32) -> Option<racelens_ir::Intrinsic> {
+        let frame = self.threads[thread as usize].frames.last().copied()?;
+        if frame.initialises().is_some() {
+            return None;
+        }
+        match &self.image.methods[frame.method as usize].ops[frame.pc as usize] {
+            Op::Intrinsic { op, .. } => Some(*op),
+            Op::Call { call, args, .. } => match self.callee(thread, frame, *call, args) {
+                Callee::Intrinsic(op) => Some(op),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The method that a call reaches now.
+    pub(super) fn callee(&self, thread: u32, frame: Frame, call: Call, args: &[R]) -> Callee {
+        let program = self.image.program;
+        let method = match call {
+            Call::Static(method) => method,
+            Call::Exact(method) => {
+                if args.first().is_some_and(|reg| self.get(thread, frame, *reg) == 0) {
+                    return Callee::OfNull;
+                }
+                method
+            }
+            Call::Virtual(selector) => {
+                let Some(receiver) = args.first().map(|reg| self.get(thread, frame, *reg) as u32) else {
+                    return Callee::NoTarget;
+                };
+                if receiver == 0 {
+                    return Callee::OfNull;
+                }
+                let known = &program.well_known;
+                let class = match self.heap.object(receiver).shape {
+                    Shape::Instance(class) => Some(class),
+                    Shape::Array { .. } => known.object,
+                    Shape::Text { .. } => known.string,
+                    Shape::Class => known.class,
+                    Shape::Nothing | Shape::Statics(_) => None,
+                };
+                let Some(class) = class else { return Callee::NoTarget };
+                match program.classes[class].target(selector).or_else(|| self.inherited(class, selector)) {
+                    Some(method) => method,
+                    None => return Callee::NoTarget,
+                }
+            }
+        };
+        match &program.methods[method].code {
+            racelens_ir::Code::Body(..) => Callee::Body(method),
+            racelens_ir::Code::Intrinsic(op) => Callee::Intrinsic(*op),
+            racelens_ir::Code::Missing => Callee::Missing(method),
+        }
+    }
+
+    /// Classes that no code instantiates, such as those of arrays, have no dispatch table.
+    fn inherited(&self, class: ClassId, selector: racelens_ir::SelectorId) -> Option<MethodId> {
+        let program = self.image.program;
+        let wanted = &program.selectors[selector];
+        let mut next = Some(class);
+        while let Some(class) = next {
+            let found = program.methods.iter().find(|(_, method)| {
+                method.class == class && method.key.name == wanted.name && method.key.params == wanted.params
+            });
+            if let Some((id, _)) = found {
+                return Some(id);
+            }
+            next = program.classes[class].superclass;
+        }
+        None
+    }
+
+    /// The object that a synchronized method locks, where it exists already.
+    pub(super) fn known_lock(&self, thread: u32, frame: Frame, code: &MethodCode, args: &[R]) -> Option<u32> {
+        if code.is_static {
+            let ty = self.image.program.classes[ClassId::from_raw(code.class)].ty;
+            return Some(self.class_objects[ty.index()]).filter(|object| *object != 0);
+        }
+        args.first().map(|reg| self.get(thread, frame, *reg) as u32)
+    }
+
+    pub(super) fn call(
+        &mut self,
+        thread: u32,
+        frame: Frame,
+        dst: Option<R>,
+        call: Call,
+        args: &[R],
+        alternative: u32,
+    ) -> Done {
+        let image = self.image;
+        if let Call::Static(method) = call {
+            let class = image.program.methods[method].class;
+            if self.needs_initialisation(thread, class) {
+                return self.begin_initialisation_or_fail(thread, class);
+            }
+            self.learn_of_class(thread, class);
+        }
+        match self.callee(thread, frame, call, args) {
+            Callee::OfNull => self.fail(thread, Implicit::NullPointer, ""),
+            Callee::NoTarget => {
+                self.halt(thread, ReasonKind::NoModel, "calls a method that its receiver doesn't have".to_owned());
+                Err(Fault::Halt)
+            }
+            Callee::Missing(method) => {
+                let key = &image.program.methods[method].key;
+                self.halt(thread, ReasonKind::NoModel, format!("calls {}, which has no model", short(key)));
+                Err(Fault::Halt)
+            }
+            Callee::Intrinsic(op) => self.intrinsic(thread, frame, op, dst, args, alternative),
+            Callee::Body(method) => {
+                if self.threads[thread as usize].frames.len() >= self.options.budget.frames as usize {
+                    return self.fail(thread, Implicit::StackOverflow, "");
+                }
+                let code = &image.methods[method.index()];
+                let mut lock = 0;
+                if code.is_synchronized {
+                    lock = if code.is_static {
+                        self.class_object(image.program.classes[ClassId::from_raw(code.class)].ty)
+                    } else {
+                        args.first().map_or(0, |reg| self.get(thread, frame, *reg) as u32)
+                    };
+                    self.enter(thread, lock);
+                }
+                self.push_frame(thread, method.raw(), lock);
+                let base = frame.base + image.registers(frame);
+                for (at, reg) in args.iter().enumerate().take(code.kinds.len()) {
+                    let value = self.get(thread, frame, *reg);
+                    self.set_register(thread, base + at as u32, value);
+                }
+                Ok(Go::On)
+            }
+        }
+    }
+}
+
+/// `java.util.List.of`: a method without its parameters.
+pub fn short(key: &racelens_ir::MethodKey) -> String {
+    format!("{}.{}", key.class, key.name)
+}

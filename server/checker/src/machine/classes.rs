@@ -1,0 +1,120 @@
+//! The initialisation of classes (JLS 12.4.2): one thread does it, others wait; superclasses come
+//! first; a failed class stays failed.
+//!
+//! A class without an initialiser, whose superclasses have none either, is left out: a JVM has
+//! nothing to run for it, and no edge between threads hangs on it.
+
+#![expect(clippy::indexing_slicing, reason = "classes are named by the dense ids of the program")]
+
+use racelens_ir::{ClassId, Id};
+
+use crate::machine::exec::{Done, Go};
+use crate::machine::log::{ClassState, Undo};
+use crate::machine::thread::{Frame, Status};
+use crate::machine::throw::Implicit;
+use crate::machine::{Machine, Subject, row_of};
+use crate::order::{Row, Through};
+use crate::verdict::Action;
+
+impl Machine<'_> {
+    pub(super) fn needs_initialisation(&self, thread: u32, class: ClassId) -> bool {
+        !self.image.classes[class.index()].is_trivial
+            && match self.classes[class.index()] {
+                ClassState::Done => false,
+                ClassState::InProgress { by } => by != thread,
+                ClassState::Untouched | ClassState::Failed => true,
+            }
+    }
+
+    pub(super) fn waits_for_class(&self, thread: u32, class: ClassId) -> bool {
+        matches!(self.classes[class.index()], ClassState::InProgress { by } if by != thread)
+    }
+
+    pub(super) fn begin_initialisation(&mut self, thread: u32, class: ClassId) {
+        self.show_action(thread, Action::Call, Subject::Class(class));
+        self.set_class(class, ClassState::InProgress { by: thread });
+        self.push_frame(thread, Frame::INITIALISES | class.raw(), 0);
+    }
+
+    pub(super) fn begin_initialisation_or_fail(&mut self, thread: u32, class: ClassId) -> Done {
+        match self.classes[class.index()] {
+            ClassState::Failed => {
+                self.learn_of_class(thread, class);
+                let message = format!("Could not initialize class {}", self.image.program.classes[class].decl.name);
+                self.fail(thread, Implicit::NoClassDefFound, &message)
+            }
+            ClassState::Untouched => {
+                self.begin_initialisation(thread, class);
+                Ok(Go::On)
+            }
+            ClassState::InProgress { .. } | ClassState::Done => Ok(Go::On),
+        }
+    }
+
+    /// Who finds a class initialised knows what its initialiser did.
+    pub(super) fn learn_of_class(&mut self, thread: u32, class: ClassId) {
+        if let Some(row) = row_of(self.class_rows[class.index()])
+            && self.threads[thread as usize].head.status == Status::Running
+        {
+            self.acquire(thread, row, Through::ClassInitialisation);
+        }
+    }
+
+    fn superclass(&self, class: ClassId) -> Option<ClassId> {
+        self.image.program.classes[class].superclass
+    }
+
+    pub(super) fn is_initialisation_point(&self, thread: u32, class: u32, stage: u32) -> bool {
+        match stage {
+            0 => {
+                let superclass = self.superclass(ClassId::from_raw(class));
+                superclass.is_some_and(|superclass| self.needs_initialisation(thread, superclass))
+            }
+            1 => false,
+            _ => true,
+        }
+    }
+
+    pub(super) fn is_initialisation_blocked(&self, thread: u32, class: u32, stage: u32) -> bool {
+        let superclass = self.superclass(ClassId::from_raw(class));
+        stage == 0 && superclass.is_some_and(|superclass| self.waits_for_class(thread, superclass))
+    }
+
+    /// One stage of the frame that initialises a class.
+    pub(super) fn initialise(&mut self, thread: u32, class: u32, stage: u32) -> Done {
+        let class = ClassId::from_raw(class);
+        match stage {
+            0 => {
+                if let Some(superclass) = self.superclass(class) {
+                    if self.needs_initialisation(thread, superclass) {
+                        return self.begin_initialisation_or_fail(thread, superclass);
+                    }
+                    self.learn_of_class(thread, superclass);
+                }
+                Ok(Go::Next)
+            }
+            1 => match self.image.program.classes[class].initialiser {
+                Some(method) if !self.image.methods[method.index()].ops.is_empty() => {
+                    self.push_frame(thread, method.raw(), 0);
+                    Ok(Go::On)
+                }
+                _ => Ok(Go::Next),
+            },
+            _ => {
+                self.finish_initialisation(thread, class, ClassState::Done);
+                self.pop_frame(thread);
+                Ok(Go::On)
+            }
+        }
+    }
+
+    pub(super) fn finish_initialisation(&mut self, thread: u32, class: ClassId, state: ClassState) {
+        self.show_action(thread, Action::Return, Subject::Class(class));
+        self.set_class(class, state);
+        let row: Row = self.order.make_row(&mut self.log);
+        let place = &mut self.class_rows[class.index()];
+        self.log.push(Undo::ClassRow { class: class.raw(), old: *place });
+        *place = row.0 + 1;
+        self.release(thread, row);
+    }
+}

@@ -1,0 +1,538 @@
+//! The interpreter: what each op does, which of them are scheduling points, and when a parked one
+//! can go on.
+
+#![expect(
+    clippy::indexing_slicing,
+    reason = "ops, registers and objects are named by the dense ids of the image and the heap"
+)]
+
+use racelens_ir::{ClassId, Id, Kind, LinkedType, TypeId};
+
+use crate::machine::arithmetic::{self, int, narrow};
+use crate::machine::calls::Callee;
+use crate::machine::heap::Shape;
+use crate::machine::image::{Call, MethodCode, Op, R};
+use crate::machine::log::{ClassState, Part, Undo};
+use crate::machine::thread::{Frame, Status};
+use crate::machine::throw::Implicit;
+use crate::machine::{Machine, Place, Shown, Subject};
+use crate::verdict::{Action, Reason, ReasonKind};
+
+/// Where a thread goes on after an op.
+pub enum Go {
+    Next,
+    Jump(u32),
+    /// The frames have been seen to.
+    On,
+}
+
+/// Why an op didn't happen.
+pub enum Fault {
+    Throw(u32),
+    /// The path is at its end; the machine knows why.
+    Halt,
+}
+
+pub type Done<T = Go> = Result<T, Fault>;
+
+impl Machine<'_> {
+    /// Runs a thread to its next scheduling point. With an alternative, the operation that it is
+    /// parked before is performed first.
+    pub(super) fn run(&mut self, thread: u32, alternative: Option<u32>) {
+        let image = self.image;
+        let mut permitted = alternative.is_some();
+        let alternative = alternative.unwrap_or(0);
+        if permitted && self.threads[thread as usize].head.status != Status::Running {
+            match self.resume(thread, alternative) {
+                Ok(true) => permitted = false,
+                Ok(false) => return,
+                Err(fault) => {
+                    permitted = false;
+                    self.log_top(thread);
+                    if !self.recover(thread, fault) {
+                        return;
+                    }
+                }
+            }
+        }
+        self.log_top(thread);
+        let mut left = self.options.budget.silent_instructions;
+        while self.exited.is_none() {
+            let Some(frame) = self.threads[thread as usize].frames.last().copied() else {
+                if permitted {
+                    self.end_thread(thread);
+                }
+                return;
+            };
+            if left == 0 {
+                let point = self.point_of(thread).at.map(|at| image.code_point(at));
+                let message = "runs for very long without doing anything that another thread could see".to_owned();
+                self.halted = Some(Reason { kind: ReasonKind::SilentLoop, message, point });
+                return;
+            }
+            left -= 1;
+            self.instructions += 1;
+            let done = if let Some(class) = frame.initialises() {
+                if !permitted && self.is_initialisation_point(thread, class, frame.pc) {
+                    return;
+                }
+                permitted = false;
+                self.initialise(thread, class, frame.pc)
+            } else {
+                let code = &image.methods[frame.method as usize];
+                let op = &code.ops[frame.pc as usize];
+                if !permitted && code.may_show[frame.pc as usize] && self.is_point(thread, frame, op) {
+                    return;
+                }
+                permitted = false;
+                self.exec(thread, frame, code, op, alternative)
+            };
+            match done {
+                Ok(Go::Next) => self.jump(thread, frame.pc + 1),
+                Ok(Go::Jump(target)) => self.jump(thread, target),
+                Ok(Go::On) => {
+                    if self.threads[thread as usize].head.status != Status::Running {
+                        return;
+                    }
+                }
+                Err(fault) => {
+                    if !self.recover(thread, fault) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    pub(super) fn log_top(&mut self, thread: u32) {
+        if let Some(top) = self.threads[thread as usize].frames.last() {
+            self.log.push(Undo::Frame { thread, old: *top });
+        }
+    }
+
+    pub(super) fn jump(&mut self, thread: u32, pc: u32) {
+        if let Some(top) = self.threads[thread as usize].frames.last_mut() {
+            top.pc = pc;
+        }
+    }
+
+    fn recover(&mut self, thread: u32, fault: Fault) -> bool {
+        match fault {
+            Fault::Throw(exception) => {
+                self.unwind(thread, exception);
+                self.halted.is_none()
+            }
+            Fault::Halt => false,
+        }
+    }
+
+    #[inline]
+    pub(super) fn get(&self, thread: u32, frame: Frame, reg: R) -> u64 {
+        self.threads[thread as usize].registers[(frame.base + reg) as usize]
+    }
+    #[inline]
+    pub(super) fn set(&mut self, thread: u32, frame: Frame, reg: R, value: u64) {
+        self.set_register(thread, frame.base + reg, value);
+    }
+
+    /// Whether another thread could observe the op, or change what it does.
+    fn is_point(&self, thread: u32, frame: Frame, op: &Op) -> bool {
+        let image = self.image;
+        let escaped = |reg: R| self.heap.object(self.get(thread, frame, reg) as u32).escaped != 0;
+        match op {
+            Op::GetField { object, field, .. } | Op::PutField { object, field, .. } => {
+                !image.fields[field.index()].is_final && self.get(thread, frame, *object) != 0 && escaped(*object)
+            }
+            Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => {
+                let field = &image.fields[field.index()];
+                !field.is_final || self.needs_initialisation(thread, field.class)
+            }
+            Op::ArrayLoad { array, index, .. } | Op::ArrayStore { array, index, .. } => {
+                let object = self.heap.object(self.get(thread, frame, *array) as u32);
+                let index = int(self.get(thread, frame, *index));
+                object.escaped != 0 && (index as u32) < object.len
+            }
+            Op::New { class, .. } => self.needs_initialisation(thread, *class),
+            Op::MonitorEnter { object } => self.is_enter_point(thread, self.get(thread, frame, *object) as u32),
+            Op::MonitorExit { object } => self.is_exit_point(thread, self.get(thread, frame, *object) as u32),
+            Op::Return { .. } => frame.lock != 0 && self.is_exit_point(thread, frame.lock),
+            Op::Call { call, args, .. } => {
+                if let Call::Static(method) = call
+                    && self.needs_initialisation(thread, image.program.methods[*method].class)
+                {
+                    return true;
+                }
+                match self.callee(thread, frame, *call, args) {
+                    Callee::Intrinsic(op) => self.is_visible_intrinsic(op),
+                    Callee::Body(method) => {
+                        let code = &image.methods[method.index()];
+                        code.is_synchronized
+                            && match self.known_lock(thread, frame, code, args) {
+                                Some(object) => self.is_enter_point(thread, object),
+                                None => true,
+                            }
+                    }
+                    _ => false,
+                }
+            }
+            Op::Intrinsic { op, .. } => self.is_visible_intrinsic(*op),
+            _ => false,
+        }
+    }
+
+    /// In how many ways a thread can perform what it is parked before; 0 while it is blocked.
+    pub fn alternatives(&self, thread: u32) -> u32 {
+        let image = self.image;
+        let record = &self.threads[thread as usize];
+        match record.head.status {
+            Status::Running => {}
+            _ => return self.ways_to_resume(thread),
+        }
+        let Some(frame) = record.frames.last().copied() else { return 1 };
+        if let Some(class) = frame.initialises() {
+            return u32::from(!self.is_initialisation_blocked(thread, class, frame.pc));
+        }
+        let op = &image.methods[frame.method as usize].ops[frame.pc as usize];
+        let free = |object: u32| u32::from(self.may_enter(thread, object));
+        match op {
+            Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => {
+                u32::from(!self.waits_for_class(thread, image.fields[field.index()].class))
+            }
+            Op::New { class, .. } => u32::from(!self.waits_for_class(thread, *class)),
+            Op::MonitorEnter { object } => free(self.get(thread, frame, *object) as u32),
+            Op::Call { call, args, .. } => {
+                if let Call::Static(method) = call {
+                    let class = image.program.methods[*method].class;
+                    if self.needs_initialisation(thread, class) {
+                        return u32::from(!self.waits_for_class(thread, class));
+                    }
+                }
+                match self.callee(thread, frame, *call, args) {
+                    Callee::Intrinsic(op) => self.intrinsic_alternatives(thread, frame, op, args),
+                    Callee::Body(method) => {
+                        let code = &image.methods[method.index()];
+                        match code.is_synchronized.then(|| self.known_lock(thread, frame, code, args)).flatten() {
+                            Some(object) => free(object),
+                            None => 1,
+                        }
+                    }
+                    _ => 1,
+                }
+            }
+            Op::Intrinsic { op, args, .. } => self.intrinsic_alternatives(thread, frame, *op, args),
+            _ => 1,
+        }
+    }
+
+    fn exec(&mut self, thread: u32, frame: Frame, code: &MethodCode, op: &Op, alternative: u32) -> Done {
+        macro_rules! get {
+            ($reg:expr) => {
+                self.get(thread, frame, *$reg)
+            };
+        }
+        macro_rules! set {
+            ($reg:expr, $value:expr) => {{
+                let value = $value;
+                self.set(thread, frame, *$reg, value);
+                Ok(Go::Next)
+            }};
+        }
+        match op {
+            Op::Word { dst, value } => set!(dst, *value),
+            Op::Text { dst, text } => set!(dst, u64::from(self.literal(*text))),
+            Op::ClassObject { dst, ty } => set!(dst, u64::from(self.class_object(*ty))),
+            Op::Move { dst, src } => set!(dst, get!(src)),
+            Op::Unary { dst, op, width, src } => set!(dst, arithmetic::unary(*op, *width, get!(src))),
+            Op::Binary { dst, op, width, a, b } => match arithmetic::binary(*op, *width, get!(a), get!(b)) {
+                Ok(value) => set!(dst, value),
+                Err(arithmetic::DivisionByZero) => self.fail(thread, Implicit::Arithmetic, "/ by zero"),
+            },
+            Op::Compare { dst, op, what, a, b } => {
+                let width = match what {
+                    racelens_ir::Comparand::Number(width) => Some(*width),
+                    racelens_ir::Comparand::Ref => None,
+                };
+                set!(dst, u64::from(arithmetic::compare(*op, width, get!(a), get!(b))))
+            }
+            Op::Convert { dst, from, to, src } => set!(dst, arithmetic::convert(*from, *to, get!(src))),
+            Op::New { dst, class } => {
+                if self.needs_initialisation(thread, *class) {
+                    return self.begin_initialisation_or_fail(thread, *class);
+                }
+                self.learn_of_class(thread, *class);
+                let len = self.image.classes[class.index()].instance.len() as u32;
+                self.reserve(thread, len)?;
+                let made = self.heap.allocate(Shape::Instance(*class), len, 0, false, &mut self.log);
+                set!(dst, u64::from(made))
+            }
+            Op::NewArray { dst, element, kind, length } => {
+                let length = int(get!(length));
+                if length < 0 {
+                    return self.fail(thread, Implicit::NegativeArraySize, &length.to_string());
+                }
+                if length >= i32::MAX - 1 {
+                    return self.fail(thread, Implicit::OutOfMemory, "Requested array size exceeds VM limit");
+                }
+                self.reserve(thread, length as u32)?;
+                let shape = Shape::Array { element: *element, kind: *kind };
+                let made = self.heap.allocate(shape, length as u32, 0, false, &mut self.log);
+                set!(dst, u64::from(made))
+            }
+            Op::ArrayLength { dst, array } => {
+                let object = get!(array) as u32;
+                if object == 0 {
+                    return self.fail(thread, Implicit::NullPointer, "");
+                }
+                set!(dst, u64::from(self.heap.object(object).len))
+            }
+            Op::InstanceOf { dst, src, ty } => {
+                let object = get!(src) as u32;
+                set!(dst, u64::from(object != 0 && self.is_instance(object, *ty)))
+            }
+            Op::Cast { dst, src, ty } => {
+                let object = get!(src) as u32;
+                if object != 0 && !self.is_instance(object, *ty) {
+                    let message = format!(
+                        "class {} cannot be cast to class {}",
+                        self.shape_name(object),
+                        self.image.program.type_name(*ty)
+                    );
+                    return self.fail(thread, Implicit::ClassCast, &message);
+                }
+                set!(dst, u64::from(object))
+            }
+            Op::GetField { dst, object, field } => {
+                let object = get!(object) as u32;
+                if object == 0 {
+                    return self.fail(thread, Implicit::NullPointer, "");
+                }
+                let slot = self.slot_of(thread, object, *field)?;
+                let place = Place { object, slot, field: Some(*field) };
+                set!(dst, self.read(thread, frame, code, place))
+            }
+            Op::PutField { object, field, src } => {
+                let object = get!(object) as u32;
+                if object == 0 {
+                    return self.fail(thread, Implicit::NullPointer, "");
+                }
+                let at = &self.image.fields[field.index()];
+                let place = Place { object, slot: self.slot_of(thread, object, *field)?, field: Some(*field) };
+                let value = narrow(at.kind, get!(src));
+                self.write(thread, frame, code, place, value, at.kind.is_ref());
+                Ok(Go::Next)
+            }
+            Op::GetStatic { dst, field } => {
+                let at = &self.image.fields[field.index()];
+                if self.needs_initialisation(thread, at.class) {
+                    return self.begin_initialisation_or_fail(thread, at.class);
+                }
+                self.learn_of_class(thread, at.class);
+                let place = Place { object: self.statics[at.class.index()], slot: at.slot, field: Some(*field) };
+                set!(dst, self.read(thread, frame, code, place))
+            }
+            Op::PutStatic { field, src } => {
+                let at = &self.image.fields[field.index()];
+                if self.needs_initialisation(thread, at.class) {
+                    return self.begin_initialisation_or_fail(thread, at.class);
+                }
+                self.learn_of_class(thread, at.class);
+                let place = Place { object: self.statics[at.class.index()], slot: at.slot, field: Some(*field) };
+                let value = narrow(at.kind, get!(src));
+                self.write(thread, frame, code, place, value, at.kind.is_ref());
+                Ok(Go::Next)
+            }
+            Op::ArrayLoad { dst, array, index } => {
+                let place = self.element(thread, get!(array), get!(index))?;
+                set!(dst, self.read(thread, frame, code, place))
+            }
+            Op::ArrayStore { array, index, src, kind } => {
+                let place = self.element(thread, get!(array), get!(index))?;
+                let mut value = get!(src);
+                // Bytecode stores booleans and bytes alike: the array says what it holds.
+                let (held, element) = match self.heap.object(place.object).shape {
+                    Shape::Array { kind, element } => (kind, Some(element)),
+                    _ => (*kind, None),
+                };
+                value = narrow(held, value);
+                if held == Kind::Ref
+                    && value != 0
+                    && let Some(element) = element
+                    && !self.is_instance(value as u32, element)
+                {
+                    let name = self.shape_name(value as u32);
+                    return self.fail(thread, Implicit::ArrayStore, &name);
+                }
+                self.write(thread, frame, code, place, value, held == Kind::Ref);
+                Ok(Go::Next)
+            }
+            Op::MonitorEnter { object } => {
+                let object = get!(object) as u32;
+                if object == 0 {
+                    return self.fail(thread, Implicit::NullPointer, "");
+                }
+                self.enter(thread, object);
+                Ok(Go::Next)
+            }
+            Op::MonitorExit { object } => {
+                let object = get!(object) as u32;
+                if object == 0 {
+                    return self.fail(thread, Implicit::NullPointer, "");
+                }
+                if !self.exit(thread, object) {
+                    return self.fail(thread, Implicit::IllegalMonitorState, "current thread is not owner");
+                }
+                Ok(Go::Next)
+            }
+            Op::Call { dst, call, args } => self.call(thread, frame, *dst, *call, args, alternative),
+            Op::Intrinsic { dst, op, args } => self.intrinsic(thread, frame, *op, *dst, args, alternative),
+            Op::Trap { trap } => {
+                let trap = &self.image.traps[*trap as usize];
+                self.halt(thread, trap.kind, trap.message.clone());
+                Err(Fault::Halt)
+            }
+            Op::Goto { target } => Ok(Go::Jump(*target)),
+            Op::Branch { condition, then, otherwise } => {
+                Ok(Go::Jump(if int(get!(condition)) != 0 { *then } else { *otherwise }))
+            }
+            Op::Switch { on, cases, default } => {
+                let on = int(get!(on));
+                let found = cases.iter().find(|(value, _)| *value == on);
+                Ok(Go::Jump(found.map_or(*default, |(_, target)| *target)))
+            }
+            Op::Return { value } => {
+                let value = value.map(|reg| self.get(thread, frame, reg));
+                if frame.lock != 0 && !self.exit(thread, frame.lock) {
+                    return self.fail(thread, Implicit::IllegalMonitorState, "current thread is not owner");
+                }
+                self.pop_frame(thread);
+                self.back(thread, value);
+                Ok(Go::On)
+            }
+            Op::Throw { exception } => {
+                let exception = get!(exception) as u32;
+                if exception == 0 {
+                    return self.fail(thread, Implicit::NullPointer, "");
+                }
+                Err(Fault::Throw(exception))
+            }
+        }
+    }
+
+    /// Goes on in the frame below one that returned.
+    fn back(&mut self, thread: u32, value: Option<u64>) {
+        let Some(below) = self.threads[thread as usize].frames.last().copied() else { return };
+        if below.initialises().is_some() {
+            return self.jump(thread, below.pc + 1);
+        }
+        if let Op::Call { dst: Some(dst), .. } = &self.image.methods[below.method as usize].ops[below.pc as usize]
+            && let Some(value) = value
+        {
+            self.set(thread, below, *dst, value);
+        }
+        self.jump(thread, below.pc + 1);
+    }
+
+    /// Strings, arrays and class objects have no fields here, whatever their classes declare.
+    fn slot_of(&mut self, thread: u32, object: u32, field: racelens_ir::FieldId) -> Done<u32> {
+        let slot = self.image.fields[field.index()].slot;
+        if slot >= self.heap.object(object).len || !matches!(self.heap.object(object).shape, Shape::Instance(_)) {
+            let key = &self.image.program.fields[field].key;
+            let message = format!("uses {key} of {}, which has no model", self.shape_name(object));
+            self.halt(thread, ReasonKind::NoModel, message);
+            return Err(Fault::Halt);
+        }
+        Ok(slot)
+    }
+
+    fn element(&mut self, thread: u32, array: u64, index: u64) -> Done<Place> {
+        if array == 0 {
+            return self.fail(thread, Implicit::NullPointer, "");
+        }
+        let (index, len) = (int(index), self.heap.object(array as u32).len);
+        if index as u32 >= len {
+            let message = format!("Index {index} out of bounds for length {len}");
+            return self.fail(thread, Implicit::IndexOutOfBounds, &message);
+        }
+        Ok(Place { object: array as u32, slot: index as u32, field: None })
+    }
+
+    /// Keeps one path's heap within the budget. Garbage counts, so reaching the limit says nothing
+    /// about the program: the path ends unfinished.
+    fn reserve(&mut self, thread: u32, slots: u32) -> Done<()> {
+        let limit = self.options.budget.heap_slots;
+        if self.heap.slots.len() as u64 + u64::from(slots) > u64::from(limit) {
+            self.halt(thread, ReasonKind::OutOfMemory, format!("needs more than {limit} heap slots on one path"));
+            return Err(Fault::Halt);
+        }
+        Ok(())
+    }
+
+    fn end_thread(&mut self, thread: u32) {
+        self.show_action(thread, Action::End, Subject::Thread(thread));
+        let row = self.threads[thread as usize].row;
+        self.show(Shown::Release { thread, row });
+        self.set_head(thread, |head| {
+            head.status = Status::Ended;
+            head.interrupted = false;
+        });
+    }
+
+    /// Whether an object may stand where a type is asked for.
+    pub(super) fn is_instance(&self, object: u32, ty: TypeId) -> bool {
+        let program = self.image.program;
+        match self.heap.object(object).shape {
+            Shape::Instance(class) => program.is_assignable(program.classes[class].ty, ty),
+            Shape::Text { .. } => {
+                program.well_known.string.is_some_and(|class| program.is_assignable(program.classes[class].ty, ty))
+            }
+            Shape::Class => {
+                program.well_known.class.is_some_and(|class| program.is_assignable(program.classes[class].ty, ty))
+            }
+            Shape::Array { element, .. } => match program.types[ty] {
+                LinkedType::Array(wanted) => {
+                    element == wanted
+                        || (!matches!(program.types[element], LinkedType::Primitive(_))
+                            && program.is_assignable(element, wanted))
+                }
+                LinkedType::Class(class) => {
+                    let name = &program.classes[class].decl.name;
+                    matches!(&**name, "java.lang.Object" | "java.lang.Cloneable" | "java.io.Serializable")
+                }
+                _ => false,
+            },
+            Shape::Nothing | Shape::Statics(_) => false,
+        }
+    }
+
+    pub(crate) fn shape_name(&self, object: u32) -> String {
+        let program = self.image.program;
+        match self.heap.object(object).shape {
+            Shape::Instance(class) | Shape::Statics(class) => program.classes[class].decl.name.to_string(),
+            Shape::Array { element, .. } => format!("{}[]", program.type_name(element)),
+            Shape::Text { .. } => "java.lang.String".to_owned(),
+            Shape::Class => "java.lang.Class".to_owned(),
+            Shape::Nothing => "null".to_owned(),
+        }
+    }
+
+    pub(super) fn halt(&mut self, thread: u32, kind: ReasonKind, message: String) {
+        let point = self.point_of(thread).at.map(|at| self.image.code_point(at));
+        self.halted = Some(Reason { kind, message, point });
+    }
+
+    pub(super) fn halt_missing(&mut self, what: &str) {
+        let message = format!("{what}, which has no model");
+        self.halted = Some(Reason { kind: ReasonKind::NoModel, message, point: None });
+    }
+
+    pub(super) fn set_class(&mut self, class: ClassId, state: ClassState) {
+        let place = &mut self.classes[class.index()];
+        self.log.push(Undo::Class { class: class.raw(), old: *place });
+        *place = state;
+    }
+
+    pub(super) fn set_owner(&mut self, object: u32, owner: u32, count: u32) {
+        self.heap.set_part(object, Part::Owner, owner, &mut self.log);
+        self.heap.set_part(object, Part::Count, count, &mut self.log);
+    }
+}

@@ -1,0 +1,353 @@
+//! Operations that the machine knows itself: threads (JLS 17.2 for interrupts), strings, output,
+//! choices.
+
+#![expect(clippy::indexing_slicing, reason = "threads, registers and objects are named by dense ids")]
+
+use racelens_ir::{Id, Intrinsic, Kind, LinkedType, TypeId};
+
+use crate::machine::arithmetic::{int, of_int};
+use crate::machine::exec::{Done, Fault, Go};
+use crate::machine::heap::Shape;
+use crate::machine::image::R;
+use crate::machine::log::{Part, Undo};
+use crate::machine::thread::{Frame, Status};
+use crate::machine::throw::Implicit;
+use crate::machine::{Machine, Shown, Subject, text};
+use crate::order::Through;
+use crate::verdict::{Action, ReasonKind};
+
+/// Values that one choice is explored for; a path that would need more ends unfinished.
+const MOST_CHOICES: u32 = 1 << 16;
+
+impl Machine<'_> {
+    /// Output is read by nobody inside the program.
+    pub(super) fn is_visible_intrinsic(&self, op: Intrinsic) -> bool {
+        op.is_visible() && op != Intrinsic::Print
+    }
+
+    fn arg(&self, thread: u32, frame: Frame, args: &[R], at: usize) -> u64 {
+        args.get(at).map_or(0, |reg| self.get(thread, frame, *reg))
+    }
+
+    /// The started thread behind a `Thread` object.
+    fn started(&self, object: u64) -> Option<u32> {
+        self.heap.object(object as u32).extra.checked_sub(1)
+    }
+
+    /// A second argument says how long to wait at most; 0 is for ever (JLS 17.2.1, `Thread.join`).
+    fn is_timed(&self, thread: u32, frame: Frame, args: &[R]) -> bool {
+        let kinds = &self.image.methods[frame.method as usize].kinds;
+        args.iter().skip(1).any(|reg| match kinds.get(*reg as usize) {
+            Some(Kind::Long) => self.get(thread, frame, *reg) != 0,
+            _ => int(self.get(thread, frame, *reg)) != 0,
+        })
+    }
+
+    /// `sleep(-1)`, `join(-1)` and `wait(-1)` are refused.
+    fn is_negative(&self, thread: u32, frame: Frame, millis: Option<&R>) -> bool {
+        let Some(reg) = millis else { return false };
+        let value = self.get(thread, frame, *reg);
+        match self.image.methods[frame.method as usize].kinds.get(*reg as usize) {
+            Some(Kind::Long) => (value as i64) < 0,
+            _ => int(value) < 0,
+        }
+    }
+
+    pub(super) fn intrinsic_alternatives(&self, thread: u32, frame: Frame, op: Intrinsic, args: &[R]) -> u32 {
+        match op {
+            Intrinsic::ThreadJoin => match self.started(self.arg(thread, frame, args, 0)) {
+                Some(of) if self.is_live(of) => {
+                    let interrupted = self.threads[thread as usize].head.interrupted;
+                    u32::from(interrupted || self.is_timed(thread, frame, args))
+                }
+                _ => 1,
+            },
+            Intrinsic::MonitorNotify => (self.waiters(self.arg(thread, frame, args, 0) as u32).count() as u32).max(1),
+            Intrinsic::Choose => {
+                let low = i64::from(int(self.arg(thread, frame, args, 0)));
+                let high = i64::from(int(self.arg(thread, frame, args, 1)));
+                u32::try_from(high - low + 1).unwrap_or(u32::MAX).clamp(1, MOST_CHOICES + 1)
+            }
+            Intrinsic::ChooseBoolean => 2,
+            _ => 1,
+        }
+    }
+
+    pub(super) fn intrinsic(
+        &mut self,
+        thread: u32,
+        frame: Frame,
+        op: Intrinsic,
+        dst: Option<R>,
+        args: &[R],
+        alternative: u32,
+    ) -> Done {
+        let first = self.arg(thread, frame, args, 0);
+        let takes_object = matches!(
+            op,
+            Intrinsic::ThreadStart
+                | Intrinsic::ThreadJoin
+                | Intrinsic::ThreadIsAlive
+                | Intrinsic::ThreadInterrupt
+                | Intrinsic::ThreadIsInterrupted
+                | Intrinsic::MonitorWait
+                | Intrinsic::MonitorNotify
+                | Intrinsic::MonitorNotifyAll
+                | Intrinsic::ClassOf
+                | Intrinsic::ClassName
+                | Intrinsic::StringLength
+                | Intrinsic::StringCharAt
+                | Intrinsic::StringEquals
+                | Intrinsic::StringHash
+        );
+        if takes_object && first == 0 {
+            return self.fail(thread, Implicit::NullPointer, "");
+        }
+        let millis = match op {
+            Intrinsic::ThreadSleep => args.first(),
+            Intrinsic::ThreadJoin | Intrinsic::MonitorWait => args.get(1),
+            _ => None,
+        };
+        if self.is_negative(thread, frame, millis) {
+            return self.fail(thread, Implicit::IllegalArgument, "timeout value is negative");
+        }
+        let value = match op {
+            Intrinsic::ThreadStart => return self.start_thread(thread, first as u32),
+            Intrinsic::ThreadJoin => {
+                match self.started(first) {
+                    None => {}
+                    Some(of) if self.is_live(of) => {
+                        if self.threads[thread as usize].head.interrupted {
+                            return self.throw_interrupted(thread);
+                        }
+                        self.show_action(thread, Action::Join, Subject::Thread(of));
+                    }
+                    Some(of) => {
+                        self.show_action(thread, Action::Join, Subject::Thread(of));
+                        let row = self.threads[of as usize].row;
+                        self.acquire(thread, row, Through::Join);
+                    }
+                }
+                return Ok(Go::Next);
+            }
+            Intrinsic::ThreadIsAlive => match self.started(first) {
+                None => 0,
+                Some(of) if self.is_live(of) => 1,
+                Some(of) => {
+                    self.show_action(thread, Action::Join, Subject::Thread(of));
+                    let row = self.threads[of as usize].row;
+                    self.acquire(thread, row, Through::IsAlive);
+                    0
+                }
+            },
+            Intrinsic::ThreadCurrent => u64::from(self.threads[thread as usize].object),
+            Intrinsic::ThreadYield => return Ok(Go::Next),
+            Intrinsic::ThreadSleep => {
+                if self.threads[thread as usize].head.interrupted {
+                    return self.throw_interrupted(thread);
+                }
+                return Ok(Go::Next);
+            }
+            Intrinsic::ThreadInterrupt => {
+                if let Some(of) = self.started(first)
+                    && self.is_live(of)
+                {
+                    self.interrupt(thread, of);
+                }
+                return Ok(Go::Next);
+            }
+            Intrinsic::ThreadIsInterrupted => match self.started(first) {
+                Some(of) if self.threads[of as usize].head.interrupted => {
+                    self.notice_interrupt(thread, of);
+                    1
+                }
+                _ => 0,
+            },
+            Intrinsic::ThreadInterrupted => {
+                let was = self.threads[thread as usize].head.interrupted;
+                if was {
+                    self.notice_interrupt(thread, thread);
+                    self.set_head(thread, |head| head.interrupted = false);
+                }
+                u64::from(was)
+            }
+            Intrinsic::MonitorWait => {
+                let timed = self.is_timed(thread, frame, args);
+                return self.wait(thread, first as u32, timed);
+            }
+            Intrinsic::MonitorNotify => return self.notify(thread, first as u32, Some(alternative)),
+            Intrinsic::MonitorNotifyAll => return self.notify(thread, first as u32, None),
+            Intrinsic::IdentityHash => self.identity(first as u32),
+            Intrinsic::ClassOf => match self.type_of(first as u32) {
+                Some(ty) => u64::from(self.class_object(ty)),
+                None => {
+                    self.halt(thread, ReasonKind::Unknown, "asks for the class of an array".to_owned());
+                    return Err(Fault::Halt);
+                }
+            },
+            Intrinsic::ClassName => {
+                let ty = TypeId::from_raw(self.heap.object(first as u32).extra);
+                let name = self.image.program.type_name(ty);
+                let name = self.intern(&name);
+                u64::from(self.literal(name))
+            }
+            Intrinsic::Concat => self.concat(thread, frame, args)?,
+            Intrinsic::StringLength => {
+                let text = self.text_of(first);
+                of_int(text.map_or(0, |text| if text.is_ascii() { text.len() } else { text.encode_utf16().count() })
+                    as i32)
+            }
+            Intrinsic::StringCharAt => {
+                let index = int(self.arg(thread, frame, args, 1));
+                let text = self.text_of(first).cloned();
+                let unit = text.as_ref().and_then(|text| text.encode_utf16().nth(usize::try_from(index).ok()?));
+                match unit {
+                    Some(unit) => u64::from(unit),
+                    None => {
+                        let len = text.map_or(0, |text| text.encode_utf16().count());
+                        let message = format!("Index {index} out of bounds for length {len}");
+                        return self.fail(thread, Implicit::StringIndexOutOfBounds, &message);
+                    }
+                }
+            }
+            Intrinsic::StringEquals => {
+                let other = self.arg(thread, frame, args, 1);
+                let (a, b) = (self.text_of(first), self.text_of(other));
+                u64::from(a.is_some() && a == b)
+            }
+            Intrinsic::StringHash => of_int(self.text_of(first).map_or(0, |text| text::hash(text))),
+            Intrinsic::Print => {
+                if let Some(text) = self.text_of(first).cloned() {
+                    self.log.push(Undo::Output { len: self.output.len() as u32 });
+                    self.output.push_str(&text);
+                }
+                return Ok(Go::Next);
+            }
+            Intrinsic::Exit => {
+                self.log.push(Undo::Exited { old: self.exited });
+                self.exited = Some(int(first));
+                return Ok(Go::Next);
+            }
+            Intrinsic::AssertionsEnabled => u64::from(self.options.assertions.is_on()),
+            Intrinsic::Choose => {
+                if alternative >= MOST_CHOICES {
+                    let message = format!("picks among more than {MOST_CHOICES} values");
+                    self.halt(thread, ReasonKind::Unknown, message);
+                    return Err(Fault::Halt);
+                }
+                let value = of_int(int(first).wrapping_add(alternative as i32));
+                self.show_choice(thread, value);
+                value
+            }
+            Intrinsic::ChooseBoolean => {
+                self.show_choice(thread, u64::from(alternative));
+                u64::from(alternative)
+            }
+        };
+        if let Some(dst) = dst {
+            self.set(thread, frame, dst, value);
+        }
+        Ok(Go::Next)
+    }
+
+    fn show_choice(&mut self, thread: u32, value: u64) {
+        if self.shown.is_some() {
+            let point = self.point_of(thread);
+            let (action, subject, is_local) = (Action::Choose, Subject::None, false);
+            self.show(Shown::Action { thread, action, subject, before: None, after: Some(value), point, is_local });
+        }
+    }
+
+    fn start_thread(&mut self, thread: u32, object: u32) -> Done {
+        if self.started(u64::from(object)).is_some() {
+            return self.fail(thread, Implicit::IllegalThreadState, "");
+        }
+        let program = self.image.program;
+        let run = program.well_known.run;
+        let target = match self.heap.object(object).shape {
+            Shape::Instance(class) => run.and_then(|run| program.classes[class].target(run)),
+            _ => None,
+        };
+        let Some(target) = target.filter(|target| !self.image.methods[target.index()].ops.is_empty()) else {
+            self.halt(thread, ReasonKind::NoModel, "starts a thread whose run() has no body".to_owned());
+            return Err(Fault::Halt);
+        };
+        self.escape(u64::from(object));
+        let child = self.make_thread(object, Some(thread));
+        self.show_action(thread, Action::Start, Subject::Thread(child));
+        self.show(Shown::Began { child, parent: thread });
+        let is_synchronized = self.image.methods[target.index()].is_synchronized;
+        self.push_frame(child, target.raw(), if is_synchronized { object } else { 0 });
+        self.set_register(child, 0, u64::from(object));
+        if is_synchronized {
+            self.set_head(child, |head| head.status = Status::Entering { object });
+        } else {
+            self.fresh.push(child);
+        }
+        Ok(Go::Next)
+    }
+
+    fn interrupt(&mut self, thread: u32, of: u32) {
+        let row = match crate::machine::row_of(self.threads[of as usize].head.interrupt_row) {
+            Some(row) => row,
+            None => self.order.make_row(&mut self.log),
+        };
+        self.set_head(of, |head| {
+            head.interrupted = true;
+            head.interrupt_row = row.0 + 1;
+        });
+        self.show_action(thread, Action::Notify, Subject::Thread(of));
+        self.release(thread, row);
+    }
+
+    /// A number that names the object; counted as they are asked for, never the place in the heap,
+    /// which depends on what other threads allocate.
+    fn identity(&mut self, object: u32) -> u64 {
+        if object == 0 {
+            return 0;
+        }
+        if self.heap.object(object).identity == 0 {
+            self.log.push(Undo::Identity { old: self.identities });
+            self.identities += 1;
+            let identity = self.identities;
+            self.heap.set_part(object, Part::Identity, identity, &mut self.log);
+            self.make_permanent(object);
+        }
+        u64::from(self.heap.object(object).identity)
+    }
+
+    fn type_of(&self, object: u32) -> Option<TypeId> {
+        let program = self.image.program;
+        let class = match self.heap.object(object).shape {
+            Shape::Instance(class) => Some(class),
+            Shape::Text { .. } => program.well_known.string,
+            Shape::Class => program.well_known.class,
+            Shape::Array { element, .. } => {
+                let mut types = program.types.iter();
+                return types.find(|(_, ty)| **ty == LinkedType::Array(element)).map(|(id, _)| id);
+            }
+            Shape::Nothing | Shape::Statics(_) => None,
+        };
+        class.map(|class| program.classes[class].ty)
+    }
+
+    fn concat(&mut self, thread: u32, frame: Frame, args: &[R]) -> Done<u64> {
+        let mut joined = String::new();
+        for reg in args {
+            let value = self.get(thread, frame, *reg);
+            match self.image.methods[frame.method as usize].kinds[*reg as usize] {
+                Kind::Ref => match self.text_of(value) {
+                    Some(text) => joined.push_str(text),
+                    None if value == 0 => joined.push_str("null"),
+                    None => {
+                        self.halt(thread, ReasonKind::Unknown, "joins something that is no string".to_owned());
+                        return Err(Fault::Halt);
+                    }
+                },
+                kind => text::primitive(kind, value, &mut joined),
+            }
+        }
+        let text = self.intern(&joined);
+        Ok(u64::from(self.heap.allocate(Shape::Text { literal: false }, 0, text, true, &mut self.log)))
+    }
+}

@@ -1,0 +1,142 @@
+//! The undo log: every change of the machine leaves its inverse here, so that a search goes back
+//! by popping and never by copying a state.
+
+use crate::machine::thread::{Frame, Head};
+use crate::order::Row;
+
+#[derive(Copy, Clone, Debug)]
+pub enum Undo {
+    Register {
+        thread: u32,
+        at: u32,
+        old: u64,
+    },
+    Frame {
+        thread: u32,
+        old: Frame,
+    },
+    FramePushed {
+        thread: u32,
+    },
+    FramePopped {
+        thread: u32,
+        old: Frame,
+    },
+    /// What the thread's head was lies apart, so that the entries met most stay small.
+    Head {
+        thread: u32,
+    },
+    ThreadMade,
+    Slot {
+        at: u32,
+        old: u64,
+    },
+    Mark {
+        at: u32,
+        old: u32,
+    },
+    Header {
+        object: u32,
+        part: Part,
+        old: u32,
+    },
+    Allocated,
+    Class {
+        class: u32,
+        old: ClassState,
+    },
+    ClassRow {
+        class: u32,
+        old: u32,
+    },
+    Literal {
+        text: u32,
+        old: u32,
+    },
+    ClassObject {
+        ty: u32,
+        old: u32,
+    },
+    Permanent,
+    Identity {
+        old: u32,
+    },
+    Output {
+        len: u32,
+    },
+    Exited {
+        old: Option<i32>,
+    },
+    RowMade,
+    Clock {
+        row: Row,
+        thread: u32,
+        old: u32,
+    },
+    Written,
+    Learnt {
+        thread: u32,
+        other: u32,
+    },
+}
+
+/// A part of an object's header.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    Owner,
+    Count,
+    Row,
+    Extra,
+    Identity,
+    Escaped,
+}
+
+/// How far the initialisation of a class is (JLS 12.4.2).
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum ClassState {
+    Untouched,
+    InProgress { by: u32 },
+    Done,
+    Failed,
+}
+
+/// A place in the log to go back to.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Mark(pub usize);
+
+#[derive(Debug, Default)]
+pub struct Log {
+    entries: Vec<Undo>,
+    heads: Vec<Head>,
+}
+
+const _: () = assert!(size_of::<Undo>() == 24, "a path has dozens of entries for each of its steps");
+
+impl Log {
+    #[inline]
+    pub fn push(&mut self, entry: Undo) {
+        self.entries.push(entry);
+    }
+    pub fn push_head(&mut self, thread: u32, old: Head) {
+        self.heads.push(old);
+        self.entries.push(Undo::Head { thread });
+    }
+    pub fn pop_head(&mut self) -> Option<Head> {
+        self.heads.pop()
+    }
+    pub fn mark(&self) -> Mark {
+        Mark(self.entries.len())
+    }
+    #[inline]
+    pub fn pop_above(&mut self, mark: Mark) -> Option<Undo> {
+        if self.entries.len() > mark.0 { self.entries.pop() } else { None }
+    }
+    /// Gives up going back to anything before now.
+    pub fn forget(&mut self) {
+        self.entries.clear();
+        self.heads.clear();
+    }
+    pub fn bytes(&self) -> u64 {
+        (self.entries.capacity() * size_of::<Undo>()) as u64
+    }
+}

@@ -1,0 +1,563 @@
+//! The machine: runs a linked program, deterministic given its choices.
+//!
+//! It executes in place and goes back by its log ([`log`]). Between two calls of [`Machine::step`]
+//! every thread is *parked* before its next operation that another thread could observe (a
+//! scheduling point); a step performs that operation and runs on, invisibly, to the next one.
+//!
+//! No scheduling point: what touches only registers, final fields, objects that have not escaped,
+//! a monitor that the thread holds already, output (nothing can read it). An object escapes when a
+//! reference to it is stored in a static field or in an object that has escaped, or when it is a
+//! thread that starts. A class that is initialised stays so, hence finding that out is no
+//! scheduling point either, though it is an acquire.
+//!
+//! The machine relies on bodies being valid ([`racelens_ir::Body::validate`]). It never panics on what
+//! a program does: what it can't do ends the path with a [`Reason`].
+
+mod access;
+mod arithmetic;
+pub mod blocked;
+mod calls;
+mod classes;
+mod exec;
+pub mod heap;
+pub mod image;
+mod intrinsics;
+mod liveness;
+pub mod log;
+mod monitors;
+mod text;
+pub mod thread;
+mod throw;
+
+pub use text::primitive as print_primitive;
+
+use std::sync::Arc;
+
+use racelens_ir::{ClassId, FieldId, Id};
+use rustc_hash::FxHashMap;
+
+use crate::machine::heap::{Heap, Shape};
+use crate::machine::image::Image;
+use crate::machine::log::{ClassState, Log, Mark, Part, Undo};
+use crate::machine::thread::{Frame, Head, Status, Thread};
+use crate::options::Options;
+use crate::order::{Order, Row, Through, Write};
+use crate::sightings::Sightings;
+use crate::verdict::{AccessKind, Action, Reason};
+
+/// Something a step did that a verdict may have to tell.
+#[derive(Copy, Clone, Debug)]
+pub enum Event {
+    /// An access of a location whose last write the thread misses.
+    Race { write: Write, place: Place, kind: AccessKind, thread: u32, point: u32 },
+    /// An exception left the last frame of a thread.
+    Uncaught { thread: u32, exception: u32 },
+}
+
+/// A slot of an object; a field where it is one.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Place {
+    pub object: u32,
+    pub slot: u32,
+    pub field: Option<FieldId>,
+}
+
+/// What a step showed, kept only while a trace is made.
+#[derive(Copy, Clone, Debug)]
+pub enum Shown {
+    Action {
+        thread: u32,
+        action: Action,
+        subject: Subject,
+        before: Option<u64>,
+        after: Option<u64>,
+        point: Point,
+        is_local: bool,
+    },
+    Release {
+        thread: u32,
+        row: Row,
+    },
+    Acquire {
+        thread: u32,
+        row: Row,
+        through: Through,
+    },
+    Began {
+        child: u32,
+        parent: u32,
+    },
+    Event(Event),
+}
+
+#[derive(Copy, Clone, Debug)]
+pub enum Subject {
+    None,
+    Place(Place),
+    Object(u32),
+    Thread(u32),
+    Class(ClassId),
+}
+
+/// Where checked code is, and whether it was a model that it called which did something.
+#[derive(Copy, Clone, Debug)]
+pub struct Point {
+    pub at: Option<u32>,
+    pub in_model: bool,
+}
+
+#[derive(Debug)]
+pub struct Machine<'p> {
+    pub image: &'p Image<'p>,
+    pub options: &'p Options,
+    pub threads: Vec<Thread>,
+    /// All threads in an order that doesn't depend on which thread started its children first.
+    pub canonical: Vec<u32>,
+    pub heap: Heap,
+    pub order: Order,
+    pub log: Log,
+    pub classes: Vec<ClassState>,
+    /// Per class, the row of `h` of its initialisation, one past.
+    pub class_rows: Vec<u32>,
+    /// Per class, the object that holds its static fields.
+    pub statics: Vec<u32>,
+    pub texts: Vec<Arc<str>>,
+    text_ids: FxHashMap<Arc<str>, u32>,
+    literals: Vec<u32>,
+    class_objects: Vec<u32>,
+    /// Literals and class objects that are more than their text or class: locked once, asked for
+    /// their identity. Code can name them at any time.
+    pub permanent: Vec<u32>,
+    pub identities: u32,
+    pub output: String,
+    /// The status that the program ended itself with.
+    pub exited: Option<i32>,
+    /// Why this path can't go on. Whoever goes back clears it.
+    pub halted: Option<Reason>,
+    /// What the last step did.
+    pub events: Vec<Event>,
+    pub shown: Option<Vec<Shown>>,
+    pub sightings: Option<Sightings>,
+    pub instructions: u64,
+    fresh: Vec<u32>,
+}
+
+/// Rows of `h` that objects and slots hold are one past, so that 0 means none.
+pub fn row_of(held: u32) -> Option<Row> {
+    held.checked_sub(1).map(Row)
+}
+
+impl<'p> Machine<'p> {
+    pub fn new(image: &'p Image<'p>, options: &'p Options) -> Self {
+        let program = image.program;
+        let mut machine = Self {
+            image,
+            options,
+            threads: Vec::new(),
+            canonical: Vec::new(),
+            heap: Heap::default(),
+            order: Order::default(),
+            log: Log::default(),
+            classes: vec![ClassState::Untouched; program.classes.len()],
+            class_rows: vec![0; program.classes.len()],
+            statics: Vec::new(),
+            texts: image.texts.clone(),
+            text_ids: image.texts.iter().enumerate().map(|(at, text)| (text.clone(), at as u32)).collect(),
+            literals: Vec::new(),
+            class_objects: vec![0; program.types.len()],
+            permanent: Vec::new(),
+            identities: 0,
+            output: String::new(),
+            exited: None,
+            halted: None,
+            events: Vec::new(),
+            shown: None,
+            sightings: None,
+            instructions: 0,
+            fresh: Vec::new(),
+        };
+        machine.heap.allocate(Shape::Nothing, 0, 0, true, &mut machine.log);
+        for (id, class) in program.classes.iter() {
+            let len = class.static_fields.len() as u32;
+            let object = machine.heap.allocate(Shape::Statics(id), len, 0, true, &mut machine.log);
+            machine.statics.push(object);
+        }
+        machine.fill_constants();
+        machine
+    }
+
+    /// Constant variables have their values before anything runs (JLS 12.4.2, step 6).
+    fn fill_constants(&mut self) {
+        use racelens_ir::Const;
+        let program = self.image.program;
+        for (id, class) in program.classes.iter() {
+            for field in &class.static_fields {
+                let field = &program.fields[*field];
+                let Some(constant) = class.decl.field(&field.key.name).and_then(|decl| decl.constant.as_ref()) else {
+                    continue;
+                };
+                let value = match constant {
+                    Const::Int(value) => *value as u32 as u64,
+                    Const::Long(value) => *value as u64,
+                    Const::Float(bits) => u64::from(*bits),
+                    Const::Double(bits) => *bits,
+                    Const::String(text) => {
+                        let text = self.intern(text);
+                        u64::from(self.literal(text))
+                    }
+                    Const::Null | Const::Class(_) => 0,
+                };
+                let Some(holder) = self.statics.get(id.index()) else { continue };
+                let at = self.heap.object(*holder).start + field.slot;
+                self.heap.set_slot(at, value, &mut self.log);
+            }
+        }
+    }
+
+    /// Makes the main thread and runs it to its first scheduling point.
+    pub fn boot(&mut self) {
+        let image = self.image;
+        let program = image.program;
+        let entry = program.entry;
+        let Some(thread_class) = program.well_known.thread.or(program.well_known.object) else {
+            return self.halt_missing("needs java.lang.Object");
+        };
+        let fields = program.classes[thread_class].instance_fields.len() as u32;
+        let object = self.heap.allocate(Shape::Instance(thread_class), fields, 0, true, &mut self.log);
+        if let Some(name) = image.thread_name {
+            let text = self.intern("main");
+            let text = self.literal(text);
+            let at = self.heap.object(object).start + program.fields[name].slot;
+            self.heap.set_slot(at, u64::from(text), &mut self.log);
+        }
+        let main = self.make_thread(object, None);
+        let Some(code) = image.methods.get(entry.index()) else { return };
+        if code.ops.is_empty() {
+            return self.halt_missing(&format!("calls {}", program.methods[entry].key));
+        }
+        self.push_frame(main, entry.raw(), 0);
+        if code.params > 0 {
+            let strings = program.well_known.string.map(|string| program.classes[string].ty);
+            let element = strings.unwrap_or(program.classes[thread_class].ty);
+            let shape = Shape::Array { element, kind: racelens_ir::Kind::Ref };
+            let args = self.heap.allocate(shape, 0, 0, false, &mut self.log);
+            self.set_register(main, 0, u64::from(args));
+        }
+        let class = program.methods[entry].class;
+        if self.needs_initialisation(main, class) {
+            self.begin_initialisation(main, class);
+        }
+        self.run(main, None);
+        self.run_fresh();
+    }
+
+    pub fn make_thread(&mut self, object: u32, parent: Option<u32>) -> u32 {
+        let id = self.threads.len() as u32;
+        let row = self.order.make_row(&mut self.log);
+        let (key, from) = match parent.and_then(|parent| self.threads.get_mut(parent as usize).map(|t| (parent, t))) {
+            Some((parent, thread)) => {
+                let mut key = thread.key.clone();
+                key.push(thread.head.children);
+                self.log.push_head(parent, thread.head);
+                thread.head.children += 1;
+                (key, Some((parent, thread.row)))
+            }
+            None => (Vec::new(), None),
+        };
+        let at = self.canonical.partition_point(|other| self.threads.get(*other as usize).is_some_and(|t| t.key < key));
+        self.canonical.insert(at, id);
+        self.threads.push(Thread {
+            object,
+            row,
+            head: Head { status: Status::Running, interrupted: false, children: 0, interrupt_row: 0 },
+            frames: Vec::new(),
+            registers: Vec::new(),
+            key,
+            name: 0,
+        });
+        self.log.push(Undo::ThreadMade);
+        self.order.begin(id, row, from, &mut self.log);
+        self.heap.set_part(object, Part::Extra, id + 1, &mut self.log);
+        if self.sightings.is_some() {
+            let name = crate::naming::thread_name(self, id);
+            if let (Some(sightings), Some(thread)) = (&mut self.sightings, self.threads.get_mut(id as usize)) {
+                thread.name = sightings.name(&name);
+            }
+        }
+        id
+    }
+
+    /// Performs the parked operation of a thread and runs it to its next scheduling point, as well
+    /// as threads that it started to their first.
+    pub fn step(&mut self, thread: u32, alternative: u32) {
+        self.run(thread, Some(alternative));
+        self.run_fresh();
+    }
+
+    fn run_fresh(&mut self) {
+        while let Some(thread) = self.fresh.pop() {
+            if self.halted.is_none() {
+                self.run(thread, None);
+            }
+        }
+    }
+
+    /// Whether nothing can happen any more: everybody has ended whom a JVM waits for.
+    pub fn is_over(&self) -> bool {
+        self.exited.is_some()
+            || (0..self.threads.len() as u32).all(|thread| !self.is_live(thread) || self.is_daemon(thread))
+    }
+
+    pub fn is_live(&self, thread: u32) -> bool {
+        self.threads.get(thread as usize).is_some_and(|thread| thread.head.status != Status::Ended)
+    }
+
+    /// Whether a thread is neither in a wait set nor on its way out of one.
+    pub fn is_running(&self, thread: u32) -> bool {
+        self.threads.get(thread as usize).is_some_and(|thread| thread.head.status == Status::Running)
+    }
+
+    /// Whether a thread would rather let others run: leaving it is no preemption.
+    pub fn lets_go(&self, thread: u32) -> bool {
+        use racelens_ir::Intrinsic::{ThreadSleep, ThreadYield};
+        matches!(self.parked_at(thread), Some(ThreadYield | ThreadSleep)) || !self.is_running(thread)
+    }
+
+    pub fn is_daemon(&self, thread: u32) -> bool {
+        let Some(field) = self.image.daemon else { return false };
+        let Some(thread) = self.threads.get(thread as usize) else { return false };
+        self.field_value(thread.object, field) & 1 == 1
+    }
+
+    /// What an instance field holds; 0 where the object has no such field.
+    pub fn field_value(&self, object: u32, field: FieldId) -> u64 {
+        let field = &self.image.program.fields[field];
+        let header = self.heap.object(object);
+        match header.shape {
+            Shape::Instance(class) if self.image.program.classes[class].is_a(field.class) => {
+                self.heap.slots.get((header.start + field.slot) as usize).copied().unwrap_or(0)
+            }
+            _ => 0,
+        }
+    }
+
+    /// The text of a string object.
+    pub fn text_of(&self, object: u64) -> Option<&Arc<str>> {
+        let header = self.heap.object(object as u32);
+        match header.shape {
+            Shape::Text { .. } => self.texts.get(header.extra as usize),
+            _ => None,
+        }
+    }
+
+    pub fn intern(&mut self, text: &str) -> u32 {
+        if let Some(known) = self.text_ids.get(text) {
+            return *known;
+        }
+        let text: Arc<str> = Arc::from(text);
+        self.texts.push(text.clone());
+        let id = self.texts.len() as u32 - 1;
+        self.text_ids.insert(text, id);
+        id
+    }
+
+    fn literal(&mut self, text: u32) -> u32 {
+        let at = text as usize;
+        if self.literals.len() <= at {
+            self.literals.resize(at + 1, 0);
+        }
+        match self.literals.get(at) {
+            Some(known) if *known != 0 => *known,
+            _ => {
+                let made = self.heap.allocate(Shape::Text { literal: true }, 0, text, true, &mut self.log);
+                if let Some(place) = self.literals.get_mut(at) {
+                    self.log.push(Undo::Literal { text, old: *place });
+                    *place = made;
+                }
+                made
+            }
+        }
+    }
+
+    fn class_object(&mut self, ty: racelens_ir::TypeId) -> u32 {
+        match self.class_objects.get(ty.index()) {
+            Some(known) if *known != 0 => *known,
+            _ => {
+                let made = self.heap.allocate(Shape::Class, 0, ty.raw(), true, &mut self.log);
+                if let Some(place) = self.class_objects.get_mut(ty.index()) {
+                    self.log.push(Undo::ClassObject { ty: ty.raw(), old: *place });
+                    *place = made;
+                }
+                made
+            }
+        }
+    }
+
+    /// Keeps a literal or class object in every state from now on.
+    fn make_permanent(&mut self, object: u32) {
+        let is_named = matches!(self.heap.object(object).shape, Shape::Class | Shape::Text { literal: true });
+        if is_named && !self.permanent.contains(&object) {
+            self.permanent.push(object);
+            self.log.push(Undo::Permanent);
+        }
+    }
+
+    /// Lets every other thread reach an object and all that it reaches.
+    pub fn escape(&mut self, object: u64) {
+        if object == 0 || self.heap.object(object as u32).escaped != 0 {
+            return;
+        }
+        let mut work = vec![object as u32];
+        while let Some(object) = work.pop() {
+            if self.heap.object(object).escaped != 0 {
+                continue;
+            }
+            self.heap.set_part(object, Part::Escaped, 1, &mut self.log);
+            let header = self.heap.object(object);
+            let (start, len) = (header.start as usize, header.len as usize);
+            let slots = self.heap.slots.get(start..start + len).unwrap_or_default();
+            match header.shape {
+                Shape::Instance(class) => {
+                    let kinds = self.image.classes.get(class.index()).map_or(&[][..], |class| &class.instance);
+                    let refs = kinds.iter().zip(slots).filter(|(kind, _)| **kind == image::SlotKind::Ref);
+                    work.extend(refs.map(|(_, slot)| *slot as u32));
+                }
+                Shape::Array { kind: racelens_ir::Kind::Ref, .. } => work.extend(slots.iter().map(|slot| *slot as u32)),
+                _ => {}
+            }
+        }
+    }
+
+    pub fn mark(&self) -> Mark {
+        self.log.mark()
+    }
+
+    /// Goes back to where the log was at `mark`.
+    #[expect(clippy::indexing_slicing, reason = "the log names only what was there when it was written")]
+    pub fn undo_to(&mut self, mark: Mark) {
+        while let Some(entry) = self.log.pop_above(mark) {
+            match entry {
+                Undo::Register { thread, at, old } => self.threads[thread as usize].registers[at as usize] = old,
+                Undo::Frame { thread, old } => {
+                    if let Some(top) = self.threads[thread as usize].frames.last_mut() {
+                        *top = old;
+                    }
+                }
+                Undo::FramePushed { thread } => {
+                    self.threads[thread as usize].frames.pop();
+                }
+                Undo::FramePopped { thread, old } => self.threads[thread as usize].frames.push(old),
+                Undo::Head { thread } => {
+                    if let Some(old) = self.log.pop_head() {
+                        self.threads[thread as usize].head = old;
+                    }
+                }
+                Undo::ThreadMade => {
+                    self.threads.pop();
+                    let id = self.threads.len() as u32;
+                    self.canonical.retain(|other| *other != id);
+                }
+                Undo::Slot { at, old } => self.heap.slots[at as usize] = old,
+                Undo::Mark { at, old } => self.heap.marks[at as usize] = old,
+                Undo::Header { object, part, old } => *self.heap.part(object, part) = old,
+                Undo::Allocated => self.heap.undo_allocate(),
+                Undo::Class { class, old } => self.classes[class as usize] = old,
+                Undo::ClassRow { class, old } => self.class_rows[class as usize] = old,
+                Undo::Literal { text, old } => self.literals[text as usize] = old,
+                Undo::ClassObject { ty, old } => self.class_objects[ty as usize] = old,
+                Undo::Permanent => {
+                    self.permanent.pop();
+                }
+                Undo::Identity { old } => self.identities = old,
+                Undo::Output { len } => self.output.truncate(len as usize),
+                Undo::Exited { old } => self.exited = old,
+                Undo::RowMade => self.order.undo_make_row(),
+                Undo::Clock { row, thread, old } => self.order.set_clock(row, thread, old),
+                Undo::Written => self.order.undo_written(),
+                Undo::Learnt { thread, other } => self.order.undo_learn(thread, other),
+            }
+        }
+        self.halted = None;
+        self.events.clear();
+        self.fresh.clear();
+    }
+
+    fn show(&mut self, shown: Shown) {
+        if let Some(all) = &mut self.shown {
+            all.push(shown);
+        }
+    }
+
+    fn event(&mut self, event: Event) {
+        self.events.push(event);
+        self.show(Shown::Event(event));
+    }
+
+    /// The frame of checked code nearest to what a thread does now.
+    pub fn point_of(&self, thread: u32) -> Point {
+        let Some(thread) = self.threads.get(thread as usize) else { return Point { at: None, in_model: false } };
+        let mut in_model = false;
+        for frame in thread.frames.iter().rev() {
+            if frame.initialises().is_some() {
+                continue;
+            }
+            let Some(code) = self.image.methods.get(frame.method as usize) else { continue };
+            if !code.is_trusted {
+                return Point { at: Some(code.first_point + frame.pc), in_model };
+            }
+            in_model = true;
+        }
+        Point { at: None, in_model }
+    }
+
+    fn push_frame(&mut self, thread: u32, method: u32, lock: u32) {
+        let image = self.image;
+        let Some(record) = self.threads.get_mut(thread as usize) else { return };
+        let base = match record.frames.last() {
+            None => 0,
+            Some(top) => top.base + image.registers(*top),
+        };
+        let frame = Frame { method, pc: 0, base, lock };
+        let end = (base + image.registers(frame)) as usize;
+        if record.registers.len() < end {
+            record.registers.resize(end, 0);
+        }
+        // What the frames that lay here before left behind must not leak into a state.
+        for at in base..end as u32 {
+            if let Some(register) = record.registers.get_mut(at as usize)
+                && *register != 0
+            {
+                self.log.push(Undo::Register { thread, at, old: *register });
+                *register = 0;
+            }
+        }
+        record.frames.push(frame);
+        self.log.push(Undo::FramePushed { thread });
+    }
+
+    fn pop_frame(&mut self, thread: u32) {
+        let Some(record) = self.threads.get_mut(thread as usize) else { return };
+        if let Some(old) = record.frames.pop() {
+            self.log.push(Undo::FramePopped { thread, old });
+            if let Some(top) = record.frames.last() {
+                self.log.push(Undo::Frame { thread, old: *top });
+            }
+        }
+    }
+
+    /// Sets a register of a thread, counted through all its frames.
+    #[inline]
+    #[expect(clippy::indexing_slicing, reason = "pushing a frame made room for its registers")]
+    fn set_register(&mut self, thread: u32, at: u32, value: u64) {
+        let register = &mut self.threads[thread as usize].registers[at as usize];
+        self.log.push(Undo::Register { thread, at, old: *register });
+        *register = value;
+    }
+
+    fn set_head(&mut self, thread: u32, change: impl FnOnce(&mut Head)) {
+        if let Some(record) = self.threads.get_mut(thread as usize) {
+            self.log.push_head(thread, record.head);
+            change(&mut record.head);
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! Monitors and wait sets (JLS 17.1, 17.2).
+
+#![expect(clippy::indexing_slicing, reason = "threads are named by the ids that the machine gave them")]
+
+use crate::machine::exec::{Done, Go};
+use crate::machine::log::Part;
+use crate::machine::thread::Status;
+use crate::machine::throw::Implicit;
+use crate::machine::{Machine, Subject, row_of};
+use crate::order::Through;
+use crate::verdict::Action;
+
+impl Machine<'_> {
+    fn owns(&self, thread: u32, object: u32) -> bool {
+        self.heap.object(object).owner == thread + 1
+    }
+
+    pub(super) fn may_enter(&self, thread: u32, object: u32) -> bool {
+        let owner = self.heap.object(object).owner;
+        object == 0 || owner == 0 || owner == thread + 1
+    }
+
+    pub(super) fn is_enter_point(&self, thread: u32, object: u32) -> bool {
+        object != 0 && self.heap.object(object).escaped != 0 && !self.owns(thread, object)
+    }
+
+    pub(super) fn is_exit_point(&self, thread: u32, object: u32) -> bool {
+        let header = self.heap.object(object);
+        object != 0 && header.escaped != 0 && header.owner == thread + 1 && header.count == 1
+    }
+
+    /// The monitor is free or the thread's own already.
+    pub(super) fn enter(&mut self, thread: u32, object: u32) {
+        if object == 0 {
+            return;
+        }
+        if self.owns(thread, object) {
+            let count = self.heap.object(object).count + 1;
+            return self.heap.set_part(object, Part::Count, count, &mut self.log);
+        }
+        self.take(thread, object, 1);
+    }
+
+    fn take(&mut self, thread: u32, object: u32, count: u32) {
+        self.make_permanent(object);
+        self.set_owner(object, thread + 1, count);
+        self.show_action(thread, Action::Lock, Subject::Object(object));
+        if let Some(row) = row_of(self.heap.object(object).row) {
+            self.acquire(thread, row, Through::Monitor);
+        }
+    }
+
+    /// False when the thread doesn't own the monitor.
+    pub(super) fn exit(&mut self, thread: u32, object: u32) -> bool {
+        if !self.owns(thread, object) {
+            return false;
+        }
+        let count = self.heap.object(object).count;
+        if count > 1 {
+            self.heap.set_part(object, Part::Count, count - 1, &mut self.log);
+        } else {
+            self.show_action(thread, Action::Unlock, Subject::Object(object));
+            self.give_up(thread, object);
+        }
+        true
+    }
+
+    fn give_up(&mut self, thread: u32, object: u32) {
+        let row = match row_of(self.heap.object(object).row) {
+            Some(row) => row,
+            None => {
+                let row = self.order.make_row(&mut self.log);
+                self.heap.set_part(object, Part::Row, row.0 + 1, &mut self.log);
+                row
+            }
+        };
+        self.release(thread, row);
+        self.set_owner(object, 0, 0);
+    }
+
+    pub(super) fn wait(&mut self, thread: u32, object: u32, timed: bool) -> Done {
+        if !self.owns(thread, object) {
+            return self.fail(thread, Implicit::IllegalMonitorState, "current thread is not owner");
+        }
+        if self.threads[thread as usize].head.interrupted {
+            return self.throw_interrupted(thread);
+        }
+        let count = self.heap.object(object).count;
+        self.show_action(thread, Action::Wait, Subject::Object(object));
+        self.give_up(thread, object);
+        self.set_head(thread, |head| head.status = Status::Waiting { object, count, timed });
+        Ok(Go::On)
+    }
+
+    /// The threads in the wait set of an object, in canonical order.
+    pub(super) fn waiters(&self, object: u32) -> impl Iterator<Item = u32> + '_ {
+        self.canonical.iter().copied().filter(move |thread| {
+            matches!(self.threads[*thread as usize].head.status, Status::Waiting { object: on, .. } if on == object)
+        })
+    }
+
+    pub(super) fn notify(&mut self, thread: u32, object: u32, which: Option<u32>) -> Done {
+        if !self.owns(thread, object) {
+            return self.fail(thread, Implicit::IllegalMonitorState, "current thread is not owner");
+        }
+        self.show_action(thread, Action::Notify, Subject::Object(object));
+        let woken: Vec<u32> = match which {
+            Some(which) => self.waiters(object).nth(which as usize).into_iter().collect(),
+            None => self.waiters(object).collect(),
+        };
+        for waiter in woken {
+            self.leave_wait_set(waiter, false);
+        }
+        Ok(Go::Next)
+    }
+
+    fn leave_wait_set(&mut self, thread: u32, interrupted: bool) {
+        if let Status::Waiting { object, count, .. } = self.threads[thread as usize].head.status {
+            self.set_head(thread, |head| head.status = Status::Returning { object, count, interrupted });
+        }
+    }
+
+    pub(super) fn ways_to_resume(&self, thread: u32) -> u32 {
+        let head = self.threads[thread as usize].head;
+        match head.status {
+            Status::Waiting { timed, .. } => {
+                u32::from(head.interrupted) + u32::from(timed || self.options.spurious_wakeups.is_on())
+            }
+            Status::Returning { object, .. } | Status::Entering { object } => u32::from(self.may_enter(thread, object)),
+            Status::Running | Status::Ended => 0,
+        }
+    }
+
+    /// Lets a thread that doesn't run take its next step towards running. True when it runs.
+    pub(super) fn resume(&mut self, thread: u32, alternative: u32) -> Done<bool> {
+        let head = self.threads[thread as usize].head;
+        match head.status {
+            Status::Waiting { .. } => {
+                self.leave_wait_set(thread, head.interrupted && alternative == 0);
+                Ok(false)
+            }
+            Status::Returning { object, count, interrupted } => {
+                self.set_head(thread, |head| head.status = Status::Running);
+                self.take(thread, object, count);
+                if interrupted {
+                    return self.throw_interrupted(thread);
+                }
+                self.log_top(thread);
+                if let Some(top) = self.threads[thread as usize].frames.last().copied() {
+                    self.jump(thread, top.pc + 1);
+                }
+                Ok(true)
+            }
+            Status::Entering { object } => {
+                self.set_head(thread, |head| head.status = Status::Running);
+                self.take(thread, object, 1);
+                Ok(true)
+            }
+            Status::Running | Status::Ended => Ok(true),
+        }
+    }
+
+    /// Notices an interrupt: clears it, and learns what the interrupter knew.
+    pub(super) fn throw_interrupted<T>(&mut self, thread: u32) -> Done<T> {
+        self.notice_interrupt(thread, thread);
+        self.set_head(thread, |head| head.interrupted = false);
+        self.fail(thread, Implicit::Interrupted, "")
+    }
+
+    pub(super) fn notice_interrupt(&mut self, thread: u32, of: u32) {
+        if let Some(row) = row_of(self.threads[of as usize].head.interrupt_row) {
+            self.acquire(thread, row, Through::Interrupt);
+        }
+    }
+}

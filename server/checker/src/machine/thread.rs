@@ -1,0 +1,72 @@
+//! A thread of the machine: its frames, its registers, and what it waits for.
+
+use crate::order::Row;
+
+/// One activation. `method` with [`Frame::INITIALISES`] set is no method: the frame initialises the
+/// class whose number remains, and `pc` counts its stages.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Frame {
+    pub method: u32,
+    pub pc: u32,
+    /// Where its registers begin.
+    pub base: u32,
+    /// The object whose monitor a synchronized method holds, or 0.
+    pub lock: u32,
+}
+
+impl Frame {
+    pub const INITIALISES: u32 = 1 << 31;
+
+    pub fn initialises(self) -> Option<u32> {
+        (self.method & Self::INITIALISES != 0).then_some(self.method & !Self::INITIALISES)
+    }
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Status {
+    Running,
+    /// In the wait set of `object`, to be given back its monitor `count` deep.
+    Waiting {
+        object: u32,
+        count: u32,
+        timed: bool,
+    },
+    /// Out of the wait set, before it has the monitor again.
+    Returning {
+        object: u32,
+        count: u32,
+        interrupted: bool,
+    },
+    /// Starts with a synchronized method, whose monitor it needs first.
+    Entering {
+        object: u32,
+    },
+    Ended,
+}
+
+/// What changes seldom, and is logged as a whole.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    pub status: Status,
+    pub interrupted: bool,
+    /// How many threads it has started.
+    pub children: u32,
+    /// The row of `h` that interrupts release into, one past; 0 where there was none.
+    pub interrupt_row: u32,
+}
+
+#[derive(Debug)]
+pub struct Thread {
+    /// Its `Thread` object.
+    pub object: u32,
+    /// Its row of `h`.
+    pub row: Row,
+    pub head: Head,
+    pub frames: Vec<Frame>,
+    pub registers: Vec<u64>,
+    /// The place in the tree of starts: whose child, the how-manieth. It doesn't depend on the order
+    /// in which different threads start theirs.
+    pub key: Vec<u32>,
+    /// What sightings call it.
+    pub name: u32,
+}

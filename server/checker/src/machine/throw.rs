@@ -1,0 +1,134 @@
+//! Exceptions: those that the machine throws itself, and the way of one to its handler.
+
+#![expect(
+    clippy::indexing_slicing,
+    reason = "methods, frames and objects are named by the dense ids of the image and the heap"
+)]
+
+use racelens_ir::{ClassId, Id};
+
+use crate::machine::exec::{Done, Fault};
+use crate::machine::heap::Shape;
+use crate::machine::log::{ClassState, Part};
+use crate::machine::{Event, Machine, Shown, Subject};
+use crate::machine::{Point, image::HandlerAt};
+use crate::verdict::Action;
+
+/// What the machine throws without any `throw` in sight.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Implicit {
+    NullPointer,
+    Arithmetic,
+    IndexOutOfBounds,
+    StringIndexOutOfBounds,
+    ArrayStore,
+    ClassCast,
+    NegativeArraySize,
+    IllegalMonitorState,
+    IllegalThreadState,
+    IllegalArgument,
+    Interrupted,
+    StackOverflow,
+    OutOfMemory,
+    InInitialiser,
+    NoClassDefFound,
+}
+
+impl Machine<'_> {
+    fn implicit(&self, which: Implicit) -> (Option<ClassId>, &'static str) {
+        let known = &self.image.program.well_known;
+        match which {
+            Implicit::NullPointer => (known.null_pointer, "NullPointerException"),
+            Implicit::Arithmetic => (known.arithmetic, "ArithmeticException"),
+            Implicit::IndexOutOfBounds => (known.index_out_of_bounds, "ArrayIndexOutOfBoundsException"),
+            Implicit::StringIndexOutOfBounds => (known.string_index_out_of_bounds, "StringIndexOutOfBoundsException"),
+            Implicit::ArrayStore => (known.array_store, "ArrayStoreException"),
+            Implicit::ClassCast => (known.class_cast, "ClassCastException"),
+            Implicit::NegativeArraySize => (known.negative_array_size, "NegativeArraySizeException"),
+            Implicit::IllegalMonitorState => (known.illegal_monitor_state, "IllegalMonitorStateException"),
+            Implicit::IllegalThreadState => (known.illegal_thread_state, "IllegalThreadStateException"),
+            Implicit::IllegalArgument => (known.illegal_argument, "IllegalArgumentException"),
+            Implicit::Interrupted => (known.interrupted, "InterruptedException"),
+            Implicit::StackOverflow => (known.stack_overflow, "StackOverflowError"),
+            Implicit::OutOfMemory => (known.out_of_memory, "OutOfMemoryError"),
+            Implicit::InInitialiser => (known.exception_in_initialiser, "ExceptionInInitializerError"),
+            Implicit::NoClassDefFound => (known.no_class_def_found, "NoClassDefFoundError"),
+        }
+    }
+
+    /// Throws an exception of the machine's own; no message is `null`.
+    pub(super) fn fail<T>(&mut self, thread: u32, which: Implicit, message: &str) -> Done<T> {
+        let (class, name) = self.implicit(which);
+        let Some(class) = class else {
+            let message = format!("throws java.lang.{name}, which has no model");
+            self.halt(thread, crate::verdict::ReasonKind::NoModel, message);
+            return Err(Fault::Halt);
+        };
+        let len = self.image.classes[class.index()].instance.len() as u32;
+        let made = self.heap.allocate(Shape::Instance(class), len, 0, false, &mut self.log);
+        if let Some(field) = self.image.program.well_known.throwable_message
+            && !message.is_empty()
+            && self.image.program.classes[class].is_a(self.image.fields[field.index()].class)
+        {
+            let text = self.intern(message);
+            let text = self.heap.allocate(Shape::Text { literal: false }, 0, text, true, &mut self.log);
+            let at = self.heap.object(made).start + self.image.fields[field.index()].slot;
+            self.heap.set_slot(at, u64::from(text), &mut self.log);
+        }
+        Err(Fault::Throw(made))
+    }
+
+    /// Carries an exception to its handler, or out of the thread.
+    pub(super) fn unwind(&mut self, thread: u32, exception: u32) {
+        let mut exception = exception;
+        self.remember_origin(thread, exception);
+        while let Some(frame) = self.threads[thread as usize].frames.last().copied() {
+            if let Some(class) = frame.initialises() {
+                self.finish_initialisation(thread, ClassId::from_raw(class), ClassState::Failed);
+                let error = self.image.program.well_known.error;
+                let is_error =
+                    error.is_some_and(|error| self.is_instance(exception, self.image.program.classes[error].ty));
+                if !is_error {
+                    match self.fail::<()>(thread, Implicit::InInitialiser, "") {
+                        Err(Fault::Throw(wrapped)) => {
+                            self.remember_origin(thread, wrapped);
+                            exception = wrapped;
+                        }
+                        _ => return,
+                    }
+                }
+            } else {
+                let code = &self.image.methods[frame.method as usize];
+                let handlers = &code.handlers[code.handler_row[frame.pc as usize] as usize];
+                let takes = |handler: &&HandlerAt| handler.catches.is_none_or(|ty| self.is_instance(exception, ty));
+                if let Some(handler) = handlers.iter().find(takes) {
+                    self.set(thread, frame, handler.into, u64::from(exception));
+                    return self.jump(thread, handler.target);
+                }
+                if frame.lock != 0 {
+                    self.exit(thread, frame.lock);
+                }
+            }
+            self.pop_frame(thread);
+        }
+        let origin = self.heap.object(exception).extra;
+        if self.shown.is_some() {
+            let point = Point { at: origin.checked_sub(1), in_model: false };
+            let subject = Subject::Object(exception);
+            let (action, is_local) = (Action::Throw, false);
+            self.show(Shown::Action { thread, action, subject, before: None, after: None, point, is_local });
+        }
+        self.event(Event::Uncaught { thread, exception });
+    }
+
+    /// The first throw of an exception is where people look; rethrowing doesn't change it.
+    fn remember_origin(&mut self, thread: u32, exception: u32) {
+        if self.heap.object(exception).extra == 0
+            && let Shape::Instance(class) = self.heap.object(exception).shape
+            && self.image.classes[class.index()].is_throwable
+            && let Some(at) = self.point_of(thread).at
+        {
+            self.heap.set_part(exception, Part::Extra, at + 1, &mut self.log);
+        }
+    }
+}

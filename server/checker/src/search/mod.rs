@@ -1,0 +1,293 @@
+//! What every search shares: the machine, the visited set, the budget, and going from one state
+//! with a choice to the next.
+//!
+//! A *node* is a state in which more than one thing can happen. Between nodes the machine goes on by
+//! itself; only every so often on a long way without a choice is a state kept, so that a loop of
+//! the only thread that can run comes to an end.
+
+mod bounded;
+mod breadth_first;
+mod depth_first;
+
+use std::time::Instant;
+
+use crate::findings::{Findings, Key};
+use crate::machine::Machine;
+use crate::machine::image::Image;
+use crate::options::{Errors, Options, Progress, Search};
+use crate::sightings::Sightings;
+use crate::state::Encoder;
+use crate::verdict::{Bound, Reason, ReasonKind, Stats};
+use crate::visited::{Found, Visited};
+
+/// Something that can happen next: a thread performs its operation in one of its ways.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Pick {
+    pub thread: u32,
+    pub alternative: u32,
+}
+
+/// One way of going through the states.
+trait Algorithm {
+    /// Explores from the first node. True when nothing was left out.
+    fn explore(&mut self, explorer: &mut Explorer<'_>) -> Bound;
+}
+
+/// Where the machine came to a rest.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Rest {
+    /// The options lie in [`Explorer::options`].
+    Node,
+    /// The path is over.
+    End,
+    /// The whole search is over.
+    Stop,
+}
+
+/// Steps without a choice after which a state is kept all the same.
+const LONG_WAY: u32 = 256;
+
+pub struct Explorer<'a> {
+    pub machine: Machine<'a>,
+    pub encoder: Encoder,
+    pub visited: Visited,
+    pub findings: Findings,
+    pub stats: Stats,
+    options: Vec<Pick>,
+    /// What was picked on the way to the machine's state.
+    path: Vec<u32>,
+    depth: u32,
+    /// The thread that made the last step.
+    last: Option<u32>,
+    asked: &'a Options,
+    progress: &'a dyn Progress,
+    started: Instant,
+    /// How many instructions had run when the clock was looked at last.
+    looked_at: u64,
+    /// Why the search has to end.
+    stop: Option<ReasonKind>,
+    /// Whether enough was found.
+    enough: bool,
+    /// Depth at which a path was cut.
+    cut: bool,
+}
+
+pub struct Explored {
+    pub bound: Bound,
+    pub findings: Findings,
+    pub sightings: Option<Sightings>,
+    pub stats: Stats,
+}
+
+pub fn explore(image: &Image<'_>, asked: &Options, progress: &dyn Progress) -> Explored {
+    let mut machine = Machine::new(image, asked);
+    machine.sightings = Some(Sightings::new(image.points()));
+    machine.order.keeps_reasons = true;
+    let mut explorer = Explorer {
+        machine,
+        encoder: Encoder::new(image),
+        visited: Visited::default(),
+        findings: Findings::default(),
+        stats: Stats::default(),
+        options: Vec::new(),
+        path: Vec::new(),
+        depth: 0,
+        last: None,
+        asked,
+        progress,
+        started: Instant::now(),
+        looked_at: 0,
+        stop: None,
+        enough: false,
+        cut: false,
+    };
+    explorer.machine.boot();
+    let mut algorithm: Box<dyn Algorithm> = match asked.search {
+        Search::Bounded => Box::new(bounded::Bounded),
+        Search::DepthFirst => Box::new(depth_first::DepthFirst),
+        Search::BreadthFirst => Box::new(breadth_first::BreadthFirst::default()),
+    };
+    let mut bound = Bound { complete: false, context_switches: None };
+    if explorer.look() {
+        bound = algorithm.explore(&mut explorer);
+    }
+    explorer.finish(bound)
+}
+
+impl Explorer<'_> {
+    fn finish(mut self, mut bound: Bound) -> Explored {
+        let budget = &self.asked.budget;
+        if let Some(kind) = self.stop {
+            let message = match kind {
+                ReasonKind::TimeOut => {
+                    format!("stopped after {} s", budget.time.map_or(0.0, |time| time.as_secs_f64()))
+                }
+                ReasonKind::OutOfStates => format!("stopped after {} states", self.visited.len()),
+                ReasonKind::OutOfTransitions => format!("stopped after {} steps", self.stats.transitions),
+                ReasonKind::OutOfMemory => format!("stopped after {} bytes of states", self.bytes()),
+                _ => "was cancelled".to_owned(),
+            };
+            self.findings.reason(Reason { kind, message, point: None });
+        }
+        if self.cut {
+            let message = format!("goes on beyond {} steps on one path", budget.depth.unwrap_or(u32::MAX));
+            self.findings.reason(Reason { kind: ReasonKind::TooDeep, message, point: None });
+        }
+        if !self.findings.reasons.is_empty() || self.enough {
+            bound.complete = false;
+        }
+        if self.findings.reasons.iter().any(|reason| is_about_a_path(reason.kind)) || self.enough {
+            bound.context_switches = None;
+        }
+        self.stats.peak_bytes = self.stats.peak_bytes.max(self.bytes());
+        self.stats.states = self.stats.states.max(self.visited.len());
+        self.stats.instructions = self.machine.instructions;
+        self.stats.seconds = self.started.elapsed().as_secs_f64();
+        self.progress.report(&self.stats);
+        Explored { bound, findings: self.findings, sightings: self.machine.sightings.take(), stats: self.stats }
+    }
+
+    fn bytes(&self) -> u64 {
+        self.visited.bytes() + self.machine.log.bytes()
+    }
+
+    /// Starts a search over, keeping what was found.
+    fn forget(&mut self) {
+        self.stats.peak_bytes = self.stats.peak_bytes.max(self.bytes());
+        self.stats.states = self.stats.states.max(self.visited.len());
+        self.visited = Visited::default();
+    }
+
+    /// Collects what the machine did. False when the path ends here.
+    fn look(&mut self) -> bool {
+        for at in 0..self.machine.events.len() {
+            if let Some(event) = self.machine.events.get(at) {
+                let key = Key::of(&self.machine, event);
+                self.findings.add(key, || self.path.clone());
+            }
+        }
+        self.machine.events.clear();
+        self.enough = self.asked.errors == Errors::First && !self.findings.found.is_empty();
+        match self.machine.halted.take() {
+            Some(reason) => {
+                self.findings.reason(reason);
+                false
+            }
+            None => true,
+        }
+    }
+
+    /// Performs one step. False when the path or the search ends.
+    fn step(&mut self, pick: Pick) -> bool {
+        self.machine.step(pick.thread, pick.alternative);
+        self.last = Some(pick.thread);
+        self.depth += 1;
+        self.stats.depth = self.stats.depth.max(self.depth);
+        self.stats.transitions += 1;
+        if self.stats.transitions & 1023 == 0 || self.machine.instructions > self.looked_at + 1_000_000 {
+            self.looked_at = self.machine.instructions;
+            self.check_budget();
+        }
+        if self.asked.budget.transitions.is_some_and(|limit| self.stats.transitions >= limit) {
+            self.stop = self.stop.or(Some(ReasonKind::OutOfTransitions));
+        }
+        let goes_on = self.look();
+        if self.asked.budget.depth.is_some_and(|limit| self.depth >= limit) && goes_on {
+            self.cut = true;
+            return false;
+        }
+        goes_on
+    }
+
+    fn check_budget(&mut self) {
+        let budget = &self.asked.budget;
+        self.stats.seconds = self.started.elapsed().as_secs_f64();
+        let shown = Stats {
+            states: self.visited.len().max(self.stats.states),
+            instructions: self.machine.instructions,
+            peak_bytes: self.bytes(),
+            ..self.stats.clone()
+        };
+        self.progress.report(&shown);
+        let kind = if self.progress.should_stop() {
+            ReasonKind::Cancelled
+        } else if budget.time.is_some_and(|time| self.started.elapsed() >= time) {
+            ReasonKind::TimeOut
+        } else if budget.memory.is_some_and(|limit| self.bytes() > limit) {
+            ReasonKind::OutOfMemory
+        } else {
+            return;
+        };
+        self.stop = self.stop.or(Some(kind));
+    }
+
+    fn list_options(&mut self) {
+        self.options.clear();
+        for thread in &self.machine.canonical {
+            let ways = if self.machine.is_live(*thread) { self.machine.alternatives(*thread) } else { 0 };
+            self.options.extend((0..ways).map(|alternative| Pick { thread: *thread, alternative }));
+        }
+    }
+
+    /// Goes on as long as only one thing can happen.
+    fn settle(&mut self) -> Rest {
+        let mut way = 0;
+        loop {
+            if self.stop.is_some() || self.enough {
+                return Rest::Stop;
+            }
+            if self.machine.is_over() {
+                return Rest::End;
+            }
+            self.list_options();
+            match *self.options.as_slice() {
+                [] => {
+                    let key = Key::of_deadlock(&self.machine);
+                    self.findings.add(key, || self.path.clone());
+                    self.enough = self.asked.errors == Errors::First;
+                    return Rest::End;
+                }
+                [only] if way < LONG_WAY => {
+                    way += 1;
+                    if !self.step(only) {
+                        return if self.stop.is_some() || self.enough { Rest::Stop } else { Rest::End };
+                    }
+                }
+                _ => return Rest::Node,
+            }
+        }
+    }
+
+    /// Takes an option of a node and goes on to the next rest.
+    fn go(&mut self, options: &[Pick], which: usize) -> Rest {
+        let Some(pick) = options.get(which).copied() else { return Rest::End };
+        if options.len() > 1 {
+            self.path.push(which as u32);
+        }
+        if !self.step(pick) {
+            return if self.stop.is_some() || self.enough { Rest::Stop } else { Rest::End };
+        }
+        self.settle()
+    }
+
+    /// Enters the machine's state into the visited set.
+    fn visit(&mut self) -> Found {
+        self.encoder.encode(&self.machine);
+        let found = self.encoder.enter(&mut self.visited, 0);
+        self.watch_states(found)
+    }
+
+    fn watch_states(&mut self, found: Found) -> Found {
+        if found == Found::New && self.asked.budget.states.is_some_and(|limit| self.visited.len() > limit) {
+            self.stop = self.stop.or(Some(ReasonKind::OutOfStates));
+        }
+        found
+    }
+}
+
+fn is_about_a_path(kind: ReasonKind) -> bool {
+    matches!(
+        kind,
+        ReasonKind::NoModel | ReasonKind::Unknown | ReasonKind::SilentLoop | ReasonKind::TooDeep | ReasonKind::Internal
+    ) || kind == ReasonKind::OutOfMemory
+}

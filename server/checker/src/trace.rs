@@ -1,0 +1,338 @@
+//! From a witness to a trace: the schedule is run again on a fresh machine that shows what it does,
+//! up to the step that violates, and told in source terms.
+//!
+//! Steps of checked code are shown as they are. Of what a model does only the steps that order
+//! threads are shown, at the place of the call. Accesses of objects that no other thread could reach
+//! yet are left out, unless one is half of the race that is shown.
+
+#![expect(
+    clippy::indexing_slicing,
+    reason = "threads and steps are named by ids that the machine and this module gave out"
+)]
+
+use racelens_ir::{Id, Kind};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::findings::{Key, Witness};
+use crate::machine::blocked::Blocked;
+use crate::machine::heap::Shape;
+use crate::machine::image::Image;
+use crate::machine::{Event, Machine, Place, Shown, Subject};
+use crate::naming::{object_name, place_name, thread_names, value_name};
+use crate::options::Options;
+use crate::order::{Row, Through};
+use crate::verdict::{
+    Access, AccessKind, Action, Edge, EdgeKind, Step, ThreadIndex, Trace, Variable, Violation, ViolationKind, Waiting,
+};
+
+/// Steps of a replay at most: it follows a schedule that a search has walked, so this is never met.
+const LONGEST: u32 = 50_000_000;
+
+/// Runs a witness again. `None` when it doesn't show what it should, which would be a bug here.
+pub fn violation(image: &Image<'_>, options: &Options, witness: &Witness) -> Option<Violation> {
+    let mut machine = Machine::new(image, options);
+    machine.shown = Some(Vec::new());
+    machine.boot();
+    let mut choices = witness.choices.iter();
+    let mut event = None;
+    for _ in 0..LONGEST {
+        event = machine.events.iter().copied().find(|event| Key::of(&machine, event) == witness.key);
+        if event.is_some() || machine.halted.is_some() || machine.is_over() {
+            break;
+        }
+        machine.events.clear();
+        let mut picks = Vec::new();
+        for thread in &machine.canonical {
+            let ways = if machine.is_live(*thread) { machine.alternatives(*thread) } else { 0 };
+            picks.extend((0..ways).map(|alternative| (*thread, alternative)));
+        }
+        let which = match picks.len() {
+            0 => break,
+            1 => 0,
+            _ => match choices.next() {
+                Some(which) => *which,
+                None => break,
+            },
+        };
+        let (thread, alternative) = *picks.get(which as usize)?;
+        machine.step(thread, alternative);
+    }
+    let mut shown = machine.shown.take().unwrap_or_default();
+    if let Some(event) = &event {
+        // What the same step did after the violation is no part of the trace.
+        let same = |other: &Shown| matches!(other, Shown::Event(other) if Key::of(&machine, other) == witness.key);
+        debug_assert_eq!(Key::of(&machine, event), witness.key);
+        if let Some(at) = shown.iter().position(same) {
+            shown.truncate(at);
+        }
+    }
+    let mut teller = Teller { machine: &machine, names: thread_names(&machine), ..Teller::new(&machine) };
+    teller.tell(&shown);
+    match (event, &witness.key) {
+        (Some(Event::Race { .. }), _) => teller.race(event?, &witness.choices),
+        (Some(Event::Uncaught { thread, exception }), _) => Some(teller.uncaught(thread, exception, &witness.choices)),
+        (None, Key::Deadlock { .. }) => Some(teller.deadlock(&witness.choices)),
+        (None, _) => None,
+    }
+}
+
+struct Told {
+    step: Step,
+    /// Shown only where something hangs on it.
+    is_minor: bool,
+}
+
+struct Teller<'a> {
+    machine: &'a Machine<'a>,
+    names: Vec<String>,
+    steps: Vec<Told>,
+    edges: Vec<Edge>,
+    /// Who released to a row last, in which step.
+    releases: FxHashMap<Row, (u32, usize)>,
+    /// Per thread, its last step.
+    latest: FxHashMap<u32, usize>,
+    /// Edges into a thread's next step.
+    pending: FxHashMap<u32, Vec<(usize, EdgeKind)>>,
+    heard: FxHashSet<(u32, Row)>,
+    last_write: FxHashMap<(u32, u32), usize>,
+}
+
+impl<'a> Teller<'a> {
+    fn new(machine: &'a Machine<'a>) -> Self {
+        Self {
+            machine,
+            names: Vec::new(),
+            steps: Vec::new(),
+            edges: Vec::new(),
+            releases: FxHashMap::default(),
+            latest: FxHashMap::default(),
+            pending: FxHashMap::default(),
+            heard: FxHashSet::default(),
+            last_write: FxHashMap::default(),
+        }
+    }
+
+    fn tell(&mut self, shown: &[Shown]) {
+        for item in shown {
+            match *item {
+                Shown::Action { thread, action, subject, before, after, point, is_local } => {
+                    let at = self.steps.len();
+                    let kind = match subject {
+                        Subject::Place(place) => self.kind(place),
+                        _ => Kind::Int,
+                    };
+                    let value = |value: u64| value_name(self.machine, kind, value);
+                    let step = Step {
+                        thread: ThreadIndex(thread),
+                        action,
+                        variable: self.subject(subject),
+                        before: before.map(value),
+                        after: after.map(value),
+                        point: point.at.map(|at| self.machine.image.code_point(at)),
+                    };
+                    self.steps.push(Told { step, is_minor: is_local || point.in_model || point.at.is_none() });
+                    self.latest.insert(thread, at);
+                    for (from, kind) in self.pending.remove(&thread).unwrap_or_default() {
+                        self.edge(from, at, kind);
+                    }
+                    if let (Subject::Place(place), Action::Write) = (subject, action) {
+                        self.last_write.insert((place.object, place.slot), at);
+                    }
+                }
+                Shown::Release { thread, row } => {
+                    if let Some(at) = self.latest.get(&thread) {
+                        self.releases.insert(row, (thread, *at));
+                    }
+                }
+                Shown::Acquire { thread, row, through } => {
+                    let Some((by, from)) = self.releases.get(&row).copied() else { continue };
+                    if by == thread {
+                        continue;
+                    }
+                    let kind = through.edge_kind();
+                    if through == Through::ClassInitialisation {
+                        if self.heard.insert((thread, row)) {
+                            self.pending.entry(thread).or_default().push((from, kind));
+                        }
+                    } else if let Some(to) = self.latest.get(&thread).copied() {
+                        self.edge(from, to, kind);
+                    }
+                }
+                Shown::Began { child, parent } => {
+                    if let Some(from) = self.latest.get(&parent) {
+                        self.pending.entry(child).or_default().push((*from, EdgeKind::Start));
+                    }
+                }
+                Shown::Event(_) => {}
+            }
+        }
+    }
+
+    fn edge(&mut self, from: usize, to: usize, kind: EdgeKind) {
+        self.edges.push(Edge { from: from as u32, to: to as u32, kind });
+    }
+
+    fn kind(&self, place: Place) -> Kind {
+        match (place.field, self.machine.heap.object(place.object).shape) {
+            (Some(field), _) => self.machine.image.fields[field.index()].kind,
+            (None, Shape::Array { kind, .. }) => kind,
+            _ => Kind::Int,
+        }
+    }
+
+    fn subject(&self, subject: Subject) -> Option<String> {
+        match subject {
+            Subject::None => None,
+            Subject::Place(place) => Some(place_name(self.machine, place)),
+            Subject::Object(object) => Some(object_name(self.machine, object)),
+            Subject::Thread(thread) => Some(self.name(thread)),
+            Subject::Class(class) => {
+                let name = &self.machine.image.program.classes[class].decl.name;
+                Some(racelens_ir::simple_name(name).to_owned())
+            }
+        }
+    }
+
+    fn name(&self, thread: u32) -> String {
+        self.names.get(thread as usize).cloned().unwrap_or_default()
+    }
+
+    /// Leaves out the minor steps that nothing hangs on. Gives the new numbers of steps.
+    fn trace(self, keep: &[usize], choices: &[u32]) -> (Trace, Vec<Option<u32>>) {
+        let mut wanted: Vec<bool> = self.steps.iter().map(|told| !told.is_minor).collect();
+        keep.iter().for_each(|at| wanted[*at] = true);
+        for edge in &self.edges {
+            wanted[edge.from as usize] = true;
+            wanted[edge.to as usize] = true;
+        }
+        let mut numbers = Vec::with_capacity(wanted.len());
+        let mut next = 0;
+        for wanted in &wanted {
+            numbers.push(wanted.then_some(next));
+            next += u32::from(*wanted);
+        }
+        let steps = self.steps.into_iter().zip(&wanted).filter(|(_, wanted)| **wanted);
+        let mut edges = Vec::new();
+        for edge in self.edges {
+            if let (Some(from), Some(to)) = (numbers[edge.from as usize], numbers[edge.to as usize]) {
+                let edge = Edge { from, to, kind: edge.kind };
+                if !edges.contains(&edge) {
+                    edges.push(edge);
+                }
+            }
+        }
+        let trace = Trace {
+            threads: self.names,
+            steps: steps.map(|(told, _)| told.step).collect(),
+            loop_from: None,
+            edges,
+            choices: choices.to_vec(),
+        };
+        (trace, numbers)
+    }
+
+    fn race(self, event: Event, choices: &[u32]) -> Option<Violation> {
+        let Event::Race { write, place, kind, thread, point } = event else { return None };
+        let image = self.machine.image;
+        let second = self.latest.get(&thread).copied()?;
+        // The second access may be a write itself, of which the one before counts.
+        let is_first = |at: &usize| {
+            let step = &self.steps[*at].step;
+            step.action == Action::Write
+                && step.thread == ThreadIndex(write.thread)
+                && step.point == Some(image.code_point(write.point))
+        };
+        let first = match self.last_write.get(&(place.object, place.slot)) {
+            Some(at) if *at != second => Some(*at),
+            _ => (0..second).rev().find(is_first),
+        };
+        let text = place_name(self.machine, place);
+        let (writer, reader) = (self.name(write.thread), self.name(thread));
+        let order = &self.machine.order;
+        let row = self.machine.threads[write.thread as usize].row;
+        let verb = if kind.is_write() { "write" } else { "read" };
+        let missing_edge = if order.clock(row, write.thread) == write.clock {
+            format!("thread `{writer}` releases nothing between its write and this {verb}")
+        } else {
+            format!("`{reader}` has acquired nothing that `{writer}` released after the write")
+        };
+        let keep: Vec<usize> = first.into_iter().chain([second]).collect();
+        let (trace, numbers) = self.trace(&keep, choices);
+        let step = |at: Option<usize>| at.and_then(|at| numbers[at]);
+        let (first_point, second_point) = (image.code_point(write.point), image.code_point(point));
+        Some(Violation {
+            point: Some(second_point),
+            kind: ViolationKind::DataRace {
+                variable: Variable { field: place.field, text },
+                first: Access {
+                    thread: ThreadIndex(write.thread),
+                    kind: AccessKind::Write,
+                    point: first_point,
+                    step: step(first),
+                },
+                second: Access { thread: ThreadIndex(thread), kind, point: second_point, step: step(Some(second)) },
+                missing_edge,
+            },
+            trace,
+        })
+    }
+
+    fn uncaught(self, thread: u32, exception: u32, choices: &[u32]) -> Violation {
+        let image = self.machine.image;
+        let known = &image.program.well_known;
+        let header = self.machine.heap.object(exception);
+        let class = match header.shape {
+            Shape::Instance(class) => Some(class),
+            _ => None,
+        };
+        let is = |wanted: Option<racelens_ir::ClassId>| {
+            class.zip(wanted).is_some_and(|(class, wanted)| image.program.classes[class].is_a(wanted))
+        };
+        let message = known.throwable_message.map_or(0, |field| self.machine.field_value(exception, field));
+        let message = self.machine.text_of(message).map(|text| text.to_string());
+        let index = ThreadIndex(thread);
+        let kind = if is(known.assertion_error) {
+            ViolationKind::Assertion { thread: index, message }
+        } else if is(known.illegal_monitor_state) {
+            ViolationKind::MonitorMisuse { thread: index, message: message.unwrap_or_default() }
+        } else {
+            let class = self.machine.shape_name(exception);
+            ViolationKind::Exception { thread: index, class, message }
+        };
+        let point = header.extra.checked_sub(1).map(|at| image.code_point(at));
+        let keep: Vec<usize> = self.latest.get(&thread).copied().into_iter().collect();
+        Violation { kind, point, trace: self.trace(&keep, choices).0 }
+    }
+
+    fn deadlock(self, choices: &[u32]) -> Violation {
+        let machine = self.machine;
+        let mut waiting = Vec::new();
+        for thread in 0..machine.threads.len() as u32 {
+            if !machine.is_live(thread) {
+                continue;
+            }
+            let what = match machine.blocked_on(thread) {
+                Blocked::Monitor { object } => {
+                    let held = match machine.heap.object(object).owner.checked_sub(1) {
+                        Some(owner) => format!(", which thread `{}` holds", self.name(owner)),
+                        None => String::new(),
+                    };
+                    format!("waits for the monitor of `{}`{held}", object_name(machine, object))
+                }
+                Blocked::Notification { object } => {
+                    format!("waits to be notified on `{}`", object_name(machine, object))
+                }
+                Blocked::End { of } => format!("waits for thread `{}` to end", self.name(of)),
+                Blocked::Class { class, by } => {
+                    let name = racelens_ir::simple_name(&machine.image.program.classes[class].decl.name);
+                    format!("waits for class `{name}`, which thread `{}` initialises", self.name(by))
+                }
+                Blocked::Nothing => "can't go on".to_owned(),
+            };
+            let point = machine.point_of(thread).at.map(|at| machine.image.code_point(at));
+            waiting.push(Waiting { thread: ThreadIndex(thread), point, what });
+        }
+        let point = waiting.iter().find_map(|waiting| waiting.point);
+        Violation { kind: ViolationKind::Deadlock { waiting }, point, trace: self.trace(&[], choices).0 }
+    }
+}

@@ -1,0 +1,173 @@
+//! What a person is shown of a violation, step by step.
+
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test fails where it is surprised")]
+
+mod support;
+
+use racelens_checker::{Options, ViolationKind};
+use support::Case;
+
+/// The trace and, for a race, why nothing orders it.
+fn trace(text: &str) -> (String, String) {
+    let case = Case::new(text);
+    let verdict = case.check(&Options::default());
+    let violation = &verdict.violations[0];
+    let why = match &violation.kind {
+        ViolationKind::DataRace { missing_edge, first, second, .. } => {
+            format!("{:?} {:?}: {missing_edge}", first.step.unwrap(), second.step.unwrap())
+        }
+        _ => String::new(),
+    };
+    (case.show(&violation.trace), why)
+}
+
+#[test]
+fn a_race() {
+    let (steps, why) = trace(
+        "class Main
+static Box box
+static main()
+  new b Box
+  putf b Box.value 1
+  new w Writer
+  putf w Writer.box b
+  start w
+  getf v b Box.value
+class Box
+int value
+class Writer extends Thread
+final Box box
+run()
+  getfref b this Writer.box
+  class m Box
+  lock m
+  putf b Box.value 2
+  unlock m
+",
+    );
+    let expected = "0 main 8: start Writer
+1 Writer 17: lock Box.class [0 Start]
+2 Writer 18: write Box.value 1 -> 2
+3 Writer 19: unlock Box.class
+4 main 9: read Box.value 2
+";
+    assert_eq!(steps, expected);
+    assert_eq!(why, "2 4: `main` has acquired nothing that `Writer` released after the write");
+}
+
+#[test]
+fn an_assertion() {
+    let (steps, _) = trace(
+        "class Main
+static volatile int n
+static main()
+  new a A
+  new b A
+  start a
+  start b
+  join a
+  join b
+  get v Main.n
+  eq ok v 2
+  assert ok
+class A extends Thread
+run()
+  get v Main.n
+  add v v 1
+  put Main.n v
+",
+    );
+    let expected = "0 main 6: start A
+1 main 7: start A#2
+2 A 15: read Main.n 0 [0 Start]
+3 A#2 15: read Main.n 0 [1 Start]
+4 A#2 17: write Main.n 0 -> 1
+5 A#2 ?: end A#2
+6 A 17: write Main.n 1 -> 1
+7 A ?: end A
+8 main 8: join A [7 Join]
+9 main 9: join A#2 [5 Join]
+10 main 10: read Main.n 1 [6 Volatile]
+11 main 12: throw AssertionError
+";
+    assert_eq!(steps, expected);
+}
+
+#[test]
+fn a_deadlock() {
+    let (steps, _) = trace(
+        "class Main
+static main()
+  new a A
+  new b B
+  start a
+  start b
+class A extends Thread
+run()
+  class m Main
+  class n A
+  lock m
+  lock n
+  unlock n
+  unlock m
+class B extends Thread
+run()
+  class m Main
+  class n A
+  lock n
+  lock m
+  unlock m
+  unlock n
+",
+    );
+    let expected = "0 main 5: start A
+1 main 6: start B
+2 A 11: lock Main.class [0 Start]
+3 B 19: lock A.class [1 Start]
+";
+    assert_eq!(steps, expected);
+}
+
+#[test]
+fn a_race_past_an_initialiser_and_a_model() {
+    let (steps, why) = trace(
+        "class Main
+static int data
+static main()
+  new w W
+  start w
+  get c Config.value
+  call Latch.pass
+  get d Main.data
+class Config
+static int value
+static static()
+  put Config.value 1
+class Latch model
+static volatile int count
+static int junk
+static pass()
+  get o Latch.count
+  put Latch.junk o
+  put Latch.count 1
+class W extends Thread
+run()
+  get c Config.value
+  call Latch.pass
+  put Main.data 1
+",
+    );
+    let expected = "0 main 5: start W
+1 main 6: call Config
+2 main 12: write Config.value 0 -> 1
+3 main 6: return Config
+4 main 6: read Config.value 1
+5 main 7: write Latch.count 0 -> 1
+6 W 22: read Config.value 1 [0 Start] [3 ClassInitialisation]
+7 W 23: read Latch.count 1 [5 Volatile]
+8 W 24: write Main.data 0 -> 1
+9 main 8: read Main.data 1
+";
+    assert_eq!(steps, expected);
+    assert_eq!(why, "8 9: thread `W` releases nothing between its write and this read");
+}

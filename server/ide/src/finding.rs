@@ -1,0 +1,234 @@
+//! Findings and all they are made of: plain data, whatever surface shows them.
+
+use std::sync::Arc;
+
+use racelens_ir::{FieldKey, HarnessKind, Span};
+
+/// A piece of a file. Offsets are bytes; positions count from zero.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    pub file: Arc<str>,
+    pub span: Span,
+    pub start: Position,
+    pub end: Position,
+}
+
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Position {
+    pub line: u32,
+    pub utf16: u32,
+    pub utf8: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// An id of [`crate::rules::RULES`].
+    pub rule: &'static str,
+    pub certainty: Certainty,
+    pub level: Level,
+    /// Of data races only.
+    pub harm: Option<Harm>,
+    pub message: String,
+    /// `Handover.done`, where the finding is about a variable.
+    pub variable: Option<String>,
+    pub field: Option<FieldKey>,
+    pub place: Place,
+    pub related: Vec<Related>,
+    pub trace: Option<TraceView>,
+    pub fixes: Vec<Fix>,
+    /// The harness whose check found it.
+    pub harness: Option<String>,
+}
+
+/// The rung of the ladder.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Certainty {
+    /// Static analysis says so; nothing ran.
+    Suspected,
+    /// The checker has a schedule that shows it.
+    Confirmed,
+    /// It was confirmed, and the program has changed since.
+    Outdated,
+    /// The text itself is wrong.
+    Certain,
+}
+
+impl Certainty {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Certainty::Suspected => "suspected",
+            Certainty::Confirmed => "confirmed",
+            Certainty::Outdated => "outdated",
+            Certainty::Certain => "certain",
+        }
+    }
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    Error,
+    Warning,
+    Hint,
+}
+
+impl Level {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Level::Error => "error",
+            Level::Warning => "warning",
+            Level::Hint => "hint",
+        }
+    }
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Harm {
+    Harmful,
+    Benign,
+    Unknown,
+}
+
+impl Harm {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Harm::Harmful => "harmful",
+            Harm::Benign => "benign",
+            Harm::Unknown => "unknown",
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Related {
+    pub message: String,
+    pub place: Place,
+}
+
+/// A counterexample in source terms.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TraceView {
+    pub threads: Vec<String>,
+    pub steps: Vec<StepView>,
+    pub edges: Vec<EdgeView>,
+    pub loop_from: Option<u32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StepView {
+    /// An index into the trace's threads.
+    pub thread: u32,
+    pub action: &'static str,
+    pub variable: Option<String>,
+    pub before: Option<String>,
+    pub after: Option<String>,
+    pub place: Option<Place>,
+    /// What the step does, said in a few words: "writes done: false → true".
+    pub text: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EdgeView {
+    pub from: u32,
+    pub to: u32,
+    /// "start", "the monitor", …
+    pub by: String,
+}
+
+/// A change of text that would mend a finding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fix {
+    pub title: String,
+    pub edits: Vec<TextEdit>,
+    pub verification: Verification,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Verification {
+    /// The changed program was checked, and the finding is gone.
+    Verified,
+    /// The changed program was checked, and the finding is still there, or another came.
+    Refuted,
+    /// Nobody checked the changed program yet.
+    Unchecked,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextEdit {
+    pub place: Place,
+    pub new_text: String,
+}
+
+/// What is known of one harness now.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HarnessReport {
+    pub name: String,
+    pub kind: HarnessKind,
+    pub place: Option<Place>,
+    pub state: HarnessState,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum HarnessState {
+    /// Its program can't even be linked, or was never checked.
+    NeverChecked,
+    /// The verdict is about the program as it is now.
+    Current(Box<VerdictView>),
+    /// The verdict is about an earlier program.
+    Outdated(Box<VerdictView>),
+}
+
+/// A verdict in source terms, without its violations: those are findings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct VerdictView {
+    pub outcome: racelens_checker::Outcome,
+    pub bound: racelens_checker::Bound,
+    pub reasons: Vec<ReasonView>,
+    pub stats: racelens_checker::Stats,
+    pub violations: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReasonView {
+    pub kind: &'static str,
+    pub message: String,
+    pub place: Option<Place>,
+}
+
+impl VerdictView {
+    /// The verdict in one line, with its bound: "no race … (complete: 34 states)".
+    pub fn sentence(&self) -> String {
+        use racelens_checker::Outcome;
+        let states = crate::words::count(self.stats.states, "state");
+        let bound = match (self.bound.complete, self.bound.context_switches) {
+            (true, _) => format!("complete: {states}"),
+            (false, Some(switches)) => {
+                format!("up to {}, {states}", crate::words::count(u64::from(switches), "context switch"))
+            }
+            (false, None) => format!("incomplete: {states}"),
+        };
+        match self.outcome {
+            Outcome::Violated => {
+                format!("{} found ({bound})", crate::words::count(u64::from(self.violations), "violation"))
+            }
+            Outcome::Holds => format!("no violation ({bound})"),
+            Outcome::NotChecked => {
+                let why = self.reasons.first().map_or("for no known reason", |reason| reason.message.as_str());
+                format!("not checked: {why} ({bound})")
+            }
+        }
+    }
+}
+
+impl Finding {
+    /// Calls `see` with every place that the finding names, to move them with the text.
+    pub fn for_each_place_mut(&mut self, see: &mut impl FnMut(&mut Place)) {
+        see(&mut self.place);
+        self.related.iter_mut().for_each(|related| see(&mut related.place));
+        if let Some(trace) = &mut self.trace {
+            trace.steps.iter_mut().filter_map(|step| step.place.as_mut()).for_each(&mut *see);
+        }
+        for fix in &mut self.fixes {
+            fix.edits.iter_mut().for_each(|edit| see(&mut edit.place));
+        }
+    }
+}

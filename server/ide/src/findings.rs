@@ -1,0 +1,203 @@
+//! What is shown of a file: the ladder of certainty, put together from the text, the static facts and
+//! the verdicts. Every surface asks here, so they can't disagree.
+
+use racelens_analysis::{AccessKind, FieldFacts, Site};
+use racelens_checker::Outcome;
+use racelens_ir::{FieldKey, Harness};
+use racelens_java::SourceFile;
+use rustc_hash::FxHashMap;
+
+use crate::finding::{Certainty, Finding, HarnessReport, HarnessState, Level, Place, Related, Verification};
+use crate::fixes::{field_text, mark_volatile};
+use crate::host::Snapshot;
+use crate::places::{instr_place, place};
+use crate::render;
+use crate::store::{Finished, HarnessId};
+use crate::words::thread;
+
+/// What the verdicts say about the program as it is now.
+pub(crate) struct Standing {
+    pub confirmed: Vec<Finding>,
+    pub outdated: Vec<Finding>,
+    /// Verdicts about the current program.
+    pub current: Vec<std::sync::Arc<Finished>>,
+}
+
+impl Snapshot {
+    /// All findings, by file, then by place.
+    pub fn findings(&self) -> Vec<Finding> {
+        let standing = self.standing();
+        let mut all = Vec::new();
+        for file in self.db.files() {
+            all.extend(self.syntax_findings(file));
+        }
+        all.extend(self.suspicions(&standing));
+        all.extend(standing.confirmed);
+        all.extend(standing.outdated);
+        all.sort_by(|a, b| {
+            let key = |finding: &Finding| (finding.place.file.clone(), finding.place.span, finding.rule);
+            key(a).cmp(&key(b)).then_with(|| a.message.cmp(&b.message))
+        });
+        // Harnesses share code: the same sentence about the same place is said once.
+        all.dedup_by(|a, b| a.place == b.place && a.rule == b.rule && a.message == b.message);
+        all
+    }
+
+    /// Findings with a fix that a selection touches: at one of its places, or on the field it is about.
+    pub fn fixable(&self, file: &str, start: u32, end: u32) -> Vec<Finding> {
+        let field = self.db.file(file).and_then(|file| racelens_java::field_at(&self.db, file, start));
+        let touches = |place: &Place| &*place.file == file && place.span.start <= end && start <= place.span.end;
+        let mut findings = self.findings();
+        findings.retain(|finding| {
+            let about_field = matches!((&field, &finding.field), (Some((at, _)), Some(about)) if at == about);
+            !finding.fixes.is_empty()
+                && (about_field
+                    || touches(&finding.place)
+                    || finding.related.iter().any(|related| touches(&related.place)))
+        });
+        findings
+    }
+
+    /// What is known of every harness of a file, or of all.
+    pub fn harness_reports(&self, file: Option<&str>) -> Vec<HarnessReport> {
+        let reports = self.harnesses(file).into_iter().map(|(id, harness)| {
+            let at = racelens_java::harness_location(&self.db, &harness);
+            let state = match self.verdicts.finished(&id) {
+                None => HarnessState::NeverChecked,
+                Some(finished) => {
+                    let program = &finished.program;
+                    let view = Box::new(render::verdict_view(&self.db, program, &finished.verdict));
+                    if self.is_current(&finished, &harness) {
+                        HarnessState::Current(view)
+                    } else {
+                        HarnessState::Outdated(view)
+                    }
+                }
+            };
+            let place = at.map(|at| place(&self.db, at.file, at.span));
+            HarnessReport { name: harness.name.to_string(), kind: harness.kind, place, state }
+        });
+        reports.collect()
+    }
+
+    pub(crate) fn is_current(&self, finished: &Finished, harness: &Harness) -> bool {
+        *harness == finished.harness
+            && racelens_java::program(&self.db, harness).is_some_and(|now| now.hash == finished.program.hash)
+    }
+
+    pub(crate) fn standing(&self) -> Standing {
+        let harnesses: FxHashMap<HarnessId, Harness> = self.harnesses(None).into_iter().collect();
+        let mut standing = Standing { confirmed: Vec::new(), outdated: Vec::new(), current: Vec::new() };
+        for id in self.verdicts.known() {
+            let Some(finished) = self.verdicts.finished(&id) else { continue };
+            if harnesses.get(&id).is_some_and(|harness| self.is_current(&finished, harness)) {
+                let findings = render::findings(&self.db, &finished);
+                self.verdicts.remember(&id, &findings);
+                standing.confirmed.extend(findings);
+                standing.current.push(finished);
+                continue;
+            }
+            for mut finding in self.verdicts.remembered(&id) {
+                finding.certainty = Certainty::Outdated;
+                finding.fixes.clear();
+                finding.for_each_place_mut(&mut |at| self.settle(at));
+                standing.outdated.push(finding);
+            }
+        }
+        standing
+    }
+
+    /// Gives a place that moved with the text the lines and columns it has now.
+    fn settle(&self, at: &mut Place) {
+        if let Some(file) = self.db.file(&at.file) {
+            *at = place(&self.db, file, at.span);
+        }
+    }
+
+    fn syntax_findings(&self, file: SourceFile) -> Vec<Finding> {
+        let errors = racelens_java::syntax_errors(&self.db, file);
+        let findings = errors.iter().map(|error| Finding {
+            rule: "syntax",
+            certainty: Certainty::Certain,
+            level: Level::Hint,
+            harm: None,
+            message: format!("{}; the declaration around it isn't checked", error.message),
+            variable: None,
+            field: None,
+            place: place(&self.db, file, error.range),
+            related: Vec::new(),
+            trace: None,
+            fixes: Vec::new(),
+            harness: None,
+        });
+        findings.collect()
+    }
+
+    /// Suspicions that no check has confirmed, and none has taken away.
+    fn suspicions(&self, standing: &Standing) -> Vec<Finding> {
+        let facts = racelens_java::facts(&self.db);
+        let mut all = Vec::new();
+        for facts in &facts.fields {
+            let Some(suspicion) = &facts.suspicion else { continue };
+            let is_said = |finding: &&Finding| finding.field.as_ref() == Some(&facts.field);
+            if standing.confirmed.iter().any(|finding| is_said(&finding))
+                || standing.outdated.iter().any(|finding| is_said(&finding))
+                || cleared_by(standing, facts).is_some()
+            {
+                continue;
+            }
+            all.extend(self.suspicion(facts, &suspicion.write, &suspicion.other));
+        }
+        all
+    }
+
+    fn suspicion(&self, facts: &FieldFacts, write: &Site, other: &Site) -> Option<Finding> {
+        let db = self.db();
+        let text = field_text(&facts.field);
+        let verb = if other.kind == AccessKind::Write { "writes" } else { "reads" };
+        let (writer, reader) = (thread(&write.thread), thread(&other.thread));
+        let message = format!("`{text}` may be a data race: {writer} writes it while {reader} {verb} it");
+        let related = instr_place(db, &other.method, other.at).map(|place| {
+            let locks = match other.locks.first() {
+                Some(lock) => format!("holding only `{lock}`"),
+                None => "holding no lock".to_owned(),
+            };
+            Related { message: format!("{reader} {verb} `{text}` here, {locks}"), place }
+        });
+        let fix = (!facts.updated).then(|| mark_volatile(db, &facts.field, Verification::Unchecked)).flatten();
+        Some(Finding {
+            rule: "data-race",
+            certainty: Certainty::Suspected,
+            level: Level::Hint,
+            harm: None,
+            message,
+            variable: Some(text),
+            field: Some(facts.field.clone()),
+            place: instr_place(db, &write.method, write.at)?,
+            related: related.into_iter().collect(),
+            trace: None,
+            fixes: fix.into_iter().collect(),
+            harness: None,
+        })
+    }
+}
+
+/// The verdict that takes a suspicion away: it explored everything, and saw both places run.
+pub(crate) fn cleared_by<'a>(standing: &'a Standing, facts: &FieldFacts) -> Option<&'a Finished> {
+    let suspicion = facts.suspicion.as_ref()?;
+    let found = standing.current.iter().find(|finished| {
+        let saw = |site: &Site| finished.program.method_keyed(&site.method).is_some();
+        let explored = finished.verdict.bound.complete && finished.verdict.reasons.is_empty();
+        explored
+            && finished.verdict.outcome != Outcome::NotChecked
+            && saw(&suspicion.write)
+            && saw(&suspicion.other)
+            && !crate::check::racing_fields(&finished.program, &finished.verdict).contains(&facts.field)
+    });
+    found.map(std::sync::Arc::as_ref)
+}
+
+/// The findings of a verdict's field.
+pub(crate) fn about<'a>(findings: &'a [Finding], field: &FieldKey) -> Vec<&'a Finding> {
+    findings.iter().filter(|finding| finding.field.as_ref() == Some(field)).collect()
+}

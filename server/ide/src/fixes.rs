@@ -1,0 +1,34 @@
+//! Changes of text that would mend a finding.
+
+use racelens_ir::{FieldKey, Span, simple_name};
+use racelens_java::Db;
+
+use crate::finding::{Fix, TextEdit, Verification};
+use crate::places::place;
+
+/// "Mark `f` volatile", for a field that is declared in the user's source and could be.
+pub(crate) fn mark_volatile(db: &dyn Db, field: &FieldKey, verification: Verification) -> Option<Fix> {
+    let edit = volatile_edit(db, field)?;
+    let title = format!("Mark `{}` volatile", field.name);
+    Some(Fix { title, edits: vec![edit], verification })
+}
+
+pub(crate) fn volatile_edit(db: &dyn Db, field: &FieldKey) -> Option<TextEdit> {
+    let class = racelens_java::class_decl(db, &field.class)?;
+    let declared = class.field(&field.name)?;
+    if declared.modifiers.is_volatile() || declared.modifiers.is_final() {
+        return None;
+    }
+    let at = racelens_java::field_location(db, field)?;
+    // `int a, b;` would make both volatile; that is another change than the one asked for.
+    if at.declares != 1 {
+        return None;
+    }
+    let span = Span { start: at.modifiers_end, end: at.modifiers_end };
+    Some(TextEdit { place: place(db, at.location.file, span), new_text: "volatile ".to_owned() })
+}
+
+/// `Handover.done` as people say it.
+pub(crate) fn field_text(field: &FieldKey) -> String {
+    format!("{}.{}", simple_name(&field.class), field.name)
+}

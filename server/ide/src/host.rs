@@ -1,0 +1,124 @@
+//! Who owns the state, and who may look at it.
+//!
+//! One thread owns the [`Host`] and is the only one that writes. Everybody else works on a
+//! [`Snapshot`]: a clone of the database and the shared verdicts. A write waits until every snapshot is
+//! dropped, so snapshots are short-lived, and checks hold none ([`crate::check::Job`]).
+
+use std::panic::{AssertUnwindSafe, RefUnwindSafe};
+use std::sync::Arc;
+
+use racelens_checker::Options;
+use racelens_ir::Harness;
+use racelens_java::{Db, RootDatabase, SourceFile};
+
+use crate::check::Candidate;
+use crate::store::{HarnessId, Moved, VerdictKey, VerdictStore};
+
+#[derive(Default)]
+pub struct Host {
+    db: RootDatabase,
+    verdicts: Arc<VerdictStore>,
+}
+
+/// A consistent view of one moment. Queries on it unwind when the host writes; run them inside
+/// [`Snapshot::cancellable`].
+pub struct Snapshot {
+    pub(crate) db: RootDatabase,
+    pub(crate) verdicts: Arc<VerdictStore>,
+}
+
+/// The host wrote while a snapshot was being read: the answer would have been about old text.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Cancelled;
+
+impl Host {
+    /// Sets a file's text. Findings that are shown move with the edit.
+    pub fn set_file(&mut self, path: &str, text: &str) {
+        if let Some(file) = self.db.file(path) {
+            let old = file.text(&self.db).clone();
+            if &*old == text {
+                return;
+            }
+            self.verdicts.move_with(path, Moved::between(&old, text));
+        }
+        self.db.set_file(path, Arc::from(text));
+    }
+
+    pub fn remove_file(&mut self, path: &str) {
+        self.db.remove_file(path);
+        self.verdicts.forget_file(path);
+    }
+
+    pub fn text(&self, path: &str) -> Option<Arc<str>> {
+        self.db.file(path).map(|file| file.text(&self.db).clone())
+    }
+
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot { db: self.db.clone(), verdicts: self.verdicts.clone() }
+    }
+
+    pub fn verdicts(&self) -> &Arc<VerdictStore> {
+        &self.verdicts
+    }
+}
+
+impl Snapshot {
+    /// Runs a reader to its end, or to the next write of the host. The snapshot is dropped before
+    /// the answer is handed on: a live one blocks that write.
+    pub fn cancellable<T>(self, read: impl FnOnce(&Snapshot) -> T) -> Result<T, Cancelled> {
+        let result = salsa::Cancelled::catch(AssertUnwindSafe(|| read(&self)));
+        drop(self);
+        result.map_err(|_| Cancelled)
+    }
+
+    pub fn verdicts(&self) -> &Arc<VerdictStore> {
+        &self.verdicts
+    }
+
+    pub fn files(&self) -> Vec<Arc<str>> {
+        self.db.files().into_iter().map(|file| Arc::from(file.path(&self.db))).collect()
+    }
+
+    pub fn text(&self, path: &str) -> Option<Arc<str>> {
+        self.db.file(path).map(|file| file.text(&self.db).clone())
+    }
+
+    /// The harnesses of a file, or of all files.
+    pub fn harnesses(&self, file: Option<&str>) -> Vec<(HarnessId, Harness)> {
+        let files: Vec<SourceFile> = match file {
+            Some(path) => self.db.file(path).into_iter().collect(),
+            None => self.db.files(),
+        };
+        let mut all = Vec::new();
+        for file in files {
+            let path: Arc<str> = Arc::from(file.path(&self.db));
+            for harness in racelens_java::harnesses(&self.db, file).iter() {
+                all.push((HarnessId { file: path.clone(), name: harness.name.clone() }, harness.clone()));
+            }
+        }
+        all
+    }
+
+    /// The programs of all harnesses, to be admitted as checks where they have no verdict yet.
+    pub fn candidates(&self, file: Option<&str>, options: &Options) -> Vec<Candidate> {
+        let sources = self.sources();
+        let linked = self.harnesses(file).into_iter().filter_map(|(id, harness)| {
+            let program = racelens_java::program(&self.db, &harness)?;
+            let key = VerdictKey::of(&program, &harness, options);
+            Some(Candidate { id, harness, program, options: options.clone(), key, sources: sources.clone() })
+        });
+        linked.collect()
+    }
+
+    fn sources(&self) -> Arc<[(Arc<str>, Arc<str>)]> {
+        let files = self.db.files();
+        files.iter().map(|file| (Arc::from(file.path(&self.db)), file.text(&self.db).clone())).collect()
+    }
+
+    pub(crate) fn db(&self) -> &dyn Db {
+        &self.db
+    }
+}
+
+/// Snapshots cross threads by being moved; salsa unwinds through them on purpose.
+impl RefUnwindSafe for Snapshot {}

@@ -1,0 +1,160 @@
+//! What hovering over a field says: who accesses it, what orders the accesses, how sure that is.
+
+use std::fmt::Write;
+
+use racelens_analysis::{FieldFacts, Guard, Immutability};
+use racelens_checker::{FieldOrder, SeenAccess};
+use racelens_ir::{FieldKey, simple_name};
+
+use crate::finding::{Place, VerdictView};
+use crate::findings::{Standing, about, cleared_by};
+use crate::fixes::field_text;
+use crate::host::Snapshot;
+use crate::places::{place, point_place};
+use crate::render::{edge_text, verdict_view};
+use crate::store::Finished;
+use crate::words::{list, thread};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hover {
+    pub place: Place,
+    pub markdown: String,
+}
+
+impl Snapshot {
+    /// What is known of the field at an offset of a file.
+    pub fn hover(&self, file: &str, offset: u32) -> Option<Hover> {
+        let source = self.db.file(file)?;
+        let (field, span) = racelens_java::field_at(&self.db, source, offset)?;
+        let markdown = self.about_field(&field)?;
+        Some(Hover { place: place(&self.db, source, span), markdown })
+    }
+
+    fn about_field(&self, field: &FieldKey) -> Option<String> {
+        let facts = racelens_java::facts(&self.db);
+        let facts = facts.of(field)?;
+        let standing = self.standing();
+        let mut text = String::new();
+        // Writing to a `String` can't fail.
+        let _ = writeln!(text, "**`{}`**: {}\n", field_text(field), describe(facts));
+        let _ = writeln!(text, "{}\n", self.verdict_line(facts, &standing));
+        for finished in &standing.current {
+            let Some(order) = order_of(finished, field) else { continue };
+            let _ = writeln!(text, "Happens-before in `{}`:\n", finished.harness.name);
+            for line in self.order_lines(finished, order) {
+                let _ = writeln!(text, "- {line}");
+            }
+            text.push('\n');
+        }
+        if standing.current.iter().all(|finished| order_of(finished, field).is_none()) {
+            let _ = writeln!(text, "Happens-before: {}\n", static_order(facts));
+        }
+        Some(text.trim_end().to_owned())
+    }
+
+    fn verdict_line(&self, facts: &FieldFacts, standing: &Standing) -> String {
+        let field = &facts.field;
+        if let Some(finding) = about(&standing.confirmed, field).first() {
+            let harness = finding.harness.as_deref().unwrap_or("a check");
+            return format!("✗ data race, confirmed by `{harness}`");
+        }
+        if !about(&standing.outdated, field).is_empty() {
+            return "outdated: a data race was confirmed before the last edit; save to check again".to_owned();
+        }
+        let view = |finished: &Finished| verdict_view(&self.db, &finished.program, &finished.verdict);
+        let said =
+            |finished: &Finished, view: &VerdictView| format!("`{}` ({})", finished.harness.name, view.sentence());
+        if let Some(finished) = cleared_by(standing, facts) {
+            return format!("✓ no race on it in {}", said(finished, &view(finished)));
+        }
+        let covering = standing.current.iter().find(|finished| finished.program.field_keyed(field).is_some());
+        match (covering, &facts.suspicion) {
+            (Some(finished), _) => {
+                let view = view(finished);
+                if finished.verdict.reasons.is_empty() {
+                    format!("✓ no race on it in {}", said(finished, &view))
+                } else {
+                    format!("? {}", said(finished, &view))
+                }
+            }
+            (None, Some(_)) => "suspected of a data race; not checked yet (save to check)".to_owned(),
+            (None, None) => "not checked: no harness that reaches it has been run".to_owned(),
+        }
+    }
+
+    /// The pairs that the check saw, one line each, racing ones first.
+    fn order_lines(&self, finished: &Finished, order: &FieldOrder) -> Vec<String> {
+        let program = &finished.program;
+        let at = |access: &SeenAccess| {
+            let verb = if access.kind.is_write() { "writes" } else { "reads" };
+            let line = point_place(&self.db, program, access.point).map(|place| place.start.line + 1);
+            let line = line.map(|line| format!(" (line {line})")).unwrap_or_default();
+            format!("{} {verb}{line}", thread(&access.thread))
+        };
+        let mut lines = Vec::new();
+        for pair in &order.pairs {
+            let (write, access) = (at(&pair.write), at(&pair.access));
+            let line = match &pair.by {
+                None => format!("✗ {write} → {access}: nothing orders them"),
+                Some(edge) => format!("✓ {write} → {access}: ordered by {}", edge_text(program, edge)),
+            };
+            if !lines.contains(&line) {
+                lines.push(line);
+            }
+        }
+        lines.sort_by_key(|line| line.starts_with('✓'));
+        if lines.is_empty() {
+            lines.push("no write is followed by another thread's access".to_owned());
+        }
+        lines
+    }
+}
+
+fn order_of<'a>(finished: &'a Finished, field: &FieldKey) -> Option<&'a FieldOrder> {
+    let id = finished.program.field_keyed(field)?;
+    finished.verdict.orders.iter().find(|order| order.field == id)
+}
+
+fn describe(facts: &FieldFacts) -> String {
+    let mut parts = Vec::new();
+    if facts.modifiers.is_volatile() {
+        parts.push("volatile".to_owned());
+    }
+    match facts.immutability {
+        Immutability::Final => parts.push("final".to_owned()),
+        Immutability::Effective => parts.push("never written after its initialisation".to_owned()),
+        Immutability::Mutable => {}
+    }
+    match &facts.guard {
+        Guard::None => {}
+        Guard::Always(lock) => parts.push(format!("guarded by `{lock}`")),
+        Guard::Mostly { lock, with, without } => {
+            parts.push(format!("guarded by `{lock}` in {with} of {} accesses", *with as usize + without.len()));
+        }
+    }
+    let names = |threads: &std::collections::BTreeSet<String>| list(threads.iter().map(|name| thread(name)));
+    if !facts.writers.is_empty() {
+        parts.push(format!("written by {}", names(&facts.writers)));
+    }
+    if !facts.readers.is_empty() {
+        parts.push(format!("read by {}", names(&facts.readers)));
+    }
+    if parts.is_empty() {
+        return format!("a field of `{}` that no thread of the workspace reaches", simple_name(&facts.field.class));
+    }
+    parts.join(", ")
+}
+
+/// What the static facts alone say about order.
+fn static_order(facts: &FieldFacts) -> String {
+    if facts.modifiers.is_volatile() {
+        return "every write happens before the reads that see it, because the field is volatile".to_owned();
+    }
+    match (facts.immutability, &facts.guard) {
+        (Immutability::Final, _) => "its value is frozen when the constructor ends".to_owned(),
+        (Immutability::Effective, _) => "it is written before anybody else can see it".to_owned(),
+        (_, Guard::Always(lock)) => format!("unlocking `{lock}` happens before the next lock of it"),
+        _ if facts.suspicion.is_some() => "no common lock, no volatile: nothing is known to order it".to_owned(),
+        _ => "no two threads are known to access it at once".to_owned(),
+    }
+}

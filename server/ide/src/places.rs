@@ -1,0 +1,30 @@
+//! From the names of places (bytes, instructions) to places that a person can go to.
+
+use std::sync::Arc;
+
+use racelens_ir::{CodePoint, InstrId, MethodKey, Program, Span};
+use racelens_java::{Db, SourceFile};
+use racelens_syntax::Encoding;
+
+use crate::finding::{Place, Position};
+
+pub(crate) fn place(db: &dyn Db, file: SourceFile, span: Span) -> Place {
+    let (lines, text) = (racelens_java::line_index(db, file), file.text(db));
+    let position = |offset: u32| {
+        let utf8 = lines.line_column(text, offset, Encoding::Utf8);
+        let utf16 = lines.line_column(text, offset, Encoding::Utf16);
+        Position { line: utf8.line, utf8: utf8.column, utf16: utf16.column }
+    };
+    Place { file: Arc::from(file.path(db)), span, start: position(span.start), end: position(span.end) }
+}
+
+/// The place of an instruction in the text as it is now.
+pub(crate) fn instr_place(db: &dyn Db, method: &MethodKey, at: InstrId) -> Option<Place> {
+    let location = racelens_java::instr_span(db, method, at)?;
+    (location.file.origin(db) == racelens_java::Origin::User).then(|| place(db, location.file, location.span))
+}
+
+/// The place of an instruction of a program that is equal to the one the text gives now.
+pub(crate) fn point_place(db: &dyn Db, program: &Program, point: CodePoint) -> Option<Place> {
+    instr_place(db, &program.methods[point.method].key, point.at)
+}

@@ -1,0 +1,219 @@
+//! From a verdict to findings: the sentences, the places, the trace in source terms.
+
+use racelens_checker::{Access, Action, EdgeKind, ReasonKind, Step, Trace, Verdict, Violation, ViolationKind};
+use racelens_ir::{FieldKey, Program, simple_name};
+use racelens_java::Db;
+
+use crate::finding::{
+    Certainty, EdgeView, Finding, Harm, Level, Place, ReasonView, Related, StepView, TraceView, VerdictView,
+    Verification,
+};
+use crate::fixes::mark_volatile;
+use crate::places::point_place;
+use crate::store::Finished;
+use crate::words::{list, thread};
+
+/// The findings of a verdict about the program that the text gives now.
+pub(crate) fn findings(db: &dyn Db, finished: &Finished) -> Vec<Finding> {
+    let mut all: Vec<Finding> = Vec::new();
+    for violation in &finished.verdict.violations {
+        let Some(finding) = finding(db, finished, violation) else { continue };
+        // The same pair of places may race on several objects; one finding says it.
+        let same = |known: &&mut Finding| {
+            known.rule == finding.rule
+                && known.place == finding.place
+                && known.variable == finding.variable
+                && known.related.first() == finding.related.first()
+        };
+        if all.iter_mut().find(same).is_none() {
+            all.push(finding);
+        }
+    }
+    all
+}
+
+fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -> Option<Finding> {
+    let program = &finished.program;
+    let trace = trace_view(db, program, &violation.trace);
+    let name = |index: racelens_checker::ThreadIndex| {
+        violation.trace.threads.get(index.0 as usize).map_or("?", String::as_str)
+    };
+    let mut finding = Finding {
+        rule: violation.kind.rule(),
+        certainty: Certainty::Confirmed,
+        level: Level::Error,
+        harm: None,
+        message: String::new(),
+        variable: None,
+        field: None,
+        place: first_place(db, program, violation)?,
+        related: Vec::new(),
+        trace: None,
+        fixes: Vec::new(),
+        harness: Some(finished.harness.name.to_string()),
+    };
+    match &violation.kind {
+        ViolationKind::DataRace { variable, first, second, missing_edge } => {
+            finding.level = Level::Warning;
+            finding.harm = Some(Harm::Unknown);
+            let field = variable.field.map(|field| program.fields[field].key.clone());
+            let says = |access: &Access| {
+                let verb = if access.kind.is_write() { "written" } else { "read" };
+                format!("{verb} by {}", thread(name(access.thread)))
+            };
+            let text = &variable.text;
+            finding.message = format!("`{text}` is {} and {} with nothing ordering them", says(first), says(second));
+            finding.variable = Some(variable.text.clone());
+            if let Some(other) = point_place(db, program, second.point) {
+                let verb = if second.kind.is_write() { "writes" } else { "reads" };
+                let who = thread(name(second.thread));
+                let message = format!("the other access: {who} {verb} `{text}`; {missing_edge}");
+                finding.related.push(Related { message, place: other });
+            }
+            finding.fixes = race_fixes(db, finished, field.as_ref());
+            finding.field = field;
+        }
+        ViolationKind::Assertion { thread: at, message } => {
+            let detail = message.as_ref().map(|message| format!(": {message}")).unwrap_or_default();
+            finding.message = format!("this assertion can fail in {}{detail}", thread(name(*at)));
+        }
+        ViolationKind::Exception { thread: at, class, message } => {
+            let detail = message.as_ref().map(|message| format!(" ({message})")).unwrap_or_default();
+            let class = simple_name(class);
+            finding.message = format!("{} can end by an uncaught `{class}`{detail}", thread(name(*at)));
+        }
+        ViolationKind::Deadlock { waiting } => {
+            let who = list(waiting.iter().map(|waiting| thread(name(waiting.thread))));
+            finding.message = format!("deadlock: {who} wait for ever");
+            for waiting in waiting {
+                let who = thread(name(waiting.thread));
+                let message = format!("{who} {}", waiting.what);
+                match waiting.point.and_then(|point| point_place(db, program, point)) {
+                    Some(place) => finding.related.push(Related { message, place }),
+                    None => finding.message = format!("{}; {message}", finding.message),
+                }
+            }
+        }
+        ViolationKind::MonitorMisuse { thread: at, message } => {
+            finding.message = format!("{} {message}", thread(name(*at)));
+        }
+    }
+    finding.trace = Some(trace);
+    Some(finding)
+}
+
+/// Where a person should look first: the racing write, the failing line, or the nearest place that
+/// the trace shows.
+fn first_place(db: &dyn Db, program: &Program, violation: &Violation) -> Option<Place> {
+    let of_race = match &violation.kind {
+        ViolationKind::DataRace { first, .. } => Some(first.point),
+        _ => None,
+    };
+    let candidates = of_race.into_iter().chain(violation.point);
+    let from_trace = violation.trace.steps.iter().rev().filter_map(|step| step.point);
+    candidates.chain(from_trace).find_map(|point| point_place(db, program, point))
+}
+
+fn race_fixes(db: &dyn Db, finished: &Finished, field: Option<&FieldKey>) -> Vec<crate::finding::Fix> {
+    let Some(field) = field else { return Vec::new() };
+    // A lost update stays one under `volatile`.
+    let facts = racelens_java::facts(db);
+    if facts.of(field).is_some_and(|facts| facts.updated) {
+        return Vec::new();
+    }
+    let tried = finished.tried.iter().find(|(known, _)| known == field).map(|(_, verification)| *verification);
+    match tried.unwrap_or(Verification::Unchecked) {
+        Verification::Refuted => Vec::new(),
+        verification => mark_volatile(db, field, verification).into_iter().collect(),
+    }
+}
+
+pub(crate) fn trace_view(db: &dyn Db, program: &Program, trace: &Trace) -> TraceView {
+    let steps = trace.steps.iter().map(|step| StepView {
+        thread: step.thread.0,
+        action: step.action.as_str(),
+        variable: step.variable.clone(),
+        before: step.before.clone(),
+        after: step.after.clone(),
+        place: step.point.and_then(|point| point_place(db, program, point)),
+        text: step_text(step),
+    });
+    let edges =
+        trace.edges.iter().map(|edge| EdgeView { from: edge.from, to: edge.to, by: edge_text(program, &edge.kind) });
+    TraceView {
+        threads: trace.threads.clone(),
+        steps: steps.collect(),
+        edges: edges.collect(),
+        loop_from: trace.loop_from,
+    }
+}
+
+fn step_text(step: &Step) -> String {
+    let what = step.variable.as_deref().unwrap_or("");
+    let after = step.after.as_deref();
+    match step.action {
+        Action::Read => match after.or(step.before.as_deref()) {
+            Some(value) => format!("reads {what}: {value}"),
+            None => format!("reads {what}"),
+        },
+        Action::Write => match (step.before.as_deref(), after) {
+            (Some(before), Some(after)) => format!("writes {what}: {before} → {after}"),
+            (None, Some(after)) => format!("writes {what}: {after}"),
+            _ => format!("writes {what}"),
+        },
+        Action::Lock => format!("locks {what}"),
+        Action::Unlock => format!("unlocks {what}"),
+        Action::Wait => format!("waits on {what}"),
+        Action::Notify => format!("notifies {what}"),
+        Action::Start => format!("starts {what}"),
+        Action::Join => format!("joins {what}"),
+        Action::End => "ends".to_owned(),
+        Action::Cas => match (step.before.as_deref(), after) {
+            (Some(before), Some(after)) => format!("compares and sets {what}: {before} → {after}"),
+            _ => format!("compares and sets {what}"),
+        },
+        Action::Park => "parks".to_owned(),
+        Action::Unpark => format!("unparks {what}"),
+        Action::Choose => format!("chooses {}", after.unwrap_or(what)),
+        Action::Call => format!("calls {what}"),
+        Action::Return => match after {
+            Some(value) => format!("returns {value}"),
+            None => "returns".to_owned(),
+        },
+        Action::Throw => format!("throws {what}"),
+        Action::Assert => format!("asserts {what}").trim_end().to_owned(),
+    }
+}
+
+pub(crate) fn edge_text(program: &Program, kind: &EdgeKind) -> String {
+    match kind {
+        EdgeKind::Start => "the start of the thread".to_owned(),
+        EdgeKind::Join => "`join`".to_owned(),
+        EdgeKind::IsAlive => "`isAlive`".to_owned(),
+        EdgeKind::Interrupt => "an interrupt".to_owned(),
+        EdgeKind::Monitor => "a monitor".to_owned(),
+        EdgeKind::Volatile(field) => {
+            format!("volatile `{}`", crate::fixes::field_text(&program.fields[*field].key))
+        }
+        EdgeKind::ClassInitialisation => "the initialisation of a class".to_owned(),
+    }
+}
+
+pub(crate) fn verdict_view(db: &dyn Db, program: &Program, verdict: &Verdict) -> VerdictView {
+    let reasons = verdict.reasons.iter().map(|reason| ReasonView {
+        kind: reason_kind(reason.kind),
+        message: reason.message.clone(),
+        place: reason.point.and_then(|point| point_place(db, program, point)),
+    });
+    VerdictView {
+        outcome: verdict.outcome,
+        bound: verdict.bound,
+        reasons: reasons.collect(),
+        stats: verdict.stats.clone(),
+        violations: verdict.violations.len() as u32,
+    }
+}
+
+fn reason_kind(kind: ReasonKind) -> &'static str {
+    kind.as_str()
+}

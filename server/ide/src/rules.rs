@@ -1,0 +1,43 @@
+//! The rules that findings name, each with its page.
+
+/// A stable id and what `racelens explain` prints for it.
+#[derive(Copy, Clone, Debug)]
+pub struct Rule {
+    pub id: &'static str,
+    /// One line.
+    pub summary: &'static str,
+    pub page: &'static str,
+}
+
+pub const RULES: &[Rule] = &[
+    Rule {
+        id: "data-race",
+        summary: "two threads access a variable, one of them writes, and nothing orders them",
+        page: include_str!("../rules/data-race.md"),
+    },
+    Rule {
+        id: "assertion",
+        summary: "an `assert` fails under some interleaving",
+        page: include_str!("../rules/assertion.md"),
+    },
+    Rule {
+        id: "exception",
+        summary: "a thread ends by an exception that nobody catches",
+        page: include_str!("../rules/exception.md"),
+    },
+    Rule {
+        id: "deadlock",
+        summary: "threads wait for each other, or for a notification that can't come",
+        page: include_str!("../rules/deadlock.md"),
+    },
+    Rule {
+        id: "monitor-misuse",
+        summary: "wait, notify or unlock without holding the monitor",
+        page: include_str!("../rules/monitor-misuse.md"),
+    },
+    Rule { id: "syntax", summary: "a piece of a file can't be read as Java", page: include_str!("../rules/syntax.md") },
+];
+
+pub fn rule(id: &str) -> Option<&'static Rule> {
+    RULES.iter().find(|rule| rule.id == id)
+}

@@ -1,0 +1,284 @@
+//! Verdicts, shared by all that check and all that show.
+//!
+//! A verdict is kept by harness and carries the key of what it was computed from. It is never
+//! dropped because the text changed: it is then shown as outdated, moved with the text, until a newer
+//! one has finished. An older check that finishes late never overwrites a newer one.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use dashmap::DashMap;
+use racelens_checker::{Options, Verdict};
+use racelens_ir::{ContentHash, FieldKey, Harness, Name, Program, Span};
+
+use crate::finding::{Finding, Verification};
+
+/// A harness as the store knows it: its file and its name.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct HarnessId {
+    pub file: Arc<str>,
+    pub name: Name,
+}
+
+/// What a verdict depends on: the program, the harness, the options.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct VerdictKey(pub ContentHash);
+
+impl VerdictKey {
+    pub fn of(program: &Program, harness: &Harness, options: &Options) -> Self {
+        Self(ContentHash::of(&(program.hash, harness, options)))
+    }
+}
+
+/// Counts checks; a greater one was started later.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Generation(pub u64);
+
+#[derive(Clone, Debug)]
+pub struct Finished {
+    pub generation: Generation,
+    pub key: VerdictKey,
+    pub harness: Harness,
+    pub program: Arc<Program>,
+    pub verdict: Arc<Verdict>,
+    /// Fields whose `volatile` fix was tried out, and with what result.
+    pub tried: Vec<(FieldKey, Verification)>,
+}
+
+#[derive(Debug, Default)]
+struct Slot {
+    finished: Option<Arc<Finished>>,
+    running: Option<Running>,
+    /// The findings as they were last shown for a current verdict; edits move them.
+    shown: Vec<Finding>,
+}
+
+#[derive(Clone, Debug)]
+struct Running {
+    generation: Generation,
+    key: VerdictKey,
+    stop: Arc<AtomicBool>,
+}
+
+#[derive(Debug, Default)]
+pub struct VerdictStore {
+    slots: DashMap<HarnessId, Slot>,
+    generations: AtomicU64,
+}
+
+/// What came of asking for a check.
+#[derive(Debug)]
+pub enum Admission {
+    /// Check it, and finish under this generation unless the flag is raised.
+    Start(Generation, Arc<AtomicBool>),
+    /// A finished or running check answers the same question.
+    AlreadyThere,
+}
+
+impl VerdictStore {
+    /// Admits a check unless its answer is known or on its way. A running check of the same harness
+    /// that answers an older question is told to stop.
+    pub fn admit(&self, id: &HarnessId, key: VerdictKey) -> Admission {
+        let mut slot = self.slots.entry(id.clone()).or_default();
+        if slot.running.as_ref().is_some_and(|running| running.key == key) {
+            return Admission::AlreadyThere;
+        }
+        if slot.finished.as_ref().is_some_and(|finished| finished.key == key) {
+            // The text went back to what was checked; what runs for another text is of no use.
+            if let Some(running) = slot.running.take() {
+                running.stop.store(true, Ordering::Relaxed);
+            }
+            return Admission::AlreadyThere;
+        }
+        let generation = Generation(self.generations.fetch_add(1, Ordering::Relaxed));
+        let stop = Arc::new(AtomicBool::new(false));
+        let running = Running { generation, key, stop: stop.clone() };
+        if let Some(old) = slot.running.replace(running) {
+            old.stop.store(true, Ordering::Relaxed);
+        }
+        Admission::Start(generation, stop)
+    }
+
+    /// Takes a verdict in, unless one of a later generation is there already or the file is gone.
+    pub fn finish(&self, id: &HarnessId, finished: Finished) -> bool {
+        let Some(mut slot) = self.slots.get_mut(id) else { return false };
+        if slot.running.as_ref().is_some_and(|running| running.generation == finished.generation) {
+            slot.running = None;
+        }
+        let newer = slot.finished.as_ref().is_some_and(|there| there.generation > finished.generation);
+        if !newer {
+            slot.finished = Some(Arc::new(finished));
+        }
+        !newer
+    }
+
+    /// A check ended without a verdict (it was cancelled).
+    pub fn abandon(&self, id: &HarnessId, generation: Generation) {
+        if let Some(mut slot) = self.slots.get_mut(id)
+            && slot.running.as_ref().is_some_and(|running| running.generation == generation)
+        {
+            slot.running = None;
+        }
+    }
+
+    /// Notes what trying a fix out gave, if the verdict it belongs to is still the one shown.
+    pub fn tried(&self, id: &HarnessId, key: VerdictKey, field: FieldKey, verification: Verification) {
+        if let Some(mut slot) = self.slots.get_mut(id)
+            && let Some(finished) = &mut slot.finished
+            && finished.key == key
+        {
+            let finished = Arc::make_mut(finished);
+            finished.tried.retain(|(known, _)| *known != field);
+            finished.tried.push((field, verification));
+        }
+    }
+
+    pub fn finished(&self, id: &HarnessId) -> Option<Arc<Finished>> {
+        self.slots.get(id).and_then(|slot| slot.finished.clone())
+    }
+
+    pub fn is_running(&self, id: &HarnessId) -> bool {
+        self.slots.get(id).is_some_and(|slot| slot.running.is_some())
+    }
+
+    pub fn stop_all(&self) {
+        for slot in &self.slots {
+            if let Some(running) = &slot.running {
+                running.stop.store(true, Ordering::Relaxed);
+            }
+        }
+    }
+
+    /// All harnesses that were ever checked, sorted.
+    pub fn known(&self) -> Vec<HarnessId> {
+        let mut ids: Vec<HarnessId> = self.slots.iter().map(|slot| slot.key().clone()).collect();
+        ids.sort();
+        ids
+    }
+
+    pub fn remember(&self, id: &HarnessId, findings: &[Finding]) {
+        if let Some(mut slot) = self.slots.get_mut(id) {
+            slot.shown = findings.to_vec();
+        }
+    }
+
+    pub fn remembered(&self, id: &HarnessId) -> Vec<Finding> {
+        self.slots.get(id).map(|slot| slot.shown.clone()).unwrap_or_default()
+    }
+
+    /// Moves what is shown with an edit of the text under it.
+    pub fn move_with(&self, file: &str, edit: Moved) {
+        for mut slot in self.slots.iter_mut() {
+            for finding in &mut slot.shown {
+                finding.for_each_place_mut(&mut |place| {
+                    if &*place.file == file {
+                        place.span = edit.apply(place.span);
+                    }
+                });
+            }
+        }
+    }
+
+    /// Forgets the harnesses of a file that is gone.
+    pub fn forget_file(&self, file: &str) {
+        self.slots.retain(|id, slot| {
+            let gone = &*id.file == file;
+            if gone && let Some(running) = &slot.running {
+                running.stop.store(true, Ordering::Relaxed);
+            }
+            !gone
+        });
+    }
+}
+
+/// One replacement of text: the bytes from `start` to `old_end` became those up to `new_end`.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Moved {
+    pub start: u32,
+    pub old_end: u32,
+    pub new_end: u32,
+}
+
+impl Moved {
+    /// The smallest replacement that turns one text into the other.
+    pub fn between(old: &str, new: &str) -> Self {
+        let (old, new) = (old.as_bytes(), new.as_bytes());
+        let prefix = old.iter().zip(new).take_while(|(a, b)| a == b).count();
+        let rest = old.len().min(new.len()) - prefix;
+        let suffix = old.iter().rev().zip(new.iter().rev()).take(rest).take_while(|(a, b)| a == b).count();
+        Self { start: prefix as u32, old_end: (old.len() - suffix) as u32, new_end: (new.len() - suffix) as u32 }
+    }
+
+    /// Where a span lies after the edit. What the edit replaced shrinks to what is left of it.
+    pub fn apply(self, span: Span) -> Span {
+        let moved = |offset: u32| {
+            if offset <= self.start {
+                offset
+            } else if offset >= self.old_end {
+                offset - self.old_end + self.new_end
+            } else {
+                self.start.max(offset.min(self.new_end))
+            }
+        };
+        let start = moved(span.start);
+        Span { start, end: moved(span.end).max(start) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn edits_move_spans() {
+        let span = Span { start: 10, end: 14 };
+        let insert = Moved::between("0123456789done45", "0123xxx456789done45");
+        assert_eq!(insert, Moved { start: 4, old_end: 4, new_end: 7 });
+        assert_eq!(insert.apply(span), Span { start: 13, end: 17 });
+        let behind = Moved::between("0123456789done45", "0123456789done4");
+        assert_eq!(behind.apply(span), span);
+        let over = Moved::between("0123456789done45", "01234567895");
+        assert_eq!(over.apply(span), Span { start: 10, end: 10 });
+    }
+
+    #[test]
+    fn a_late_verdict_of_an_old_program_does_not_overwrite() {
+        let store = VerdictStore::default();
+        let id = HarnessId { file: "A.java".into(), name: "A.main".into() };
+        let key = |n| VerdictKey(ContentHash(n));
+        let Admission::Start(first, first_stop) = store.admit(&id, key(1)) else { panic!("admitted") };
+        let Admission::Start(second, second_stop) = store.admit(&id, key(2)) else { panic!("admitted") };
+        assert!(first_stop.load(Ordering::Relaxed) && !second_stop.load(Ordering::Relaxed));
+        assert!(matches!(store.admit(&id, key(2)), Admission::AlreadyThere));
+        assert!(store.finish(&id, finished(second, key(2))));
+        assert!(!store.finish(&id, finished(first, key(1))));
+        assert_eq!(store.finished(&id).map(|finished| finished.key), Some(key(2)));
+    }
+
+    fn finished(generation: Generation, key: VerdictKey) -> Finished {
+        use racelens_checker::{Bound, Outcome, Stats};
+        use racelens_ir::*;
+        let verdict = Verdict {
+            outcome: Outcome::Holds,
+            bound: Bound { complete: true, context_switches: None },
+            violations: Vec::new(),
+            reasons: Vec::new(),
+            orders: Vec::new(),
+            stats: Stats::default(),
+        };
+        let program = Program {
+            entry: MethodId::from_raw(0),
+            classes: Table::new(),
+            types: Table::new(),
+            fields: Table::new(),
+            methods: Table::new(),
+            selectors: Table::new(),
+            well_known: WellKnown::default(),
+            hash: ContentHash(0),
+        };
+        let harness =
+            Harness { name: "A.main".into(), kind: HarnessKind::Main, entry: MethodKey::new("A", "main", []) };
+        let (program, verdict) = (Arc::new(program), Arc::new(verdict));
+        Finished { generation, key, harness, program, verdict, tried: Vec::new() }
+    }
+}

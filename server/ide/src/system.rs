@@ -1,0 +1,77 @@
+//! The one way to the file system. The binary brings the real one, tests bring [`Memory`].
+
+use std::collections::BTreeMap;
+use std::io;
+
+/// What racelens needs of the outside. Paths are text with `/` between their parts.
+pub trait System: Send + Sync {
+    fn read(&self, path: &str) -> io::Result<Vec<u8>>;
+    /// The size in bytes, asked before a file is read.
+    fn size(&self, path: &str) -> io::Result<u64>;
+    fn is_folder(&self, path: &str) -> bool;
+    /// All Java sources below a folder, sorted, without those that the project ignores.
+    fn java_files(&self, folder: &str) -> io::Result<Vec<String>>;
+}
+
+/// Files that exist in memory alone.
+#[derive(Clone, Debug, Default)]
+pub struct Memory {
+    pub files: BTreeMap<String, Vec<u8>>,
+}
+
+impl System for Memory {
+    fn read(&self, path: &str) -> io::Result<Vec<u8>> {
+        self.files.get(path).cloned().ok_or_else(|| io::ErrorKind::NotFound.into())
+    }
+    fn size(&self, path: &str) -> io::Result<u64> {
+        self.read(path).map(|bytes| bytes.len() as u64)
+    }
+    fn is_folder(&self, path: &str) -> bool {
+        let below = format!("{}/", path.trim_end_matches('/'));
+        self.files.keys().any(|file| file.starts_with(&below))
+    }
+    fn java_files(&self, folder: &str) -> io::Result<Vec<String>> {
+        let below = format!("{}/", folder.trim_end_matches('/'));
+        let below = if folder == "." || folder.is_empty() { "" } else { below.as_str() };
+        let files = self.files.keys().filter(|file| file.starts_with(below) && file.ends_with(".java"));
+        Ok(files.cloned().collect())
+    }
+}
+
+/// Larger files are generated or not Java; reading them would only cost the person's time.
+pub const LARGEST_FILE: u64 = 10 << 20;
+
+/// A file's text, or one line that says why there is none.
+pub struct Loaded {
+    pub text: String,
+    /// What a person should know about how the text was read.
+    pub note: Option<String>,
+}
+
+/// Reads a source file. Bytes that aren't UTF-8 are read as Latin-1, so that a file with an old
+/// encoding costs nothing but the look of its umlauts.
+pub fn load(system: &dyn System, path: &str) -> Result<Loaded, String> {
+    let size = system.size(path).map_err(|error| explain(path, &error))?;
+    if size > LARGEST_FILE {
+        return Err(format!("{path} has {} MB; files over {} MB aren't read", size >> 20, LARGEST_FILE >> 20));
+    }
+    let bytes = system.read(path).map_err(|error| explain(path, &error))?;
+    if bytes.contains(&0) {
+        return Err(format!("{path} isn't text"));
+    }
+    match String::from_utf8(bytes) {
+        Ok(text) => Ok(Loaded { text, note: None }),
+        Err(error) => {
+            let text = error.as_bytes().iter().map(|byte| char::from(*byte)).collect();
+            Ok(Loaded { text, note: Some(format!("{path} isn't UTF-8; it was read as Latin-1")) })
+        }
+    }
+}
+
+fn explain(path: &str, error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => format!("{path} doesn't exist"),
+        io::ErrorKind::PermissionDenied => format!("{path} may not be read"),
+        _ => format!("{path} can't be read: {error}"),
+    }
+}

@@ -1,0 +1,48 @@
+//! Small sentences that several surfaces say the same way.
+
+/// `1 state`, `1,204 states`.
+pub fn count(number: u64, noun: &str) -> String {
+    let plural = match noun {
+        "context switch" => "context switches",
+        _ => return format!("{} {noun}{}", grouped(number), if number == 1 { "" } else { "s" }),
+    };
+    format!("{} {}", grouped(number), if number == 1 { noun } else { plural })
+}
+
+/// `1204` → `1,204`.
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+/// `main` is called by its name; other threads are introduced as such.
+pub fn thread(name: &str) -> String {
+    if name == "main" { "`main`".to_owned() } else { format!("thread `{name}`") }
+}
+
+/// `a`, `b` and `c`.
+pub fn list(names: impl IntoIterator<Item = String>) -> String {
+    let names: Vec<String> = names.into_iter().collect();
+    match names.as_slice() {
+        [] => "nobody".to_owned(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn numbers_are_grouped() {
+        assert_eq!(super::count(1, "state"), "1 state");
+        assert_eq!(super::count(1_234_567, "state"), "1,234,567 states");
+        assert_eq!(super::count(2, "context switch"), "2 context switches");
+    }
+}

@@ -1,0 +1,74 @@
+//! Bodies and declarations by name, those of classes that bodies make among them.
+
+use std::sync::Arc;
+
+use racelens_ir::{Body, ClassDecl, MethodKey, Name};
+
+use crate::classes::World;
+use crate::db::Db;
+use crate::declarations::declared_class;
+use crate::inputs::SourceFile;
+use crate::lower::{Code, Lowered, labelled_methods, lowered, root_of_made};
+use crate::queries::{ClassName, MethodName, class_source, item_tree};
+
+/// The lowering that makes a class, and the method that was lowered.
+#[salsa::tracked(returns(clone))]
+fn maker<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<MethodName<'db>> {
+    let (root, label) = root_of_made(class.name(db))?;
+    let methods = labelled_methods(db, &root.into());
+    methods.into_iter().find(|(known, _)| known == label).map(|(_, key)| MethodName::new(db, key))
+}
+
+fn made_by<'db>(db: &'db dyn Db, class: &Name) -> Option<(MethodName<'db>, &'db Arc<Lowered>)> {
+    root_of_made(class)?;
+    let method = maker(db, ClassName::new(db, class.clone()))?;
+    Some((method, lowered(db, method).as_ref()?))
+}
+
+#[salsa::tracked(returns(clone))]
+pub fn class_decl<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<ClassDecl>> {
+    if let Some(declared) = declared_class(db, class) {
+        return Some(declared);
+    }
+    let name = class.name(db);
+    let (_, lowered) = made_by(db, name)?;
+    lowered.classes.iter().find(|made| made.decl.name == *name).map(|made| made.decl.clone())
+}
+
+/// A method's code, and the method whose text its spans count in.
+pub fn code(db: &dyn Db, key: &MethodKey) -> Option<(MethodKey, Code)> {
+    if class_source(db, &key.class).is_some() {
+        let lowered = lowered(db, MethodName::new(db, key.clone())).as_ref()?;
+        return Some((key.clone(), lowered.code.clone()));
+    }
+    let (method, lowered) = made_by(db, &key.class)?;
+    let made = lowered.classes.iter().find(|made| made.decl.name == key.class)?;
+    let (_, code) = made.methods.iter().find(|(known, _)| known == key)?;
+    Some((method.key(db).clone(), code.clone()))
+}
+
+/// The body alone, so that who reads it doesn't depend on spans.
+#[salsa::tracked(returns(clone))]
+pub fn body<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<Body>> {
+    code(db, method.key(db)).map(|(_, code)| code.body)
+}
+
+#[salsa::tracked(returns(clone))]
+pub fn classes_in(db: &dyn Db, file: SourceFile) -> Arc<[Arc<ClassDecl>]> {
+    let mut found = Vec::new();
+    let world = World::new(db);
+    for item in &item_tree(db, file).types {
+        let Some(declared) = declared_class(db, ClassName::new(db, item.name.clone())) else { continue };
+        let methods = declared.methods.iter().map(|method| method.key.clone()).collect::<Vec<_>>();
+        found.push(declared);
+        if world.members(&item.name).is_none() {
+            continue;
+        }
+        for key in methods {
+            if let Some(lowered) = lowered(db, MethodName::new(db, key)) {
+                found.extend(lowered.classes.iter().map(|made| made.decl.clone()));
+            }
+        }
+    }
+    found.into()
+}

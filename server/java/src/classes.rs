@@ -1,0 +1,544 @@
+//! What classes are: headers (supertypes and type parameters) and members, with types resolved.
+//!
+//! Headers and members are separate queries because resolving a supertype reads headers only.
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use racelens_ir::{ClassKind, MethodKey, Modifiers, Name, Type};
+use rustc_hash::FxHashMap;
+
+use crate::db::Db;
+use crate::inputs::SourceFile;
+use crate::items::{Member, MemberKind, TypeItem, TypeParam};
+use crate::names::TypeScope;
+use crate::queries::{ClassName, FileScope, class_source};
+use crate::types::{Substitution, Ty};
+
+/// A type parameter: its simple name, and the variable that it declares.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TypeVar {
+    pub simple: Name,
+    pub name: Name,
+    pub bound: Ty,
+}
+
+impl TypeVar {
+    pub fn ty(&self) -> Ty {
+        Ty::Var(self.name.clone(), Arc::new(self.bound.clone()))
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
+    pub name: Name,
+    pub kind: ClassKind,
+    pub modifiers: Modifiers,
+    pub file: SourceFile,
+    /// The class around it in the text.
+    pub outer: Option<Name>,
+    /// The class of `this$0`, where instances have an outer instance.
+    pub outer_instance: Option<Name>,
+    pub type_vars: Vec<TypeVar>,
+    /// With the type variables of the classes and methods around it that it may name.
+    pub superclass: Option<Ty>,
+    pub interfaces: Vec<Ty>,
+    /// The variables of a body that a local class reads.
+    pub captures: Vec<Capture>,
+    /// Whether a body declares it, so that only that body's lowering knows it.
+    pub is_local: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Capture {
+    pub variable: Name,
+    pub field: Name,
+    pub ty: Ty,
+}
+
+impl Header {
+    pub fn is_interface(&self) -> bool {
+        matches!(self.kind, ClassKind::Interface | ClassKind::Annotation)
+    }
+    /// The class as its own code sees it.
+    pub fn own_type(&self) -> Ty {
+        Ty::Class(self.name.clone(), self.type_vars.iter().map(TypeVar::ty).collect())
+    }
+    /// What a use of the class with these arguments puts for its variables; raw uses erase them.
+    pub fn substitution(&self, args: &[Ty]) -> Substitution {
+        let is_raw = args.len() != self.type_vars.len();
+        let nothing = Ty::object();
+        Substitution::new(self.type_vars.iter().enumerate().map(|(at, var)| {
+            let ty = if is_raw { erased(&var.bound) } else { args.get(at).unwrap_or(&nothing).clone() };
+            (var.name.clone(), ty)
+        }))
+    }
+    pub fn supertypes(&self) -> impl Iterator<Item = &Ty> {
+        self.superclass.iter().chain(&self.interfaces)
+    }
+}
+
+pub fn erased(ty: &Ty) -> Ty {
+    match ty {
+        Ty::Var(_, bound) => erased(bound),
+        Ty::Class(name, _) => Ty::Class(name.clone(), Arc::from([])),
+        Ty::Array(element) => Ty::array_of(erased(element)),
+        _ => ty.clone(),
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldInfo {
+    pub name: Name,
+    pub ty: Ty,
+    pub modifiers: Modifiers,
+    /// The text of an initialiser that may be a constant.
+    pub constant: Option<Arc<str>>,
+    pub has_initialiser: bool,
+}
+
+/// Where the code of a method comes from.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum MethodOrigin {
+    /// A row of the item's members.
+    Member(usize),
+    DefaultConstructor,
+    /// A record's constructor that isn't written, or written in the compact form.
+    CanonicalConstructor(Option<usize>),
+    RecordAccessor(Name),
+    EnumValues,
+    EnumValueOf,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MethodInfo {
+    pub key: MethodKey,
+    pub modifiers: Modifiers,
+    pub type_vars: Vec<TypeVar>,
+    /// The parameters that source sees.
+    pub params: Vec<Ty>,
+    pub param_names: Vec<Name>,
+    /// How many hidden parameters come before them: the outer instance, an enum's name and ordinal.
+    pub hidden: usize,
+    pub result: Ty,
+    pub has_body: bool,
+    pub origin: MethodOrigin,
+}
+
+impl MethodInfo {
+    pub fn is_static(&self) -> bool {
+        self.modifiers.is_static()
+    }
+    pub fn is_varargs(&self) -> bool {
+        self.modifiers.has(Modifiers::VARARGS)
+    }
+    pub fn is_abstract(&self) -> bool {
+        self.modifiers.has(Modifiers::ABSTRACT)
+    }
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Members {
+    pub fields: Vec<FieldInfo>,
+    pub methods: Vec<MethodInfo>,
+}
+
+impl Members {
+    pub fn field(&self, name: &str) -> Option<&FieldInfo> {
+        self.fields.iter().find(|field| field.name == name)
+    }
+    pub fn named<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a MethodInfo> {
+        self.methods.iter().filter(move |method| method.key.name == name)
+    }
+    pub fn method(&self, key: &MethodKey) -> Option<&MethodInfo> {
+        self.methods.iter().find(|method| method.key == *key)
+    }
+}
+
+#[salsa::tracked(returns(ref), cycle_initial = |_, _, _| None)]
+fn header_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Header>> {
+    let source = class_source(db, class.name(db))?;
+    let tree = source.tree(db);
+    let item = source.item(db)?;
+    let world = World::new(db);
+    let outer = item.outer.and_then(|at| tree.types.get(at)).map(|outer| outer.name.clone());
+    let scope = TypeScope::new(&world, source.file, outer.clone());
+    let inner = outer.clone().filter(|_| !item.modifiers.is_static());
+    Some(Arc::new(make_header(&scope, item, outer, inner, Vec::new())))
+}
+
+/// Resolves what stands before a class's body. `scope` is the scope around the class.
+pub fn make_header(
+    scope: &TypeScope<'_>,
+    item: &TypeItem,
+    outer: Option<Name>,
+    outer_instance: Option<Name>,
+    captures: Vec<Capture>,
+) -> Header {
+    let type_vars = declare_vars(scope, &item.name, &item.type_params);
+    let scope = scope.with_vars(&type_vars);
+    let superclass = match item.kind {
+        _ if item.name == "java.lang.Object" => None,
+        ClassKind::Enum => Some(Ty::Class("java.lang.Enum".into(), Arc::from([Ty::class(&item.name)]))),
+        ClassKind::Record => Some(Ty::class("java.lang.Record")),
+        ClassKind::Interface | ClassKind::Annotation => Some(Ty::object()),
+        ClassKind::Class => match &item.superclass {
+            Some(written) => Some(scope.resolve(written)),
+            None => Some(Ty::object()),
+        },
+    };
+    Header {
+        name: item.name.clone(),
+        kind: item.kind,
+        modifiers: item.modifiers,
+        file: scope.file(),
+        outer,
+        outer_instance,
+        type_vars,
+        superclass,
+        interfaces: item.interfaces.iter().map(|written| scope.resolve(written)).collect(),
+        captures,
+        is_local: false,
+    }
+}
+
+/// Bounds may name the variables themselves; inside a bound those are taken by their erasure.
+pub fn declare_vars(scope: &TypeScope<'_>, owner: &str, params: &[TypeParam]) -> Vec<TypeVar> {
+    let plain: Vec<TypeVar> = params
+        .iter()
+        .map(|param| TypeVar {
+            simple: param.name.clone(),
+            name: format!("{owner}:{}", param.name).into(),
+            bound: Ty::object(),
+        })
+        .collect();
+    let scope = scope.with_vars(&plain);
+    let bounded = params.iter().zip(&plain).map(|(param, var)| {
+        let bound = param.bounds.first().map_or(Ty::object(), |written| scope.resolve(written));
+        TypeVar { bound, ..var.clone() }
+    });
+    bounded.collect()
+}
+
+#[salsa::tracked(returns(ref))]
+fn members_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Members>> {
+    let source = class_source(db, class.name(db))?;
+    let item = source.item(db)?;
+    let world = World::new(db);
+    let header = world.header(&item.name)?;
+    let scope = TypeScope::new(&world, source.file, Some(item.name.clone()));
+    Some(Arc::new(make_members(&scope, item, &header)))
+}
+
+/// Resolves the members of a class. `scope` is the scope inside it.
+pub fn make_members(scope: &TypeScope<'_>, item: &TypeItem, header: &Header) -> Members {
+    let mut members = Members::default();
+    for component in &item.components {
+        members.fields.push(FieldInfo {
+            name: component.name.clone(),
+            ty: scope.resolve(&component.ty),
+            modifiers: Modifiers::PRIVATE.with(Modifiers::FINAL),
+            constant: None,
+            has_initialiser: false,
+        });
+    }
+    for (at, member) in item.members.iter().enumerate() {
+        match member.kind {
+            MemberKind::Field | MemberKind::EnumConstant => members.fields.push(FieldInfo {
+                name: member.name.clone(),
+                ty: if member.kind == MemberKind::EnumConstant {
+                    Ty::class(&item.name)
+                } else {
+                    scope.resolve(&member.ty)
+                },
+                modifiers: member.modifiers,
+                constant: member.constant.clone(),
+                has_initialiser: member.has_initialiser || member.kind == MemberKind::EnumConstant,
+            }),
+            MemberKind::Method | MemberKind::AnnotationElement | MemberKind::Constructor => {
+                members.methods.push(method_info(scope, item, header, member, at));
+            }
+            MemberKind::CompactConstructor | MemberKind::InstanceBlock | MemberKind::StaticBlock => {}
+        }
+    }
+    add_unwritten(scope, item, header, &mut members);
+    members
+}
+
+fn method_info(scope: &TypeScope<'_>, item: &TypeItem, header: &Header, member: &Member, at: usize) -> MethodInfo {
+    let owner = format!("{}.{}", item.name, member.name);
+    let type_vars = declare_vars(scope, &owner, &member.type_params);
+    let scope = scope.with_vars(&type_vars);
+    let params: Vec<Ty> = member.params.iter().map(|param| scope.resolve(&param.ty)).collect();
+    let (params_erased, hidden) = if member.kind == MemberKind::Constructor {
+        constructor_params(header, &params)
+    } else {
+        (params.iter().map(Ty::erase).collect(), 0)
+    };
+    MethodInfo {
+        key: MethodKey::new(&item.name, &member.name, params_erased),
+        modifiers: member.modifiers,
+        type_vars,
+        params,
+        param_names: member.params.iter().map(|param| param.name.clone()).collect(),
+        hidden,
+        result: scope.resolve(&member.ty),
+        has_body: member.has_body,
+        origin: MethodOrigin::Member(at),
+    }
+}
+
+/// All parameters of a constructor, erased, and how many hidden ones come first. Captured
+/// variables come last.
+pub fn constructor_params(header: &Header, params: &[Ty]) -> (Vec<Type>, usize) {
+    let mut all = Vec::new();
+    if let Some(outer) = &header.outer_instance {
+        all.push(Type::Class(outer.clone()));
+    }
+    if header.kind == ClassKind::Enum {
+        all.push(Type::class("java.lang.String"));
+        all.push(Type::INT);
+    }
+    let hidden = all.len();
+    all.extend(params.iter().map(Ty::erase));
+    all.extend(header.captures.iter().map(|capture| capture.ty.erase()));
+    (all, hidden)
+}
+
+fn unwritten(
+    item: &TypeItem,
+    name: &str,
+    modifiers: Modifiers,
+    params: Vec<Ty>,
+    result: Ty,
+    origin: MethodOrigin,
+) -> MethodInfo {
+    MethodInfo {
+        key: MethodKey::new(&item.name, name, params.iter().map(Ty::erase)),
+        modifiers,
+        type_vars: Vec::new(),
+        param_names: params.iter().enumerate().map(|(at, _)| format!("p{at}").into()).collect(),
+        params,
+        hidden: 0,
+        result,
+        has_body: true,
+        origin,
+    }
+}
+
+/// What a class has without writing it: constructors, and the methods of enums and records.
+fn add_unwritten(scope: &TypeScope<'_>, item: &TypeItem, header: &Header, members: &mut Members) {
+    let has_constructor = item.members.iter().any(|member| member.kind == MemberKind::Constructor);
+    match item.kind {
+        ClassKind::Interface | ClassKind::Annotation => {}
+        ClassKind::Record => {
+            let params: Vec<Ty> = item.components.iter().map(|component| scope.resolve(&component.ty)).collect();
+            let compact = item.members.iter().position(|member| member.kind == MemberKind::CompactConstructor);
+            let erased: Vec<Type> = params.iter().map(Ty::erase).collect();
+            if !members.named(MethodKey::INIT).any(|known| *known.key.params == *erased) {
+                let origin = MethodOrigin::CanonicalConstructor(compact);
+                let mut made = unwritten(item, MethodKey::INIT, Modifiers::PUBLIC, params.clone(), Ty::Void, origin);
+                made.param_names = item.components.iter().map(|component| component.name.clone()).collect();
+                members.methods.push(made);
+            }
+            for (component, ty) in item.components.iter().zip(params) {
+                if !members.named(&component.name).any(|known| known.params.is_empty()) {
+                    let origin = MethodOrigin::RecordAccessor(component.name.clone());
+                    members.methods.push(unwritten(item, &component.name, Modifiers::PUBLIC, Vec::new(), ty, origin));
+                }
+            }
+        }
+        ClassKind::Class | ClassKind::Enum if !has_constructor => {
+            let (params, hidden) = constructor_params(header, &[]);
+            let mut made = unwritten(
+                item,
+                MethodKey::INIT,
+                Modifiers::PUBLIC,
+                Vec::new(),
+                Ty::Void,
+                MethodOrigin::DefaultConstructor,
+            );
+            made.key.params = params.into();
+            made.hidden = hidden;
+            members.methods.push(made);
+        }
+        _ => {}
+    }
+    if item.kind == ClassKind::Enum {
+        let modifiers = Modifiers::PUBLIC.with(Modifiers::STATIC);
+        let own = Ty::class(&item.name);
+        let all = Ty::array_of(own.clone());
+        members.fields.push(FieldInfo {
+            name: Name::new("$VALUES"),
+            ty: all.clone(),
+            modifiers: Modifiers::PRIVATE.with(Modifiers::STATIC).with(Modifiers::FINAL),
+            constant: None,
+            has_initialiser: true,
+        });
+        members.methods.push(unwritten(item, "values", modifiers, Vec::new(), all, MethodOrigin::EnumValues));
+        let origin = MethodOrigin::EnumValueOf;
+        members.methods.push(unwritten(item, "valueOf", modifiers, vec![Ty::string()], own, origin));
+    }
+}
+
+/// A class that a body declares, as only that body's lowering knows it.
+#[derive(Clone, Debug)]
+pub struct LocalClass {
+    pub header: Arc<Header>,
+    pub members: Arc<Members>,
+}
+
+/// All classes that some code may name: those of files, and over them those of one body.
+pub struct World<'a> {
+    pub db: &'a dyn Db,
+    local: RefCell<FxHashMap<Name, LocalClass>>,
+}
+
+impl<'a> World<'a> {
+    pub fn new(db: &'a dyn Db) -> Self {
+        Self { db, local: RefCell::default() }
+    }
+    pub fn add(&self, class: LocalClass) {
+        self.local.borrow_mut().insert(class.header.name.clone(), class);
+    }
+    pub fn exists(&self, name: &Name) -> bool {
+        self.local.borrow().contains_key(name) || class_source(self.db, name).is_some()
+    }
+    pub fn header(&self, name: &Name) -> Option<Arc<Header>> {
+        if let Some(local) = self.local.borrow().get(name) {
+            return Some(local.header.clone());
+        }
+        header_query(self.db, ClassName::new(self.db, name.clone())).clone()
+    }
+    pub fn members(&self, name: &Name) -> Option<Arc<Members>> {
+        if let Some(local) = self.local.borrow().get(name) {
+            return Some(local.members.clone());
+        }
+        members_query(self.db, ClassName::new(self.db, name.clone())).clone()
+    }
+    pub fn file_scope(&self, file: SourceFile) -> &'a FileScope {
+        crate::queries::file_scope(self.db, file)
+    }
+
+    /// A type and all its supertypes, classes before interfaces, each once.
+    pub fn linearised(&self, ty: &Ty) -> Vec<Ty> {
+        let mut found: Vec<Ty> = Vec::new();
+        let mut work = std::collections::VecDeque::from([ty.clone()]);
+        while let Some(next) = work.pop_front() {
+            let next = match next {
+                Ty::Var(_, bound) => (*bound).clone(),
+                other => other,
+            };
+            let Some(name) = next.class_name().cloned() else { continue };
+            if found.iter().any(|seen| seen.class_name() == Some(&name)) {
+                continue;
+            }
+            if let Some(header) = self.header(&name) {
+                let with = header.substitution(next.args());
+                for (at, supertype) in header.interfaces.iter().enumerate() {
+                    work.insert(at.min(work.len()), supertype.substitute(&with));
+                }
+                if let Some(superclass) = &header.superclass {
+                    work.push_front(superclass.substitute(&with));
+                }
+            }
+            found.push(next);
+        }
+        // `Object` is the superclass of interfaces too, but its members come last.
+        if let Some(at) = found.iter().position(Ty::is_object) {
+            let object = found.remove(at);
+            found.push(object);
+        }
+        found
+    }
+
+    /// A type seen as one of its supertypes.
+    pub fn as_super(&self, ty: &Ty, class: &str) -> Option<Ty> {
+        self.linearised(ty).into_iter().find(|seen| seen.class_name().is_some_and(|name| *name == class))
+    }
+
+    pub fn is_subclass(&self, name: &Name, of: &str) -> bool {
+        name == of || self.as_super(&Ty::Class(name.clone(), Arc::from([])), of).is_some()
+    }
+
+    /// Whether a reference of one type is one of another without a cast; type arguments don't count.
+    pub fn is_subtype(&self, from: &Ty, to: &Ty) -> bool {
+        match (from, to) {
+            _ if from == to => true,
+            (Ty::Error, _) | (_, Ty::Error) => true,
+            (Ty::Missing(_), _) | (_, Ty::Missing(_)) => true,
+            (Ty::Null, to) => to.is_reference(),
+            (Ty::Primitive(_) | Ty::Void, _) | (_, Ty::Primitive(_) | Ty::Void | Ty::Null) => false,
+            (Ty::Var(..), Ty::Var(..)) => self.is_subtype(&erased(from), &erased(to)),
+            (_, Ty::Var(_, bound)) => self.is_subtype(from, bound),
+            (Ty::Var(_, bound), to) => self.is_subtype(bound, to),
+            (Ty::Array(a), Ty::Array(b)) => {
+                if a.is_reference() && b.is_reference() {
+                    self.is_subtype(a, b)
+                } else {
+                    a == b
+                }
+            }
+            (Ty::Array(_), Ty::Class(name, _)) => {
+                matches!(name.as_str(), "java.lang.Object" | "java.lang.Cloneable" | "java.io.Serializable")
+            }
+            (Ty::Class(..), Ty::Array(_)) => false,
+            (Ty::Class(from, _), Ty::Class(to, _)) => *to == "java.lang.Object" || self.is_subclass(from, to),
+        }
+    }
+
+    /// The one abstract method of a functional interface, as its type sees it.
+    pub fn function(&self, ty: &Ty) -> Option<Function> {
+        let name = ty.class_name()?;
+        if !self.header(name)?.is_interface() {
+            return None;
+        }
+        let mut found: Option<Function> = None;
+        let line = self.linearised(ty);
+        for (at, seen) in line.iter().enumerate() {
+            if seen.is_object() {
+                continue;
+            }
+            let name = seen.class_name()?;
+            let with = self.header(name)?.substitution(seen.args());
+            let members = self.members(name)?;
+            for method in members.methods.iter().filter(|method| method.is_abstract()) {
+                if is_object_method(method) {
+                    continue;
+                }
+                let params: Vec<Ty> = method.params.iter().map(|ty| ty.substitute(&with)).collect();
+                let same = |name: &Name, count: usize| method.key.name == *name && count == params.len();
+                // An interface may redeclare or implement what it inherits.
+                let is_implemented =
+                    line.iter().take(at).filter_map(|sub| self.members(sub.class_name()?)).any(|sub| {
+                        sub.methods
+                            .iter()
+                            .any(|other| same(&other.key.name, other.params.len()) && !other.is_abstract())
+                    });
+                if is_implemented {
+                    continue;
+                }
+                match &found {
+                    Some(known) if same(&known.method.key.name, known.params.len()) => {}
+                    Some(_) => return None,
+                    None => {
+                        let result = method.result.substitute(&with);
+                        found = Some(Function { method: method.clone(), params, result });
+                    }
+                }
+            }
+        }
+        found
+    }
+}
+
+fn is_object_method(method: &MethodInfo) -> bool {
+    matches!((method.key.name.as_str(), method.params.len()), ("equals", 1) | ("hashCode" | "toString", 0))
+}
+
+#[derive(Clone, Debug)]
+pub struct Function {
+    pub method: MethodInfo,
+    pub params: Vec<Ty>,
+    pub result: Ty,
+}

@@ -1,0 +1,331 @@
+//! Constant expressions (JLS 15.29) and constant variables (JLS 4.12.4).
+
+use std::sync::Arc;
+
+use racelens_ir::{Const, FieldKey, Kind, Name};
+use racelens_syntax::{Node, NodeExt};
+
+use crate::classes::World;
+use crate::db::Db;
+use crate::items;
+use crate::literal::literal;
+use crate::names::TypeScope;
+use crate::queries::class_source;
+use crate::types::Ty;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    Bool(bool),
+    /// byte, short, char and int.
+    Int(Kind, i32),
+    Long(i64),
+    /// Bits.
+    Float(u32),
+    Double(u64),
+    Str(Arc<str>),
+}
+
+impl Value {
+    pub fn float(value: f32) -> Self {
+        Value::Float(value.to_bits())
+    }
+    pub fn double(value: f64) -> Self {
+        Value::Double(value.to_bits())
+    }
+    pub fn ty(&self) -> Ty {
+        match self {
+            Value::Bool(_) => Ty::BOOLEAN,
+            Value::Int(kind, _) => Ty::Primitive(*kind),
+            Value::Long(_) => Ty::LONG,
+            Value::Float(_) => Ty::Primitive(Kind::Float),
+            Value::Double(_) => Ty::Primitive(Kind::Double),
+            Value::Str(_) => Ty::string(),
+        }
+    }
+    pub fn to_const(&self) -> Const {
+        match self {
+            Value::Bool(value) => Const::Int(i32::from(*value)),
+            Value::Int(_, value) => Const::Int(*value),
+            Value::Long(value) => Const::Long(*value),
+            Value::Float(bits) => Const::Float(*bits),
+            Value::Double(bits) => Const::Double(*bits),
+            Value::Str(text) => Const::String(text.clone()),
+        }
+    }
+    fn as_f64(&self) -> Option<f64> {
+        Some(match self {
+            Value::Int(_, value) => f64::from(*value),
+            Value::Long(value) => *value as f64,
+            Value::Float(bits) => f64::from(f32::from_bits(*bits)),
+            Value::Double(bits) => f64::from_bits(*bits),
+            Value::Bool(_) | Value::Str(_) => return None,
+        })
+    }
+    fn as_i64(&self) -> Option<i64> {
+        Some(match self {
+            Value::Int(_, value) => i64::from(*value),
+            Value::Long(value) => *value,
+            Value::Float(_) | Value::Double(_) => self.as_f64()? as i64,
+            Value::Bool(_) | Value::Str(_) => return None,
+        })
+    }
+    /// A primitive conversion, as a cast or an assignment does it.
+    pub fn converted(&self, to: Kind) -> Option<Value> {
+        if let Value::Bool(_) = self {
+            return (to == Kind::Boolean).then(|| self.clone());
+        }
+        // Floating point goes to the small kinds by way of int.
+        let int = || match self {
+            Value::Float(_) | Value::Double(_) => self.as_f64().map(|value| value as i32),
+            _ => self.as_i64().map(|value| value as i32),
+        };
+        Some(match to {
+            Kind::Byte => Value::Int(to, i32::from(int()? as i8)),
+            Kind::Short => Value::Int(to, i32::from(int()? as i16)),
+            Kind::Char => Value::Int(to, i32::from(int()? as u16)),
+            Kind::Int => Value::Int(to, int()?),
+            Kind::Long => Value::Long(self.as_i64()?),
+            Kind::Float => match self {
+                Value::Int(_, value) => Value::float(*value as f32),
+                Value::Long(value) => Value::float(*value as f32),
+                _ => Value::float(self.as_f64()? as f32),
+            },
+            Kind::Double => Value::double(self.as_f64()?),
+            Kind::Boolean | Kind::Ref => return None,
+        })
+    }
+    /// As string concatenation shows it; floating point is left to the machine.
+    fn text(&self) -> Option<String> {
+        Some(match self {
+            Value::Bool(value) => value.to_string(),
+            Value::Int(Kind::Char, value) => String::from_utf16(&[*value as u16]).ok()?,
+            Value::Int(_, value) => value.to_string(),
+            Value::Long(value) => value.to_string(),
+            Value::Str(text) => text.to_string(),
+            Value::Float(_) | Value::Double(_) => return None,
+        })
+    }
+}
+
+/// Evaluates an expression; `name` answers for simple and dotted names.
+pub fn evaluate(node: Node<'_>, text: &str, name: &dyn Fn(&str) -> Option<Value>) -> Option<Value> {
+    eval(node, text, name, 0)
+}
+
+fn eval(node: Node<'_>, text: &str, name: &dyn Fn(&str) -> Option<Value>, depth: usize) -> Option<Value> {
+    if depth > 64 {
+        return None;
+    }
+    let inner = |node: Node<'_>| eval(node, text, name, depth + 1);
+    match node.kind() {
+        "identifier" | "field_access" => name(node.text(text)),
+        "parenthesized_expression" => inner(*node.named().first()?),
+        "unary_expression" => {
+            let value = inner(node.field("operand")?)?;
+            unary(node.field("operator")?.text(text), value)
+        }
+        "binary_expression" => {
+            let a = inner(node.field("left")?)?;
+            let b = inner(node.field("right")?)?;
+            binary(node.field("operator")?.text(text), a, b)
+        }
+        "ternary_expression" => {
+            let Value::Bool(condition) = inner(node.field("condition")?)? else { return None };
+            let (a, b) = (inner(node.field("consequence")?)?, inner(node.field("alternative")?)?);
+            if a.ty() != b.ty() {
+                return None;
+            }
+            Some(if condition { a } else { b })
+        }
+        "cast_expression" => {
+            let value = inner(node.field("value")?)?;
+            match items::written_type(node.field("type")?, text) {
+                items::WrittenType::Primitive(kind) => value.converted(kind),
+                items::WrittenType::Named(name, _) if name == "String" && value.ty().is_string() => Some(value),
+                _ => None,
+            }
+        }
+        _ => literal(node, text),
+    }
+}
+
+fn unary(op: &str, value: Value) -> Option<Value> {
+    match (op, value) {
+        ("!", Value::Bool(value)) => Some(Value::Bool(!value)),
+        ("+", Value::Int(_, value)) => Some(Value::Int(Kind::Int, value)),
+        ("+", value @ (Value::Long(_) | Value::Float(_) | Value::Double(_))) => Some(value),
+        ("-", Value::Int(_, value)) => Some(Value::Int(Kind::Int, value.wrapping_neg())),
+        ("-", Value::Long(value)) => Some(Value::Long(value.wrapping_neg())),
+        ("-", Value::Float(bits)) => Some(Value::float(-f32::from_bits(bits))),
+        ("-", Value::Double(bits)) => Some(Value::double(-f64::from_bits(bits))),
+        ("~", Value::Int(_, value)) => Some(Value::Int(Kind::Int, !value)),
+        ("~", Value::Long(value)) => Some(Value::Long(!value)),
+        _ => None,
+    }
+}
+
+/// The kind that binary numeric promotion gives (JLS 5.6).
+pub fn promoted(a: Kind, b: Kind) -> Option<Kind> {
+    if [a, b].iter().any(|kind| matches!(kind, Kind::Boolean | Kind::Ref)) {
+        return None;
+    }
+    Some([Kind::Double, Kind::Float, Kind::Long].into_iter().find(|wide| a == *wide || b == *wide).unwrap_or(Kind::Int))
+}
+
+fn binary(op: &str, a: Value, b: Value) -> Option<Value> {
+    if op == "+" && (a.ty().is_string() || b.ty().is_string()) {
+        return Some(Value::Str((a.text()? + &b.text()?).into()));
+    }
+    if let (Value::Bool(a), Value::Bool(b)) = (&a, &b) {
+        return Some(Value::Bool(match op {
+            "&&" | "&" => *a && *b,
+            "||" | "|" => *a || *b,
+            "^" | "!=" => a != b,
+            "==" => a == b,
+            _ => return None,
+        }));
+    }
+    let (left, right) = (a.ty().primitive()?, b.ty().primitive()?);
+    if matches!(op, "<<" | ">>" | ">>>") {
+        let by = b.as_i64()? as u32;
+        return match promoted(left, left)? {
+            Kind::Long => {
+                let value = a.as_i64()?;
+                Some(Value::Long(match op {
+                    "<<" => value.wrapping_shl(by),
+                    ">>" => value.wrapping_shr(by),
+                    _ => (value as u64).wrapping_shr(by) as i64,
+                }))
+            }
+            Kind::Int => {
+                let value = a.as_i64()? as i32;
+                Some(Value::Int(
+                    Kind::Int,
+                    match op {
+                        "<<" => value.wrapping_shl(by),
+                        ">>" => value.wrapping_shr(by),
+                        _ => (value as u32).wrapping_shr(by) as i32,
+                    },
+                ))
+            }
+            _ => None,
+        };
+    }
+    let kind = promoted(left, right)?;
+    match kind {
+        Kind::Int | Kind::Long => {
+            let (x, y) = (a.as_i64()?, b.as_i64()?);
+            let compared = match op {
+                "==" => Some(x == y),
+                "!=" => Some(x != y),
+                "<" => Some(x < y),
+                "<=" => Some(x <= y),
+                ">" => Some(x > y),
+                ">=" => Some(x >= y),
+                _ => None,
+            };
+            if let Some(compared) = compared {
+                return Some(Value::Bool(compared));
+            }
+            let value = match op {
+                "+" => x.wrapping_add(y),
+                "-" => x.wrapping_sub(y),
+                "*" => x.wrapping_mul(y),
+                "/" if y != 0 => x.wrapping_div(y),
+                "%" if y != 0 => x.wrapping_rem(y),
+                "&" => x & y,
+                "|" => x | y,
+                "^" => x ^ y,
+                _ => return None,
+            };
+            Some(if kind == Kind::Int { Value::Int(kind, value as i32) } else { Value::Long(value) })
+        }
+        _ => {
+            let (x, y) = (a.as_f64()?, b.as_f64()?);
+            Some(match op {
+                "==" => Value::Bool(x == y),
+                "!=" => Value::Bool(x != y),
+                "<" => Value::Bool(x < y),
+                "<=" => Value::Bool(x <= y),
+                ">" => Value::Bool(x > y),
+                ">=" => Value::Bool(x >= y),
+                "+" | "-" | "*" | "/" | "%" if kind == Kind::Float => {
+                    let (x, y) = (x as f32, y as f32);
+                    Value::float(match op {
+                        "+" => x + y,
+                        "-" => x - y,
+                        "*" => x * y,
+                        "/" => x / y,
+                        _ => x % y,
+                    })
+                }
+                "+" => Value::double(x + y),
+                "-" => Value::double(x - y),
+                "*" => Value::double(x * y),
+                "/" => Value::double(x / y),
+                "%" => Value::double(x % y),
+                _ => return None,
+            })
+        }
+    }
+}
+
+/// A field by its key.
+#[salsa::interned(debug)]
+struct FieldName<'db> {
+    #[returns(ref)]
+    key: FieldKey,
+}
+
+/// The value of a constant variable that is a field.
+pub fn field_constant(db: &dyn Db, class: &Name, field: &Name) -> Option<Value> {
+    let key = FieldKey { class: class.clone(), name: field.clone() };
+    field_constant_query(db, FieldName::new(db, key))
+}
+
+#[salsa::tracked(returns(clone), cycle_initial = |_, _, _| None)]
+fn field_constant_query<'db>(db: &'db dyn Db, field: FieldName<'db>) -> Option<Value> {
+    let key = field.key(db);
+    let world = World::new(db);
+    let members = world.members(&key.class)?;
+    let info = members.field(&key.name)?;
+    let file = class_source(db, &key.class)?.file;
+    let scope = TypeScope::new(&world, file, Some(key.class.clone()));
+    constant_of(&world, &scope, info.constant.as_ref()?, &info.ty)
+}
+
+/// The value of an initialiser's text for a variable of a type.
+pub fn constant_of(world: &World<'_>, scope: &TypeScope<'_>, initialiser: &str, ty: &Ty) -> Option<Value> {
+    if !ty.is_string() && ty.primitive().is_none() {
+        return None;
+    }
+    let parse = racelens_syntax::parse(&Arc::from(format!("class Q{{int q={initialiser};}}")));
+    let root = parse.root()?;
+    if root.has_error() {
+        return None;
+    }
+    let declaration = root.named().first()?.field("body")?.named().first().copied()?;
+    let value = declaration.field("declarator")?.field("value")?;
+    let value = evaluate(value, &parse.text, &|name| named_constant(world, scope, name))?;
+    match ty.primitive() {
+        Some(kind) => value.converted(kind),
+        None => value.ty().is_string().then_some(value),
+    }
+}
+
+/// A simple or dotted name as a constant field, with no variable of a body in sight.
+pub fn named_constant(world: &World<'_>, scope: &TypeScope<'_>, name: &str) -> Option<Value> {
+    let (class, field) = match name.rsplit_once('.') {
+        Some((ty, field)) if ty.chars().all(|c| c.is_alphanumeric() || matches!(c, '.' | '_' | '$')) => {
+            let ty = scope.name(ty)?;
+            let (owner, _) = crate::lookup::field_in(world, &ty, field)?;
+            (owner.class_name()?.clone(), field)
+        }
+        Some(_) => return None,
+        None => {
+            let (owner, _) = crate::lookup::field_in_scope(world, scope, name)?;
+            (owner, name)
+        }
+    };
+    field_constant(world.db, &class, &field.into())
+}

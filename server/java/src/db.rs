@@ -1,0 +1,104 @@
+//! The database: it holds the inputs, and nothing is computed here.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use salsa::{Durability, Setter};
+
+use crate::inputs::{Library, Origin, SourceFile, Workspace};
+
+mod models {
+    include!(concat!(env!("OUT_DIR"), "/models.rs"));
+}
+
+#[salsa::db]
+pub trait Db: salsa::Database {}
+
+/// Called with every event of the database, such as the execution of a query.
+pub type EventSink = Box<dyn Fn(salsa::Event) + Send + Sync>;
+
+/// A clone is a snapshot for reading on another thread; a write waits until clones are dropped.
+#[salsa::db]
+#[derive(Clone)]
+pub struct RootDatabase {
+    /// Every file that was ever set, by path: inputs never die.
+    files: Arc<BTreeMap<String, SourceFile>>,
+    storage: salsa::Storage<Self>,
+}
+
+#[salsa::db]
+impl salsa::Database for RootDatabase {}
+#[salsa::db]
+impl Db for RootDatabase {}
+
+impl Default for RootDatabase {
+    fn default() -> Self {
+        Self::with_events(None)
+    }
+}
+
+impl RootDatabase {
+    /// A database with the models and an empty workspace.
+    pub fn with_events(events: Option<EventSink>) -> Self {
+        let db = Self { files: Arc::default(), storage: salsa::Storage::new(events) };
+        let models = models::MODELS.iter().map(|(path, text)| {
+            let file = SourceFile::builder((*path).to_owned(), Arc::from(*text), Origin::Model)
+                .durability(Durability::HIGH)
+                .new(&db);
+            (path.trim_end_matches(".java").to_owned(), file)
+        });
+        let models = Arc::new(models.collect());
+        let _ = Library::builder(models).durability(Durability::HIGH).new(&db);
+        let _ = Workspace::builder(Arc::default()).durability(Durability::MEDIUM).new(&db);
+        db
+    }
+
+    /// Creates a file or changes its text; an equal text is no change.
+    pub fn set_file(&mut self, path: &str, text: Arc<str>) -> SourceFile {
+        let file = match self.files.get(path) {
+            Some(file) => {
+                let file = *file;
+                if **file.text(self) != *text {
+                    file.set_text(self).to(text);
+                }
+                file
+            }
+            None => {
+                let file = SourceFile::new(self, path.to_owned(), text, Origin::User);
+                Arc::make_mut(&mut self.files).insert(path.to_owned(), file);
+                file
+            }
+        };
+        let mut listed = self.files();
+        if let Err(at) = listed.binary_search_by(|other| other.path(self).cmp(path)) {
+            listed.insert(at, file);
+            self.list(listed);
+        }
+        file
+    }
+
+    /// Takes a file out of the workspace.
+    pub fn remove_file(&mut self, path: &str) {
+        let Some(file) = self.file(path) else { return };
+        let mut listed = self.files();
+        listed.retain(|other| *other != file);
+        self.list(listed);
+        file.set_text(self).to(Arc::from(""));
+    }
+
+    /// The file of a path, where it is in the workspace.
+    pub fn file(&self, path: &str) -> Option<SourceFile> {
+        let listed = Workspace::get(self).files(self);
+        let at = listed.binary_search_by(|file| file.path(self).cmp(path)).ok()?;
+        listed.get(at).copied()
+    }
+
+    /// The user's files, in the order of their paths.
+    pub fn files(&self) -> Vec<SourceFile> {
+        Workspace::get(self).files(self).to_vec()
+    }
+
+    fn list(&mut self, files: Vec<SourceFile>) {
+        Workspace::get(self).set_files(self).with_durability(Durability::MEDIUM).to(Arc::new(files));
+    }
+}

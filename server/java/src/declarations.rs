@@ -1,0 +1,147 @@
+//! Declarations as ir sees them: erased, with what the compiler adds.
+
+use std::sync::Arc;
+
+use racelens_ir::{ClassDecl, ClassKind, FieldDecl, MethodDecl, MethodKey, Modifiers, Name, Provenance, Type};
+
+use crate::classes::{Header, Members, MethodInfo, World, erased};
+use crate::constant::field_constant;
+use crate::db::Db;
+use crate::inputs::Origin;
+use crate::items::MemberKind;
+use crate::queries::{ClassName, class_source};
+use crate::types::Ty;
+
+pub const OUTER_INSTANCE: &str = "this$0";
+
+/// A method that the compiler adds so that a call by a supertype's erased parameters arrives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bridge {
+    pub key: MethodKey,
+    pub result: Option<Type>,
+    pub to: MethodInfo,
+}
+
+/// The bridges that a class needs (JLS 15.12.4.5).
+pub fn bridges(world: &World<'_>, header: &Header, members: &Members) -> Vec<Bridge> {
+    let mut found: Vec<Bridge> = Vec::new();
+    for seen in world.linearised(&header.own_type()).iter().skip(1) {
+        let Some(class) = seen.class_name() else { continue };
+        let (Some(above), Some(inherited)) = (world.header(class), world.members(class)) else { continue };
+        let with = above.substitution(seen.args());
+        for theirs in &inherited.methods {
+            if theirs.is_static() || theirs.key.is_constructor() || theirs.modifiers.has(Modifiers::PRIVATE) {
+                continue;
+            }
+            let params: Vec<Type> = theirs.params.iter().map(|ty| erased(&ty.substitute(&with)).erase()).collect();
+            let ours = members.named(&theirs.key.name).find(|ours| !ours.is_static() && *ours.key.params == *params);
+            let Some(ours) = ours else { continue };
+            let key = MethodKey { class: header.name.clone(), ..theirs.key.clone() };
+            let is_new =
+                key != ours.key && members.method(&key).is_none() && !found.iter().any(|bridge| bridge.key == key);
+            if is_new {
+                found.push(Bridge { key, result: erased_result(&theirs.result), to: ours.clone() });
+            }
+        }
+    }
+    found
+}
+
+fn erased_result(ty: &Ty) -> Option<Type> {
+    (*ty != Ty::Void).then(|| ty.erase())
+}
+
+#[salsa::tracked(returns(ref))]
+pub fn bridges_of<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Vec<Bridge> {
+    let world = World::new(db);
+    let name = class.name(db);
+    match (world.header(name), world.members(name)) {
+        (Some(header), Some(members)) => bridges(&world, &header, &members),
+        _ => Vec::new(),
+    }
+}
+
+/// The declaration of a class that a file declares outside bodies.
+#[salsa::tracked(returns(clone))]
+pub fn declared_class<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<ClassDecl>> {
+    let name = class.name(db);
+    let source = class_source(db, name)?;
+    let item = source.item(db)?;
+    let world = World::new(db);
+    let header = world.header(name)?;
+    let members = world.members(name)?;
+    let provenance = match source.file.origin(db) {
+        Origin::User => Provenance::Source,
+        Origin::Model => Provenance::Model,
+    };
+    let mut decl = declare(&header, &members, bridges_of(db, class), provenance, source.file.path(db));
+    let mut runs_code =
+        item.members.iter().any(|member| matches!(member.kind, MemberKind::StaticBlock | MemberKind::EnumConstant));
+    for field in &mut decl.fields {
+        field.constant = field_constant(db, name, &field.name).map(|value| value.to_const());
+        let is_initialised = members.field(&field.name).is_some_and(|info| info.has_initialiser);
+        runs_code |= field.modifiers.is_static() && is_initialised && field.constant.is_none();
+    }
+    if runs_code {
+        decl.methods.push(static_initialiser(name));
+    }
+    Some(Arc::new(decl))
+}
+
+pub fn static_initialiser(class: &str) -> MethodDecl {
+    let key = MethodKey::new(class, MethodKey::CLINIT, []);
+    MethodDecl { key, result: None, modifiers: Modifiers::STATIC, has_body: true }
+}
+
+/// The declaration of a class without the values of its constants.
+pub fn declare(
+    header: &Header,
+    members: &Members,
+    bridges: &[Bridge],
+    provenance: Provenance,
+    path: &str,
+) -> ClassDecl {
+    let hidden = Modifiers::FINAL;
+    let plain = |name: &Name, ty: Type, modifiers| FieldDecl { name: name.clone(), ty, modifiers, constant: None };
+    let outer = header.outer_instance.as_ref();
+    let mut fields: Vec<FieldDecl> =
+        outer.map(|outer| plain(&OUTER_INSTANCE.into(), Type::Class(outer.clone()), hidden)).into_iter().collect();
+    fields.extend(header.captures.iter().map(|capture| plain(&capture.field, capture.ty.erase(), hidden)));
+    fields.extend(members.fields.iter().map(|field| plain(&field.name, field.ty.erase(), field.modifiers)));
+    let mut methods: Vec<MethodDecl> = members.methods.iter().map(method_decl).collect();
+    methods.extend(bridges.iter().map(|bridge| MethodDecl {
+        key: bridge.key.clone(),
+        result: bridge.result.clone(),
+        modifiers: Modifiers::PUBLIC,
+        has_body: true,
+    }));
+    let is_class = |ty: &&Ty| ty.class_name().is_some() || matches!(ty, Ty::Missing(_));
+    let name_of = |ty: &Ty| match ty.erase() {
+        Type::Class(name) => name,
+        _ => Name::new("java.lang.Object"),
+    };
+    let mut modifiers = header.modifiers;
+    if header.kind == ClassKind::Enum {
+        modifiers.insert(Modifiers::FINAL);
+    }
+    ClassDecl {
+        name: header.name.clone(),
+        kind: header.kind,
+        modifiers,
+        superclass: header.superclass.as_ref().map(name_of),
+        interfaces: header.interfaces.iter().filter(is_class).map(name_of).collect(),
+        fields,
+        methods,
+        provenance,
+        file: Some(path.into()),
+    }
+}
+
+fn method_decl(method: &MethodInfo) -> MethodDecl {
+    MethodDecl {
+        key: method.key.clone(),
+        result: erased_result(&method.result),
+        modifiers: method.modifiers,
+        has_body: method.has_body,
+    }
+}

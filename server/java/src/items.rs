@@ -1,0 +1,508 @@
+//! The item tree: what a file declares, without bodies and without positions.
+//!
+//! This is the firewall: it is equal before and after an edit inside a body, so nothing that reads
+//! only declarations runs again. Types are kept as they are written; nothing is resolved here.
+
+use std::sync::Arc;
+
+use racelens_ir::{ClassKind, Modifiers, Name};
+use racelens_syntax::{Node, NodeExt};
+
+/// A type as it is written.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum WrittenType {
+    Primitive(racelens_ir::Kind),
+    Void,
+    /// `a.b.C<X>`: the dotted name and the last arguments.
+    Named(Name, Vec<WrittenType>),
+    Array(Arc<WrittenType>),
+    /// `?`, `? extends X`, `? super X`: by its bound.
+    Wildcard(Option<Arc<WrittenType>>),
+    /// `var`.
+    Inferred,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TypeParam {
+    pub name: Name,
+    pub bounds: Vec<WrittenType>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Import {
+    pub name: Name,
+    pub is_static: bool,
+    pub on_demand: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Param {
+    pub name: Name,
+    pub ty: WrittenType,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum MemberKind {
+    Field,
+    Method,
+    Constructor,
+    CompactConstructor,
+    EnumConstant,
+    InstanceBlock,
+    StaticBlock,
+    /// An element of an annotation type: a method without a body.
+    AnnotationElement,
+}
+
+/// One declared member; a field declaration of several variables is several members.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    pub kind: MemberKind,
+    pub name: Name,
+    pub modifiers: Modifiers,
+    pub type_params: Vec<TypeParam>,
+    pub params: Vec<Param>,
+    /// The type of a field, the result of a method.
+    pub ty: WrittenType,
+    pub has_body: bool,
+    /// The initialiser of a final field that may be a constant, as text.
+    pub constant: Option<Arc<str>>,
+    /// Whether a field has an initialiser at all.
+    pub has_initialiser: bool,
+    /// The simple names of its annotations.
+    pub annotations: Vec<Name>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TypeItem {
+    /// The binary name.
+    pub name: Name,
+    pub kind: ClassKind,
+    pub modifiers: Modifiers,
+    /// The index of the class around it.
+    pub outer: Option<usize>,
+    pub type_params: Vec<TypeParam>,
+    pub superclass: Option<WrittenType>,
+    pub interfaces: Vec<WrittenType>,
+    /// A record's components.
+    pub components: Vec<Param>,
+    pub members: Vec<Member>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ItemTree {
+    pub package: Option<Name>,
+    pub imports: Vec<Import>,
+    pub types: Vec<TypeItem>,
+}
+
+/// Where the walk over a file meets a declaration; [`walk`] tells a visitor in one fixed order, so
+/// that item trees and places count alike.
+pub trait Visitor {
+    fn ty(&mut self, node: Node<'_>, outer: Option<usize>) -> usize;
+    fn member(&mut self, owner: usize, kind: MemberKind, declaration: Node<'_>, declarator: Option<Node<'_>>);
+}
+
+pub fn is_type_declaration(node: Node<'_>) -> bool {
+    matches!(
+        node.kind(),
+        "class_declaration"
+            | "interface_declaration"
+            | "enum_declaration"
+            | "record_declaration"
+            | "annotation_type_declaration"
+    )
+}
+
+/// Visits every type of a file that isn't inside a body, and its members.
+pub fn walk(root: Node<'_>, visitor: &mut dyn Visitor) {
+    for node in root.named() {
+        if is_type_declaration(node) {
+            walk_type(node, None, visitor, 0);
+        }
+    }
+}
+
+pub fn walk_type(node: Node<'_>, outer: Option<usize>, visitor: &mut dyn Visitor, depth: usize) {
+    if depth > 64 {
+        return;
+    }
+    let owner = visitor.ty(node, outer);
+    let Some(body) = node.field("body") else { return };
+    walk_body(body, owner, visitor, depth);
+}
+
+pub fn walk_body(body: Node<'_>, owner: usize, visitor: &mut dyn Visitor, depth: usize) {
+    for child in body.named() {
+        match child.kind() {
+            "enum_body_declarations" => walk_body(child, owner, visitor, depth),
+            "enum_constant" => visitor.member(owner, MemberKind::EnumConstant, child, None),
+            "method_declaration" => visitor.member(owner, MemberKind::Method, child, None),
+            "constructor_declaration" => visitor.member(owner, MemberKind::Constructor, child, None),
+            "compact_constructor_declaration" => visitor.member(owner, MemberKind::CompactConstructor, child, None),
+            "annotation_type_element_declaration" => {
+                visitor.member(owner, MemberKind::AnnotationElement, child, None);
+            }
+            "block" => visitor.member(owner, MemberKind::InstanceBlock, child, None),
+            "static_initializer" => visitor.member(owner, MemberKind::StaticBlock, child, None),
+            "field_declaration" | "constant_declaration" => {
+                for declarator in child.fields("declarator") {
+                    visitor.member(owner, MemberKind::Field, child, Some(declarator));
+                }
+            }
+            _ if is_type_declaration(child) => walk_type(child, Some(owner), visitor, depth + 1),
+            _ => {}
+        }
+    }
+}
+
+/// Reads the item tree of a whole file.
+pub fn item_tree(root: Node<'_>, text: &str) -> ItemTree {
+    let mut tree = ItemTree::default();
+    for node in root.named() {
+        match node.kind() {
+            "package_declaration" => {
+                tree.package = node.named().last().map(|name| dotted(*name, text));
+            }
+            "import_declaration" => {
+                if let Some(name) = node.named().first() {
+                    tree.imports.push(Import {
+                        name: dotted(*name, text),
+                        is_static: node.has_token("static"),
+                        on_demand: node.child_of_kind("asterisk").is_some(),
+                    });
+                }
+            }
+            _ => {}
+        }
+    }
+    let mut builder = Builder { text, prefix: tree.package.clone(), types: Vec::new() };
+    walk(root, &mut builder);
+    tree.types = builder.types;
+    tree
+}
+
+/// Reads one class that a body declares; its binary name is given.
+pub fn local_class(node: Node<'_>, text: &str, name: &Name, anonymous_body: Option<Node<'_>>) -> Vec<TypeItem> {
+    let mut builder = Builder { text, prefix: None, types: Vec::new() };
+    match anonymous_body {
+        Some(body) => {
+            builder.types.push(TypeItem {
+                name: name.clone(),
+                kind: ClassKind::Class,
+                modifiers: Modifiers::none(),
+                outer: None,
+                type_params: Vec::new(),
+                superclass: None,
+                interfaces: Vec::new(),
+                components: Vec::new(),
+                members: Vec::new(),
+            });
+            walk_body(body, 0, &mut builder, 0);
+        }
+        None => walk_type(node, None, &mut builder, 0),
+    }
+    let old = builder.types.first().map(|first| first.name.clone());
+    for item in &mut builder.types {
+        let rest = old.as_ref().and_then(|old| item.name.strip_prefix(old.as_str())).unwrap_or_default().to_owned();
+        item.name = format!("{name}{rest}").into();
+    }
+    builder.types
+}
+
+struct Builder<'t> {
+    text: &'t str,
+    prefix: Option<Name>,
+    types: Vec<TypeItem>,
+}
+
+impl Visitor for Builder<'_> {
+    fn ty(&mut self, node: Node<'_>, outer: Option<usize>) -> usize {
+        let text = self.text;
+        let simple = node.field("name").map_or("", |name| name.text(text));
+        let outer_item = outer.and_then(|at| self.types.get(at));
+        let name = match (outer_item, &self.prefix) {
+            (Some(outer), _) => format!("{}${simple}", outer.name),
+            (None, Some(package)) => format!("{package}.{simple}"),
+            (None, None) => simple.to_owned(),
+        };
+        let kind = match node.kind() {
+            "interface_declaration" => ClassKind::Interface,
+            "enum_declaration" => ClassKind::Enum,
+            "record_declaration" => ClassKind::Record,
+            "annotation_type_declaration" => ClassKind::Annotation,
+            _ => ClassKind::Class,
+        };
+        let mut modifiers = modifiers(node, text);
+        let in_interface =
+            outer_item.is_some_and(|outer| matches!(outer.kind, ClassKind::Interface | ClassKind::Annotation));
+        if kind != ClassKind::Class || in_interface {
+            modifiers.insert(Modifiers::STATIC);
+        }
+        if outer.is_none() {
+            modifiers.insert(Modifiers::STATIC);
+        }
+        if matches!(kind, ClassKind::Interface | ClassKind::Annotation) {
+            modifiers.insert(Modifiers::ABSTRACT);
+        }
+        if kind == ClassKind::Record {
+            modifiers.insert(Modifiers::FINAL);
+        }
+        let list = |kind: &str| {
+            let list = node.child_of_kind(kind).and_then(|list| list.child_of_kind("type_list"));
+            list.map(|list| list.named().into_iter().map(|ty| written_type(ty, text)).collect()).unwrap_or_default()
+        };
+        let mut interfaces: Vec<WrittenType> = list("super_interfaces");
+        interfaces.extend(list("extends_interfaces"));
+        let superclass = node.field("superclass").and_then(|node| node.named().first().copied());
+        let components = match kind {
+            ClassKind::Record => node.field("parameters").map(|params| parameters(params, text).0).unwrap_or_default(),
+            _ => Vec::new(),
+        };
+        self.types.push(TypeItem {
+            name: name.into(),
+            kind,
+            modifiers,
+            outer,
+            type_params: type_params(node, text),
+            superclass: superclass.map(|ty| written_type(ty, text)),
+            interfaces,
+            components,
+            members: Vec::new(),
+        });
+        self.types.len() - 1
+    }
+
+    fn member(&mut self, owner: usize, kind: MemberKind, node: Node<'_>, declarator: Option<Node<'_>>) {
+        let text = self.text;
+        let Some(item) = self.types.get_mut(owner) else { return };
+        let in_interface = matches!(item.kind, ClassKind::Interface | ClassKind::Annotation);
+        let mut modifiers = modifiers(node, text);
+        let name_node = declarator.unwrap_or(node).field("name");
+        let mut name: Name = name_node.map_or("", |name| name.text(text)).into();
+        let mut params = Vec::new();
+        if let Some(list) = node.field("parameters") {
+            let (list, varargs) = parameters(list, text);
+            params = list;
+            if varargs {
+                modifiers.insert(Modifiers::VARARGS);
+            }
+        }
+        let mut ty = match (kind, node.field("type")) {
+            (MemberKind::EnumConstant, _) => WrittenType::Named(simple_of(&item.name), Vec::new()),
+            (_, Some(ty)) => written_type(ty, text),
+            _ => WrittenType::Void,
+        };
+        let dimensions = declarator.unwrap_or(node).field("dimensions");
+        ty = with_dimensions(ty, dimensions, text);
+        let value = declarator.and_then(|declarator| declarator.field("value"));
+        let has_body = node.field("body").is_some() || matches!(kind, MemberKind::EnumConstant);
+        match kind {
+            MemberKind::Field if in_interface => {
+                modifiers.insert(Modifiers::PUBLIC.with(Modifiers::STATIC).with(Modifiers::FINAL));
+            }
+            MemberKind::EnumConstant => {
+                modifiers.insert(Modifiers::PUBLIC.with(Modifiers::STATIC).with(Modifiers::FINAL));
+            }
+            MemberKind::Method | MemberKind::AnnotationElement if in_interface => {
+                if !modifiers.has(Modifiers::PRIVATE) {
+                    modifiers.insert(Modifiers::PUBLIC);
+                }
+                if !has_body {
+                    modifiers.insert(Modifiers::ABSTRACT);
+                }
+            }
+            MemberKind::Constructor | MemberKind::CompactConstructor => name = Name::new("<init>"),
+            MemberKind::StaticBlock => modifiers.insert(Modifiers::STATIC),
+            _ => {}
+        }
+        let constant = match (kind, value) {
+            (MemberKind::Field, Some(value)) if modifiers.is_final() && may_be_constant(value, 0) => {
+                Some(Arc::from(value.text(text)))
+            }
+            _ => None,
+        };
+        item.members.push(Member {
+            kind,
+            name,
+            modifiers,
+            type_params: type_params(node, text),
+            params,
+            ty,
+            has_body,
+            constant,
+            has_initialiser: value.is_some(),
+            annotations: annotations(node, text),
+        });
+    }
+}
+
+fn simple_of(binary: &str) -> Name {
+    binary.rsplit(['.', '$']).next().unwrap_or(binary).into()
+}
+
+/// Whether an expression has only what constants may have (JLS 15.29).
+fn may_be_constant(node: Node<'_>, depth: usize) -> bool {
+    match node.kind() {
+        "decimal_integer_literal"
+        | "hex_integer_literal"
+        | "octal_integer_literal"
+        | "binary_integer_literal"
+        | "decimal_floating_point_literal"
+        | "hex_floating_point_literal"
+        | "true"
+        | "false"
+        | "character_literal"
+        | "string_literal"
+        | "identifier"
+        | "field_access" => true,
+        "parenthesized_expression" | "unary_expression" | "binary_expression" | "ternary_expression" => {
+            depth < 64 && node.named().into_iter().all(|child| may_be_constant(child, depth + 1))
+        }
+        "cast_expression" => node.field("value").is_some_and(|value| depth < 64 && may_be_constant(value, depth + 1)),
+        _ => false,
+    }
+}
+
+pub fn modifiers(node: Node<'_>, text: &str) -> Modifiers {
+    let mut found = Modifiers::none();
+    let Some(list) = node.child_of_kind("modifiers") else { return found };
+    for child in list.all() {
+        found.insert(match child.text(text) {
+            "static" => Modifiers::STATIC,
+            "final" => Modifiers::FINAL,
+            "volatile" => Modifiers::VOLATILE,
+            "synchronized" => Modifiers::SYNCHRONIZED,
+            "abstract" => Modifiers::ABSTRACT,
+            "native" => Modifiers::NATIVE,
+            "private" => Modifiers::PRIVATE,
+            "protected" => Modifiers::PROTECTED,
+            "public" => Modifiers::PUBLIC,
+            "transient" => Modifiers::TRANSIENT,
+            "default" => Modifiers::DEFAULT,
+            _ => Modifiers::none(),
+        });
+    }
+    found
+}
+
+fn annotations(node: Node<'_>, text: &str) -> Vec<Name> {
+    let Some(list) = node.child_of_kind("modifiers") else { return Vec::new() };
+    let named = list.named().into_iter().filter_map(|child| child.field("name"));
+    named.map(|name| simple_of(name.text(text))).collect()
+}
+
+/// `a . b . C`, written with whatever between the dots, as `a.b.C`.
+fn dotted(node: Node<'_>, text: &str) -> Name {
+    let raw = node.text(text);
+    if !raw.contains(|c: char| c.is_whitespace() || c == '/' || c == '@') {
+        return raw.into();
+    }
+    let mut parts = Vec::new();
+    let mut work = vec![node];
+    while let Some(at) = work.pop() {
+        match at.kind() {
+            "identifier" | "type_identifier" => parts.push(at.text(text)),
+            "annotation" | "marker_annotation" | "type_arguments" => {}
+            _ => work.extend(at.named().into_iter().rev()),
+        }
+    }
+    parts.join(".").into()
+}
+
+pub fn written_type(node: Node<'_>, text: &str) -> WrittenType {
+    written_type_in(node, text, 0)
+}
+
+fn written_type_in(node: Node<'_>, text: &str, depth: usize) -> WrittenType {
+    use racelens_ir::Kind;
+    if depth > 64 {
+        return WrittenType::Named(Name::new("?"), Vec::new());
+    }
+    match node.kind() {
+        "integral_type" | "floating_point_type" | "boolean_type" => WrittenType::Primitive(match node.text(text) {
+            "byte" => Kind::Byte,
+            "short" => Kind::Short,
+            "char" => Kind::Char,
+            "long" => Kind::Long,
+            "float" => Kind::Float,
+            "double" => Kind::Double,
+            "boolean" => Kind::Boolean,
+            _ => Kind::Int,
+        }),
+        "void_type" => WrittenType::Void,
+        "array_type" => {
+            let element = node.field("element").map(|element| written_type_in(element, text, depth + 1));
+            with_dimensions(element.unwrap_or(WrittenType::Void), node.field("dimensions"), text)
+        }
+        "annotated_type" => match node.named().last() {
+            Some(last) => written_type_in(*last, text, depth + 1),
+            None => WrittenType::Void,
+        },
+        "generic_type" => {
+            let children = node.named();
+            let base = children.first().map_or(Name::new("?"), |base| dotted(*base, text));
+            let args = children.iter().find(|child| child.kind() == "type_arguments");
+            let args = args.map(|args| args.named().into_iter().map(|arg| written_type_in(arg, text, depth + 1)));
+            WrittenType::Named(base, args.map(Iterator::collect).unwrap_or_default())
+        }
+        "wildcard" => {
+            let bound = node
+                .named()
+                .into_iter()
+                .rfind(|child| !matches!(child.kind(), "super" | "annotation" | "marker_annotation"));
+            WrittenType::Wildcard(bound.map(|bound| Arc::new(written_type_in(bound, text, depth + 1))))
+        }
+        _ => match node.text(text) {
+            "var" => WrittenType::Inferred,
+            _ => WrittenType::Named(dotted(node, text), Vec::new()),
+        },
+    }
+}
+
+pub fn with_dimensions(mut ty: WrittenType, dimensions: Option<Node<'_>>, text: &str) -> WrittenType {
+    let count = dimensions.map_or(0, |node| node.text(text).matches('[').count());
+    for _ in 0..count {
+        ty = WrittenType::Array(Arc::new(ty));
+    }
+    ty
+}
+
+pub fn type_params(node: Node<'_>, text: &str) -> Vec<TypeParam> {
+    let Some(list) = node.field("type_parameters") else { return Vec::new() };
+    let read = |param: Node<'_>| {
+        let name = param.child_of_kind("type_identifier").or_else(|| param.child_of_kind("identifier"))?;
+        let bounds = param.child_of_kind("type_bound");
+        let bounds = bounds.map(|bound| bound.named().into_iter().map(|ty| written_type(ty, text)).collect());
+        Some(TypeParam { name: name.text(text).into(), bounds: bounds.unwrap_or_default() })
+    };
+    list.named().into_iter().filter_map(read).collect()
+}
+
+/// The parameters, and whether the last one takes any number of arguments.
+pub fn parameters(node: Node<'_>, text: &str) -> (Vec<Param>, bool) {
+    let mut params = Vec::new();
+    let mut varargs = false;
+    for param in node.named() {
+        match param.kind() {
+            "formal_parameter" => {
+                let ty = param.field("type").map_or(WrittenType::Inferred, |ty| written_type(ty, text));
+                let name = param.field("name").map_or("", |name| name.text(text)).into();
+                params.push(Param { name, ty: with_dimensions(ty, param.field("dimensions"), text) });
+            }
+            "spread_parameter" => {
+                varargs = true;
+                let children = param.named();
+                let ty = children.iter().find(|child| {
+                    !matches!(child.kind(), "modifiers" | "variable_declarator" | "annotation" | "marker_annotation")
+                });
+                let ty = ty.map_or(WrittenType::Inferred, |ty| written_type(*ty, text));
+                let name = param.child_of_kind("variable_declarator").and_then(|node| node.field("name"));
+                let name = name.map_or("", |name| name.text(text)).into();
+                params.push(Param { name, ty: WrittenType::Array(Arc::new(ty)) });
+            }
+            _ => {}
+        }
+    }
+    (params, varargs)
+}

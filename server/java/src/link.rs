@@ -1,0 +1,30 @@
+//! Programs: from a harness to all that it can reach.
+
+use std::sync::Arc;
+
+use racelens_ir::{Body, ClassDecl, Harness, LinkSource, MethodKey, Name, Program};
+
+use crate::db::Db;
+
+#[salsa::interned(debug)]
+pub struct HarnessName<'db> {
+    #[returns(ref)]
+    pub harness: Harness,
+}
+
+struct Source<'db>(&'db dyn Db);
+
+impl LinkSource for Source<'_> {
+    fn class(&self, name: &Name) -> Option<Arc<ClassDecl>> {
+        crate::class_decl(self.0, name)
+    }
+    fn body(&self, method: &MethodKey) -> Option<Arc<Body>> {
+        self.0.unwind_if_revision_cancelled();
+        crate::body(self.0, method)
+    }
+}
+
+#[salsa::tracked(returns(clone))]
+pub fn program<'db>(db: &'db dyn Db, harness: HarnessName<'db>) -> Option<Arc<Program>> {
+    racelens_ir::link(&Source(db), &harness.harness(db).entry).map(Arc::new)
+}

@@ -1,0 +1,294 @@
+//! Method calls.
+
+use racelens_ir::{Dispatch, Kind, MethodKey, Modifiers, Reg, Span};
+use racelens_syntax::{Node, NodeExt};
+
+use super::arguments::{Arg, Phase};
+use super::{Lowerer, Val, span};
+use crate::lookup::{Candidate, methods_in, static_imports};
+use crate::types::{Substitution, Ty};
+
+/// What a method is called on.
+pub(crate) enum Receiver {
+    Value(Val),
+    /// `super.m()`: no dynamic lookup.
+    Super(Val),
+    /// A class's name.
+    Type(Ty),
+}
+
+impl<'a> Lowerer<'a> {
+    pub(crate) fn method_invocation(&mut self, node: Node<'a>, expected: Option<&Ty>) -> Val {
+        let (Some(name_node), Some(list)) = (node.field("name"), node.field("arguments")) else {
+            return self.syntax_error(node);
+        };
+        let (name, at) = (self.text_of(name_node), span(name_node));
+        let Some(object) = node.field("object") else { return self.simple_call(name, list, at, expected) };
+        let is_super = object.kind() == "super" || node.child_of_kind("super").is_some();
+        let receiver = if is_super {
+            let Some(this) = self.this(at) else {
+                return self.unknown("`super` needs an instance", Ty::Error, at);
+            };
+            let superclass = this.ty.class_name().and_then(|class| self.world.header(class)?.superclass.clone());
+            let ty = match object.kind() {
+                "super" => superclass,
+                _ => self.as_type(object),
+            };
+            Receiver::Super(Val { reg: this.reg, ty: ty.unwrap_or(Ty::Error) })
+        } else if let Some(ty) = self.as_type(object) {
+            Receiver::Type(ty)
+        } else if self.is_unresolved_name(object) {
+            let why = self.why_missing(self.text_of(object));
+            return self.unknown(why, Ty::Error, span(object));
+        } else {
+            let val = self.expr(object, None);
+            let val = self.kept_before(val, object, list);
+            Receiver::Value(val)
+        };
+        let args = self.arguments(list);
+        self.call_on(receiver, name, args, at, expected)
+    }
+
+    /// Calls a named method on something.
+    pub(crate) fn call_on(
+        &mut self,
+        receiver: Receiver,
+        name: &str,
+        args: Vec<Arg<'a>>,
+        at: Span,
+        expected: Option<&Ty>,
+    ) -> Val {
+        let (ty, val, is_super) = match receiver {
+            Receiver::Value(val) => (val.ty.clone(), Some(val), false),
+            Receiver::Super(val) => (val.ty.clone(), Some(val), true),
+            Receiver::Type(ty) => (ty, None, false),
+        };
+        if let (Ty::Array(element), Some(val)) = (&ty, &val)
+            && name == "clone"
+        {
+            let reg = self.clone_array(val.reg, &element.clone(), at);
+            return Val { reg, ty };
+        }
+        if let Ty::Missing(class) = &ty {
+            return self.unknown(super::access::why_missing(class), Ty::Error, at);
+        }
+        if ty == Ty::Error || ty.primitive().is_some() || ty == Ty::Void {
+            return self.unknown(format!("`{name}` can't be resolved"), Ty::Error, at);
+        }
+        let looked_in = if ty.element().is_some() { Ty::object() } else { ty.clone() };
+        let mut candidates = methods_in(self.world, &looked_in, name);
+        if val.is_none() {
+            candidates.retain(|candidate| candidate.method.is_static());
+        }
+        let Some((candidate, phase)) = self.select(&candidates, &args) else {
+            let why = self.why_no_method(&ty, name, !candidates.is_empty());
+            return self.unknown(why, Ty::Error, at);
+        };
+        let dispatch = dispatch(&candidate, is_super);
+        self.call(&candidate, phase, val.map(|val| val.reg), args, dispatch, at, expected)
+    }
+
+    fn why_no_method(&self, ty: &Ty, name: &str, has_name: bool) -> String {
+        let class = ty.class_name().map(|class| class.to_string()).unwrap_or_default();
+        let is_model = class.starts_with("java.");
+        let missing = self.world.linearised(ty).into_iter().find_map(|seen| {
+            let header = self.world.header(seen.class_name()?)?;
+            header.supertypes().find_map(|ty| match ty {
+                Ty::Missing(name) => Some(name.clone()),
+                _ => None,
+            })
+        });
+        match missing {
+            Some(missing) => super::access::why_missing(&missing),
+            None if is_model => format!("the model of `{class}` has no such `{name}`"),
+            None if has_name => format!("no `{name}` takes these arguments"),
+            None => format!("`{name}` can't be resolved"),
+        }
+    }
+
+    /// `m(…)`: a method of the innermost class around that has one of that name.
+    fn simple_call(&mut self, name: &'a str, list: Node<'a>, at: Span, expected: Option<&Ty>) -> Val {
+        let mut next = self.frames.last().map(|frame| frame.class.clone());
+        while let Some(class) = next {
+            let Some(header) = self.world.header(&class) else { break };
+            let candidates = methods_in(self.world, &header.own_type(), name);
+            if !candidates.is_empty() {
+                return self.call_in_scope(&class, &candidates, list, at, expected);
+            }
+            next = header.outer.clone();
+        }
+        let scope = self.scope();
+        let imported: Vec<Ty> = static_imports(self.world, &scope, name).collect();
+        let mut candidates: Vec<Candidate> = imported.iter().flat_map(|ty| methods_in(self.world, ty, name)).collect();
+        candidates.retain(|candidate| candidate.method.is_static());
+        let args = self.arguments(list);
+        match self.select(&candidates, &args) {
+            Some((candidate, phase)) => self.call(&candidate, phase, None, args, Dispatch::Static, at, expected),
+            None => {
+                let class = self.frames.last().map(|frame| frame.class.clone());
+                let own = class.and_then(|class| Some(self.world.header(&class)?.own_type()));
+                let why =
+                    own.map_or(format!("`{name}` can't be resolved"), |own| self.why_no_method(&own, name, false));
+                self.unknown(why, Ty::Error, at)
+            }
+        }
+    }
+
+    fn call_in_scope(
+        &mut self,
+        class: &str,
+        candidates: &[Candidate],
+        list: Node<'a>,
+        at: Span,
+        expected: Option<&Ty>,
+    ) -> Val {
+        let is_all_static = candidates.iter().all(|candidate| candidate.method.is_static());
+        // The receiver comes before the arguments, though only some overload may need it.
+        let receiver = if is_all_static { None } else { self.outer_this(class, at) };
+        let args = self.arguments(list);
+        let Some((candidate, phase)) = self.select(candidates, &args) else {
+            return self.unknown("no method of this name takes these arguments", Ty::Error, at);
+        };
+        let receiver = receiver.map(|val| val.reg).filter(|_| !candidate.method.is_static());
+        if receiver.is_none() && !candidate.method.is_static() {
+            return self.unknown("this method needs an instance", Ty::Error, at);
+        }
+        let dispatch = dispatch(&candidate, false);
+        self.call(&candidate, phase, receiver, args, dispatch, at, expected)
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "what a call consists of")]
+    pub(crate) fn call(
+        &mut self,
+        candidate: &Candidate,
+        phase: Phase,
+        receiver: Option<Reg>,
+        args: Vec<Arg<'a>>,
+        dispatch: Dispatch,
+        at: Span,
+        expected: Option<&Ty>,
+    ) -> Val {
+        let method = &candidate.method;
+        let mut inferred = Substitution::default();
+        let result = method.result.substitute(&candidate.with);
+        let wanted = expected.map(|expected| (&result, expected));
+        let regs = self.pass(candidate, phase, args, &method.type_vars, wanted, &mut inferred, at);
+        let mut all = Vec::new();
+        if !method.is_static() {
+            all.extend(receiver);
+        }
+        all.extend(regs);
+        let kind = (method.result != Ty::Void).then(|| method.result.kind());
+        let dst = self.invoke(dispatch, &method.key, all, kind, at);
+        let own = |name: &racelens_ir::Name| !method.type_vars.iter().any(|var| var.name == *name);
+        let actual = result.substitute(&inferred).without_variables(&own);
+        match dst {
+            None => Val { reg: receiver.unwrap_or_else(|| self.nowhere()), ty: Ty::Void },
+            Some(reg) => self.narrowed(Val { reg, ty: Ty::Error }, &method.result, &actual, at),
+        }
+    }
+
+    fn nowhere(&mut self) -> Reg {
+        use racelens_ir::Id;
+        Reg::from_raw(0)
+    }
+
+    /// Calls a constructor on an object that was allocated. `hidden` are an enum constant's name
+    /// and ordinal; the outer instance and the captured variables are found here.
+    #[expect(clippy::too_many_arguments, reason = "what a constructor call consists of")]
+    pub(crate) fn construct(
+        &mut self,
+        object: Reg,
+        ty: &Ty,
+        outer: Option<Val>,
+        hidden: Vec<Reg>,
+        args: Vec<Arg<'a>>,
+        infer: bool,
+        expected: Option<&Ty>,
+        at: Span,
+    ) -> Ty {
+        let Some(class) = ty.class_name().cloned() else { return Ty::Error };
+        let (Some(header), Some(members)) = (self.world.header(&class), self.world.members(&class)) else {
+            self.unknown(super::access::why_missing(&class), Ty::Error, at);
+            return Ty::Error;
+        };
+        // The type variables to infer stay as they are; those that are written are put in.
+        let with = if infer { Substitution::default() } else { header.substitution(ty.args()) };
+        let candidates: Vec<Candidate> = members
+            .named(MethodKey::INIT)
+            .map(|method| Candidate { method: method.clone(), with: with.clone() })
+            .collect();
+        let Some((candidate, phase)) = self.select(&candidates, &args) else {
+            let why = match class.starts_with("java.") {
+                true => format!("the model of `{class}` has no such constructor"),
+                false => format!("no constructor of `{ty}` takes these arguments"),
+            };
+            self.unknown(why, Ty::Error, at);
+            return Ty::Error;
+        };
+        let mut all = vec![object];
+        if let Some(wanted) = &header.outer_instance {
+            match outer.or_else(|| self.outer_this(wanted, at)) {
+                Some(outer) => all.push(outer.reg),
+                None => {
+                    all.push(self.unknown(format!("`{ty}` needs an outer instance"), Ty::Error, at).reg);
+                }
+            }
+        }
+        all.extend(hidden);
+        let mut vars = candidate.method.type_vars.clone();
+        if infer {
+            vars.extend_from_slice(&header.type_vars);
+        }
+        let own = header.own_type();
+        let mut inferred = Substitution::default();
+        let wanted = expected.filter(|_| infer).map(|expected| (&own, expected));
+        all.extend(self.pass(&candidate, phase, args, &vars, wanted, &mut inferred, at));
+        for capture in &header.captures {
+            let place = self.variable(&capture.variable, at);
+            let val = match place {
+                Some(place) => self.load(&place),
+                None => self.unknown(format!("`{}` can't be resolved", capture.variable), Ty::Error, at),
+            };
+            all.push(val.reg);
+        }
+        self.invoke(Dispatch::Exact, &candidate.method.key, all, None, at);
+        if infer {
+            own.substitute(&inferred).without_variables(&|name| !header.type_vars.iter().any(|var| var.name == *name))
+        } else {
+            ty.clone()
+        }
+    }
+
+    /// A new array with these elements.
+    pub(crate) fn array_of(&mut self, element: &Ty, items: &[Reg], at: Span) -> Reg {
+        let length = self.int(items.len() as i32, at);
+        let array = self.new_array(element, length.reg, at);
+        for (index, item) in items.iter().enumerate() {
+            let index = self.int(index as i32, at);
+            let kind = element.kind();
+            self.emit(racelens_ir::Instr::ArrayStore { array, index: index.reg, src: *item, kind }, at);
+        }
+        array
+    }
+
+    pub(crate) fn new_array(&mut self, element: &Ty, length: Reg, at: Span) -> Reg {
+        let dst = self.temporary(Kind::Ref);
+        if let Some(frame) = self.frames.last_mut() {
+            let element = frame.b.type_ref(&element.erase());
+            frame.b.emit(racelens_ir::Instr::NewArray { dst, element, length }, at);
+        }
+        dst
+    }
+}
+
+fn dispatch(candidate: &Candidate, is_super: bool) -> Dispatch {
+    let modifiers = candidate.method.modifiers;
+    if modifiers.is_static() {
+        Dispatch::Static
+    } else if is_super || modifiers.has(Modifiers::PRIVATE) {
+        Dispatch::Exact
+    } else {
+        Dispatch::Virtual
+    }
+}

@@ -1,0 +1,150 @@
+//! Conversions: numeric ones, boxing, unboxing, strings (JLS 5).
+
+use racelens_ir::{Dispatch, Instr, Intrinsic, Kind, MethodKey, Reg, Span, Type, Width};
+
+use super::{Lowerer, Val};
+use crate::constant::promoted;
+use crate::types::Ty;
+
+pub(crate) fn width(kind: Kind) -> Width {
+    match kind {
+        Kind::Long => Width::Long,
+        Kind::Float => Width::Float,
+        Kind::Double => Width::Double,
+        _ => Width::Int,
+    }
+}
+
+impl Lowerer<'_> {
+    /// Calls a method of a known class, without any lookup.
+    pub(crate) fn invoke(
+        &mut self,
+        dispatch: Dispatch,
+        key: &MethodKey,
+        args: Vec<Reg>,
+        result: Option<Kind>,
+        span: Span,
+    ) -> Option<Reg> {
+        let dst = result.map(|kind| self.temporary(kind));
+        if let Some(frame) = self.frames.last_mut() {
+            let method = frame.b.method_ref(key);
+            frame.b.emit(Instr::Invoke { dst, dispatch, method, args: args.into() }, span);
+        }
+        dst
+    }
+
+    /// Converts between primitive kinds, both ways.
+    pub(crate) fn convert(&mut self, reg: Reg, from: Kind, to: Kind, span: Span) -> Reg {
+        let is_same = from == to
+            || from == Kind::Boolean
+            || to == Kind::Boolean
+            || to == Kind::Int && matches!(from, Kind::Byte | Kind::Short | Kind::Char)
+            || (from, to) == (Kind::Byte, Kind::Short);
+        if is_same {
+            return reg;
+        }
+        let dst = self.temporary(to);
+        self.emit(Instr::Convert { dst, from: width(from), to, src: reg }, span);
+        dst
+    }
+
+    /// The primitive value of a value, by unboxing where that is due.
+    pub(crate) fn unbox(&mut self, val: &Val, span: Span) -> Option<(Reg, Kind)> {
+        let kind = val.ty.unboxed()?;
+        if val.ty.primitive().is_some() {
+            return Some((val.reg, kind));
+        }
+        let class = Ty::Primitive(kind).boxed()?;
+        let key = MethodKey::new(class, &format!("{kind}Value"), []);
+        let reg = self.invoke(Dispatch::Virtual, &key, vec![val.reg], Some(kind), span)?;
+        Some((reg, kind))
+    }
+
+    pub(crate) fn box_value(&mut self, reg: Reg, kind: Kind, span: Span) -> Val {
+        let Some(class) = Ty::Primitive(kind).boxed() else { return Val { reg, ty: Ty::Error } };
+        let key = MethodKey::new(class, "valueOf", [Type::Primitive(kind)]);
+        let boxed = self.invoke(Dispatch::Static, &key, vec![reg], Some(Kind::Ref), span);
+        Val { reg: boxed.unwrap_or(reg), ty: Ty::class(class) }
+    }
+
+    /// A number as binary operators want it.
+    pub(crate) fn number(&mut self, val: &Val, to: Kind, span: Span) -> Reg {
+        match self.unbox(val, span) {
+            Some((reg, kind)) => self.convert(reg, kind, to, span),
+            None => self.unknown(format!("`{}` isn't a number", val.ty), Ty::Primitive(to), span).reg,
+        }
+    }
+
+    pub(crate) fn promoted(&self, a: &Ty, b: &Ty) -> Option<Kind> {
+        promoted(a.unboxed()?, b.unboxed()?)
+    }
+
+    /// Makes a value fit where a type is asked for: assignments, arguments, results.
+    pub(crate) fn coerce(&mut self, val: Val, to: &Ty, span: Span) -> Val {
+        match to {
+            Ty::Primitive(kind) => {
+                if val.ty.unboxed().is_none() && val.ty.is_reference() && val.ty != Ty::Error {
+                    // A cast from a wider reference unboxes what is inside.
+                    if let Some(class) = to.boxed() {
+                        let cast = self.cast(&val, &Ty::class(class), span);
+                        return self.coerce(cast, to, span);
+                    }
+                }
+                match self.unbox(&val, span) {
+                    Some((reg, from)) => Val { reg: self.convert(reg, from, *kind, span), ty: to.clone() },
+                    None => self.unknown("this value has no known type", to.clone(), span),
+                }
+            }
+            Ty::Void => val,
+            _ => match val.ty.primitive() {
+                Some(kind) => {
+                    let wanted = to.unboxed().unwrap_or(kind);
+                    let reg = self.convert(val.reg, kind, wanted, span);
+                    self.box_value(reg, wanted, span)
+                }
+                None if val.ty == Ty::Void => self.unknown("`void` isn't a value", to.clone(), span),
+                None => Val { reg: val.reg, ty: val.ty },
+            },
+        }
+    }
+
+    /// A checked cast between references; none is emitted where it can't fail.
+    pub(crate) fn cast(&mut self, val: &Val, to: &Ty, span: Span) -> Val {
+        let target = to.erase();
+        let can_fail = !self.world.is_subtype(&val.ty, &crate::classes::erased(to))
+            || matches!(val.ty, Ty::Missing(_) | Ty::Error);
+        if !can_fail || target == Type::class("java.lang.Object") {
+            return Val { reg: val.reg, ty: to.clone() };
+        }
+        let dst = self.temporary(Kind::Ref);
+        if let Some(frame) = self.frames.last_mut() {
+            let class = frame.b.type_ref(&target);
+            frame.b.emit(Instr::Cast { dst, src: val.reg, class }, span);
+        }
+        Val { reg: dst, ty: to.clone() }
+    }
+
+    /// A value as one part of a string: strings and primitives as they are, other references by
+    /// way of `String.valueOf`.
+    pub(crate) fn text_part(&mut self, val: &Val, span: Span) -> Reg {
+        match &val.ty {
+            Ty::Primitive(_) | Ty::Null => val.reg,
+            ty if ty.is_string() => val.reg,
+            Ty::Void => self.unknown("`void` isn't a value", Ty::string(), span).reg,
+            _ => {
+                let key = MethodKey::new("java.lang.String", "valueOf", [Type::class("java.lang.Object")]);
+                self.invoke(Dispatch::Static, &key, vec![val.reg], Some(Kind::Ref), span).unwrap_or(val.reg)
+            }
+        }
+    }
+
+    pub(crate) fn concat(&mut self, parts: Vec<Reg>, span: Span) -> Val {
+        let dst = self.temporary(Kind::Ref);
+        self.emit(Instr::Intrinsic { dst: Some(dst), op: Intrinsic::Concat, args: parts.into() }, span);
+        Val { reg: dst, ty: Ty::string() }
+    }
+
+    pub(crate) fn move_to(&mut self, dst: Reg, src: Reg, span: Span) {
+        self.emit(Instr::Move { dst, src }, span);
+    }
+}

@@ -1,0 +1,150 @@
+//! New objects and arrays.
+
+use racelens_ir::{Const, Instr, Kind, Modifiers, Reg, Span};
+use racelens_syntax::{Node, NodeExt};
+
+use super::{Lowerer, Val, span};
+use crate::types::Ty;
+
+impl<'a> Lowerer<'a> {
+    pub(crate) fn object_creation(&mut self, node: Node<'a>, expected: Option<&Ty>) -> Val {
+        let (Some(written), Some(list)) = (node.field("type"), node.field("arguments")) else {
+            return self.syntax_error(node);
+        };
+        let at = span(written);
+        // `outer.new Inner()`
+        let first = node.named().first().copied().filter(|first| first.end_byte() <= written.start_byte());
+        let outer =
+            first.filter(|first| !matches!(first.kind(), "type_arguments" | "annotation" | "marker_annotation"));
+        let outer = outer.map(|outer| self.expr(outer, None));
+        let mut ty = self.written_type(written);
+        if let Some(outer) = &outer
+            && let Some(class) = outer.ty.class_name()
+        {
+            let simple = self.text_of(written).split('<').next().unwrap_or_default().trim();
+            if let Some(inner) = self.scope().member_type(class, simple) {
+                ty = Ty::Class(inner, ty.args().into());
+            }
+        }
+        let class = match &ty {
+            Ty::Class(class, _) => class.clone(),
+            Ty::Missing(class) => return self.unknown(super::access::why_missing(class), ty.clone(), at),
+            _ => return self.unknown(format!("`{ty}` can't be created"), ty, at),
+        };
+        let is_diamond = written.child_of_kind("type_arguments").is_some_and(|args| args.named().is_empty());
+        if let Some(body) = node.child_of_kind("class_body") {
+            let base = match expected {
+                Some(expected) if is_diamond && expected.class_name() == Some(&class) => expected.clone(),
+                _ => ty,
+            };
+            return self.anonymous(body, &base, list, at);
+        }
+        let Some(header) = self.world.header(&class) else {
+            return self.unknown(super::access::why_missing(&class), ty, at);
+        };
+        if header.is_interface() || header.modifiers.has(Modifiers::ABSTRACT) {
+            return self.unknown(format!("`{ty}` is abstract"), ty, at);
+        }
+        let object = self.new_object(&class, at);
+        let args = self.arguments(list);
+        let ty = self.construct(object, &ty, outer, Vec::new(), args, is_diamond, expected, at);
+        Val { reg: object, ty: if ty == Ty::Error { Ty::class(&class) } else { ty } }
+    }
+
+    pub(crate) fn array_creation(&mut self, node: Node<'a>) -> Val {
+        let at = span(node);
+        let Some(written) = node.field("type") else { return self.syntax_error(node) };
+        let base = self.written_type(written);
+        let sizes = node.fields("dimensions");
+        let mut ty = base;
+        for dimension in &sizes {
+            let count = match dimension.kind() {
+                "dimensions_expr" => 1,
+                _ => self.text_of(*dimension).matches('[').count(),
+            };
+            for _ in 0..count {
+                ty = Ty::array_of(ty);
+            }
+        }
+        if let Some(value) = node.field("value") {
+            return match ty.element().cloned() {
+                Some(element) => self.array_initializer(value, &element),
+                None => self.syntax_error(node),
+            };
+        }
+        let mut lengths = Vec::new();
+        for dimension in sizes.iter().filter(|dimension| dimension.kind() == "dimensions_expr") {
+            let length = dimension.named().last().copied().map(|length| self.expr(length, None));
+            let Some(length) = length else { return self.syntax_error(node) };
+            let reg = self.number(&length, Kind::Int, span(*dimension));
+            // A variable that a later dimension changes still counts with its old value.
+            lengths.push(reg);
+        }
+        match ty.element().cloned() {
+            Some(element) => Val { reg: self.nested_array(&element, &lengths, at), ty },
+            None => self.syntax_error(node),
+        }
+    }
+
+    /// Rows of rows: a loop for every length but the last.
+    fn nested_array(&mut self, element: &Ty, lengths: &[Reg], at: Span) -> Reg {
+        let Some((first, rest)) = lengths.split_first() else {
+            return self.null(at).reg;
+        };
+        let array = self.new_array(element, *first, at);
+        if let (false, Some(inner)) = (rest.is_empty(), element.element().cloned()) {
+            let first = *first;
+            self.counted(first, at, |this, index| {
+                let row = this.nested_array(&inner, rest, at);
+                this.emit(Instr::ArrayStore { array, index, src: row, kind: Kind::Ref }, at);
+            });
+        }
+        array
+    }
+
+    /// A loop that counts from zero.
+    pub(crate) fn counted(&mut self, length: Reg, at: Span, body: impl FnOnce(&mut Self, Reg)) {
+        let index = self.temporary(Kind::Int);
+        self.emit(Instr::Const { dst: index, value: Const::Int(0) }, at);
+        let (head, inside, end) = (self.new_block(), self.new_block(), self.new_block());
+        self.goto(head, at);
+        self.switch_to(head);
+        let (i, n) = (Val { reg: index, ty: Ty::INT }, Val { reg: length, ty: Ty::INT });
+        let more = self.compare(racelens_ir::CompareOp::Lt, &i, &n, at);
+        self.emit(Instr::Branch { condition: more.reg, then: inside, otherwise: end }, at);
+        self.switch_to(inside);
+        body(self, index);
+        let one = self.int(1, at);
+        let sum = self.arithmetic("+", &i, &one, at);
+        self.move_to(index, sum.reg, at);
+        self.goto(head, at);
+        self.switch_to(end);
+    }
+
+    pub(crate) fn clone_array(&mut self, array: Reg, element: &Ty, at: Span) -> Reg {
+        let length = self.temporary(Kind::Int);
+        self.emit(Instr::ArrayLength { dst: length, array }, at);
+        let copy = self.new_array(element, length, at);
+        let kind = element.kind();
+        self.counted(length, at, |this, index| {
+            let item = this.temporary(kind);
+            this.emit(Instr::ArrayLoad { dst: item, array, index, kind }, at);
+            this.emit(Instr::ArrayStore { array: copy, index, src: item, kind }, at);
+        });
+        copy
+    }
+
+    pub(crate) fn array_initializer(&mut self, node: Node<'a>, element: &Ty) -> Val {
+        let at = span(node);
+        let items = node.named();
+        let length = self.int(items.len() as i32, at);
+        let array = self.new_array(element, length.reg, at);
+        for (index, item) in items.into_iter().enumerate() {
+            let val = self.expr_as(item, element);
+            let index = self.int(index as i32, span(item));
+            let kind = element.kind();
+            self.emit(Instr::ArrayStore { array, index: index.reg, src: val.reg, kind }, span(item));
+        }
+        Val { reg: array, ty: Ty::array_of(element.clone()) }
+    }
+}

@@ -1,0 +1,180 @@
+//! Expressions as values.
+
+use racelens_ir::{Const, Instr, Kind};
+use racelens_syntax::{Node, NodeExt};
+
+use super::{Lowerer, MAX_DEPTH, Val, span};
+use crate::types::Ty;
+
+impl<'a> Lowerer<'a> {
+    /// The value of an expression. `expected` is the type that its place asks for; lambdas,
+    /// array initialisers and inferred type arguments need it, nothing else changes by it.
+    pub(crate) fn expr(&mut self, node: Node<'a>, expected: Option<&Ty>) -> Val {
+        if self.depth > MAX_DEPTH {
+            return self.unknown("this is nested too deeply", expected.cloned().unwrap_or(Ty::Error), span(node));
+        }
+        self.depth += 1;
+        let val = self.expr_inner(node, expected);
+        self.depth -= 1;
+        val
+    }
+
+    fn expr_inner(&mut self, node: Node<'a>, expected: Option<&Ty>) -> Val {
+        let at = span(node);
+        match node.kind() {
+            "parenthesized_expression" => match node.named().first() {
+                Some(inner) => self.expr(*inner, expected),
+                None => self.syntax_error(node),
+            },
+            "null_literal" => self.null(at),
+            "this" => match self.this(at) {
+                Some(val) => val,
+                None => self.unknown("`this` needs an instance", Ty::Error, at),
+            },
+            "identifier" | "array_access" => {
+                let place = self.place(node);
+                self.load(&place)
+            }
+            "field_access" => {
+                let place = self.place(node);
+                self.load(&place)
+            }
+            "binary_expression" | "unary_expression" => match self.constant_value(node) {
+                Some(value) => self.value(&value, at),
+                None if node.kind() == "unary_expression" => self.unary(node),
+                None => self.binary(node),
+            },
+            "assignment_expression" => self.assignment(node),
+            "update_expression" => self.update(node),
+            "ternary_expression" => self.ternary(node, expected),
+            "cast_expression" => self.cast_expression(node),
+            "instanceof_expression" => self.as_boolean(node),
+            "class_literal" => {
+                let ty = node.named().first().map_or(Ty::Error, |ty| self.written_type(*ty));
+                let dst = self.temporary(Kind::Ref);
+                if let Some(frame) = self.frames.last_mut() {
+                    let class = frame.b.type_ref(&ty.erase());
+                    frame.b.emit(Instr::Const { dst, value: Const::Class(class) }, at);
+                }
+                let arg = ty.boxed().map_or(ty, Ty::class);
+                Val { reg: dst, ty: Ty::Class("java.lang.Class".into(), [arg].into()) }
+            }
+            "method_invocation" => self.method_invocation(node, expected),
+            "object_creation_expression" => self.object_creation(node, expected),
+            "array_creation_expression" => self.array_creation(node),
+            "array_initializer" => match expected.and_then(Ty::element).cloned() {
+                Some(element) => self.array_initializer(node, &element),
+                None => self.unknown("an array initialiser needs a type", Ty::Error, at),
+            },
+            "lambda_expression" | "method_reference" => match expected {
+                Some(target) => self.function_value(node, &target.clone()),
+                None => self.unknown("a lambda needs a target type", Ty::Error, at),
+            },
+            "switch_expression" => self.switch_value(node, expected),
+            "template_expression" => self.unknown("string templates aren't understood", Ty::Error, at),
+            _ => match crate::literal::literal(node, self.text) {
+                Some(value) => self.value(&value, at),
+                None => self.syntax_error(node),
+            },
+        }
+    }
+
+    pub(crate) fn syntax_error(&mut self, node: Node<'a>) -> Val {
+        self.unknown("this has a syntax error", Ty::Error, span(node))
+    }
+
+    /// An expression, made to fit a type.
+    pub(crate) fn expr_as(&mut self, node: Node<'a>, to: &Ty) -> Val {
+        let val = self.expr(node, Some(to));
+        self.coerce(val, to, span(node))
+    }
+
+    /// An expression whose value nobody asks for.
+    pub(crate) fn expr_for_effect(&mut self, node: Node<'a>) {
+        match node.kind() {
+            "switch_expression" => self.switch_statement(node),
+            "update_expression" => self.update_for_effect(node),
+            _ => {
+                self.expr(node, None);
+            }
+        }
+    }
+
+    fn ternary(&mut self, node: Node<'a>, expected: Option<&Ty>) -> Val {
+        let at = span(node);
+        let (Some(condition), Some(a), Some(b)) =
+            (node.field("condition"), node.field("consequence"), node.field("alternative"))
+        else {
+            return self.syntax_error(node);
+        };
+        let Some((then, otherwise, join)) =
+            self.frames.last_mut().map(|frame| (frame.b.block(), frame.b.block(), frame.b.block()))
+        else {
+            return self.syntax_error(node);
+        };
+        self.condition(condition, then, otherwise);
+        self.switch_to(then);
+        let x = self.expr(a, expected);
+        let after_x = self.current_block();
+        self.switch_to(otherwise);
+        let y = self.expr(b, expected);
+        let ty = self.ternary_type(&x.ty, &y.ty, expected);
+        let dst = self.temporary(ty.kind());
+        let y = self.coerce(y, &ty, span(b));
+        self.move_to(dst, y.reg, span(b));
+        self.goto(join, at);
+        self.switch_to(after_x);
+        let x = self.coerce(x, &ty, span(a));
+        self.move_to(dst, x.reg, span(a));
+        self.goto(join, at);
+        self.switch_to(join);
+        Val { reg: dst, ty }
+    }
+
+    /// JLS 15.25, with the common supertype of references simplified.
+    pub(crate) fn ternary_type(&self, x: &Ty, y: &Ty, expected: Option<&Ty>) -> Ty {
+        if x == y {
+            return x.clone();
+        }
+        if let (Some(a), Some(b)) = (x.unboxed(), y.unboxed()) {
+            if a == b {
+                return Ty::Primitive(a);
+            }
+            if let Some(kind) = self.promoted(x, y) {
+                return Ty::Primitive(kind);
+            }
+        }
+        let boxed = |ty: &Ty| ty.boxed().map_or(ty.clone(), Ty::class);
+        let (x, y) = (boxed(x), boxed(y));
+        match expected {
+            Some(expected) if expected.is_reference() => expected.clone(),
+            _ if x == Ty::Null || x == Ty::Error => y,
+            _ if self.world.is_subtype(&y, &x) => x,
+            _ if self.world.is_subtype(&x, &y) => y,
+            _ => Ty::object(),
+        }
+    }
+
+    fn cast_expression(&mut self, node: Node<'a>) -> Val {
+        let at = span(node);
+        let (Some(ty), Some(value)) = (node.field("type"), node.field("value")) else {
+            return self.syntax_error(node);
+        };
+        if let Some(value) = self.constant_value(node) {
+            return self.value(&value, at);
+        }
+        let to = self.written_type(ty);
+        let val = self.expr(value, Some(&to));
+        match (&to, val.ty.primitive()) {
+            (Ty::Primitive(_), _) | (_, Some(_)) => {
+                let val = self.coerce(val, &to, at);
+                Val { reg: val.reg, ty: to }
+            }
+            (Ty::Missing(class), None) => {
+                let why = super::access::why_missing(class);
+                self.unknown(why, to, at)
+            }
+            _ => self.cast(&val, &to, at),
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! The frame of one method under construction: its builder, its variables, and the ways out of it.
+
+use racelens_ir::{BlockId, BodyBuilder, Kind, Name, Reg, Register};
+
+use crate::classes::{Capture, TypeVar};
+use crate::constant::Value;
+use crate::types::Ty;
+
+#[derive(Clone, Debug)]
+pub(crate) struct Var {
+    pub name: Name,
+    pub reg: Reg,
+    pub ty: Ty,
+    /// Of a constant variable (JLS 4.12.4): it is read as its value, and never captured.
+    pub constant: Option<Value>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Scope {
+    pub vars: Vec<Var>,
+    /// Local classes, simple names to binary ones.
+    pub types: Vec<(Name, Name)>,
+}
+
+/// What a lambda's body takes from around it, found while it is lowered.
+#[derive(Clone, Debug)]
+pub(crate) struct LambdaFrame {
+    pub class: Name,
+    pub captures: Vec<Capture>,
+    pub captures_this: bool,
+}
+
+/// Something that a jump out of a statement has to pass.
+#[derive(Clone, Debug)]
+pub(crate) enum Exit {
+    Loop {
+        label: Option<Name>,
+        break_to: BlockId,
+        continue_to: BlockId,
+    },
+    /// A labelled block, or a switch statement (which has no label).
+    Block {
+        label: Option<Name>,
+        break_to: BlockId,
+    },
+    /// A switch expression: `yield` puts its value and goes on.
+    Yield {
+        into: Reg,
+        ty: Ty,
+        to: BlockId,
+    },
+    /// A `finally` by its number among the lowerer's, whose code runs on the way; `covering` handlers are in force around its `try`.
+    Finally {
+        body: usize,
+        covering: usize,
+    },
+    /// A monitor to leave.
+    Monitor {
+        lock: Reg,
+        covering: usize,
+    },
+    /// A resource to close.
+    Close {
+        resource: Reg,
+        ty: Ty,
+        covering: usize,
+    },
+}
+
+pub(crate) struct Frame {
+    pub b: BodyBuilder,
+    pub class: Name,
+    pub has_this: bool,
+    pub type_vars: Vec<TypeVar>,
+    pub scopes: Vec<Scope>,
+    pub exits: Vec<Exit>,
+    /// The type that `return` gives; `None` while a lambda's isn't known.
+    pub result: Option<Ty>,
+    /// The types of the values that a lambda has returned so far.
+    pub returned: Vec<Ty>,
+    pub lambda: Option<LambdaFrame>,
+}
+
+impl Frame {
+    pub fn new(class: Name, has_this: bool, params: Vec<Register>) -> Self {
+        Self {
+            b: BodyBuilder::new(params),
+            class,
+            has_this,
+            type_vars: Vec::new(),
+            scopes: vec![Scope::default()],
+            exits: Vec::new(),
+            result: Some(Ty::Void),
+            returned: Vec::new(),
+            lambda: None,
+        }
+    }
+    pub fn declare(&mut self, name: &str, reg: Reg, ty: Ty) {
+        if let Some(scope) = self.scopes.last_mut() {
+            scope.vars.push(Var { name: name.into(), reg, ty, constant: None });
+        }
+    }
+    /// Says that the variable declared last is a constant.
+    pub fn last_is_constant(&mut self, value: Option<Value>) {
+        if let Some(var) = self.scopes.last_mut().and_then(|scope| scope.vars.last_mut()) {
+            var.constant = value;
+        }
+    }
+    pub fn var(&self, name: &str) -> Option<&Var> {
+        self.scopes.iter().rev().find_map(|scope| scope.vars.iter().rev().find(|var| var.name == name))
+    }
+    pub fn split(mut self) -> (BodyBuilder, Frame) {
+        let builder = std::mem::replace(&mut self.b, BodyBuilder::new([]));
+        (builder, self)
+    }
+}
+
+pub(crate) fn register(kind: Kind, name: &str) -> Register {
+    Register { kind, name: Some(name.into()) }
+}

@@ -1,0 +1,299 @@
+//! Lambdas and method references: each makes a class with the captured values as final fields.
+
+use std::sync::Arc;
+
+use racelens_ir::{
+    ClassDecl, ClassKind, Dispatch, FieldDecl, Id, Instr, MethodDecl, MethodKey, Modifiers, Name, Provenance, Reg,
+    Span, Type,
+};
+use racelens_syntax::{Node, NodeExt};
+
+use super::arguments::Arg;
+use super::call::Receiver;
+use super::frame::{Frame, LambdaFrame, register};
+use super::{Code, Lowerer, MadeClass, Val, span};
+use crate::classes::{Capture, Function, erased};
+use crate::declarations::OUTER_INSTANCE;
+use crate::inputs::Origin;
+use crate::items;
+use crate::types::Ty;
+
+impl<'a> Lowerer<'a> {
+    pub(crate) fn function_value(&mut self, node: Node<'a>, target: &Ty) -> Val {
+        self.function_value_of(node, target).0
+    }
+
+    /// The object, and the type that the body returns where that is known.
+    pub(crate) fn function_value_of(&mut self, node: Node<'a>, target: &Ty) -> (Val, Option<Ty>) {
+        let at = span(node);
+        let Some(function) = self.world.function(target) else {
+            let why = match target {
+                Ty::Missing(class) => super::access::why_missing(class),
+                _ => format!("`{target}` isn't a functional interface"),
+            };
+            return (self.unknown(why, target.clone(), at), None);
+        };
+        if self.frames.len() > 24 {
+            return (self.unknown("this is nested too deeply", target.clone(), at), None);
+        }
+        match node.kind() {
+            "lambda_expression" => self.lambda(node, target, &function),
+            _ => self.method_reference(node, target, &function),
+        }
+    }
+
+    fn lambda(&mut self, node: Node<'a>, target: &Ty, function: &Function) -> (Val, Option<Ty>) {
+        let Some(body) = node.field("body") else { return (self.syntax_error(node), None) };
+        let mut names = Vec::new();
+        let mut types = Vec::new();
+        match node.field("parameters") {
+            Some(params) if params.kind() == "identifier" => names.push(self.text_of(params).to_owned()),
+            Some(params) if params.kind() == "inferred_parameters" => {
+                names.extend(params.named().into_iter().map(|name| self.text_of(name).to_owned()));
+            }
+            Some(params) => {
+                for param in items::parameters(params, self.text).0 {
+                    names.push(param.name.to_string());
+                    types.push(match &param.ty {
+                        items::WrittenType::Inferred => None,
+                        written => Some(self.scope().resolve(written)),
+                    });
+                }
+            }
+            None => {}
+        }
+        types.resize(names.len(), None);
+        let params: Vec<(String, Ty)> = names
+            .into_iter()
+            .zip(types)
+            .enumerate()
+            .map(|(at, (name, ty))| (name, ty.or_else(|| function.params.get(at).cloned()).unwrap_or(Ty::Error)))
+            .collect();
+        self.made_function(span(node), target, function, &params, |this| {
+            if body.kind() == "block" {
+                this.block(body);
+                let returned = this.frames.last().map(|frame| frame.returned.clone()).unwrap_or_default();
+                let known = returned.iter().find(|ty| !matches!(ty, Ty::Null | Ty::Error));
+                return known.or(returned.first()).cloned();
+            }
+            let at = span(body);
+            if function.result == Ty::Void {
+                this.expr_for_effect(body);
+                this.emit(Instr::Return { value: None }, at);
+                return None;
+            }
+            let val = this.expr(body, Some(&function.result));
+            let ty = val.ty.clone();
+            let val = this.coerce(val, &function.result, at);
+            this.emit(Instr::Return { value: Some(val.reg) }, at);
+            Some(ty)
+        })
+    }
+
+    /// Makes the class of a lambda, and an object of it. `lower` lowers its body.
+    fn made_function(
+        &mut self,
+        at: Span,
+        target: &Ty,
+        function: &Function,
+        params: &[(String, Ty)],
+        lower: impl FnOnce(&mut Self) -> Option<Ty>,
+    ) -> (Val, Option<Ty>) {
+        let class = self.made_name("Lambda");
+        let declared = &function.method;
+        let mut registers = vec![racelens_ir::Register { kind: racelens_ir::Kind::Ref, name: None }];
+        registers.extend(params.iter().zip(declared.params.iter()).map(|((name, _), ty)| register(ty.kind(), name)));
+        let Some(around) = self.frames.last() else { return (Val { reg: Reg::from_raw(0), ty: Ty::Error }, None) };
+        let mut frame = Frame::new(around.class.clone(), around.has_this, registers);
+        frame.result = Some(function.result.clone());
+        frame.lambda = Some(LambdaFrame { class: class.clone(), captures: Vec::new(), captures_this: false });
+        let mut returned = None;
+        let (code, frame) = self.in_frame(frame, |this| {
+            for (index, ((name, ty), declared)) in params.iter().zip(&declared.params).enumerate() {
+                let raw = Val { reg: Reg::from_raw(index as u32 + 1), ty: erased(declared) };
+                let val = match ty.primitive() {
+                    Some(_) => this.coerce(raw, ty, at),
+                    None => this.cast(&raw, ty, at),
+                };
+                if let Some(frame) = this.frames.last_mut() {
+                    frame.declare(name, val.reg, ty.clone());
+                }
+            }
+            returned = lower(this);
+        });
+        let Some(lambda) = frame.lambda else { return (Val { reg: Reg::from_raw(0), ty: Ty::Error }, None) };
+        let mut fields: Vec<Capture> = Vec::new();
+        if lambda.captures_this {
+            let ty = Ty::class(&frame.class);
+            fields.push(Capture { variable: "this".into(), field: OUTER_INSTANCE.into(), ty });
+        }
+        fields.extend(lambda.captures);
+        let key = MethodKey { class: class.clone(), ..declared.key.clone() };
+        let made = self.function_class(&class, target, &key, declared.result.clone(), &fields, code, at);
+        self.classes.push(made);
+        let object = self.new_object(&class, at);
+        let mut args = vec![object];
+        for capture in &fields {
+            let val = match capture.variable.as_str() {
+                "this" => self.this(at),
+                name => self.local(name, at).map(|place| self.load(&place)),
+            };
+            args.extend(val.map(|val| val.reg));
+        }
+        let constructor = MethodKey::new(&class, MethodKey::INIT, fields.iter().map(|field| field.ty.erase()));
+        self.invoke(Dispatch::Exact, &constructor, args, None, at);
+        (Val { reg: object, ty: target.clone() }, returned)
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "what the class of a function consists of")]
+    fn function_class(
+        &mut self,
+        class: &Name,
+        target: &Ty,
+        key: &MethodKey,
+        result: Ty,
+        fields: &[Capture],
+        code: Code,
+        at: Span,
+    ) -> MadeClass {
+        let constructor = MethodKey::new(class, MethodKey::INIT, fields.iter().map(|field| field.ty.erase()));
+        let mut registers = vec![register(racelens_ir::Kind::Ref, "this")];
+        registers.extend(fields.iter().map(|field| register(field.ty.kind(), &field.field)));
+        let frame = Frame::new(class.clone(), true, registers);
+        let (constructor_code, _) = self.in_frame(frame, |this| {
+            for (index, field) in fields.iter().enumerate() {
+                this.put_field(Reg::from_raw(0), class, &field.field, Reg::from_raw(index as u32 + 1), at);
+            }
+            this.emit(Instr::Return { value: None }, at);
+        });
+        let interface = match target.erase() {
+            Type::Class(name) => name,
+            _ => Name::new("java.lang.Object"),
+        };
+        let provenance = match self.file.origin(self.world.db) {
+            Origin::Model => Provenance::Model,
+            Origin::User => Provenance::Synthetic,
+        };
+        let method = |key: &MethodKey, result| MethodDecl {
+            key: key.clone(),
+            result,
+            modifiers: Modifiers::PUBLIC,
+            has_body: true,
+        };
+        let decl = ClassDecl {
+            name: class.clone(),
+            kind: ClassKind::Class,
+            modifiers: Modifiers::FINAL,
+            superclass: Some("java.lang.Object".into()),
+            interfaces: vec![interface],
+            fields: fields
+                .iter()
+                .map(|field| FieldDecl {
+                    name: field.field.clone(),
+                    ty: field.ty.erase(),
+                    modifiers: Modifiers::FINAL.with(Modifiers::PRIVATE),
+                    constant: None,
+                })
+                .collect(),
+            methods: vec![method(&constructor, None), method(key, (result != Ty::Void).then(|| result.erase()))],
+            provenance,
+            file: Some(self.file.path(self.world.db).into()),
+        };
+        MadeClass { decl: Arc::new(decl), methods: vec![(constructor, constructor_code), (key.clone(), code)] }
+    }
+
+    /// `X::m` is the lambda that passes its parameters on (JLS 15.13).
+    fn method_reference(&mut self, node: Node<'a>, target: &Ty, function: &Function) -> (Val, Option<Ty>) {
+        let at = span(node);
+        let children = node.all();
+        let (Some(scope_node), Some(last)) = (children.first().copied(), children.last().copied()) else {
+            return (self.syntax_error(node), None);
+        };
+        let name = self.text_of(last);
+        let here = span(last);
+        let params: Vec<(String, Ty)> =
+            function.params.iter().enumerate().map(|(at, ty)| (format!("p{at}"), ty.clone())).collect();
+        let ty = self.as_type(scope_node);
+        // A bound receiver is evaluated now, and captured like a variable.
+        let receiver = match (&ty, scope_node.kind()) {
+            (Some(_), _) | (None, "super" | "this") => None,
+            (None, _) => {
+                let val = self.expr(scope_node, None);
+                let name = format!("receiver${}", self.made);
+                let reg = self.declare(&name, &val.ty);
+                self.move_to(reg, val.reg, at);
+                Some((name, val.ty))
+            }
+        };
+        let is_super = scope_node.kind() == "super";
+        self.made_function(at, target, function, &params, |this| {
+            let mut args: Vec<Arg<'a>> = Vec::new();
+            for (name, _) in &params {
+                if let Some(place) = this.local(name, here) {
+                    let val = this.load(&place);
+                    args.push(Arg::Value(val, here));
+                }
+            }
+            let expected = Some(&function.result).filter(|ty| **ty != Ty::Void);
+            let val = match (ty, name) {
+                (Some(Ty::Array(element)), "new") => {
+                    let length = match args.into_iter().next() {
+                        Some(Arg::Value(val, _)) => this.number(&val, racelens_ir::Kind::Int, here),
+                        _ => this.int(0, here).reg,
+                    };
+                    Val { reg: this.new_array(&element, length, here), ty: Ty::Array(element) }
+                }
+                (Some(ty), "new") => match ty.class_name().cloned() {
+                    Some(class) => {
+                        let object = this.new_object(&class, here);
+                        let infer = ty.args().is_empty();
+                        let made = this.construct(object, &ty, None, Vec::new(), args, infer, expected, here);
+                        Val { reg: object, ty: if made == Ty::Error { ty } else { made } }
+                    }
+                    None => this.unknown(format!("`{ty}` can't be created"), ty, here),
+                },
+                (Some(ty), name) => this.unbound_call(ty, name, args, here, expected),
+                (None, name) => {
+                    let val = match &receiver {
+                        Some((variable, _)) => this.local(variable, here).map(|place| this.load(&place)),
+                        None => this.this(here),
+                    };
+                    let val = val.unwrap_or_else(|| this.unknown("`this` needs an instance", Ty::Error, here));
+                    let receiver = if is_super {
+                        let superclass =
+                            val.ty.class_name().and_then(|class| this.world.header(class)?.superclass.clone());
+                        Receiver::Super(Val { reg: val.reg, ty: superclass.unwrap_or(Ty::Error) })
+                    } else {
+                        Receiver::Value(val)
+                    };
+                    this.call_on(receiver, name, args, here, expected)
+                }
+            };
+            if function.result == Ty::Void {
+                this.emit(Instr::Return { value: None }, here);
+                return None;
+            }
+            let ty = val.ty.clone();
+            let val = this.coerce(val, &function.result, here);
+            this.emit(Instr::Return { value: Some(val.reg) }, here);
+            Some(ty)
+        })
+    }
+
+    /// `Type::m`: a static method, or an instance method of the first parameter.
+    fn unbound_call(&mut self, ty: Ty, name: &str, mut args: Vec<Arg<'a>>, at: Span, expected: Option<&Ty>) -> Val {
+        let mut candidates = crate::lookup::methods_in(self.world, &ty, name);
+        candidates.retain(|candidate| candidate.method.is_static());
+        if self.select(&candidates, &args).is_some() || args.is_empty() {
+            return self.call_on(Receiver::Type(ty), name, args, at, expected);
+        }
+        match args.remove(0) {
+            Arg::Value(first, _) => {
+                let seen =
+                    if self.world.is_subtype(&first.ty, &erased(&ty)) { first } else { self.cast(&first, &ty, at) };
+                self.call_on(Receiver::Value(seen), name, args, at, expected)
+            }
+            Arg::Function(..) => self.unknown("a lambda has no methods", Ty::Error, at),
+        }
+    }
+}

@@ -1,0 +1,386 @@
+//! Whole members: methods, constructors, static initialisers.
+
+use racelens_ir::{ClassKind, Const, Id, Instr, Kind, MethodKey, Modifiers, Name, Reg, Register, Span, Type};
+use racelens_syntax::{Node, NodeExt};
+
+use super::arguments::Arg;
+use super::frame::{Frame, register};
+use super::{Code, Lowerer, Val, span};
+use crate::classes::{Header, MethodInfo};
+use crate::declarations::OUTER_INSTANCE;
+use crate::source::MethodSource;
+use crate::types::Ty;
+
+impl<'a> Lowerer<'a> {
+    /// A frame for a method of a class, its parameters declared.
+    fn method_frame(&self, class: &Name, method: &MethodInfo) -> Frame {
+        let has_this = !method.is_static();
+        let mut registers: Vec<Register> = Vec::new();
+        if has_this {
+            registers.push(register(Kind::Ref, "this"));
+        }
+        let erased = method.key.params.iter();
+        for (at, ty) in erased.enumerate() {
+            let name = at.checked_sub(method.hidden).and_then(|at| method.param_names.get(at));
+            registers.push(Register { kind: ty.kind(), name: name.cloned() });
+        }
+        let mut frame = Frame::new(class.clone(), has_this, registers);
+        frame.type_vars = method.type_vars.clone();
+        frame.result = Some(method.result.clone());
+        let first = u32::from(has_this) + method.hidden as u32;
+        for (at, (name, ty)) in method.param_names.iter().zip(&method.params).enumerate() {
+            frame.declare(name, Reg::from_raw(first + at as u32), ty.clone());
+        }
+        frame
+    }
+
+    pub(crate) fn method(&mut self, class: &Name, method: &MethodInfo, node: Option<Node<'a>>) -> Code {
+        let frame = self.method_frame(class, method);
+        let is_synchronized = method.modifiers.has(Modifiers::SYNCHRONIZED);
+        let body = node.and_then(|node| node.field("body"));
+        let (code, _) = self.in_frame(frame, |this| {
+            let Some(body) = body.filter(|_| node.is_some_and(|node| !node.has_error())) else {
+                this.unknown("this method has a syntax error", Ty::Error, node.map(span).unwrap_or_default());
+                return;
+            };
+            if is_synchronized {
+                let at = node.and_then(|node| node.field("name")).map_or(span(body), span);
+                let lock = this.method_lock(class, at);
+                this.locked(lock, at, |this| this.block(body));
+            } else {
+                this.block(body);
+            }
+            this.emit(Instr::Return { value: None }, end_of(body));
+        });
+        code
+    }
+
+    /// What a synchronized method locks.
+    fn method_lock(&mut self, class: &Name, at: Span) -> Reg {
+        if !self.in_static_code() {
+            return Reg::from_raw(0);
+        }
+        let dst = self.temporary(Kind::Ref);
+        if let Some(frame) = self.frames.last_mut() {
+            let ty = frame.b.type_ref(&Type::Class(class.clone()));
+            frame.b.emit(Instr::Const { dst, value: Const::Class(ty) }, at);
+        }
+        dst
+    }
+
+    /// A constructor: the call of another one first, then, unless that was one of this class, the
+    /// initialisers, then its own statements.
+    pub(crate) fn constructor(
+        &mut self,
+        class: &Name,
+        method: &MethodInfo,
+        node: Option<Node<'a>>,
+        initialisers: &[Node<'a>],
+    ) -> Code {
+        let frame = self.method_frame(class, method);
+        let (code, _) = self.in_frame(frame, |this| {
+            if let Some(node) = node.filter(|node| node.has_error()) {
+                this.unknown("this constructor has a syntax error", Ty::Error, span(node));
+                return;
+            }
+            let Some(header) = this.world.header(class) else { return };
+            let body = node.and_then(|node| node.field("body"));
+            let statements = body.map(|body| body.named()).unwrap_or_default();
+            let at = node.and_then(|node| node.field("name")).map(span).unwrap_or_default();
+            let explicit = statements.first().copied().filter(|node| node.kind() == "explicit_constructor_invocation");
+            let calls_this = explicit
+                .and_then(|call| call.field("constructor"))
+                .is_some_and(|constructor| constructor.kind() == "this");
+            if !calls_this {
+                this.keep_hidden(&header, method, at);
+            }
+            this.constructor_call(&header, explicit, calls_this, at);
+            if !calls_this {
+                initialisers.iter().for_each(|node| this.initialiser(*node));
+            }
+            this.in_scope(|this| {
+                statements.iter().filter(|node| explicit != Some(**node)).for_each(|node| this.statement(*node));
+            });
+            this.emit(Instr::Return { value: None }, body.map_or(at, end_of));
+        });
+        code
+    }
+
+    /// The constructor of an anonymous class: its parameters are the superclass's arguments.
+    pub(crate) fn constructor_passing(&mut self, class: &Name, method: &MethodInfo, initialisers: &[Node<'a>]) -> Code {
+        let frame = self.method_frame(class, method);
+        let (code, _) = self.in_frame(frame, |this| {
+            let at = Span::default();
+            let Some(header) = this.world.header(class) else { return };
+            this.keep_hidden(&header, method, at);
+            let superclass = header.superclass.clone().unwrap_or(Ty::object());
+            let mut args: Vec<Arg<'a>> = Vec::new();
+            let first = 1 + method.hidden;
+            for (index, ty) in method.params.iter().enumerate() {
+                let reg = Reg::from_raw((first + index) as u32);
+                args.push(Arg::Value(Val { reg, ty: ty.clone() }, at));
+            }
+            let above = superclass.class_name().and_then(|class| this.world.header(class));
+            let mut hidden = Vec::new();
+            if above.as_ref().is_some_and(|above| above.kind == ClassKind::Enum) {
+                hidden = vec![Reg::from_raw(first as u32), Reg::from_raw(first as u32 + 1)];
+                args.drain(..2.min(args.len()));
+            }
+            this.construct(Reg::from_raw(0), &superclass, None, hidden, args, false, None, at);
+            initialisers.iter().for_each(|node| this.initialiser(*node));
+            this.emit(Instr::Return { value: None }, at);
+        });
+        code
+    }
+
+    /// Puts the outer instance and captured variables in their fields, before anything else runs.
+    fn keep_hidden(&mut self, header: &Header, method: &MethodInfo, at: Span) {
+        let this = Reg::from_raw(0);
+        if header.outer_instance.is_some() {
+            self.put_field(this, &header.name, OUTER_INSTANCE, Reg::from_raw(1), at);
+        }
+        let first = 1 + method.hidden + method.params.len();
+        for (index, capture) in header.captures.iter().enumerate() {
+            self.put_field(this, &header.name, &capture.field, Reg::from_raw((first + index) as u32), at);
+        }
+    }
+
+    /// `this(…)`, `super(…)`, or the call of the superclass that goes without saying.
+    fn constructor_call(&mut self, header: &Header, call: Option<Node<'a>>, calls_this: bool, at: Span) {
+        let at = call.and_then(|call| call.field("constructor")).map_or(at, span);
+        let this = Reg::from_raw(0);
+        let outer_node = call.and_then(|call| call.field("object"));
+        let mut outer = outer_node.map(|node| self.expr(node, None));
+        let hidden = match header.kind {
+            ClassKind::Enum => vec![Reg::from_raw(1), Reg::from_raw(2)],
+            _ => Vec::new(),
+        };
+        if header.kind == ClassKind::Enum && !calls_this {
+            let params = [Type::class("java.lang.String"), Type::INT];
+            let key = MethodKey::new("java.lang.Enum", MethodKey::INIT, params);
+            let mut args = vec![this];
+            args.extend(hidden);
+            self.invoke(racelens_ir::Dispatch::Exact, &key, args, None, at);
+            return;
+        }
+        let ty = if calls_this { Some(header.own_type()) } else { header.superclass.clone() };
+        let Some(ty) = ty.filter(|ty| !ty.is_object()) else { return };
+        if let Ty::Missing(class) = &ty {
+            self.unknown(super::access::why_missing(class), Ty::Error, at);
+            return;
+        }
+        // An inner class of the same outer class takes the outer instance that this one got.
+        if outer.is_none() && header.outer_instance.is_some() {
+            let wanted = ty.class_name().and_then(|class| self.world.header(class)?.outer_instance.clone());
+            if let (Some(wanted), Some(own)) = (wanted, header.outer_instance.clone()) {
+                let mut val = Val { reg: Reg::from_raw(1), ty: Ty::class(&own) };
+                for _ in 0..32 {
+                    let Some(class) = val.ty.class_name().cloned() else { break };
+                    if self.world.is_subclass(&class, &wanted) {
+                        outer = Some(val);
+                        break;
+                    }
+                    let Some(next) = self.world.header(&class).and_then(|header| header.outer_instance.clone()) else {
+                        break;
+                    };
+                    val = self.get_field(val.reg, &class, OUTER_INSTANCE, &Ty::class(&next), at);
+                }
+            }
+        }
+        let args = call.and_then(|call| call.field("arguments")).map(|list| self.arguments(list)).unwrap_or_default();
+        let hidden = if calls_this { hidden } else { Vec::new() };
+        self.construct(this, &ty, outer, hidden, args, false, None, at);
+    }
+
+    pub(crate) fn static_initialiser(&mut self, class: &Name, source: &MethodSource, root: Option<Node<'a>>) -> Code {
+        let nodes = self.initialisers(source, root);
+        self.static_initialiser_of(class, &nodes)
+    }
+
+    pub(crate) fn static_initialiser_of(&mut self, class: &Name, nodes: &[Node<'a>]) -> Code {
+        let frame = Frame::new(class.clone(), false, Vec::new());
+        let (code, _) = self.in_frame(frame, |this| {
+            let (constants, others): (Vec<_>, Vec<_>) =
+                nodes.iter().copied().partition(|node| node.kind() == "enum_constant");
+            this.enum_constants(class, &constants);
+            others.into_iter().for_each(|node| this.initialiser(node));
+            this.emit(Instr::Return { value: None }, nodes.last().map(|node| span(*node)).unwrap_or_default());
+        });
+        code
+    }
+
+    /// One field declaration or block among a class's initialisers.
+    pub(crate) fn initialiser(&mut self, node: Node<'a>) {
+        if node.has_error() {
+            self.unknown("this initialiser has a syntax error", Ty::Error, span(node));
+            return;
+        }
+        match node.kind() {
+            "block" => self.block(node),
+            "static_initializer" => {
+                if let Some(block) = node.child_of_kind("block") {
+                    self.block(block);
+                }
+            }
+            _ => {
+                for declarator in node.fields("declarator") {
+                    self.field_initialiser(declarator);
+                }
+            }
+        }
+    }
+
+    fn field_initialiser(&mut self, declarator: Node<'a>) {
+        let (Some(name), Some(value)) = (declarator.field("name"), declarator.field("value")) else { return };
+        let Some(class) = self.frames.last().map(|frame| frame.class.clone()) else { return };
+        let Some(field) = self.world.members(&class).and_then(|members| members.field(self.text_of(name)).cloned())
+        else {
+            return;
+        };
+        let is_static = field.modifiers.is_static();
+        if is_static && crate::constant::field_constant(self.world.db, &class, &field.name).is_some() {
+            return;
+        }
+        let val = self.expr_as(value, &field.ty);
+        let at = span(name);
+        let key = racelens_ir::FieldKey { class, name: field.name.clone() };
+        let place = if is_static {
+            super::access::Place::Static { key, ty: field.ty.clone(), span: at }
+        } else {
+            let (ty, declared) = (field.ty.clone(), field.ty.clone());
+            super::access::Place::Field { object: Reg::from_raw(0), key, ty, declared, span: at }
+        };
+        self.store(&place, val.reg, at);
+    }
+
+    /// Creates an enum's constants in order, and the array of all of them.
+    fn enum_constants(&mut self, class: &Name, constants: &[Node<'a>]) {
+        let Some(header) = self.world.header(class).filter(|header| header.kind == ClassKind::Enum) else { return };
+        let mut made = Vec::new();
+        let mut last = Span::default();
+        for (ordinal, node) in constants.iter().enumerate() {
+            let at = node.field("name").map_or(span(*node), span);
+            last = at;
+            if node.has_error() {
+                self.unknown("this constant has a syntax error", Ty::Error, span(*node));
+                continue;
+            }
+            let name = node.field("name").map_or("", |name| self.text_of(name));
+            let text = self.constant(Const::String(name.into()), Ty::string(), at);
+            let number = self.int(ordinal as i32, at);
+            let list = node.field("arguments");
+            let hidden = vec![text.reg, number.reg];
+            let object = match node.field("body") {
+                Some(body) => self.enum_constant_with_body(body, &header, list, hidden, at),
+                None => {
+                    let object = self.new_object(class, at);
+                    let args = list.map(|list| self.arguments(list)).unwrap_or_default();
+                    self.construct(object, &Ty::class(class), None, hidden, args, false, None, at);
+                    object
+                }
+            };
+            let key = racelens_ir::FieldKey { class: class.clone(), name: name.into() };
+            let place = super::access::Place::Static { key, ty: Ty::class(class), span: at };
+            self.store(&place, object, at);
+            made.push(object);
+        }
+        let all = self.array_of(&Ty::class(class), &made, last);
+        let key = racelens_ir::FieldKey { class: class.clone(), name: "$VALUES".into() };
+        let place = super::access::Place::Static { key, ty: Ty::array_of(Ty::class(class)), span: last };
+        self.store(&place, all, last);
+    }
+
+    /// A record's constructor: the compact form's statements, then every component's field.
+    pub(crate) fn canonical_constructor(
+        &mut self,
+        class: &Name,
+        method: &MethodInfo,
+        compact: Option<Node<'a>>,
+        initialisers: &[Node<'a>],
+    ) -> Code {
+        let frame = self.method_frame(class, method);
+        let (code, _) = self.in_frame(frame, |this| {
+            let at = compact.and_then(|node| node.field("name")).map(span).unwrap_or_default();
+            if compact.is_some_and(|node| node.has_error()) {
+                this.unknown("this constructor has a syntax error", Ty::Error, at);
+                return;
+            }
+            initialisers.iter().for_each(|node| this.initialiser(*node));
+            if let Some(body) = compact.and_then(|node| node.field("body")) {
+                this.block(body);
+            }
+            for (index, name) in method.param_names.iter().enumerate() {
+                let src = Reg::from_raw(1 + index as u32);
+                this.put_field(Reg::from_raw(0), class, name, src, at);
+            }
+            this.emit(Instr::Return { value: None }, at);
+        });
+        code
+    }
+
+    pub(crate) fn record_accessor(&mut self, class: &Name, method: &MethodInfo, field: &Name) -> Code {
+        let frame = self.method_frame(class, method);
+        let (code, _) = self.in_frame(frame, |this| {
+            let at = Span::default();
+            let val = this.get_field(Reg::from_raw(0), class, field, &method.result, at);
+            this.emit(Instr::Return { value: Some(val.reg) }, at);
+        });
+        code
+    }
+
+    pub(crate) fn enum_values(&mut self, class: &Name, method: &MethodInfo) -> Code {
+        let frame = self.method_frame(class, method);
+        let (code, _) = self.in_frame(frame, |this| {
+            let at = Span::default();
+            let all = this.all_constants(class);
+            let copy = this.clone_array(all, &Ty::class(class), at);
+            this.emit(Instr::Return { value: Some(copy) }, at);
+        });
+        code
+    }
+
+    fn all_constants(&mut self, class: &Name) -> Reg {
+        let key = racelens_ir::FieldKey { class: class.clone(), name: "$VALUES".into() };
+        let ty = Ty::array_of(Ty::class(class));
+        let place = super::access::Place::Static { key, ty, span: Span::default() };
+        self.load(&place).reg
+    }
+
+    /// `valueOf(String)`: the constant of that name, or an `IllegalArgumentException`.
+    pub(crate) fn enum_value_of(&mut self, class: &Name, method: &MethodInfo) -> Code {
+        let frame = self.method_frame(class, method);
+        let (code, _) = self.in_frame(frame, |this| {
+            let at = Span::default();
+            let wanted = Reg::from_raw(0);
+            let all = this.all_constants(class);
+            let length = this.temporary(Kind::Int);
+            this.emit(Instr::ArrayLength { dst: length, array: all }, at);
+            this.counted(length, at, |this, index| {
+                let item = this.temporary(Kind::Ref);
+                this.emit(Instr::ArrayLoad { dst: item, array: all, index, kind: Kind::Ref }, at);
+                let key = MethodKey::new("java.lang.Enum", "name", []);
+                let name = this.invoke(racelens_ir::Dispatch::Virtual, &key, vec![item], Some(Kind::Ref), at);
+                let same = this.temporary(Kind::Boolean);
+                let args = [wanted, name.unwrap_or(item)].into();
+                let op = racelens_ir::Intrinsic::StringEquals;
+                this.emit(Instr::Intrinsic { dst: Some(same), op, args }, at);
+                let (found, next) = (this.new_block(), this.new_block());
+                this.emit(Instr::Branch { condition: same, then: found, otherwise: next }, at);
+                this.switch_to(found);
+                this.emit(Instr::Return { value: Some(item) }, at);
+                this.switch_to(next);
+            });
+            let exception = "java.lang.IllegalArgumentException";
+            let object = this.new_object(exception, at);
+            let key = MethodKey::new(exception, MethodKey::INIT, []);
+            this.invoke(racelens_ir::Dispatch::Exact, &key, vec![object], None, at);
+            this.emit(Instr::Throw { exception: object }, at);
+        });
+        code
+    }
+}
+
+/// The last byte of a block: its closing brace.
+fn end_of(node: Node<'_>) -> Span {
+    Span::new(node.end_byte().saturating_sub(1), node.end_byte())
+}

@@ -1,0 +1,377 @@
+//! Lowering: from the text of one method to its body.
+//!
+//! A method is lowered from its own text, the declarations that it names, and nothing else. What
+//! can't be understood becomes an [`Instr::Unknown`] with a sentence that says why; lowering never
+//! fails and never panics. Classes that a body makes (lambdas, anonymous and local classes) are
+//! lowered with it and named after it, so that edits elsewhere leave their names alone.
+
+mod access;
+mod arguments;
+mod call;
+mod convert;
+mod create;
+mod expression;
+mod frame;
+mod lambda;
+mod local_class;
+mod member;
+mod operator;
+mod statement;
+mod switch;
+mod try_;
+mod unwritten;
+
+use std::sync::Arc;
+
+use racelens_ir::{Body, BodySpans, ClassDecl, Const, FieldKey, Instr, InstrId, Kind, MethodKey, Name, Reg, Span};
+use racelens_syntax::{Node, NodeExt};
+
+use crate::classes::{MethodInfo, World};
+use crate::constant::{self, Value};
+use crate::db::Db;
+use crate::declarations::OUTER_INSTANCE;
+use crate::inputs::SourceFile;
+use crate::names::TypeScope;
+use crate::queries::{MethodName, class_source};
+use crate::source::{MethodSource, method_source};
+use crate::types::Ty;
+use frame::Frame;
+
+/// The code of one method.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Code {
+    pub body: Arc<Body>,
+    pub spans: Arc<BodySpans>,
+}
+
+/// A class that a body makes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MadeClass {
+    pub decl: Arc<ClassDecl>,
+    pub methods: Vec<(MethodKey, Code)>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lowered {
+    pub code: Code,
+    pub classes: Vec<MadeClass>,
+}
+
+/// Lowers a method that a file declares outside bodies, or that its class has without writing it.
+#[salsa::tracked(returns(ref))]
+pub fn lowered<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<Lowered>> {
+    let key = method.key(db);
+    let file = class_source(db, &key.class)?.file;
+    if let Some(bridge) = unwritten::bridge_to(db, key) {
+        return Some(Arc::new(unwritten::bridge(&bridge)));
+    }
+    let source = method_source(db, method).as_ref()?;
+    let parse = racelens_syntax::parse(&source.text);
+    let world = World::new(db);
+    let mut lowerer = Lowerer::new(&world, file, &parse.text, key.class.clone(), label(&world, key));
+    let code = lowerer.whole_method(key, source, parse.root())?;
+    Some(Arc::new(Lowered { code, classes: lowerer.classes }))
+}
+
+/// What the classes that a method makes are called after it: its name, and its parameters where
+/// there are several methods of that name.
+fn label(world: &World<'_>, key: &MethodKey) -> String {
+    let name = match key.name.as_str() {
+        MethodKey::INIT => "new",
+        MethodKey::CLINIT => "static",
+        name => name,
+    };
+    let overloads = world.members(&key.class).map_or(0, |members| members.named(&key.name).count());
+    let mut label = name.replace('$', "_");
+    if overloads > 1 {
+        for param in key.params.iter() {
+            let param = param.to_string();
+            label.push('_');
+            label.push_str(&racelens_ir::simple_name(&param).replace("[]", "Array").replace('$', "_"));
+        }
+    }
+    label
+}
+
+/// How deep expressions and statements may be nested.
+const MAX_DEPTH: usize = 120;
+
+pub(crate) struct Lowerer<'a> {
+    world: &'a World<'a>,
+    file: SourceFile,
+    text: &'a str,
+    /// The class and the method that made classes are named after.
+    root: Name,
+    label: String,
+    made: usize,
+    classes: Vec<MadeClass>,
+    frames: Vec<Frame>,
+    depth: usize,
+    /// The bodies of `finally` clauses, which exits name by number.
+    finallies: Vec<Node<'a>>,
+}
+
+/// A value in a register, with its type.
+#[derive(Clone, Debug)]
+pub(crate) struct Val {
+    reg: Reg,
+    ty: Ty,
+}
+
+pub(crate) fn span(node: Node<'_>) -> Span {
+    Span::new(node.start_byte(), node.end_byte())
+}
+
+impl<'a> Lowerer<'a> {
+    fn new(world: &'a World<'a>, file: SourceFile, text: &'a str, root: Name, label: String) -> Self {
+        Self {
+            world,
+            file,
+            text,
+            root,
+            label,
+            made: 0,
+            classes: Vec::new(),
+            frames: Vec::new(),
+            depth: 0,
+            finallies: Vec::new(),
+        }
+    }
+
+    fn whole_method(&mut self, key: &MethodKey, source: &MethodSource, root: Option<Node<'a>>) -> Option<Code> {
+        let members = self.world.members(&key.class)?;
+        if key.is_static_initialiser() {
+            return Some(self.static_initialiser(&key.class, source, root));
+        }
+        let method = members.method(key)?.clone();
+        if !method.has_body {
+            return None;
+        }
+        let class = key.class.clone();
+        let declared = |at: usize| source.pieces.get(at).and_then(|piece| declaration_at(root?, piece.start));
+        Some(match &method.origin {
+            crate::classes::MethodOrigin::Member(_) if key.is_constructor() => {
+                let initialisers = self.initialisers(source, root);
+                self.constructor(&class, &method, declared(0), &initialisers)
+            }
+            crate::classes::MethodOrigin::Member(_) => self.method(&class, &method, declared(0)),
+            crate::classes::MethodOrigin::DefaultConstructor => {
+                let initialisers = self.initialisers(source, root);
+                self.constructor(&class, &method, None, &initialisers)
+            }
+            crate::classes::MethodOrigin::CanonicalConstructor(compact) => {
+                let initialisers = self.initialisers(source, root);
+                let compact = compact.and_then(|_| declared(0));
+                self.canonical_constructor(&class, &method, compact, &initialisers)
+            }
+            crate::classes::MethodOrigin::RecordAccessor(field) => self.record_accessor(&class, &method, field),
+            crate::classes::MethodOrigin::EnumValues => self.enum_values(&class, &method),
+            crate::classes::MethodOrigin::EnumValueOf => self.enum_value_of(&class, &method),
+        })
+    }
+
+    /// The nodes of a text's initialiser pieces.
+    fn initialisers(&self, source: &MethodSource, root: Option<Node<'a>>) -> Vec<Node<'a>> {
+        let pieces = source.pieces.iter().filter(|piece| piece.kind == crate::source::PieceKind::Initialiser);
+        pieces.filter_map(|piece| declaration_at(root?, piece.start)).collect()
+    }
+
+    // The frame at hand.
+
+    fn scope(&self) -> TypeScope<'a> {
+        let class = self.frames.last().map(|frame| frame.class.clone());
+        let mut vars = Vec::new();
+        let mut locals = Vec::new();
+        for frame in &self.frames {
+            vars.extend_from_slice(&frame.type_vars);
+            for scope in &frame.scopes {
+                locals.extend_from_slice(&scope.types);
+            }
+        }
+        TypeScope::new(self.world, self.file, class).with_vars(&vars).with_locals(locals)
+    }
+
+    fn written_type(&self, node: Node<'a>) -> Ty {
+        self.scope().resolve(&crate::items::written_type(node, self.text))
+    }
+
+    fn emit(&mut self, instr: Instr, span: Span) {
+        if let Some(frame) = self.frames.last_mut() {
+            frame.b.emit(instr, span);
+        }
+    }
+
+    fn temporary(&mut self, kind: Kind) -> Reg {
+        use racelens_ir::Id;
+        self.frames.last_mut().map_or(Reg::from_raw(0), |frame| frame.b.temporary(kind))
+    }
+
+    fn constant(&mut self, value: Const, ty: Ty, span: Span) -> Val {
+        let dst = self.temporary(ty.kind());
+        self.emit(Instr::Const { dst, value }, span);
+        Val { reg: dst, ty }
+    }
+
+    fn int(&mut self, value: i32, span: Span) -> Val {
+        self.constant(Const::Int(value), Ty::INT, span)
+    }
+
+    fn null(&mut self, span: Span) -> Val {
+        self.constant(Const::Null, Ty::Null, span)
+    }
+
+    fn value(&mut self, value: &Value, span: Span) -> Val {
+        self.constant(value.to_const(), value.ty(), span)
+    }
+
+    /// What can't be understood: reaching it ends a run as "not checked: …".
+    fn unknown(&mut self, why: impl Into<String>, ty: Ty, span: Span) -> Val {
+        let why: String = why.into();
+        let kind = if ty == Ty::Void { Kind::Int } else { ty.kind() };
+        let dst = self.temporary(kind);
+        self.emit(Instr::Unknown { dst: Some(dst), why: why.into() }, span);
+        Val { reg: dst, ty }
+    }
+
+    fn text_of(&self, node: Node<'a>) -> &'a str {
+        node.text(self.text)
+    }
+
+    fn get_field(&mut self, object: Reg, class: &str, field: &str, ty: &Ty, span: Span) -> Val {
+        let dst = self.temporary(ty.kind());
+        let key = FieldKey { class: class.into(), name: field.into() };
+        if let Some(frame) = self.frames.last_mut() {
+            let field = frame.b.field_ref(&key);
+            frame.b.emit(Instr::GetField { dst, object, field }, span);
+        }
+        Val { reg: dst, ty: ty.clone() }
+    }
+
+    fn put_field(&mut self, object: Reg, class: &str, field: &str, src: Reg, span: Span) {
+        let key = FieldKey { class: class.into(), name: field.into() };
+        if let Some(frame) = self.frames.last_mut() {
+            let field = frame.b.field_ref(&key);
+            frame.b.emit(Instr::PutField { object, field, src }, span);
+        }
+    }
+
+    fn in_static_code(&self) -> bool {
+        self.frames.last().is_none_or(|frame| !frame.has_this)
+    }
+
+    /// `this`, from inside lambdas too.
+    fn this(&mut self, span: Span) -> Option<Val> {
+        use racelens_ir::Id;
+        let at = self.frames.len().checked_sub(1)?;
+        let frame = self.frames.get(at)?;
+        if !frame.has_this {
+            return None;
+        }
+        let ty = self.world.header(&frame.class).map_or(Ty::class(&frame.class), |header| header.own_type());
+        let Some(lambda) = frame.lambda.as_ref().map(|lambda| lambda.class.clone()) else {
+            return Some(Val { reg: Reg::from_raw(0), ty });
+        };
+        if let Some(lambda) = self.frames.get_mut(at).and_then(|frame| frame.lambda.as_mut()) {
+            lambda.captures_this = true;
+        }
+        Some(self.get_field(Reg::from_raw(0), &lambda, OUTER_INSTANCE, &ty, span))
+    }
+
+    /// The instance around `this` that is a `target`.
+    fn outer_this(&mut self, target: &str, span: Span) -> Option<Val> {
+        let mut at = self.this(span)?;
+        for _ in 0..32 {
+            let class = at.ty.class_name()?.clone();
+            if self.world.is_subclass(&class, target) {
+                return Some(at);
+            }
+            let outer = self.world.header(&class)?.outer_instance.clone()?;
+            let ty = self.world.header(&outer).map_or(Ty::class(&outer), |header| header.own_type());
+            at = self.get_field(at.reg, &class, OUTER_INSTANCE, &ty, span);
+        }
+        None
+    }
+
+    /// The value of a constant expression.
+    fn constant_value(&self, node: Node<'a>) -> Option<Value> {
+        match node.kind() {
+            "binary_expression"
+            | "unary_expression"
+            | "parenthesized_expression"
+            | "ternary_expression"
+            | "cast_expression"
+            | "identifier"
+            | "field_access" => {}
+            kind if kind.ends_with("_literal") || matches!(kind, "true" | "false") => {}
+            _ => return None,
+        }
+        let scope = self.scope();
+        constant::evaluate(node, self.text, &|name| {
+            let first = name.split('.').next().unwrap_or(name);
+            if self.is_variable(first) {
+                let var = self.frames.iter().rev().find_map(|frame| frame.var(name));
+                return var.and_then(|var| var.constant.clone());
+            }
+            constant::named_constant(self.world, &scope, name)
+        })
+    }
+
+    /// Pushes the frame of a method, lowers its code, and takes the frame off again.
+    fn in_frame(&mut self, frame: Frame, lower: impl FnOnce(&mut Self)) -> (Code, Frame) {
+        self.frames.push(frame);
+        lower(self);
+        let frame = self.frames.pop().unwrap_or_else(|| Frame::new(Name::new(""), false, Vec::new()));
+        let (builder, frame) = frame.split();
+        let (body, spans) = builder.finish();
+        (Code { body: Arc::new(body), spans: Arc::new(spans) }, frame)
+    }
+
+    fn made_name(&mut self, what: &str) -> Name {
+        let name = format!("{}$${what}${}${}", self.root, self.label, self.made);
+        self.made += 1;
+        name.into()
+    }
+}
+
+/// The declaration that begins at an offset.
+fn declaration_at<'t>(root: Node<'t>, start: u32) -> Option<Node<'t>> {
+    let class = root.named().first().copied()?;
+    let body = class.field("body")?;
+    let mut work = vec![body];
+    while let Some(at) = work.pop() {
+        for child in at.named() {
+            if child.start_byte() as u32 == start && !child.is_error() && child.kind() != "enum_body_declarations" {
+                return Some(child);
+            }
+            if child.kind() == "enum_body_declarations" {
+                work.push(child);
+            }
+        }
+    }
+    None
+}
+
+/// The root and the label of a class that some body makes, named `Root$$Kind$label$n`; classes
+/// nested in it go on after that.
+pub fn root_of_made(name: &str) -> Option<(&str, &str)> {
+    let (root, rest) = name.split_once("$$")?;
+    Some((root, rest.split('$').nth(1)?))
+}
+
+/// The methods of a class whose lowering may make classes, with their labels.
+pub fn labelled_methods(db: &dyn Db, class: &Name) -> Vec<(String, MethodKey)> {
+    let world = World::new(db);
+    let Some(members) = world.members(class) else { return Vec::new() };
+    let with_body = members.methods.iter().filter(|method: &&MethodInfo| method.has_body);
+    let mut found: Vec<_> = with_body.map(|method| (label(&world, &method.key), method.key.clone())).collect();
+    found.push(("static".to_owned(), MethodKey::new(class, MethodKey::CLINIT, [])));
+    found
+}
+
+/// The instructions of a body whose span holds an offset, innermost first.
+pub fn instrs_at(code: &Code, offset: u32) -> Vec<(InstrId, Span)> {
+    let mut found: Vec<(InstrId, Span)> =
+        code.spans.instrs.iter().map(|(at, span)| (at, *span)).filter(|(_, span)| span.contains(offset)).collect();
+    found.sort_by_key(|(_, span)| span.end - span.start);
+    found
+}

@@ -1,0 +1,374 @@
+//! Operators: arithmetic, comparisons, conditions, assignments, `++` and `--`.
+
+use racelens_ir::{BinaryOp, BlockId, Comparand, CompareOp, Instr, Kind, Reg, Span, UnaryOp};
+use racelens_syntax::{Node, NodeExt};
+
+use super::access::Place;
+use super::convert::width;
+use super::{Lowerer, Val, span};
+use crate::constant::Value;
+use crate::types::Ty;
+
+fn arithmetic(op: &str) -> Option<BinaryOp> {
+    Some(match op {
+        "+" => BinaryOp::Add,
+        "-" => BinaryOp::Sub,
+        "*" => BinaryOp::Mul,
+        "/" => BinaryOp::Div,
+        "%" => BinaryOp::Rem,
+        "<<" => BinaryOp::Shl,
+        ">>" => BinaryOp::Shr,
+        ">>>" => BinaryOp::Ushr,
+        "&" => BinaryOp::And,
+        "|" => BinaryOp::Or,
+        "^" => BinaryOp::Xor,
+        _ => return None,
+    })
+}
+
+fn comparison(op: &str) -> Option<CompareOp> {
+    Some(match op {
+        "==" => CompareOp::Eq,
+        "!=" => CompareOp::Ne,
+        "<" => CompareOp::Lt,
+        "<=" => CompareOp::Le,
+        ">" => CompareOp::Gt,
+        ">=" => CompareOp::Ge,
+        _ => return None,
+    })
+}
+
+/// The value of an expression under way: a chain of `+` that became a string keeps its parts.
+enum Sum {
+    Value(Val),
+    Parts(Vec<Reg>),
+}
+
+impl<'a> Lowerer<'a> {
+    pub(crate) fn switch_to(&mut self, block: BlockId) {
+        if let Some(frame) = self.frames.last_mut() {
+            frame.b.switch_to(block);
+        }
+    }
+    pub(crate) fn new_block(&mut self) -> BlockId {
+        use racelens_ir::Id;
+        self.frames.last_mut().map_or(BlockId::from_raw(0), |frame| frame.b.block())
+    }
+    pub(crate) fn current_block(&self) -> BlockId {
+        use racelens_ir::Id;
+        self.frames.last().map_or(BlockId::from_raw(0), |frame| frame.b.current())
+    }
+    pub(crate) fn goto(&mut self, target: BlockId, span: Span) {
+        self.emit(Instr::Goto { target }, span);
+    }
+
+    pub(crate) fn binary(&mut self, node: Node<'a>) -> Val {
+        let Some(op) = node.field("operator").map(|op| self.text_of(op)) else { return self.syntax_error(node) };
+        if matches!(op, "&&" | "||") || comparison(op).is_some() {
+            return self.as_boolean(node);
+        }
+        // A chain of one operator leans left; walking it keeps long sums off the stack.
+        let mut chain = Vec::new();
+        let mut at = node;
+        while at.kind() == "binary_expression" && at.field("operator").map(|op| self.text_of(op)) == Some(op) {
+            let (Some(left), Some(right)) = (at.field("left"), at.field("right")) else {
+                return self.syntax_error(node);
+            };
+            chain.push((at, right));
+            at = left;
+            if op == "+" && self.constant_value(at).is_some() {
+                break;
+            }
+        }
+        let first = self.expr(at, None);
+        let first = self.kept_before(first, at, node);
+        let mut sum = Sum::Value(first);
+        let mut left = at;
+        for (whole, right) in chain.into_iter().rev() {
+            let val = self.expr(right, None);
+            let val = self.kept_before(val, right, node);
+            sum = self.add(op, sum, val, whole, left, right);
+            left = whole;
+        }
+        match sum {
+            Sum::Value(val) => val,
+            Sum::Parts(parts) => self.concat(parts, span(node)),
+        }
+    }
+
+    fn add(&mut self, op: &str, sum: Sum, val: Val, whole: Node<'a>, left: Node<'a>, right: Node<'a>) -> Sum {
+        match sum {
+            Sum::Parts(mut parts) => {
+                parts.push(self.text_part(&val, span(right)));
+                Sum::Parts(parts)
+            }
+            Sum::Value(first) if op == "+" && (first.ty.is_string() || val.ty.is_string()) => {
+                let a = self.text_part(&first, span(left));
+                let b = self.text_part(&val, span(right));
+                Sum::Parts(vec![a, b])
+            }
+            Sum::Value(first) => Sum::Value(self.arithmetic(op, &first, &val, span(whole))),
+        }
+    }
+
+    /// An arithmetic, shift or bit operator on two values (JLS 15.17 to 15.22).
+    pub(crate) fn arithmetic(&mut self, op: &str, a: &Val, b: &Val, at: Span) -> Val {
+        let Some(op_code) = arithmetic(op) else {
+            return self.unknown(format!("`{op}` isn't understood"), Ty::Error, at);
+        };
+        let (left, right) = (a.ty.unboxed(), b.ty.unboxed());
+        let is_logic = matches!(op, "&" | "|" | "^");
+        let kind = match (left, right) {
+            (Some(Kind::Boolean), Some(Kind::Boolean)) if is_logic => Some(Kind::Boolean),
+            (Some(left), Some(_)) if matches!(op, "<<" | ">>" | ">>>") => crate::constant::promoted(left, left),
+            _ => self.promoted(&a.ty, &b.ty),
+        };
+        let Some(kind) = kind else {
+            return self.unknown(format!("`{op}` can't join `{}` and `{}`", a.ty, b.ty), Ty::Error, at);
+        };
+        let x = self.number(a, kind, at);
+        let y = match (op, right) {
+            ("<<" | ">>" | ">>>", Some(_)) => self.number(b, Kind::Int, at),
+            _ => self.number(b, kind, at),
+        };
+        let dst = self.temporary(kind);
+        self.emit(Instr::Binary { dst, op: op_code, width: width(kind), a: x, b: y }, at);
+        Val { reg: dst, ty: Ty::Primitive(kind) }
+    }
+
+    pub(crate) fn unary(&mut self, node: Node<'a>) -> Val {
+        let at = span(node);
+        let (Some(op), Some(operand)) = (node.field("operator"), node.field("operand")) else {
+            return self.syntax_error(node);
+        };
+        let op = self.text_of(op);
+        if op == "!" {
+            return self.as_boolean(node);
+        }
+        let val = self.expr(operand, None);
+        let Some(kind) = self.promoted(&val.ty, &val.ty) else {
+            return self.unknown(format!("`{op}` can't take `{}`", val.ty), Ty::Error, at);
+        };
+        let src = self.number(&val, kind, at);
+        let op = match op {
+            "-" => UnaryOp::Neg,
+            "~" => UnaryOp::Not,
+            _ => return Val { reg: src, ty: Ty::Primitive(kind) },
+        };
+        let dst = self.temporary(kind);
+        self.emit(Instr::Unary { dst, op, width: width(kind), src }, at);
+        Val { reg: dst, ty: Ty::Primitive(kind) }
+    }
+
+    /// A condition as a value: 1 or 0.
+    pub(crate) fn as_boolean(&mut self, node: Node<'a>) -> Val {
+        let at = span(node);
+        if let Some(op) = node.field("operator").map(|op| self.text_of(op))
+            && comparison(op).is_some()
+        {
+            return self.comparison(node, op);
+        }
+        let (then, otherwise, join) = (self.new_block(), self.new_block(), self.new_block());
+        let dst = self.temporary(Kind::Boolean);
+        self.condition(node, then, otherwise);
+        for (block, value) in [(then, 1), (otherwise, 0)] {
+            self.switch_to(block);
+            self.emit(Instr::Const { dst, value: racelens_ir::Const::Int(value) }, at);
+            self.goto(join, at);
+        }
+        self.switch_to(join);
+        Val { reg: dst, ty: Ty::BOOLEAN }
+    }
+
+    fn comparison(&mut self, node: Node<'a>, op: &str) -> Val {
+        let at = span(node);
+        let (Some(left), Some(right), Some(code)) = (node.field("left"), node.field("right"), comparison(op)) else {
+            return self.syntax_error(node);
+        };
+        let a = self.expr(left, None);
+        let a = self.kept_before(a, left, right);
+        let b = self.expr(right, None);
+        self.compare(code, &a, &b, at)
+    }
+
+    pub(crate) fn compare(&mut self, op: CompareOp, a: &Val, b: &Val, at: Span) -> Val {
+        let is_primitive = a.ty.primitive().is_some() || b.ty.primitive().is_some();
+        let is_order = !matches!(op, CompareOp::Eq | CompareOp::Ne);
+        let (what, x, y) = if is_primitive || is_order {
+            let kind = match (a.ty.unboxed(), b.ty.unboxed()) {
+                (Some(Kind::Boolean), Some(Kind::Boolean)) => Some(Kind::Boolean),
+                _ => self.promoted(&a.ty, &b.ty),
+            };
+            let Some(kind) = kind else {
+                return self.unknown(format!("`{}` and `{}` can't be compared", a.ty, b.ty), Ty::BOOLEAN, at);
+            };
+            let (x, y) = (self.number(a, kind, at), self.number(b, kind, at));
+            (Comparand::Number(width(kind)), x, y)
+        } else {
+            (Comparand::Ref, a.reg, b.reg)
+        };
+        let dst = self.temporary(Kind::Boolean);
+        self.emit(Instr::Compare { dst, op, what, a: x, b: y }, at);
+        Val { reg: dst, ty: Ty::BOOLEAN }
+    }
+
+    /// Branches on a condition, with `&&`, `||`, `!` and constants as control flow.
+    pub(crate) fn condition(&mut self, node: Node<'a>, then: BlockId, otherwise: BlockId) {
+        let at = span(node);
+        if self.depth > super::MAX_DEPTH {
+            self.unknown("this is nested too deeply", Ty::BOOLEAN, at);
+            return self.goto(then, at);
+        }
+        self.depth += 1;
+        self.condition_inner(node, then, otherwise);
+        self.depth -= 1;
+    }
+
+    fn condition_inner(&mut self, node: Node<'a>, then: BlockId, otherwise: BlockId) {
+        let at = span(node);
+        match node.kind() {
+            "parenthesized_expression" => {
+                if let Some(inner) = node.named().first() {
+                    return self.condition(*inner, then, otherwise);
+                }
+            }
+            "unary_expression" if node.field("operator").is_some_and(|op| self.text_of(op) == "!") => {
+                if let Some(operand) = node.field("operand") {
+                    return self.condition(operand, otherwise, then);
+                }
+            }
+            "binary_expression" => {
+                let op = node.field("operator").map_or("", |op| self.text_of(op));
+                if let (true, Some(left), Some(right)) =
+                    (matches!(op, "&&" | "||"), node.field("left"), node.field("right"))
+                {
+                    let more = self.new_block();
+                    match op {
+                        "&&" => self.condition(left, more, otherwise),
+                        _ => self.condition(left, then, more),
+                    }
+                    self.switch_to(more);
+                    return self.condition(right, then, otherwise);
+                }
+            }
+            "instanceof_expression" => return self.instance_of(node, then, otherwise),
+            _ => {}
+        }
+        if let Some(Value::Bool(value)) = self.constant_value(node) {
+            return self.goto(if value { then } else { otherwise }, at);
+        }
+        let op = node.field("operator").map(|op| self.text_of(op)).filter(|_| node.kind() == "binary_expression");
+        let val = match op {
+            Some(op) if comparison(op).is_some() => self.comparison(node, op),
+            _ => self.expr(node, Some(&Ty::BOOLEAN)),
+        };
+        let val = self.coerce(val, &Ty::BOOLEAN, at);
+        self.emit(Instr::Branch { condition: val.reg, then, otherwise }, at);
+    }
+
+    /// `x instanceof T` and `x instanceof T t`, whose variable lives in the scope at hand.
+    fn instance_of(&mut self, node: Node<'a>, then: BlockId, otherwise: BlockId) {
+        let at = span(node);
+        let (Some(left), Some(right)) = (node.field("left"), node.field("right")) else {
+            self.unknown("record patterns aren't understood yet", Ty::BOOLEAN, at);
+            return self.goto(otherwise, at);
+        };
+        let val = self.expr(left, None);
+        let ty = self.written_type(right);
+        if let Ty::Missing(class) = &ty {
+            let why = super::access::why_missing(class);
+            self.unknown(why, Ty::BOOLEAN, span(right));
+        }
+        let dst = self.temporary(Kind::Boolean);
+        if let Some(frame) = self.frames.last_mut() {
+            let class = frame.b.type_ref(&ty.erase());
+            frame.b.emit(Instr::InstanceOf { dst, src: val.reg, class }, at);
+        }
+        let Some(name) = node.field("name") else {
+            return self.emit(Instr::Branch { condition: dst, then, otherwise }, at);
+        };
+        let bind = self.new_block();
+        self.emit(Instr::Branch { condition: dst, then: bind, otherwise }, at);
+        self.switch_to(bind);
+        let reg = self.declare(self.text_of(name), &ty);
+        let cast = self.cast(&val, &ty, at);
+        self.move_to(reg, cast.reg, span(name));
+        self.goto(then, at);
+    }
+
+    pub(crate) fn declare(&mut self, name: &str, ty: &Ty) -> Reg {
+        use racelens_ir::Id;
+        let Some(frame) = self.frames.last_mut() else { return Reg::from_raw(0) };
+        let reg = frame.b.local(name.into(), ty.kind());
+        frame.declare(name, reg, ty.clone());
+        reg
+    }
+
+    pub(crate) fn assignment(&mut self, node: Node<'a>) -> Val {
+        let at = span(node);
+        let (Some(left), Some(op), Some(right)) = (node.field("left"), node.field("operator"), node.field("right"))
+        else {
+            return self.syntax_error(node);
+        };
+        let op = self.text_of(op);
+        let mut place = self.place(left);
+        if let Place::Element { array, index, .. } = &mut place
+            && let (Some(array_node), Some(index_node)) = (left.field("array"), left.field("index"))
+        {
+            let kept = |reg: Reg, ty: Ty| Val { reg, ty };
+            *array = self.kept_before(kept(*array, Ty::Null), array_node, right).reg;
+            *index = self.kept_before(kept(*index, Ty::INT), index_node, right).reg;
+        }
+        let ty = place.ty();
+        if op == "=" {
+            let val = match ty {
+                Ty::Error => self.expr(right, None),
+                _ => self.expr_as(right, &ty),
+            };
+            self.store(&place, val.reg, at);
+            return Val { reg: val.reg, ty: if ty == Ty::Error { val.ty } else { ty } };
+        }
+        let op = op.strip_suffix('=').unwrap_or(op);
+        let old = self.load(&place);
+        // A local that the right side changes still counts with its old value.
+        let old = self.kept_before(old, left, right);
+        let val = self.expr(right, None);
+        let result = if op == "+" && (ty.is_string() || val.ty.is_string()) {
+            let (a, b) = (self.text_part(&old, span(left)), self.text_part(&val, span(right)));
+            self.concat(vec![a, b], at)
+        } else {
+            self.arithmetic(op, &old, &val, at)
+        };
+        let result = self.coerce(result, &ty, at);
+        self.store(&place, result.reg, at);
+        Val { reg: result.reg, ty }
+    }
+
+    pub(crate) fn update_for_effect(&mut self, node: Node<'a>) {
+        self.update_of(node, false);
+    }
+
+    pub(crate) fn update(&mut self, node: Node<'a>) -> Val {
+        self.update_of(node, true)
+    }
+
+    fn update_of(&mut self, node: Node<'a>, is_value_used: bool) -> Val {
+        let at = span(node);
+        let Some(operand) = node.named().first().copied() else { return self.syntax_error(node) };
+        let is_prefix = operand.start_byte() > node.start_byte();
+        let op = if node.has_token("++") { "+" } else { "-" };
+        let place = self.place(operand);
+        let ty = place.ty();
+        let mut old = self.load(&place);
+        if matches!(place, Place::Local { .. }) && !is_prefix && is_value_used {
+            let kept = self.temporary(ty.kind());
+            self.move_to(kept, old.reg, at);
+            old.reg = kept;
+        }
+        let one = self.int(1, at);
+        let new = self.arithmetic(op, &old, &one, at);
+        let new = self.coerce(new, &ty, at);
+        self.store(&place, new.reg, at);
+        if is_prefix { Val { reg: new.reg, ty } } else { old }
+    }
+}

@@ -1,0 +1,198 @@
+//! `try` in all its forms. A `finally` is lowered once for every way out of its `try`.
+
+use racelens_ir::{Comparand, CompareOp, Const, Dispatch, Handler, Instr, Kind, MethodKey, Type};
+use racelens_syntax::{Node, NodeExt};
+
+use super::frame::Exit;
+use super::{Lowerer, Val, span};
+use crate::items;
+use crate::types::Ty;
+
+impl<'a> Lowerer<'a> {
+    pub(crate) fn try_statement(&mut self, node: Node<'a>) {
+        let Some(body) = node.field("body") else {
+            self.syntax_error(node);
+            return;
+        };
+        let catches: Vec<_> = node.named().into_iter().filter(|child| child.kind() == "catch_clause").collect();
+        let finally = node.child_of_kind("finally_clause").and_then(|clause| clause.child_of_kind("block"));
+        self.guarded(node, &catches, finally, |this| this.block(body));
+    }
+
+    fn guarded(
+        &mut self,
+        node: Node<'a>,
+        catches: &[Node<'a>],
+        finally: Option<Node<'a>>,
+        body: impl FnOnce(&mut Self),
+    ) {
+        let Some(finally) = finally else { return self.with_catches(node, catches, body) };
+        let at = span(finally);
+        let thrown = self.temporary(Kind::Ref);
+        let Some(frame) = self.frames.last_mut() else { return };
+        let covering = frame.b.covering();
+        let on_throw = frame.b.block();
+        frame.b.cover(vec![Handler { catches: None, into: thrown, target: on_throw }], at);
+        let number = self.finallies.len();
+        self.finallies.push(finally);
+        self.with_exit(Exit::Finally { body: number, covering }, |this| this.with_catches(node, catches, body));
+        if let Some(frame) = self.frames.last_mut() {
+            frame.b.uncover(1, at);
+        }
+        self.block(finally);
+        let end = self.new_block();
+        self.goto(end, at);
+        self.switch_to(on_throw);
+        self.block(finally);
+        self.emit(Instr::Throw { exception: thrown }, at);
+        self.switch_to(end);
+    }
+
+    fn with_catches(&mut self, node: Node<'a>, catches: &[Node<'a>], body: impl FnOnce(&mut Self)) {
+        if catches.is_empty() {
+            return body(self);
+        }
+        let mut handlers = Vec::new();
+        let mut clauses = Vec::new();
+        for clause in catches {
+            let Some(param) = clause.child_of_kind("catch_formal_parameter") else { continue };
+            let (Some(types), Some(name), Some(block)) =
+                (param.child_of_kind("catch_type"), param.field("name"), clause.field("body"))
+            else {
+                continue;
+            };
+            let into = self.temporary(Kind::Ref);
+            let target = self.new_block();
+            let types: Vec<Ty> = types.named().into_iter().map(|ty| self.written_type(ty)).collect();
+            for ty in &types {
+                if let Some(frame) = self.frames.last_mut() {
+                    let catches = Some(frame.b.type_ref(&ty.erase()));
+                    handlers.push(Handler { catches, into, target });
+                }
+            }
+            let ty = match types.as_slice() {
+                [only] => only.clone(),
+                several => self.common_class(several),
+            };
+            clauses.push((target, into, ty, name, block));
+        }
+        let count = handlers.len();
+        let at = span(node);
+        let end = self.new_block();
+        if let Some(frame) = self.frames.last_mut() {
+            frame.b.cover(handlers, at);
+        }
+        body(self);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.b.uncover(count, at);
+        }
+        self.goto(end, at);
+        for (target, into, ty, name, block) in clauses {
+            self.switch_to(target);
+            self.in_scope(|this| {
+                let reg = this.declare(this.text_of(name), &ty);
+                this.move_to(reg, into, span(name));
+                this.block(block);
+            });
+            self.goto(end, span(block));
+        }
+        self.switch_to(end);
+    }
+
+    fn common_class(&self, types: &[Ty]) -> Ty {
+        let Some(first) = types.first() else { return Ty::object() };
+        let line = self.world.linearised(first);
+        let fits = |ty: &&Ty| types.iter().all(|other| self.world.is_subtype(other, ty));
+        line.iter().find(fits).cloned().unwrap_or(Ty::class("java.lang.Throwable"))
+    }
+
+    /// JLS 14.20.3, without the list of suppressed exceptions.
+    pub(crate) fn try_with_resources(&mut self, node: Node<'a>) {
+        let (Some(resources), Some(body)) = (node.field("resources"), node.field("body")) else {
+            self.syntax_error(node);
+            return;
+        };
+        let resources: Vec<_> = resources.named().into_iter().filter(|child| child.kind() == "resource").collect();
+        let catches: Vec<_> = node.named().into_iter().filter(|child| child.kind() == "catch_clause").collect();
+        let finally = node.child_of_kind("finally_clause").and_then(|clause| clause.child_of_kind("block"));
+        self.guarded(node, &catches, finally, |this| {
+            this.in_scope(|this| this.with_resources(&resources, body));
+        });
+    }
+
+    fn with_resources(&mut self, resources: &[Node<'a>], body: Node<'a>) {
+        let Some((resource, rest)) = resources.split_first() else { return self.block(body) };
+        let at = span(*resource);
+        let val = match (resource.field("name"), resource.field("value")) {
+            (Some(name), Some(value)) => {
+                let written = resource.field("type").map(|ty| items::written_type(ty, self.text));
+                let val = match written {
+                    None | Some(items::WrittenType::Inferred) => self.expr(value, None),
+                    Some(written) => {
+                        let ty = self.scope().resolve(&written);
+                        let val = self.expr_as(value, &ty);
+                        Val { reg: val.reg, ty }
+                    }
+                };
+                let reg = self.declare(self.text_of(name), &val.ty);
+                self.move_to(reg, val.reg, span(name));
+                Val { reg, ty: val.ty }
+            }
+            _ => match resource.named().first() {
+                Some(inner) => self.expr(*inner, None),
+                None => return,
+            },
+        };
+        let thrown = self.temporary(Kind::Ref);
+        let Some(frame) = self.frames.last_mut() else { return };
+        let covering = frame.b.covering();
+        let on_throw = frame.b.block();
+        frame.b.cover(vec![Handler { catches: None, into: thrown, target: on_throw }], at);
+        let resource_val = val.clone();
+        self.with_exit(Exit::Close { resource: val.reg, ty: val.ty.clone(), covering }, |this| {
+            this.with_resources(rest, body);
+        });
+        if let Some(frame) = self.frames.last_mut() {
+            frame.b.uncover(1, at);
+        }
+        self.close(&resource_val, at);
+        let end = self.new_block();
+        self.goto(end, at);
+        self.switch_to(on_throw);
+        // What closing throws after another exception is suppressed.
+        let suppressed = self.temporary(Kind::Ref);
+        let rethrow = self.new_block();
+        let throwable = Type::class("java.lang.Throwable");
+        if let Some(frame) = self.frames.last_mut() {
+            let catches = Some(frame.b.type_ref(&throwable));
+            frame.b.cover(vec![Handler { catches, into: suppressed, target: rethrow }], at);
+        }
+        self.close(&resource_val, at);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.b.uncover(1, at);
+        }
+        self.goto(rethrow, at);
+        self.switch_to(rethrow);
+        self.emit(Instr::Throw { exception: thrown }, at);
+        self.switch_to(end);
+    }
+
+    /// Closes a resource that isn't null.
+    pub(crate) fn close(&mut self, resource: &Val, at: racelens_ir::Span) {
+        let null = self.constant(Const::Null, Ty::Null, at);
+        let is_there = self.temporary(Kind::Boolean);
+        let op = CompareOp::Ne;
+        self.emit(Instr::Compare { dst: is_there, op, what: Comparand::Ref, a: resource.reg, b: null.reg }, at);
+        let (call, end) = (self.new_block(), self.new_block());
+        self.emit(Instr::Branch { condition: is_there, then: call, otherwise: end }, at);
+        self.switch_to(call);
+        if let Ty::Missing(class) = &resource.ty {
+            let why = super::access::why_missing(class);
+            self.unknown(why, Ty::Error, at);
+        }
+        let key = MethodKey::new("java.lang.AutoCloseable", "close", []);
+        self.invoke(Dispatch::Virtual, &key, vec![resource.reg], None, at);
+        self.goto(end, at);
+        self.switch_to(end);
+    }
+}

@@ -1,0 +1,188 @@
+//! From written types to classes: type variables, nested classes, imports, packages (JLS 6.5).
+
+use std::sync::Arc;
+
+use racelens_ir::Name;
+
+use crate::classes::{TypeVar, World};
+use crate::inputs::SourceFile;
+use crate::items::WrittenType;
+use crate::types::Ty;
+
+/// Where a type is written: inside which class of which file, under which type variables.
+#[derive(Clone)]
+pub struct TypeScope<'a> {
+    world: &'a World<'a>,
+    file: SourceFile,
+    class: Option<Name>,
+    /// Variables of methods and of the class at hand, innermost last.
+    vars: Vec<TypeVar>,
+    /// Classes that bodies declare, simple names to binary ones, innermost last.
+    locals: Vec<(Name, Name)>,
+}
+
+impl<'a> TypeScope<'a> {
+    pub fn new(world: &'a World<'a>, file: SourceFile, class: Option<Name>) -> Self {
+        Self { world, file, class, vars: Vec::new(), locals: Vec::new() }
+    }
+    pub fn file(&self) -> SourceFile {
+        self.file
+    }
+    pub fn class_at_hand(&self) -> Option<Name> {
+        self.class.clone()
+    }
+    #[must_use]
+    pub fn with_vars(&self, vars: &[TypeVar]) -> Self {
+        let mut inner = self.clone();
+        inner.vars.extend_from_slice(vars);
+        inner
+    }
+    #[must_use]
+    pub fn with_class(&self, class: Name) -> Self {
+        Self { class: Some(class), ..self.clone() }
+    }
+    #[must_use]
+    pub fn with_locals(&self, locals: Vec<(Name, Name)>) -> Self {
+        Self { locals, ..self.clone() }
+    }
+
+    pub fn resolve(&self, written: &WrittenType) -> Ty {
+        match written {
+            WrittenType::Primitive(kind) => Ty::Primitive(*kind),
+            WrittenType::Void => Ty::Void,
+            WrittenType::Array(element) => Ty::array_of(self.resolve(element)),
+            WrittenType::Wildcard(Some(bound)) => self.resolve(bound),
+            WrittenType::Wildcard(None) => Ty::object(),
+            WrittenType::Inferred => Ty::Error,
+            WrittenType::Named(name, args) => {
+                let args: Arc<[Ty]> = args.iter().map(|arg| self.resolve(arg)).collect();
+                match self.name(name) {
+                    Some(Ty::Class(name, _)) => Ty::Class(name, args),
+                    Some(other) => other,
+                    None => Ty::Missing(self.name_of_missing(name)),
+                }
+            }
+        }
+    }
+
+    /// A dotted name as a type.
+    pub fn name(&self, name: &str) -> Option<Ty> {
+        let Some((first, rest)) = name.split_once('.') else { return self.simple(name) };
+        if let Some(ty) = self.simple(first) {
+            let mut class = ty.class_name()?.clone();
+            for part in rest.split('.') {
+                class = self.member_type(&class, part)?;
+            }
+            return Some(Ty::Class(class, Arc::from([])));
+        }
+        // A package's name: the shortest prefix that names a class, then its nested classes.
+        for (at, _) in name.match_indices('.').chain([(name.len(), "")]) {
+            let (prefix, rest) = name.split_at(at);
+            if self.world.exists(&prefix.into()) {
+                let mut class: Name = prefix.into();
+                for part in rest.split('.').filter(|part| !part.is_empty()) {
+                    class = self.member_type(&class, part)?;
+                }
+                return Some(Ty::Class(class, Arc::from([])));
+            }
+        }
+        None
+    }
+
+    fn class(&self, name: Name) -> Option<Ty> {
+        self.world.exists(&name).then(|| Ty::Class(name, Arc::from([])))
+    }
+
+    fn simple(&self, name: &str) -> Option<Ty> {
+        if let Some(var) = self.vars.iter().rev().find(|var| var.simple == name) {
+            return Some(var.ty());
+        }
+        if let Some((_, binary)) = self.locals.iter().rev().find(|(simple, _)| simple == name) {
+            return Some(Ty::Class(binary.clone(), Arc::from([])));
+        }
+        let mut next = self.class.clone();
+        while let Some(class) = next {
+            if racelens_ir::simple_name(&class) == name {
+                return Some(Ty::Class(class, Arc::from([])));
+            }
+            let header = self.world.header(&class);
+            if let Some(var) = header.iter().flat_map(|header| &header.type_vars).find(|var| var.simple == name) {
+                return Some(var.ty());
+            }
+            if let Some(member) = self.member_type(&class, name) {
+                return Some(Ty::Class(member, Arc::from([])));
+            }
+            next = match header {
+                Some(header) => header.outer.clone(),
+                None => class.rsplit_once('$').map(|(outer, _)| outer.into()),
+            };
+        }
+        let tree = self.world.file_scope(self.file);
+        for import in tree.imports.iter().filter(|import| !import.on_demand) {
+            if import.name.rsplit('.').next() == Some(name)
+                && let Some(found) = self.imported(&import.name)
+            {
+                return Some(Ty::Class(found, Arc::from([])));
+            }
+        }
+        let in_package = match &tree.package {
+            Some(package) => format!("{package}.{name}"),
+            None => name.to_owned(),
+        };
+        if let Some(found) = self.class(in_package.into()) {
+            return Some(found);
+        }
+        for import in tree.imports.iter().filter(|import| import.on_demand) {
+            if let Some(found) = self.class(format!("{}.{name}", import.name).into()) {
+                return Some(found);
+            }
+            if let Some(found) = self.imported(&import.name).and_then(|class| self.member_type(&class, name)) {
+                return Some(Ty::Class(found, Arc::from([])));
+            }
+        }
+        self.class(format!("java.lang.{name}").into())
+    }
+
+    /// The class that an import names with dots throughout.
+    pub fn imported(&self, name: &str) -> Option<Name> {
+        let mut candidate = name.to_owned();
+        loop {
+            let binary: Name = candidate.as_str().into();
+            if self.world.exists(&binary) {
+                return Some(binary);
+            }
+            let at = candidate.rfind('.')?;
+            candidate.replace_range(at..=at, "$");
+        }
+    }
+
+    /// A class nested in another, or in one of its supertypes.
+    pub fn member_type(&self, class: &Name, simple: &str) -> Option<Name> {
+        self.member_type_in(class, simple, 0)
+    }
+
+    fn member_type_in(&self, class: &Name, simple: &str, depth: usize) -> Option<Name> {
+        let own: Name = format!("{class}${simple}").into();
+        if self.world.exists(&own) {
+            return Some(own);
+        }
+        if depth > 32 {
+            return None;
+        }
+        let header = self.world.header(class)?;
+        header.supertypes().find_map(|ty| self.member_type_in(ty.class_name()?, simple, depth + 1))
+    }
+
+    /// The full name that a class would have if it were there, as far as imports tell.
+    fn name_of_missing(&self, name: &str) -> Name {
+        let first = name.split('.').next().unwrap_or(name);
+        let imports = &self.world.file_scope(self.file).imports;
+        let import = imports
+            .iter()
+            .find(|import| !import.on_demand && !import.is_static && import.name.rsplit('.').next() == Some(first));
+        match import {
+            Some(import) => format!("{}{}", import.name, name.strip_prefix(first).unwrap_or_default()).into(),
+            None => name.into(),
+        }
+    }
+}

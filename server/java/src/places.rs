@@ -1,0 +1,57 @@
+//! Where the declarations of a file are. Kept apart from what they mean: these change with every
+//! keystroke, and only questions about positions read them.
+
+use racelens_ir::Span;
+use racelens_syntax::{Node, NodeExt};
+
+use crate::items::{MemberKind, Visitor, walk};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MemberPlace {
+    /// The member's own text: a whole declaration.
+    pub declaration: Span,
+    pub name: Span,
+    /// Where a modifier can be put, before the type.
+    pub modifiers_end: u32,
+    /// How many variables the declaration declares.
+    pub declares: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TypePlace {
+    pub declaration: Span,
+    pub name: Span,
+    pub members: Vec<MemberPlace>,
+}
+
+/// The same rows in the same order as the file's item tree.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Places {
+    pub types: Vec<TypePlace>,
+}
+
+pub fn places(root: Node<'_>) -> Places {
+    let mut places = Places::default();
+    walk(root, &mut places);
+    places
+}
+
+pub fn span(node: Node<'_>) -> Span {
+    Span::new(node.start_byte(), node.end_byte())
+}
+
+impl Visitor for Places {
+    fn ty(&mut self, node: Node<'_>, _outer: Option<usize>) -> usize {
+        let name = node.field("name").unwrap_or(node);
+        self.types.push(TypePlace { declaration: span(node), name: span(name), members: Vec::new() });
+        self.types.len() - 1
+    }
+
+    fn member(&mut self, owner: usize, _kind: MemberKind, node: Node<'_>, declarator: Option<Node<'_>>) {
+        let Some(ty) = self.types.get_mut(owner) else { return };
+        let name = declarator.unwrap_or(node).field("name").unwrap_or(node);
+        let modifiers_end = node.field("type").unwrap_or(name).start_byte() as u32;
+        let declares = node.fields("declarator").len().max(1) as u32;
+        ty.members.push(MemberPlace { declaration: span(node), name: span(name), modifiers_end, declares });
+    }
+}

@@ -1,0 +1,115 @@
+//! The first floor of queries: trees, item trees, places, and which file declares a class.
+
+use std::sync::Arc;
+
+use racelens_ir::{MethodKey, Name, Span};
+use racelens_syntax::Parse;
+use rustc_hash::FxHashMap;
+
+use crate::SyntaxError;
+use crate::db::Db;
+use crate::inputs::{Library, SourceFile, Workspace};
+use crate::items::{self, Import, ItemTree, TypeItem};
+use crate::places::Places;
+
+/// A class by its binary name.
+#[salsa::interned(debug)]
+pub struct ClassName<'db> {
+    #[returns(ref)]
+    pub name: Name,
+}
+
+/// A method by its key.
+#[salsa::interned(debug)]
+pub struct MethodName<'db> {
+    #[returns(ref)]
+    pub key: MethodKey,
+}
+
+#[salsa::tracked(returns(ref), no_eq, lru = 128)]
+pub fn parse(db: &dyn Db, file: SourceFile) -> Parse {
+    racelens_syntax::parse(file.text(db))
+}
+
+#[salsa::tracked(returns(ref))]
+pub fn syntax_errors(db: &dyn Db, file: SourceFile) -> Vec<SyntaxError> {
+    let errors = racelens_syntax::syntax_errors(parse(db, file));
+    let absolute = |range: racelens_syntax::ByteRange| Span { start: range.start, end: range.end };
+    errors.into_iter().map(|error| SyntaxError { range: absolute(error.range), message: error.message }).collect()
+}
+
+#[salsa::tracked(returns(ref))]
+pub fn item_tree(db: &dyn Db, file: SourceFile) -> Arc<ItemTree> {
+    let parse = parse(db, file);
+    Arc::new(parse.root().map(|root| items::item_tree(root, &parse.text)).unwrap_or_default())
+}
+
+/// The package and the imports of a file: all that names in it depend on besides its classes.
+#[salsa::tracked(returns(ref))]
+pub fn file_scope(db: &dyn Db, file: SourceFile) -> FileScope {
+    let tree = item_tree(db, file);
+    FileScope { package: tree.package.clone(), imports: tree.imports.clone() }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileScope {
+    pub package: Option<Name>,
+    pub imports: Vec<Import>,
+}
+
+#[salsa::tracked(returns(ref))]
+pub fn places(db: &dyn Db, file: SourceFile) -> Arc<Places> {
+    Arc::new(parse(db, file).root().map(crate::places::places).unwrap_or_default())
+}
+
+/// The binary names of a file's classes, in the order of its item tree.
+#[salsa::tracked(returns(ref))]
+fn class_names(db: &dyn Db, file: SourceFile) -> Vec<Name> {
+    item_tree(db, file).types.iter().map(|item| item.name.clone()).collect()
+}
+
+/// Every class of the workspace; of two with one name, the one whose file comes first.
+#[salsa::tracked(returns(ref))]
+fn workspace_classes(db: &dyn Db) -> FxHashMap<Name, ClassSource> {
+    let mut found = FxHashMap::default();
+    for file in Workspace::get(db).files(db).iter().rev() {
+        for (index, name) in class_names(db, *file).iter().enumerate().rev() {
+            found.insert(name.clone(), ClassSource { file: *file, index });
+        }
+    }
+    found
+}
+
+/// Which row of which file's item tree declares a class.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ClassSource {
+    pub file: SourceFile,
+    pub index: usize,
+}
+
+#[salsa::tracked(returns(clone))]
+fn class_source_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<ClassSource> {
+    let name = class.name(db);
+    let in_model = || {
+        let outermost = name.split('$').next().unwrap_or_default();
+        let file = *Library::get(db).models(db).get(&outermost.replace('.', "/"))?;
+        let index = class_names(db, file).iter().position(|other| other == name)?;
+        Some(ClassSource { file, index })
+    };
+    let in_workspace = || workspace_classes(db).get(name).copied();
+    if name.starts_with("java.") { in_model().or_else(in_workspace) } else { in_workspace().or_else(in_model) }
+}
+
+/// The platform's own names are those of the models; any other class is the user's first.
+pub fn class_source(db: &dyn Db, name: &Name) -> Option<ClassSource> {
+    class_source_query(db, ClassName::new(db, name.clone()))
+}
+
+impl ClassSource {
+    pub fn tree<'db>(&self, db: &'db dyn Db) -> &'db Arc<ItemTree> {
+        item_tree(db, self.file)
+    }
+    pub fn item<'db>(&self, db: &'db dyn Db) -> Option<&'db TypeItem> {
+        self.tree(db).types.get(self.index)
+    }
+}

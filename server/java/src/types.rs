@@ -1,0 +1,187 @@
+//! Types as expressions have them, with type arguments; erased when they are emitted.
+
+use std::fmt;
+use std::sync::Arc;
+
+use racelens_ir::{Kind, Name, Type, simple_name};
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Ty {
+    Primitive(Kind),
+    Void,
+    /// The type of `null`.
+    Null,
+    /// A class by its binary name, and its type arguments; none where it is raw or not generic.
+    Class(Name, Arc<[Ty]>),
+    Array(Arc<Ty>),
+    /// A type variable, named `owner:T`, and what it erases to.
+    Var(Name, Arc<Ty>),
+    /// A class that has no declaration anywhere, by the name it would have.
+    Missing(Name),
+    /// The type of what could not be understood; everything fits it.
+    Error,
+}
+
+impl Ty {
+    pub const INT: Ty = Ty::Primitive(Kind::Int);
+    pub const LONG: Ty = Ty::Primitive(Kind::Long);
+    pub const BOOLEAN: Ty = Ty::Primitive(Kind::Boolean);
+
+    pub fn class(name: &str) -> Ty {
+        Ty::Class(Name::new(name), Arc::from([]))
+    }
+    pub fn object() -> Ty {
+        Ty::class("java.lang.Object")
+    }
+    pub fn string() -> Ty {
+        Ty::class("java.lang.String")
+    }
+    pub fn array_of(element: Ty) -> Ty {
+        Ty::Array(Arc::new(element))
+    }
+    pub fn is_string(&self) -> bool {
+        matches!(self, Ty::Class(name, _) if *name == "java.lang.String")
+    }
+    pub fn is_object(&self) -> bool {
+        matches!(self, Ty::Class(name, _) if *name == "java.lang.Object")
+    }
+    pub fn is_reference(&self) -> bool {
+        !matches!(self, Ty::Primitive(_) | Ty::Void)
+    }
+    pub fn primitive(&self) -> Option<Kind> {
+        match self {
+            Ty::Primitive(kind) => Some(*kind),
+            _ => None,
+        }
+    }
+    pub fn kind(&self) -> Kind {
+        self.primitive().unwrap_or(Kind::Ref)
+    }
+    /// The class that members are looked up in.
+    pub fn class_name(&self) -> Option<&Name> {
+        match self {
+            Ty::Class(name, _) => Some(name),
+            Ty::Var(_, bound) => bound.class_name(),
+            _ => None,
+        }
+    }
+    pub fn args(&self) -> &[Ty] {
+        match self {
+            Ty::Class(_, args) => args,
+            Ty::Var(_, bound) => bound.args(),
+            _ => &[],
+        }
+    }
+    pub fn element(&self) -> Option<&Ty> {
+        match self {
+            Ty::Array(element) => Some(element),
+            Ty::Var(_, bound) => bound.element(),
+            _ => None,
+        }
+    }
+
+    pub fn erase(&self) -> Type {
+        match self {
+            Ty::Primitive(kind) => Type::Primitive(*kind),
+            Ty::Class(name, _) | Ty::Missing(name) => Type::Class(name.clone()),
+            Ty::Array(element) => Type::array_of(element.erase()),
+            Ty::Var(_, bound) => bound.erase(),
+            Ty::Void | Ty::Null | Ty::Error => Type::class("java.lang.Object"),
+        }
+    }
+
+    /// Puts types in the place of variables, all at once.
+    pub fn substitute(&self, with: &Substitution) -> Ty {
+        if with.is_empty() {
+            return self.clone();
+        }
+        match self {
+            Ty::Var(name, _) => with.get(name).cloned().unwrap_or_else(|| self.clone()),
+            Ty::Class(name, args) if !args.is_empty() => {
+                Ty::Class(name.clone(), args.iter().map(|arg| arg.substitute(with)).collect())
+            }
+            Ty::Array(element) => Ty::array_of(element.substitute(with)),
+            _ => self.clone(),
+        }
+    }
+
+    /// Puts what they erase to in the place of all variables.
+    pub fn without_variables(&self, keep: &dyn Fn(&Name) -> bool) -> Ty {
+        match self {
+            Ty::Var(name, bound) if !keep(name) => bound.without_variables(keep),
+            Ty::Class(name, args) => {
+                Ty::Class(name.clone(), args.iter().map(|arg| arg.without_variables(keep)).collect())
+            }
+            Ty::Array(element) => Ty::array_of(element.without_variables(keep)),
+            _ => self.clone(),
+        }
+    }
+
+    pub fn boxed(&self) -> Option<&'static str> {
+        Some(match self.primitive()? {
+            Kind::Boolean => "java.lang.Boolean",
+            Kind::Byte => "java.lang.Byte",
+            Kind::Short => "java.lang.Short",
+            Kind::Char => "java.lang.Character",
+            Kind::Int => "java.lang.Integer",
+            Kind::Long => "java.lang.Long",
+            Kind::Float => "java.lang.Float",
+            Kind::Double => "java.lang.Double",
+            Kind::Ref => return None,
+        })
+    }
+    /// The primitive type that a box holds; a primitive type is its own.
+    pub fn unboxed(&self) -> Option<Kind> {
+        if let Ty::Primitive(kind) = self {
+            return Some(*kind);
+        }
+        Some(match self.class_name()?.as_str() {
+            "java.lang.Boolean" => Kind::Boolean,
+            "java.lang.Byte" => Kind::Byte,
+            "java.lang.Short" => Kind::Short,
+            "java.lang.Character" => Kind::Char,
+            "java.lang.Integer" => Kind::Int,
+            "java.lang.Long" => Kind::Long,
+            "java.lang.Float" => Kind::Float,
+            "java.lang.Double" => Kind::Double,
+            _ => return None,
+        })
+    }
+}
+
+/// As a message names it.
+impl fmt::Display for Ty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ty::Primitive(kind) => f.write_str(kind.as_str()),
+            Ty::Void => f.write_str("void"),
+            Ty::Null => f.write_str("null"),
+            Ty::Class(name, _) | Ty::Missing(name) => f.write_str(simple_name(name)),
+            Ty::Array(element) => write!(f, "{element}[]"),
+            Ty::Var(name, _) => f.write_str(name.rsplit(':').next().unwrap_or(name)),
+            Ty::Error => f.write_str("?"),
+        }
+    }
+}
+
+/// What stands for type variables; few, so a list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Substitution(Vec<(Name, Ty)>);
+
+impl Substitution {
+    pub fn new(pairs: impl IntoIterator<Item = (Name, Ty)>) -> Self {
+        Self(pairs.into_iter().collect())
+    }
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+    pub fn get(&self, name: &Name) -> Option<&Ty> {
+        self.0.iter().find(|(known, _)| known == name).map(|(_, ty)| ty)
+    }
+    /// Adds a pair unless the variable already has its type.
+    pub fn bind(&mut self, name: &Name, ty: Ty) {
+        if self.get(name).is_none() {
+            self.0.push((name.clone(), ty));
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! What an edit re-runs, counted by the executions of queries.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "a test fails by panicking")]
+
+mod common;
+
+use std::sync::{Arc, Mutex};
+
+use common::{gaps, main_program};
+use racelens_java::{RootDatabase, body, classes_in};
+
+/// A database and the queries that it has executed since they were last taken.
+fn recording() -> (RootDatabase, Arc<Mutex<Vec<String>>>) {
+    let log = Arc::new(Mutex::new(Vec::new()));
+    let sink = log.clone();
+    let db = RootDatabase::with_events(Some(Box::new(move |event| {
+        if let salsa::EventKind::WillExecute { database_key } = event.kind {
+            sink.lock().unwrap().push(format!("{database_key:?}"));
+        }
+    })));
+    (db, log)
+}
+
+fn executions(log: &Mutex<Vec<String>>, query: &str) -> usize {
+    let log = log.lock().unwrap();
+    log.iter().filter(|entry| entry.starts_with(&format!("{query}("))).count()
+}
+
+const COUNTER: &str = "public class Counter {
+    static int count;
+    static void up() { count++; }
+    static void down() { count--; }
+    public static void main(String[] args) throws InterruptedException {
+        Thread t = new Thread(() -> up());
+        t.start();
+        down();
+        t.join();
+    }
+}
+";
+
+const OTHER: &str =
+    "class Other { static int x; static int get() { return x + Counter.count; } static int y() { return 1; } }";
+
+#[test]
+fn an_edit_in_a_body_lowers_that_body_alone() {
+    let (mut db, log) = recording();
+    let file = db.set_file("Counter.java", COUNTER.into());
+    let other = db.set_file("Other.java", OTHER.into());
+    let before = main_program(&db, file);
+    classes_in(&db, other);
+    assert_eq!(gaps(&before), Vec::<String>::new());
+    log.lock().unwrap().clear();
+
+    db.set_file("Counter.java", COUNTER.replace("count--", "count -= 2").into());
+    let after = main_program(&db, file);
+    classes_in(&db, other);
+    assert_ne!(before.hash, after.hash);
+    assert_eq!(executions(&log, "lowered"), 1, "{:#?}", log.lock().unwrap());
+    assert_eq!(executions(&log, "members_query"), 0);
+    assert_eq!(executions(&log, "header_query"), 0);
+    assert_eq!(executions(&log, "parse"), 1);
+}
+
+#[test]
+fn a_comment_changes_no_program() {
+    let (mut db, log) = recording();
+    let file = db.set_file("Counter.java", COUNTER.into());
+    let before = main_program(&db, file);
+    log.lock().unwrap().clear();
+
+    let commented = COUNTER.replace("down();\n", "/* and */ down(); // twice\n");
+    db.set_file("Counter.java", commented.as_str().into());
+    let after = main_program(&db, file);
+    assert_eq!(before, after);
+    // The text of `main` changed, so it is lowered, to an equal body; linking doesn't run.
+    assert_eq!(executions(&log, "lowered"), 1);
+    assert_eq!(executions(&log, "program"), 0, "{:#?}", log.lock().unwrap());
+
+    log.lock().unwrap().clear();
+    db.set_file("Counter.java", format!("// A counter.\n\n{commented}").into());
+    assert_eq!(before, main_program(&db, file));
+    assert_eq!(executions(&log, "lowered"), 0);
+}
+
+#[test]
+fn moving_a_method_changes_no_program() {
+    let (mut db, log) = recording();
+    let file = db.set_file("Counter.java", COUNTER.into());
+    let before = main_program(&db, file);
+    log.lock().unwrap().clear();
+
+    let up = "    static void up() { count++; }\n";
+    let moved =
+        COUNTER.replace(up, "").replace("        t.join();\n    }\n", &format!("        t.join();\n    }}\n{up}"));
+    assert_ne!(moved, COUNTER);
+    db.set_file("Counter.java", moved.into());
+    let after = main_program(&db, file);
+    assert_eq!(before.hash, after.hash);
+}
+
+#[test]
+fn a_new_field_is_resolved_only_where_it_can_be_seen() {
+    let (mut db, log) = recording();
+    let file = db.set_file("Counter.java", COUNTER.into());
+    let other = db.set_file("Other.java", OTHER.into());
+    let apart =
+        db.set_file("Apart.java", "class Apart { int z; int f() { return z; } int g() { return f(); } }".into());
+    main_program(&db, file);
+    classes_in(&db, other);
+    classes_in(&db, apart);
+    let y = racelens_ir::MethodKey::new("Other", "y", []);
+    assert!(body(&db, &y).is_some());
+    log.lock().unwrap().clear();
+
+    db.set_file("Counter.java", COUNTER.replace("static int count;", "static int count; static long more;").into());
+    main_program(&db, file);
+    classes_in(&db, other);
+    classes_in(&db, apart);
+    assert_eq!(executions(&log, "members_query"), 1, "{:#?}", log.lock().unwrap());
+    // `main`, `up` and `down` of the class itself, and `Other.get`, which reads a field of it.
+    let lowered = executions(&log, "lowered");
+    assert!(lowered <= 5, "{lowered}: {:#?}", log.lock().unwrap());
+}
+
+#[test]
+fn another_file_costs_nothing_here() {
+    let (mut db, log) = recording();
+    let file = db.set_file("Counter.java", COUNTER.into());
+    db.set_file("Other.java", OTHER.into());
+    let before = main_program(&db, file);
+    log.lock().unwrap().clear();
+    db.set_file("Other.java", OTHER.replace("return 1;", "return 2;").into());
+    assert_eq!(before, main_program(&db, file));
+    assert_eq!(executions(&log, "lowered"), 0);
+    assert_eq!(executions(&log, "item_tree"), 1);
+    assert_eq!(executions(&log, "program"), 0);
+}
+
+#[test]
+fn files_come_and_go() {
+    let (mut db, _) = recording();
+    let b = db.set_file("b/B.java", "class B {}".into());
+    let a = db.set_file("a/A.java", "class A extends B { int f() { return x; } }".into());
+    assert_eq!(db.files(), [a, b]);
+    let key = racelens_ir::MethodKey::new("A", "f", []);
+    assert!(body(&db, &key).unwrap().to_string().contains("`x` can't be resolved"));
+    db.set_file("b/B.java", "class B { int x; }".into());
+    assert!(body(&db, &key).unwrap().to_string().contains("[B.x]"));
+    db.remove_file("b/B.java");
+    assert_eq!(db.files(), [a]);
+    assert!(db.file("b/B.java").is_none());
+    assert!(body(&db, &key).unwrap().to_string().contains("unknown"));
+    assert_eq!(db.set_file("b/B.java", "class B { int x; }".into()), b);
+    assert!(body(&db, &key).unwrap().to_string().contains("[B.x]"));
+}

@@ -1,0 +1,657 @@
+//! The printed ir of one construct at a time.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "a test fails by panicking")]
+
+mod common;
+
+use common::{gaps, lowered, main_program, with_file};
+use expect_test::{Expect, expect};
+
+#[track_caller]
+fn check(text: &str, names: &[&str], expect: Expect) {
+    expect.assert_eq(&lowered(text, names));
+}
+
+#[test]
+fn a_spin_loop_is_tight() {
+    check(
+        "class T { static boolean done; void f() { while (!done) {} } }",
+        &["f"],
+        expect![[r#"
+        T.f() (%this.0: ref)
+        b0:
+            goto b1
+        b1:
+            %1 = get static [T.done]
+            if %1 then b2 else b1
+        b2:
+            return
+    "#]],
+    );
+}
+
+#[test]
+fn compound_assignment_narrows() {
+    check(
+        "class T { byte b; char c; static long l; void f(int i) { b += 1; c++; l <<= i; b = 3; } }",
+        &["f"],
+        expect![[r#"
+            T.f(int) (%this.0: ref, %i.1: int)
+            b0:
+                %2 = get %this.0.[T.b]
+                %3 = 1
+                %4 = int %2 + %3
+                %5 = (byte) int %4
+                put %this.0.[T.b] = %5
+                %6 = get %this.0.[T.c]
+                %7 = 1
+                %8 = int %6 + %7
+                %9 = (char) int %8
+                put %this.0.[T.c] = %9
+                %10 = get static [T.l]
+                %11 = long %10 << %i.1
+                put static [T.l] = %11
+                %12 = 3
+                %13 = (byte) int %12
+                put %this.0.[T.b] = %13
+                return
+        "#]],
+    );
+}
+
+#[test]
+fn operands_keep_their_values() {
+    check(
+        "class T { int f(int i, int[] a) { a[i] = i = 2; return i + i++ + (i = 3) * i; } }",
+        &["f"],
+        expect![[r#"
+        T.f(int, int[]) (%this.0: ref, %i.1: int, %a.2: ref)
+        b0:
+            %3 = %a.2
+            %4 = %i.1
+            %5 = 2
+            %i.1 = %5
+            store int %3[%4] = %5
+            %6 = %i.1
+            %7 = %i.1
+            %8 = 1
+            %9 = int %7 + %8
+            %i.1 = %9
+            %10 = int %6 + %7
+            %11 = 3
+            %i.1 = %11
+            %12 = %11
+            %13 = %i.1
+            %14 = int %12 * %13
+            %15 = int %10 + %14
+            return %15
+    "#]],
+    );
+}
+
+#[test]
+fn short_circuits_are_control_flow() {
+    check(
+        "class T { boolean f(boolean a, boolean b) { return a && !b || b; } }",
+        &["f"],
+        expect![[r#"
+        T.f(boolean, boolean) (%this.0: ref, %a.1: boolean, %b.2: boolean)
+        b0:
+            if %a.1 then b5 else b4
+        b1:
+            %3 = 1
+            goto b3
+        b2:
+            %3 = 0
+            goto b3
+        b3:
+            return %3
+        b4:
+            if %b.2 then b1 else b2
+        b5:
+            if %b.2 then b4 else b1
+    "#]],
+    );
+}
+
+#[test]
+fn strings_are_joined_from_left_to_right() {
+    check(
+        "class T { String f(int i, Object o) { return i + 1 + \"a\" + o + 'c' + null + (i + 2); } }",
+        &["f"],
+        expect![[r#"
+            T.f(int, java.lang.Object) (%this.0: ref, %i.1: int, %o.2: ref)
+            b0:
+                %3 = 1
+                %4 = int %i.1 + %3
+                %5 = "a"
+                %6 = call static java.lang.String.valueOf(java.lang.Object) (%o.2)
+                %7 = 99
+                %8 = null
+                %9 = 2
+                %10 = int %i.1 + %9
+                %11 = string.concat (%4, %5, %6, %7, %8, %10)
+                return %11
+        "#]],
+    );
+}
+
+#[test]
+fn synchronized_leaves_its_monitor_on_every_way_out() {
+    check(
+        "class T { int x; synchronized int f() { return x; } static synchronized void g() {} \
+         void h(Object o) { synchronized (o) { x = 1; } } }",
+        &["f", "g", "h"],
+        expect![[r#"
+            T.f() (%this.0: ref)
+            b0:
+                lock %this.0
+                goto b2
+            b1:
+                unlock %this.0
+                throw %1
+            b2: catch anything into %1 at b1
+                %2 = get %this.0.[T.x]
+                %3 = %2
+                goto b3
+            b3:
+                unlock %this.0
+                return %3
+            T.g() ()
+            b0:
+                %0 = T.class
+                lock %0
+                goto b1
+            b1:
+                goto b2
+            b2:
+                unlock %0
+                goto b3
+            b3:
+                return
+            T.h(java.lang.Object) (%this.0: ref, %o.1: ref)
+            b0:
+                %2 = %o.1
+                lock %2
+                goto b2
+            b1:
+                unlock %2
+                throw %3
+            b2: catch anything into %3 at b1
+                %4 = 1
+                put %this.0.[T.x] = %4
+                goto b3
+            b3:
+                unlock %2
+                goto b4
+            b4:
+                return
+        "#]],
+    );
+}
+
+#[test]
+fn finally_runs_on_every_way_out() {
+    check(
+        "class T { int x; int f() { for (;;) { try { if (x == 1) break; return x; } \
+         catch (RuntimeException e) { x = 2; } finally { x = 3; } } return 0; } }",
+        &["f"],
+        expect![[r#"
+            T.f() (%this.0: ref)
+            b0:
+                goto b1
+            b1:
+                goto b2
+            b2:
+                goto b6
+            b3:
+                goto b1
+            b4:
+                %14 = 0
+                return %14
+            b5:
+                %13 = 3
+                put %this.0.[T.x] = %13
+                throw %1
+            b6:
+                goto b9
+            b7: catch anything into %1 at b5
+                %e.10 = %2
+                %11 = 2
+                put %this.0.[T.x] = %11
+                goto b8
+            b8:
+                goto b14
+            b9: catch java.lang.RuntimeException into %2 at b7 catch anything into %1 at b5
+                %3 = get %this.0.[T.x]
+                %4 = 1
+                %5 = int %3 == %4
+                if %5 then b10 else b11
+            b10:
+                goto b12
+            b11: catch java.lang.RuntimeException into %2 at b7 catch anything into %1 at b5
+                %7 = get %this.0.[T.x]
+                %8 = %7
+                goto b13
+            b12:
+                %6 = 3
+                put %this.0.[T.x] = %6
+                goto b4
+            b13:
+                %9 = 3
+                put %this.0.[T.x] = %9
+                return %8
+            b14:
+                %12 = 3
+                put %this.0.[T.x] = %12
+                goto b15
+            b15:
+                goto b3
+        "#]],
+    );
+}
+
+#[test]
+fn an_assertion_throws_in_its_own_branch() {
+    check(
+        "class T { static int x; void f() { assert x == 1 : x; } }",
+        &["f"],
+        expect![[r#"
+        T.f() (%this.0: ref)
+        b0:
+            %1 = assertions ()
+            if %1 then b1 else b3
+        b1:
+            %2 = get static [T.x]
+            %3 = 1
+            %4 = int %2 == %3
+            if %4 then b3 else b2
+        b2:
+            %5 = new java.lang.AssertionError
+            %6 = get static [T.x]
+            call exact java.lang.AssertionError.<init>(int) (%5, %6)
+            throw %5
+        b3:
+            return
+    "#]],
+    );
+}
+
+#[test]
+fn constructors_hold_the_initialisers() {
+    check(
+        "class T { int a = 1; final int b; static int s = 2; static final int C = 3; { a = C; } \
+         T() { this(7); } T(int b) { super(); this.b = b; } static { s++; } }",
+        &["<init>", "<clinit>"],
+        expect![[r#"
+            T.<init>() (%this.0: ref)
+            b0:
+                %1 = 7
+                call exact T.<init>(int) (%this.0, %1)
+                return
+            T.<init>(int) (%this.0: ref, %b.1: int)
+            b0:
+                %2 = 1
+                put %this.0.[T.a] = %2
+                %3 = 3
+                put %this.0.[T.a] = %3
+                put %this.0.[T.b] = %b.1
+                return
+            T.<clinit>() ()
+            b0:
+                %0 = 2
+                put static [T.s] = %0
+                %1 = get static [T.s]
+                %2 = 1
+                %3 = int %1 + %2
+                put static [T.s] = %3
+                return
+        "#]],
+    );
+}
+
+#[test]
+fn inner_classes_reach_out() {
+    check(
+        "class T { int x; class In { int y = x; int f() { return T.this.x + y + g(); } } int g() { return new In().f(); } }",
+        &["f", "g", "<init>"],
+        expect![[r#"
+            T.g() (%this.0: ref)
+            b0:
+                %1 = new T$In
+                call exact T$In.<init>(T) (%1, %this.0)
+                %2 = call virtual T$In.f() (%1)
+                return %2
+            T.<init>() (%this.0: ref)
+            b0:
+                return
+            T$In.f() (%this.0: ref)
+            b0:
+                %1 = get %this.0.[T$In.this$0]
+                %2 = get %1.[T.x]
+                %3 = get %this.0.[T$In.y]
+                %4 = int %2 + %3
+                %5 = get %this.0.[T$In.this$0]
+                %6 = call virtual T.g() (%5)
+                %7 = int %4 + %6
+                return %7
+            T$In.<init>(T) (%this.0: ref, %1: ref)
+            b0:
+                put %this.0.[T$In.this$0] = %1
+                %2 = get %this.0.[T$In.this$0]
+                %3 = get %2.[T.x]
+                put %this.0.[T$In.y] = %3
+                return
+        "#]],
+    );
+}
+
+#[test]
+fn lambdas_capture_values_and_this() {
+    check(
+        "class T { int x; Runnable f(int a) { int b = a; return () -> { Runnable r = () -> x = b; r.run(); }; } }",
+        &["f", "run", "<init>"],
+        expect![[r#"
+            T.f(int) (%this.0: ref, %a.1: int)
+            b0:
+                %b.2 = %a.1
+                %3 = new T$$Lambda$f$0
+                call exact T$$Lambda$f$0.<init>(T, int) (%3, %this.0, %b.2)
+                return %3
+            T.<init>() (%this.0: ref)
+            b0:
+                return
+            T$$Lambda$f$1.<init>(T, int) (%this.0: ref, %this$0.1: ref, %val$b.2: int)
+            b0:
+                put %this.0.[T$$Lambda$f$1.this$0] = %this$0.1
+                put %this.0.[T$$Lambda$f$1.val$b] = %val$b.2
+                return
+            T$$Lambda$f$1.run() (%0: ref)
+            b0:
+                %1 = get %0.[T$$Lambda$f$1.this$0]
+                %2 = get %0.[T$$Lambda$f$1.val$b]
+                put %1.[T.x] = %2
+                return
+            T$$Lambda$f$0.<init>(T, int) (%this.0: ref, %this$0.1: ref, %val$b.2: int)
+            b0:
+                put %this.0.[T$$Lambda$f$0.this$0] = %this$0.1
+                put %this.0.[T$$Lambda$f$0.val$b] = %val$b.2
+                return
+            T$$Lambda$f$0.run() (%0: ref)
+            b0:
+                %1 = new T$$Lambda$f$1
+                %2 = get %0.[T$$Lambda$f$0.this$0]
+                %3 = get %0.[T$$Lambda$f$0.val$b]
+                call exact T$$Lambda$f$1.<init>(T, int) (%1, %2, %3)
+                %r.4 = %1
+                call virtual java.lang.Runnable.run() (%r.4)
+                return
+        "#]],
+    );
+}
+
+#[test]
+fn anonymous_classes_capture_before_they_construct() {
+    check(
+        "class T { int x; Thread f(int a) { return new Thread(\"t\") { int y = a; public void run() { x = y; } }; } }",
+        &["f", "run", "<init>"],
+        expect![[r#"
+            T.f(int) (%this.0: ref, %a.1: int)
+            b0:
+                %2 = "t"
+                %3 = new T$$Anonymous$f$0
+                call exact T$$Anonymous$f$0.<init>(T, java.lang.String, int) (%3, %this.0, %2, %a.1)
+                return %3
+            T.<init>() (%this.0: ref)
+            b0:
+                return
+            T$$Anonymous$f$0.run() (%this.0: ref)
+            b0:
+                %1 = get %this.0.[T$$Anonymous$f$0.this$0]
+                %2 = get %this.0.[T$$Anonymous$f$0.y]
+                put %1.[T.x] = %2
+                return
+            T$$Anonymous$f$0.<init>(T, java.lang.String, int) (%this.0: ref, %1: ref, %p$0.2: ref, %3: int)
+            b0:
+                put %this.0.[T$$Anonymous$f$0.this$0] = %1
+                put %this.0.[T$$Anonymous$f$0.val$a] = %3
+                call exact java.lang.Thread.<init>(java.lang.String) (%this.0, %p$0.2)
+                %4 = get %this.0.[T$$Anonymous$f$0.val$a]
+                put %this.0.[T$$Anonymous$f$0.y] = %4
+                return
+        "#]],
+    );
+}
+
+#[test]
+fn generics_are_erased_with_casts() {
+    check(
+        "import java.util.function.*; class Box<T> { T v; T get() { return v; } } \
+         class T { int f(Box<String> b, Supplier<Integer> s) { int n = s.get(); return b.get().length() + b.v.length() + n; } }",
+        &["f"],
+        expect![[r#"
+            T.f(Box, java.util.function.Supplier) (%this.0: ref, %b.1: ref, %s.2: ref)
+            b0:
+                %3 = call virtual java.util.function.Supplier.get() (%s.2)
+                %4 = cast %3 to java.lang.Integer
+                %5 = call virtual java.lang.Integer.intValue() (%4)
+                %n.6 = %5
+                %7 = call virtual Box.get() (%b.1)
+                %8 = cast %7 to java.lang.String
+                %9 = call virtual java.lang.String.length() (%8)
+                %10 = get %b.1.[Box.v]
+                %11 = cast %10 to java.lang.String
+                %12 = call virtual java.lang.String.length() (%11)
+                %13 = int %9 + %12
+                %14 = int %13 + %n.6
+                return %14
+        "#]],
+    );
+}
+
+#[test]
+fn overriding_with_other_erasure_makes_a_bridge() {
+    check(
+        "class T implements Comparable<T> { int n; public int compareTo(T o) { return n - o.n; } }",
+        &["compareTo"],
+        expect![[r#"
+            T.compareTo(T) (%this.0: ref, %o.1: ref)
+            b0:
+                %2 = get %this.0.[T.n]
+                %3 = get %o.1.[T.n]
+                %4 = int %2 - %3
+                return %4
+            T.compareTo(java.lang.Object) (%this.0: ref, %1: ref)
+            b0:
+                %2 = cast %1 to T
+                %3 = call virtual T.compareTo(T) (%this.0, %2)
+                return %3
+        "#]],
+    );
+}
+
+#[test]
+fn switches_dispatch_once() {
+    check(
+        "class T { int f(int i, String s) { switch (i) { case 1: i++; case 2: break; default: return 0; } \
+         return switch (s) { case \"a\" -> 1; default -> { int q = i; yield q; } }; } }",
+        &["f"],
+        expect![[r#"
+            T.f(int, java.lang.String) (%this.0: ref, %i.1: int, %s.2: ref)
+            b0:
+                switch %i.1 1 → b2 2 → b3 else b4
+            b1:
+                %7 = call virtual java.lang.Object.getClass() (%s.2)
+                %9 = "a"
+                %8 = string.equals (%s.2, %9)
+                if %8 then b8 else b9
+            b2:
+                %3 = 1
+                %4 = int %i.1 + %3
+                %i.1 = %4
+                goto b3
+            b3:
+                goto b1
+            b4:
+                %5 = 0
+                return %5
+            b5:
+                return %6
+            b6:
+                %10 = 1
+                %6 = %10
+                goto b5
+            b7:
+                %q.11 = %i.1
+                %6 = %q.11
+                goto b5
+            b8:
+                goto b6
+            b9:
+                goto b7
+        "#]],
+    );
+}
+
+#[test]
+fn constant_variables_are_their_values() {
+    check(
+        "class T { Runnable f(int i) { final int two = 1 + 1; switch (i) { case two: i++; } \
+         return () -> { int j = two; }; } }",
+        &["f", "run"],
+        expect![[r#"
+            T.f(int) (%this.0: ref, %i.1: int)
+            b0:
+                %2 = 2
+                %two.3 = %2
+                switch %i.1 2 → b2 else b1
+            b1:
+                %6 = new T$$Lambda$f$0
+                call exact T$$Lambda$f$0.<init>() (%6)
+                return %6
+            b2:
+                %4 = 1
+                %5 = int %i.1 + %4
+                %i.1 = %5
+                goto b1
+            T$$Lambda$f$0.run() (%0: ref)
+            b0:
+                %1 = 2
+                %j.2 = %1
+                return
+        "#]],
+    );
+}
+
+#[test]
+fn an_array_of_varargs_has_the_inferred_type() {
+    check(
+        "class T { static <X> X[] of(X... xs) { return xs; } String[] f() { return of(\"a\"); } }",
+        &["f"],
+        expect![[r#"
+            T.f() (%this.0: ref)
+            b0:
+                %1 = "a"
+                %2 = 1
+                %3 = new java.lang.String[%2]
+                %4 = 0
+                store ref %3[%4] = %1
+                %5 = call static T.of(java.lang.Object[]) (%3)
+                %6 = cast %5 to java.lang.String[]
+                return %6
+        "#]],
+    );
+}
+
+#[test]
+fn private_members_of_superclasses_hide_nothing() {
+    check(
+        "class T { String name; int target; void f(String daemon) { \
+         new Thread() { public void run() { name = daemon; target = 1; } }.start(); } }",
+        &["run"],
+        expect![[r#"
+            T$$Anonymous$f$0.run() (%this.0: ref)
+            b0:
+                %1 = get %this.0.[T$$Anonymous$f$0.this$0]
+                %2 = get %this.0.[T$$Anonymous$f$0.val$daemon]
+                put %1.[T.name] = %2
+                %3 = get %this.0.[T$$Anonymous$f$0.this$0]
+                %4 = 1
+                put %3.[T.target] = %4
+                return
+        "#]],
+    );
+}
+
+#[test]
+fn what_is_not_understood_says_why() {
+    check(
+        "import java.util.concurrent.Phaser; class T { void f(Foo foo) { foo.bar(); new Phaser().arrive(); y = 1; \"s\".strip(); } \
+         void g() { int x = ; } void h() {} }",
+        &["f", "g", "h"],
+        expect![[r#"
+            T.f(Foo) (%this.0: ref, %foo.1: ref)
+            b0:
+                %2 = unknown "`Foo` can't be resolved"
+                %3 = unknown "`java.util.concurrent.Phaser` has no model yet"
+                %4 = unknown "`java.util.concurrent.Phaser` has no model yet"
+                %5 = 1
+                %6 = unknown "`y` can't be resolved"
+                %7 = "s"
+                %8 = unknown "the model of `java.lang.String` has no such `strip`"
+                return
+            T.g() (%this.0: ref)
+            b0:
+                %1 = unknown "this method has a syntax error"
+                return
+            T.h() (%this.0: ref)
+            b0:
+                return
+        "#]],
+    );
+}
+
+const HANDOVER: &str = "public class Handover {
+    static int result; static boolean done;
+    static class Writer extends Thread { public void run() { result = 42; done = true; } }
+    public static void main(String[] args) throws InterruptedException {
+        Writer w = new Writer(); w.start();
+        if (done) { assert result == 42; }
+        w.join();
+        System.out.println(\"result = \" + result);
+    }
+}
+";
+
+#[test]
+fn a_program_with_threads_links_without_gaps() {
+    let (db, file) = with_file(HANDOVER);
+    let program = main_program(&db, file);
+    assert_eq!(gaps(&program), Vec::<String>::new());
+    let run =
+        program.methods.rows().iter().find(|method| method.key.class == "Handover$Writer" && method.key.name == "run");
+    assert!(run.is_some(), "starting a thread reaches its `run`");
+}
+
+#[test]
+fn lambdas_and_captures_link_without_gaps() {
+    let (db, file) = with_file(
+        "public class T { static int hits; public static void main(String[] args) throws Exception {
+            Object lock = new Object(); int step = args.length + 1;
+            for (int i = 0; i < 2; i++) { int me = i; new Thread(() -> { synchronized (lock) { hits += step * me; } }).start(); }
+            Thread last = new Thread(T::more, \"last\"); last.start(); last.join();
+            synchronized (lock) { while (hits < 3) lock.wait(10); }
+            System.out.println(\"hits \" + hits + ' ' + Thread.currentThread().getName());
+        } static void more() { hits++; } }",
+    );
+    let program = main_program(&db, file);
+    assert_eq!(gaps(&program), Vec::<String>::new());
+}
+
+#[test]
+fn large_programs_link_without_gaps() {
+    for text in [include_str!("data/Semantics.java"), include_str!("data/Corners.java")] {
+        let (db, file) = with_file(text);
+        assert_eq!(racelens_java::syntax_errors(&db, file), []);
+        assert_eq!(gaps(&main_program(&db, file)), Vec::<String>::new());
+    }
+}

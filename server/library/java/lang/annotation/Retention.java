@@ -1,0 +1,5 @@
+package java.lang.annotation;
+
+public @interface Retention {
+    RetentionPolicy value();
+}

@@ -1,0 +1,9 @@
+package java.util.concurrent;
+
+public class CancellationException extends IllegalStateException {
+    public CancellationException() {}
+
+    public CancellationException(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,156 @@
+//! The words of the command line.
+
+use std::time::Duration;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+#[derive(Debug, Parser)]
+#[command(name = "racelens", version, about = "Finds and proves concurrency bugs in Java", infer_subcommands = false)]
+#[command(after_help = "Exit status: 0 nothing found and all was checked, 1 findings, \
+    3 nothing found but something not checked, 2 bad usage.")]
+pub struct Args {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Check every harness of some files or folders
+    Check(CheckArgs),
+    /// Every final result that each memory model allows (not there yet)
+    Outcomes(AnyArgs),
+    /// Run a program once in the checker's machine (not there yet)
+    Run(AnyArgs),
+    /// Explain a rule
+    Explain(ExplainArgs),
+    /// Serve the language server protocol on standard input and output
+    Lsp(LspArgs),
+}
+
+#[derive(Debug, clap::Args)]
+pub struct AnyArgs {
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true, hide = true)]
+    pub rest: Vec<String>,
+}
+
+#[derive(Debug, clap::Args)]
+pub struct ExplainArgs {
+    /// The rule's id; without one, all rules are listed
+    pub rule: Option<String>,
+}
+
+#[derive(Debug, clap::Args)]
+pub struct LspArgs {
+    /// Talk on standard input and output (the only way, and the default)
+    #[arg(long)]
+    pub stdio: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub struct CheckArgs {
+    /// Java files or folders; the current folder when there is none
+    pub paths: Vec<String>,
+    /// Only harnesses of this name, such as `Handover.main`
+    #[arg(long, value_name = "NAME")]
+    pub harness: Option<String>,
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
+    /// Time for each harness: 500ms, 30s, 2m
+    #[arg(long, value_name = "TIME", default_value = "30s", value_parser = duration)]
+    pub budget: Duration,
+    #[arg(long, value_enum, default_value_t = MemoryModel::Auto)]
+    pub memory_model: MemoryModel,
+    #[arg(long, value_enum, default_value_t = Reduce::None)]
+    pub reduce: Reduce,
+    #[arg(long, value_enum, default_value_t = PointsTo::None)]
+    pub points_to: PointsTo,
+    #[arg(long, value_enum, default_value_t = OnOff::Off)]
+    pub immutable: OnOff,
+    #[arg(long, value_enum, default_value_t = SearchArg::Bounded)]
+    pub search: SearchArg,
+    /// Heuristics of the heuristic search: WF, WW, ARA, AF
+    #[arg(long, value_name = "HEURISTICS", value_delimiter = ',')]
+    pub prefer: Vec<String>,
+    /// A formula of linear temporal logic to check
+    #[arg(long, value_name = "FORMULA")]
+    pub ltl: Option<String>,
+    #[arg(long, value_enum)]
+    pub fairness: Option<Fairness>,
+    /// Report every distinct violation (the default)
+    #[arg(long, conflicts_with = "first_error")]
+    pub all_errors: bool,
+    /// Stop each harness at its first violation
+    #[arg(long)]
+    pub first_error: bool,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    Text,
+    Json,
+    Sarif,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub enum MemoryModel {
+    Auto,
+    Sc,
+    Tso,
+    Pso,
+    Opmm,
+    Jpr,
+    Jmm,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Reduce {
+    None,
+    Insensitive,
+    Callee,
+    Context,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub enum PointsTo {
+    None,
+    CiEx,
+    CsEx,
+    CiDd,
+    CsDd,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub enum OnOff {
+    On,
+    Off,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub enum SearchArg {
+    Bounded,
+    Dfs,
+    Bfs,
+    Heuristic,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Fairness {
+    None,
+    Weak,
+    Strong,
+}
+
+/// `500ms`, `30s`, `2m`; a bare number counts seconds.
+fn duration(text: &str) -> Result<Duration, String> {
+    let wrong = || format!("`{text}` is no time; write 500ms, 30s or 2m");
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let number: u64 = digits.parse().map_err(|_| wrong())?;
+    let time = match text.get(digits.len()..).unwrap_or_default() {
+        "ms" => Some(Duration::from_millis(number)),
+        "" | "s" => Some(Duration::from_secs(number)),
+        "m" => number.checked_mul(60).map(Duration::from_secs),
+        "h" => number.checked_mul(3600).map(Duration::from_secs),
+        _ => None,
+    };
+    time.filter(|time| !time.is_zero()).ok_or_else(wrong)
+}

@@ -1,0 +1,166 @@
+//! `racelens check`: read the sources, check their harnesses, report.
+
+use std::collections::BTreeSet;
+use std::sync::Mutex;
+
+use racelens_ide::check::Job;
+use racelens_ide::store::VerdictStore;
+use racelens_ide::system::{System, load};
+use racelens_ide::{Budget, Certainty, Errors, Finding, HarnessReport, HarnessState, Host, Options, Outcome, Search};
+
+use super::args::{CheckArgs, Format, MemoryModel, OnOff, PointsTo, Reduce, SearchArg};
+use super::progress::Line;
+use super::{Console, Status, Usage, json, not_there_yet, text};
+
+/// Everything that a report is made of.
+pub(super) struct Report<'a> {
+    pub harnesses: Vec<HarnessReport>,
+    pub findings: Vec<Finding>,
+    /// The text of a file, to show pieces of it.
+    pub text: &'a dyn Fn(&str) -> Option<std::sync::Arc<str>>,
+}
+
+pub(super) fn run(args: &CheckArgs, system: &dyn System, console: &mut Console<'_>) -> Result<Status, Usage> {
+    let options = options(args)?;
+    if args.format == Format::Sarif {
+        return Err(not_there_yet("--format sarif", "use `--format json`"));
+    }
+    let files = files(args, system)?;
+    let mut host = Host::default();
+    let mut unread = false;
+    for file in &files {
+        match load(system, file) {
+            Ok(loaded) => {
+                host.set_file(file, &loaded.text);
+                if let Some(note) = loaded.note {
+                    let _ = writeln!(console.err, "racelens: {note}");
+                }
+            }
+            Err(line) if files.len() == 1 => return Err(Usage(line)),
+            Err(line) => {
+                unread = true;
+                let _ = writeln!(console.err, "racelens: not checked: {line}");
+            }
+        }
+    }
+    let snapshot = host.snapshot();
+    let line = Line::new(console.err_is_terminal);
+    line.say("reading");
+    let mut candidates = snapshot.candidates(None, &options);
+    if let Some(wanted) = &args.harness {
+        let known: Vec<String> = candidates.iter().map(|check| check.harness.name.to_string()).collect();
+        candidates.retain(|check| check.harness.name == wanted.as_str());
+        if candidates.is_empty() {
+            let there = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+            return Err(Usage(format!("there is no harness `{wanted}`; there are: {there}")));
+        }
+    }
+    let jobs: Vec<Job> = candidates.into_iter().filter_map(|check| check.admit(host.verdicts())).collect();
+    run_all(&jobs, host.verdicts(), &line);
+    drop(line);
+    let mut harnesses = snapshot.harness_reports(None);
+    if let Some(wanted) = &args.harness {
+        harnesses.retain(|report| report.name == *wanted);
+    }
+    let findings = snapshot.findings();
+    let status = status(&harnesses, &findings, unread);
+    let text = |file: &str| snapshot.text(file);
+    let report = Report { harnesses, findings, text: &text };
+    let written = match args.format {
+        Format::Json => json::write(&report, console.out),
+        Format::Text | Format::Sarif => text::write(&report, console.out_is_terminal, console.out),
+    };
+    // A closed pipe (`| head`) is the reader's choice, and no finding of ours.
+    let _ = written.and_then(|()| console.out.flush());
+    Ok(status)
+}
+
+fn status(harnesses: &[HarnessReport], findings: &[Finding], unread: bool) -> Status {
+    if findings.iter().any(|finding| finding.certainty == Certainty::Confirmed) {
+        return Status::Findings;
+    }
+    let all_checked = harnesses.iter().all(|harness| match &harness.state {
+        HarnessState::Current(verdict) => verdict.outcome == Outcome::Holds && verdict.reasons.is_empty(),
+        HarnessState::NeverChecked | HarnessState::Outdated(_) => false,
+    });
+    if !unread && all_checked && !harnesses.is_empty() && findings.is_empty() {
+        Status::Clean
+    } else {
+        Status::NotAllChecked
+    }
+}
+
+/// Checks on as many threads as there are cores; each check is a function of its own.
+fn run_all(jobs: &[Job], verdicts: &VerdictStore, line: &Line) {
+    let workers = std::thread::available_parallelism().map_or(1, usize::from).min(jobs.len());
+    let next = Mutex::new(jobs.iter());
+    let take = || next.lock().ok().and_then(|mut next| next.next());
+    std::thread::scope(|scope| {
+        for _ in 0..workers {
+            scope.spawn(|| {
+                while let Some(job) = take() {
+                    job.run(verdicts, &|stats| line.checking(&job.harness().name, stats));
+                    line.say(&format!("trying out fixes for {}", job.harness().name));
+                    job.try_fixes(verdicts);
+                }
+            });
+        }
+    });
+}
+
+fn files(args: &CheckArgs, system: &dyn System) -> Result<BTreeSet<String>, Usage> {
+    let mut files = BTreeSet::new();
+    let current = [".".to_owned()];
+    let paths = if args.paths.is_empty() { &current[..] } else { &args.paths };
+    for path in paths {
+        if system.is_folder(path) {
+            let below = system.java_files(path).map_err(|error| Usage(format!("{path} can't be read: {error}")))?;
+            if below.is_empty() && paths.len() == 1 {
+                return Err(Usage(format!("there is no Java file in {path}; name a file or another folder")));
+            }
+            files.extend(below.into_iter().map(|file| file.strip_prefix("./").unwrap_or(&file).to_owned()));
+        } else if path.ends_with(".jar") || path.ends_with(".class") {
+            return Err(not_there_yet("checking class files", "name the sources"));
+        } else if system.size(path).is_err() {
+            return Err(Usage(format!("{path} doesn't exist")));
+        } else if path.ends_with(".java") {
+            files.insert(path.clone());
+        } else {
+            return Err(Usage(format!("{path} is no Java source; name a .java file or a folder")));
+        }
+    }
+    Ok(files)
+}
+
+/// Turns the words of the command line into options, or says which of them later work will fill.
+fn options(args: &CheckArgs) -> Result<Options, Usage> {
+    let later = |what: &str, instead: &str| Err(not_there_yet(what, instead));
+    match args.memory_model {
+        MemoryModel::Auto | MemoryModel::Sc => {}
+        _ => return later("--memory-model", "`sc` and `auto` are"),
+    }
+    if args.reduce != Reduce::None {
+        return later("--reduce", "`none` is");
+    }
+    if args.points_to != PointsTo::None {
+        return later("--points-to", "`none` is");
+    }
+    if args.immutable == OnOff::On {
+        return later("--immutable on", "`off` is");
+    }
+    if args.ltl.is_some() || args.fairness.is_some() {
+        return later("--ltl", "safety checks need neither a formula nor fairness");
+    }
+    if !args.prefer.is_empty() {
+        return later("--prefer", "`--search bounded` finds short traces");
+    }
+    let search = match args.search {
+        SearchArg::Bounded => Search::Bounded,
+        SearchArg::Dfs => Search::DepthFirst,
+        SearchArg::Bfs => Search::BreadthFirst,
+        SearchArg::Heuristic => return later("--search heuristic", "`bounded`, `dfs` and `bfs` are"),
+    };
+    let errors = if args.first_error { Errors::First } else { Errors::All };
+    let budget = Budget { time: Some(args.budget), ..Budget::default() };
+    Ok(Options { search, budget, errors, ..Options::default() })
+}

@@ -1,0 +1,207 @@
+//! The report for programs: one JSON object, version 1. Fields may be added, never renamed or removed
+//! within a version. Lines and columns count from 1, columns in UTF-16 units.
+
+use std::io::{self, Write};
+
+use racelens_ide::{Finding, HarnessReport, HarnessState, Outcome, Place, TraceView, Verification};
+use serde::Serialize;
+
+use super::check::Report;
+
+#[derive(Serialize)]
+struct JsonReport<'a> {
+    version: u32,
+    harnesses: Vec<JsonHarness<'a>>,
+    findings: Vec<JsonFinding<'a>>,
+}
+
+#[derive(Serialize)]
+struct JsonHarness<'a> {
+    name: &'a str,
+    kind: &'a str,
+    file: Option<&'a str>,
+    verdict: &'a str,
+    model: &'a str,
+    bound: JsonBound,
+    reasons: Vec<JsonReason<'a>>,
+    violations: Vec<usize>,
+    stats: JsonStats,
+}
+
+#[derive(Serialize, Default)]
+struct JsonBound {
+    complete: bool,
+    context_switches: Option<u32>,
+}
+
+#[derive(Serialize)]
+struct JsonReason<'a> {
+    kind: &'a str,
+    message: &'a str,
+    place: Option<JsonPlace<'a>>,
+}
+
+#[derive(Serialize, Default)]
+struct JsonStats {
+    states: u64,
+    transitions: u64,
+    instructions: u64,
+    depth: u32,
+    seconds: f64,
+    peak_bytes: u64,
+}
+
+#[derive(Serialize)]
+struct JsonPlace<'a> {
+    file: &'a str,
+    line: u32,
+    column: u32,
+    end_line: u32,
+    end_column: u32,
+}
+
+#[derive(Serialize)]
+struct JsonFinding<'a> {
+    id: usize,
+    rule: &'a str,
+    certainty: &'a str,
+    level: &'a str,
+    harm: Option<&'a str>,
+    message: &'a str,
+    variable: Option<&'a str>,
+    place: JsonPlace<'a>,
+    related: Vec<JsonRelated<'a>>,
+    trace: Option<JsonTrace<'a>>,
+    fixes: Vec<JsonFix<'a>>,
+}
+
+#[derive(Serialize)]
+struct JsonRelated<'a> {
+    message: &'a str,
+    place: JsonPlace<'a>,
+}
+
+#[derive(Serialize)]
+struct JsonTrace<'a> {
+    loop_from: Option<u32>,
+    steps: Vec<JsonStep<'a>>,
+    edges: Vec<JsonEdge<'a>>,
+}
+
+#[derive(Serialize)]
+struct JsonStep<'a> {
+    thread: &'a str,
+    action: &'a str,
+    variable: Option<&'a str>,
+    before: Option<&'a str>,
+    after: Option<&'a str>,
+    place: Option<JsonPlace<'a>>,
+}
+
+#[derive(Serialize)]
+struct JsonEdge<'a> {
+    from: u32,
+    to: u32,
+    by: &'a str,
+}
+
+#[derive(Serialize)]
+struct JsonFix<'a> {
+    title: &'a str,
+    verified: bool,
+}
+
+pub(super) fn write(report: &Report<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let harnesses = report.harnesses.iter().map(|harness| self::harness(harness, &report.findings));
+    let findings = report.findings.iter().enumerate().map(|(id, finding)| self::finding(id, finding));
+    let json = JsonReport { version: 1, harnesses: harnesses.collect(), findings: findings.collect() };
+    serde_json::to_writer_pretty(&mut *out, &json)?;
+    writeln!(out)
+}
+
+fn harness<'a>(report: &'a HarnessReport, findings: &[Finding]) -> JsonHarness<'a> {
+    let named = |finding: &&(usize, &Finding)| finding.1.harness.as_deref() == Some(report.name.as_str());
+    let numbered: Vec<(usize, &Finding)> = findings.iter().enumerate().collect();
+    let mut json = JsonHarness {
+        name: &report.name,
+        kind: report.kind.as_str(),
+        file: report.place.as_ref().map(|place| &*place.file),
+        verdict: "not-checked",
+        model: "sc",
+        bound: JsonBound::default(),
+        reasons: Vec::new(),
+        violations: numbered.iter().filter(named).map(|(id, _)| *id).collect(),
+        stats: JsonStats::default(),
+    };
+    if let HarnessState::Current(verdict) | HarnessState::Outdated(verdict) = &report.state {
+        json.verdict = match verdict.outcome {
+            Outcome::Violated => "violated",
+            Outcome::Holds => "holds",
+            Outcome::NotChecked => "not-checked",
+        };
+        json.bound = JsonBound { complete: verdict.bound.complete, context_switches: verdict.bound.context_switches };
+        let reasons = verdict.reasons.iter();
+        json.reasons = reasons
+            .map(|reason| JsonReason {
+                kind: reason.kind,
+                message: &reason.message,
+                place: reason.place.as_ref().map(place),
+            })
+            .collect();
+        let stats = &verdict.stats;
+        json.stats = JsonStats {
+            states: stats.states,
+            transitions: stats.transitions,
+            instructions: stats.instructions,
+            depth: stats.depth,
+            seconds: stats.seconds,
+            peak_bytes: stats.peak_bytes,
+        };
+    }
+    json
+}
+
+fn finding(id: usize, finding: &Finding) -> JsonFinding<'_> {
+    let related = finding.related.iter();
+    let fixes = finding.fixes.iter();
+    JsonFinding {
+        id,
+        rule: finding.rule,
+        certainty: finding.certainty.as_str(),
+        level: finding.level.as_str(),
+        harm: finding.harm.map(|harm| harm.as_str()),
+        message: &finding.message,
+        variable: finding.variable.as_deref(),
+        place: place(&finding.place),
+        related: related
+            .map(|related| JsonRelated { message: &related.message, place: place(&related.place) })
+            .collect(),
+        trace: finding.trace.as_ref().map(trace),
+        fixes: fixes
+            .map(|fix| JsonFix { title: &fix.title, verified: fix.verification == Verification::Verified })
+            .collect(),
+    }
+}
+
+fn trace(trace: &TraceView) -> JsonTrace<'_> {
+    let steps = trace.steps.iter().map(|step| JsonStep {
+        thread: trace.threads.get(step.thread as usize).map_or("?", String::as_str),
+        action: step.action,
+        variable: step.variable.as_deref(),
+        before: step.before.as_deref(),
+        after: step.after.as_deref(),
+        place: step.place.as_ref().map(place),
+    });
+    let edges = trace.edges.iter().map(|edge| JsonEdge { from: edge.from, to: edge.to, by: &edge.by });
+    JsonTrace { loop_from: trace.loop_from, steps: steps.collect(), edges: edges.collect() }
+}
+
+fn place(place: &Place) -> JsonPlace<'_> {
+    JsonPlace {
+        file: &place.file,
+        line: place.start.line + 1,
+        column: place.start.utf16 + 1,
+        end_line: place.end.line + 1,
+        end_column: place.end.utf16 + 1,
+    }
+}

@@ -1,0 +1,107 @@
+//! The command line, whose words and exit codes are a contract.
+
+mod args;
+mod check;
+mod columns;
+mod explain;
+mod json;
+mod progress;
+mod text;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use clap::Parser;
+use racelens_ide::system::System;
+
+use args::{Args, Command};
+
+/// Where a command talks to.
+pub struct Console<'a> {
+    pub out: &'a mut dyn Write,
+    pub err: &'a mut dyn Write,
+    pub out_is_terminal: bool,
+    pub err_is_terminal: bool,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// Nothing found, and all was checked.
+    Clean,
+    Findings,
+    BadUsage,
+    /// Nothing found, but something was not checked.
+    NotAllChecked,
+}
+
+impl Status {
+    pub fn code(self) -> u8 {
+        match self {
+            Status::Clean => 0,
+            Status::Findings => 1,
+            Status::BadUsage => 2,
+            Status::NotAllChecked => 3,
+        }
+    }
+}
+
+impl From<Status> for ExitCode {
+    fn from(status: Status) -> Self {
+        ExitCode::from(status.code())
+    }
+}
+
+/// One line that says what to do instead.
+pub(crate) struct Usage(pub String);
+
+/// Runs a command line, its first word being the program's name.
+pub fn run(args: &[String], system: &dyn System, console: &mut Console<'_>) -> Status {
+    let done = match Args::try_parse_from(args) {
+        Ok(args) => match args.command {
+            Command::Check(args) => check::run(&args, system, console),
+            Command::Explain(args) => explain::run(&args, console),
+            Command::Lsp(_) => match crate::lsp::serve_stdio() {
+                Ok(()) => Ok(Status::Clean),
+                Err(error) => Err(Usage(format!("the language server can't start: {error}"))),
+            },
+            Command::Outcomes(_) => Err(not_there_yet("racelens outcomes", "use `racelens check` for now")),
+            Command::Run(_) => Err(not_there_yet("racelens run", "use `racelens check` for now")),
+        },
+        Err(error) if !error.use_stderr() => {
+            // Help and version are answers, not errors.
+            let _ = write!(console.out, "{error}");
+            Ok(Status::Clean)
+        }
+        Err(error) => Err(Usage(one_line(&error))),
+    };
+    match done {
+        Ok(status) => status,
+        Err(Usage(line)) => {
+            let _ = writeln!(console.err, "racelens: {line}");
+            Status::BadUsage
+        }
+    }
+}
+
+pub(crate) fn not_there_yet(what: &str, instead: &str) -> Usage {
+    Usage(format!("`{what}` is not there yet; {instead}"))
+}
+
+/// What clap says, in one line, with the way to the help.
+fn one_line(error: &clap::Error) -> String {
+    use clap::error::ErrorKind;
+    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        return "say what to do: `racelens check`, `explain` or `lsp`; `racelens --help` lists all".to_owned();
+    }
+    let text = error.to_string();
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let first = lines.next().unwrap_or("the arguments can't be read");
+    let first = first.strip_prefix("error: ").unwrap_or(first);
+    // Clap lists what is missing on lines of their own.
+    let first = match first.strip_suffix(':') {
+        Some(first) => format!("{first}: {}", lines.next().unwrap_or_default()),
+        None => first.to_owned(),
+    };
+    let tip = text.lines().find_map(|line| line.trim().strip_prefix("tip: ")).map(|tip| format!("; {tip}"));
+    format!("{first}{}; `racelens --help` lists what there is", tip.unwrap_or_default())
+}

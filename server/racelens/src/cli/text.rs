@@ -1,0 +1,138 @@
+//! The report for people: the source with carets, the trace as columns, one line a harness.
+
+use std::io::{self, Write};
+
+use annotate_snippets::renderer::DecorStyle;
+use annotate_snippets::{AnnotationKind, Group, Level as Rung, Renderer, Snippet};
+use racelens_ide::words::{count, grouped};
+use racelens_ide::{Certainty, Finding, HarnessState, Level, Outcome, Place, Related, VerdictView, Verification};
+
+use super::check::Report;
+use super::columns::columns;
+
+pub(super) fn write(report: &Report<'_>, colours: bool, out: &mut dyn Write) -> io::Result<()> {
+    let renderer = if colours { Renderer::styled() } else { Renderer::plain() };
+    let renderer = renderer.decor_style(DecorStyle::Ascii);
+    for finding in &report.findings {
+        writeln!(out, "{}", renderer.render(&[snippet(report, finding)]))?;
+        for fix in &finding.fixes {
+            let state = match fix.verification {
+                Verification::Verified => "verified: the changed program was checked, and the race is gone",
+                Verification::Refuted => "tried out, and not enough",
+                Verification::Unchecked => "not verified",
+            };
+            writeln!(out, "   = fix: {} ({state})", fix.title)?;
+        }
+        if let Some(trace) = &finding.trace {
+            let harness = finding.harness.as_deref().unwrap_or("a harness");
+            writeln!(out, "   = trace of `{harness}`, {}:", count(trace.steps.len() as u64, "step"))?;
+            writeln!(out)?;
+            for line in columns(trace, &finding.place.file) {
+                writeln!(out, "     {line}")?;
+            }
+        }
+        writeln!(out)?;
+    }
+    for harness in &report.harnesses {
+        match &harness.state {
+            HarnessState::Current(verdict) | HarnessState::Outdated(verdict) => {
+                writeln!(out, "{} {}: {}", mark(verdict), harness.name, verdict.sentence())?;
+                for reason in &verdict.reasons {
+                    let at = reason.place.as_ref().map(|place| format!(" ({})", address(place)));
+                    writeln!(out, "    not checked: {}{}", reason.message, at.unwrap_or_default())?;
+                }
+            }
+            HarnessState::NeverChecked => {
+                writeln!(out, "? {}: not checked: it couldn't be linked", harness.name)?;
+            }
+        }
+    }
+    if report.harnesses.is_empty() {
+        writeln!(out, "? nothing was run: there is no `public static void main(String[])` here")?;
+    }
+    writeln!(out, "{}", summary(report))
+}
+
+fn mark(verdict: &VerdictView) -> char {
+    match verdict.outcome {
+        Outcome::Violated => '✗',
+        Outcome::Holds => '✓',
+        Outcome::NotChecked => '?',
+    }
+}
+
+fn summary(report: &Report<'_>) -> String {
+    let of = |certainty| report.findings.iter().filter(|finding| finding.certainty == certainty).count() as u64;
+    let states: u64 = report
+        .harnesses
+        .iter()
+        .filter_map(|harness| match &harness.state {
+            HarnessState::Current(verdict) => Some(verdict.stats.states),
+            _ => None,
+        })
+        .sum();
+    let mut parts = vec![format!("{} confirmed", count(of(Certainty::Confirmed), "finding"))];
+    if of(Certainty::Suspected) > 0 {
+        parts.push(format!("{} suspected and not checked", grouped(of(Certainty::Suspected))));
+    }
+    if of(Certainty::Certain) > 0 {
+        parts.push(count(of(Certainty::Certain), "syntax error"));
+    }
+    let harnesses = count(report.harnesses.len() as u64, "harness").replace("harnesss", "harnesses");
+    format!("{} in {harnesses}, {}", parts.join(", "), count(states, "state"))
+}
+
+fn address(place: &Place) -> String {
+    format!("{}:{}:{}", place.file, place.start.line + 1, place.start.utf16 + 1)
+}
+
+fn snippet<'a>(report: &Report<'_>, finding: &'a Finding) -> Group<'a> {
+    let rung = match finding.level {
+        Level::Error => Rung::ERROR,
+        Level::Warning => Rung::WARNING,
+        Level::Hint => Rung::NOTE.with_name("hint"),
+    };
+    let title = rung.primary_title(finding.message.as_str()).id(finding.rule);
+    let mut group = title.elements(std::iter::empty::<Snippet<'_, annotate_snippets::Annotation<'_>>>());
+    let mut files: Vec<&str> = vec![&finding.place.file];
+    for related in &finding.related {
+        if !files.contains(&&*related.place.file) {
+            files.push(&related.place.file);
+        }
+    }
+    for file in files {
+        let Some(text) = (report.text)(file) else { continue };
+        let mut snippet = Snippet::source(text.to_string()).path(file.to_owned()).line_start(1).fold(true);
+        if &*finding.place.file == file {
+            let label = first_label(finding);
+            snippet = snippet.annotation(AnnotationKind::Primary.span(range(&finding.place, &text)).label(label));
+        }
+        for Related { message, place } in finding.related.iter().filter(|related| &*related.place.file == file) {
+            snippet = snippet.annotation(AnnotationKind::Context.span(range(place, &text)).label(message.as_str()));
+        }
+        group = group.element(snippet);
+    }
+    group
+}
+
+fn first_label(finding: &Finding) -> Option<String> {
+    let step = finding.trace.as_ref().and_then(|trace| {
+        let here = |at: &Place| *at == finding.place;
+        let step = trace.steps.iter().rev().find(|step| step.place.as_ref().is_some_and(here))?;
+        let thread = trace.threads.get(step.thread as usize)?;
+        Some(format!("`{thread}` {}", step.text))
+    });
+    step.filter(|_| finding.rule == "data-race")
+}
+
+/// Spans are of the text that the finding was made from; stay inside whatever is here now.
+fn range(place: &Place, text: &str) -> std::ops::Range<usize> {
+    let floor = |offset: u32| {
+        let mut at = (offset as usize).min(text.len());
+        while !text.is_char_boundary(at) {
+            at -= 1;
+        }
+        at
+    };
+    floor(place.span.start)..floor(place.span.end)
+}

@@ -1,0 +1,284 @@
+//! The transport's side: every message becomes an event before the first await, so that the order of
+//! the wire is kept, and every answer comes from the main loop.
+
+use std::sync::{Arc, Mutex};
+
+use racelens_ide::system::System;
+use racelens_syntax::{Encoding, LineColumn, LineIndex};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tokio::sync::{mpsc, oneshot};
+use tower_lsp::jsonrpc::{Error, Result};
+use tower_lsp::ls_types::*;
+use tower_lsp::{Client, LanguageServer};
+
+use super::convert::Context;
+use super::documents::path_of;
+use super::main_loop::{Event, Health, MainLoop, ReadContext};
+use super::outbox::deliver;
+use super::reads::read;
+use super::settings::Settings;
+
+pub struct Backend {
+    client: Client,
+    events: mpsc::UnboundedSender<Event>,
+    /// What `initialize` said, until `initialized` makes use of it.
+    start: Mutex<Option<Start>>,
+}
+
+struct Start {
+    roots: Vec<String>,
+    encoding: Encoding,
+    settings: Settings,
+    watches: bool,
+    complaint: Option<String>,
+}
+
+const CHECK_COMMAND: &str = "racelens.check";
+
+impl Backend {
+    /// Starts the main loop on a thread of its own. It ends when the transport does.
+    pub fn new(client: Client, system: Arc<dyn System>) -> Self {
+        let (events, inbox) = mpsc::unbounded_channel();
+        let (outbox, outgoing) = mpsc::unbounded_channel();
+        tokio::spawn(deliver(client.clone(), outgoing));
+        let runtime = tokio::runtime::Handle::current();
+        let main_loop = MainLoop::new(system, outbox, events.clone());
+        let spawned =
+            std::thread::Builder::new().name("main loop".to_owned()).spawn(move || main_loop.run(inbox, &runtime));
+        // Without its thread the loop's inbox is gone, and every request says that it failed.
+        drop(spawned);
+        Self { client, events, start: Mutex::new(None) }
+    }
+
+    fn tell(&self, event: Event) {
+        let _ = self.events.send(event);
+    }
+
+    pub async fn cancel_progress(&self, _: WorkDoneProgressCancelParams) {
+        self.tell(Event::CancelChecks);
+    }
+
+    pub async fn health(&self) -> Result<Health> {
+        let (reply, answer) = oneshot::channel();
+        self.tell(Event::Health(reply));
+        answer.await.map_err(|_| Error::internal_error())
+    }
+
+    /// What is known of the harnesses of a file, or of all: for status views and scripts.
+    pub async fn harnesses(&self, params: HarnessesParams) -> Result<Vec<HarnessInfo>> {
+        let path = params.uri.as_ref().map(path_of);
+        let answer = read(&self.events, move |snapshot, context| {
+            let uri = |path: &str| context.documents.uri(path);
+            let convert = Context { encoding: context.encoding, uri: &uri };
+            let reports = snapshot.harness_reports(path.as_deref());
+            let infos = reports.into_iter().map(|report| {
+                use racelens_ide::HarnessState;
+                let (state, verdict) = match &report.state {
+                    HarnessState::NeverChecked => ("never-checked", None),
+                    HarnessState::Current(verdict) => ("current", Some(verdict.sentence())),
+                    HarnessState::Outdated(verdict) => ("outdated", Some(verdict.sentence())),
+                };
+                let range = report.place.as_ref().map(|place| convert.range(place));
+                HarnessInfo { name: report.name, state: state.to_owned(), verdict, range }
+            });
+            infos.collect()
+        });
+        answer.await
+    }
+}
+
+/// The transport is gone: whoever waits for events must hear of it.
+impl Drop for Backend {
+    fn drop(&mut self) {
+        self.tell(Event::Stop);
+    }
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct HarnessesParams {
+    uri: Option<Uri>,
+}
+
+#[derive(Debug, Serialize)]
+pub struct HarnessInfo {
+    name: String,
+    /// `never-checked`, `current` or `outdated`.
+    state: String,
+    verdict: Option<String>,
+    range: Option<Range>,
+}
+
+fn start_of(params: InitializeParams) -> Start {
+    let general = params.capabilities.general.as_ref();
+    let offered = general.and_then(|general| general.position_encodings.as_deref()).unwrap_or_default();
+    let encoding = if offered.contains(&PositionEncodingKind::UTF8) { Encoding::Utf8 } else { Encoding::Utf16 };
+    let workspace = params.capabilities.workspace.as_ref();
+    let watches = workspace
+        .and_then(|workspace| workspace.did_change_watched_files.as_ref())
+        .and_then(|watched| watched.dynamic_registration)
+        .unwrap_or(false);
+    let folders = params.workspace_folders.unwrap_or_default();
+    #[expect(deprecated, reason = "older clients send nothing else")]
+    let root = params.root_uri;
+    let roots = match folders.is_empty() {
+        true => root.iter().map(path_of).collect(),
+        false => folders.iter().map(|folder| path_of(&folder.uri)).collect(),
+    };
+    let (settings, complaint) = match params.initialization_options.map(Settings::read) {
+        None => (Settings::default(), None),
+        Some(Ok(settings)) => (settings, None),
+        Some(Err(complaint)) => (Settings::default(), Some(complaint)),
+    };
+    Start { roots, encoding, settings, watches, complaint }
+}
+
+fn capabilities(encoding: Encoding) -> ServerCapabilities {
+    let sync = TextDocumentSyncOptions {
+        open_close: Some(true),
+        change: Some(TextDocumentSyncKind::INCREMENTAL),
+        save: Some(TextDocumentSyncSaveOptions::SaveOptions(SaveOptions { include_text: Some(false) })),
+        ..TextDocumentSyncOptions::default()
+    };
+    let actions =
+        CodeActionOptions { code_action_kinds: Some(vec![CodeActionKind::QUICKFIX]), ..CodeActionOptions::default() };
+    let commands =
+        ExecuteCommandOptions { commands: vec![CHECK_COMMAND.to_owned()], ..ExecuteCommandOptions::default() };
+    ServerCapabilities {
+        position_encoding: Some(match encoding {
+            Encoding::Utf8 => PositionEncodingKind::UTF8,
+            Encoding::Utf16 => PositionEncodingKind::UTF16,
+        }),
+        text_document_sync: Some(TextDocumentSyncCapability::Options(sync)),
+        hover_provider: Some(HoverProviderCapability::Simple(true)),
+        code_action_provider: Some(CodeActionProviderCapability::Options(actions)),
+        execute_command_provider: Some(commands),
+        ..ServerCapabilities::default()
+    }
+}
+
+/// The byte offset of a position in the text that the snapshot has.
+fn offset(snapshot: &racelens_ide::Snapshot, context: &ReadContext, path: &str, at: Position) -> Option<u32> {
+    let text = snapshot.text(path)?;
+    let at = LineColumn { line: at.line, column: at.character };
+    Some(LineIndex::new(&text).offset(&text, at, context.encoding))
+}
+
+impl LanguageServer for Backend {
+    async fn initialize(&self, params: InitializeParams) -> Result<InitializeResult> {
+        let start = start_of(params);
+        let encoding = start.encoding;
+        if let Ok(mut slot) = self.start.lock() {
+            *slot = Some(start);
+        }
+        let version = Some(env!("CARGO_PKG_VERSION").to_owned());
+        Ok(InitializeResult {
+            capabilities: capabilities(encoding),
+            server_info: Some(ServerInfo { name: "racelens".to_owned(), version }),
+            ..InitializeResult::default()
+        })
+    }
+
+    async fn initialized(&self, _: InitializedParams) {
+        let Some(start) = self.start.lock().ok().and_then(|mut slot| slot.take()) else { return };
+        let (roots, encoding, settings) = (start.roots, start.encoding, start.settings);
+        self.tell(Event::Initialized { roots, encoding, settings });
+        if let Some(complaint) = start.complaint {
+            self.client.log_message(MessageType::WARNING, complaint).await;
+        }
+        if start.watches {
+            let watchers = vec![FileSystemWatcher { glob_pattern: "**/*.java".to_owned().into(), kind: None }];
+            let options = serde_json::to_value(DidChangeWatchedFilesRegistrationOptions { watchers }).ok();
+            let registration = Registration {
+                id: "java files".to_owned(),
+                method: "workspace/didChangeWatchedFiles".to_owned(),
+                register_options: options,
+            };
+            if let Err(error) = self.client.register_capability(vec![registration]).await {
+                let message = format!("changes outside the editor won't be seen: {error}");
+                self.client.log_message(MessageType::WARNING, message).await;
+            }
+        }
+    }
+
+    async fn shutdown(&self) -> Result<()> {
+        self.tell(Event::CancelChecks);
+        Ok(())
+    }
+
+    async fn did_open(&self, params: DidOpenTextDocumentParams) {
+        let TextDocumentItem { uri, version, text, .. } = params.text_document;
+        self.tell(Event::Opened { uri, version, text });
+    }
+
+    async fn did_change(&self, params: DidChangeTextDocumentParams) {
+        let VersionedTextDocumentIdentifier { uri, version } = params.text_document;
+        self.tell(Event::Changed { uri, version, changes: params.content_changes });
+    }
+
+    async fn did_save(&self, _: DidSaveTextDocumentParams) {
+        self.tell(Event::Saved);
+    }
+
+    async fn did_close(&self, params: DidCloseTextDocumentParams) {
+        self.tell(Event::Closed { uri: params.text_document.uri });
+    }
+
+    async fn did_change_watched_files(&self, params: DidChangeWatchedFilesParams) {
+        self.tell(Event::Touched { uris: params.changes.into_iter().map(|change| change.uri).collect() });
+    }
+
+    async fn did_change_configuration(&self, params: DidChangeConfigurationParams) {
+        match Settings::read(params.settings) {
+            Ok(settings) => self.tell(Event::Settings(settings)),
+            Err(complaint) => self.client.log_message(MessageType::WARNING, complaint).await,
+        }
+    }
+
+    async fn execute_command(&self, params: ExecuteCommandParams) -> Result<Option<Value>> {
+        if params.command != CHECK_COMMAND {
+            return Err(Error::invalid_params(format!("there is no command `{}`", params.command)));
+        }
+        self.tell(Event::CheckNow);
+        Ok(None)
+    }
+
+    async fn hover(&self, params: HoverParams) -> Result<Option<Hover>> {
+        let at = params.text_document_position_params;
+        let path = path_of(&at.text_document.uri);
+        let answer = read(&self.events, move |snapshot, context| {
+            let hover = snapshot.hover(&path, offset(snapshot, context, &path, at.position)?)?;
+            let uri = |path: &str| context.documents.uri(path);
+            let range = Context { encoding: context.encoding, uri: &uri }.range(&hover.place);
+            let contents = HoverContents::Markup(MarkupContent { kind: MarkupKind::Markdown, value: hover.markdown });
+            Some(Hover { contents, range: Some(range) })
+        });
+        answer.await
+    }
+
+    async fn code_action(&self, params: CodeActionParams) -> Result<Option<CodeActionResponse>> {
+        let path = path_of(&params.text_document.uri);
+        let answer = read(&self.events, move |snapshot, context| {
+            let start = offset(snapshot, context, &path, params.range.start)?;
+            let end = offset(snapshot, context, &path, params.range.end)?;
+            let uri = |path: &str| context.documents.uri(path);
+            let convert = Context { encoding: context.encoding, uri: &uri };
+            let mut actions: CodeActionResponse = Vec::new();
+            for finding in snapshot.fixable(&path, start, end) {
+                for action in convert.actions(&finding) {
+                    let title = |action: &CodeActionOrCommand| match action {
+                        CodeActionOrCommand::CodeAction(action) => action.title.clone(),
+                        CodeActionOrCommand::Command(command) => command.title.clone(),
+                    };
+                    // Several pairs of one field have the same fix.
+                    if !actions.iter().any(|known| title(known) == title(&action)) {
+                        actions.push(action);
+                    }
+                }
+            }
+            Some(actions)
+        });
+        answer.await
+    }
+}

@@ -1,0 +1,73 @@
+//! The checking pool: as many threads as there are cores, each check alone on one of them.
+
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::{Receiver, Sender, unbounded};
+use racelens_ide::Stats;
+use racelens_ide::check::{Job, JobEnd};
+use racelens_ide::store::VerdictStore;
+
+/// What the pool tells.
+#[derive(Debug)]
+pub enum CheckEvent {
+    Progress {
+        harness: String,
+        stats: Stats,
+    },
+    /// The verdict, if there is one, is in the store.
+    Ended {
+        harness: String,
+        end: JobEnd,
+    },
+    /// The job is over: what could be learnt of its fixes is in the store.
+    Done,
+}
+
+pub type Listener = Arc<dyn Fn(CheckEvent) + Send + Sync>;
+
+#[derive(Debug)]
+pub struct Pool {
+    jobs: Sender<Job>,
+}
+
+/// A person reads no more than some reports a second.
+const BETWEEN_REPORTS: Duration = Duration::from_millis(100);
+
+impl Pool {
+    /// The threads end when the pool is dropped and its queue is empty.
+    pub fn new(store: &Arc<VerdictStore>, tell: &Listener) -> Self {
+        let (jobs, queue) = unbounded();
+        let workers = std::thread::available_parallelism().map_or(1, usize::from);
+        for number in 0..workers {
+            let (queue, store, tell) = (queue.clone(), store.clone(), tell.clone());
+            let name = format!("check-{number}");
+            // Without threads nothing is checked; the jobs then stay queued and the status says so.
+            let _ = std::thread::Builder::new().name(name).spawn(move || work(&queue, &store, &tell));
+        }
+        Self { jobs }
+    }
+
+    pub fn submit(&self, job: Job) {
+        let _ = self.jobs.send(job);
+    }
+}
+
+fn work(queue: &Receiver<Job>, store: &VerdictStore, tell: &Listener) {
+    while let Ok(job) = queue.recv() {
+        let harness = job.harness().name.to_string();
+        let last = Mutex::new(Instant::now());
+        let end = job.run(store, &|stats| {
+            let Ok(mut last) = last.lock() else { return };
+            if last.elapsed() >= BETWEEN_REPORTS {
+                *last = Instant::now();
+                tell(CheckEvent::Progress { harness: harness.clone(), stats: stats.clone() });
+            }
+        });
+        tell(CheckEvent::Ended { harness, end });
+        if end == JobEnd::Stored {
+            job.try_fixes(store);
+        }
+        tell(CheckEvent::Done);
+    }
+}

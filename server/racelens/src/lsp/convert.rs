@@ -1,0 +1,95 @@
+//! From plain data to the protocol's types.
+
+use racelens_ide as ide;
+use racelens_syntax::Encoding;
+use tower_lsp::ls_types::{
+    CodeAction, CodeActionKind, CodeActionOrCommand, Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity,
+    DiagnosticTag, Location, NumberOrString, Position, Range, TextEdit, Uri, WorkspaceEdit,
+};
+
+/// What the conversion needs to know of the client.
+pub struct Context<'a> {
+    pub encoding: Encoding,
+    pub uri: &'a dyn Fn(&str) -> Option<Uri>,
+}
+
+impl Context<'_> {
+    pub fn range(&self, place: &ide::Place) -> Range {
+        Range::new(self.position(place.start), self.position(place.end))
+    }
+
+    fn position(&self, at: ide::Position) -> Position {
+        let column = match self.encoding {
+            Encoding::Utf8 => at.utf8,
+            Encoding::Utf16 => at.utf16,
+        };
+        Position::new(at.line, column)
+    }
+
+    fn related(&self, message: String, place: &ide::Place) -> Option<DiagnosticRelatedInformation> {
+        let location = Location { uri: (self.uri)(&place.file)?, range: self.range(place) };
+        Some(DiagnosticRelatedInformation { location, message })
+    }
+
+    pub fn diagnostic(&self, finding: &ide::Finding) -> Diagnostic {
+        let is_outdated = finding.certainty == ide::Certainty::Outdated;
+        let severity = match finding.level {
+            _ if is_outdated => DiagnosticSeverity::HINT,
+            ide::Level::Error => DiagnosticSeverity::ERROR,
+            ide::Level::Warning => DiagnosticSeverity::WARNING,
+            ide::Level::Hint => DiagnosticSeverity::HINT,
+        };
+        let message = match finding.certainty {
+            ide::Certainty::Outdated => format!("outdated: {} (save to check again)", finding.message),
+            ide::Certainty::Suspected => format!("suspected: {}", finding.message),
+            ide::Certainty::Confirmed | ide::Certainty::Certain => finding.message.clone(),
+        };
+        let mut related: Vec<DiagnosticRelatedInformation> = Vec::new();
+        for entry in &finding.related {
+            related.extend(self.related(entry.message.clone(), &entry.place));
+        }
+        if let Some(trace) = &finding.trace {
+            // Clients sort related places as they like: the numbers keep the order readable.
+            let steps = trace.steps.len();
+            for (at, step) in trace.steps.iter().enumerate() {
+                let thread = trace.threads.get(step.thread as usize).map_or("?", String::as_str);
+                let message = format!("{}/{steps} {thread}: {}", at + 1, step.text);
+                related.extend(step.place.as_ref().and_then(|place| self.related(message, place)));
+            }
+        }
+        Diagnostic {
+            range: self.range(&finding.place),
+            severity: Some(severity),
+            code: Some(NumberOrString::String(finding.rule.to_owned())),
+            code_description: None,
+            source: Some("racelens".to_owned()),
+            message,
+            related_information: (!related.is_empty()).then_some(related),
+            tags: is_outdated.then(|| vec![DiagnosticTag::UNNECESSARY]),
+            data: None,
+        }
+    }
+
+    /// The fixes of a finding, as quick fixes.
+    pub fn actions(&self, finding: &ide::Finding) -> Vec<CodeActionOrCommand> {
+        let mut actions = Vec::new();
+        for fix in &finding.fixes {
+            let mut edit = WorkspaceEdit::default();
+            let changes = edit.changes.get_or_insert_default();
+            for change in &fix.edits {
+                let Some(uri) = (self.uri)(&change.place.file) else { continue };
+                let new_text = change.new_text.clone();
+                changes.entry(uri).or_default().push(TextEdit { range: self.range(&change.place), new_text });
+            }
+            actions.push(CodeActionOrCommand::CodeAction(CodeAction {
+                title: fix.title.clone(),
+                kind: Some(CodeActionKind::QUICKFIX),
+                diagnostics: Some(vec![self.diagnostic(finding)]),
+                edit: Some(edit),
+                is_preferred: Some(fix.verification == ide::Verification::Verified),
+                ..CodeAction::default()
+            }));
+        }
+        actions
+    }
+}

@@ -1,0 +1,501 @@
+//! The one thread that owns the state. Events are handled in the order of the wire; what they make
+//! necessary (refreshed diagnostics, checks) is computed elsewhere and comes back as an event.
+
+use std::collections::BTreeSet;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use racelens_ide::check::{Candidate, JobEnd};
+use racelens_ide::system::{System, load};
+use racelens_ide::words::count;
+use racelens_ide::{Certainty, Finding, HarnessReport, HarnessState, Host, Outcome, Snapshot};
+use racelens_syntax::Encoding;
+use serde::{Deserialize, Serialize};
+use tokio::sync::{mpsc, oneshot};
+use tower_lsp::ls_types::{MessageType, TextDocumentContentChangeEvent, Uri};
+
+use super::checks::{CheckEvent, Listener, Pool};
+use super::convert::Context;
+use super::diagnostics::Published;
+use super::documents::{Document, Documents, path_of};
+use super::outbox::{Outbox, Outgoing, Status};
+use super::settings::{Settings, When};
+
+/// What a read needs beside the snapshot.
+#[derive(Clone, Debug)]
+pub struct ReadContext {
+    pub encoding: Encoding,
+    pub documents: Arc<Documents>,
+}
+
+pub type ReadJob = Box<dyn FnOnce(Snapshot, ReadContext) + Send>;
+
+pub enum Event {
+    Initialized {
+        roots: Vec<String>,
+        encoding: Encoding,
+        settings: Settings,
+    },
+    Opened {
+        uri: Uri,
+        version: i32,
+        text: String,
+    },
+    Changed {
+        uri: Uri,
+        version: i32,
+        changes: Vec<TextDocumentContentChangeEvent>,
+    },
+    Saved,
+    Closed {
+        uri: Uri,
+    },
+    /// Files changed outside the editor.
+    Touched {
+        uris: Vec<Uri>,
+    },
+    /// A piece of the workspace was read from disk.
+    Loaded {
+        files: Vec<(String, String)>,
+        notes: Vec<String>,
+        is_last: bool,
+    },
+    Settings(Settings),
+    /// Check now, whatever the settings say.
+    CheckNow,
+    Read(ReadJob),
+    Refreshed {
+        revision: u64,
+        findings: Vec<Finding>,
+        reports: Vec<HarnessReport>,
+    },
+    /// The checks that may be due; an edit that came in between gives the question back.
+    Due(Result<Vec<Candidate>, Scope>),
+    Check(CheckEvent),
+    CancelChecks,
+    Health(oneshot::Sender<Health>),
+    /// The transport is gone.
+    Stop,
+}
+
+/// Whose harnesses are to be checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Scope {
+    Files(BTreeSet<String>),
+    All,
+}
+
+impl Scope {
+    fn add(scope: &mut Option<Scope>, more: Scope) {
+        *scope = Some(match (scope.take(), more) {
+            (None, more) => more,
+            (Some(Scope::Files(mut files)), Scope::Files(more)) => {
+                files.extend(more);
+                Scope::Files(files)
+            }
+            (Some(_), _) => Scope::All,
+        });
+    }
+}
+
+/// Figures about the server itself, for whoever wonders why it is slow.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Health {
+    /// Edits taken in.
+    pub edits: u64,
+    /// The longest time that readers kept a write waiting, and the sum.
+    pub longest_write_micros: u64,
+    pub all_writes_micros: u64,
+    /// The longest time from taking an edit in to its diagnostics being handed to the client.
+    pub longest_refresh_micros: u64,
+    pub last_refresh_micros: u64,
+    pub checks_running: u32,
+}
+
+pub struct MainLoop {
+    host: Host,
+    system: Arc<dyn System>,
+    /// Shared with reads, which must see the versions of their snapshot.
+    documents: Arc<Documents>,
+    published: Published,
+    settings: Settings,
+    encoding: Encoding,
+    pool: Pool,
+    outbox: Outbox,
+    events: mpsc::UnboundedSender<Event>,
+    /// Counts changes of what is shown.
+    revision: u64,
+    shown: u64,
+    /// When the oldest change that isn't shown yet came in.
+    waiting_since: Option<Instant>,
+    is_dirty: bool,
+    /// Checks that were asked for and whose programs aren't being linked yet.
+    wanted: Option<Scope>,
+    /// Programs are being linked to find out which checks are due.
+    is_finding_out: bool,
+    jobs: u32,
+    running: BTreeSet<String>,
+    progress: Option<String>,
+    progress_number: u64,
+    is_loading: bool,
+    status: Option<Status>,
+    health: Health,
+}
+
+impl MainLoop {
+    pub fn new(system: Arc<dyn System>, outbox: Outbox, events: mpsc::UnboundedSender<Event>) -> Self {
+        let host = Host::default();
+        let told = events.clone();
+        let tell: Listener = Arc::new(move |event| {
+            let _ = told.send(Event::Check(event));
+        });
+        let pool = Pool::new(host.verdicts(), &tell);
+        Self {
+            host,
+            system,
+            documents: Arc::default(),
+            published: Published::default(),
+            settings: Settings::default(),
+            encoding: Encoding::Utf16,
+            pool,
+            outbox,
+            events,
+            revision: 0,
+            shown: 0,
+            waiting_since: None,
+            is_dirty: false,
+            wanted: None,
+            is_finding_out: false,
+            jobs: 0,
+            running: BTreeSet::new(),
+            progress: None,
+            progress_number: 0,
+            is_loading: false,
+            status: None,
+            health: Health::default(),
+        }
+    }
+
+    /// Runs until the transport is gone.
+    pub fn run(mut self, mut inbox: mpsc::UnboundedReceiver<Event>, runtime: &tokio::runtime::Handle) {
+        while let Some(event) = inbox.blocking_recv() {
+            // Take in all that is there before computing anything from it.
+            let mut next = Some(event);
+            while let Some(event) = next {
+                if matches!(event, Event::Stop) {
+                    return self.host.verdicts().stop_all();
+                }
+                self.guarded(event, runtime);
+                next = inbox.try_recv().ok();
+            }
+            self.settle(runtime);
+        }
+    }
+
+    /// An event that fails must not take the server down with it.
+    fn guarded(&mut self, event: Event, runtime: &tokio::runtime::Handle) {
+        if catch_unwind(AssertUnwindSafe(|| self.handle(event, runtime))).is_err() {
+            let message = "an event failed inside racelens; the server goes on".to_owned();
+            let _ = self.outbox.send(Outgoing::Say(MessageType::ERROR, message));
+        }
+    }
+
+    fn handle(&mut self, event: Event, runtime: &tokio::runtime::Handle) {
+        match event {
+            Event::Initialized { roots, encoding, settings } => {
+                self.encoding = encoding;
+                self.settings = settings;
+                self.load(roots, runtime);
+                self.touch();
+            }
+            Event::Opened { uri, version, text } => {
+                let path = path_of(&uri);
+                self.write(&path, Some(&text));
+                Arc::make_mut(&mut self.documents).open(path.clone(), Document { uri, version, text });
+                if self.settings.check.when == When::OnOpen {
+                    Scope::add(&mut self.wanted, Scope::Files(BTreeSet::from([path])));
+                }
+            }
+            Event::Changed { uri, version, changes } => self.change(&uri, version, changes),
+            Event::Saved if self.settings.check.when == When::Never => {}
+            Event::Saved | Event::CheckNow => Scope::add(&mut self.wanted, Scope::All),
+            Event::Closed { uri } => {
+                let path = path_of(&uri);
+                Arc::make_mut(&mut self.documents).close(&path);
+                self.reload(&path);
+            }
+            Event::Touched { uris } => {
+                for path in uris.iter().map(path_of) {
+                    // What the editor shows wins over what is on disk.
+                    if !self.documents.is_open(&path) {
+                        self.reload(&path);
+                    }
+                }
+            }
+            Event::Loaded { files, notes, is_last } => {
+                for (path, text) in files {
+                    if !self.documents.is_open(&path) {
+                        self.write(&path, Some(&text));
+                    }
+                }
+                for note in notes {
+                    let _ = self.outbox.send(Outgoing::Say(MessageType::WARNING, note));
+                }
+                if is_last {
+                    self.is_loading = false;
+                    self.touch();
+                }
+            }
+            Event::Settings(settings) => self.settings = settings,
+            Event::Read(job) => {
+                let snapshot = self.host.snapshot();
+                let context = ReadContext { encoding: self.encoding, documents: self.documents.clone() };
+                runtime.spawn_blocking(move || job(snapshot, context));
+            }
+            Event::Refreshed { revision, findings, reports } => self.show(revision, &findings, &reports),
+            Event::Due(found) => {
+                self.is_finding_out = false;
+                match found {
+                    Ok(candidates) => self.start_checks(candidates),
+                    Err(scope) => Scope::add(&mut self.wanted, scope),
+                }
+            }
+            Event::Check(event) => self.follow(event),
+            Event::CancelChecks => self.host.verdicts().stop_all(),
+            Event::Health(reply) => {
+                self.health.checks_running = self.jobs;
+                let _ = reply.send(self.health.clone());
+            }
+            Event::Stop => {}
+        }
+    }
+
+    fn change(&mut self, uri: &Uri, version: i32, changes: Vec<TextDocumentContentChangeEvent>) {
+        let path = path_of(uri);
+        let encoding = self.encoding;
+        let documents = Arc::make_mut(&mut self.documents);
+        let Some(document) = documents.change(&path, version, changes, encoding) else {
+            let message = format!("a change of {path} came, which isn't open");
+            let _ = self.outbox.send(Outgoing::Say(MessageType::WARNING, message));
+            return;
+        };
+        let text = document.text.clone();
+        self.health.edits += 1;
+        self.write(&path, Some(&text));
+    }
+
+    /// Writes to the database. Readers are cancelled by it, and it waits until they are gone.
+    fn write(&mut self, path: &str, text: Option<&str>) {
+        let before = Instant::now();
+        match text {
+            Some(text) => self.host.set_file(path, text),
+            None => self.host.remove_file(path),
+        }
+        let took = micros(before.elapsed());
+        self.health.longest_write_micros = self.health.longest_write_micros.max(took);
+        self.health.all_writes_micros += took;
+        self.waiting_since.get_or_insert(before);
+        self.touch();
+    }
+
+    fn touch(&mut self) {
+        self.revision += 1;
+        self.is_dirty = true;
+    }
+
+    /// Takes a file's text from disk, or the file out of the workspace when it is gone.
+    fn reload(&mut self, path: &str) {
+        if !path.ends_with(".java") {
+            return self.write(path, None);
+        }
+        match load(&*self.system, path) {
+            Ok(loaded) => self.write(path, Some(&loaded.text)),
+            Err(_) => self.write(path, None),
+        }
+    }
+
+    /// Reads the workspace beside everything else; open documents win over what is on disk.
+    fn load(&mut self, roots: Vec<String>, runtime: &tokio::runtime::Handle) {
+        self.is_loading = true;
+        let (system, events) = (self.system.clone(), self.events.clone());
+        runtime.spawn_blocking(move || {
+            let mut files = Vec::new();
+            let mut notes = Vec::new();
+            for root in &roots {
+                match system.java_files(root) {
+                    Ok(below) => files.extend(below),
+                    Err(error) => notes.push(format!("{root} can't be read: {error}")),
+                }
+            }
+            for some in files.chunks(256) {
+                let mut texts = Vec::new();
+                let mut notes = Vec::new();
+                for path in some {
+                    match load(&*system, path) {
+                        Ok(loaded) => {
+                            notes.extend(loaded.note);
+                            texts.push((path.clone(), loaded.text));
+                        }
+                        Err(note) => notes.push(format!("not checked: {note}")),
+                    }
+                }
+                let _ = events.send(Event::Loaded { files: texts, notes, is_last: false });
+            }
+            let _ = events.send(Event::Loaded { files: Vec::new(), notes, is_last: true });
+        });
+    }
+
+    /// Starts what the events since the last time made necessary.
+    fn settle(&mut self, runtime: &tokio::runtime::Handle) {
+        if std::mem::take(&mut self.is_dirty) {
+            let (snapshot, events, revision) = (self.host.snapshot(), self.events.clone(), self.revision);
+            runtime.spawn_blocking(move || {
+                let read = |snapshot: &Snapshot| (snapshot.findings(), snapshot.harness_reports(None));
+                // Cancelled means that an edit came, and its own refresh with it.
+                if let Ok((findings, reports)) = snapshot.cancellable(read) {
+                    let _ = events.send(Event::Refreshed { revision, findings, reports });
+                }
+            });
+        }
+        // A program that lacks the files still to be read would be checked in vain.
+        if !self.is_loading
+            && !self.is_finding_out
+            && let Some(scope) = self.wanted.take()
+        {
+            self.is_finding_out = true;
+            self.say_status(self.checking_status());
+            let (snapshot, events) = (self.host.snapshot(), self.events.clone());
+            let options = self.settings.options();
+            runtime.spawn_blocking(move || {
+                let candidates = snapshot.cancellable(|snapshot| match &scope {
+                    Scope::All => snapshot.candidates(None, &options),
+                    Scope::Files(files) => {
+                        files.iter().flat_map(|file| snapshot.candidates(Some(file), &options)).collect()
+                    }
+                });
+                let _ = events.send(Event::Due(candidates.map_err(|_| scope)));
+            });
+        }
+    }
+
+    fn start_checks(&mut self, candidates: Vec<Candidate>) {
+        for candidate in candidates {
+            let Some(job) = candidate.admit(self.host.verdicts()) else { continue };
+            self.running.insert(job.harness().name.to_string());
+            self.jobs += 1;
+            self.pool.submit(job);
+        }
+        if self.jobs > 0 && self.progress.is_none() {
+            self.progress_number += 1;
+            let token = format!("racelens/check/{}", self.progress_number);
+            let title = "racelens: checking".to_owned();
+            let _ = self.outbox.send(Outgoing::ProgressBegin { token: token.clone(), title });
+            self.progress = Some(token);
+        }
+        // The status must show what runs, or that nothing had to.
+        self.touch();
+    }
+
+    fn follow(&mut self, event: CheckEvent) {
+        match event {
+            CheckEvent::Progress { harness, stats } => {
+                if let Some(token) = self.progress.clone() {
+                    let message = format!("{harness}: {}", count(stats.states, "state"));
+                    let _ = self.outbox.send(Outgoing::ProgressReport { token, message });
+                }
+            }
+            CheckEvent::Ended { harness, end } => {
+                self.running.remove(&harness);
+                if end == JobEnd::Stored {
+                    self.touch();
+                }
+            }
+            CheckEvent::Done => {
+                self.jobs = self.jobs.saturating_sub(1);
+                if self.jobs == 0
+                    && let Some(token) = self.progress.take()
+                {
+                    let message = "done".to_owned();
+                    let _ = self.outbox.send(Outgoing::ProgressEnd { token, message });
+                }
+                self.touch();
+            }
+        }
+    }
+
+    /// Shows what a reader found out, unless something newer is shown already.
+    fn show(&mut self, revision: u64, findings: &[Finding], reports: &[HarnessReport]) {
+        if revision < self.shown {
+            return;
+        }
+        self.shown = revision;
+        let documents = self.documents.clone();
+        let uri = |path: &str| documents.uri(path);
+        let context = Context { encoding: self.encoding, uri: &uri };
+        self.published.update(findings, &documents, &context, &self.outbox);
+        if revision == self.revision
+            && let Some(since) = self.waiting_since.take()
+        {
+            self.health.last_refresh_micros = micros(since.elapsed());
+            self.health.longest_refresh_micros =
+                self.health.longest_refresh_micros.max(self.health.last_refresh_micros);
+        }
+        let status = self.status_of(findings, reports);
+        self.say_status(status);
+    }
+
+    fn say_status(&mut self, status: Status) {
+        if self.status.as_ref() != Some(&status) {
+            self.status = Some(status.clone());
+            let _ = self.outbox.send(Outgoing::Status(status));
+        }
+    }
+
+    /// Said at once when a check is asked for; what runs comes with the next refresh.
+    fn checking_status(&self) -> Status {
+        let tooltip = self.status.as_ref().map(|status| status.tooltip.clone()).unwrap_or_default();
+        Status { state: "checking".to_owned(), text: "checking".to_owned(), tooltip }
+    }
+
+    /// One line for the status bar, and what is behind it. Never a success while something runs.
+    fn status_of(&self, findings: &[Finding], reports: &[HarnessReport]) -> Status {
+        let confirmed = findings.iter().filter(|finding| finding.certainty == Certainty::Confirmed).count() as u64;
+        let lines: Vec<String> = reports
+            .iter()
+            .map(|report| match &report.state {
+                _ if self.running.contains(&report.name) => format!("{}: being checked", report.name),
+                HarnessState::NeverChecked => format!("{}: not checked yet", report.name),
+                HarnessState::Current(verdict) => format!("{}: {}", report.name, verdict.sentence()),
+                HarnessState::Outdated(verdict) => format!("{}: outdated: {}", report.name, verdict.sentence()),
+            })
+            .collect();
+        let unchecked = reports.iter().filter(|report| match &report.state {
+            HarnessState::Current(verdict) => verdict.outcome == Outcome::NotChecked || !verdict.reasons.is_empty(),
+            HarnessState::NeverChecked | HarnessState::Outdated(_) => true,
+        });
+        let unchecked = unchecked.count() as u64;
+        let (state, text) = if self.is_loading {
+            ("starting", "reading the workspace".to_owned())
+        } else if self.jobs > 0 || self.is_finding_out || self.wanted.is_some() {
+            ("checking", "checking".to_owned())
+        } else {
+            let mut text = "ready".to_owned();
+            if confirmed > 0 {
+                text.push_str(&format!(" · {confirmed} confirmed"));
+            }
+            if unchecked > 0 {
+                text.push_str(&format!(" · {unchecked} not checked"));
+            }
+            ("idle", text)
+        };
+        let tooltip =
+            if lines.is_empty() { "no harness yet: a `main` method is one".to_owned() } else { lines.join("\n") };
+        Status { state: state.to_owned(), text, tooltip }
+    }
+}
+
+fn micros(time: Duration) -> u64 {
+    u64::try_from(time.as_micros()).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,70 @@
+//! The language server: a thin transport, and behind it one thread that owns the state.
+//!
+//! ```text
+//! tower-lsp ──events──▶ main loop (owns the Host) ──snapshots──▶ readers (hover, diagnostics)
+//!     ▲                      │        ▲                             │
+//!     │                      │jobs    └──────results────────────────┘
+//!     └──outbox── client     ▼
+//!                        checking pool (holds no snapshot)
+//! ```
+//!
+//! Events are handled in the order of the wire. A reader works on a snapshot and is cancelled by the
+//! next edit; a check holds no snapshot and runs on until its program is no longer wanted.
+
+mod backend;
+mod checks;
+mod convert;
+mod diagnostics;
+mod documents;
+mod framing;
+mod main_loop;
+mod outbox;
+mod reads;
+mod settings;
+
+use std::io;
+use std::sync::Arc;
+
+use racelens_ide::system::System;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tower_lsp::{LspService, Server};
+
+use backend::Backend;
+
+use crate::os::Os;
+
+/// Serves one client until it says `exit` or closes its end.
+pub async fn serve(system: Arc<dyn System>, input: impl AsyncRead + Unpin, output: impl AsyncWrite + Unpin) {
+    let (service, socket) = LspService::build(|client| Backend::new(client, system))
+        .custom_method("window/workDoneProgress/cancel", Backend::cancel_progress)
+        .custom_method("racelens/health", Backend::health)
+        .custom_method("racelens/harnesses", Backend::harnesses)
+        .finish();
+    let (sound, requests) = tokio::io::duplex(PIPE);
+    let (said, replies) = tokio::io::duplex(PIPE);
+    let (answers, complaints) = tokio::sync::mpsc::channel(16);
+    let server = Server::new(sound, replies, socket).serve(service);
+    // The server ends on `exit` or at the end of the input. What it said must still go out, and the
+    // input, which may never end, is waited for no longer.
+    let talk = async {
+        tokio::join!(server, framing::gather(said, complaints, output));
+    };
+    tokio::select! {
+        () = talk => {}
+        () = async {
+            framing::sift(input, requests, answers).await;
+            std::future::pending::<()>().await;
+        } => {}
+    }
+}
+
+/// Bytes that may lie between two ends of a pipe.
+const PIPE: usize = 64 << 10;
+
+/// Serves on standard input and output; checks that still run then end with the process.
+pub fn serve_stdio() -> io::Result<()> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
+    runtime.block_on(serve(Arc::new(Os), tokio::io::stdin(), tokio::io::stdout()));
+    runtime.shutdown_background();
+    Ok(())
+}

@@ -1,0 +1,87 @@
+//! What the server says by itself: diagnostics, status, progress. One task sends it all, so that the
+//! client gets it in the order in which it was decided.
+
+use serde::{Deserialize, Serialize};
+use tokio::sync::mpsc;
+use tower_lsp::Client;
+use tower_lsp::ls_types::notification::{Notification, Progress};
+use tower_lsp::ls_types::{
+    Diagnostic, MessageType, ProgressParams, ProgressParamsValue, ProgressToken, Uri, WorkDoneProgress,
+    WorkDoneProgressBegin, WorkDoneProgressEnd, WorkDoneProgressReport,
+};
+
+/// The one line that a status bar shows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Status {
+    /// `starting`, `idle` or `checking`.
+    pub state: String,
+    pub text: String,
+    pub tooltip: String,
+}
+
+pub enum StatusNotification {}
+impl Notification for StatusNotification {
+    type Params = Status;
+    const METHOD: &'static str = "racelens/status";
+}
+
+#[derive(Debug)]
+pub enum Outgoing {
+    Diagnostics(Uri, Vec<Diagnostic>, Option<i32>),
+    Status(Status),
+    ProgressBegin { token: String, title: String },
+    ProgressReport { token: String, message: String },
+    ProgressEnd { token: String, message: String },
+    Say(MessageType, String),
+}
+
+pub type Outbox = mpsc::UnboundedSender<Outgoing>;
+
+/// Sends until every outbox is gone. Progress needs the client's leave, which may take a while: it
+/// goes its own way, so that diagnostics never wait for it.
+pub async fn deliver(client: Client, mut inbox: mpsc::UnboundedReceiver<Outgoing>) {
+    let (progress, progress_inbox) = mpsc::unbounded_channel();
+    let progress_task = tokio::spawn(deliver_progress(client.clone(), progress_inbox));
+    while let Some(message) = inbox.recv().await {
+        match message {
+            Outgoing::Diagnostics(uri, diagnostics, version) => {
+                client.publish_diagnostics(uri, diagnostics, version).await;
+            }
+            Outgoing::Status(status) => client.send_notification::<StatusNotification>(status).await,
+            Outgoing::Say(kind, message) => client.log_message(kind, message).await,
+            Outgoing::ProgressBegin { .. } | Outgoing::ProgressReport { .. } | Outgoing::ProgressEnd { .. } => {
+                let _ = progress.send(message);
+            }
+        }
+    }
+    drop(progress);
+    let _ = progress_task.await;
+}
+
+async fn deliver_progress(client: Client, mut inbox: mpsc::UnboundedReceiver<Outgoing>) {
+    let mut granted = false;
+    while let Some(message) = inbox.recv().await {
+        let (token, value) = match message {
+            Outgoing::ProgressBegin { token, title } => {
+                let created = client.create_work_done_progress(ProgressToken::String(token.clone()));
+                granted = created.await.is_ok();
+                let begin = WorkDoneProgressBegin { title, cancellable: Some(true), message: None, percentage: None };
+                (token, WorkDoneProgress::Begin(begin))
+            }
+            Outgoing::ProgressReport { token, message } => {
+                let (cancellable, message) = (Some(true), Some(message));
+                let report = WorkDoneProgressReport { cancellable, message, percentage: None };
+                (token, WorkDoneProgress::Report(report))
+            }
+            Outgoing::ProgressEnd { token, message } => {
+                (token, WorkDoneProgress::End(WorkDoneProgressEnd { message: Some(message) }))
+            }
+            Outgoing::Diagnostics(..) | Outgoing::Status(_) | Outgoing::Say(..) => continue,
+        };
+        if granted {
+            let token = ProgressToken::String(token);
+            let value = ProgressParamsValue::WorkDone(value);
+            client.send_notification::<Progress>(ProgressParams { token, value }).await;
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! What the client may set, in its initialisation options or in the section `racelens`.
+
+use std::time::Duration;
+
+use racelens_ide::{Budget, Options};
+use serde::Deserialize;
+use serde_json::Value;
+
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    pub check: CheckSettings,
+}
+
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(default, rename_all = "camelCase")]
+pub struct CheckSettings {
+    pub when: When,
+    pub budget_seconds: f64,
+}
+
+impl Default for CheckSettings {
+    fn default() -> Self {
+        Self { when: When::OnOpen, budget_seconds: 10.0 }
+    }
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum When {
+    /// When a file is opened, its harnesses; when one is saved, all whose program has changed.
+    OnOpen,
+    OnSave,
+    /// Only when asked by the command.
+    Never,
+}
+
+impl Settings {
+    /// Settings that can't be read leave those that are in force; the answer says what is wrong.
+    pub fn read(value: Value) -> Result<Self, String> {
+        // Clients send the section alone, or wrapped by its name.
+        let section = value.get("racelens").cloned().unwrap_or(value);
+        if section.is_null() {
+            return Ok(Self::default());
+        }
+        serde_json::from_value(section).map_err(|error| format!("the racelens settings can't be read: {error}"))
+    }
+
+    pub fn options(&self) -> Options {
+        let seconds = self.check.budget_seconds.clamp(0.001, 86_400.0);
+        let budget = Budget { time: Some(Duration::from_secs_f64(seconds)), ..Budget::default() };
+        Options { budget, ..Options::default() }
+    }
+}

@@ -1,0 +1,158 @@
+//! The binary as a process: exit codes, one-line complaints, and a language server that ends with its
+//! client.
+
+#![expect(
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    clippy::expect_used,
+    reason = "this is test code that gives the binary real files; what fails here fails a test"
+)]
+
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+fn demo() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/demo")
+}
+
+fn racelens(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_racelens")).args(args).output().expect("the binary runs")
+}
+
+/// An empty folder of this test alone, below the build's own.
+fn folder(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&path);
+    std::fs::create_dir_all(&path).expect("a folder");
+    path
+}
+
+/// Bad usage: exit 2, nothing on standard output, one line that says this.
+fn complains(args: &[&str], says: &str) {
+    let output = racelens(args);
+    let err = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{args:?}: {err}");
+    assert!(output.stdout.is_empty(), "{args:?}");
+    assert_eq!(err.lines().count(), 1, "{args:?}: {err}");
+    assert!(err.starts_with("racelens: ") && err.contains(says), "{args:?}: {err}");
+}
+
+#[test]
+fn the_demo_shows_a_confirmed_race_with_its_trace() {
+    let output = racelens(&["check", &demo().to_string_lossy()]);
+    let out = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(1), "{out}");
+    for part in ["warning[data-race]", "`Handover.done`", "^^^^", "│", "writes Handover.done: false → true", "verified"]
+    {
+        assert!(out.contains(part), "{part} isn't in:\n{out}");
+    }
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn json_is_one_object_of_version_one() {
+    let output = racelens(&["check", "--format", "json", &demo().to_string_lossy()]);
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("one JSON object");
+    assert_eq!(report["version"], 1);
+    assert_eq!(report["harnesses"][0]["verdict"], "violated");
+    assert_eq!(report["harnesses"][0]["bound"]["complete"], true);
+    let finding = &report["findings"][0];
+    assert_eq!(finding["rule"], "data-race");
+    assert_eq!(finding["certainty"], "confirmed");
+    assert!(finding["trace"]["steps"].as_array().is_some_and(|steps| steps.len() >= 3), "{finding}");
+}
+
+#[test]
+fn exit_codes_tell_clean_from_not_checked() {
+    let folder = folder("exit-codes");
+    let clean = folder.join("Clean.java");
+    std::fs::write(&clean, "class Clean { public static void main(String[] a) { int x = 1; } }").expect("written");
+    assert_eq!(racelens(&["check", &clean.to_string_lossy()]).status.code(), Some(0));
+    let nothing = folder.join("Nothing.java");
+    std::fs::write(&nothing, "class Nothing { int x; }").expect("written");
+    let output = racelens(&["check", &nothing.to_string_lossy()]);
+    assert_eq!(output.status.code(), Some(3), "{}", String::from_utf8_lossy(&output.stdout));
+    let broken = folder.join("Broken.java");
+    std::fs::write(&broken, "class Broken { public static void main(String[] a) { int = ; } }").expect("written");
+    let output = racelens(&["check", &broken.to_string_lossy()]);
+    assert_eq!(output.status.code(), Some(3), "{}", String::from_utf8_lossy(&output.stdout));
+}
+
+#[test]
+fn bad_usage_is_answered_in_one_line() {
+    let folder = folder("bad-usage");
+    let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    complains(&[], "say what to do");
+    complains(&["frobnicate"], "frobnicate");
+    complains(&["check", "--no-such-option"], "--no-such-option");
+    complains(&["check", "--budget", "soon", "."], "soon");
+    complains(&["check", "--search", "luck", "."], "luck");
+    complains(&["check", "--memory-model", "tso", "."], "not there yet");
+    complains(&["check", "--format", "sarif", "."], "not there yet");
+    complains(&["check", &path("missing")], "doesn't exist");
+    complains(&["check", &path("")], "no Java file");
+    complains(&["explain", "no-such-rule"], "data-race");
+    complains(&["run", "Main.java", "--seed", "3"], "not there yet");
+    complains(&["outcomes"], "not there yet");
+    std::fs::write(folder.join("notes.txt"), "x").expect("written");
+    complains(&["check", &path("notes.txt")], "no Java source");
+    let large = std::fs::File::create(folder.join("Large.java")).expect("created");
+    large.set_len(50 << 20).expect("grown");
+    complains(&["check", &path("Large.java")], "50 MB");
+}
+
+#[test]
+fn a_file_that_is_not_utf8_is_read_all_the_same() {
+    let folder = folder("latin");
+    let file = folder.join("Latin.java");
+    let mut bytes = b"class Latin { /* Gr".to_vec();
+    bytes.extend([0xFC, 0xDF]);
+    bytes.extend(b"e */ public static void main(String[] a) { } }");
+    std::fs::write(&file, bytes).expect("written");
+    let output = racelens(&["check", &file.to_string_lossy()]);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stdout));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("isn't UTF-8"));
+}
+
+#[test]
+fn rules_are_explained() {
+    let output = racelens(&["explain", "data-race"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(String::from_utf8_lossy(&output.stdout).contains("happens-before"));
+    assert!(String::from_utf8_lossy(&racelens(&["explain"]).stdout).contains("deadlock"));
+    assert!(String::from_utf8_lossy(&racelens(&["--help"]).stdout).contains("check"));
+}
+
+/// Ends when its client does: no server may outlive its editor.
+#[test]
+fn the_language_server_ends_when_standard_input_does() {
+    let mut server = Command::new(env!("CARGO_BIN_EXE_racelens"))
+        .args(["lsp", "--stdio"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the server starts");
+    let mut input = server.stdin.take().expect("its input");
+    let body = r#"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#;
+    write!(input, "Content-Length: {}\r\n\r\n{body}", body.len()).expect("sent");
+    input.flush().expect("sent");
+    let mut output = server.stdout.take().expect("its output");
+    let (mut answer, mut piece) = (Vec::new(), [0; 512]);
+    while !String::from_utf8_lossy(&answer).contains("hoverProvider") {
+        let read = output.read(&mut piece).expect("an answer");
+        assert_ne!(read, 0, "the server closed its output: {}", String::from_utf8_lossy(&answer));
+        answer.extend(piece.iter().take(read));
+    }
+    drop(input);
+    let begun = Instant::now();
+    let status = loop {
+        if let Some(status) = server.try_wait().expect("a status") {
+            break status;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(30), "the server outlived its client");
+        std::thread::sleep(Duration::from_millis(5));
+    };
+    assert!(status.success(), "{status}");
+}

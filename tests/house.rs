@@ -1,0 +1,126 @@
+//! The invariants of absence: what each crate must not know. Read from `cargo metadata`.
+
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "this is test code: what fails here fails a test"
+)]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::process::Command;
+
+use serde_json::Value;
+
+/// Direct dependencies of every crate of the workspace, those of its tests left out.
+fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
+        .output()
+        .expect("cargo runs");
+    let metadata: Value = serde_json::from_slice(&output.stdout).expect("cargo answers");
+    let packages = metadata["packages"].as_array().expect("packages");
+    let own = |package: &Value| {
+        let needed = package["dependencies"].as_array().expect("dependencies").iter();
+        let needed = needed.filter(|dependency| dependency["kind"].is_null());
+        needed.map(|dependency| dependency["name"].as_str().expect("a name").to_owned()).collect()
+    };
+    packages.iter().map(|package| (package["name"].as_str().expect("a name").to_owned(), own(package))).collect()
+}
+
+fn allowed(crate_name: &str, only: &[&str]) {
+    let all = dependencies();
+    let known = all.get(crate_name).expect("the crate is there");
+    let only: BTreeSet<String> = only.iter().map(|name| (*name).to_owned()).collect();
+    let unwelcome: Vec<_> = known.difference(&only).collect();
+    assert!(unwelcome.is_empty(), "{crate_name} must not know {unwelcome:?}");
+}
+
+fn forbidden(crate_name: &str, none_of: &[&str]) {
+    let all = dependencies();
+    let known = all.get(crate_name).expect("the crate is there");
+    let unwelcome: Vec<_> = none_of.iter().filter(|name| known.contains(**name)).collect();
+    assert!(unwelcome.is_empty(), "{crate_name} must not know {unwelcome:?}");
+}
+
+#[test]
+fn there_are_eight_crates_and_the_tests() {
+    let names: Vec<String> = dependencies().into_keys().collect();
+    assert_eq!(
+        names,
+        [
+            "racelens",
+            "racelens-analysis",
+            "racelens-checker",
+            "racelens-classfile",
+            "racelens-ide",
+            "racelens-ir",
+            "racelens-java",
+            "racelens-syntax",
+            "racelens-tests",
+        ]
+    );
+}
+
+#[test]
+fn ir_is_the_ground_floor() {
+    allowed("racelens-ir", &["rustc-hash"]);
+}
+
+#[test]
+fn the_checker_knows_ir_and_plain_facts_alone() {
+    allowed("racelens-checker", &["racelens-ir", "racelens-analysis", "rustc-hash"]);
+}
+
+#[test]
+fn analysis_is_pure_functions_over_ir() {
+    allowed("racelens-analysis", &["racelens-ir", "rustc-hash", "petgraph"]);
+}
+
+#[test]
+fn syntax_knows_text_and_trees_alone() {
+    allowed("racelens-syntax", &["rustc-hash", "streaming-iterator", "tree-sitter", "tree-sitter-java"]);
+}
+
+#[test]
+fn class_files_become_ir_and_nothing_else() {
+    forbidden("racelens-classfile", &["racelens-syntax", "racelens-java", "racelens-ide", "salsa", "tower-lsp-server"]);
+}
+
+#[test]
+fn java_knows_neither_the_checker_nor_ide() {
+    forbidden("racelens-java", &["racelens-checker", "racelens-ide", "racelens", "tokio", "tower-lsp-server"]);
+}
+
+#[test]
+fn only_the_binary_knows_the_protocol() {
+    let protocol = ["tower-lsp-server", "ls-types", "lsp-types", "tokio", "serde_json"];
+    for (name, known) in dependencies() {
+        if name == "racelens" || name == "racelens-tests" {
+            continue;
+        }
+        let unwelcome: Vec<_> = protocol.iter().filter(|name| known.contains(**name)).collect();
+        assert!(unwelcome.is_empty(), "{name} must not know {unwelcome:?}");
+    }
+}
+
+#[test]
+fn arrows_point_down() {
+    let floors = [
+        &["racelens"][..],
+        &["racelens-ide"],
+        &["racelens-java", "racelens-checker"],
+        &["racelens-syntax", "racelens-classfile", "racelens-analysis"],
+        &["racelens-ir"],
+    ];
+    let floor = |name: &str| floors.iter().position(|crates| crates.contains(&name));
+    for (name, known) in dependencies() {
+        let Some(own) = floor(&name) else { continue };
+        for other in &known {
+            if let Some(other_floor) = floor(other) {
+                assert!(other_floor > own, "{name} must not know {other}, which lives on its floor or above");
+            }
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! The spine of the language server under load and under abuse: order, cancellation, old verdicts,
+//! broken messages, a client that goes away.
+
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "this is test code: what fails here fails a test"
+)]
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use racelens_tests::client::{Client, offset, uri};
+use serde_json::{Value, json};
+
+const FILE: &str = "/work/Counter.java";
+
+/// Three threads that take a while to explore.
+const COUNTER: &str = "\
+public class Counter {
+    int value;
+    volatile int turns;
+
+    void add() {
+        for (int i = 0; i < 3; i++) {
+            turns = turns + 1;
+            value = value + 1;
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Counter counter = new Counter();
+        Thread a = new Thread(() -> counter.add());
+        Thread b = new Thread(() -> counter.add());
+        Thread c = new Thread(() -> counter.add());
+        a.start();
+        b.start();
+        c.start();
+        a.join();
+        b.join();
+        c.join();
+    }
+}
+";
+
+/// How long a thread that asks to sleep for a millisecond is kept waiting beyond that: what the
+/// machine adds to every measured time, whatever the server does.
+struct Hiccups {
+    stop: Arc<AtomicBool>,
+    longest: Arc<AtomicU64>,
+}
+
+impl Hiccups {
+    fn watch() -> Self {
+        let (stop, longest) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
+        let (stopped, seen) = (stop.clone(), longest.clone());
+        std::thread::spawn(move || {
+            while !stopped.load(Ordering::Relaxed) {
+                let before = Instant::now();
+                std::thread::sleep(Duration::from_millis(1));
+                let late = before.elapsed().saturating_sub(Duration::from_millis(1));
+                seen.fetch_max(late.as_micros() as u64, Ordering::Relaxed);
+            }
+        });
+        Self { stop, longest }
+    }
+
+    fn longest_micros(&self) -> u64 {
+        self.stop.store(true, Ordering::Relaxed);
+        self.longest.load(Ordering::Relaxed)
+    }
+}
+
+async fn opened(text: &str) -> Client {
+    let files = [(FILE.to_owned(), text.to_owned())];
+    let mut client = Client::start(&files, json!({ "check": { "when": "onSave" } })).await;
+    client.open(FILE, text).await;
+    client
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_thousand_edits_while_checks_run() {
+    let mut client = opened(COUNTER).await;
+    let hiccups = Hiccups::watch();
+    let hover = json!({ "textDocument": { "uri": uri(FILE) }, "position": { "line": 1, "character": 9 } });
+    let mut asked = Vec::new();
+    // Types a long comment into a body, one key at a time, with saves and questions in between.
+    client.edit(FILE, (4, 16), (4, 16), "// ").await;
+    for key in 0..1_000u32 {
+        let letter = char::from(b'a' + (key % 26) as u8).to_string();
+        client.edit(FILE, (4, 19 + key), (4, 19 + key), &letter).await;
+        if key % 50 == 0 {
+            client.save(FILE).await;
+        }
+        if key % 10 == 0 {
+            asked.push(client.ask("textDocument/hover", hover.clone()).await);
+        }
+    }
+    // The last edits change what is found: `value` becomes volatile, and nothing races any more.
+    client.edit(FILE, (1, 4), (1, 4), "volatile ").await;
+    client.save(FILE).await;
+    for id in asked {
+        // Answered, or cancelled by an edit; never lost.
+        if let Err(error) = client.answer(id).await {
+            assert_eq!(error["code"], json!(-32801), "{error}");
+        }
+    }
+    client
+        .until("the race to be gone", |client| {
+            let status = client.statuses.last()?;
+            let clean = client.diagnostics.get(FILE).is_none_or(Vec::is_empty);
+            (status["state"] == "idle" && clean).then_some(())
+        })
+        .await;
+
+    // What the server has is what was typed, every key in its place.
+    let text = client.documents[FILE].1.clone();
+    assert_eq!(offset(&text, (4, 19 + 1_000)), text.find('\n').map_or(0, |_| offset(&text, (5, 0)) - 1));
+    let at = json!({ "textDocument": { "uri": uri(FILE) }, "position": { "line": 1, "character": 18 } });
+    let answer = client.patient_request("textDocument/hover", at).await;
+    let markdown = answer["contents"]["value"].as_str().unwrap_or_default();
+    assert!(markdown.contains("**`Counter.value`**: volatile"), "{markdown}");
+
+    let versions = client.versions.get(FILE).cloned().unwrap_or_default();
+    assert!(versions.is_sorted(), "diagnostics of older versions came after newer ones: {versions:?}");
+
+    let health = client.request("racelens/health", Value::Null).await;
+    assert_eq!(health["edits"], json!(1_002));
+    let longest = health["longestWriteMicros"].as_u64().unwrap_or(u64::MAX);
+    let allowed = 10_000 + hiccups.longest_micros();
+    assert!(longest <= allowed, "a write waited {longest} µs for readers; {allowed} µs are allowed");
+    client.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn edits_do_not_stop_a_check_and_its_verdict_is_then_outdated() {
+    let mut client = opened(COUNTER).await;
+    client.save(FILE).await;
+    client.until("the race", |client| confirmed(client).then_some(())).await;
+    client.edit(FILE, (7, 0), (7, 0), "            value = value - 1;\n").await;
+    client.until("the race to be outdated", |client| outdated(client).then_some(())).await;
+    // Undone: the verdict is about this very program again, and nothing has to be run.
+    client.edit(FILE, (7, 0), (8, 0), "").await;
+    client.until("the race to be back", |client| confirmed(client).then_some(())).await;
+    client.idle().await;
+    client.stop().await;
+}
+
+fn messages(client: &Client) -> Vec<String> {
+    let diagnostics = client.diagnostics.get(FILE).into_iter().flatten();
+    diagnostics.filter_map(|diagnostic| diagnostic["message"].as_str().map(str::to_owned)).collect()
+}
+
+fn confirmed(client: &Client) -> bool {
+    let messages = messages(client);
+    !messages.is_empty()
+        && messages.iter().all(|message| message.contains("with nothing ordering them"))
+        && !outdated(client)
+}
+
+fn outdated(client: &Client) -> bool {
+    let messages = messages(client);
+    !messages.is_empty() && messages.iter().all(|message| message.starts_with("outdated: "))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn progress_begins_and_ends_and_can_be_cancelled() {
+    let mut client = opened(COUNTER).await;
+    client.save(FILE).await;
+    let kind = |value: &Value| value["value"]["kind"].as_str().map(str::to_owned);
+    let token = client.until("progress", |client| client.progress.first().map(|begin| begin["token"].clone())).await;
+    client.notify("window/workDoneProgress/cancel", json!({ "token": token })).await;
+    client
+        .until("the end of progress", |client| {
+            client.progress.iter().any(|value| kind(value).as_deref() == Some("end")).then_some(())
+        })
+        .await;
+    assert_eq!(client.progress.first().and_then(kind).as_deref(), Some("begin"));
+    client.idle().await;
+    client.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn broken_messages_get_an_answer_and_nothing_is_lost() {
+    let mut client = opened(COUNTER).await;
+    client.send_raw("Content-Length: 9\r\n\r\n{\"json\": ").await;
+    client
+        .until("the answer to a broken message", |client| {
+            client.logs.iter().any(|log| log["error"]["code"] == json!(-32700)).then_some(())
+        })
+        .await;
+    let id = client.ask("textDocument/hover", json!({ "nonsense": true })).await;
+    let error = client.answer(id).await.expect_err("that is no hover");
+    assert_eq!(error["code"], json!(-32602), "{error}");
+    let id = client.ask("racelens/noSuchThing", json!({})).await;
+    let error = client.answer(id).await.expect_err("there is no such thing");
+    assert_eq!(error["code"], json!(-32601), "{error}");
+    // An edit of a file that isn't open is said, and harms nothing.
+    let document = json!({ "uri": uri("/work/Other.java"), "version": 2 });
+    client
+        .notify("textDocument/didChange", json!({ "textDocument": document, "contentChanges": [{ "text": "x" }] }))
+        .await;
+    client.save(FILE).await;
+    client.until("the race", |client| confirmed(client).then_some(())).await;
+    client.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_cancelled_request_is_answered_as_cancelled() {
+    let mut client = opened(COUNTER).await;
+    let hover = json!({ "textDocument": { "uri": uri(FILE) }, "position": { "line": 1, "character": 9 } });
+    let id = client.ask("textDocument/hover", hover).await;
+    client.notify("$/cancelRequest", json!({ "id": id })).await;
+    if let Err(error) = client.answer(id).await {
+        assert_eq!(error["code"], json!(-32800), "{error}");
+    }
+    client.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_file_that_goes_while_it_is_checked_takes_its_findings_with_it() {
+    let files = [("/work/Other.java".to_owned(), "class Other { }".to_owned())];
+    let mut client = Client::start(&files, json!({ "check": { "when": "onSave" } })).await;
+    client.open(FILE, COUNTER).await;
+    client.save(FILE).await;
+    client.until("a check", |client| client.statuses.iter().any(|s| s["state"] == "checking").then_some(())).await;
+    // The file exists in the editor alone: closing it is deleting it.
+    client.notify("textDocument/didClose", json!({ "textDocument": { "uri": uri(FILE) } })).await;
+    client.idle().await;
+    client.drain().await;
+    assert!(client.diagnostics.get(FILE).is_none_or(Vec::is_empty), "{:?}", client.diagnostics);
+    client.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_server_ends_when_its_client_hangs_up() {
+    let mut client = opened(COUNTER).await;
+    client.save(FILE).await;
+    client.hang_up().await;
+}

@@ -1,0 +1,270 @@
+//! Fixtures: Java whose comments say what must be found.
+//!
+//! ```java
+//! // racelens check --search dfs            options, in the first line, where there are any
+//! //= Handover.main: violated, complete, 34 states      what a harness's verdict must say
+//! //- /Other.java                           starts another file of the same fixture
+//! done = true;
+//! // ~~~~ data-race: may be                 suspected on edit, before anything was checked
+//! // ^^^^ data-race: written by             found by the check
+//! // ---- related: the other access         a related place of some finding
+//! ```
+//!
+//! Marks stand under what they are about, in the line before them. What no mark expects must not be
+//! found; `related` marks are the exception, they need not be complete.
+
+use std::fmt::Write as _;
+
+use racelens::cli::{self, Console, Status};
+use racelens_ide::system::Memory;
+use racelens_ide::{Certainty, Finding, Host, Place};
+use serde_json::Value;
+
+/// One line and what stands on it, counted from zero, columns in characters.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Mark {
+    file: String,
+    line: u32,
+    start: u32,
+    end: u32,
+    kind: Kind,
+    rule: String,
+    message: String,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    Suspected,
+    Found,
+    Related,
+}
+
+impl Kind {
+    fn of(mark: char) -> Option<Self> {
+        match mark {
+            '~' => Some(Kind::Suspected),
+            '^' => Some(Kind::Found),
+            '-' => Some(Kind::Related),
+            _ => None,
+        }
+    }
+    fn sign(self) -> char {
+        match self {
+            Kind::Suspected => '~',
+            Kind::Found => '^',
+            Kind::Related => '-',
+        }
+    }
+}
+
+struct Fixture {
+    args: Vec<String>,
+    verdicts: Vec<(String, Vec<String>)>,
+    files: Vec<(String, String)>,
+    marks: Vec<Mark>,
+}
+
+fn parse(text: &str) -> Result<Fixture, String> {
+    let mut fixture = Fixture { args: Vec::new(), verdicts: Vec::new(), files: Vec::new(), marks: Vec::new() };
+    let mut file = "/Main.java".to_owned();
+    let mut content = String::new();
+    let (mut line, mut subject) = (0, 0);
+    for (number, raw) in text.lines().enumerate() {
+        let trimmed = raw.trim();
+        if let Some(path) = trimmed.strip_prefix("//- ") {
+            if !content.trim().is_empty() {
+                fixture.files.push((std::mem::replace(&mut file, path.to_owned()), std::mem::take(&mut content)));
+            }
+            file = path.to_owned();
+            content.clear();
+            line = 0;
+            continue;
+        }
+        if number == 0
+            && let Some(args) = trimmed.strip_prefix("// racelens check")
+        {
+            fixture.args = args.split_whitespace().map(str::to_owned).collect();
+        }
+        if let Some(verdict) = trimmed.strip_prefix("//= ") {
+            let (name, parts) = verdict.split_once(": ").ok_or(format!("no `: ` in line {}", number + 1))?;
+            fixture.verdicts.push((name.to_owned(), parts.split(", ").map(str::to_owned).collect()));
+        }
+        match mark(raw) {
+            Some((start, end, kind, rest)) => {
+                let (rule, message) = rest.split_once(':').unwrap_or((rest, ""));
+                let (rule, message) = (rule.trim().to_owned(), message.trim().to_owned());
+                fixture.marks.push(Mark { file: file.clone(), line: subject, start, end, kind, rule, message });
+            }
+            None => subject = line,
+        }
+        content.push_str(raw);
+        content.push('\n');
+        line += 1;
+    }
+    fixture.files.push((file, content));
+    Ok(fixture)
+}
+
+/// `//   ^^^^ rule: message` → where the marks stand, and what follows them.
+fn mark(raw: &str) -> Option<(u32, u32, Kind, &str)> {
+    let rest = raw.trim_start().strip_prefix("//")?;
+    let body = rest.trim_start();
+    let sign = body.chars().next()?;
+    let kind = Kind::of(sign)?;
+    let marks = body.chars().take_while(|c| *c == sign).count();
+    let after = body.get(marks..)?.strip_prefix(' ')?;
+    let start = raw.chars().count() - body.chars().count();
+    Some((start as u32, (start + marks) as u32, kind, after))
+}
+
+/// Runs a fixture; the error is what a person needs to mend it.
+pub fn run(text: &str) -> Result<(), String> {
+    let fixture = parse(text)?;
+    let suspected = on_edit(&fixture);
+    let (found, related, report) = checked(&fixture)?;
+    let mut complaints = String::new();
+    compare(&fixture, Kind::Suspected, &suspected, &mut complaints);
+    compare(&fixture, Kind::Found, &found, &mut complaints);
+    for expected in fixture.marks.iter().filter(|mark| mark.kind == Kind::Related) {
+        if !related.iter().any(|actual| fits(expected, actual)) {
+            let _ = writeln!(complaints, "no related place fits {}", show(expected));
+        }
+    }
+    for (name, parts) in &fixture.verdicts {
+        let actual = verdict(&report, name).ok_or(format!("there is no harness `{name}`"))?;
+        for part in parts {
+            if !actual.iter().any(|actual| actual == part || (part.len() > 12 && actual.contains(part.as_str()))) {
+                let _ = writeln!(complaints, "{name}: expected {part:?}, it is: {}", actual.join(", "));
+            }
+        }
+    }
+    if complaints.is_empty() { Ok(()) } else { Err(complaints) }
+}
+
+fn compare(fixture: &Fixture, kind: Kind, actual: &[Mark], complaints: &mut String) {
+    let mut left: Vec<&Mark> = actual.iter().collect();
+    for expected in fixture.marks.iter().filter(|mark| mark.kind == kind) {
+        match left.iter().position(|actual| fits(expected, actual)) {
+            Some(at) => {
+                left.remove(at);
+            }
+            None => {
+                let _ = writeln!(complaints, "expected and not there: {}", show(expected));
+            }
+        }
+    }
+    for unexpected in left {
+        let _ = writeln!(complaints, "there and not expected: {}", show(unexpected));
+    }
+}
+
+fn fits(expected: &Mark, actual: &Mark) -> bool {
+    expected.file == actual.file
+        && (expected.line, expected.start, expected.end) == (actual.line, actual.start, actual.end)
+        && (expected.rule == actual.rule || expected.kind == Kind::Related)
+        && actual.message.contains(&expected.message)
+}
+
+/// As a line that can be pasted into the fixture.
+fn show(mark: &Mark) -> String {
+    let signs = mark.kind.sign().to_string().repeat((mark.end - mark.start).max(1) as usize);
+    let indent = " ".repeat(mark.start.saturating_sub(2) as usize);
+    format!("{}:{}\n//{indent}{signs} {}: {}", mark.file, mark.line + 1, mark.rule, mark.message)
+}
+
+/// What is suspected while typing: the static half alone, nothing has run.
+fn on_edit(fixture: &Fixture) -> Vec<Mark> {
+    let mut host = Host::default();
+    for (path, text) in &fixture.files {
+        host.set_file(path, text);
+    }
+    let findings = host.snapshot().findings();
+    let suspected = findings.iter().filter(|finding| finding.certainty == Certainty::Suspected);
+    suspected.map(|finding| of_finding(finding, &fixture.files)).collect()
+}
+
+fn of_finding(finding: &Finding, files: &[(String, String)]) -> Mark {
+    let Place { file, start, end, .. } = &finding.place;
+    let column = |at: &racelens_ide::Position| {
+        let text = files.iter().find(|(path, _)| **path == **file).map_or("", |(_, text)| text);
+        let line = text.lines().nth(at.line as usize).unwrap_or_default();
+        line.get(..at.utf8 as usize).unwrap_or(line).chars().count() as u32
+    };
+    Mark {
+        file: file.to_string(),
+        line: start.line,
+        start: column(start),
+        end: column(end),
+        kind: Kind::Suspected,
+        rule: finding.rule.to_owned(),
+        message: finding.message.clone(),
+    }
+}
+
+/// Runs `racelens check` in memory, by its contract, and reads its JSON.
+fn checked(fixture: &Fixture) -> Result<(Vec<Mark>, Vec<Mark>, Value), String> {
+    let files = fixture.files.iter().map(|(path, text)| (path.clone(), text.clone().into_bytes())).collect();
+    let system = Memory { files };
+    let mut args: Vec<String> = ["racelens", "check", "--format", "json", "/"].map(str::to_owned).to_vec();
+    args.extend(fixture.args.iter().cloned());
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let mut console = Console { out: &mut out, err: &mut err, out_is_terminal: false, err_is_terminal: false };
+    let status = cli::run(&args, &system, &mut console);
+    let report: Value = serde_json::from_slice(&out)
+        .map_err(|error| format!("{status:?}: {error}: {}", String::from_utf8_lossy(&err)))?;
+    let (mut found, mut related) = (Vec::new(), Vec::new());
+    for finding in list(&report, "findings") {
+        if text(finding, "certainty") == "suspected" {
+            continue;
+        }
+        let rule = text(finding, "rule");
+        found.push(of_json(finding, Kind::Found, rule));
+        for place in list(finding, "related") {
+            related.push(of_json(place, Kind::Related, "related"));
+        }
+    }
+    let confirmed = list(&report, "findings").iter().any(|finding| text(finding, "certainty") == "confirmed");
+    if confirmed != (status == Status::Findings) {
+        return Err(format!("the exit status is {status:?}, which the findings don't tell"));
+    }
+    Ok((found, related, report))
+}
+
+fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
+    value.get(key).and_then(Value::as_array).map_or(&[], Vec::as_slice)
+}
+
+fn text<'a>(value: &'a Value, key: &str) -> &'a str {
+    value.get(key).and_then(Value::as_str).unwrap_or_default()
+}
+
+fn of_json(value: &Value, kind: Kind, rule: &str) -> Mark {
+    let place = value.get("place");
+    let number = |key: &str| {
+        let number = place.and_then(|place| place.get(key)).and_then(Value::as_u64).unwrap_or(1);
+        number.saturating_sub(1) as u32
+    };
+    Mark {
+        file: place.map_or("", |place| text(place, "file")).to_owned(),
+        line: number("line"),
+        start: number("column"),
+        end: number("end_column"),
+        kind,
+        rule: rule.to_owned(),
+        message: text(value, "message").to_owned(),
+    }
+}
+
+/// The words of a harness's verdict that a fixture may name.
+fn verdict(report: &Value, name: &str) -> Option<Vec<String>> {
+    let harness = list(report, "harnesses").iter().find(|harness| text(harness, "name") == name)?;
+    let mut words = vec![text(harness, "verdict").to_owned()];
+    let bound = harness.get("bound")?;
+    words.push(if bound.get("complete") == Some(&Value::Bool(true)) { "complete" } else { "incomplete" }.to_owned());
+    for count in ["states", "transitions", "depth"] {
+        let number = harness.get("stats").and_then(|stats| stats.get(count)).and_then(Value::as_u64);
+        words.push(format!("{} {count}", number.unwrap_or(0)));
+    }
+    words.extend(list(harness, "reasons").iter().map(|reason| text(reason, "message").to_owned()));
+    Some(words)
+}

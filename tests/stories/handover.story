@@ -1,0 +1,61 @@
+//- /work/Handover.java
+public class Handover {
+    static int result;
+    static boolean done;
+
+    static class Writer extends Thread {
+        @Override
+        public void run() {
+            result = 42;
+            done = true;
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Writer writer = new Writer();
+        writer.start();
+        if (done) {
+            assert result == 42;
+        }
+        writer.join();
+        System.out.println("result = " + result);
+    }
+}
+//= open /work/Handover.java
+//= expect /work/Handover.java
+    8:13-8:19 hint data-race: suspected: `Handover.result` may be a data race
+    9:13-9:17 hint data-race: suspected: `Handover.done` may be a data race
+//= hover /work/Handover.java 9:14
+    **`Handover.done`**
+    written by thread `Writer`
+    read by `main`
+    suspected of a data race; not checked yet
+    Happens-before
+//= save /work/Handover.java
+//= expect /work/Handover.java
+    8:13-8:19 warning data-race: `Handover.result` is written by thread `Writer` and read by `main` with nothing ordering them
+    9:13-9:17 warning data-race: `Handover.done` is written by thread `Writer` and read by `main` with nothing ordering them
+    related 16:13 the other access: `main` reads `Handover.done`
+    related 15:16 1/
+    related 9:13
+//= idle 2 confirmed
+//= hover /work/Handover.java 3:21
+    ✗ data race, confirmed by `Handover.main`
+    ✗ thread `Writer` writes (line 9) → `main` reads (line 16): nothing orders them
+//= edit /work/Handover.java 9:13-9:13 "/* now */ "
+//= expect /work/Handover.java
+    8:13-8:19 warning data-race
+    9:23-9:27 warning data-race
+//= edit /work/Handover.java 9:13-9:23 ""
+//= apply /work/Handover.java 9:14 Mark `done` volatile
+//= text /work/Handover.java
+    static volatile boolean done;
+//= expect /work/Handover.java
+    8:13-8:19 hint data-race: outdated: `Handover.result`
+    9:13-9:17 hint data-race: outdated: `Handover.done`
+//= save /work/Handover.java
+//= expect /work/Handover.java
+//= idle ready
+//= hover /work/Handover.java 2:16
+    no race on it in `Handover.main`
+    volatile `Handover.done`
