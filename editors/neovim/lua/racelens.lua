@@ -5,7 +5,7 @@ local M = {}
 
 M.config = {
   cmd = { 'racelens', 'lsp', '--stdio' },
-  check = { when = 'onSave', budgetSeconds = 10 },
+  check = { when = 'onOpen', budgetSeconds = 10 },
   root_markers = { '.git', 'pom.xml', 'build.gradle', 'build.gradle.kts' },
 }
 
