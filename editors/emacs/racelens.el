@@ -28,11 +28,11 @@
                  (const :tag "When a file is saved" "onSave")
                  (const :tag "Only by `racelens-check'" "never")))
 
-(defcustom racelens-check-budget-seconds 30
+(defcustom racelens-check-budget-seconds 10
   "How long one check may take, in seconds."
   :type 'number)
 
-(defvar racelens-status '(:state "stopped" :text "" :tooltip "")
+(defvar racelens-status '(:state "stopped" :text "stopped" :tooltip "Not started")
   "What the server said last.")
 
 (defvar racelens-status-hook nil
@@ -45,6 +45,12 @@
   "The settings, in the form that the server takes them."
   `(:check (:when ,racelens-check-when :budgetSeconds ,racelens-check-budget-seconds)))
 
+(defun racelens--send-settings (server)
+  "Tell SERVER its settings again: Eglot has just told it that there are none."
+  (when (cl-typep server 'racelens-server)
+    (jsonrpc-notify server :workspace/didChangeConfiguration
+                    `(:settings (:racelens ,(eglot-initialization-options server))))))
+
 (cl-defmethod eglot-handle-notification
   ((_server racelens-server) (_method (eql racelens/status)) &key state text tooltip &allow-other-keys)
   "Show the STATE of the server, with TEXT and TOOLTIP as its details."
@@ -55,13 +61,8 @@
 (defun racelens-mode-line ()
   "The status, for the mode lines of the buffers that racelens manages."
   (if (racelens--server)
-      (propertize
-       (format " racelens: %s"
-               ;; An idle server says what it knows: "ready · 2 confirmed".
-               (pcase (plist-get racelens-status :state)
-                 ("idle" (plist-get racelens-status :text))
-                 (state state)))
-       'help-echo (format "%s\n%s" (plist-get racelens-status :text) (plist-get racelens-status :tooltip)))
+      (propertize (format " racelens: %s" (plist-get racelens-status :text))
+                  'help-echo (plist-get racelens-status :tooltip))
     ""))
 
 (defun racelens--server ()
@@ -79,6 +80,7 @@
 
 (add-to-list 'eglot-server-programs
              (cons '(java-mode java-ts-mode) (lambda (&rest _) (cons 'racelens-server racelens-command))))
+(add-hook 'eglot-connect-hook #'racelens--send-settings t)
 (add-to-list 'mode-line-misc-info '(:eval (racelens-mode-line)) t)
 
 (provide 'racelens)

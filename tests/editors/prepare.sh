@@ -42,7 +42,7 @@ build_native() { # FOLDER [GYP-OPTION…]
 
 install_code_server() {
     [ -f "$home/complete" ] && return
-    echo "prepare: building code-server $code_server"
+    echo "prepare: building code-server $code_server" >&3
     rm -rf "$home"
     mkdir -p "$home"
     cd "$home"
@@ -64,6 +64,7 @@ install_code_server() {
 }
 
 # The system's packages and the server's build share nothing but the compiler: side by side, unless that is missing.
+exec 3>&1
 : >"$log"
 if command -v g++ >/dev/null && command -v make >/dev/null; then
     install_packages &

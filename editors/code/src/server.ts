@@ -65,7 +65,7 @@ export class Server {
             return;
         }
         this.output.info(`starting ${command}`);
-        this.status.show({ state: 'starting', text: 'Starting', tooltip: command });
+        this.status.show({ state: 'starting', text: 'starting', tooltip: `Starting ${command}` });
         const options: LanguageClientOptions = {
             documentSelector: [{ scheme: 'file', language: 'java' }],
             initializationOptions: () => ({ check: workspace.getConfiguration('racelens').get('check') }),
@@ -82,7 +82,7 @@ export class Server {
         client.onNotification('racelens/status', (status: ServerStatus) => this.status.show(status));
         this.client = client;
         // Not awaited: a server that hangs while it starts must not keep the next turn from coming.
-        void client.start().catch(error => this.stopped(client, 'The server did not start', String(error)));
+        void client.start().catch(error => this.stopped(client, `The server did not start: ${error}`));
     }
 
     private async disconnect(): Promise<void> {
@@ -93,7 +93,7 @@ export class Server {
     }
 
     private closed(client: LanguageClient): CloseHandlerResult {
-        if (client.isRunning() && this.stopped(client, 'The server has stopped', 'The output says why.')) {
+        if (client.isRunning() && this.stopped(client, 'The server has stopped; the output says why')) {
             this.crashes += 1;
             if (this.crashes <= toleratedCrashes) void this.reconnect();
             else void this.reportCrashes();
@@ -102,10 +102,10 @@ export class Server {
     }
 
     /** Shows that the server has ended by itself, unless that was another one than the one in use. */
-    private stopped(client: LanguageClient, text: string, tooltip: string): boolean {
+    private stopped(client: LanguageClient, tooltip: string): boolean {
         if (client !== this.client) return false;
         this.client = undefined;
-        this.status.show({ state: 'stopped', text, tooltip });
+        this.status.show({ state: 'stopped', text: 'stopped', tooltip });
         return true;
     }
 
@@ -121,7 +121,7 @@ export class Server {
             ? `The racelens server isn't at ${configured}.`
             : 'The racelens server was found neither in the extension nor on the PATH.';
         this.output.error(message);
-        this.status.show({ state: 'stopped', text: 'No server', tooltip: message });
+        this.status.show({ state: 'stopped', text: 'no server', tooltip: message });
         if (await window.showErrorMessage(message, 'Open the setting')) {
             await commands.executeCommand('workbench.action.openSettings', 'racelens.server.path');
         }

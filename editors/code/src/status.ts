@@ -6,7 +6,7 @@ import { type Disposable, EventEmitter, StatusBarAlignment, ThemeColor, window }
 /** The parameters of the notification `racelens/status`. */
 export interface ServerStatus {
     readonly state: 'starting' | 'idle' | 'checking' | 'stopped';
-    /** A few words. */
+    /** A few words for the item itself: "ready", "ready · 1 confirmed". */
     readonly text: string;
     /** The details: counts, bounds, and what wasn't checked and why. */
     readonly tooltip: string;
@@ -39,10 +39,8 @@ export class Status implements Disposable {
 
     show(status: ServerStatus): void {
         this.last = status;
-        // An idle server says what it knows: "ready · 2 confirmed".
-        const words = status.state === 'idle' ? status.text : status.state;
-        this.item.text = `${icons[status.state]}racelens: ${words}`;
-        this.item.tooltip = [status.text, status.tooltip].filter(part => part !== '').join('\n\n');
+        this.item.text = `${icons[status.state]}racelens: ${status.text}`;
+        this.item.tooltip = status.tooltip;
         this.item.backgroundColor =
             status.state === 'stopped' ? new ThemeColor('statusBarItem.warningBackground') : undefined;
         this.changed.fire(status);

@@ -5,17 +5,16 @@ local M = {}
 
 M.config = {
   cmd = { 'racelens', 'lsp', '--stdio' },
-  check = { when = 'onOpen', budgetSeconds = 30 },
+  check = { when = 'onOpen', budgetSeconds = 10 },
   root_markers = { '.git', 'pom.xml', 'build.gradle', 'build.gradle.kts' },
 }
 
 -- What the server said last: { state, text, tooltip }. A change fires the autocommand `User RacelensStatus`.
-M.status = { state = 'stopped', text = '', tooltip = '' }
+M.status = { state = 'stopped', text = 'stopped', tooltip = 'Not started' }
 
 -- For a statusline: %{v:lua.require'racelens'.statusline()}
 function M.statusline()
-  -- An idle server says what it knows: "ready · 2 confirmed".
-  return 'racelens: ' .. (M.status.state == 'idle' and M.status.text or M.status.state)
+  return 'racelens: ' .. M.status.text
 end
 
 local function show(status)
@@ -55,7 +54,7 @@ local function client_config(root)
       end,
     },
     on_exit = vim.schedule_wrap(function()
-      show({ state = 'stopped', text = 'The server has stopped', tooltip = 'See :lua print(vim.lsp.get_log_path())' })
+      show({ state = 'stopped', text = 'stopped', tooltip = 'See :lua print(vim.lsp.get_log_path())' })
     end),
   }
 end
@@ -81,8 +80,8 @@ end
 function M.attach(bufnr)
   if vim.fn.executable(M.config.cmd[1]) == 1 then
     start(bufnr)
-  elseif M.status.text ~= 'No server' then
-    show({ state = 'stopped', text = 'No server', tooltip = M.config.cmd[1] .. " isn't a program" })
+  elseif M.status.text ~= 'no server' then
+    show({ state = 'stopped', text = 'no server', tooltip = M.config.cmd[1] .. " isn't a program" })
     vim.notify('racelens: ' .. M.status.tooltip .. '; set cmd in setup()', vim.log.levels.ERROR)
   end
 end
@@ -120,7 +119,7 @@ function M.setup(options)
     M.check(vim.api.nvim_get_current_buf())
   end, { desc = 'Check this file now' })
   vim.api.nvim_create_user_command('RacelensStatus', function()
-    print(M.statusline() .. '\n' .. M.status.text .. '\n' .. M.status.tooltip)
+    print(M.statusline() .. '\n' .. M.status.tooltip)
   end, { desc = 'Say what racelens is doing' })
 end
 

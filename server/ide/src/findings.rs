@@ -97,6 +97,10 @@ impl Snapshot {
                 standing.current.push(finished);
                 continue;
             }
+            if !harnesses.contains_key(&id) && self.is_readable(&id.file) {
+                // The harness was taken out of the text; what it found is no question any more.
+                continue;
+            }
             for mut finding in self.verdicts.remembered(&id) {
                 finding.certainty = Certainty::Outdated;
                 finding.fixes.clear();
@@ -105,6 +109,11 @@ impl Snapshot {
             }
         }
         standing
+    }
+
+    /// Whether a file is there and reads as Java: while it doesn't, what is missing may only be broken.
+    fn is_readable(&self, file: &str) -> bool {
+        self.db.file(file).is_none_or(|file| racelens_java::syntax_errors(&self.db, file).is_empty())
     }
 
     /// Gives a place that moved with the text the lines and columns it has now.

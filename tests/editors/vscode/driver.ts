@@ -49,11 +49,29 @@ function readReport(): string {
     }
 }
 
-/** Where the mouse goes. What lies under something else, as an underline does under its text, can't be clicked by name. */
+/** Where the mouse goes, for what can't be clicked by name because something lies over it. */
 async function middle(element: Locator): Promise<{ x: number; y: number }> {
     const box = await element.boundingBox();
     assert.ok(box, `${element} has no place on the screen`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The middle of the warning's underline on the line with this text, once there is one. */
+async function underlined(page: Page, text: string): Promise<{ x: number; y: number }> {
+    const found = await page.waitForFunction(text => {
+        const middleOf = (element: Element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return { x: x + width / 2, y: y + height / 2 };
+        };
+        const plain = (line: Element) => (line.textContent ?? '').replace(/\u00a0/g, ' ');
+        const line = [...document.querySelectorAll('.view-line')].find(line => plain(line).includes(text));
+        const { top, bottom } = line?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+        const middles = [...document.querySelectorAll('.squiggly-warning')].map(middleOf);
+        return middles.find(({ y }) => top < y && y < bottom);
+    }, text);
+    const place = await found.jsonValue();
+    assert.ok(place);
+    return place;
 }
 
 async function takePicture(page: Page, name: string): Promise<void> {
@@ -65,17 +83,10 @@ async function takePicture(page: Page, name: string): Promise<void> {
 async function tellStory(browser: Browser): Promise<void> {
     const page = await openPage(browser);
     const editor = page.locator('.monaco-editor[data-uri$="/Handover.java"]');
-    // Both fields race; `done` is written in the line below `result`.
-    const squiggles = editor.locator('.squiggly-warning');
-    const squiggle = squiggles.first();
-    const onDone = async (): Promise<{ x: number; y: number }> => {
-        await squiggles.nth(1).waitFor();
-        const middles = await Promise.all([middle(squiggles.nth(0)), middle(squiggles.nth(1))]);
-        return middles[0].y > middles[1].y ? middles[0] : middles[1];
-    };
+    const squiggle = editor.locator('.squiggly-warning').first();
     const ready = page.locator('.statusbar-item', { hasText: 'racelens: ready' });
 
-    const underlined =
+    const isUnderlined =
         (await step(page, 'the status item becomes ready', async () => {
             await page.goto(address(storyWorkspace, [['openFile', `${remote}${storyWorkspace}/Handover.java`]]));
             await editor.waitFor();
@@ -85,16 +96,16 @@ async function tellStory(browser: Browser): Promise<void> {
             await squiggle.waitFor();
             await takePicture(page, 'vscode-warning');
         }));
-    if (!underlined) return;
+    if (!isUnderlined) return;
     await step(page, 'the hover shows the race and the happens-before of the field', async () => {
-        const word = await onDone();
+        const word = await underlined(page, 'done = true');
         await page.mouse.move(word.x, word.y, { steps: 5 });
         const hover = page.locator('.monaco-hover:not(.hidden)').filter({ hasText: /happens[- ]before/i });
         await hover.filter({ hasText: /\bdone\b/ }).first().waitFor();
         await takePicture(page, 'vscode-hover');
     });
     await step(page, 'the quick fix is offered, applied, and clears the file on save', async () => {
-        const word = await onDone();
+        const word = await underlined(page, 'done = true');
         await page.mouse.click(word.x, word.y);
         await page.keyboard.press('Control+.');
         const fix = page.locator('.action-widget .monaco-list-row.action', { hasText: 'Mark `done` volatile' }).first();

@@ -128,7 +128,7 @@ fn start_of(params: InitializeParams) -> Start {
     };
     let (settings, complaint) = match params.initialization_options.map(Settings::read) {
         None => (Settings::default(), None),
-        Some(Ok(settings)) => (settings, None),
+        Some(Ok(settings)) => (settings.unwrap_or_default(), None),
         Some(Err(complaint)) => (Settings::default(), Some(complaint)),
     };
     Start { roots, encoding, settings, watches, complaint }
@@ -231,7 +231,7 @@ impl LanguageServer for Backend {
 
     async fn did_change_configuration(&self, params: DidChangeConfigurationParams) {
         match Settings::read(params.settings) {
-            Ok(settings) => self.tell(Event::Settings(settings)),
+            Ok(settings) => settings.into_iter().for_each(|settings| self.tell(Event::Settings(settings))),
             Err(complaint) => self.client.log_message(MessageType::WARNING, complaint).await,
         }
     }
@@ -240,7 +240,9 @@ impl LanguageServer for Backend {
         if params.command != CHECK_COMMAND {
             return Err(Error::invalid_params(format!("there is no command `{}`", params.command)));
         }
-        self.tell(Event::CheckNow);
+        let file = params.arguments.first().cloned().map(serde_json::from_value::<Uri>);
+        let file = file.transpose().map_err(|error| Error::invalid_params(format!("no URI: {error}")))?;
+        self.tell(Event::CheckNow { file: file.as_ref().map(path_of) });
         Ok(None)
     }
 

@@ -62,8 +62,10 @@ pub enum Event {
         is_last: bool,
     },
     Settings(Settings),
-    /// Check now, whatever the settings say.
-    CheckNow,
+    /// Check now, whatever the settings say: one file's harnesses, or all.
+    CheckNow {
+        file: Option<String>,
+    },
     Read(ReadJob),
     Refreshed {
         revision: u64,
@@ -220,7 +222,11 @@ impl MainLoop {
             }
             Event::Changed { uri, version, changes } => self.change(&uri, version, changes),
             Event::Saved if self.settings.check.when == When::Never => {}
-            Event::Saved | Event::CheckNow => Scope::add(&mut self.wanted, Scope::All),
+            Event::Saved => Scope::add(&mut self.wanted, Scope::All),
+            Event::CheckNow { file } => {
+                let scope = file.map_or(Scope::All, |file| Scope::Files(BTreeSet::from([file])));
+                Scope::add(&mut self.wanted, scope);
+            }
             Event::Closed { uri } => {
                 let path = path_of(&uri);
                 Arc::make_mut(&mut self.documents).close(&path);

@@ -36,19 +36,40 @@ pub enum When {
 }
 
 impl Settings {
-    /// Settings that can't be read leave those that are in force; the answer says what is wrong.
-    pub fn read(value: Value) -> Result<Self, String> {
+    /// Settings that can't be read leave those that are in force, as does a change that doesn't speak
+    /// of us; the error says what is wrong.
+    pub fn read(value: Value) -> Result<Option<Self>, String> {
         // Clients send the section alone, or wrapped by its name.
         let section = value.get("racelens").cloned().unwrap_or(value);
-        if section.is_null() {
-            return Ok(Self::default());
+        if section.get("check").is_none() {
+            return Ok(None);
         }
-        serde_json::from_value(section).map_err(|error| format!("the racelens settings can't be read: {error}"))
+        let read = serde_json::from_value(section).map(Some);
+        read.map_err(|error| format!("the racelens settings can't be read: {error}"))
     }
 
     pub fn options(&self) -> Options {
         let seconds = self.check.budget_seconds.clamp(0.001, 86_400.0);
         let budget = Budget { time: Some(Duration::from_secs_f64(seconds)), ..Budget::default() };
         Options { budget, ..Options::default() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn settings_come_wrapped_or_bare_or_not_at_all() {
+        let never = CheckSettings { when: When::Never, budget_seconds: 10.0 };
+        for value in [json!({ "racelens": { "check": { "when": "never" } } }), json!({ "check": { "when": "never" } })]
+        {
+            assert_eq!(Settings::read(value), Ok(Some(Settings { check: never.clone() })));
+        }
+        for value in [json!({}), Value::Null, json!({ "java": {} }), json!({ "racelens": {} })] {
+            assert_eq!(Settings::read(value), Ok(None));
+        }
+        assert!(Settings::read(json!({ "check": { "when": "sometimes" } })).is_err());
     }
 }
