@@ -12,4 +12,5 @@
 pub mod client;
 pub mod files;
 pub mod fixture;
+pub mod hiccups;
 pub mod story;

@@ -51,6 +51,16 @@ fn the_demo_shows_a_confirmed_race_with_its_trace() {
     assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
+/// What the README shows is what the program prints.
+#[test]
+fn the_readme_shows_real_output() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let readme = std::fs::read_to_string(root.join("README.md")).expect("there is a README");
+    let shown = readme.split("```text\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a sample");
+    let run = Command::new(env!("CARGO_BIN_EXE_racelens")).args(["check", "tests/demo"]).current_dir(root).output();
+    assert_eq!(String::from_utf8_lossy(&run.expect("the binary runs").stdout), shown);
+}
+
 #[test]
 fn json_is_one_object_of_version_one() {
     let output = racelens(&["check", "--format", "json", &demo().to_string_lossy()]);
