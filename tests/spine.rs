@@ -8,6 +8,8 @@
     reason = "this is test code: what fails here fails a test"
 )]
 
+use std::time::Duration;
+
 use racelens_tests::client::{Client, offset, uri};
 use racelens_tests::hiccups::Hiccups;
 use serde_json::{Value, json};
@@ -200,6 +202,44 @@ async fn a_file_that_goes_while_it_is_checked_takes_its_findings_with_it() {
     client.idle().await;
     client.drain().await;
     assert!(client.diagnostics.get(FILE).is_none_or(Vec::is_empty), "{:?}", client.diagnostics);
+    client.stop().await;
+}
+
+/// Parsing a text of some megabytes takes seconds; no edit waits for that.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn edits_of_a_large_file_do_not_wait_for_its_parse() {
+    let mut large = COUNTER.to_owned();
+    while large.len() < 3 << 20 {
+        let number = large.len();
+        large.push_str(&format!("class C{number} {{ int f{number}; int m() {{ return f{number} + 1; }} }}\n"));
+    }
+    let mut client = opened(&large).await;
+    let hiccups = Hiccups::watch();
+    for key in 0..50 {
+        client.edit(FILE, (4, 16 + key), (4, 16 + key), " ").await;
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    let health = client.request("racelens/health", Value::Null).await;
+    assert_eq!(health["edits"], json!(50));
+    let longest = health["longestWriteMicros"].as_u64().unwrap_or(u64::MAX);
+    let allowed = 10_000 + hiccups.longest_micros();
+    assert!(longest <= allowed, "a write waited {longest} µs for readers; {allowed} µs are allowed");
+    client.hang_up().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_file_that_is_too_large_is_said_and_harms_nothing() {
+    let mut client = opened(COUNTER).await;
+    let large = "// nothing but a comment\n".repeat(12 << 20 >> 4);
+    client.open("/work/Large.java", &large).await;
+    client
+        .until("the warning", |client| {
+            let says = |log: &Value| log["message"].as_str().is_some_and(|text| text.contains("aren't read"));
+            client.logs.iter().any(says).then_some(())
+        })
+        .await;
+    client.save(FILE).await;
+    client.until("the race", |client| confirmed(client).then_some(())).await;
     client.stop().await;
 }
 

@@ -200,12 +200,22 @@ pub struct Moved {
 }
 
 impl Moved {
-    /// The smallest replacement that turns one text into the other.
+    /// The smallest replacement that turns one text into the other: equal stretches are compared whole,
+    /// the rest byte by byte, from the front and then from the back of what is left.
     pub fn between(old: &str, new: &str) -> Self {
         let (old, new) = (old.as_bytes(), new.as_bytes());
-        let prefix = old.iter().zip(new).take_while(|(a, b)| a == b).count();
-        let rest = old.len().min(new.len()) - prefix;
-        let suffix = old.iter().rev().zip(new.iter().rev()).take(rest).take_while(|(a, b)| a == b).count();
+        let stretches = old.chunks(STRIDE).zip(new.chunks(STRIDE)).take_while(|(a, b)| a.len() == STRIDE && a == b);
+        let skipped = stretches.count() * STRIDE;
+        let (old_left, new_left) = (old.get(skipped..).unwrap_or_default(), new.get(skipped..).unwrap_or_default());
+        let prefix = skipped + old_left.iter().zip(new_left).take_while(|(a, b)| a == b).count();
+
+        let (old_left, new_left) = (old.get(prefix..).unwrap_or_default(), new.get(prefix..).unwrap_or_default());
+        let stretches = old_left.rchunks(STRIDE).zip(new_left.rchunks(STRIDE));
+        let skipped = stretches.take_while(|(a, b)| a.len() == STRIDE && a == b).count() * STRIDE;
+        let left = |text: &'_ [u8]| text.len() - skipped;
+        let (old_left, new_left) = (old_left.get(..left(old_left)), new_left.get(..left(new_left)));
+        let (old_left, new_left) = (old_left.unwrap_or_default(), new_left.unwrap_or_default());
+        let suffix = skipped + old_left.iter().rev().zip(new_left.iter().rev()).take_while(|(a, b)| a == b).count();
         Self { start: prefix as u32, old_end: (old.len() - suffix) as u32, new_end: (new.len() - suffix) as u32 }
     }
 
@@ -225,9 +235,30 @@ impl Moved {
     }
 }
 
+/// Bytes compared at a time: equal stretches are long, and every keystroke waits for this.
+const STRIDE: usize = 4096;
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_smallest_replacement_is_found_across_stretches() {
+        for length in [0, 1, STRIDE - 1, STRIDE, STRIDE + 1, 3 * STRIDE + 5] {
+            let old = "x".repeat(length);
+            for at in [0, length / 2, length] {
+                let new = format!("{}yy{}", &old[..at], &old[at..]);
+                let expected = Moved { start: at as u32, old_end: at as u32, new_end: at as u32 + 2 };
+                assert_eq!(Moved::between(&old, &new), expected, "{length} {at}");
+                let back = Moved { start: at as u32, old_end: at as u32 + 2, new_end: at as u32 };
+                assert_eq!(Moved::between(&new, &old), back, "{length} {at}");
+            }
+            assert_eq!(
+                Moved::between(&old, &old),
+                Moved { start: length as u32, old_end: length as u32, new_end: length as u32 }
+            );
+        }
+    }
 
     #[test]
     fn edits_move_spans() {

@@ -1,5 +1,6 @@
 //! The first floor of queries: trees, item trees, places, and which file declares a class.
 
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 
 use racelens_ir::{MethodKey, Name, Span};
@@ -28,7 +29,18 @@ pub struct MethodName<'db> {
 
 #[salsa::tracked(returns(ref), no_eq, lru = 128)]
 pub fn parse(db: &dyn Db, file: SourceFile) -> Parse {
-    racelens_syntax::parse(file.text(db))
+    // A long text is parsed for a long time, and an edit must not wait for that. Salsa cancels by
+    // unwinding, which must not go through the parser's own frames.
+    let mut cancelled = None;
+    let parse = racelens_syntax::parse_unless(file.text(db), &mut || {
+        let asked = catch_unwind(AssertUnwindSafe(|| db.unwind_if_revision_cancelled()));
+        cancelled = asked.err();
+        cancelled.is_some()
+    });
+    match cancelled {
+        Some(cancelled) => resume_unwind(cancelled),
+        None => parse,
+    }
 }
 
 #[salsa::tracked(returns(ref))]

@@ -10,5 +10,5 @@ mod parse;
 pub use errors::{SyntaxError, syntax_errors};
 pub use line_index::{Encoding, LineColumn, LineIndex};
 pub use node::{ByteRange, NodeExt, innermost_at};
-pub use parse::{Parse, parse};
+pub use parse::{Parse, parse, parse_unless};
 pub use tree_sitter::{Node, Tree};

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use racelens_ide::check::{Candidate, JobEnd};
-use racelens_ide::system::{System, load};
+use racelens_ide::system::{LARGEST_FILE, System, load};
 use racelens_ide::words::count;
 use racelens_ide::{Certainty, Finding, HarnessReport, HarnessState, Host, Outcome, Snapshot};
 use racelens_syntax::Encoding;
@@ -214,6 +214,11 @@ impl MainLoop {
             }
             Event::Opened { uri, version, text } => {
                 let path = path_of(&uri);
+                if text.len() as u64 > LARGEST_FILE {
+                    let (size, limit) = (text.len() >> 20, LARGEST_FILE >> 20);
+                    let message = format!("not checked: {path} has {size} MB; files over {limit} MB aren't read");
+                    let _ = self.outbox.send(Outgoing::Say(MessageType::WARNING, message));
+                }
                 self.write(&path, Some(&text));
                 Arc::make_mut(&mut self.documents).open(path.clone(), Document { uri, version, text });
                 if self.settings.check.when == When::OnOpen {
@@ -295,6 +300,7 @@ impl MainLoop {
     /// Writes to the database. Readers are cancelled by it, and it waits until they are gone.
     fn write(&mut self, path: &str, text: Option<&str>) {
         let before = Instant::now();
+        let text = text.filter(|text| text.len() as u64 <= LARGEST_FILE);
         match text {
             Some(text) => self.host.set_file(path, text),
             None => self.host.remove_file(path),
