@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// How long a thread that asks to sleep for a millisecond is kept waiting beyond that.
+/// How long a thread is kept from running: after a sleep of a millisecond, and in the middle of a
+/// millisecond's work.
 pub struct Hiccups {
     stop: Arc<AtomicBool>,
     longest: Arc<AtomicU64>,
@@ -18,7 +19,14 @@ impl Hiccups {
             while !stopped.load(Ordering::Relaxed) {
                 let before = Instant::now();
                 std::thread::sleep(Duration::from_millis(1));
-                let late = before.elapsed().saturating_sub(Duration::from_millis(1));
+                let mut late = before.elapsed().saturating_sub(Duration::from_millis(1));
+                let begun = Instant::now();
+                let mut last = begun;
+                while last.duration_since(begun) < Duration::from_millis(1) {
+                    let now = Instant::now();
+                    late = late.max(now.duration_since(last));
+                    last = now;
+                }
                 seen.fetch_max(late.as_micros() as u64, Ordering::Relaxed);
             }
         });
