@@ -49,7 +49,7 @@ pub enum Certainty {
     Confirmed,
     /// It was confirmed, and the program has changed since.
     Outdated,
-    /// The text itself is wrong.
+    /// The text itself shows it: a pattern, or what can't be read.
     Certain,
 }
 
@@ -59,7 +59,8 @@ impl Certainty {
             Certainty::Suspected => "suspected",
             Certainty::Confirmed => "confirmed",
             Certainty::Outdated => "outdated",
-            Certainty::Certain => "certain",
+            // What the text says is as sure as what a schedule shows.
+            Certainty::Certain => "confirmed",
         }
     }
 }

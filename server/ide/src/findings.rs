@@ -5,6 +5,7 @@ use racelens_analysis::{AccessKind, FieldFacts, Site};
 use racelens_checker::Outcome;
 use racelens_ir::{FieldKey, Harness};
 use racelens_java::SourceFile;
+use racelens_syntax::PatternLevel;
 use rustc_hash::FxHashMap;
 
 use crate::finding::{Certainty, Finding, HarnessReport, HarnessState, Level, Place, Related, Verification};
@@ -30,6 +31,7 @@ impl Snapshot {
         let mut all = Vec::new();
         for file in self.db.files() {
             all.extend(self.syntax_findings(file));
+            all.extend(self.pattern_findings(file));
         }
         all.extend(self.suspicions(&standing));
         all.extend(standing.confirmed);
@@ -138,6 +140,33 @@ impl Snapshot {
             trace: None,
             fixes: Vec::new(),
             harness: None,
+        });
+        findings.collect()
+    }
+
+    fn pattern_findings(&self, file: SourceFile) -> Vec<Finding> {
+        let matches = racelens_java::pattern_matches(&self.db, file).iter();
+        let findings = matches.filter_map(|found| {
+            let pattern = racelens_java::patterns().get(found.pattern)?;
+            Some(Finding {
+                // A rule without a page is no rule; a test holds that every pattern has one.
+                rule: crate::rules::rule(&pattern.id)?.id,
+                certainty: Certainty::Certain,
+                level: match pattern.level {
+                    PatternLevel::Error => Level::Error,
+                    PatternLevel::Warning => Level::Warning,
+                    PatternLevel::Hint => Level::Hint,
+                },
+                harm: None,
+                message: pattern.message.clone(),
+                variable: None,
+                field: None,
+                place: place(&self.db, file, found.span),
+                related: Vec::new(),
+                trace: None,
+                fixes: Vec::new(),
+                harness: None,
+            })
         });
         findings.collect()
     }

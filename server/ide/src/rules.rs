@@ -35,9 +35,48 @@ pub const RULES: &[Rule] = &[
         summary: "wait, notify or unlock without holding the monitor",
         page: include_str!("../rules/monitor-misuse.md"),
     },
+    Rule {
+        id: "empty-synchronized",
+        summary: "a synchronized block without code in it",
+        page: include_str!("../rules/empty-synchronized.md"),
+    },
+    Rule {
+        id: "lock-on-fresh-object",
+        summary: "synchronized on an object that nobody else can have",
+        page: include_str!("../rules/lock-on-fresh-object.md"),
+    },
+    Rule {
+        id: "lock-on-literal",
+        summary: "synchronized on a string literal",
+        page: include_str!("../rules/lock-on-literal.md"),
+    },
+    Rule {
+        id: "run-instead-of-start",
+        summary: "`new Thread(…).run()` starts no thread",
+        page: include_str!("../rules/run-instead-of-start.md"),
+    },
     Rule { id: "syntax", summary: "a piece of a file can't be read as Java", page: include_str!("../rules/syntax.md") },
 ];
 
 pub fn rule(id: &str) -> Option<&'static Rule> {
     RULES.iter().find(|rule| rule.id == id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_pattern_has_its_rule_and_page() {
+        for pattern in racelens_java::patterns() {
+            assert!(rule(&pattern.id).is_some(), "{} has no rule", pattern.id);
+        }
+    }
+
+    #[test]
+    fn pages_begin_with_the_name_of_their_rule() {
+        for rule in RULES {
+            assert_eq!(rule.page.lines().next(), Some(format!("# {}", rule.id).as_str()));
+        }
+    }
 }

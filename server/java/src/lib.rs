@@ -20,6 +20,7 @@ mod locations;
 mod lookup;
 mod lower;
 mod names;
+mod patterns;
 mod places;
 mod queries;
 mod source;
@@ -30,6 +31,7 @@ use std::sync::Arc;
 pub use db::{Db, EventSink, RootDatabase};
 pub use facts::{facts, line_index};
 pub use inputs::{Origin, SourceFile};
+pub use patterns::{PatternMatch, pattern_matches, patterns};
 use racelens_ir::{Body, ClassDecl, FieldKey, Harness, InstrId, MethodKey, Name, Program, Span};
 
 /// A place in a file, in bytes from its start.

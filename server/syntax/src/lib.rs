@@ -6,9 +6,11 @@ mod errors;
 mod line_index;
 mod node;
 mod parse;
+mod pattern;
 
 pub use errors::{SyntaxError, syntax_errors};
 pub use line_index::{Encoding, LineColumn, LineIndex};
 pub use node::{ByteRange, NodeExt, innermost_at};
 pub use parse::{Parse, parse, parse_unless};
+pub use pattern::{Pattern, PatternError, PatternLevel};
 pub use tree_sitter::{Node, Tree};

@@ -75,8 +75,17 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System, console: &mut Console<'
     Ok(status)
 }
 
+/// Whether a finding is one of the program, not a suspicion and not a gap in what was read.
+pub(super) fn is_found(finding: &Finding) -> bool {
+    match finding.certainty {
+        Certainty::Confirmed => true,
+        Certainty::Certain => finding.rule != "syntax",
+        Certainty::Suspected | Certainty::Outdated => false,
+    }
+}
+
 fn status(harnesses: &[HarnessReport], findings: &[Finding], unread: bool) -> Status {
-    if findings.iter().any(|finding| finding.certainty == Certainty::Confirmed) {
+    if findings.iter().any(is_found) {
         return Status::Findings;
     }
     let all_checked = harnesses.iter().all(|harness| match &harness.state {

@@ -8,7 +8,7 @@ use super::{Console, Status, Usage};
 pub(super) fn run(args: &ExplainArgs, console: &mut Console<'_>) -> Result<Status, Usage> {
     let Some(id) = &args.rule else {
         for rule in RULES {
-            let _ = writeln!(console.out, "{:<16}{}", rule.id, rule.summary);
+            let _ = writeln!(console.out, "{:<24}{}", rule.id, rule.summary);
         }
         return Ok(Status::Clean);
     };

@@ -7,7 +7,7 @@ use annotate_snippets::{AnnotationKind, Group, Level as Rung, Renderer, Snippet}
 use racelens_ide::words::{count, grouped};
 use racelens_ide::{Certainty, Finding, HarnessState, Level, Outcome, Place, Related, VerdictView, Verification};
 
-use super::check::Report;
+use super::check::{Report, is_found};
 use super::columns::columns;
 
 pub(super) fn write(report: &Report<'_>, colours: bool, out: &mut dyn Write) -> io::Result<()> {
@@ -71,12 +71,14 @@ fn summary(report: &Report<'_>) -> String {
             _ => None,
         })
         .sum();
-    let mut parts = vec![format!("{} confirmed", count(of(Certainty::Confirmed), "finding"))];
+    let found = report.findings.iter().filter(|finding| is_found(finding)).count() as u64;
+    let syntax = report.findings.iter().filter(|finding| finding.rule == "syntax").count() as u64;
+    let mut parts = vec![format!("{} confirmed", count(found, "finding"))];
     if of(Certainty::Suspected) > 0 {
         parts.push(format!("{} suspected and not checked", grouped(of(Certainty::Suspected))));
     }
-    if of(Certainty::Certain) > 0 {
-        parts.push(count(of(Certainty::Certain), "syntax error"));
+    if syntax > 0 {
+        parts.push(count(syntax, "syntax error"));
     }
     let harnesses = count(report.harnesses.len() as u64, "harness").replace("harnesss", "harnesses");
     format!("{} in {harnesses}, {}", parts.join(", "), count(states, "state"))

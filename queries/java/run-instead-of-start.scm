@@ -1,0 +1,13 @@
+; id: run-instead-of-start
+; level: warning
+; message: `run()` runs in this thread; `start()` starts the new one
+(method_invocation
+  object: [
+    (object_creation_expression type: (type_identifier) @class)
+    (parenthesized_expression (object_creation_expression type: (type_identifier) @class))
+  ]
+  name: (identifier) @place
+  arguments: (argument_list) @arguments
+  (#eq? @class "Thread")
+  (#eq? @place "run")
+  (#match? @arguments "^\\(\\s*\\)$"))
