@@ -36,12 +36,14 @@ impl Snapshot {
         all.extend(self.suspicions(&standing));
         all.extend(standing.confirmed);
         all.extend(standing.outdated);
+        let others = |finding: &Finding| finding.related.iter().map(|related| related.place.span).collect::<Vec<_>>();
         all.sort_by(|a, b| {
             let key = |finding: &Finding| (finding.place.file.clone(), finding.place.span, finding.rule);
-            key(a).cmp(&key(b)).then_with(|| a.message.cmp(&b.message))
+            let by_words = || a.message.cmp(&b.message).then_with(|| others(a).cmp(&others(b)));
+            key(a).cmp(&key(b)).then_with(by_words)
         });
-        // Harnesses share code: the same sentence about the same place is said once.
-        all.dedup_by(|a, b| a.place == b.place && a.rule == b.rule && a.message == b.message);
+        // Harnesses share code: the same sentence about the same places is said once.
+        all.dedup_by(|a, b| a.place == b.place && a.rule == b.rule && a.message == b.message && others(a) == others(b));
         all
     }
 
