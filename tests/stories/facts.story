@@ -1,0 +1,74 @@
+//- /work/Bank.java
+public class Bank {
+    private final Object lock = new Object();
+    private final String name;
+    private int limit;
+    private int balance;
+    private int audits;
+    static int opened;
+
+    Bank(String name, int limit) {
+        this.name = name;
+        this.limit = limit;
+    }
+
+    void deposit(int amount) {
+        synchronized (lock) {
+            if (amount <= limit) {
+                add(amount);
+            }
+            audits++;
+        }
+    }
+
+    private void add(int amount) {
+        balance += amount;
+    }
+
+    int audit() {
+        return audits;
+    }
+
+    static synchronized void open() {
+        opened++;
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Bank bank = new Bank("b", 10);
+        Thread other = new Thread(() -> {
+            bank.deposit(1);
+            open();
+        });
+        other.start();
+        bank.deposit(2);
+        open();
+        System.out.println(bank.name + bank.audit());
+        other.join();
+        assert bank.balance == 3 && opened == 2;
+    }
+}
+//= open /work/Bank.java
+//= expect /work/Bank.java
+    19:13-19:19 hint data-race: suspected: `Bank.audits` may be a data race: thread `lambda in main` writes it while `main` reads it
+    related 28:16 `main` reads `Bank.audits` here, holding no lock
+//= hover /work/Bank.java 3:26
+    **`Bank.name`**: final
+    frozen
+//= hover /work/Bank.java 4:18
+    never written after its initialisation
+    before anybody else can see it
+//= hover /work/Bank.java 6:18
+    guarded by `this.lock` in 2 of 3 accesses
+    written by thread `lambda in main` and `main`
+    suspected of a data race; not checked yet
+//= hover /work/Bank.java 7:18
+    guarded by `Bank.class`
+//= hover /work/Bank.java 12:2
+//= actions /work/Bank.java 19:14
+//= save /work/Bank.java
+//= expect /work/Bank.java
+    19:13-19:19 warning data-race: `Bank.audits` is written by thread `Thread-0` and read by `main`
+//= idle 1 confirmed
+//= hover /work/Bank.java 5:18
+    no race on it in `Bank.main`
+    ordered by a monitor
