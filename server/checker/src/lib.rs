@@ -19,7 +19,7 @@ pub mod verdict;
 mod visited;
 
 pub use check::check;
-pub use run::{RunEnd, Uncaught, run};
+pub use run::{RunEnd, Uncaught, Watcher, run};
 
 pub use options::{Budget, Errors, Options, Progress, Search, Silent, Switch};
 pub use verdict::{

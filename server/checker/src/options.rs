@@ -84,7 +84,7 @@ impl Default for Budget {
             depth: None,
             silent_instructions: 5_000_000,
             memory: Some(2 << 30),
-            frames: 1_000,
+            frames: 8_000,
             heap_slots: 1 << 20,
         }
     }

@@ -6,7 +6,7 @@ use racelens_ir::Program;
 use crate::machine::blocked::Blocked;
 use crate::machine::image::Image;
 use crate::machine::{Event, Machine};
-use crate::naming::{thread_name, thread_names};
+use crate::naming::object_name;
 use crate::options::Options;
 use crate::verdict::Reason;
 
@@ -24,6 +24,8 @@ pub enum RunEnd {
 /// An exception that left its thread.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Uncaught {
+    pub is_main: bool,
+    /// As `Thread.getName` answers.
     pub thread: String,
     pub class: String,
     pub message: Option<String>,
@@ -35,22 +37,33 @@ const SWITCH_EVERY: u64 = 16;
 /// Steps after which even the plainest schedule lets another thread go on.
 const LONGEST_STAY: u32 = 10_000;
 
-/// Runs a program. Seed 0 leaves a thread that can go on only after very long, the plainest
-/// schedule there is.
-pub fn run(program: &Program, options: &Options, seed: u64, out: &mut dyn FnMut(&str)) -> RunEnd {
+/// A way for what runs to be seen while it runs.
+pub trait Watcher {
+    fn print(&mut self, text: &str);
+    fn uncaught(&mut self, uncaught: &Uncaught);
+}
+
+/// Runs a program with arguments for its `main`. Seed 0 leaves a thread that can go on only after
+/// very long, the plainest schedule there is.
+pub fn run(program: &Program, options: &Options, seed: u64, args: &[String], watcher: &mut dyn Watcher) -> RunEnd {
     let image = Image::new(program);
     let mut machine = Machine::new(&image, options);
+    machine.plays = true;
     let mut uncaught = Vec::new();
     let mut random = Random(seed);
     let (mut last, mut stayed) = (0, 0);
-    machine.boot();
+    machine.boot(args);
     loop {
-        collect(&mut machine, &mut uncaught, out);
+        while machine.pause.is_some() && machine.halted.is_none() {
+            collect(&mut machine, &mut uncaught, watcher);
+            machine.go_on();
+        }
+        collect(&mut machine, &mut uncaught, watcher);
         if let Some(reason) = machine.halted.take() {
             return RunEnd::Stopped { reason, uncaught };
         }
         if machine.is_over() {
-            let died = uncaught.iter().any(|uncaught| uncaught.thread == "main");
+            let died = uncaught.iter().any(|uncaught| uncaught.is_main);
             return RunEnd::Finished { status: machine.exited.unwrap_or(i32::from(died)), uncaught };
         }
         let mut ready: Vec<(u32, u32)> = Vec::new();
@@ -79,32 +92,45 @@ pub fn run(program: &Program, options: &Options, seed: u64, out: &mut dyn FnMut(
     }
 }
 
-fn collect(machine: &mut Machine<'_>, uncaught: &mut Vec<Uncaught>, out: &mut dyn FnMut(&str)) {
+fn collect(machine: &mut Machine<'_>, uncaught: &mut Vec<Uncaught>, watcher: &mut dyn Watcher) {
+    if !machine.output.is_empty() {
+        watcher.print(&machine.output);
+        machine.output.clear();
+    }
     for event in &machine.events {
         if let Event::Uncaught { thread, exception } = *event {
             let field = machine.image.program.well_known.throwable_message;
             let text = field.map_or(0, |field| machine.field_value(exception, field));
-            uncaught.push(Uncaught {
-                thread: thread_name(machine, thread),
+            let died = Uncaught {
+                is_main: thread == 0,
+                thread: machine.java_name(thread),
                 class: machine.shape_name(exception),
                 message: machine.text_of(text).map(|text| text.to_string()),
-            });
+            };
+            watcher.uncaught(&died);
+            uncaught.push(died);
         }
     }
     machine.events.clear();
-    if !machine.output.is_empty() {
-        out(&machine.output);
-        machine.output.clear();
-    }
     machine.log.forget();
 }
 
+/// Who waits, and for what: "main waits for the end of Thread-0".
 fn waiting(machine: &Machine<'_>) -> Vec<String> {
-    let names = thread_names(machine).into_iter().enumerate();
-    names
-        .filter(|(thread, _)| machine.is_live(*thread as u32) && machine.blocked_on(*thread as u32) != Blocked::Nothing)
-        .map(|(_, name)| name)
-        .collect()
+    let live = (0..machine.threads.len() as u32).filter(|thread| machine.is_live(*thread));
+    live.filter_map(|thread| {
+        let what = match machine.blocked_on(thread) {
+            Blocked::Monitor { object } => format!("the monitor of {}", object_name(machine, object)),
+            Blocked::Notification { object } => format!("a notification of {}", object_name(machine, object)),
+            Blocked::End { of } => format!("the end of {}", machine.java_name(of)),
+            Blocked::Class { class, .. } => {
+                format!("the initialisation of {}", machine.image.program.classes[class].decl.name)
+            }
+            Blocked::Nothing => return None,
+        };
+        Some(format!("{} waits for {what}", machine.java_name(thread)))
+    })
+    .collect()
 }
 
 /// A small generator (xorshift): the same seed gives the same run, here and everywhere.

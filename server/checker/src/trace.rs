@@ -32,7 +32,7 @@ const LONGEST: u32 = 50_000_000;
 pub fn violation(image: &Image<'_>, options: &Options, witness: &Witness) -> Option<Violation> {
     let mut machine = Machine::new(image, options);
     machine.shown = Some(Vec::new());
-    machine.boot();
+    machine.boot(&[]);
     let mut choices = witness.choices.iter();
     let mut event = None;
     for _ in 0..LONGEST {

@@ -725,9 +725,18 @@ run()
 
 fn run(text: &str, seed: u64) -> (String, RunEnd) {
     let case = Case::new(text);
-    let mut out = String::new();
-    let end = racelens_checker::run(&case.program, &Options::default(), seed, &mut |piece| out.push_str(piece));
-    (out, end)
+    let mut out = Printed(String::new());
+    let end = racelens_checker::run(&case.program, &Options::default(), seed, &[], &mut out);
+    (out.0, end)
+}
+
+struct Printed(String);
+
+impl racelens_checker::Watcher for Printed {
+    fn print(&mut self, text: &str) {
+        self.0.push_str(text);
+    }
+    fn uncaught(&mut self, _: &racelens_checker::Uncaught) {}
 }
 
 #[test]
@@ -759,7 +768,13 @@ run()
     let (_, end) = run("class Main\nstatic main()\n  exit 3\n", 0);
     assert_eq!(end, RunEnd::Finished { status: 3, uncaught: Vec::new() });
     let (_, end) = run("class Main\nstatic main()\n  class m Main\n  lock m\n  wait m\n", 7);
-    assert_eq!(end, RunEnd::Deadlock { waiting: vec!["main".to_owned()], uncaught: Vec::new() });
+    assert_eq!(
+        end,
+        RunEnd::Deadlock {
+            waiting: vec!["main waits for a notification of Main.class".to_owned()],
+            uncaught: Vec::new()
+        }
+    );
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod hover;
 mod places;
 mod render;
 pub mod rules;
+pub mod run;
 pub mod store;
 pub mod system;
 pub mod words;

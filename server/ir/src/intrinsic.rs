@@ -39,7 +39,10 @@ intrinsics! {
     /// `(thread)` → boolean. Visible.
     ThreadIsInterrupted = "java.lang.Thread.isInterrupted", "thread.interrupted?";
     /// `()` → boolean; clears. Visible.
-    ThreadInterrupted = "java.lang.Thread.interrupted", "thread.interrupted!";
+    ThreadInterrupted = "java.lang.Thread.interrupted", "thread.interrupted!";    /// `(object)` → boolean: whether the current thread holds its monitor.
+    ThreadHoldsLock = "java.lang.Thread.holdsLock0", "thread.holds";
+    /// `(thread)` → int: the number in the name of a thread that was given none.
+    ThreadNumber = "java.lang.Thread.number0", "thread.number";
 
     /// `(object)`: releases the monitor and waits. Visible.
     MonitorWait = "java.lang.Object.wait", "monitor.wait";
@@ -64,8 +67,15 @@ intrinsics! {
     StringCharAt = "java.lang.String.charAt", "string.char";
     /// `(string, object)` → boolean.
     StringEquals = "java.lang.String.equals", "string.equals";
+    /// `(string)` → the literal of that text.
+    StringIntern = "java.lang.String.intern", "string.intern";
     /// `(string)` → int.
     StringHash = "java.lang.String.hashCode", "string.hash";
+
+    /// `(double)` → long: its bits.
+    DoubleBits = "java.lang.Double.doubleToRawLongBits", "double.bits";
+    /// `(float)` → int: its bits.
+    FloatBits = "java.lang.Float.floatToRawIntBits", "float.bits";
 
     /// `(string)`: a piece of standard output.
     Print = "java.io.PrintStream.print0", "print";
@@ -91,6 +101,7 @@ impl Intrinsic {
         !matches!(
             self,
             Intrinsic::ThreadCurrent
+                | Intrinsic::ThreadNumber
                 | Intrinsic::IdentityHash
                 | Intrinsic::ClassOf
                 | Intrinsic::ClassName
@@ -98,7 +109,11 @@ impl Intrinsic {
                 | Intrinsic::StringLength
                 | Intrinsic::StringCharAt
                 | Intrinsic::StringEquals
+                | Intrinsic::StringIntern
+                | Intrinsic::ThreadHoldsLock
                 | Intrinsic::StringHash
+                | Intrinsic::DoubleBits
+                | Intrinsic::FloatBits
                 | Intrinsic::AssertionsEnabled
         )
     }

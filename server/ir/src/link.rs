@@ -368,12 +368,14 @@ impl Linker<'_> {
             exception_in_initialiser: class("java.lang.ExceptionInInitializerError"),
             no_class_def_found: class("java.lang.NoClassDefFoundError"),
             throwable_message: None,
+            throwable_cause: None,
             run: None,
         };
-        known.throwable_message = known.throwable.and_then(|throwable| {
-            let class = self.classes[throwable].decl.name.clone();
-            self.field_ids.get(&FieldKey { class, name: Name::new("message") }).copied()
-        });
+        let of_throwable = |name: &str| {
+            let class = self.classes[known.throwable?].decl.name.clone();
+            self.field_ids.get(&FieldKey { class, name: Name::new(name) }).copied()
+        };
+        (known.throwable_message, known.throwable_cause) = (of_throwable("message"), of_throwable("cause"));
         known.run = Some(self.selector(&Selector { name: Name::new("run"), params: Arc::from([]) }));
         // The machine makes objects of these without any `new` in sight.
         let made = [

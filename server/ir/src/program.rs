@@ -144,6 +144,8 @@ pub struct WellKnown {
     pub no_class_def_found: Option<ClassId>,
     /// `Throwable.message`, which the machine fills for exceptions it throws.
     pub throwable_message: Option<FieldId>,
+    /// `Throwable.cause`, which it fills where an initialiser fails.
+    pub throwable_cause: Option<FieldId>,
     /// `run()`, which starting a thread calls.
     pub run: Option<SelectorId>,
 }

@@ -106,6 +106,8 @@ pub enum MethodOrigin {
     /// A record's constructor that isn't written, or written in the compact form.
     CanonicalConstructor(Option<usize>),
     RecordAccessor(Name),
+    /// `toString`, `equals` or `hashCode` of a record.
+    RecordMethod,
     EnumValues,
     EnumValueOf,
 }
@@ -340,6 +342,17 @@ fn add_unwritten(scope: &TypeScope<'_>, item: &TypeItem, header: &Header, member
                 let mut made = unwritten(item, MethodKey::INIT, Modifiers::PUBLIC, params.clone(), Ty::Void, origin);
                 made.param_names = item.components.iter().map(|component| component.name.clone()).collect();
                 members.methods.push(made);
+            }
+            for (name, params, result) in [
+                ("toString", Vec::new(), Ty::string()),
+                ("equals", vec![Ty::object()], Ty::Primitive(racelens_ir::Kind::Boolean)),
+                ("hashCode", Vec::new(), Ty::INT),
+            ] {
+                let erased: Vec<Type> = params.iter().map(Ty::erase).collect();
+                if !members.named(name).any(|known| *known.key.params == *erased) {
+                    let modifiers = Modifiers::PUBLIC.with(Modifiers::FINAL);
+                    members.methods.push(unwritten(item, name, modifiers, params, result, MethodOrigin::RecordMethod));
+                }
             }
             for (component, ty) in item.components.iter().zip(params) {
                 if !members.named(&component.name).any(|known| known.params.is_empty()) {

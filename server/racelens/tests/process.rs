@@ -90,6 +90,45 @@ fn exit_codes_tell_clean_from_not_checked() {
     assert_eq!(output.status.code(), Some(3), "{}", String::from_utf8_lossy(&output.stdout));
 }
 
+/// Output, uncaught exceptions and the status as a JVM has them.
+#[test]
+fn a_program_is_run() {
+    let folder = folder("run");
+    let write = |name: &str, text: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, text).expect("written");
+        path.to_string_lossy().into_owned()
+    };
+    let main = |name: &str, body: &str| {
+        let text = format!("class {name} {{ public static void main(String[] args) throws Exception {{ {body} }} }}");
+        write(&format!("{name}.java"), &text)
+    };
+    write("Helper.java", "class Helper { static String twice(String text) { return text + text; } }");
+    let runs = |args: &[&str], status: i32, out: &str, err: &str| {
+        let output = racelens(args);
+        assert_eq!(String::from_utf8_lossy(&output.stdout), out, "{args:?}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), err, "{args:?}");
+        assert_eq!(output.status.code(), Some(status), "{args:?}");
+    };
+    let echo = main("Echo", "for (String arg : args) { System.out.println(Helper.twice(arg)); }");
+    runs(&["run", &echo, "--", "a", "--seed"], 0, "aa\n--seed--seed\n", "");
+    let exits = main("Exits", "System.out.print(1); System.exit(7);");
+    runs(&["run", &exits], 7, "1", "");
+    let dies = main("Dies", "throw new IllegalStateException(\"over\");");
+    runs(&["run", &dies], 1, "", "Exception in thread \"main\" java.lang.IllegalStateException: over\n");
+    let asserts = main("Asserts", "assert args.length > 0; System.out.print(2);");
+    runs(&["run", &asserts], 0, "2", "");
+    let failed = "Exception in thread \"main\" java.lang.AssertionError\n";
+    runs(&["run", "--enable-assertions", &asserts], 1, "", failed);
+    let waits = main("Waits", "Object o = new Object(); synchronized (o) { o.wait(); }");
+    runs(&["run", &waits], 3, "", "racelens: deadlock: main waits for a notification of Object\n");
+    let unknown = main("Unknown", "\n new java.net.Socket().close();");
+    let output = racelens(&["run", &unknown]);
+    let err = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(3), "{err}");
+    assert!(err.starts_with("racelens: not run on: ") && err.ends_with("(Unknown.java:2)\n"), "{err}");
+}
+
 #[test]
 fn bad_usage_is_answered_in_one_line() {
     let folder = folder("bad-usage");
@@ -104,10 +143,15 @@ fn bad_usage_is_answered_in_one_line() {
     complains(&["check", &path("missing")], "doesn't exist");
     complains(&["check", &path("")], "no Java file");
     complains(&["explain", "no-such-rule"], "data-race");
-    complains(&["run", "Main.java", "--seed", "3"], "not there yet");
+    complains(&["run", &path("Main.java"), "--seed", "3"], "doesn't exist");
+    complains(&["run"], "<FILE>");
+    let mainless = folder.join("Mainless.java");
+    std::fs::write(&mainless, "class Mainless {}").expect("written");
+    complains(&["run", &mainless.to_string_lossy()], "has no `public static void main");
     complains(&["outcomes"], "not there yet");
     std::fs::write(folder.join("notes.txt"), "x").expect("written");
     complains(&["check", &path("notes.txt")], "no Java source");
+    complains(&["run", &path("notes.txt")], "no Java source");
     let large = std::fs::File::create(folder.join("Large.java")).expect("created");
     large.set_len(50 << 20).expect("grown");
     complains(&["check", &path("Large.java")], "50 MB");

@@ -18,6 +18,9 @@ use crate::machine::throw::Implicit;
 use crate::machine::{Machine, Place, Shown, Subject};
 use crate::verdict::{Action, Reason, ReasonKind};
 
+/// Instructions after which a program that only runs shows its output.
+const PAUSE_AFTER: u64 = 1 << 17;
+
 /// Where a thread goes on after an op.
 pub enum Go {
     Next,
@@ -56,7 +59,7 @@ impl Machine<'_> {
             }
         }
         self.log_top(thread);
-        let mut left = self.options.budget.silent_instructions;
+        let mut left = if self.plays { PAUSE_AFTER } else { self.options.budget.silent_instructions };
         while self.exited.is_none() {
             let Some(frame) = self.threads[thread as usize].frames.last().copied() else {
                 if permitted {
@@ -64,6 +67,10 @@ impl Machine<'_> {
                 }
                 return;
             };
+            if left == 0 && self.plays {
+                self.pause = Some(thread);
+                return;
+            }
             if left == 0 {
                 let point = self.point_of(thread).at.map(|at| image.code_point(at));
                 let message = "runs for very long without doing anything that another thread could see".to_owned();
@@ -252,7 +259,11 @@ impl Machine<'_> {
                     racelens_ir::Comparand::Number(width) => Some(*width),
                     racelens_ir::Comparand::Ref => None,
                 };
-                set!(dst, u64::from(arithmetic::compare(*op, width, get!(a), get!(b))))
+                let (a, mut b) = (get!(a), get!(b));
+                if width.is_none() && a != b && self.is_same_box(a as u32, b as u32) {
+                    b = a;
+                }
+                set!(dst, u64::from(arithmetic::compare(*op, width, a, b)))
             }
             Op::Convert { dst, from, to, src } => set!(dst, arithmetic::convert(*from, *to, get!(src))),
             Op::New { dst, class } => {
@@ -477,6 +488,25 @@ impl Machine<'_> {
         });
     }
 
+    /// Whether two boxes are one in a JVM, which keeps those of small values (JLS 5.1.7). Made anew
+    /// each time here, they need no table that every state would hold.
+    fn is_same_box(&self, a: u32, b: u32) -> bool {
+        let (a, b) = (self.heap.object(a), self.heap.object(b));
+        let Shape::Instance(class) = a.shape else { return false };
+        if a.shape != b.shape || a.len != 1 || !self.image.program.classes[class].is_trusted() {
+            return false;
+        }
+        let value = self.heap.slots[a.start as usize];
+        let is_small = match self.image.program.classes[class].decl.name.as_str() {
+            "java.lang.Integer" | "java.lang.Short" => (-128..128).contains(&int(value)),
+            "java.lang.Long" => (-128..128).contains(&(value as i64)),
+            "java.lang.Byte" | "java.lang.Boolean" => true,
+            "java.lang.Character" => value < 128,
+            _ => false,
+        };
+        is_small && value == self.heap.slots[b.start as usize]
+    }
+
     /// Whether an object may stand where a type is asked for.
     pub(super) fn is_instance(&self, object: u32, ty: TypeId) -> bool {
         let program = self.image.program;
@@ -508,7 +538,14 @@ impl Machine<'_> {
         let program = self.image.program;
         match self.heap.object(object).shape {
             Shape::Instance(class) | Shape::Statics(class) => program.classes[class].decl.name.to_string(),
-            Shape::Array { element, .. } => format!("{}[]", program.type_name(element)),
+            Shape::Array { element, .. } => {
+                let name = crate::machine::intrinsics::binary_name(program, element);
+                match (name.starts_with('['), &program.types[element]) {
+                    (true, _) => format!("[{name}"),
+                    (false, LinkedType::Primitive(_)) => format!("{}[]", program.type_name(element)),
+                    (false, _) => format!("[L{name};"),
+                }
+            }
             Shape::Text { .. } => "java.lang.String".to_owned(),
             Shape::Class => "java.lang.Class".to_owned(),
             Shape::Nothing => "null".to_owned(),

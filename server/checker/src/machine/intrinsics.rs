@@ -98,6 +98,7 @@ impl Machine<'_> {
                 | Intrinsic::StringLength
                 | Intrinsic::StringCharAt
                 | Intrinsic::StringEquals
+                | Intrinsic::StringIntern
                 | Intrinsic::StringHash
         );
         if takes_object && first == 0 {
@@ -118,7 +119,7 @@ impl Machine<'_> {
                     None => {}
                     Some(of) if self.is_live(of) => {
                         if self.threads[thread as usize].head.interrupted {
-                            return self.throw_interrupted(thread);
+                            return self.throw_interrupted(thread, "");
                         }
                         self.show_action(thread, Action::Join, Subject::Thread(of));
                     }
@@ -141,10 +142,12 @@ impl Machine<'_> {
                 }
             },
             Intrinsic::ThreadCurrent => u64::from(self.threads[thread as usize].object),
+            Intrinsic::ThreadNumber if self.plays => u64::from(self.thread_number(first as u32)),
+            Intrinsic::ThreadNumber => self.identity(first as u32),
             Intrinsic::ThreadYield => return Ok(Go::Next),
             Intrinsic::ThreadSleep => {
                 if self.threads[thread as usize].head.interrupted {
-                    return self.throw_interrupted(thread);
+                    return self.throw_interrupted(thread, "sleep interrupted");
                 }
                 return Ok(Go::Next);
             }
@@ -187,7 +190,7 @@ impl Machine<'_> {
             },
             Intrinsic::ClassName => {
                 let ty = TypeId::from_raw(self.heap.object(first as u32).extra);
-                let name = self.image.program.type_name(ty);
+                let name = binary_name(self.image.program, ty);
                 let name = self.intern(&name);
                 u64::from(self.literal(name))
             }
@@ -199,13 +202,12 @@ impl Machine<'_> {
             }
             Intrinsic::StringCharAt => {
                 let index = int(self.arg(thread, frame, args, 1));
-                let text = self.text_of(first).cloned();
-                let unit = text.as_ref().and_then(|text| text.encode_utf16().nth(usize::try_from(index).ok()?));
+                let text = self.text_of(first);
+                let unit = text.and_then(|text| text.encode_utf16().nth(usize::try_from(index).ok()?));
                 match unit {
                     Some(unit) => u64::from(unit),
                     None => {
-                        let len = text.map_or(0, |text| text.encode_utf16().count());
-                        let message = format!("Index {index} out of bounds for length {len}");
+                        let message = format!("String index out of range: {index}");
                         return self.fail(thread, Implicit::StringIndexOutOfBounds, &message);
                     }
                 }
@@ -215,9 +217,18 @@ impl Machine<'_> {
                 let (a, b) = (self.text_of(first), self.text_of(other));
                 u64::from(a.is_some() && a == b)
             }
+            Intrinsic::StringIntern => {
+                let text = self.heap.object(first as u32).extra;
+                u64::from(self.literal(text))
+            }
+            Intrinsic::ThreadHoldsLock if first == 0 => return self.fail(thread, Implicit::NullPointer, ""),
+            Intrinsic::ThreadHoldsLock => u64::from(self.heap.object(first as u32).owner == thread + 1),
             Intrinsic::StringHash => of_int(self.text_of(first).map_or(0, |text| text::hash(text))),
+            Intrinsic::DoubleBits | Intrinsic::FloatBits => first,
             Intrinsic::Print => {
-                if let Some(text) = self.text_of(first).cloned() {
+                // Behind the stream that prints.
+                let last = self.arg(thread, frame, args, args.len().saturating_sub(1));
+                if let Some(text) = self.text_of(last).cloned() {
                     self.log.push(Undo::Output { len: self.output.len() as u32 });
                     self.output.push_str(&text);
                 }
@@ -350,4 +361,21 @@ impl Machine<'_> {
         let text = self.intern(&joined);
         Ok(u64::from(self.heap.allocate(Shape::Text { literal: false }, 0, text, true, &mut self.log)))
     }
+}
+
+/// What `Class.getName` answers: `[I` for an array of ints.
+pub fn binary_name(program: &racelens_ir::Program, ty: TypeId) -> String {
+    let (mut element, mut depth) = (ty, 0);
+    while let LinkedType::Array(of) = &program.types[element] {
+        (element, depth) = (*of, depth + 1);
+    }
+    let name = program.type_name(element);
+    let descriptor = match &program.types[element] {
+        _ if depth == 0 => return name,
+        LinkedType::Primitive(Kind::Boolean) => "Z".to_owned(),
+        LinkedType::Primitive(Kind::Long) => "J".to_owned(),
+        LinkedType::Primitive(_) => name.get(..1).unwrap_or_default().to_uppercase(),
+        _ => format!("L{name};"),
+    };
+    format!("{}{descriptor}", "[".repeat(depth))
 }

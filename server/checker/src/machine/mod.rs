@@ -139,6 +139,11 @@ pub struct Machine<'p> {
     pub shown: Option<Vec<Shown>>,
     pub sightings: Option<Sightings>,
     pub instructions: u64,
+    /// Whether the program is only run, once: a thread that shows nothing for long is then paused
+    /// instead of given up, and threads are numbered as a JVM does.
+    pub plays: bool,
+    /// The thread that is paused.
+    pub pause: Option<u32>,
     fresh: Vec<u32>,
 }
 
@@ -174,6 +179,8 @@ impl<'p> Machine<'p> {
             shown: None,
             sightings: None,
             instructions: 0,
+            plays: false,
+            pause: None,
             fresh: Vec::new(),
         };
         machine.heap.allocate(Shape::Nothing, 0, 0, true, &mut machine.log);
@@ -215,7 +222,7 @@ impl<'p> Machine<'p> {
     }
 
     /// Makes the main thread and runs it to its first scheduling point.
-    pub fn boot(&mut self) {
+    pub fn boot(&mut self, args: &[String]) {
         let image = self.image;
         let program = image.program;
         let entry = program.entry;
@@ -240,8 +247,14 @@ impl<'p> Machine<'p> {
             let strings = program.well_known.string.map(|string| program.classes[string].ty);
             let element = strings.unwrap_or(program.classes[thread_class].ty);
             let shape = Shape::Array { element, kind: racelens_ir::Kind::Ref };
-            let args = self.heap.allocate(shape, 0, 0, false, &mut self.log);
-            self.set_register(main, 0, u64::from(args));
+            let array = self.heap.allocate(shape, args.len() as u32, 0, false, &mut self.log);
+            let start = self.heap.object(array).start;
+            for (at, arg) in args.iter().enumerate() {
+                let text = self.intern(arg);
+                let text = self.heap.allocate(Shape::Text { literal: false }, 0, text, true, &mut self.log);
+                self.heap.set_slot(start + at as u32, u64::from(text), &mut self.log);
+            }
+            self.set_register(main, 0, u64::from(array));
         }
         let class = program.methods[entry].class;
         if self.needs_initialisation(main, class) {
@@ -294,12 +307,42 @@ impl<'p> Machine<'p> {
         self.run_fresh();
     }
 
+    /// Lets a paused thread go on, and those after it.
+    pub fn go_on(&mut self) {
+        if let Some(thread) = self.pause.take() {
+            self.run(thread, None);
+            self.run_fresh();
+        }
+    }
+
     fn run_fresh(&mut self) {
-        while let Some(thread) = self.fresh.pop() {
+        while self.pause.is_none()
+            && let Some(thread) = self.fresh.pop()
+        {
             if self.halted.is_none() {
                 self.run(thread, None);
             }
         }
+    }
+
+    /// What `Thread.getName` answers.
+    pub fn java_name(&self, thread: u32) -> String {
+        let object = self.threads.get(thread as usize).map_or(0, |thread| thread.object);
+        let given = self.image.thread_name.map_or(0, |field| self.field_value(object, field));
+        self.text_of(given).map_or_else(|| format!("Thread-{}", self.thread_number(object)), |text| text.to_string())
+    }
+
+    /// The number of a thread without a name: by creation, as in a JVM, where the program only runs.
+    /// Elsewhere creation has no order that states agree on, and the number isn't looked at.
+    pub fn thread_number(&self, object: u32) -> u32 {
+        let thread = &self.image.program.well_known.thread;
+        let is_unnamed = |other: &u32| match (self.heap.object(*other).shape, thread, self.image.thread_name) {
+            (Shape::Instance(class), Some(thread), Some(name)) => {
+                self.image.program.classes[class].is_a(*thread) && self.field_value(*other, name) == 0
+            }
+            _ => false,
+        };
+        (0..object).filter(is_unnamed).count() as u32
     }
 
     /// Whether nothing can happen any more: everybody has ended whom a JVM waits for.

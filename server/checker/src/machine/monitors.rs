@@ -83,7 +83,7 @@ impl Machine<'_> {
             return self.fail(thread, Implicit::IllegalMonitorState, "current thread is not owner");
         }
         if self.threads[thread as usize].head.interrupted {
-            return self.throw_interrupted(thread);
+            return self.throw_interrupted(thread, "");
         }
         let count = self.heap.object(object).count;
         self.show_action(thread, Action::Wait, Subject::Object(object));
@@ -143,7 +143,7 @@ impl Machine<'_> {
                 self.set_head(thread, |head| head.status = Status::Running);
                 self.take(thread, object, count);
                 if interrupted {
-                    return self.throw_interrupted(thread);
+                    return self.throw_interrupted(thread, "");
                 }
                 self.log_top(thread);
                 if let Some(top) = self.threads[thread as usize].frames.last().copied() {
@@ -161,10 +161,10 @@ impl Machine<'_> {
     }
 
     /// Notices an interrupt: clears it, and learns what the interrupter knew.
-    pub(super) fn throw_interrupted<T>(&mut self, thread: u32) -> Done<T> {
+    pub(super) fn throw_interrupted<T>(&mut self, thread: u32, message: &str) -> Done<T> {
         self.notice_interrupt(thread, thread);
         self.set_head(thread, |head| head.interrupted = false);
-        self.fail(thread, Implicit::Interrupted, "")
+        self.fail(thread, Implicit::Interrupted, message)
     }
 
     pub(super) fn notice_interrupt(&mut self, thread: u32, of: u32) {

@@ -13,17 +13,23 @@ pub fn primitive(kind: Kind, word: u64, out: &mut String) {
         Kind::Long => write!(out, "{}", word as i64),
         Kind::Float => {
             let value = f32::from_bits(word as u32);
-            floating(f64::from(value), &format!("{value:e}"), out);
+            floating(f64::from(value), &two_digits(format!("{value:e}"), || format!("{value:.1e}")), out);
             Ok(())
         }
         Kind::Double => {
             let value = f64::from_bits(word);
-            floating(value, &format!("{value:e}"), out);
+            floating(value, &two_digits(format!("{value:e}"), || format!("{value:.1e}")), out);
             Ok(())
         }
         _ => write!(out, "{}", int(word)),
     };
     debug_assert!(written.is_ok());
+}
+
+/// Java writes at least two digits, those that come closest: the least double is 4.9E-324, though
+/// 5E-324 would name it.
+fn two_digits(shortest: String, two: impl FnOnce() -> String) -> String {
+    if shortest.contains('.') { shortest } else { two() }
 }
 
 /// `scientific` holds the shortest digits that name the value: `-1.25e-7`. Java writes values from
@@ -44,6 +50,7 @@ fn floating(value: f64, scientific: &str, out: &mut String) {
     let (digits, exponent) = scientific.trim_start_matches('-').split_once('e').unwrap_or((scientific, "0"));
     let exponent: i32 = exponent.parse().unwrap_or(0);
     let digits: String = digits.chars().filter(char::is_ascii_digit).collect();
+    let digits = digits.trim_end_matches('0');
     let split = |at: usize, out: &mut String| {
         let (whole, rest) = digits.split_at(at.min(digits.len()));
         out.push_str(whole);
@@ -56,7 +63,7 @@ fn floating(value: f64, scientific: &str, out: &mut String) {
         -3..=-1 => {
             out.push_str("0.");
             (exponent + 1..0).for_each(|_| out.push('0'));
-            out.push_str(&digits);
+            out.push_str(digits);
         }
         _ => {
             split(1, out);

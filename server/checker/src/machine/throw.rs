@@ -91,6 +91,13 @@ impl Machine<'_> {
                 if !is_error {
                     match self.fail::<()>(thread, Implicit::InInitialiser, "") {
                         Err(Fault::Throw(wrapped)) => {
+                            if let Some(field) = self.image.program.well_known.throwable_cause
+                                && let Shape::Instance(of) = self.heap.object(wrapped).shape
+                                && self.image.program.classes[of].is_a(self.image.fields[field.index()].class)
+                            {
+                                let at = self.heap.object(wrapped).start + self.image.fields[field.index()].slot;
+                                self.heap.set_slot(at, u64::from(exception), &mut self.log);
+                            }
                             self.remember_origin(thread, wrapped);
                             exception = wrapped;
                         }

@@ -101,7 +101,7 @@ pub fn explore(image: &Image<'_>, asked: &Options, progress: &dyn Progress) -> E
         enough: false,
         cut: false,
     };
-    explorer.machine.boot();
+    explorer.machine.boot(&[]);
     let mut algorithm: Box<dyn Algorithm> = match asked.search {
         Search::Bounded => Box::new(bounded::Bounded),
         Search::DepthFirst => Box::new(depth_first::DepthFirst),

@@ -127,7 +127,14 @@ impl Lowerer<'_> {
     /// A value as one part of a string: strings and primitives as they are, other references by
     /// way of `String.valueOf`.
     pub(crate) fn text_part(&mut self, val: &Val, span: Span) -> Reg {
+        let held = self.frames.last().map(|frame| frame.b.kind(val.reg));
         match &val.ty {
+            // `(int) c` is the same word as `c`, and reads otherwise.
+            Ty::Primitive(Kind::Int) if held == Some(Kind::Char) => {
+                let dst = self.temporary(Kind::Int);
+                self.emit(Instr::Convert { dst, from: Width::Int, to: Kind::Int, src: val.reg }, span);
+                dst
+            }
             Ty::Primitive(_) | Ty::Null => val.reg,
             ty if ty.is_string() => val.reg,
             Ty::Void => self.unknown("`void` isn't a value", Ty::string(), span).reg,

@@ -230,6 +230,7 @@ impl<'a> Lowerer<'a> {
                     self.canonical_constructor(&item.name, method, compact, &initialisers(false))
                 }
                 MethodOrigin::RecordAccessor(field) => self.record_accessor(&item.name, method, field),
+                MethodOrigin::RecordMethod => self.record_method(&item.name, method),
                 MethodOrigin::EnumValues => self.enum_values(&item.name, method),
                 MethodOrigin::EnumValueOf => self.enum_value_of(&item.name, method),
             };

@@ -16,6 +16,7 @@ mod lambda;
 mod local_class;
 mod member;
 mod operator;
+mod record;
 mod statement;
 mod switch;
 mod try_;
@@ -165,6 +166,7 @@ impl<'a> Lowerer<'a> {
                 self.canonical_constructor(&class, &method, compact, &initialisers)
             }
             crate::classes::MethodOrigin::RecordAccessor(field) => self.record_accessor(&class, &method, field),
+            crate::classes::MethodOrigin::RecordMethod => self.record_method(&class, &method),
             crate::classes::MethodOrigin::EnumValues => self.enum_values(&class, &method),
             crate::classes::MethodOrigin::EnumValueOf => self.enum_value_of(&class, &method),
         })

@@ -106,7 +106,7 @@ impl<'a> Lowerer<'a> {
         line.iter().find(fits).cloned().unwrap_or(Ty::class("java.lang.Throwable"))
     }
 
-    /// JLS 14.20.3, without the list of suppressed exceptions.
+    /// JLS 14.20.3.
     pub(crate) fn try_with_resources(&mut self, node: Node<'a>) {
         let (Some(resources), Some(body)) = (node.field("resources"), node.field("body")) else {
             self.syntax_error(node);
@@ -161,16 +161,20 @@ impl<'a> Lowerer<'a> {
         self.switch_to(on_throw);
         // What closing throws after another exception is suppressed.
         let suppressed = self.temporary(Kind::Ref);
-        let rethrow = self.new_block();
+        let (suppress, rethrow) = (self.new_block(), self.new_block());
         let throwable = Type::class("java.lang.Throwable");
         if let Some(frame) = self.frames.last_mut() {
             let catches = Some(frame.b.type_ref(&throwable));
-            frame.b.cover(vec![Handler { catches, into: suppressed, target: rethrow }], at);
+            frame.b.cover(vec![Handler { catches, into: suppressed, target: suppress }], at);
         }
         self.close(&resource_val, at);
         if let Some(frame) = self.frames.last_mut() {
             frame.b.uncover(1, at);
         }
+        self.goto(rethrow, at);
+        self.switch_to(suppress);
+        let key = MethodKey::new("java.lang.Throwable", "addSuppressed", [throwable]);
+        self.invoke(Dispatch::Virtual, &key, vec![thrown, suppressed], None, at);
         self.goto(rethrow, at);
         self.switch_to(rethrow);
         self.emit(Instr::Throw { exception: thrown }, at);

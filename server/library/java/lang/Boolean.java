@@ -32,6 +32,10 @@ public final class Boolean implements Comparable<Boolean> {
     }
 
     public int hashCode() {
+        return hashCode(value);
+    }
+
+    public static int hashCode(boolean value) {
         return value ? 1231 : 1237;
     }
 

@@ -32,6 +32,10 @@ public final class Character implements Comparable<Character> {
     }
 
     public int hashCode() {
+        return hashCode(value);
+    }
+
+    public static int hashCode(char value) {
         return value;
     }
 

@@ -46,7 +46,15 @@ public final class Double extends Number implements Comparable<Double> {
     }
 
     public static int compare(double a, double b) {
-        return a < b ? -1 : a == b ? 0 : 1;
+        if (a < b) {
+            return -1;
+        }
+        if (a > b) {
+            return 1;
+        }
+        long x = doubleToLongBits(a);
+        long y = doubleToLongBits(b);
+        return x == y ? 0 : x < y ? -1 : 1;
     }
 
     public int compareTo(Double other) {
@@ -54,11 +62,21 @@ public final class Double extends Number implements Comparable<Double> {
     }
 
     public boolean equals(Object other) {
-        return other instanceof Double && ((Double) other).value == value;
+        return other instanceof Double && doubleToLongBits(((Double) other).value) == doubleToLongBits(value);
     }
 
     public int hashCode() {
-        return (int) value;
+        return hashCode(value);
+    }
+
+    public static int hashCode(double value) {
+        return Long.hashCode(doubleToLongBits(value));
+    }
+
+    public static native long doubleToRawLongBits(double value);
+
+    public static long doubleToLongBits(double value) {
+        return value != value ? 0x7ff8000000000000L : doubleToRawLongBits(value);
     }
 
     public String toString() {

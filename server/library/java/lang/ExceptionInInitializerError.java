@@ -1,12 +1,10 @@
 package java.lang;
 
 public class ExceptionInInitializerError extends LinkageError {
-    private Throwable exception;
-
     public ExceptionInInitializerError() {}
 
     public ExceptionInInitializerError(Throwable exception) {
-        this.exception = exception;
+        super(null, exception);
     }
 
     public ExceptionInInitializerError(String message) {
@@ -14,10 +12,6 @@ public class ExceptionInInitializerError extends LinkageError {
     }
 
     public Throwable getException() {
-        return exception;
-    }
-
-    public Throwable getCause() {
-        return exception;
+        return getCause();
     }
 }

@@ -46,7 +46,15 @@ public final class Float extends Number implements Comparable<Float> {
     }
 
     public static int compare(float a, float b) {
-        return a < b ? -1 : a == b ? 0 : 1;
+        if (a < b) {
+            return -1;
+        }
+        if (a > b) {
+            return 1;
+        }
+        int x = floatToIntBits(a);
+        int y = floatToIntBits(b);
+        return x == y ? 0 : x < y ? -1 : 1;
     }
 
     public int compareTo(Float other) {
@@ -54,11 +62,21 @@ public final class Float extends Number implements Comparable<Float> {
     }
 
     public boolean equals(Object other) {
-        return other instanceof Float && ((Float) other).value == value;
+        return other instanceof Float && floatToIntBits(((Float) other).value) == floatToIntBits(value);
     }
 
     public int hashCode() {
-        return (int) value;
+        return hashCode(value);
+    }
+
+    public static int hashCode(float value) {
+        return floatToIntBits(value);
+    }
+
+    public static native int floatToRawIntBits(float value);
+
+    public static int floatToIntBits(float value) {
+        return value != value ? 0x7fc00000 : floatToRawIntBits(value);
     }
 
     public String toString() {

@@ -52,6 +52,10 @@ public final class Integer extends Number implements Comparable<Integer> {
     }
 
     public int hashCode() {
+        return hashCode(value);
+    }
+
+    public static int hashCode(int value) {
         return value;
     }
 
@@ -65,22 +69,25 @@ public final class Integer extends Number implements Comparable<Integer> {
 
     public static int parseInt(String text) {
         if (text == null || text.isEmpty()) {
-            throw new NumberFormatException("For input string: " + text);
+            throw new NumberFormatException(text == null ? "Cannot parse null string" : "For input string: \"" + text + "\"");
         }
         boolean negative = text.charAt(0) == '-';
         int at = negative || text.charAt(0) == '+' ? 1 : 0;
         if (at == text.length()) {
-            throw new NumberFormatException("For input string: " + text);
+            throw new NumberFormatException("For input string: \"" + text + "\"");
         }
-        int value = 0;
+        long value = 0;
         for (; at < text.length(); at++) {
             char digit = text.charAt(at);
             if (digit < '0' || digit > '9') {
                 throw new NumberFormatException("For input string: \"" + text + "\"");
             }
             value = value * 10 + (digit - '0');
+            if (value > (negative ? 2147483648L : 2147483647L)) {
+                throw new NumberFormatException("For input string: \"" + text + "\"");
+            }
         }
-        return negative ? -value : value;
+        return (int) (negative ? -value : value);
     }
 
     public static Integer valueOf(String text) {

@@ -52,7 +52,11 @@ public final class Long extends Number implements Comparable<Long> {
     }
 
     public int hashCode() {
-        return (int) (value ^ (value >>> 32));
+        return hashCode(value);
+    }
+
+    public static int hashCode(long value) {
+        return (int) (value ^ value >>> 32);
     }
 
     public String toString() {

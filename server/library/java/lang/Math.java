@@ -31,27 +31,51 @@ public final class Math {
     }
 
     public static float min(float a, float b) {
-        return a <= b ? a : b;
+        if (a != a) {
+            return a;
+        }
+        if (a == b) {
+            return (a == 0 && 1 / a < 0) ? a : b;
+        }
+        return a < b ? a : b;
     }
 
     public static float max(float a, float b) {
-        return a >= b ? a : b;
+        if (a != a) {
+            return a;
+        }
+        if (a == b) {
+            return (a == 0 && 1 / a < 0) ? b : a;
+        }
+        return a > b ? a : b;
     }
 
     public static float abs(float value) {
-        return value < 0 ? -value : value;
+        return value <= 0 ? 0 - value : value;
     }
 
     public static double min(double a, double b) {
-        return a <= b ? a : b;
+        if (a != a) {
+            return a;
+        }
+        if (a == b) {
+            return (a == 0 && 1 / a < 0) ? a : b;
+        }
+        return a < b ? a : b;
     }
 
     public static double max(double a, double b) {
-        return a >= b ? a : b;
+        if (a != a) {
+            return a;
+        }
+        if (a == b) {
+            return (a == 0 && 1 / a < 0) ? b : a;
+        }
+        return a > b ? a : b;
     }
 
     public static double abs(double value) {
-        return value < 0 ? -value : value;
+        return value <= 0 ? 0 - value : value;
     }
 
     public static int floorMod(int a, int b) {

@@ -123,9 +123,7 @@ public final class String implements Comparable<String>, CharSequence {
         return chars;
     }
 
-    public String intern() {
-        return this;
-    }
+    public native String intern();
 
     public static String valueOf(Object value) {
         return value == null ? "null" : value.toString();

@@ -2,7 +2,7 @@ package java.lang;
 
 public final class System {
     public static final java.io.PrintStream out = new java.io.PrintStream();
-    public static final java.io.PrintStream err = new java.io.PrintStream();
+    public static final java.io.PrintStream err = new java.io.ErrorStream();
 
     private System() {}
 

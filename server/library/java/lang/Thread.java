@@ -3,7 +3,7 @@ package java.lang;
 /**
  * Threads of the machine. Scheduling, joining and interruption are intrinsics; here is what surrounds
  * them. Simplified: priorities and groups have no effect, and a thread without a name of its own is
- * numbered by identity.
+ * numbered when it is asked for its name.
  */
 public class Thread implements Runnable {
     public static final int MIN_PRIORITY = 1;
@@ -67,8 +67,10 @@ public class Thread implements Runnable {
     }
 
     public final String getName() {
-        return name != null ? name : "Thread-" + System.identityHashCode(this);
+        return name != null ? name : "Thread-" + number0();
     }
+
+    private native int number0();
 
     public final void setName(String name) {
         this.name = name;
@@ -105,6 +107,6 @@ public class Thread implements Runnable {
     private static native boolean holdsLock0(Object lock);
 
     public String toString() {
-        return "Thread[" + getName() + "]";
+        return "Thread[" + getName() + "," + priority + ",main]";
     }
 }

@@ -19,8 +19,8 @@ pub enum Command {
     Check(CheckArgs),
     /// Every final result that each memory model allows (not there yet)
     Outcomes(AnyArgs),
-    /// Run a program once in the checker's machine (not there yet)
-    Run(AnyArgs),
+    /// Run a program once in the checker's machine, with the output and the status of a JVM
+    Run(RunArgs),
     /// Explain a rule
     Explain(ExplainArgs),
     /// Serve the language server protocol on standard input and output
@@ -31,6 +31,23 @@ pub enum Command {
 pub struct AnyArgs {
     #[arg(trailing_var_arg = true, allow_hyphen_values = true, hide = true)]
     pub rest: Vec<String>,
+}
+
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Exit status: that of the program; 2 where there is nothing to run, \
+    3 where the program reaches what has no model, or a deadlock.")]
+pub struct RunArgs {
+    /// The Java file whose main is run; the other Java files of its folder are there for it
+    pub file: String,
+    /// Which schedule its threads run in; 0 is the plainest
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub seed: u64,
+    /// Run `assert` statements
+    #[arg(long)]
+    pub enable_assertions: bool,
+    /// What the program's main is given
+    #[arg(last = true, value_name = "ARGS")]
+    pub args: Vec<String>,
 }
 
 #[derive(Debug, clap::Args)]

@@ -6,6 +6,7 @@ mod columns;
 mod explain;
 mod json;
 mod progress;
+mod run;
 mod text;
 
 use std::io::Write;
@@ -32,6 +33,8 @@ pub enum Status {
     BadUsage,
     /// Nothing found, but something was not checked.
     NotAllChecked,
+    /// What a program that was run answers itself.
+    Program(u8),
 }
 
 impl Status {
@@ -41,6 +44,7 @@ impl Status {
             Status::Findings => 1,
             Status::BadUsage => 2,
             Status::NotAllChecked => 3,
+            Status::Program(status) => status,
         }
     }
 }
@@ -65,7 +69,7 @@ pub fn run(args: &[String], system: &dyn System, console: &mut Console<'_>) -> S
                 Err(error) => Err(Usage(format!("the language server can't start: {error}"))),
             },
             Command::Outcomes(_) => Err(not_there_yet("racelens outcomes", "use `racelens check` for now")),
-            Command::Run(_) => Err(not_there_yet("racelens run", "use `racelens check` for now")),
+            Command::Run(args) => run::run(&args, system, console),
         },
         Err(error) if !error.use_stderr() => {
             // Help and version are answers, not errors.
@@ -91,7 +95,7 @@ pub(crate) fn not_there_yet(what: &str, instead: &str) -> Usage {
 fn one_line(error: &clap::Error) -> String {
     use clap::error::ErrorKind;
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        return "say what to do: `racelens check`, `explain` or `lsp`; `racelens --help` lists all".to_owned();
+        return "say what to do: `racelens check`, `run`, `explain` or `lsp`; `racelens --help` lists all".to_owned();
     }
     let text = error.to_string();
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());

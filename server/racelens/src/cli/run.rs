@@ -1,0 +1,71 @@
+//! `racelens run`: one run of a program in the machine, with the output and the status of a JVM.
+
+use racelens_ide::run::{Request, RunEnd, Uncaught, Watcher};
+use racelens_ide::system::{System, load};
+use racelens_ide::{Host, Switch};
+
+use super::args::RunArgs;
+use super::{Console, Status, Usage};
+
+/// What a JVM would write, where a JVM would write it.
+struct Streams<'a, 'b>(&'a mut Console<'b>);
+
+impl Watcher for Streams<'_, '_> {
+    fn print(&mut self, text: &str) {
+        // A closed pipe is the reader's choice; the program goes on.
+        let written = self.0.out.write_all(text.as_bytes());
+        let _ = written.and_then(|()| self.0.out.flush());
+    }
+    fn uncaught(&mut self, uncaught: &Uncaught) {
+        let Uncaught { thread, class, message, .. } = uncaught;
+        let message = message.as_ref().map_or(String::new(), |message| format!(": {message}"));
+        let _ = writeln!(self.0.err, "Exception in thread \"{thread}\" {class}{message}");
+    }
+}
+
+pub(super) fn run(args: &RunArgs, system: &dyn System, console: &mut Console<'_>) -> Result<Status, Usage> {
+    let file = args.file.replace('\\', "/");
+    if system.is_folder(&file) {
+        return Err(Usage(format!("{file} is a folder; name the Java file whose main is to be run")));
+    }
+    let loaded = load(system, &file).map_err(Usage)?;
+    if !file.ends_with(".java") {
+        return Err(Usage(format!("{file} is no Java source; name a .java file")));
+    }
+    let mut host = Host::default();
+    host.set_file(&file, &loaded.text);
+    for sibling in siblings(&file, system) {
+        // What can't be read may not be needed; a program that needs it is told so.
+        if let Ok(loaded) = load(system, &sibling) {
+            host.set_file(&sibling, &loaded.text);
+        }
+    }
+    let assertions = if args.enable_assertions { Switch::On } else { Switch::Off };
+    let request = Request { file, args: args.args.clone(), seed: args.seed, assertions };
+    match host.snapshot().run(&request, &mut Streams(console)) {
+        RunEnd::Finished { status } => Ok(Status::Program(status as u8)),
+        RunEnd::NoMain => Err(Usage(format!("{} has no `public static void main(String[])` to run", request.file))),
+        RunEnd::Deadlock { waiting } => {
+            let _ = writeln!(console.err, "racelens: deadlock: {}", waiting.join("; "));
+            Ok(Status::NotAllChecked)
+        }
+        RunEnd::Stopped { why } => {
+            let _ = writeln!(console.err, "racelens: not run on: {why}");
+            Ok(Status::NotAllChecked)
+        }
+    }
+}
+
+/// The other Java files of a file's folder, which its program may use.
+fn siblings(file: &str, system: &dyn System) -> Vec<String> {
+    let (folder, start) = file.rsplit_once('/').map_or((".", ""), |(folder, _)| (folder, file));
+    let prefix = start.rfind('/').map_or("", |at| start.get(..=at).unwrap_or_default());
+    let mut found = system.java_files(if folder.is_empty() { "/" } else { folder }).unwrap_or_default();
+    for path in &mut found {
+        if let Some(rest) = path.strip_prefix("./").filter(|_| !prefix.starts_with("./")) {
+            *path = rest.to_owned();
+        }
+    }
+    found.retain(|path| path != file && path.strip_prefix(prefix).is_some_and(|name| !name.contains('/')));
+    found
+}
