@@ -141,7 +141,7 @@ impl Machine<'_> {
                 }
             },
             Intrinsic::ThreadCurrent => u64::from(self.threads[thread as usize].object),
-            Intrinsic::ThreadYield => return Ok(Go::Next),
+            Intrinsic::ThreadYield | Intrinsic::ModelStep => return Ok(Go::Next),
             Intrinsic::ThreadSleep => {
                 if self.threads[thread as usize].head.interrupted {
                     return self.throw_interrupted(thread);
