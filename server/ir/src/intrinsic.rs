@@ -28,6 +28,10 @@ intrinsics! {
     ThreadJoin = "java.lang.Thread.join", "thread.join";
     /// `(thread)` → boolean. Visible; false acquires from the thread where it has run.
     ThreadIsAlive = "java.lang.Thread.isAlive", "thread.alive";
+    /// `(object)`: where an atomic operation of a model on the object happens. The accesses of fields and
+    /// arrays in the same method happen with it, in one step; they keep their edges. Visible.
+    ModelStep = "racelens.Model.step", "model.step";
+
     /// `()` → the current thread.
     ThreadCurrent = "java.lang.Thread.currentThread", "thread.current";
     /// `()`: a scheduling point and nothing else.

@@ -6,7 +6,7 @@
     reason = "ops, registers and objects are named by the dense ids of the image and the heap"
 )]
 
-use racelens_ir::{ClassId, Id, Kind, LinkedType, TypeId};
+use racelens_ir::{ClassId, Id, Intrinsic, Kind, LinkedType, TypeId};
 
 use crate::machine::arithmetic::{self, int, narrow};
 use crate::machine::calls::Callee;
@@ -170,6 +170,7 @@ impl Machine<'_> {
                     return true;
                 }
                 match self.callee(thread, frame, *call, args) {
+                    Callee::Intrinsic(Intrinsic::ModelStep) => args.first().is_some_and(|reg| escaped(*reg)),
                     Callee::Intrinsic(op) => self.is_visible_intrinsic(op),
                     Callee::Body(method) => {
                         let code = &image.methods[method.index()];
@@ -182,6 +183,7 @@ impl Machine<'_> {
                     _ => false,
                 }
             }
+            Op::Intrinsic { op: Intrinsic::ModelStep, args, .. } => args.first().is_some_and(|reg| escaped(*reg)),
             Op::Intrinsic { op, .. } => self.is_visible_intrinsic(*op),
             _ => false,
         }

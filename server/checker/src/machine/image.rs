@@ -95,6 +95,27 @@ pub struct MethodCode {
     pub class: u32,
 }
 
+impl MethodCode {
+    /// Its accesses happen at its `Model.step`: no other thread runs in between.
+    fn make_atomic(&mut self) {
+        for (op, may_show) in self.ops.iter().zip(&mut self.may_show) {
+            if matches!(op, Op::GetField { .. } | Op::PutField { .. } | Op::ArrayLoad { .. } | Op::ArrayStore { .. }) {
+                *may_show = false;
+            }
+        }
+    }
+}
+
+fn is_model_step(program: &Program, op: &Op) -> bool {
+    match op {
+        Op::Intrinsic { op, .. } => *op == Intrinsic::ModelStep,
+        Op::Call { call: Call::Static(method), .. } => {
+            matches!(program.methods[*method].code, Code::Intrinsic(Intrinsic::ModelStep))
+        }
+        _ => false,
+    }
+}
+
 /// How the slots of an object are written into a state.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum SlotKind {
@@ -175,6 +196,9 @@ impl<'p> Image<'p> {
             };
             code.first_point = points;
             code.is_trusted = program.classes[method.class].is_trusted();
+            if code.is_trusted && code.ops.iter().any(|op| is_model_step(program, op)) {
+                code.make_atomic();
+            }
             code.is_synchronized = method.modifiers.has(Modifiers::SYNCHRONIZED);
             code.is_static = method.modifiers.is_static() || program.methods[id].key.is_static_initialiser();
             code.class = method.class.raw();

@@ -144,7 +144,7 @@ impl Machine<'_> {
             Intrinsic::ThreadCurrent => u64::from(self.threads[thread as usize].object),
             Intrinsic::ThreadNumber if self.plays => u64::from(self.thread_number(first as u32)),
             Intrinsic::ThreadNumber => self.identity(first as u32),
-            Intrinsic::ThreadYield => return Ok(Go::Next),
+            Intrinsic::ThreadYield | Intrinsic::ModelStep => return Ok(Go::Next),
             Intrinsic::ThreadSleep => {
                 if self.threads[thread as usize].head.interrupted {
                     return self.throw_interrupted(thread, "sleep interrupted");
