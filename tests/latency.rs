@@ -17,7 +17,7 @@ use racelens_tests::client::Client;
 use racelens_tests::hiccups::Hiccups;
 use serde_json::json;
 
-const FILE: &str = "/work/Large.java";
+const FILE: &str = "/project/Large.java";
 
 /// A racy hand-over and as many lines of other methods as asked for.
 fn source(lines: usize) -> String {

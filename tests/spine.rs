@@ -14,7 +14,7 @@ use racelens_tests::client::{Client, offset, uri};
 use racelens_tests::hiccups::Hiccups;
 use serde_json::{Value, json};
 
-const FILE: &str = "/work/Counter.java";
+const FILE: &str = "/project/Counter.java";
 
 /// Three threads that take a while to explore.
 const COUNTER: &str = "\
@@ -176,7 +176,7 @@ async fn broken_messages_get_an_answer_and_nothing_is_lost() {
     let error = client.answer(id).await.expect_err("there is no such thing");
     assert_eq!(error["code"], json!(-32601), "{error}");
     // An edit of a file that isn't open is said, and harms nothing.
-    let document = json!({ "uri": uri("/work/Other.java"), "version": 2 });
+    let document = json!({ "uri": uri("/project/Other.java"), "version": 2 });
     client
         .notify("textDocument/didChange", json!({ "textDocument": document, "contentChanges": [{ "text": "x" }] }))
         .await;
@@ -201,7 +201,7 @@ async fn a_cancelled_request_is_answered_as_cancelled() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_file_that_goes_while_it_is_checked_takes_its_findings_with_it() {
     let _turn = ALONE.read().await;
-    let files = [("/work/Other.java".to_owned(), "class Other { }".to_owned())];
+    let files = [("/project/Other.java".to_owned(), "class Other { }".to_owned())];
     let mut client = Client::start(&files, json!({ "check": { "when": "onSave" } })).await;
     client.open(FILE, COUNTER).await;
     client.save(FILE).await;
@@ -242,7 +242,7 @@ async fn a_file_that_is_too_large_is_said_and_harms_nothing() {
     let _turn = ALONE.read().await;
     let mut client = opened(COUNTER).await;
     let large = "// nothing but a comment\n".repeat(12 << 20 >> 4);
-    client.open("/work/Large.java", &large).await;
+    client.open("/project/Large.java", &large).await;
     client
         .until("the warning", |client| {
             let says = |log: &Value| log["message"].as_str().is_some_and(|text| text.contains("aren't read"));

@@ -60,7 +60,7 @@ impl Client {
         let params = json!({
             "processId": null,
             "capabilities": { "window": { "workDoneProgress": true } },
-            "workspaceFolders": [{ "uri": "file:///work", "name": "work" }],
+            "workspaceFolders": [{ "uri": "file:///project", "name": "work" }],
             "initializationOptions": options,
         });
         client.request("initialize", params).await;

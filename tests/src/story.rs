@@ -1,15 +1,15 @@
 //! Stories: what an editor does, and what the server must say, line by line.
 //!
 //! ```text
-//! //- /work/Handover.java        a file of the workspace; its text follows, up to the next `//-` or `//=`
-//! //= open /work/Handover.java   what the editor does
-//! //= expect /work/Handover.java what the diagnostics must come to be; one indented line each, or none:
+//! //- /project/Handover.java        a file of the workspace; its text follows, up to the next `//-` or `//=`
+//! //= open /project/Handover.java   what the editor does
+//! //= expect /project/Handover.java what the diagnostics must come to be; one indented line each, or none:
 //!     9:13-9:17 warning data-race: `Handover.done` is written by
 //!     related 16:13 the other access
-//! //= hover /work/Handover.java 9:14
+//! //= hover /project/Handover.java 9:14
 //!     happens-before
-//! //= apply /work/Handover.java 9:14 Mark `done` volatile
-//! //= save /work/Handover.java
+//! //= apply /project/Handover.java 9:14 Mark `done` volatile
+//! //= save /project/Handover.java
 //! ```
 //!
 //! A first line `//! {…}` gives the client's settings; without one, checks run on save.

@@ -1,4 +1,4 @@
-//- /work/Bank.java
+//- /project/Bank.java
 public class Bank {
     private final Object lock = new Object();
     private final String name;
@@ -47,28 +47,28 @@ public class Bank {
         assert bank.balance == 3 && opened == 2;
     }
 }
-//= open /work/Bank.java
-//= expect /work/Bank.java
+//= open /project/Bank.java
+//= expect /project/Bank.java
     19:13-19:19 hint data-race: suspected: `Bank.audits` may be a data race: thread `lambda in main` writes it while `main` reads it
     related 28:16 `main` reads `Bank.audits` here, holding no lock
-//= hover /work/Bank.java 3:26
+//= hover /project/Bank.java 3:26
     **`Bank.name`**: final
     frozen
-//= hover /work/Bank.java 4:18
+//= hover /project/Bank.java 4:18
     never written after its initialisation
     before anybody else can see it
-//= hover /work/Bank.java 6:18
+//= hover /project/Bank.java 6:18
     guarded by `this.lock` in 2 of 3 accesses
     written by thread `lambda in main` and `main`
     suspected of a data race; not checked yet
-//= hover /work/Bank.java 7:18
+//= hover /project/Bank.java 7:18
     guarded by `Bank.class`
-//= hover /work/Bank.java 12:2
-//= actions /work/Bank.java 19:14
-//= save /work/Bank.java
-//= expect /work/Bank.java
+//= hover /project/Bank.java 12:2
+//= actions /project/Bank.java 19:14
+//= save /project/Bank.java
+//= expect /project/Bank.java
     19:13-19:19 warning data-race: `Bank.audits` is written by thread `Thread-0` and read by `main`
 //= idle 1 confirmed
-//= hover /work/Bank.java 5:18
+//= hover /project/Bank.java 5:18
     no race on it in `Bank.main`
     ordered by a monitor

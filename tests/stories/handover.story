@@ -1,4 +1,4 @@
-//- /work/Handover.java
+//- /project/Handover.java
 public class Handover {
     static int result;
     static boolean done;
@@ -21,41 +21,41 @@ public class Handover {
         System.out.println("result = " + result);
     }
 }
-//= open /work/Handover.java
-//= expect /work/Handover.java
+//= open /project/Handover.java
+//= expect /project/Handover.java
     8:13-8:19 hint data-race: suspected: `Handover.result` may be a data race
     9:13-9:17 hint data-race: suspected: `Handover.done` may be a data race
-//= hover /work/Handover.java 9:14
+//= hover /project/Handover.java 9:14
     **`Handover.done`**
     written by thread `Writer`
     read by `main`
     suspected of a data race; not checked yet
     Happens-before
-//= save /work/Handover.java
-//= expect /work/Handover.java
+//= save /project/Handover.java
+//= expect /project/Handover.java
     8:13-8:19 warning data-race: `Handover.result` is written by thread `Writer` and read by `main` with nothing ordering them
     9:13-9:17 warning data-race: `Handover.done` is written by thread `Writer` and read by `main` with nothing ordering them
     related 16:13 the other access: `main` reads `Handover.done`
     related 15:16 1/
     related 9:13
 //= idle 2 confirmed
-//= hover /work/Handover.java 3:21
+//= hover /project/Handover.java 3:21
     ✗ data race, confirmed by `Handover.main`
     ✗ thread `Writer` writes (line 9) → `main` reads (line 16): nothing orders them
-//= edit /work/Handover.java 9:13-9:13 "/* now */ "
-//= expect /work/Handover.java
+//= edit /project/Handover.java 9:13-9:13 "/* now */ "
+//= expect /project/Handover.java
     8:13-8:19 warning data-race
     9:23-9:27 warning data-race
-//= edit /work/Handover.java 9:13-9:23 ""
-//= apply /work/Handover.java 9:14 Mark `done` volatile
-//= text /work/Handover.java
+//= edit /project/Handover.java 9:13-9:23 ""
+//= apply /project/Handover.java 9:14 Mark `done` volatile
+//= text /project/Handover.java
     static volatile boolean done;
-//= expect /work/Handover.java
+//= expect /project/Handover.java
     8:13-8:19 hint data-race: outdated: `Handover.result`
     9:13-9:17 hint data-race: outdated: `Handover.done`
-//= save /work/Handover.java
-//= expect /work/Handover.java
+//= save /project/Handover.java
+//= expect /project/Handover.java
 //= idle ready
-//= hover /work/Handover.java 2:16
+//= hover /project/Handover.java 2:16
     no race on it in `Handover.main`
     volatile `Handover.done`

@@ -1,5 +1,5 @@
 //! {"check": {"when": "onOpen"}}
-//- /work/Main.java
+//- /project/Main.java
 public class Main {
     public static void main(String[] args) {
         Shared shared = new Shared();
@@ -7,7 +7,7 @@ public class Main {
         shared.set(2);
     }
 }
-//- /work/Shared.java
+//- /project/Shared.java
 public class Shared {
     private int value;
 
@@ -15,23 +15,23 @@ public class Shared {
         this.value = value;
     }
 }
-//= open /work/Main.java
-//= expect /work/Shared.java
+//= open /project/Main.java
+//= expect /project/Shared.java
     5:14-5:19 warning data-race: `Shared.value` is written by
 //= idle 1 confirmed
-//= expect /work/Main.java
-//= open /work/Shared.java
-//= hover /work/Shared.java 2:18
+//= expect /project/Main.java
+//= open /project/Shared.java
+//= hover /project/Shared.java 2:18
     **`Shared.value`**
     ✗ data race, confirmed by `Main.main`
-//= actions /work/Shared.java 5:15
+//= actions /project/Shared.java 5:15
     Mark `value` volatile
-//= edit /work/Shared.java 4:5-4:5 "synchronized "
-//= expect /work/Shared.java
+//= edit /project/Shared.java 4:5-4:5 "synchronized "
+//= expect /project/Shared.java
     5:14-5:19 hint data-race: outdated
-//= save /work/Shared.java
-//= expect /work/Shared.java
+//= save /project/Shared.java
+//= expect /project/Shared.java
 //= idle ready
-//= hover /work/Shared.java 2:18
+//= hover /project/Shared.java 2:18
     guarded by `this`
     ordered by a monitor

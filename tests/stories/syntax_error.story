@@ -1,4 +1,4 @@
-//- /work/Main.java
+//- /project/Main.java
 public class Main {
     static int shared;
 
@@ -7,19 +7,19 @@ public class Main {
         shared = 2;
     }
 }
-//= open /work/Main.java
-//= expect /work/Main.java
+//= open /project/Main.java
+//= expect /project/Main.java
     6:9-6:15 hint data-race: suspected
-//= save /work/Main.java
-//= expect /work/Main.java
+//= save /project/Main.java
+//= expect /project/Main.java
     6:9-6:15 warning data-race
-//= edit /work/Main.java 2:5-2:5 "int = ;"
-//= expect /work/Main.java
+//= edit /project/Main.java 2:5-2:5 "int = ;"
+//= expect /project/Main.java
     2:5-2:10 hint syntax
     6:9-6:15 warning data-race
-//= edit /work/Main.java 2:5-2:12 ""
-//= expect /work/Main.java
+//= edit /project/Main.java 2:5-2:12 ""
+//= expect /project/Main.java
     6:9-6:15 warning data-race
-//= edit /work/Main.java 4:1-7:7 ""
-//= expect /work/Main.java
+//= edit /project/Main.java 4:1-7:7 ""
+//= expect /project/Main.java
 //= idle ready

@@ -91,9 +91,8 @@ impl<'a> Lowerer<'a> {
             let calls_this = explicit
                 .and_then(|call| call.field("constructor"))
                 .is_some_and(|constructor| constructor.kind() == "this");
-            if !calls_this {
-                this.keep_hidden(&header, method, at);
-            }
+            // Before `this(…)` as well: what it hands on is read from the fields, as everywhere else.
+            this.keep_hidden(&header, method, at);
             this.constructor_call(&header, explicit, calls_this, at);
             if !calls_this {
                 initialisers.iter().for_each(|node| this.initialiser(*node));
