@@ -138,8 +138,13 @@ impl Linker<'_> {
             supertypes.extend_from_slice(&self.classes[superclass].supertypes);
             instance_fields.extend_from_slice(&self.classes[superclass].instance_fields);
         }
+        let mut initialised_first: Vec<ClassId> = superclass.into_iter().collect();
         for interface in interfaces {
             supertypes.extend_from_slice(&self.classes[interface].supertypes);
+            self.with_defaults(interface, &mut initialised_first);
+        }
+        if decl.is_interface() {
+            initialised_first.clear();
         }
         supertypes.sort_unstable();
         supertypes.dedup();
@@ -168,25 +173,41 @@ impl Linker<'_> {
             instance_fields,
             static_fields,
             initialiser: None,
+            initialised_first,
             dispatch: Vec::new(),
             ty,
         });
         Some(id)
     }
 
-    /// The class is used so that its initialiser, and those of its superclasses, may run.
+    /// An interface and those above it, above first, as far as they declare default methods.
+    fn with_defaults(&self, interface: ClassId, found: &mut Vec<ClassId>) {
+        let decl = &self.classes[interface].decl;
+        for above in decl.interfaces.iter().filter_map(|name| self.class_ids.get(name).copied().flatten()) {
+            self.with_defaults(above, found);
+        }
+        let is_default = |modifiers: Modifiers| !modifiers.has(Modifiers::ABSTRACT) && !modifiers.is_static();
+        if decl.methods.iter().any(|method| is_default(method.modifiers)) && !found.contains(&interface) {
+            found.push(interface);
+        }
+    }
+
+    /// The class is used so that its initialiser, and those before it, may run.
     fn touch(&mut self, class: ClassId) {
-        let mut next = Some(class);
-        while let Some(class) = next {
-            if self.classes[class].initialiser.is_some() {
-                return;
+        let mut work = vec![class];
+        let mut seen = FxHashSet::default();
+        while let Some(class) = work.pop() {
+            if !seen.insert(class) {
+                continue;
             }
             let decl = self.classes[class].decl.clone();
-            if let Some(initialiser) = decl.static_initialiser() {
+            if self.classes[class].initialiser.is_none()
+                && let Some(initialiser) = decl.static_initialiser()
+            {
                 let made = self.method(class, &initialiser.key, initialiser.modifiers);
                 self.classes[class].initialiser = Some(made);
             }
-            next = self.classes[class].superclass;
+            work.extend_from_slice(&self.classes[class].initialised_first);
         }
     }
 

@@ -44,6 +44,9 @@ pub struct Class {
     /// In slot order, those that the class itself declares.
     pub static_fields: Vec<FieldId>,
     pub initialiser: Option<MethodId>,
+    /// What is initialised before the class itself, in this order (JLS 12.4.2): its superclass, and the
+    /// superinterfaces that declare default methods.
+    pub initialised_first: Vec<ClassId>,
     /// What a virtual call of a selector reaches, ascending by selector; only selectors that some
     /// reachable code calls.
     pub dispatch: Vec<(SelectorId, MethodId)>,

@@ -34,8 +34,8 @@ impl Machine<'_> {
             _ => None,
         };
         if let Some(class) = frame.initialises() {
-            let superclass = self.image.program.classes[ClassId::from_raw(class)].superclass;
-            return of_class(superclass).unwrap_or(Blocked::Nothing);
+            let first = self.initialised_first(ClassId::from_raw(class), frame.pc);
+            return of_class(first).unwrap_or(Blocked::Nothing);
         }
         let first = |args: &[u32]| args.first().map_or(0, |reg| self.get(thread, frame, *reg) as u32);
         match &self.image.methods[frame.method as usize].ops[frame.pc as usize] {

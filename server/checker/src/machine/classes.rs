@@ -1,8 +1,11 @@
-//! The initialisation of classes (JLS 12.4.2): one thread does it, others wait; superclasses come
-//! first; a failed class stays failed.
+//! The initialisation of classes (JLS 12.4.2): one thread does it, others wait; superclasses and
+//! interfaces with default methods come first; a failed class stays failed.
 //!
-//! A class without an initialiser, whose superclasses have none either, is left out: a JVM has
-//! nothing to run for it, and no edge between threads hangs on it.
+//! A frame that initialises a class goes through stages: one for each class that comes first, one for
+//! the class's own initialiser, and one that ends it.
+//!
+//! A class without an initialiser, before which nothing with one comes, is left out: a JVM has nothing
+//! to run for it, and no edge between threads hangs on it.
 
 #![expect(clippy::indexing_slicing, reason = "classes are named by the dense ids of the program")]
 
@@ -60,51 +63,45 @@ impl Machine<'_> {
         }
     }
 
-    fn superclass(&self, class: ClassId) -> Option<ClassId> {
-        self.image.program.classes[class].superclass
+    /// What a stage initialises first, where it is such a stage.
+    pub(super) fn initialised_first(&self, class: ClassId, stage: u32) -> Option<ClassId> {
+        self.image.program.classes[class].initialised_first.get(stage as usize).copied()
     }
 
     pub(super) fn is_initialisation_point(&self, thread: u32, class: u32, stage: u32) -> bool {
-        match stage {
-            0 => {
-                let superclass = self.superclass(ClassId::from_raw(class));
-                superclass.is_some_and(|superclass| self.needs_initialisation(thread, superclass))
-            }
-            1 => false,
-            _ => true,
+        let class = ClassId::from_raw(class);
+        match self.initialised_first(class, stage) {
+            Some(first) => self.needs_initialisation(thread, first),
+            None => stage as usize > self.image.program.classes[class].initialised_first.len(),
         }
     }
 
     pub(super) fn is_initialisation_blocked(&self, thread: u32, class: u32, stage: u32) -> bool {
-        let superclass = self.superclass(ClassId::from_raw(class));
-        stage == 0 && superclass.is_some_and(|superclass| self.waits_for_class(thread, superclass))
+        let first = self.initialised_first(ClassId::from_raw(class), stage);
+        first.is_some_and(|first| self.waits_for_class(thread, first))
     }
 
     /// One stage of the frame that initialises a class.
     pub(super) fn initialise(&mut self, thread: u32, class: u32, stage: u32) -> Done {
         let class = ClassId::from_raw(class);
-        match stage {
-            0 => {
-                if let Some(superclass) = self.superclass(class) {
-                    if self.needs_initialisation(thread, superclass) {
-                        return self.begin_initialisation_or_fail(thread, superclass);
-                    }
-                    self.learn_of_class(thread, superclass);
-                }
-                Ok(Go::Next)
+        if let Some(first) = self.initialised_first(class, stage) {
+            if self.needs_initialisation(thread, first) {
+                return self.begin_initialisation_or_fail(thread, first);
             }
-            1 => match self.image.program.classes[class].initialiser {
-                Some(method) if !self.image.methods[method.index()].ops.is_empty() => {
-                    self.push_frame(thread, method.raw(), 0);
-                    Ok(Go::On)
-                }
-                _ => Ok(Go::Next),
-            },
-            _ => {
-                self.finish_initialisation(thread, class, ClassState::Done);
-                self.pop_frame(thread);
+            self.learn_of_class(thread, first);
+            return Ok(Go::Next);
+        }
+        if stage as usize > self.image.program.classes[class].initialised_first.len() {
+            self.finish_initialisation(thread, class, ClassState::Done);
+            self.pop_frame(thread);
+            return Ok(Go::On);
+        }
+        match self.image.program.classes[class].initialiser {
+            Some(method) if !self.image.methods[method.index()].ops.is_empty() => {
+                self.push_frame(thread, method.raw(), 0);
                 Ok(Go::On)
             }
+            _ => Ok(Go::Next),
         }
     }
 

@@ -138,7 +138,7 @@ impl SlotKind {
 
 #[derive(Debug)]
 pub struct ClassCode {
-    /// Neither the class nor a superclass has an initialiser: there is nothing to wait for, and no
+    /// Neither the class nor what comes before it has an initialiser: there is nothing to wait for, and no
     /// edge that a JVM would have to keep.
     pub is_trivial: bool,
     pub instance: Vec<SlotKind>,
@@ -280,14 +280,8 @@ impl<'p> Image<'p> {
 }
 
 fn is_trivial(program: &Program, class: ClassId) -> bool {
-    let mut next = Some(class);
-    while let Some(class) = next {
-        if program.classes[class].initialiser.is_some() {
-            return false;
-        }
-        next = program.classes[class].superclass;
-    }
-    true
+    let class = &program.classes[class];
+    class.initialiser.is_none() && class.initialised_first.iter().all(|before| is_trivial(program, *before))
 }
 
 struct Maker<'p> {
