@@ -172,6 +172,8 @@ pub struct HarnessReport {
 pub enum HarnessState {
     /// Its program can't even be linked, or was never checked.
     NeverChecked,
+    /// Another file declares a class of the same name, and the name means that one.
+    Shadowed(String),
     /// The verdict is about the program as it is now.
     Current(Box<VerdictView>),
     /// The verdict is about an earlier program.

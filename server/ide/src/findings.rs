@@ -67,6 +67,7 @@ impl Snapshot {
         let reports = self.harnesses(file).into_iter().map(|(id, harness)| {
             let at = racelens_java::harness_location(&self.db, &harness);
             let state = match self.verdicts.finished(&id) {
+                _ if let Some(other) = self.shadowed_by(&id, &harness) => HarnessState::Shadowed(other.to_string()),
                 None => HarnessState::NeverChecked,
                 Some(finished) => {
                     let program = &finished.program;

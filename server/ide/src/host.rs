@@ -8,7 +8,7 @@ use std::panic::{AssertUnwindSafe, RefUnwindSafe};
 use std::sync::Arc;
 
 use racelens_checker::Options;
-use racelens_ir::Harness;
+use racelens_ir::{Harness, Name};
 use racelens_java::{Db, RootDatabase, SourceFile};
 
 use crate::check::Candidate;
@@ -99,10 +99,44 @@ impl Snapshot {
         all
     }
 
+    /// The file that declares a class of the same name and comes before this one: that class is the one
+    /// that the name means, so a harness of this file would run other code than its own.
+    pub(crate) fn shadowed_by(&self, id: &HarnessId, harness: &Harness) -> Option<Name> {
+        let declared = racelens_java::class_decl(&self.db, &harness.entry.class)?;
+        declared.file.clone().filter(|file| **file != *id.file)
+    }
+
+    /// Whether some class is declared by two files, so that they can't belong to one program.
+    pub fn declares_twice(&self) -> bool {
+        self.db.files().into_iter().any(|file| {
+            let path = file.path(&self.db);
+            racelens_java::classes_in(&self.db, file).iter().any(|class| {
+                let meant = racelens_java::class_decl(&self.db, &class.name);
+                meant.is_some_and(|meant| meant.file.as_ref().is_some_and(|file| **file != *path))
+            })
+        })
+    }
+
+    /// The folder that a file's package begins in: its own folder without those of the package.
+    pub fn source_root(&self, path: &str) -> String {
+        let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+        let classes = self.db.file(path).map(|file| racelens_java::classes_in(&self.db, file));
+        let first = classes.as_ref().and_then(|classes| classes.first());
+        let package = first.and_then(|class| class.name.rsplit_once('.')).map_or("", |(package, _)| package);
+        let package = package.replace('.', "/");
+        match folder.strip_suffix(&package) {
+            Some(root) => root.trim_end_matches('/').to_owned(),
+            None => folder.to_owned(),
+        }
+    }
+
     /// The programs of all harnesses, to be admitted as checks where they have no verdict yet.
     pub fn candidates(&self, file: Option<&str>, options: &Options) -> Vec<Candidate> {
         let sources = self.sources();
         let linked = self.harnesses(file).into_iter().filter_map(|(id, harness)| {
+            if self.shadowed_by(&id, &harness).is_some() {
+                return None;
+            }
             let program = racelens_java::program(&self.db, &harness)?;
             let key = VerdictKey::of(&program, &harness, options);
             Some(Candidate { id, harness, program, options: options.clone(), key, sources: sources.clone() })

@@ -1,12 +1,14 @@
 //! `racelens check`: read the sources, check their harnesses, report.
 
-use std::collections::BTreeSet;
-use std::sync::Mutex;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex};
 
 use racelens_ide::check::Job;
 use racelens_ide::store::VerdictStore;
 use racelens_ide::system::{System, load};
-use racelens_ide::{Budget, Certainty, Errors, Finding, HarnessReport, HarnessState, Host, Options, Outcome, Search};
+use racelens_ide::{
+    Budget, Certainty, Errors, Finding, HarnessReport, HarnessState, Host, Options, Outcome, Search, Snapshot,
+};
 
 use super::args::{CheckArgs, Format, MemoryModel, OnOff, PointsTo, Reduce, SearchArg};
 use super::progress::Line;
@@ -17,7 +19,7 @@ pub(super) struct Report<'a> {
     pub harnesses: Vec<HarnessReport>,
     pub findings: Vec<Finding>,
     /// The text of a file, to show pieces of it.
-    pub text: &'a dyn Fn(&str) -> Option<std::sync::Arc<str>>,
+    pub text: &'a dyn Fn(&str) -> Option<Arc<str>>,
 }
 
 pub(super) fn run(args: &CheckArgs, system: &dyn System, console: &mut Console<'_>) -> Result<Status, Usage> {
@@ -26,12 +28,12 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System, console: &mut Console<'
         return Err(not_there_yet("--format sarif", "use `--format json`"));
     }
     let files = files(args, system)?;
-    let mut host = Host::default();
+    let mut texts: BTreeMap<String, Arc<str>> = BTreeMap::new();
     let mut unread = false;
     for file in &files {
         match load(system, file) {
             Ok(loaded) => {
-                host.set_file(file, &loaded.text);
+                texts.insert(file.clone(), loaded.text.into());
                 if let Some(note) = loaded.note {
                     let _ = writeln!(console.err, "racelens: {note}");
                 }
@@ -43,28 +45,33 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System, console: &mut Console<'
             }
         }
     }
-    let snapshot = host.snapshot();
     let line = Line::new(console.err_is_terminal);
     line.say("reading");
-    let mut candidates = snapshot.candidates(None, &options);
-    if let Some(wanted) = &args.harness {
-        let known: Vec<String> = candidates.iter().map(|check| check.harness.name.to_string()).collect();
-        candidates.retain(|check| check.harness.name == wanted.as_str());
-        if candidates.is_empty() {
-            let there = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
-            return Err(Usage(format!("there is no harness `{wanted}`; there are: {there}")));
+    let hosts = hosts(&texts);
+    let snapshots: Vec<Snapshot> = hosts.iter().map(Host::snapshot).collect();
+    let mut jobs: Vec<(Arc<VerdictStore>, Job)> = Vec::new();
+    let mut known: Vec<String> = Vec::new();
+    for (host, snapshot) in hosts.iter().zip(&snapshots) {
+        for check in snapshot.candidates(None, &options) {
+            known.push(check.harness.name.to_string());
+            if args.harness.as_ref().is_none_or(|wanted| check.harness.name == wanted.as_str()) {
+                jobs.extend(check.admit(host.verdicts()).map(|job| (host.verdicts().clone(), job)));
+            }
         }
     }
-    let jobs: Vec<Job> = candidates.into_iter().filter_map(|check| check.admit(host.verdicts())).collect();
-    run_all(&jobs, host.verdicts(), &line);
+    if let Some(wanted) = args.harness.as_ref().filter(|_| jobs.is_empty()) {
+        let there = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+        return Err(Usage(format!("there is no harness `{wanted}`; there are: {there}")));
+    }
+    run_all(&jobs, &line);
     drop(line);
-    let mut harnesses = snapshot.harness_reports(None);
+    let mut harnesses: Vec<HarnessReport> = snapshots.iter().flat_map(|one| one.harness_reports(None)).collect();
     if let Some(wanted) = &args.harness {
         harnesses.retain(|report| report.name == *wanted);
     }
-    let findings = snapshot.findings();
+    let findings: Vec<Finding> = snapshots.iter().flat_map(Snapshot::findings).collect();
     let status = status(&harnesses, &findings, unread);
-    let text = |file: &str| snapshot.text(file);
+    let text = |file: &str| texts.get(file).cloned();
     let report = Report { harnesses, findings, text: &text };
     let written = match args.format {
         Format::Json => json::write(&report, console.out),
@@ -73,6 +80,25 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System, console: &mut Console<'
     // A closed pipe (`| head`) is the reader's choice, and no finding of ours.
     let _ = written.and_then(|()| console.out.flush());
     Ok(status)
+}
+
+/// One host for all files, or one for each source root where two files declare the same class: a folder
+/// of many small programs is many programs.
+fn hosts(texts: &BTreeMap<String, Arc<str>>) -> Vec<Host> {
+    let mut all = Host::default();
+    for (path, text) in texts {
+        all.set_file(path, text);
+    }
+    let snapshot = all.snapshot();
+    if !snapshot.declares_twice() {
+        drop(snapshot);
+        return vec![all];
+    }
+    let mut by_root: BTreeMap<String, Host> = BTreeMap::new();
+    for (path, text) in texts {
+        by_root.entry(snapshot.source_root(path)).or_default().set_file(path, text);
+    }
+    by_root.into_values().collect()
 }
 
 /// Whether a finding is one of the program, not a suspicion and not a gap in what was read.
@@ -90,7 +116,7 @@ fn status(harnesses: &[HarnessReport], findings: &[Finding], unread: bool) -> St
     }
     let all_checked = harnesses.iter().all(|harness| match &harness.state {
         HarnessState::Current(verdict) => verdict.outcome == Outcome::Holds && verdict.reasons.is_empty(),
-        HarnessState::NeverChecked | HarnessState::Outdated(_) => false,
+        HarnessState::NeverChecked | HarnessState::Shadowed(_) | HarnessState::Outdated(_) => false,
     });
     if !unread && all_checked && !harnesses.is_empty() && findings.is_empty() {
         Status::Clean
@@ -100,14 +126,14 @@ fn status(harnesses: &[HarnessReport], findings: &[Finding], unread: bool) -> St
 }
 
 /// Checks on as many threads as there are cores; each check is a function of its own.
-fn run_all(jobs: &[Job], verdicts: &VerdictStore, line: &Line) {
+fn run_all(jobs: &[(Arc<VerdictStore>, Job)], line: &Line) {
     let workers = std::thread::available_parallelism().map_or(1, usize::from).min(jobs.len());
     let next = Mutex::new(jobs.iter());
     let take = || next.lock().ok().and_then(|mut next| next.next());
     std::thread::scope(|scope| {
         for _ in 0..workers {
             scope.spawn(|| {
-                while let Some(job) = take() {
+                while let Some((verdicts, job)) = take() {
                     job.run(verdicts, &|stats| line.checking(&job.harness().name, stats));
                     line.say(&format!("trying out fixes for {}", job.harness().name));
                     job.try_fixes(verdicts);

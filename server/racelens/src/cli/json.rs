@@ -1,6 +1,7 @@
 //! The report for programs: one JSON object, version 1. Fields may be added, never renamed or removed
 //! within a version. Lines and columns count from 1, columns in UTF-16 units.
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 
 use racelens_ide::{Finding, HarnessReport, HarnessState, Outcome, Place, TraceView, Verification};
@@ -37,7 +38,7 @@ struct JsonBound {
 #[derive(Serialize)]
 struct JsonReason<'a> {
     kind: &'a str,
-    message: &'a str,
+    message: Cow<'a, str>,
     place: Option<JsonPlace<'a>>,
 }
 
@@ -133,6 +134,10 @@ fn harness<'a>(report: &'a HarnessReport, findings: &[Finding]) -> JsonHarness<'
         violations: numbered.iter().filter(named).map(|(id, _)| *id).collect(),
         stats: JsonStats::default(),
     };
+    if let HarnessState::Shadowed(other) = &report.state {
+        let message = format!("{other} declares a class of the same name").into();
+        json.reasons.push(JsonReason { kind: "duplicate-class", message, place: report.place.as_ref().map(place) });
+    }
     if let HarnessState::Current(verdict) | HarnessState::Outdated(verdict) = &report.state {
         json.verdict = match verdict.outcome {
             Outcome::Violated => "violated",
@@ -144,7 +149,7 @@ fn harness<'a>(report: &'a HarnessReport, findings: &[Finding]) -> JsonHarness<'
         json.reasons = reasons
             .map(|reason| JsonReason {
                 kind: reason.kind,
-                message: &reason.message,
+                message: Cow::Borrowed(&reason.message),
                 place: reason.place.as_ref().map(place),
             })
             .collect();

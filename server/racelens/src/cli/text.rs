@@ -42,6 +42,9 @@ pub(super) fn write(report: &Report<'_>, colours: bool, out: &mut dyn Write) -> 
                     writeln!(out, "    not checked: {}{}", reason.message, at.unwrap_or_default())?;
                 }
             }
+            HarnessState::Shadowed(other) => {
+                writeln!(out, "? {}: not checked: {other} declares a class of the same name", harness.name)?;
+            }
             HarnessState::NeverChecked => {
                 writeln!(out, "? {}: not checked: it couldn't be linked", harness.name)?;
             }

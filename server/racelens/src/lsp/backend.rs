@@ -76,6 +76,7 @@ impl Backend {
                 use racelens_ide::HarnessState;
                 let (state, verdict) = match &report.state {
                     HarnessState::NeverChecked => ("never-checked", None),
+                    HarnessState::Shadowed(other) => ("never-checked", Some(shadowed(other))),
                     HarnessState::Current(verdict) => ("current", Some(verdict.sentence())),
                     HarnessState::Outdated(verdict) => ("outdated", Some(verdict.sentence())),
                 };
@@ -86,6 +87,11 @@ impl Backend {
         });
         answer.await
     }
+}
+
+/// Why a harness whose class another file declares as well isn't checked.
+pub fn shadowed(other: &str) -> String {
+    format!("not checked: {other} declares a class of the same name")
 }
 
 /// The transport is gone: whoever waits for events must hear of it.

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, oneshot};
 use tower_lsp::ls_types::{MessageType, TextDocumentContentChangeEvent, Uri};
 
+use super::backend::shadowed;
 use super::checks::{CheckEvent, Listener, Pool};
 use super::convert::Context;
 use super::diagnostics::Published;
@@ -479,13 +480,14 @@ impl MainLoop {
             .map(|report| match &report.state {
                 _ if self.running.contains(&report.name) => format!("{}: being checked", report.name),
                 HarnessState::NeverChecked => format!("{}: not checked yet", report.name),
+                HarnessState::Shadowed(other) => format!("{}: {}", report.name, shadowed(other)),
                 HarnessState::Current(verdict) => format!("{}: {}", report.name, verdict.sentence()),
                 HarnessState::Outdated(verdict) => format!("{}: outdated: {}", report.name, verdict.sentence()),
             })
             .collect();
         let unchecked = reports.iter().filter(|report| match &report.state {
             HarnessState::Current(verdict) => verdict.outcome == Outcome::NotChecked || !verdict.reasons.is_empty(),
-            HarnessState::NeverChecked | HarnessState::Outdated(_) => true,
+            HarnessState::NeverChecked | HarnessState::Shadowed(_) | HarnessState::Outdated(_) => true,
         });
         let unchecked = unchecked.count() as u64;
         let (state, text) = if self.is_loading {
