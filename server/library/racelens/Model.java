@@ -1,12 +1,52 @@
 package racelens;
 
-/** What models tell the machine. */
+/**
+ * What models tell the machine.
+ *
+ * Plain fields and arrays that a model reads and writes are its own business: such an access is never a
+ * scheduling point and never a race. What another thread may see of a model happens at one of the calls below,
+ * at a volatile access in a method that doesn't call {@link #step}, and at monitors. Code of the user that a
+ * model calls (a task, a comparator) keeps all its own points.
+ */
 public final class Model {
     private Model() {}
 
     /**
-     * Makes the accesses of fields and arrays in the calling method one step, which happens here. What
-     * the method calls isn't part of it.
+     * Here is where an operation on an object happens: a scheduling point once other threads can reach the
+     * object. All that follows up to the next point is one step with it, also in what the method calls;
+     * volatile fields of a method that calls this make no points of their own, but keep their edges.
      */
-    public static native void step(Object of);
+    public static native void step(Object on);
+
+    /**
+     * The step that the method began can't happen now: it is as if it had not begun, and the thread is
+     * blocked until the same step gets past this call. Between {@link #step} and here the method
+     * may only read.
+     *
+     * A wait with a time limit doesn't call this: it may give up at any moment at which it would have to wait,
+     * and every other moment is a schedule in which the thread just wasn't picked before.
+     *
+     * @param on what the thread waits for
+     * @param holder the thread that could end it, where that is known
+     */
+    public static native void retry(Object on, Thread holder);
+
+    /** What the current thread did so far happens before what follows a later {@link #acquire} of the same object. */
+    public static native void release(Object at);
+
+    /** What threads did before they called {@link #release} with the same object happens before what follows. */
+    public static native void acquire(Object at);
+
+    /**
+     * The user's call reads the content of something that isn't made for several threads: a collection, a buffer, the
+     * elements of an array of the user's. Races with {@link #writes} of the same object where nothing orders the
+     * two, and is a scheduling point once other threads can reach it.
+     */
+    public static native void reads(Object content);
+
+    /** The user's call changes the content. */
+    public static native void writes(Object content);
+
+    /** Whether waits may end for no reason in this check. */
+    public static native boolean wakesSpuriously();
 }
