@@ -17,8 +17,9 @@ use crate::findings::{Key, Witness};
 use crate::machine::blocked::Blocked;
 use crate::machine::heap::Shape;
 use crate::machine::image::Image;
+use crate::machine::model::CONTENT;
 use crate::machine::{Event, Machine, Place, Shown, Subject};
-use crate::naming::{object_name, place_name, thread_names, value_name};
+use crate::naming::{call_name, object_name, place_name, thread_names, value_name};
 use crate::options::Options;
 use crate::order::{Row, Through};
 use crate::verdict::{
@@ -42,9 +43,10 @@ pub fn violation(image: &Image<'_>, options: &Options, witness: &Witness) -> Opt
         }
         machine.events.clear();
         let mut picks = Vec::new();
-        for thread in &machine.canonical {
-            let ways = if machine.is_live(*thread) { machine.alternatives(*thread) } else { 0 };
-            picks.extend((0..ways).map(|alternative| (*thread, alternative)));
+        for at in 0..machine.canonical.len() {
+            let thread = machine.canonical[at];
+            let ways = if machine.is_live(thread) { machine.alternatives(thread) } else { 0 };
+            picks.extend((0..ways).map(|alternative| (thread, alternative)));
         }
         let which = match picks.len() {
             0 => break,
@@ -66,12 +68,16 @@ pub fn violation(image: &Image<'_>, options: &Options, witness: &Witness) -> Opt
             shown.truncate(at);
         }
     }
+    let blocked: Vec<Blocked> = match witness.key {
+        Key::Deadlock { .. } => (0..machine.threads.len() as u32).map(|thread| machine.blocked_on(thread)).collect(),
+        _ => Vec::new(),
+    };
     let mut teller = Teller { machine: &machine, names: thread_names(&machine), ..Teller::new(&machine) };
     teller.tell(&shown);
     match (event, &witness.key) {
         (Some(Event::Race { .. }), _) => teller.race(event?, &witness.choices),
         (Some(Event::Uncaught { thread, exception }), _) => Some(teller.uncaught(thread, exception, &witness.choices)),
-        (None, Key::Deadlock { .. }) => Some(teller.deadlock(&witness.choices)),
+        (None, Key::Deadlock { .. }) => Some(teller.deadlock(&blocked, &witness.choices)),
         (None, _) => None,
     }
 }
@@ -190,6 +196,7 @@ impl<'a> Teller<'a> {
                 let name = &self.machine.image.program.classes[class].decl.name;
                 Some(racelens_ir::simple_name(name).to_owned())
             }
+            Subject::Call { on, method } => Some(call_name(self.machine, on, method)),
         }
     }
 
@@ -263,7 +270,7 @@ impl<'a> Teller<'a> {
         Some(Violation {
             point: Some(second_point),
             kind: ViolationKind::DataRace {
-                variable: Variable { field: place.field, text },
+                variable: Variable { field: place.field, text, is_content: place.slot == CONTENT },
                 first: Access {
                     thread: ThreadIndex(write.thread),
                     kind: AccessKind::Write,
@@ -304,14 +311,14 @@ impl<'a> Teller<'a> {
         Violation { kind, point, trace: self.trace(&keep, choices).0 }
     }
 
-    fn deadlock(self, choices: &[u32]) -> Violation {
+    fn deadlock(self, blocked: &[Blocked], choices: &[u32]) -> Violation {
         let machine = self.machine;
         let mut waiting = Vec::new();
         for thread in 0..machine.threads.len() as u32 {
             if !machine.is_live(thread) {
                 continue;
             }
-            let what = match machine.blocked_on(thread) {
+            let what = match blocked.get(thread as usize).copied().unwrap_or(Blocked::Nothing) {
                 Blocked::Monitor { object } => {
                     let held = match machine.heap.object(object).owner.checked_sub(1) {
                         Some(owner) => format!(", which thread `{}` holds", self.name(owner)),
@@ -326,6 +333,13 @@ impl<'a> Teller<'a> {
                 Blocked::Class { class, by } => {
                     let name = racelens_ir::simple_name(&machine.image.program.classes[class].decl.name);
                     format!("waits for class `{name}`, which thread `{}` initialises", self.name(by))
+                }
+                Blocked::Model { on, holder, method } => {
+                    let held = match holder.checked_sub(1) {
+                        Some(holder) => format!(", held by thread `{}`", self.name(holder)),
+                        None => String::new(),
+                    };
+                    format!("is blocked in `{}`{held}", call_name(machine, on, method))
                 }
                 Blocked::Nothing => "can't go on".to_owned(),
             };

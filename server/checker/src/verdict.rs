@@ -1,7 +1,7 @@
 //! What a check answers: plain data that names places by [`CodePoint`], so that it outlives every
 //! edit that leaves the program equal.
 
-use racelens_ir::{CodePoint, FieldId};
+use racelens_ir::{ClassId, CodePoint, FieldId};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verdict {
@@ -103,6 +103,7 @@ impl ViolationKind {
     /// The stable id of the rule (`racelens explain RULE`).
     pub fn rule(&self) -> &'static str {
         match self {
+            ViolationKind::DataRace { variable, .. } if variable.is_content => "container-race",
             ViolationKind::DataRace { .. } => "data-race",
             ViolationKind::Assertion { .. } => "assertion",
             ViolationKind::Exception { .. } => "exception",
@@ -121,8 +122,10 @@ pub struct ThreadIndex(pub u32);
 pub struct Variable {
     /// `None` for array elements.
     pub field: Option<FieldId>,
-    /// `Handover.done`, `int[3]`.
+    /// `Handover.done`, `int[3]`, the `ArrayList` whose content it is.
     pub text: String,
+    /// Whether it is the content of something that isn't made for several threads.
+    pub is_content: bool,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -243,6 +246,8 @@ pub enum EdgeKind {
     Monitor,
     Volatile(FieldId),
     ClassInitialisation,
+    /// What the documentation of a library class promises: `ReentrantLock`.
+    Library(ClassId),
 }
 
 /// What the exploration saw of one field.

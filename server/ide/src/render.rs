@@ -57,17 +57,21 @@ fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -> Option<Fi
             finding.level = Level::Warning;
             finding.harm = Some(Harm::Unknown);
             let field = variable.field.map(|field| program.fields[field].key.clone());
+            let (written, writes) = if variable.is_content { ("changed", "changes") } else { ("written", "writes") };
             let says = |access: &Access| {
-                let verb = if access.kind.is_write() { "written" } else { "read" };
+                let verb = if access.kind.is_write() { written } else { "read" };
                 format!("{verb} by {}", thread(name(access.thread)))
             };
-            let text = &variable.text;
-            finding.message = format!("`{text}` is {} and {} with nothing ordering them", says(first), says(second));
+            let text = match variable.is_content {
+                true => format!("the content of `{}`", variable.text),
+                false => format!("`{}`", variable.text),
+            };
+            finding.message = format!("{text} is {} and {} with nothing ordering them", says(first), says(second));
             finding.variable = Some(variable.text.clone());
             if let Some(other) = point_place(db, program, second.point) {
-                let verb = if second.kind.is_write() { "writes" } else { "reads" };
+                let verb = if second.kind.is_write() { writes } else { "reads" };
                 let who = thread(name(second.thread));
-                let message = format!("the other access: {who} {verb} `{text}`; {missing_edge}");
+                let message = format!("the other access: {who} {verb} {text}; {missing_edge}");
                 finding.related.push(Related { message, place: other });
             }
             finding.fixes = race_fixes(db, finished, field.as_ref());
@@ -196,6 +200,7 @@ pub(crate) fn edge_text(program: &Program, kind: &EdgeKind) -> String {
             format!("volatile `{}`", crate::fixes::field_text(&program.fields[*field].key))
         }
         EdgeKind::ClassInitialisation => "the initialisation of a class".to_owned(),
+        EdgeKind::Library(class) => format!("`{}`", simple_name(&program.classes[*class].decl.name)),
     }
 }
 

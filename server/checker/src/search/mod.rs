@@ -223,9 +223,10 @@ impl Explorer<'_> {
 
     fn list_options(&mut self) {
         self.options.clear();
-        for thread in &self.machine.canonical {
-            let ways = if self.machine.is_live(*thread) { self.machine.alternatives(*thread) } else { 0 };
-            self.options.extend((0..ways).map(|alternative| Pick { thread: *thread, alternative }));
+        for at in 0..self.machine.canonical.len() {
+            let Some(thread) = self.machine.canonical.get(at).copied() else { continue };
+            let ways = if self.machine.is_live(thread) { self.machine.alternatives(thread) } else { 0 };
+            self.options.extend((0..ways).map(|alternative| Pick { thread, alternative }));
         }
     }
 
