@@ -103,7 +103,6 @@ impl ViolationKind {
     /// The stable id of the rule (`racelens explain RULE`).
     pub fn rule(&self) -> &'static str {
         match self {
-            ViolationKind::DataRace { variable, .. } if variable.is_content => "container-race",
             ViolationKind::DataRace { .. } => "data-race",
             ViolationKind::Assertion { .. } => "assertion",
             ViolationKind::Exception { .. } => "exception",

@@ -16,11 +16,6 @@ pub const RULES: &[Rule] = &[
         page: include_str!("../rules/data-race.md"),
     },
     Rule {
-        id: "container-race",
-        summary: "two threads use something that isn't made for several threads, and nothing orders them",
-        page: include_str!("../rules/container-race.md"),
-    },
-    Rule {
         id: "assertion",
         summary: "an `assert` fails under some interleaving",
         page: include_str!("../rules/assertion.md"),
