@@ -26,6 +26,7 @@ mod liveness;
 pub mod log;
 pub mod model;
 mod monitors;
+pub mod next;
 mod text;
 pub mod thread;
 mod throw;

@@ -86,8 +86,8 @@ pub struct CheckArgs {
     #[arg(long, value_enum, default_value_t = SearchArg::Bounded)]
     pub search: SearchArg,
     /// Heuristics of the heuristic search: WF, WW, ARA, AF
-    #[arg(long, value_name = "HEURISTICS", value_delimiter = ',')]
-    pub prefer: Vec<String>,
+    #[arg(long, value_name = "HEURISTICS", value_delimiter = ',', value_enum, ignore_case = true)]
+    pub prefer: Vec<Prefer>,
     /// A formula of linear temporal logic to check
     #[arg(long, value_name = "FORMULA")]
     pub ltl: Option<String>,
@@ -148,6 +148,19 @@ pub enum SearchArg {
     Dfs,
     Bfs,
     Heuristic,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+#[value(rename_all = "UPPER")]
+pub enum Prefer {
+    /// Writes first
+    Wf,
+    /// Accesses of what another thread wrote last
+    Ww,
+    /// Anything but acquiring what was released
+    Ara,
+    /// Acquiring what nobody has released yet
+    Af,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
