@@ -83,6 +83,8 @@ pub struct Violation {
     /// Where a person should look first. A deadlock's is where its first thread waits.
     pub point: Option<CodePoint>,
     pub trace: Trace,
+    /// Visible steps of the path on which the search found it, before the trace was made shorter.
+    pub found_after: u32,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -168,6 +170,8 @@ pub struct Trace {
     pub edges: Vec<Edge>,
     /// What the explorer picked, from the start: replaying these picks shows the trace again.
     pub choices: Vec<u32>,
+    /// Visible steps in all, also those that aren't shown.
+    pub length: u32,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

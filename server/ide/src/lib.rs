@@ -11,6 +11,7 @@ mod host;
 mod hover;
 mod places;
 mod render;
+pub mod replay;
 pub mod rules;
 pub mod run;
 pub mod store;

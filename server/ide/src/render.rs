@@ -32,7 +32,7 @@ pub(crate) fn findings(db: &dyn Db, finished: &Finished) -> Vec<Finding> {
     all
 }
 
-fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -> Option<Finding> {
+pub(crate) fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -> Option<Finding> {
     let program = &finished.program;
     let trace = trace_view(db, program, &violation.trace);
     let name = |index: racelens_checker::ThreadIndex| {
@@ -149,6 +149,8 @@ pub(crate) fn trace_view(db: &dyn Db, program: &Program, trace: &Trace) -> Trace
         steps: steps.collect(),
         edges: edges.collect(),
         loop_from: trace.loop_from,
+        choices: trace.choices.clone(),
+        length: trace.length,
     }
 }
 

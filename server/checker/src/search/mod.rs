@@ -165,7 +165,7 @@ impl Explorer<'_> {
         for at in 0..self.machine.events.len() {
             if let Some(event) = self.machine.events.get(at) {
                 let key = Key::of(&self.machine, event);
-                self.findings.add(key, || self.path.clone());
+                self.findings.add(key, self.depth, || self.path.clone());
             }
         }
         self.machine.events.clear();
@@ -246,7 +246,7 @@ impl Explorer<'_> {
             match *self.options.as_slice() {
                 [] => {
                     let key = Key::of_deadlock(&self.machine);
-                    self.findings.add(key, || self.path.clone());
+                    self.findings.add(key, self.depth, || self.path.clone());
                     self.enough = self.asked.errors == Errors::First;
                     return Rest::End;
                 }

@@ -38,7 +38,14 @@ pub struct AnyArgs {
     3 where the program reaches what has no model, or a deadlock.")]
 pub struct RunArgs {
     /// The Java file whose main is run; the other Java files of its folder are there for it
-    pub file: String,
+    #[arg(required_unless_present = "replay")]
+    pub file: Option<String>,
+    /// Show the schedule of a finding again, out of a report of `check --format json`
+    #[arg(long, value_name = "REPORT", conflicts_with_all = ["seed", "enable_assertions", "args"])]
+    pub replay: Option<String>,
+    /// Which finding of the report; the first that has a trace where none is named
+    #[arg(long, value_name = "ID", requires = "replay")]
+    pub finding: Option<u64>,
     /// Which schedule its threads run in; 0 is the plainest
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
