@@ -34,7 +34,7 @@ pub(crate) fn findings(db: &dyn Db, finished: &Finished) -> Vec<Finding> {
 
 pub(crate) fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -> Option<Finding> {
     let program = &finished.program;
-    let trace = trace_view(db, program, &violation.trace);
+    let trace = TraceView { found_after: violation.found_after, ..trace_view(db, program, &violation.trace) };
     let name = |index: racelens_checker::ThreadIndex| {
         violation.trace.threads.get(index.0 as usize).map_or("?", String::as_str)
     };
@@ -151,6 +151,7 @@ pub(crate) fn trace_view(db: &dyn Db, program: &Program, trace: &Trace) -> Trace
         loop_from: trace.loop_from,
         choices: trace.choices.clone(),
         length: trace.length,
+        found_after: trace.length,
     }
 }
 

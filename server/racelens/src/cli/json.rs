@@ -91,6 +91,7 @@ struct JsonTrace<'a> {
     /// What `racelens run --replay` follows.
     choices: &'a [u32],
     length: u32,
+    found_after: u32,
 }
 
 #[derive(Serialize)]
@@ -209,6 +210,7 @@ fn trace(trace: &TraceView) -> JsonTrace<'_> {
         edges: edges.collect(),
         choices: &trace.choices,
         length: trace.length,
+        found_after: trace.found_after,
     }
 }
 
