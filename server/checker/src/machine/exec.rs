@@ -59,10 +59,11 @@ impl Machine<'_> {
             }
         }
         self.log_top(thread);
+        self.left_out = 0;
         let mut left = if self.plays { PAUSE_AFTER } else { self.options.budget.silent_instructions };
         while self.exited.is_none() {
             let Some(frame) = self.threads[thread as usize].frames.last().copied() else {
-                if permitted {
+                if permitted || self.ends_unseen(thread) {
                     self.end_thread(thread);
                 }
                 return;
@@ -88,7 +89,11 @@ impl Machine<'_> {
             } else {
                 let code = &image.methods[frame.method as usize];
                 let op = &code.ops[frame.pc as usize];
-                if !permitted && code.may_show[frame.pc as usize] && self.is_point(thread, frame, code, op) {
+                if !permitted
+                    && code.may_show[frame.pc as usize]
+                    && self.is_point(thread, frame, code, op)
+                    && !self.leaves_out(thread, frame, op)
+                {
                     return;
                 }
                 permitted = false;
