@@ -62,6 +62,8 @@ pub enum Reduce {
 }
 
 impl Reduce {
+    pub const ALL: [Self; 4] = [Reduce::None, Reduce::Insensitive, Reduce::Callee, Reduce::Context];
+
     pub fn as_str(self) -> &'static str {
         match self {
             Reduce::None => "none",
