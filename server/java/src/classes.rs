@@ -81,6 +81,7 @@ impl Header {
 pub fn erased(ty: &Ty) -> Ty {
     match ty {
         Ty::Var(_, bound) => erased(bound),
+        Ty::Meet(types) => types.first().map_or_else(Ty::object, erased),
         Ty::Class(name, _) => Ty::Class(name.clone(), Arc::from([])),
         Ty::Array(element) => Ty::array_of(erased(element)),
         _ => ty.clone(),
@@ -216,7 +217,7 @@ pub fn declare_vars(scope: &TypeScope<'_>, owner: &str, params: &[TypeParam]) ->
         .collect();
     let scope = scope.with_vars(&plain);
     let bounded = params.iter().zip(&plain).map(|(param, var)| {
-        let bound = param.bounds.first().map_or(Ty::object(), |written| scope.resolve(written));
+        let bound = Ty::meet(param.bounds.iter().map(|written| scope.resolve(written)).collect());
         TypeVar { bound, ..var.clone() }
     });
     bounded.collect()
@@ -439,7 +440,14 @@ impl<'a> World<'a> {
         let mut work = std::collections::VecDeque::from([ty.clone()]);
         while let Some(next) = work.pop_front() {
             let next = match next {
-                Ty::Var(_, bound) => (*bound).clone(),
+                Ty::Var(_, bound) => {
+                    work.push_front((*bound).clone());
+                    continue;
+                }
+                Ty::Meet(types) => {
+                    types.iter().rev().for_each(|ty| work.push_front(ty.clone()));
+                    continue;
+                }
                 other => other,
             };
             let Some(name) = next.class_name().cloned() else { continue };
@@ -483,6 +491,8 @@ impl<'a> World<'a> {
             (Ty::Null, to) => to.is_reference(),
             (Ty::Primitive(_) | Ty::Void, _) | (_, Ty::Primitive(_) | Ty::Void | Ty::Null) => false,
             (Ty::Var(..), Ty::Var(..)) => self.is_subtype(&erased(from), &erased(to)),
+            (from, Ty::Meet(types)) => types.iter().all(|to| self.is_subtype(from, to)),
+            (Ty::Meet(types), to) => types.iter().any(|from| self.is_subtype(from, to)),
             (_, Ty::Var(_, bound)) => self.is_subtype(from, bound),
             (Ty::Var(_, bound), to) => self.is_subtype(bound, to),
             (Ty::Array(a), Ty::Array(b)) => {
@@ -500,8 +510,58 @@ impl<'a> World<'a> {
         }
     }
 
+    /// The names of a record's components.
+    pub fn components(&self, record: &Name) -> Option<Vec<Name>> {
+        let members = self.members(record)?;
+        let fields = members.fields.iter().filter(|field| !field.modifiers.is_static());
+        Some(fields.map(|field| field.name.clone()).collect())
+    }
+
+    /// A type that holds what either of two reference types holds (JLS 4.10.4): all that they have
+    /// in common, without recursion into type arguments. Primitive types count as their boxes.
+    pub fn common_type(&self, x: &Ty, y: &Ty) -> Ty {
+        let boxed = |ty: &Ty| ty.boxed().map_or(ty.clone(), Ty::class);
+        let (x, y) = (boxed(x), boxed(y));
+        if matches!(x, Ty::Null | Ty::Error) {
+            return y;
+        }
+        if matches!(y, Ty::Null | Ty::Error) || self.is_subtype(&y, &x) {
+            return x;
+        }
+        if self.is_subtype(&x, &y) {
+            return y;
+        }
+        if let (Some(a), Some(b)) = (x.element(), y.element())
+            && a.is_reference()
+            && b.is_reference()
+        {
+            return Ty::array_of(self.common_type(a, b));
+        }
+        let others = self.linearised(&y);
+        let mut shared: Vec<Ty> = Vec::new();
+        for seen in self.linearised(&x) {
+            let Some(other) = others.iter().find(|other| other.class_name() == seen.class_name()) else { continue };
+            if seen.is_object() || shared.iter().any(|known| self.is_subtype(known, &seen)) {
+                continue;
+            }
+            let args = seen.args().iter().zip(other.args());
+            let args = args.map(|(a, b)| if a == b { a.clone() } else { Ty::object() }).collect();
+            if let Ty::Class(name, _) = &seen {
+                shared.push(Ty::Class(name.clone(), args));
+            }
+        }
+        // A class comes first, so that it is what the type erases to.
+        let is_interface =
+            |ty: &Ty| ty.class_name().and_then(|name| self.header(name)).is_some_and(|h| h.is_interface());
+        shared.sort_by_key(is_interface);
+        Ty::meet(shared)
+    }
+
     /// The one abstract method of a functional interface, as its type sees it.
     pub fn function(&self, ty: &Ty) -> Option<Function> {
+        if let Ty::Meet(types) = ty {
+            return types.iter().find_map(|ty| self.function(ty));
+        }
         let name = ty.class_name()?;
         if !self.header(name)?.is_interface() {
             return None;

@@ -14,8 +14,10 @@ pub enum Ty {
     /// A class by its binary name, and its type arguments; none where it is raw or not generic.
     Class(Name, Arc<[Ty]>),
     Array(Arc<Ty>),
-    /// A type variable, named `owner:T`, and what it erases to.
+    /// A type variable, named `owner:T`, and its bound.
     Var(Name, Arc<Ty>),
+    /// `A & B`, two or more; it erases to the first.
+    Meet(Arc<[Ty]>),
     /// A class that has no declaration anywhere, by the name it would have.
     Missing(Name),
     /// The type of what could not be understood; everything fits it.
@@ -35,6 +37,14 @@ impl Ty {
     }
     pub fn string() -> Ty {
         Ty::class("java.lang.String")
+    }
+    /// The type of what is all of these at once.
+    pub fn meet(types: Vec<Ty>) -> Ty {
+        match <[Ty; 1]>::try_from(types) {
+            Ok([only]) => only,
+            Err(types) if types.is_empty() => Ty::object(),
+            Err(types) => Ty::Meet(types.into()),
+        }
     }
     pub fn array_of(element: Ty) -> Ty {
         Ty::Array(Arc::new(element))
@@ -62,6 +72,7 @@ impl Ty {
         match self {
             Ty::Class(name, _) => Some(name),
             Ty::Var(_, bound) => bound.class_name(),
+            Ty::Meet(types) => types.first()?.class_name(),
             _ => None,
         }
     }
@@ -69,6 +80,7 @@ impl Ty {
         match self {
             Ty::Class(_, args) => args,
             Ty::Var(_, bound) => bound.args(),
+            Ty::Meet(types) => types.first().map_or(&[], Ty::args),
             _ => &[],
         }
     }
@@ -86,6 +98,7 @@ impl Ty {
             Ty::Class(name, _) | Ty::Missing(name) => Type::Class(name.clone()),
             Ty::Array(element) => Type::array_of(element.erase()),
             Ty::Var(_, bound) => bound.erase(),
+            Ty::Meet(types) => types.first().map_or_else(|| Type::class("java.lang.Object"), Ty::erase),
             Ty::Void | Ty::Null | Ty::Error => Type::class("java.lang.Object"),
         }
     }
@@ -101,6 +114,7 @@ impl Ty {
                 Ty::Class(name.clone(), args.iter().map(|arg| arg.substitute(with)).collect())
             }
             Ty::Array(element) => Ty::array_of(element.substitute(with)),
+            Ty::Meet(types) => Ty::Meet(types.iter().map(|ty| ty.substitute(with)).collect()),
             _ => self.clone(),
         }
     }
@@ -113,6 +127,7 @@ impl Ty {
                 Ty::Class(name.clone(), args.iter().map(|arg| arg.without_variables(keep)).collect())
             }
             Ty::Array(element) => Ty::array_of(element.without_variables(keep)),
+            Ty::Meet(types) => Ty::Meet(types.iter().map(|ty| ty.without_variables(keep)).collect()),
             _ => self.clone(),
         }
     }
@@ -159,6 +174,12 @@ impl fmt::Display for Ty {
             Ty::Class(name, _) | Ty::Missing(name) => f.write_str(simple_name(name)),
             Ty::Array(element) => write!(f, "{element}[]"),
             Ty::Var(name, _) => f.write_str(name.rsplit(':').next().unwrap_or(name)),
+            Ty::Meet(types) => {
+                for (at, ty) in types.iter().enumerate() {
+                    write!(f, "{}{ty}", if at == 0 { "" } else { " & " })?;
+                }
+                Ok(())
+            }
             Ty::Error => f.write_str("?"),
         }
     }

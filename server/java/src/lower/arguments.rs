@@ -86,6 +86,11 @@ impl<'a> Lowerer<'a> {
         }
         let kept = self.temporary(val.ty.kind());
         self.move_to(kept, val.reg, span(node));
+        if let Some(frame) = self.frames.last_mut()
+            && let Some(held) = frame.loose.get(&val.reg).cloned()
+        {
+            frame.loose.insert(kept, held);
+        }
         Val { reg: kept, ty: val.ty }
     }
 

@@ -42,6 +42,7 @@ impl<'a> Lowerer<'a> {
             return self.unknown(why, Ty::Error, span(object));
         } else {
             let val = self.expr(object, None);
+            let val = self.settled(val, span(object));
             let val = self.kept_before(val, object, list);
             Receiver::Value(val)
         };
@@ -184,7 +185,7 @@ impl<'a> Lowerer<'a> {
         let actual = result.substitute(&inferred).without_variables(&own);
         match dst {
             None => Val { reg: receiver.unwrap_or_else(|| self.nowhere()), ty: Ty::Void },
-            Some(reg) => self.narrowed(Val { reg, ty: Ty::Error }, &method.result, &actual, at),
+            Some(reg) => self.narrowed(Val { reg, ty: Ty::Error }, &method.result, &actual),
         }
     }
 

@@ -16,7 +16,12 @@ impl<'a> Lowerer<'a> {
         let first = node.named().first().copied().filter(|first| first.end_byte() <= written.start_byte());
         let outer =
             first.filter(|first| !matches!(first.kind(), "type_arguments" | "annotation" | "marker_annotation"));
-        let outer = outer.map(|outer| self.expr(outer, None));
+        let outer = outer.map(|outer| {
+            let val = self.expr(outer, None);
+            let val = self.settled(val, at);
+            self.null_check(val.reg, at);
+            val
+        });
         let mut ty = self.written_type(written);
         if let Some(outer) = &outer
             && let Some(class) = outer.ty.class_name()

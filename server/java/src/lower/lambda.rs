@@ -219,6 +219,10 @@ impl<'a> Lowerer<'a> {
             (Some(_), _) | (None, "super" | "this") => None,
             (None, _) => {
                 let val = self.expr(scope_node, None);
+                let val = self.settled(val, at);
+                if !matches!(scope_node.kind(), "object_creation_expression" | "string_literal") {
+                    self.null_check(val.reg, at);
+                }
                 let name = format!("receiver${}", self.made);
                 let reg = self.declare(&name, &val.ty);
                 self.move_to(reg, val.reg, at);
