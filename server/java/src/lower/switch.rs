@@ -179,9 +179,21 @@ impl<'a> Lowerer<'a> {
             self.emit(Instr::Switch { on: value, cases: cases.into(), default: otherwise }, at);
             return arms.iter().map(|_| Vec::new()).collect();
         }
-        let handles_null = labels().flat_map(|label| label.named()).any(|case| case.kind() == "null_literal");
-        if !handles_null && on.ty.is_reference() {
-            self.null_check(on.reg, at);
+        // `null` goes first, so that no other case sees it.
+        let is_null = |label: &Node<'a>| label.named().iter().any(|case| case.kind() == "null_literal");
+        let on_null = arms.iter().zip(blocks).find(|(arm, _)| arm.labels.iter().any(is_null));
+        match on_null {
+            Some((_, block)) => {
+                let null = self.null(at);
+                let condition = self.temporary(Kind::Boolean);
+                let (op, what) = (CompareOp::Eq, Comparand::Ref);
+                self.emit(Instr::Compare { dst: condition, op, what, a: on.reg, b: null.reg }, at);
+                let next = self.new_block();
+                self.emit(Instr::Branch { condition, then: *block, otherwise: next }, at);
+                self.switch_to(next);
+            }
+            None if on.ty.is_reference() => self.null_check(on.reg, at),
+            None => {}
         }
         let mut all = Vec::new();
         for (arm, block) in arms.iter().zip(blocks) {
@@ -189,7 +201,7 @@ impl<'a> Lowerer<'a> {
             for label in &arm.labels {
                 let guard = label.child_of_kind("guard").and_then(|guard| guard.named().first().copied());
                 for case in label.named().into_iter().filter(|case| case.kind() != "guard") {
-                    if self.text_of(case) == "default" {
+                    if case.kind() == "null_literal" || self.text_of(case) == "default" {
                         continue;
                     }
                     let (fits, next) = (self.new_block(), self.new_block());
@@ -219,10 +231,7 @@ impl<'a> Lowerer<'a> {
         }
         let condition = self.temporary(Kind::Boolean);
         let (op, what) = (CompareOp::Eq, Comparand::Ref);
-        if case.kind() == "null_literal" {
-            let null = self.null(at);
-            self.emit(Instr::Compare { dst: condition, op, what, a: on.reg, b: null.reg }, at);
-        } else if let Some(key) = self.enum_constant_of(on, case) {
+        if let Some(key) = self.enum_constant_of(on, case) {
             let constant = self.temporary(Kind::Ref);
             if let Some(frame) = self.frames.last_mut() {
                 let field = frame.b.field_ref(&key);
@@ -236,9 +245,7 @@ impl<'a> Lowerer<'a> {
                     let args = [on.reg, text.reg].into();
                     self.emit(Instr::Intrinsic { dst: Some(condition), op: Intrinsic::StringEquals, args }, at);
                 }
-                Some(value) if value.converted(Kind::Int).is_some() => {
-                    self.boxed_case(on, &value, condition, next, at);
-                }
+                Some(value) if value.converted(Kind::Int).is_some() => self.number_case(on, &value, condition, at),
                 _ => {
                     self.unknown(format!("a case of `{}` isn't understood", erased(&on.ty)), Ty::Error, at);
                     return self.goto(next, at);
@@ -248,17 +255,8 @@ impl<'a> Lowerer<'a> {
         self.emit(Instr::Branch { condition, then: fits, otherwise: next }, at);
     }
 
-    /// A number among patterns: the selector is that number in its box, and may be null.
-    fn boxed_case(&mut self, on: &Val, value: &Value, condition: Reg, next: BlockId, at: racelens_ir::Span) {
-        if on.ty.is_reference() {
-            let null = self.null(at);
-            let is_there = self.temporary(Kind::Boolean);
-            let (op, what) = (CompareOp::Ne, Comparand::Ref);
-            self.emit(Instr::Compare { dst: is_there, op, what, a: on.reg, b: null.reg }, at);
-            let there = self.new_block();
-            self.emit(Instr::Branch { condition: is_there, then: there, otherwise: next }, at);
-            self.switch_to(there);
-        }
+    /// A number among patterns.
+    fn number_case(&mut self, on: &Val, value: &Value, condition: Reg, at: racelens_ir::Span) {
         let a = self.number(on, Kind::Int, at);
         let wanted = value.converted(Kind::Int).unwrap_or(Value::Int(Kind::Int, 0));
         let b = self.value(&wanted, at).reg;
