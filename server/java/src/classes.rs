@@ -69,7 +69,11 @@ impl Header {
         let is_raw = args.len() != self.type_vars.len();
         let nothing = Ty::object();
         Substitution::new(self.type_vars.iter().enumerate().map(|(at, var)| {
-            let ty = if is_raw { erased(&var.bound) } else { args.get(at).unwrap_or(&nothing).clone() };
+            let ty = match args.get(at).unwrap_or(&nothing) {
+                _ if is_raw => erased(&var.bound),
+                Ty::Any => erased(&var.bound),
+                arg => arg.clone(),
+            };
             (var.name.clone(), ty)
         }))
     }
@@ -487,6 +491,8 @@ impl<'a> World<'a> {
         match (from, to) {
             _ if from == to => true,
             (Ty::Error, _) | (_, Ty::Error) => true,
+            (from, Ty::Any) => from.is_reference(),
+            (Ty::Any, to) => self.is_subtype(&Ty::object(), to),
             (Ty::Missing(_), _) | (_, Ty::Missing(_)) => true,
             (Ty::Null, to) => to.is_reference(),
             (Ty::Primitive(_) | Ty::Void, _) | (_, Ty::Primitive(_) | Ty::Void | Ty::Null) => false,
@@ -545,7 +551,7 @@ impl<'a> World<'a> {
                 continue;
             }
             let args = seen.args().iter().zip(other.args());
-            let args = args.map(|(a, b)| if a == b { a.clone() } else { Ty::object() }).collect();
+            let args = args.map(|(a, b)| if a == b { a.clone() } else { Ty::Any }).collect();
             if let Ty::Class(name, _) = &seen {
                 shared.push(Ty::Class(name.clone(), args));
             }

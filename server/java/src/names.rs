@@ -52,7 +52,7 @@ impl<'a> TypeScope<'a> {
             WrittenType::Void => Ty::Void,
             WrittenType::Array(element) => Ty::array_of(self.resolve(element)),
             WrittenType::Wildcard(Some(bound)) => self.resolve(bound),
-            WrittenType::Wildcard(None) => Ty::object(),
+            WrittenType::Wildcard(None) => Ty::Any,
             WrittenType::Inferred => Ty::Error,
             WrittenType::Named(name, args) => {
                 let args: Arc<[Ty]> = args.iter().map(|arg| self.resolve(arg)).collect();

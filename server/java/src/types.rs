@@ -18,6 +18,8 @@ pub enum Ty {
     Var(Name, Arc<Ty>),
     /// `A & B`, two or more; it erases to the first.
     Meet(Arc<[Ty]>),
+    /// As a type argument: `?`, of which nothing is known.
+    Any,
     /// A class that has no declaration anywhere, by the name it would have.
     Missing(Name),
     /// The type of what could not be understood; everything fits it.
@@ -99,7 +101,7 @@ impl Ty {
             Ty::Array(element) => Type::array_of(element.erase()),
             Ty::Var(_, bound) => bound.erase(),
             Ty::Meet(types) => types.first().map_or_else(|| Type::class("java.lang.Object"), Ty::erase),
-            Ty::Void | Ty::Null | Ty::Error => Type::class("java.lang.Object"),
+            Ty::Void | Ty::Null | Ty::Any | Ty::Error => Type::class("java.lang.Object"),
         }
     }
 
@@ -129,6 +131,26 @@ impl Ty {
             Ty::Array(element) => Ty::array_of(element.without_variables(keep)),
             Ty::Meet(types) => Ty::Meet(types.iter().map(|ty| ty.without_variables(keep)).collect()),
             _ => self.clone(),
+        }
+    }
+
+    /// Puts [`Ty::Error`], of which inference takes nothing, in the place of some variables.
+    pub fn with_holes(&self, is_hole: &dyn Fn(&Name) -> bool) -> Ty {
+        match self {
+            Ty::Var(name, _) if is_hole(name) => Ty::Error,
+            Ty::Class(name, args) => Ty::Class(name.clone(), args.iter().map(|arg| arg.with_holes(is_hole)).collect()),
+            Ty::Array(element) => Ty::array_of(element.with_holes(is_hole)),
+            _ => self.clone(),
+        }
+    }
+    /// Whether it names one of some variables.
+    pub fn mentions(&self, is_meant: &dyn Fn(&Name) -> bool) -> bool {
+        match self {
+            Ty::Var(name, _) => is_meant(name),
+            Ty::Class(_, args) => args.iter().any(|arg| arg.mentions(is_meant)),
+            Ty::Array(element) => element.mentions(is_meant),
+            Ty::Meet(types) => types.iter().any(|ty| ty.mentions(is_meant)),
+            _ => false,
         }
     }
 
@@ -180,29 +202,42 @@ impl fmt::Display for Ty {
                 }
                 Ok(())
             }
-            Ty::Error => f.write_str("?"),
+            Ty::Any | Ty::Error => f.write_str("?"),
         }
     }
 }
 
 /// What stands for type variables; few, so a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Substitution(Vec<(Name, Ty)>);
+pub struct Substitution(Vec<(Name, Ty, Binding)>);
+
+/// How a variable came to its type.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Binding {
+    /// It is that type.
+    Exact,
+    /// It holds that type at least.
+    Lower,
+}
 
 impl Substitution {
     pub fn new(pairs: impl IntoIterator<Item = (Name, Ty)>) -> Self {
-        Self(pairs.into_iter().collect())
+        Self(pairs.into_iter().map(|(name, ty)| (name, ty, Binding::Exact)).collect())
     }
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
     pub fn get(&self, name: &Name) -> Option<&Ty> {
-        self.0.iter().find(|(known, _)| known == name).map(|(_, ty)| ty)
+        self.0.iter().find(|(known, ..)| known == name).map(|(_, ty, _)| ty)
     }
-    /// Adds a pair unless the variable already has its type.
-    pub fn bind(&mut self, name: &Name, ty: Ty) {
-        if self.get(name).is_none() {
-            self.0.push((name.clone(), ty));
+    /// Adds what is known of a variable. An exact type wins over lower bounds; of two lower bounds,
+    /// `join` makes one; the first exact type stays.
+    pub fn bind(&mut self, name: &Name, ty: Ty, binding: Binding, join: impl FnOnce(&Ty, &Ty) -> Ty) {
+        match self.0.iter_mut().find(|(known, ..)| known == name) {
+            None => self.0.push((name.clone(), ty, binding)),
+            Some((_, _, Binding::Exact)) => {}
+            Some(known) if binding == Binding::Exact => (known.1, known.2) = (ty, binding),
+            Some(known) => known.1 = join(&known.1, &ty),
         }
     }
 }

@@ -3,7 +3,7 @@
 use racelens_ir::{Dispatch, Kind, MethodKey, Modifiers, Reg, Span};
 use racelens_syntax::{Node, NodeExt};
 
-use super::arguments::{Arg, Phase};
+use super::arguments::{Arg, Args, Phase};
 use super::{Lowerer, Val, span};
 use crate::lookup::{Candidate, methods_in, static_imports};
 use crate::types::{Substitution, Ty};
@@ -46,8 +46,7 @@ impl<'a> Lowerer<'a> {
             let val = self.kept_before(val, object, list);
             Receiver::Value(val)
         };
-        let args = self.arguments(list);
-        self.call_on(receiver, name, args, at, expected)
+        self.call_on(receiver, name, Args::Written(list), at, expected)
     }
 
     /// Calls a named method on something.
@@ -55,7 +54,7 @@ impl<'a> Lowerer<'a> {
         &mut self,
         receiver: Receiver,
         name: &str,
-        args: Vec<Arg<'a>>,
+        args: Args<'a>,
         at: Span,
         expected: Option<&Ty>,
     ) -> Val {
@@ -71,9 +70,11 @@ impl<'a> Lowerer<'a> {
             return Val { reg, ty };
         }
         if let Ty::Missing(class) = &ty {
+            self.arguments(args, &[]);
             return self.unknown(super::access::why_missing(class), Ty::Error, at);
         }
         if ty == Ty::Error || ty.primitive().is_some() || ty == Ty::Void {
+            self.arguments(args, &[]);
             return self.unknown(format!("`{name}` can't be resolved"), Ty::Error, at);
         }
         let looked_in = if ty.element().is_some() { Ty::object() } else { ty.clone() };
@@ -81,6 +82,7 @@ impl<'a> Lowerer<'a> {
         if val.is_none() {
             candidates.retain(|candidate| candidate.method.is_static());
         }
+        let args = self.arguments(args, &candidates);
         let Some((candidate, phase)) = self.select(&candidates, &args) else {
             let why = self.why_no_method(&ty, name, !candidates.is_empty());
             return self.unknown(why, Ty::Error, at);
@@ -122,7 +124,7 @@ impl<'a> Lowerer<'a> {
         let imported: Vec<Ty> = static_imports(self.world, &scope, name).collect();
         let mut candidates: Vec<Candidate> = imported.iter().flat_map(|ty| methods_in(self.world, ty, name)).collect();
         candidates.retain(|candidate| candidate.method.is_static());
-        let args = self.arguments(list);
+        let args = self.arguments(Args::Written(list), &candidates);
         match self.select(&candidates, &args) {
             Some((candidate, phase)) => self.call(&candidate, phase, None, args, Dispatch::Static, at, expected),
             None => {
@@ -146,7 +148,7 @@ impl<'a> Lowerer<'a> {
         let is_all_static = candidates.iter().all(|candidate| candidate.method.is_static());
         // The receiver comes before the arguments, though only some overload may need it.
         let receiver = if is_all_static { None } else { self.outer_this(class, at) };
-        let args = self.arguments(list);
+        let args = self.arguments(Args::Written(list), candidates);
         let Some((candidate, phase)) = self.select(candidates, &args) else {
             return self.unknown("no method of this name takes these arguments", Ty::Error, at);
         };
@@ -181,8 +183,13 @@ impl<'a> Lowerer<'a> {
         all.extend(regs);
         let kind = (method.result != Ty::Void).then(|| method.result.kind());
         let dst = self.invoke(dispatch, &method.key, all, kind, at);
-        let own = |name: &racelens_ir::Name| !method.type_vars.iter().any(|var| var.name == *name);
-        let actual = result.substitute(&inferred).without_variables(&own);
+        let is_own = |name: &racelens_ir::Name| method.type_vars.iter().any(|var| var.name == *name);
+        let actual = result.substitute(&inferred);
+        let actual = match expected {
+            // Whoever asks goes on inferring.
+            Some(Ty::Error) => actual.with_holes(&is_own),
+            _ => actual.without_variables(&|name| !is_own(name)),
+        };
         match dst {
             None => Val { reg: receiver.unwrap_or_else(|| self.nowhere()), ty: Ty::Void },
             Some(reg) => self.narrowed(Val { reg, ty: Ty::Error }, &method.result, &actual),
@@ -203,13 +210,14 @@ impl<'a> Lowerer<'a> {
         ty: &Ty,
         outer: Option<Val>,
         hidden: Vec<Reg>,
-        args: Vec<Arg<'a>>,
+        args: Args<'a>,
         infer: bool,
         expected: Option<&Ty>,
         at: Span,
     ) -> Ty {
         let Some(class) = ty.class_name().cloned() else { return Ty::Error };
         let (Some(header), Some(members)) = (self.world.header(&class), self.world.members(&class)) else {
+            self.arguments(args, &[]);
             self.unknown(super::access::why_missing(&class), Ty::Error, at);
             return Ty::Error;
         };
@@ -219,6 +227,7 @@ impl<'a> Lowerer<'a> {
             .named(MethodKey::INIT)
             .map(|method| Candidate { method: method.clone(), with: with.clone() })
             .collect();
+        let args = self.arguments(args, &candidates);
         let Some((candidate, phase)) = self.select(&candidates, &args) else {
             let why = match class.starts_with("java.") {
                 true => format!("the model of `{class}` has no such constructor"),
@@ -255,7 +264,11 @@ impl<'a> Lowerer<'a> {
         }
         self.invoke(Dispatch::Exact, &candidate.method.key, all, None, at);
         if infer {
-            own.substitute(&inferred).without_variables(&|name| !header.type_vars.iter().any(|var| var.name == *name))
+            let is_own = |name: &racelens_ir::Name| header.type_vars.iter().any(|var| var.name == *name);
+            match expected {
+                Some(Ty::Error) => own.substitute(&inferred).with_holes(&is_own),
+                _ => own.substitute(&inferred).without_variables(&|name| !is_own(name)),
+            }
         } else {
             ty.clone()
         }

@@ -3,6 +3,7 @@
 use racelens_ir::{Const, Instr, Kind, Modifiers, Reg, Span};
 use racelens_syntax::{Node, NodeExt};
 
+use super::arguments::Args;
 use super::{Lowerer, Val, span};
 use crate::types::Ty;
 
@@ -42,7 +43,7 @@ impl<'a> Lowerer<'a> {
                 Some(expected) if is_diamond && expected.class_name() == Some(&class) => expected.clone(),
                 _ => ty,
             };
-            return self.anonymous(body, &base, list, at);
+            return self.anonymous(body, &base, outer, list, at);
         }
         let Some(header) = self.world.header(&class) else {
             return self.unknown(super::access::why_missing(&class), ty, at);
@@ -51,7 +52,7 @@ impl<'a> Lowerer<'a> {
             return self.unknown(format!("`{ty}` is abstract"), ty, at);
         }
         let object = self.new_object(&class, at);
-        let args = self.arguments(list);
+        let args = Args::Written(list);
         let ty = self.construct(object, &ty, outer, Vec::new(), args, is_diamond, expected, at);
         Val { reg: object, ty: if ty == Ty::Error { Ty::class(&class) } else { ty } }
     }

@@ -146,7 +146,7 @@ impl<'a> Lowerer<'a> {
             }
         }
         match expected {
-            Some(expected) if expected.is_reference() => expected.clone(),
+            Some(expected) if expected.is_reference() && *expected != Ty::Error => expected.clone(),
             _ => self.world.common_type(x, y),
         }
     }

@@ -4,7 +4,7 @@
 use racelens_ir::{BlockId, ClassKind, Dispatch, Handler, Instr, Kind, MethodKey, Span, Type};
 use racelens_syntax::{Node, NodeExt};
 
-use super::arguments::Arg;
+use super::arguments::Args;
 use super::call::Receiver;
 use super::frame::{Scope, Var};
 use super::{Lowerer, Val, span};
@@ -95,8 +95,33 @@ impl<'a> Lowerer<'a> {
                     self.goto(next, at);
                 }
             },
-            "record_pattern" => self.record_pattern(on, node, fits, next),
+            "record_pattern" => {
+                let parts = node.child_of_kind("record_pattern_body").map(NodeExt::named);
+                match (node.named().first(), parts) {
+                    (Some(written), Some(parts)) => self.record_pattern(on, *written, &parts, fits, next),
+                    _ => {
+                        self.syntax_error(node);
+                        self.goto(next, at);
+                    }
+                }
+            }
             "underscore_pattern" => self.goto(fits, at),
+            // Unnamed patterns that were made expressions.
+            "method_invocation" => match (node.field("name"), node.field("arguments")) {
+                (Some(written), Some(parts)) => self.record_pattern(on, written, &parts.named(), fits, next),
+                _ => {
+                    self.syntax_error(node);
+                    self.goto(next, at);
+                }
+            },
+            "identifier" | "field_access" => match items::written_type(node, self.text) {
+                items::WrittenType::Inferred => self.goto(fits, at),
+                _ if on.ty.primitive().is_some() || self.text_of(node) == "_" => self.goto(fits, at),
+                written => {
+                    let ty = self.scope().resolve(&written);
+                    self.type_pattern(on, &ty, node, None, depth, fits, next);
+                }
+            },
             _ => {
                 let children: Vec<_> = node.named().into_iter().filter(|child| child.kind() != "modifiers").collect();
                 match (children.first(), children.get(1)) {
@@ -174,13 +199,8 @@ impl<'a> Lowerer<'a> {
         self.goto(fits, at);
     }
 
-    fn record_pattern(&mut self, on: &Val, node: Node<'a>, fits: BlockId, next: BlockId) {
-        let at = span(node);
-        let children = node.named();
-        let (Some(written), Some(body)) = (children.first().copied(), node.child_of_kind("record_pattern_body")) else {
-            self.syntax_error(node);
-            return self.goto(next, at);
-        };
+    fn record_pattern(&mut self, on: &Val, written: Node<'a>, parts: &[Node<'a>], fits: BlockId, next: BlockId) {
+        let at = span(written);
         let ty = self.written_type(written);
         let header = ty.class_name().and_then(|class| self.world.header(class));
         let Some(header) = header.filter(|header| header.kind == ClassKind::Record) else {
@@ -188,7 +208,7 @@ impl<'a> Lowerer<'a> {
                 Ty::Missing(class) => super::access::why_missing(class),
                 _ => format!("`{ty}` is no record"),
             };
-            self.unknown(why, Ty::Error, span(written));
+            self.unknown(why, Ty::Error, at);
             return self.goto(next, at);
         };
         let ty = if ty.args().is_empty() { self.inferred_record(&header.own_type(), &on.ty) } else { ty };
@@ -202,7 +222,8 @@ impl<'a> Lowerer<'a> {
         self.switch_to(inside);
         let record = self.cast(on, &ty, at);
         let Some(components) = self.world.components(&header.name) else { return self.goto(next, at) };
-        for (component, pattern) in components.iter().zip(body.named()) {
+        for (component, pattern) in components.iter().zip(parts) {
+            let pattern = *pattern;
             let val = self.component(&record, component, span(pattern));
             let after = self.new_block();
             self.pattern(&val, pattern, Depth::Nested, after, next);
@@ -222,7 +243,7 @@ impl<'a> Lowerer<'a> {
             Some(on_throw)
         });
         let receiver = Receiver::Value(record.clone());
-        let val = self.call_on(receiver, name, Vec::<Arg<'a>>::new(), at, None);
+        let val = self.call_on(receiver, name, Args::Ready(Vec::new()), at, None);
         let val = self.settled(val, at);
         if let Some(on_throw) = covered.flatten() {
             if let Some(frame) = self.frames.last_mut() {
@@ -277,6 +298,14 @@ impl<'a> Lowerer<'a> {
 
 /// The pattern of a `case`, where it is one. Several patterns of one `case` (`case A _, B _`) were
 /// made expressions for the grammar to read; see [`racelens_syntax`].
-pub(crate) fn pattern_in<'t>(case: Node<'t>, _text: &str) -> Option<Node<'t>> {
-    (case.kind() == "pattern").then_some(case)
+pub(crate) fn pattern_in<'t>(case: Node<'t>, text: &str) -> Option<Node<'t>> {
+    let is_pattern = match case.kind() {
+        "pattern" | "method_invocation" => true,
+        "identifier" | "field_access" => {
+            let after = text.get(case.end_byte()..).unwrap_or_default().trim_start();
+            after.starts_with(['_', '<', '['])
+        }
+        _ => false,
+    };
+    is_pattern.then_some(case)
 }

@@ -28,7 +28,7 @@ impl<'a> Lowerer<'a> {
 
     pub(crate) fn switch_value(&mut self, node: Node<'a>, expected: Option<&Ty>) -> Val {
         let end = self.new_block();
-        if let Some(ty) = expected.filter(|expected| **expected != Ty::Void) {
+        if let Some(ty) = expected.filter(|expected| !matches!(expected, Ty::Void | Ty::Error)) {
             let into = self.temporary(ty.kind());
             let to = Yield::Known { into, ty: ty.clone(), to: end };
             self.with_exit(Exit::Yield(to.clone()), |this| this.in_scope(|this| this.arms(node, Some(&to), end)));
@@ -160,7 +160,7 @@ impl<'a> Lowerer<'a> {
     ) -> Vec<Vec<Var>> {
         let at = span(condition);
         let labels = || arms.iter().flat_map(|arm| &arm.labels);
-        let is_plain = labels().all(|label| label.child_of_kind("pattern").is_none())
+        let is_plain = !self.has_patterns(arms)
             && labels().flat_map(|label| label.named()).all(|case| case.kind() != "null_literal");
         if let (Some(Kind::Int | Kind::Char | Kind::Short | Kind::Byte), true) = (on.ty.unboxed(), is_plain) {
             let value = self.number(on, Kind::Int, at);
@@ -264,6 +264,11 @@ impl<'a> Lowerer<'a> {
         self.emit(Instr::Compare { dst: condition, op: CompareOp::Eq, what, a, b }, at);
     }
 
+    fn has_patterns(&self, arms: &[Arm<'a>]) -> bool {
+        let labels = arms.iter().flat_map(|arm| &arm.labels);
+        labels.flat_map(|label| label.named()).any(|case| super::pattern::pattern_in(case, self.text).is_some())
+    }
+
     /// Whether a switch statement is one that must cover every value: it has patterns or `null`, or
     /// selects on what older switches can't (JLS 14.11.2).
     fn is_enhanced(&self, on: &Val, arms: &[Arm<'a>]) -> bool {
@@ -272,7 +277,7 @@ impl<'a> Lowerer<'a> {
             let header = on.ty.class_name().and_then(|class| self.world.header(class));
             header.is_some_and(|header| header.kind == racelens_ir::ClassKind::Enum)
         };
-        labels().any(|label| label.child_of_kind("pattern").is_some())
+        self.has_patterns(arms)
             || labels().flat_map(|label| label.named()).any(|case| case.kind() == "null_literal")
             || on.ty.unboxed().is_none() && !on.ty.is_string() && on.ty.class_name().is_some() && !is_enum()
     }
