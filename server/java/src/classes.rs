@@ -209,7 +209,7 @@ pub fn make_header(
     }
 }
 
-/// Bounds may name the variables themselves; inside a bound those are taken by their erasure.
+/// Bounds may name the variables themselves; those have their own bounds two levels deep.
 pub fn declare_vars(scope: &TypeScope<'_>, owner: &str, params: &[TypeParam]) -> Vec<TypeVar> {
     let plain: Vec<TypeVar> = params
         .iter()
@@ -219,12 +219,18 @@ pub fn declare_vars(scope: &TypeScope<'_>, owner: &str, params: &[TypeParam]) ->
             bound: Ty::object(),
         })
         .collect();
-    let scope = scope.with_vars(&plain);
-    let bounded = params.iter().zip(&plain).map(|(param, var)| {
-        let bound = Ty::meet(param.bounds.iter().map(|written| scope.resolve(written)).collect());
-        TypeVar { bound, ..var.clone() }
-    });
-    bounded.collect()
+    let bounded = |known: &[TypeVar]| -> Vec<TypeVar> {
+        let scope = scope.with_vars(known);
+        let vars = params.iter().zip(&plain).map(|(param, var)| {
+            let bound = Ty::meet(param.bounds.iter().map(|written| scope.resolve(written)).collect());
+            TypeVar { bound, ..var.clone() }
+        });
+        vars.collect()
+    };
+    match params.iter().all(|param| param.bounds.is_empty()) {
+        true => plain,
+        false => bounded(&bounded(&plain)),
+    }
 }
 
 #[salsa::tracked(returns(ref))]
@@ -422,6 +428,13 @@ impl<'a> World<'a> {
     pub fn exists(&self, name: &Name) -> bool {
         self.local.borrow().contains_key(name) || class_source(self.db, name).is_some()
     }
+    pub fn is_private(&self, name: &Name) -> bool {
+        if let Some(local) = self.local.borrow().get(name) {
+            return local.header.modifiers.has(Modifiers::PRIVATE);
+        }
+        let item = class_source(self.db, name).and_then(|source| source.item(self.db));
+        item.is_some_and(|item| item.modifiers.has(Modifiers::PRIVATE))
+    }
     pub fn header(&self, name: &Name) -> Option<Arc<Header>> {
         if let Some(local) = self.local.borrow().get(name) {
             return Some(local.header.clone());
@@ -586,19 +599,28 @@ impl<'a> World<'a> {
                     continue;
                 }
                 let params: Vec<Ty> = method.params.iter().map(|ty| ty.substitute(&with)).collect();
-                let same = |name: &Name, count: usize| method.key.name == *name && count == params.len();
+                let shape: Vec<Type> = params.iter().map(Ty::erase).collect();
                 // An interface may redeclare or implement what it inherits.
-                let is_implemented =
-                    line.iter().take(at).filter_map(|sub| self.members(sub.class_name()?)).any(|sub| {
-                        sub.methods
-                            .iter()
-                            .any(|other| same(&other.key.name, other.params.len()) && !other.is_abstract())
-                    });
+                let is_implemented = line.iter().take(at).any(|sub| {
+                    let Some((header, members)) =
+                        sub.class_name().and_then(|sub| self.header(sub).zip(self.members(sub)))
+                    else {
+                        return false;
+                    };
+                    let with = header.substitution(sub.args());
+                    let mut others = members.named(&method.key.name).filter(|other| !other.is_abstract());
+                    others.any(|other| {
+                        other.params.iter().map(|ty| ty.substitute(&with).erase()).eq(shape.iter().cloned())
+                    })
+                });
                 if is_implemented {
                     continue;
                 }
                 match &found {
-                    Some(known) if same(&known.method.key.name, known.params.len()) => {}
+                    Some(known)
+                        if known.method.key.name == method.key.name
+                            && (known.params.iter().map(Ty::erase).eq(shape.iter().cloned())
+                                || known.method.key.params == method.key.params) => {}
                     Some(_) => return None,
                     None => {
                         let result = method.result.substitute(&with);

@@ -163,7 +163,8 @@ impl<'a> TypeScope<'a> {
 
     fn member_type_in(&self, class: &Name, simple: &str, depth: usize) -> Option<Name> {
         let own: Name = format!("{class}${simple}").into();
-        if self.world.exists(&own) {
+        // Private ones aren't inherited, and who inherits sees what lies further out (JLS 8.5).
+        if self.world.exists(&own) && (depth == 0 || !self.world.is_private(&own)) {
             return Some(own);
         }
         if depth > 32 {

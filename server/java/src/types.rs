@@ -218,6 +218,8 @@ pub enum Binding {
     Exact,
     /// It holds that type at least.
     Lower,
+    /// It is no more than that type.
+    Upper,
 }
 
 impl Substitution {
@@ -230,13 +232,14 @@ impl Substitution {
     pub fn get(&self, name: &Name) -> Option<&Ty> {
         self.0.iter().find(|(known, ..)| known == name).map(|(_, ty, _)| ty)
     }
-    /// Adds what is known of a variable. An exact type wins over lower bounds; of two lower bounds,
-    /// `join` makes one; the first exact type stays.
+    /// Adds what is known of a variable. An exact type wins over lower bounds, those over upper ones;
+    /// of two lower bounds, `join` makes one; the first exact type stays.
     pub fn bind(&mut self, name: &Name, ty: Ty, binding: Binding, join: impl FnOnce(&Ty, &Ty) -> Ty) {
         match self.0.iter_mut().find(|(known, ..)| known == name) {
             None => self.0.push((name.clone(), ty, binding)),
             Some((_, _, Binding::Exact)) => {}
-            Some(known) if binding == Binding::Exact => (known.1, known.2) = (ty, binding),
+            Some(_) if binding == Binding::Upper => {}
+            Some(known) if binding == Binding::Exact || known.2 == Binding::Upper => (known.1, known.2) = (ty, binding),
             Some(known) => known.1 = join(&known.1, &ty),
         }
     }

@@ -298,22 +298,26 @@ impl Rewrite<'_> {
     }
 }
 
-/// The text with characters in the place of unicode escapes outside literals (JLS 3.3); those inside
-/// are left to whoever reads the literal. What an escape is longer than its character follows as
+/// The text with characters in the place of unicode escapes outside literals and comments (JLS 3.3);
+/// those inside literals are left to whoever reads the literal, and in comments only line ends count. What an escape is longer than its character follows as
 /// spaces, after the name that it stands in.
 pub(crate) fn unescaped(text: &str) -> String {
-    let literals: Vec<Token> =
-        tokens(text.as_bytes()).into_iter().filter(|token| token.kind == Kind::Literal).collect();
+    let tokens = tokens(text.as_bytes());
     let mut out = String::with_capacity(text.len());
     let mut owed = 0;
     let mut at = 0;
-    let mut literal = 0;
+    let mut next = 0;
     while let Some(c) = text.get(at..).and_then(|rest| rest.chars().next()) {
-        while literals.get(literal).is_some_and(|token| token.end <= at) {
-            literal += 1;
+        while tokens.get(next).is_some_and(|token| token.end <= at) {
+            next += 1;
         }
-        let is_inside = literals.get(literal).is_some_and(|token| token.start <= at);
-        if let Some((escaped, length)) = (!is_inside).then(|| escape_at(text, at)).flatten() {
+        let inside = tokens.get(next).filter(|token| token.start <= at).map(|token| token.kind);
+        let escape = escape_at(text, at).filter(|(c, _)| match inside {
+            Some(Kind::Literal) => false,
+            Some(_) => true,
+            None => matches!(c, '\n' | '\r'),
+        });
+        if let Some((escaped, length)) = escape {
             out.push(escaped);
             owed += length - escaped.len_utf8();
             at += length;

@@ -396,11 +396,28 @@ impl<'a> Lowerer<'a> {
                         }
                     }
                 }
-                _ => self.unify(result, expected, vars, out),
+                _ => self.unify_as(result, expected, vars, Binding::Upper, out),
             }
         } else if let (Ty::Var(..), Some(boxed)) = (result, expected.boxed()) {
-            self.unify(result, &Ty::class(boxed), vars, out);
+            self.unify_as(result, &Ty::class(boxed), vars, Binding::Upper, out);
         }
+    }
+
+    /// The type that an exact reference to an instance method asks of its first parameter
+    /// (JLS 15.13.1): `String` for `String::length`; generic classes without arguments tell nothing.
+    fn first_parameter(&self, node: Node<'a>) -> Option<Ty> {
+        let children = node.all();
+        let (scope, name) = (*children.first()?, *children.last()?);
+        if node.kind() != "method_reference" || name.kind() != "identifier" {
+            return None;
+        }
+        let ty = self.as_type(scope)?;
+        let header = self.world.header(ty.class_name()?)?;
+        if ty.args().len() != header.type_vars.len() {
+            return None;
+        }
+        let methods = crate::lookup::methods_in(self.world, &ty, self.text_of(name));
+        matches!(methods.as_slice(), [only] if !only.method.is_static()).then_some(ty)
     }
 
     /// Makes the registers of a call's arguments: conversions, lambdas, the array of varargs.
@@ -421,11 +438,19 @@ impl<'a> Lowerer<'a> {
             let Some(formal) = self.formal(candidate, index, phase) else { continue };
             match arg {
                 Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty) => self.unify(&formal, ty, vars, inferred),
-                Arg::Function(..) => {}
+                Arg::Function(node, _) => {
+                    if let (Some(ty), Some(function)) = (self.first_parameter(*node), self.world.function(&formal))
+                        && let Some(first) = function.params.first()
+                    {
+                        self.unify(first, &ty, vars, inferred);
+                    }
+                }
             }
         }
         self.unify_bounds(vars, inferred);
-        let mut expected = expected;
+        if let Some((result, expected)) = expected {
+            self.unify_result(result, expected, vars, inferred);
+        }
         let mut passed: Vec<Option<Reg>> = args.iter().map(|_| None).collect();
         let mut waiting: Vec<(usize, Ty, Arg<'a>)> = Vec::new();
         for (index, arg) in args.into_iter().enumerate() {
@@ -440,23 +465,16 @@ impl<'a> Lowerer<'a> {
             }
         }
         while !waiting.is_empty() {
-            // Functions whose parameters are known come first; the others wait for all that may
-            // tell them: the target of the call, and the other arguments.
+            // Functions whose parameters are known come first; the others wait for the arguments that
+            // may tell them.
             let is_ready = |(_, formal, arg): &(usize, Ty, Arg<'a>)| {
                 let Arg::Function(..) = arg else { return false };
                 let function = self.world.function(&formal.substitute(inferred));
                 function.is_some_and(|function| !function.params.iter().any(|ty| ty.mentions(&is_var)))
             };
-            let next = match waiting.iter().position(is_ready) {
-                Some(ready) => ready,
-                None => {
-                    if let Some((result, expected)) = expected.take() {
-                        self.unify_result(result, expected, vars, inferred);
-                        continue;
-                    }
-                    waiting.iter().position(|(_, _, arg)| matches!(arg, Arg::Later(..))).unwrap_or(0)
-                }
-            };
+            let next = waiting.iter().position(is_ready);
+            let next = next.or_else(|| waiting.iter().position(|(_, _, arg)| matches!(arg, Arg::Later(..))));
+            let next = next.unwrap_or(0);
             let (index, formal, arg) = waiting.remove(next);
             let reg = match arg {
                 Arg::Later(node, _) => {
@@ -478,9 +496,6 @@ impl<'a> Lowerer<'a> {
             };
             self.unify_bounds(vars, inferred);
             passed.get_mut(index).into_iter().for_each(|slot| *slot = Some(reg));
-        }
-        if let Some((result, expected)) = expected {
-            self.unify_result(result, expected, vars, inferred);
         }
         let mut regs: Vec<Reg> = passed.into_iter().flatten().collect();
         if phase == Phase::Varargs {

@@ -46,6 +46,9 @@ impl<'a> Lowerer<'a> {
             let val = self.kept_before(val, object, list);
             Receiver::Value(val)
         };
+        if let Some(written) = node.field("type_arguments") {
+            self.type_args = written.named().into_iter().map(|ty| self.written_type(ty)).collect();
+        }
         self.call_on(receiver, name, Args::Written(list), at, expected)
     }
 
@@ -69,6 +72,9 @@ impl<'a> Lowerer<'a> {
             let reg = self.clone_array(val.reg, &element.clone(), at);
             return Val { reg, ty };
         }
+        if ty == Ty::Error || matches!(ty, Ty::Missing(_)) {
+            self.type_args.clear();
+        }
         if let Ty::Missing(class) = &ty {
             self.arguments(args, &[]);
             return self.unknown(super::access::why_missing(class), Ty::Error, at);
@@ -77,6 +83,7 @@ impl<'a> Lowerer<'a> {
             self.arguments(args, &[]);
             return self.unknown(format!("`{name}` can't be resolved"), Ty::Error, at);
         }
+        let type_args = std::mem::take(&mut self.type_args);
         let looked_in = if ty.element().is_some() { Ty::object() } else { ty.clone() };
         let mut candidates = methods_in(self.world, &looked_in, name);
         if val.is_none() {
@@ -88,6 +95,7 @@ impl<'a> Lowerer<'a> {
             return self.unknown(why, Ty::Error, at);
         };
         let dispatch = dispatch(&candidate, is_super);
+        self.type_args = type_args;
         self.call(&candidate, phase, val.map(|val| val.reg), args, dispatch, at, expected)
     }
 
@@ -172,7 +180,9 @@ impl<'a> Lowerer<'a> {
         expected: Option<&Ty>,
     ) -> Val {
         let method = &candidate.method;
-        let mut inferred = Substitution::default();
+        let given = std::mem::take(&mut self.type_args);
+        let names = method.type_vars.iter().map(|var| var.name.clone());
+        let mut inferred = Substitution::new(names.zip(given));
         let result = method.result.substitute(&candidate.with);
         let wanted = expected.map(|expected| (&result, expected));
         let regs = self.pass(candidate, phase, args, &method.type_vars, wanted, &mut inferred, at);

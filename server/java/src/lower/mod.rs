@@ -113,6 +113,8 @@ pub(crate) struct Lowerer<'a> {
     depth: usize,
     /// The bodies of `finally` clauses, which exits name by number.
     finallies: Vec<Node<'a>>,
+    /// The type arguments that are written at the call that comes next.
+    type_args: Vec<Ty>,
     /// The anonymous classes whose first argument is the outer instance of their superclass.
     with_outer: FxHashSet<Name>,
     /// The types of expressions that were asked for before they are lowered, by what the variables
@@ -144,6 +146,7 @@ impl<'a> Lowerer<'a> {
             frames: Vec::new(),
             depth: 0,
             finallies: Vec::new(),
+            type_args: Vec::new(),
             with_outer: FxHashSet::default(),
             probed: FxHashMap::default(),
         }

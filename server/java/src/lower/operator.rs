@@ -147,6 +147,10 @@ impl<'a> Lowerer<'a> {
             return self.as_boolean(node);
         }
         let val = self.expr(operand, None);
+        self.unary_of(op, val, at)
+    }
+
+    fn unary_of(&mut self, op: &str, val: Val, at: Span) -> Val {
         let Some(kind) = self.promoted(&val.ty, &val.ty) else {
             return self.unknown(format!("`{op}` can't take `{}`", val.ty), Ty::Error, at);
         };
@@ -327,6 +331,25 @@ impl<'a> Lowerer<'a> {
         Val { reg: result.reg, ty }
     }
 
+    /// `(byte) i++` and `-i++`, which the grammar takes for updates of `(byte) i` and `-i`.
+    fn update_inside(&mut self, update: Node<'a>, outer: Node<'a>) -> Val {
+        let at = span(outer);
+        let Some(inner) = outer.field("value").or_else(|| outer.field("operand")) else {
+            return self.syntax_error(outer);
+        };
+        let val = match inner.kind() {
+            "cast_expression" | "unary_expression" => self.update_inside(update, inner),
+            _ => self.update_place(inner, update.has_token("++"), false, true, at),
+        };
+        if let Some(written) = outer.field("type") {
+            let to = self.written_type(written);
+            let val = self.coerce(val, &to, at);
+            return Val { reg: val.reg, ty: to };
+        }
+        let op = outer.field("operator").map_or("", |op| self.text_of(op));
+        self.unary_of(op, val, at)
+    }
+
     pub(crate) fn update_for_effect(&mut self, node: Node<'a>) {
         self.update_of(node, false);
     }
@@ -339,7 +362,21 @@ impl<'a> Lowerer<'a> {
         let at = span(node);
         let Some(operand) = node.named().first().copied() else { return self.syntax_error(node) };
         let is_prefix = operand.start_byte() > node.start_byte();
-        let op = if node.has_token("++") { "+" } else { "-" };
+        if !is_prefix && matches!(operand.kind(), "cast_expression" | "unary_expression") {
+            return self.update_inside(node, operand);
+        }
+        self.update_place(operand, node.has_token("++"), is_prefix, is_value_used, at)
+    }
+
+    fn update_place(
+        &mut self,
+        operand: Node<'a>,
+        is_increment: bool,
+        is_prefix: bool,
+        is_value_used: bool,
+        at: Span,
+    ) -> Val {
+        let op = if is_increment { "+" } else { "-" };
         let place = self.place(operand);
         let ty = place.ty();
         let mut old = self.load(&place);
