@@ -29,8 +29,8 @@ pub(crate) enum Args<'a> {
 /// What can be said of a lambda before its target is known.
 #[derive(Clone, Debug)]
 pub(crate) struct Shape {
-    /// `None` for method references.
-    arity: Option<usize>,
+    /// How many parameters the function may have, where that is known.
+    arities: Option<Vec<usize>>,
     /// The type of the expression that a lambda without parameters is.
     value: Option<Ty>,
     may_be_void: bool,
@@ -145,7 +145,8 @@ impl<'a> Lowerer<'a> {
 
     fn shape(&mut self, node: Node<'a>) -> Shape {
         if node.kind() == "method_reference" {
-            return Shape { arity: None, value: None, may_be_void: true, may_be_value: true };
+            let arities = self.reference_arities(node);
+            return Shape { arities, value: None, may_be_void: true, may_be_value: true };
         }
         let arity = match node.field("parameters") {
             Some(params) if params.kind() == "identifier" => 1,
@@ -153,7 +154,7 @@ impl<'a> Lowerer<'a> {
             None => 0,
         };
         let Some(body) = node.field("body") else {
-            return Shape { arity: Some(arity), value: None, may_be_void: true, may_be_value: true };
+            return Shape { arities: Some(vec![arity]), value: None, may_be_void: true, may_be_value: true };
         };
         let is_expression = body.kind() != "block";
         let value = (arity == 0 && is_expression && !has_function(body)).then(|| self.probe(body, None));
@@ -170,7 +171,44 @@ impl<'a> Lowerer<'a> {
             }
             _ => (false, true),
         };
-        Shape { arity: Some(arity), value, may_be_void, may_be_value }
+        Shape { arities: Some(vec![arity]), value, may_be_void, may_be_value }
+    }
+
+    /// With how many parameters a method reference may work at all (JLS 15.12.2.1).
+    fn reference_arities(&mut self, node: Node<'a>) -> Option<Vec<usize>> {
+        let children = node.all();
+        let (scope, name) = (*children.first()?, self.text_of(*children.last()?));
+        let ty = self.as_type(scope);
+        let seen = match (&ty, scope.kind()) {
+            (Some(ty), _) => ty.clone(),
+            (None, "super") => return None,
+            (None, _) => self.probe(scope, None),
+        };
+        if name == "new" {
+            if matches!(seen, Ty::Array(_)) {
+                return Some(vec![1]);
+            }
+            let members = self.world.members(seen.class_name()?)?;
+            let mut found = Vec::new();
+            for constructor in members.named(racelens_ir::MethodKey::INIT) {
+                if constructor.is_varargs() {
+                    return None;
+                }
+                found.push(constructor.params.len());
+            }
+            return Some(found);
+        }
+        let looked_in = if seen.element().is_some() { Ty::object() } else { seen };
+        looked_in.class_name()?;
+        let methods = crate::lookup::methods_in(self.world, &looked_in, name);
+        if methods.is_empty() || methods.iter().any(|candidate| candidate.method.is_varargs()) {
+            return None;
+        }
+        let arity = |candidate: &Candidate| {
+            let takes_receiver = ty.is_some() && !candidate.method.is_static();
+            candidate.method.params.len() + usize::from(takes_receiver)
+        };
+        Some(methods.iter().map(arity).collect())
     }
 
     /// The type of an expression, by lowering it where nothing goes and forgetting the result.
@@ -275,7 +313,8 @@ impl<'a> Lowerer<'a> {
                     Ty::Void => shape.may_be_void,
                     _ => shape.may_be_value,
                 };
-                fits_result && shape.arity.is_none_or(|arity| arity == function.params.len())
+                let count = function.params.len();
+                fits_result && shape.arities.as_ref().is_none_or(|arities| arities.contains(&count))
             }
         }
     }
