@@ -45,6 +45,28 @@ pub enum Search {
     Bounded,
     DepthFirst,
     BreadthFirst,
+    /// The most promising of a state's children first.
+    Heuristic(Heuristics),
+}
+
+/// What a heuristic search prefers; each can be switched on alone.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Heuristics {
+    /// WF: writes.
+    pub writes_first: bool,
+    /// WW: accesses of what another thread wrote last.
+    pub watch_written: bool,
+    /// ARA: anything but acquiring what was released.
+    pub avoid_release_acquire: bool,
+    /// AF: acquiring what nobody has released yet.
+    pub acquire_first: bool,
+}
+
+impl Heuristics {
+    pub const ALL: Self =
+        Self { writes_first: true, watch_written: true, avoid_release_acquire: true, acquire_first: true };
+    pub const NONE: Self =
+        Self { writes_first: false, watch_written: false, avoid_release_acquire: false, acquire_first: false };
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]

@@ -18,7 +18,7 @@ mod support;
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use racelens_checker::{AccessKind, Options, Search, ViolationKind};
+use racelens_checker::{AccessKind, Heuristics, Options, Search, ViolationKind};
 use support::Case;
 
 const PLAIN: usize = 2;
@@ -437,7 +437,9 @@ proptest! {
         let Some(expected) = reference(&threads) else { return Ok(()) };
         let (text, lines) = text(&threads);
         let case = Case::new(&text);
-        for search in [Search::DepthFirst, Search::BreadthFirst, Search::Bounded] {
+        let heuristics = [Heuristics::ALL, Heuristics { watch_written: true, ..Heuristics::NONE }];
+        let heuristic = heuristics.map(Search::Heuristic);
+        for search in [Search::DepthFirst, Search::BreadthFirst, Search::Bounded].into_iter().chain(heuristic) {
             prop_assert_eq!(&checked(&case, &lines, search), &expected, "{:?}\n{}", search, text);
         }
     }

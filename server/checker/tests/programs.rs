@@ -11,11 +11,17 @@
 
 mod support;
 
-use racelens_checker::{Budget, EdgeKind, Options, Outcome, ReasonKind, RunEnd, Search, Switch, Verdict};
+use racelens_checker::{Budget, EdgeKind, Heuristics, Options, Outcome, ReasonKind, RunEnd, Search, Switch, Verdict};
 use racelens_ir::{MethodKey, Type};
 use support::Case;
 
-const SEARCHES: [Search; 3] = [Search::Bounded, Search::DepthFirst, Search::BreadthFirst];
+const SEARCHES: [Search; 5] = [
+    Search::Bounded,
+    Search::DepthFirst,
+    Search::BreadthFirst,
+    Search::Heuristic(Heuristics::ALL),
+    Search::Heuristic(Heuristics { writes_first: true, watch_written: true, ..Heuristics::NONE }),
+];
 
 fn with(search: Search) -> Options {
     Options { search, ..Options::default() }

@@ -8,7 +8,7 @@
 mod support;
 
 use proptest::prelude::*;
-use racelens_checker::{Budget, Options, ReasonKind, Search, Switch};
+use racelens_checker::{Budget, Heuristics, Options, ReasonKind, Search, Switch};
 use support::Case;
 
 const OPERATIONS: &[&str] = &[
@@ -107,7 +107,7 @@ proptest! {
         );
         let case = Case::new(&text);
         let mut finished: Vec<(Vec<String>, u64)> = Vec::new();
-        for search in [Search::DepthFirst, Search::BreadthFirst, Search::Bounded] {
+        for search in [Search::DepthFirst, Search::BreadthFirst, Search::Bounded, Search::Heuristic(Heuristics::ALL)] {
             let budget = Budget { transitions: Some(20_000), heap_slots: 2000, ..Budget::default() };
             let spurious_wakeups = if spurious { Switch::On } else { Switch::Off };
             let verdict = case.check(&Options { search, budget, spurious_wakeups, ..Options::default() });

@@ -112,6 +112,11 @@ pub struct TraceView {
     pub steps: Vec<StepView>,
     pub edges: Vec<EdgeView>,
     pub loop_from: Option<u32>,
+    /// What the explorer picked where there was a choice, and all its steps: enough to run it again.
+    pub choices: Vec<u32>,
+    pub length: u32,
+    /// Steps of the path on which the search found it, before it was made shorter.
+    pub found_after: u32,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

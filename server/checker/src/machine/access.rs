@@ -6,7 +6,7 @@ use racelens_ir::Id;
 
 use crate::machine::image::MethodCode;
 use crate::machine::thread::Frame;
-use crate::machine::{Event, Machine, Place, Shown, Subject, row_of};
+use crate::machine::{Event, Machine, Place, Point, Shown, Subject, row_of};
 use crate::order::Through;
 use crate::verdict::{AccessKind, Action};
 
@@ -119,11 +119,20 @@ impl Machine<'_> {
         self.show(Shown::Action { thread, action, subject, before: Some(before), after, point, is_local });
     }
 
+    pub(super) fn show_content(&mut self, thread: u32, action: Action, subject: Subject) {
+        if self.shown.is_some() {
+            let point = Point { in_model: false, ..self.point_of(thread) };
+            let is_local = matches!(subject, Subject::Place(place) if self.heap.object(place.object).escaped == 0);
+            self.show(Shown::Action { thread, action, subject, before: None, after: None, point, is_local });
+        }
+    }
+
     pub(super) fn show_action(&mut self, thread: u32, action: Action, subject: Subject) {
         if self.shown.is_some() {
-            let point = self.point_of(thread);
+            let mut point = self.point_of(thread);
+            point.in_model &= action != Action::Call;
             let is_local = match subject {
-                Subject::Object(object) => self.heap.object(object).escaped == 0,
+                Subject::Object(object) | Subject::Call { on: object, .. } => self.heap.object(object).escaped == 0,
                 _ => false,
             };
             self.show(Shown::Action { thread, action, subject, before: None, after: None, point, is_local });

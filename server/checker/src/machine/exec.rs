@@ -88,10 +88,13 @@ impl Machine<'_> {
             } else {
                 let code = &image.methods[frame.method as usize];
                 let op = &code.ops[frame.pc as usize];
-                if !permitted && code.may_show[frame.pc as usize] && self.is_point(thread, frame, op) {
+                if !permitted && code.may_show[frame.pc as usize] && self.is_point(thread, frame, code, op) {
                     return;
                 }
                 permitted = false;
+                if self.trial.is_some() && self.ends_trial(thread, op) {
+                    return;
+                }
                 self.exec(thread, frame, code, op, alternative)
             };
             match done {
@@ -143,7 +146,10 @@ impl Machine<'_> {
     }
 
     /// Whether another thread could observe the op, or change what it does.
-    fn is_point(&self, thread: u32, frame: Frame, op: &Op) -> bool {
+    fn is_point(&mut self, thread: u32, frame: Frame, code: &MethodCode, op: &Op) -> bool {
+        if self.may_block(code, op) && self.trial.is_none() && self.waits_for(thread).is_some() {
+            return true;
+        }
         let image = self.image;
         let escaped = |reg: R| self.heap.object(self.get(thread, frame, reg) as u32).escaped != 0;
         match op {
@@ -152,7 +158,8 @@ impl Machine<'_> {
             }
             Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => {
                 let field = &image.fields[field.index()];
-                !field.is_final || self.needs_initialisation(thread, field.class)
+                let is_open = !field.is_final && (field.is_volatile || !code.is_trusted);
+                is_open || self.needs_initialisation(thread, field.class)
             }
             Op::ArrayLoad { array, index, .. } | Op::ArrayStore { array, index, .. } => {
                 let object = self.heap.object(self.get(thread, frame, *array) as u32);
@@ -170,7 +177,9 @@ impl Machine<'_> {
                     return true;
                 }
                 match self.callee(thread, frame, *call, args) {
-                    Callee::Intrinsic(Intrinsic::ModelStep) => args.first().is_some_and(|reg| escaped(*reg)),
+                    Callee::Intrinsic(Intrinsic::ModelStep | Intrinsic::ModelReads | Intrinsic::ModelWrites) => {
+                        args.first().is_some_and(|reg| escaped(*reg))
+                    }
                     Callee::Intrinsic(op) => self.is_visible_intrinsic(op),
                     Callee::Body(method) => {
                         let code = &image.methods[method.index()];
@@ -183,14 +192,16 @@ impl Machine<'_> {
                     _ => false,
                 }
             }
-            Op::Intrinsic { op: Intrinsic::ModelStep, args, .. } => args.first().is_some_and(|reg| escaped(*reg)),
             Op::Intrinsic { op, .. } => self.is_visible_intrinsic(*op),
             _ => false,
         }
     }
 
     /// In how many ways a thread can perform what it is parked before; 0 while it is blocked.
-    pub fn alternatives(&self, thread: u32) -> u32 {
+    pub fn alternatives(&mut self, thread: u32) -> u32 {
+        if self.waits_for(thread).is_some() {
+            return 0;
+        }
         let image = self.image;
         let record = &self.threads[thread as usize];
         match record.head.status {

@@ -90,30 +90,11 @@ pub struct MethodCode {
     /// The point of its first op: points of all methods are counted through.
     pub first_point: u32,
     pub is_trusted: bool,
+    /// Whether its `Model.step` may have to wait.
+    pub may_block: bool,
     pub is_synchronized: bool,
     pub is_static: bool,
     pub class: u32,
-}
-
-impl MethodCode {
-    /// Its accesses happen at its `Model.step`: no other thread runs in between.
-    fn make_atomic(&mut self) {
-        for (op, may_show) in self.ops.iter().zip(&mut self.may_show) {
-            if matches!(op, Op::GetField { .. } | Op::PutField { .. } | Op::ArrayLoad { .. } | Op::ArrayStore { .. }) {
-                *may_show = false;
-            }
-        }
-    }
-}
-
-fn is_model_step(program: &Program, op: &Op) -> bool {
-    match op {
-        Op::Intrinsic { op, .. } => *op == Intrinsic::ModelStep,
-        Op::Call { call: Call::Static(method), .. } => {
-            matches!(program.methods[*method].code, Code::Intrinsic(Intrinsic::ModelStep))
-        }
-        _ => false,
-    }
 }
 
 /// How the slots of an object are written into a state.
@@ -196,8 +177,8 @@ impl<'p> Image<'p> {
             };
             code.first_point = points;
             code.is_trusted = program.classes[method.class].is_trusted();
-            if code.is_trusted && code.ops.iter().any(|op| is_model_step(program, op)) {
-                code.make_atomic();
+            if code.is_trusted {
+                code.settle_model(program);
             }
             code.is_synchronized = method.modifiers.has(Modifiers::SYNCHRONIZED);
             code.is_static = method.modifiers.is_static() || program.methods[id].key.is_static_initialiser();

@@ -89,6 +89,8 @@ pub enum Part {
     Extra,
     Identity,
     Escaped,
+    Edges,
+    Content,
 }
 
 /// How far the initialisation of a class is (JLS 12.4.2).

@@ -38,7 +38,14 @@ pub struct AnyArgs {
     3 where the program reaches what has no model, or a deadlock.")]
 pub struct RunArgs {
     /// The Java file whose main is run; the other Java files of its folder are there for it
-    pub file: String,
+    #[arg(required_unless_present = "replay")]
+    pub file: Option<String>,
+    /// Show the schedule of a finding again, out of a report of `check --format json`
+    #[arg(long, value_name = "REPORT", conflicts_with_all = ["seed", "enable_assertions", "args"])]
+    pub replay: Option<String>,
+    /// Which finding of the report; the first that has a trace where none is named
+    #[arg(long, value_name = "ID", requires = "replay")]
+    pub finding: Option<u64>,
     /// Which schedule its threads run in; 0 is the plainest
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
@@ -86,8 +93,8 @@ pub struct CheckArgs {
     #[arg(long, value_enum, default_value_t = SearchArg::Bounded)]
     pub search: SearchArg,
     /// Heuristics of the heuristic search: WF, WW, ARA, AF
-    #[arg(long, value_name = "HEURISTICS", value_delimiter = ',')]
-    pub prefer: Vec<String>,
+    #[arg(long, value_name = "HEURISTICS", value_delimiter = ',', value_enum, ignore_case = true)]
+    pub prefer: Vec<Prefer>,
     /// A formula of linear temporal logic to check
     #[arg(long, value_name = "FORMULA")]
     pub ltl: Option<String>,
@@ -148,6 +155,19 @@ pub enum SearchArg {
     Dfs,
     Bfs,
     Heuristic,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+#[value(rename_all = "UPPER")]
+pub enum Prefer {
+    /// Writes first
+    Wf,
+    /// Accesses of what another thread wrote last
+    Ww,
+    /// Anything but acquiring what was released
+    Ara,
+    /// Acquiring what nobody has released yet
+    Af,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]

@@ -7,10 +7,11 @@ use racelens_ide::check::Job;
 use racelens_ide::store::VerdictStore;
 use racelens_ide::system::{System, load};
 use racelens_ide::{
-    Budget, Certainty, Errors, Finding, HarnessReport, HarnessState, Host, Options, Outcome, Search, Snapshot,
+    Budget, Certainty, Errors, Finding, HarnessReport, HarnessState, Heuristics, Host, Options, Outcome, Search,
+    Snapshot,
 };
 
-use super::args::{CheckArgs, Format, MemoryModel, OnOff, PointsTo, Reduce, SearchArg};
+use super::args::{CheckArgs, Format, MemoryModel, OnOff, PointsTo, Prefer, Reduce, SearchArg};
 use super::progress::Line;
 use super::{Console, Status, Usage, json, not_there_yet, text};
 
@@ -167,6 +168,19 @@ fn files(args: &CheckArgs, system: &dyn System) -> Result<BTreeSet<String>, Usag
     Ok(files)
 }
 
+/// All of them where none is named.
+fn heuristics(prefer: &[Prefer]) -> Heuristics {
+    if prefer.is_empty() {
+        return Heuristics::ALL;
+    }
+    Heuristics {
+        writes_first: prefer.contains(&Prefer::Wf),
+        watch_written: prefer.contains(&Prefer::Ww),
+        avoid_release_acquire: prefer.contains(&Prefer::Ara),
+        acquire_first: prefer.contains(&Prefer::Af),
+    }
+}
+
 /// Turns the words of the command line into options, or says which of them later work will fill.
 fn options(args: &CheckArgs) -> Result<Options, Usage> {
     let later = |what: &str, instead: &str| Err(not_there_yet(what, instead));
@@ -186,14 +200,14 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
     if args.ltl.is_some() || args.fairness.is_some() {
         return later("--ltl", "safety checks need neither a formula nor fairness");
     }
-    if !args.prefer.is_empty() {
-        return later("--prefer", "`--search bounded` finds short traces");
+    if !args.prefer.is_empty() && args.search != SearchArg::Heuristic {
+        return Err(Usage("--prefer says what a heuristic search prefers; add --search heuristic".to_owned()));
     }
     let search = match args.search {
         SearchArg::Bounded => Search::Bounded,
         SearchArg::Dfs => Search::DepthFirst,
         SearchArg::Bfs => Search::BreadthFirst,
-        SearchArg::Heuristic => return later("--search heuristic", "`bounded`, `dfs` and `bfs` are"),
+        SearchArg::Heuristic => Search::Heuristic(heuristics(&args.prefer)),
     };
     let errors = if args.first_error { Errors::First } else { Errors::All };
     let budget = Budget { time: Some(args.budget), ..Budget::default() };

@@ -70,6 +70,7 @@ struct JsonFinding<'a> {
     harm: Option<&'a str>,
     message: &'a str,
     variable: Option<&'a str>,
+    harness: Option<&'a str>,
     place: JsonPlace<'a>,
     related: Vec<JsonRelated<'a>>,
     trace: Option<JsonTrace<'a>>,
@@ -87,6 +88,10 @@ struct JsonTrace<'a> {
     loop_from: Option<u32>,
     steps: Vec<JsonStep<'a>>,
     edges: Vec<JsonEdge<'a>>,
+    /// What `racelens run --replay` follows.
+    choices: &'a [u32],
+    length: u32,
+    found_after: u32,
 }
 
 #[derive(Serialize)]
@@ -177,6 +182,7 @@ fn finding(id: usize, finding: &Finding) -> JsonFinding<'_> {
         harm: finding.harm.map(|harm| harm.as_str()),
         message: &finding.message,
         variable: finding.variable.as_deref(),
+        harness: finding.harness.as_deref(),
         place: place(&finding.place),
         related: related
             .map(|related| JsonRelated { message: &related.message, place: place(&related.place) })
@@ -198,7 +204,14 @@ fn trace(trace: &TraceView) -> JsonTrace<'_> {
         place: step.place.as_ref().map(place),
     });
     let edges = trace.edges.iter().map(|edge| JsonEdge { from: edge.from, to: edge.to, by: &edge.by });
-    JsonTrace { loop_from: trace.loop_from, steps: steps.collect(), edges: edges.collect() }
+    JsonTrace {
+        loop_from: trace.loop_from,
+        steps: steps.collect(),
+        edges: edges.collect(),
+        choices: &trace.choices,
+        length: trace.length,
+        found_after: trace.found_after,
+    }
 }
 
 fn place(place: &Place) -> JsonPlace<'_> {

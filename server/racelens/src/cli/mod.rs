@@ -6,6 +6,7 @@ mod columns;
 mod explain;
 mod json;
 mod progress;
+mod replay;
 mod run;
 mod text;
 

@@ -24,7 +24,10 @@ impl Watcher for Streams<'_, '_> {
 }
 
 pub(super) fn run(args: &RunArgs, system: &dyn System, console: &mut Console<'_>) -> Result<Status, Usage> {
-    let file = args.file.replace('\\', "/");
+    if let Some(report) = &args.replay {
+        return super::replay::run(report, args.finding, args.file.as_deref(), system, console);
+    }
+    let file = args.file.as_deref().unwrap_or_default().replace('\\', "/");
     if system.is_folder(&file) {
         return Err(Usage(format!("{file} is a folder; name the Java file whose main is to be run")));
     }
@@ -34,12 +37,7 @@ pub(super) fn run(args: &RunArgs, system: &dyn System, console: &mut Console<'_>
     }
     let mut host = Host::default();
     host.set_file(&file, &loaded.text);
-    for sibling in siblings(&file, system) {
-        // What can't be read may not be needed; a program that needs it is told so.
-        if let Ok(loaded) = load(system, &sibling) {
-            host.set_file(&sibling, &loaded.text);
-        }
-    }
+    add_siblings(&mut host, &file, system);
     let assertions = if args.enable_assertions { Switch::On } else { Switch::Off };
     let request = Request { file, args: args.args.clone(), seed: args.seed, assertions };
     match host.snapshot().run(&request, &mut Streams(console)) {
@@ -52,6 +50,15 @@ pub(super) fn run(args: &RunArgs, system: &dyn System, console: &mut Console<'_>
         RunEnd::Stopped { why } => {
             let _ = writeln!(console.err, "racelens: not run on: {why}");
             Ok(Status::NotAllChecked)
+        }
+    }
+}
+
+/// What can't be read may not be needed; a program that needs it is told so.
+pub(super) fn add_siblings(host: &mut Host, file: &str, system: &dyn System) {
+    for sibling in siblings(file, system) {
+        if let Ok(loaded) = load(system, &sibling) {
+            host.set_file(&sibling, &loaded.text);
         }
     }
 }
