@@ -179,6 +179,14 @@ pub fn class_names(path: &str) -> Result<Vec<String>> {
     }
 }
 
+/// The class that a jar's manifest says `java -jar` starts.
+pub fn main_class(jar: &str) -> Option<String> {
+    let manifest = Jar::open(Path::new(jar)).ok()?.read("META-INF/MANIFEST.MF")?;
+    let text = String::from_utf8_lossy(&manifest).replace("\r\n", "\n").replace("\n ", "");
+    let line = text.lines().find_map(|line| line.strip_prefix("Main-Class:"))?;
+    Some(line.trim().to_owned())
+}
+
 /// The class in a class file, and the folder that its package begins in.
 pub fn root_of(path: &str) -> Result<(String, String)> {
     let bytes = read_file(Path::new(path)).ok_or_else(|| Malformed(format!("{path} can't be read")))?;

@@ -14,7 +14,7 @@ mod pool;
 mod signature;
 
 pub use bytes::Malformed;
-pub use class_path::{Bringer, ClassPath, Found, class_names, is_jdk, root_of};
+pub use class_path::{Bringer, ClassPath, Found, class_names, is_jdk, main_class, root_of};
 pub use declarations::{BinaryClass, BinaryField, BinaryMethod};
 pub use lower::{BinaryCode, Generated, body, generated, owner_of_generated};
 pub use signature::{ClassSignature, Descriptor, GenericParam, GenericType, MethodSignature};

@@ -1,5 +1,11 @@
 //! Every class of a JDK on this machine is read and lowered.
-#![expect(clippy::disallowed_methods, clippy::print_stderr, reason = "test code that looks for a JDK")]
+#![expect(
+    clippy::disallowed_methods,
+    clippy::print_stderr,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "test code that looks for a JDK"
+)]
 
 use std::time::Instant;
 

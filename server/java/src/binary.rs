@@ -26,6 +26,11 @@ impl PartialEq for ClassPathHandle {
     }
 }
 impl Eq for ClassPathHandle {}
+impl std::fmt::Debug for ClassPathHandle {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("a class path")
+    }
+}
 
 /// A class of the class path, and who brought it.
 #[derive(Clone, PartialEq, Eq)]

@@ -29,6 +29,7 @@ mod types;
 
 use std::sync::Arc;
 
+pub use binary::ClassPathHandle;
 pub use db::{Db, EventSink, RootDatabase};
 pub use facts::{facts, line_index};
 pub use inputs::{Origin, SourceFile};
