@@ -14,6 +14,8 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
+use racelens_ir::Provenance;
+
 use crate::bytes::{Malformed, Result};
 use crate::image::Image;
 use crate::jar::Jar;
@@ -35,6 +37,15 @@ pub enum Bringer {
     /// The class path that the user names or a build file tells.
     ClassPath,
     Jdk,
+}
+
+impl Bringer {
+    pub fn provenance(self) -> Provenance {
+        match self {
+            Bringer::ClassPath => Provenance::ClassFile,
+            Bringer::Jdk => Provenance::Jdk,
+        }
+    }
 }
 
 /// A class file's content, and what a person would call the place that it was found at.

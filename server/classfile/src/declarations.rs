@@ -55,8 +55,8 @@ impl PartialEq for BinaryClass {
 impl Eq for BinaryClass {}
 
 impl BinaryClass {
-    /// Reads a class file. `path` names it to people.
-    pub fn read(bytes: Arc<[u8]>, path: &str) -> Result<Self> {
+    /// Reads a class file. `path` names it to people, `provenance` says how far it is trusted.
+    pub fn read(bytes: Arc<[u8]>, path: &str, provenance: Provenance) -> Result<Self> {
         let file = ClassFile::read(bytes)?;
         let own = file.own_row().cloned();
         let flags = own.as_ref().map_or(file.access, |row| row.access | file.access & access::INTERFACE);
@@ -118,7 +118,7 @@ impl BinaryClass {
             interfaces: file.interfaces.clone(),
             fields: field_decls,
             methods: method_decls,
-            provenance: Provenance::ClassFile,
+            provenance,
             file: Some(path.into()),
         };
         Ok(Self {

@@ -9,7 +9,7 @@ use crate::bytes::{Malformed, Result};
 use crate::pool::dotted;
 
 /// How deep type arguments may be nested.
-const MAX_DEPTH: usize = 64;
+const MAX_DEPTH: usize = 300;
 
 /// A type as a generic signature writes it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

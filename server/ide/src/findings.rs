@@ -234,7 +234,8 @@ impl Snapshot {
 fn class_files(program: &Program) -> Vec<String> {
     let from_files = program.methods.rows().iter().filter_map(|method| {
         let decl = &program.classes[method.class].decl;
-        let runs = matches!(method.code, Code::Body(..)) && decl.provenance == Provenance::ClassFile;
+        let runs =
+            matches!(method.code, Code::Body(..)) && matches!(decl.provenance, Provenance::ClassFile | Provenance::Jdk);
         runs.then(|| decl.name.to_string())
     });
     let mut names: Vec<String> = from_files.collect();

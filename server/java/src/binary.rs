@@ -46,7 +46,7 @@ fn binary_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Binar
         return None;
     }
     let found = path.0.find(class.name(db))?;
-    let read = BinaryClass::read(found.bytes, &found.path).ok()?;
+    let read = BinaryClass::read(found.bytes, &found.path, found.bringer.provenance()).ok()?;
     (read.decl.name == *class.name(db)).then(|| Arc::new(Binary { class: read, bringer: found.bringer }))
 }
 

@@ -62,7 +62,10 @@ pub fn generated(class: &BinaryClass, row: u16) -> Option<Generated> {
         interfaces: std::iter::once(function.interface.clone()).chain(function.markers.iter().cloned()).collect(),
         fields: fields.collect(),
         methods: Vec::new(),
-        provenance: Provenance::Synthetic,
+        provenance: match class.decl.provenance {
+            Provenance::Jdk => Provenance::Jdk,
+            _ => Provenance::Synthetic,
+        },
         file: class.decl.file.clone(),
     };
     let at = Span::default();

@@ -112,7 +112,7 @@ impl Targets {
 /// The name of the file that a class was compiled from.
 fn source_file(path: &ClassPath, class: &str) -> Option<String> {
     let found = path.find(class)?;
-    BinaryClass::read(found.bytes, &found.path).ok()?.source_file
+    BinaryClass::read(found.bytes, &found.path, found.bringer.provenance()).ok()?.source_file
 }
 
 fn parent(path: &str) -> String {
