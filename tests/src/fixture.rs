@@ -119,6 +119,19 @@ fn parse(text: &str) -> Result<Fixture, String> {
     Ok(fixture)
 }
 
+/// What a fixture gives to the command line.
+pub struct Sources {
+    /// The options of its first line.
+    pub args: Vec<String>,
+    /// Path and text.
+    pub files: Vec<(String, String)>,
+}
+
+pub fn sources(text: &str) -> Result<Sources, String> {
+    let fixture = parse(text)?;
+    Ok(Sources { args: fixture.args, files: fixture.files })
+}
+
 /// `//   ^^^^ rule: message` → where the marks stand, and what follows them.
 fn mark(raw: &str) -> Option<(u32, u32, Kind, &str)> {
     let rest = raw.trim_start().strip_prefix("//")?;

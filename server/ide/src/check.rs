@@ -8,7 +8,7 @@ use racelens_checker::{
     Bound, Errors, Options, Outcome, Progress, Reason, ReasonKind, Stats, Verdict, ViolationKind, check,
 };
 use racelens_ir::{FieldKey, Harness, Program};
-use racelens_java::RootDatabase;
+use racelens_java::{ClassPathHandle, RootDatabase};
 
 use crate::finding::Verification;
 use crate::fixes::volatile_edit;
@@ -24,6 +24,7 @@ pub struct Candidate {
     pub key: VerdictKey,
     /// The texts that the program came from: trying a fix out starts from them.
     pub sources: Arc<[(Arc<str>, Arc<str>)]>,
+    pub class_path: ClassPathHandle,
 }
 
 /// A check that was admitted: whoever holds it must run it.
@@ -116,6 +117,7 @@ impl Job {
 
     fn try_volatile(&self, before: &Verdict, field: &FieldKey) -> Verification {
         let mut db = RootDatabase::default();
+        db.set_class_path(self.check.class_path.0.clone());
         for (path, text) in self.check.sources.iter() {
             db.set_file(path, text.clone());
         }

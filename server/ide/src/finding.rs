@@ -171,6 +171,8 @@ pub struct HarnessReport {
     pub name: String,
     pub kind: HarnessKind,
     pub place: Option<Place>,
+    /// The classes of its program whose code comes from class files, by name.
+    pub class_files: Vec<String>,
     pub state: HarnessState,
 }
 

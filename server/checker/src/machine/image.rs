@@ -7,8 +7,8 @@
 use racelens_analysis::future::{Context, FutureAccesses, future};
 use racelens_ir::{
     BinaryOp, Body, CallTarget, ClassId, Code, CodePoint, Comparand, CompareOp, Const, Dispatch, FieldId, Id, Instr,
-    InstrId, Intrinsic, Kind, LinkedType, Links, MethodId, Modifiers, Program, SelectorId, Type, TypeId, UnaryOp,
-    Width,
+    InstrId, Intrinsic, Kind, LinkedType, Links, MethodId, Modifiers, Program, Provenance, SelectorId, Type, TypeId,
+    UnaryOp, Width,
 };
 
 use crate::machine::calls::short;
@@ -92,6 +92,8 @@ pub struct MethodCode {
     /// The point of its first op: points of all methods are counted through.
     pub first_point: u32,
     pub is_trusted: bool,
+    /// A class of the JDK: what happens in it is shown where other code calls it.
+    pub is_platform: bool,
     /// Whether its `Model.step` may have to wait.
     pub may_block: bool,
     pub is_synchronized: bool,
@@ -181,6 +183,7 @@ impl<'p> Image<'p> {
             };
             code.first_point = points;
             code.is_trusted = program.classes[method.class].is_trusted();
+            code.is_platform = program.classes[method.class].decl.provenance == Provenance::Jdk;
             if code.is_trusted {
                 code.settle_model(program);
             }
@@ -450,6 +453,7 @@ impl Maker<'_> {
                 let call = match dispatch {
                     Dispatch::Static => Call::Static(exact),
                     Dispatch::Exact => Call::Exact(exact),
+                    Dispatch::Virtual if program.methods[exact].modifiers.has(Modifiers::PRIVATE) => Call::Exact(exact),
                     Dispatch::Virtual => Call::Virtual(selector),
                 };
                 Op::Call { dst: dst.map(Id::raw), call, args: args.iter().map(|reg| reg.raw()).collect() }

@@ -565,10 +565,10 @@ impl<'p> Machine<'p> {
                 continue;
             }
             let Some(code) = self.image.methods.get(frame.method as usize) else { continue };
-            if !code.is_trusted {
+            if !code.is_trusted && !code.is_platform {
                 return Point { at: Some(code.first_point + frame.pc), in_model };
             }
-            in_model = true;
+            in_model |= code.is_trusted;
         }
         Point { at: None, in_model }
     }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+pub use super::classes::ClassArgs;
 use clap::{Parser, Subcommand, ValueEnum};
 
 #[derive(Debug, Parser)]
@@ -46,6 +47,8 @@ pub struct RunArgs {
     /// Which finding of the report; the first that has a trace where none is named
     #[arg(long, value_name = "ID", requires = "replay")]
     pub finding: Option<u64>,
+    #[command(flatten)]
+    pub classes: ClassArgs,
     /// Which schedule its threads run in; 0 is the plainest
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
@@ -74,6 +77,8 @@ pub struct LspArgs {
 pub struct CheckArgs {
     /// Java files or folders; the current folder when there is none
     pub paths: Vec<String>,
+    #[command(flatten)]
+    pub classes: ClassArgs,
     /// Only harnesses of this name, such as `Handover.main`
     #[arg(long, value_name = "NAME")]
     pub harness: Option<String>,

@@ -24,6 +24,8 @@ struct JsonHarness<'a> {
     verdict: &'a str,
     model: &'a str,
     bound: JsonBound,
+    /// The classes whose code comes from class files.
+    class_files: &'a [String],
     reasons: Vec<JsonReason<'a>>,
     violations: Vec<usize>,
     stats: JsonStats,
@@ -144,6 +146,7 @@ fn harness<'a>(report: &'a HarnessReport, findings: &[Finding]) -> JsonHarness<'
         verdict: "not-checked",
         model: "sc",
         bound: JsonBound::default(),
+        class_files: &report.class_files,
         reasons: Vec::new(),
         violations: numbered.iter().filter(named).map(|(id, _)| *id).collect(),
         stats: JsonStats::default(),

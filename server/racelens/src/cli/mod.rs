@@ -2,6 +2,7 @@
 
 mod args;
 mod check;
+mod classes;
 mod columns;
 mod explain;
 mod json;

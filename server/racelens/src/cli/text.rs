@@ -20,6 +20,9 @@ pub(super) fn write(report: &Report<'_>, colours: bool, out: &mut dyn Write) -> 
                     let at = reason.place.as_ref().map(|place| format!(" ({})", address(place)));
                     writeln!(out, "    not checked: {}{}", reason.message, at.unwrap_or_default())?;
                 }
+                if !harness.class_files.is_empty() {
+                    writeln!(out, "    ran from class files: {}", some_of(&harness.class_files))?;
+                }
             }
             HarnessState::Shadowed(other) => {
                 writeln!(out, "? {}: not checked: {other} declares a class of the same name", harness.name)?;
@@ -60,6 +63,16 @@ pub(super) fn findings(report: &Report<'_>, colours: bool, out: &mut dyn Write) 
         writeln!(out)?;
     }
     Ok(())
+}
+
+/// The first few names, and how many more there are.
+fn some_of(names: &[String]) -> String {
+    const SHOWN: usize = 6;
+    let shown = names.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>().join(", ");
+    match names.len().checked_sub(SHOWN) {
+        Some(more @ 1..) => format!("{shown} and {} more", grouped(more as u64)),
+        _ => shown,
+    }
 }
 
 fn mark(verdict: &VerdictView) -> char {
