@@ -3,6 +3,7 @@
 use racelens_ir::{Const, Instr, Kind, Modifiers, Reg, Span};
 use racelens_syntax::{Node, NodeExt};
 
+use super::call::Receiver;
 use super::{Lowerer, Val, span};
 use crate::types::Ty;
 
@@ -44,6 +45,11 @@ impl<'a> Lowerer<'a> {
         };
         if header.is_interface() || header.modifiers.has(Modifiers::ABSTRACT) {
             return self.unknown(format!("`{ty}` is abstract"), ty, at);
+        }
+        if class == "java.lang.String" {
+            // The machine holds texts whole: a static method of the model makes one.
+            let args = self.arguments(list);
+            return self.call_on(Receiver::Type(ty), "made0", args, at, expected);
         }
         let object = self.new_object(&class, at);
         let args = self.arguments(list);
