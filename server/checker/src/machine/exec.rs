@@ -164,20 +164,20 @@ impl Machine<'_> {
             Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => {
                 let field = &image.fields[field.index()];
                 let is_open = !field.is_final && (field.is_volatile || !code.is_trusted);
-                is_open || self.needs_initialisation(thread, field.class)
+                is_open || self.shows_initialisation(thread, field.class)
             }
             Op::ArrayLoad { array, index, .. } | Op::ArrayStore { array, index, .. } => {
                 let object = self.heap.object(self.get(thread, frame, *array) as u32);
                 let index = int(self.get(thread, frame, *index));
                 object.escaped != 0 && (index as u32) < object.len
             }
-            Op::New { class, .. } => self.needs_initialisation(thread, *class),
+            Op::New { class, .. } => self.shows_initialisation(thread, *class),
             Op::MonitorEnter { object } => self.is_enter_point(thread, self.get(thread, frame, *object) as u32),
             Op::MonitorExit { object } => self.is_exit_point(thread, self.get(thread, frame, *object) as u32),
             Op::Return { .. } => frame.lock != 0 && self.is_exit_point(thread, frame.lock),
             Op::Call { call, args, .. } => {
                 if let Call::Static(method) = call
-                    && self.needs_initialisation(thread, image.program.methods[*method].class)
+                    && self.shows_initialisation(thread, image.program.methods[*method].class)
                 {
                     return true;
                 }
@@ -487,7 +487,7 @@ impl Machine<'_> {
 
     /// Keeps one path's heap within the budget. Garbage counts, so reaching the limit says nothing
     /// about the program: the path ends unfinished.
-    fn reserve(&mut self, thread: u32, slots: u32) -> Done<()> {
+    pub(super) fn reserve(&mut self, thread: u32, slots: u32) -> Done<()> {
         let limit = self.options.budget.heap_slots;
         if self.heap.slots.len() as u64 + u64::from(slots) > u64::from(limit) {
             self.halt(thread, ReasonKind::OutOfMemory, format!("needs more than {limit} heap slots on one path"));

@@ -104,7 +104,7 @@ impl<'a> Lowerer<'a> {
     /// Whether an argument may be typed by the parameter that takes it (JLS 15.2).
     fn may_need_target(&self, node: Node<'a>, at: usize, count: usize, candidates: &[Candidate]) -> bool {
         let is_choice = matches!(node.kind(), "ternary_expression" | "switch_expression");
-        if !is_call(node) && !(is_choice && has_function(node)) {
+        if !(is_call(node) || is_choice && has_function(node)) {
             return false;
         }
         candidates.iter().any(|candidate| {

@@ -4,6 +4,7 @@ use racelens_ir::{Const, Instr, Kind, Modifiers, Reg, Span};
 use racelens_syntax::{Node, NodeExt};
 
 use super::arguments::Args;
+use super::call::Receiver;
 use super::{Lowerer, Val, span};
 use crate::types::Ty;
 
@@ -50,6 +51,10 @@ impl<'a> Lowerer<'a> {
         };
         if header.is_interface() || header.modifiers.has(Modifiers::ABSTRACT) {
             return self.unknown(format!("`{ty}` is abstract"), ty, at);
+        }
+        if class == "java.lang.String" {
+            // The machine holds texts whole: a static method of the model makes one.
+            return self.call_on(Receiver::Type(ty), "made0", Args::Written(list), at, expected);
         }
         let object = self.new_object(&class, at);
         let args = Args::Written(list);

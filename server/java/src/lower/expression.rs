@@ -140,10 +140,10 @@ impl<'a> Lowerer<'a> {
         if x == y {
             return x.clone();
         }
-        if let (Some(a), Some(b)) = (x.unboxed(), y.unboxed()) {
-            if let Some(kind) = crate::constant::chosen_kind((a, x_value), (b, y_value)) {
-                return Ty::Primitive(kind);
-            }
+        if let (Some(a), Some(b)) = (x.unboxed(), y.unboxed())
+            && let Some(kind) = crate::constant::chosen_kind((a, x_value), (b, y_value))
+        {
+            return Ty::Primitive(kind);
         }
         match expected {
             Some(expected) if expected.is_reference() && *expected != Ty::Error => expected.clone(),
