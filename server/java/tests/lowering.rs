@@ -592,7 +592,7 @@ fn private_members_of_superclasses_hide_nothing() {
 #[test]
 fn what_is_not_understood_says_why() {
     check(
-        "import java.util.concurrent.SubmissionPublisher; class T { void f(Foo foo) { foo.bar(); new SubmissionPublisher().arrive(); y = 1; \"s\".strip(); } \
+        "import java.util.concurrent.SubmissionPublisher; class T { void f(Foo foo) { foo.bar(); new SubmissionPublisher().arrive(); y = 1; \"s\".describeConstable(); } \
          void g() { int x = ; } void h() {} }",
         &["f", "g", "h"],
         expect![[r#"
