@@ -145,8 +145,8 @@ impl<'a> Lowerer<'a> {
 
     fn shape(&mut self, node: Node<'a>) -> Shape {
         if node.kind() == "method_reference" {
-            let arities = self.reference_arities(node);
-            return Shape { arities, value: None, may_be_void: true, may_be_value: true };
+            let (arities, may_be_value) = self.reference_shape(node);
+            return Shape { arities, value: None, may_be_void: true, may_be_value };
         }
         let arity = match node.field("parameters") {
             Some(params) if params.kind() == "identifier" => 1,
@@ -174,41 +174,40 @@ impl<'a> Lowerer<'a> {
         Shape { arities: Some(vec![arity]), value, may_be_void, may_be_value }
     }
 
-    /// With how many parameters a method reference may work at all (JLS 15.12.2.1).
-    fn reference_arities(&mut self, node: Node<'a>) -> Option<Vec<usize>> {
+    /// With how many parameters a method reference may work at all (JLS 15.12.2.1), and whether it
+    /// may give a value.
+    fn reference_shape(&mut self, node: Node<'a>) -> (Option<Vec<usize>>, bool) {
         let children = node.all();
-        let (scope, name) = (*children.first()?, self.text_of(*children.last()?));
+        let (Some(scope), Some(name)) = (children.first().copied(), children.last().copied()) else {
+            return (None, true);
+        };
+        let name = self.text_of(name);
         let ty = self.as_type(scope);
         let seen = match (&ty, scope.kind()) {
             (Some(ty), _) => ty.clone(),
-            (None, "super") => return None,
+            (None, "super") => return (None, true),
             (None, _) => self.probe(scope, None),
         };
-        if name == "new" {
-            if matches!(seen, Ty::Array(_)) {
-                return Some(vec![1]);
+        let looked_in = if seen.element().is_some() && name != "new" { Ty::object() } else { seen };
+        let methods = match (&looked_in, name) {
+            (Ty::Array(_), "new") => return (Some(vec![1]), true),
+            (_, "new") => {
+                let members = looked_in.class_name().and_then(|class| self.world.members(class));
+                let made = members.iter().flat_map(|members| members.named(racelens_ir::MethodKey::INIT));
+                made.map(|method| Candidate { method: method.clone(), with: Substitution::default() }).collect()
             }
-            let members = self.world.members(seen.class_name()?)?;
-            let mut found = Vec::new();
-            for constructor in members.named(racelens_ir::MethodKey::INIT) {
-                if constructor.is_varargs() {
-                    return None;
-                }
-                found.push(constructor.params.len());
-            }
-            return Some(found);
-        }
-        let looked_in = if seen.element().is_some() { Ty::object() } else { seen };
-        looked_in.class_name()?;
-        let methods = crate::lookup::methods_in(self.world, &looked_in, name);
-        if methods.is_empty() || methods.iter().any(|candidate| candidate.method.is_varargs()) {
-            return None;
-        }
-        let arity = |candidate: &Candidate| {
-            let takes_receiver = ty.is_some() && !candidate.method.is_static();
-            candidate.method.params.len() + usize::from(takes_receiver)
+            _ => crate::lookup::methods_in(self.world, &looked_in, name),
         };
-        Some(methods.iter().map(arity).collect())
+        let may_be_value =
+            name == "new" || methods.is_empty() || methods.iter().any(|known| known.method.result != Ty::Void);
+        if methods.is_empty() || methods.iter().any(|known| known.method.is_varargs()) {
+            return (None, may_be_value);
+        }
+        let arity = |known: &Candidate| {
+            let takes_receiver = ty.is_some() && name != "new" && !known.method.is_static();
+            known.method.params.len() + usize::from(takes_receiver)
+        };
+        (Some(methods.iter().map(arity).collect()), may_be_value)
     }
 
     /// The type of an expression, by lowering it where nothing goes and forgetting the result.
@@ -586,7 +585,7 @@ fn has_function(node: Node<'_>) -> bool {
 }
 
 /// Whether a type has a part that inference left open.
-fn has_hole(ty: &Ty) -> bool {
+pub(crate) fn has_hole(ty: &Ty) -> bool {
     match ty {
         Ty::Error => true,
         Ty::Class(_, args) => args.iter().any(has_hole),

@@ -176,7 +176,12 @@ impl<'a> Lowerer<'a> {
         let at = call.and_then(|call| call.field("constructor")).map_or(at, span);
         let this = Reg::from_raw(0);
         let outer_node = call.and_then(|call| call.field("object"));
-        let mut outer = outer_node.map(|node| self.expr(node, None));
+        let mut outer = outer_node.map(|node| {
+            let val = self.expr(node, None);
+            let val = self.settled(val, at);
+            self.null_check(val.reg, at);
+            val
+        });
         let hidden = match header.kind {
             ClassKind::Enum => vec![Reg::from_raw(1), Reg::from_raw(2)],
             _ => Vec::new(),
@@ -265,7 +270,10 @@ impl<'a> Lowerer<'a> {
             return;
         };
         let is_static = field.modifiers.is_static();
-        if is_static && crate::constant::field_constant(self.world.db, &class, &field.name).is_some() {
+        if is_static
+            && !self.world.is_local(&class)
+            && crate::constant::field_constant(self.world.db, &class, &field.name).is_some()
+        {
             return;
         }
         let val = self.expr_as(value, &field.ty);
