@@ -3,6 +3,7 @@
 use racelens_ir::{LinkedType, Provenance, simple_name};
 
 use crate::machine::heap::Shape;
+use crate::machine::model::CONTENT;
 use crate::machine::{Machine, Place};
 
 /// `main`, the name that the program gave, the class of the thread or of what it runs; made
@@ -31,7 +32,7 @@ fn base_name(machine: &Machine<'_>, thread: u32) -> String {
     let named = |object: u32| {
         let Shape::Instance(class) = machine.heap.object(object).shape else { return None };
         let class = &machine.image.program.classes[class];
-        let is_named = !matches!(class.decl.provenance, Provenance::Model | Provenance::Synthetic);
+        let is_named = !matches!(class.decl.provenance, Provenance::Model | Provenance::Jdk | Provenance::Synthetic);
         // `Main$1` has no name of its own.
         let name = simple_name(&class.decl.name);
         (is_named && !name.contains('$')).then(|| name.to_owned())
@@ -76,6 +77,7 @@ pub fn object_name(machine: &Machine<'_>, object: u32) -> String {
 pub fn place_name(machine: &Machine<'_>, place: Place) -> String {
     let holder = object_name(machine, place.object);
     match place.field {
+        None if place.slot == CONTENT => holder,
         None => format!("{holder}[{}]", place.slot),
         Some(field) => {
             let field = &machine.image.program.fields[field];
@@ -88,6 +90,16 @@ pub fn place_name(machine: &Machine<'_>, place: Place) -> String {
             format!("{holder}.{}", field.key.name)
         }
     }
+}
+
+/// `ReentrantLock.lock`, `ReentrantLock#2.lock`: a call of a model that did something to an object.
+pub fn call_name(machine: &Machine<'_>, on: u32, method: u32) -> String {
+    let program = machine.image.program;
+    let Some(method) = program.methods.rows().get(method as usize) else { return String::new() };
+    let class = simple_name(&method.key.class);
+    let holder = object_name(machine, on);
+    let numbered = holder.strip_prefix(class).filter(|number| number.starts_with('#'));
+    format!("{class}{}.{}", numbered.unwrap_or(""), method.key.name)
 }
 
 /// A value of a kind as people write it.

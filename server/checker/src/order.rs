@@ -34,7 +34,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "rows are indexed by the ids that `make_row` gave out")]
 
-use racelens_ir::FieldId;
+use racelens_ir::{ClassId, FieldId};
 
 use crate::machine::log::{Log, Undo};
 use crate::verdict::EdgeKind;
@@ -62,6 +62,8 @@ pub enum Through {
     Monitor,
     Volatile(FieldId),
     ClassInitialisation,
+    /// An object of a class that models synchronisation.
+    Library(ClassId),
 }
 
 impl Through {
@@ -74,6 +76,7 @@ impl Through {
             Through::Monitor => EdgeKind::Monitor,
             Through::Volatile(field) => EdgeKind::Volatile(field),
             Through::ClassInitialisation => EdgeKind::ClassInitialisation,
+            Through::Library(class) => EdgeKind::Library(class),
         }
     }
 }

@@ -6,7 +6,7 @@ use racelens_ir::Program;
 use crate::machine::blocked::Blocked;
 use crate::machine::image::Image;
 use crate::machine::{Event, Machine};
-use crate::naming::object_name;
+use crate::naming::{call_name, object_name};
 use crate::options::Options;
 use crate::verdict::Reason;
 
@@ -67,9 +67,10 @@ pub fn run(program: &Program, options: &Options, seed: u64, args: &[String], wat
             return RunEnd::Finished { status: machine.exited.unwrap_or(i32::from(died)), uncaught };
         }
         let mut ready: Vec<(u32, u32)> = Vec::new();
-        for thread in &machine.canonical {
-            let ways = if machine.is_live(*thread) { machine.alternatives(*thread) } else { 0 };
-            ready.extend((ways > 0).then_some((*thread, ways)));
+        for at in 0..machine.canonical.len() {
+            let Some(thread) = machine.canonical.get(at).copied() else { continue };
+            let ways = if machine.is_live(thread) { machine.alternatives(thread) } else { 0 };
+            ready.extend((ways > 0).then_some((thread, ways)));
         }
         // A wait that could time out, and a sleep, go on only when nothing else can happen.
         let awake = |(thread, _): &(u32, u32)| machine.is_running(*thread) && !machine.lets_go(*thread);
@@ -83,7 +84,7 @@ pub fn run(program: &Program, options: &Options, seed: u64, args: &[String], wat
             _ => pool.get(random.below(pool.len() as u64) as usize).copied(),
         };
         let Some((thread, ways)) = picked else {
-            return RunEnd::Deadlock { waiting: waiting(&machine), uncaught };
+            return RunEnd::Deadlock { waiting: waiting(&mut machine), uncaught };
         };
         let alternative = if seed == 0 { 0 } else { random.below(u64::from(ways)) as u32 };
         machine.step(thread, alternative);
@@ -116,21 +117,23 @@ fn collect(machine: &mut Machine<'_>, uncaught: &mut Vec<Uncaught>, watcher: &mu
 }
 
 /// Who waits, and for what: "main waits for the end of Thread-0".
-fn waiting(machine: &Machine<'_>) -> Vec<String> {
-    let live = (0..machine.threads.len() as u32).filter(|thread| machine.is_live(*thread));
-    live.filter_map(|thread| {
-        let what = match machine.blocked_on(thread) {
-            Blocked::Monitor { object } => format!("the monitor of {}", object_name(machine, object)),
-            Blocked::Notification { object } => format!("a notification of {}", object_name(machine, object)),
-            Blocked::End { of } => format!("the end of {}", machine.java_name(of)),
-            Blocked::Class { class, .. } => {
-                format!("the initialisation of {}", machine.image.program.classes[class].decl.name)
-            }
-            Blocked::Nothing => return None,
-        };
-        Some(format!("{} waits for {what}", machine.java_name(thread)))
-    })
-    .collect()
+fn waiting(machine: &mut Machine<'_>) -> Vec<String> {
+    let live: Vec<u32> = (0..machine.threads.len() as u32).filter(|thread| machine.is_live(*thread)).collect();
+    live.into_iter()
+        .filter_map(|thread| {
+            let what = match machine.blocked_on(thread) {
+                Blocked::Monitor { object } => format!("the monitor of {}", object_name(machine, object)),
+                Blocked::Notification { object } => format!("a notification of {}", object_name(machine, object)),
+                Blocked::End { of } => format!("the end of {}", machine.java_name(of)),
+                Blocked::Class { class, .. } => {
+                    format!("the initialisation of {}", machine.image.program.classes[class].decl.name)
+                }
+                Blocked::Model { on, method, .. } => format!("{} to go on", call_name(machine, on, method)),
+                Blocked::Nothing => return None,
+            };
+            Some(format!("{} waits for {what}", machine.java_name(thread)))
+        })
+        .collect()
 }
 
 /// A small generator (xorshift): the same seed gives the same run, here and everywhere.

@@ -18,6 +18,7 @@ use racelens_ir::{Id, Kind};
 use crate::machine::heap::Shape;
 use crate::machine::image::{Image, SlotKind};
 use crate::machine::log::ClassState;
+use crate::machine::model::CONTENT;
 use crate::machine::thread::Status;
 use crate::machine::{Machine, row_of};
 use crate::order::{Row, Write};
@@ -56,6 +57,7 @@ const OF_VOLATILE: u32 = 1;
 const OF_END: u32 = 2;
 const OF_INTERRUPT: u32 = 3;
 const OF_CLASS: u32 = 4;
+const OF_MODEL: u32 = 5;
 
 impl Encoder {
     pub fn new(image: &Image<'_>) -> Self {
@@ -284,6 +286,12 @@ impl Encoder {
         }
         if let Some(row) = row_of(header.row) {
             self.rows.push((OF_MONITOR, place, 0, row));
+        }
+        if let Some(row) = row_of(header.edges) {
+            self.rows.push((OF_MODEL, place, 0, row));
+        }
+        if header.content != 0 {
+            self.miss(machine, place, CONTENT, header.content);
         }
         match header.shape {
             Shape::Instance(class) => {

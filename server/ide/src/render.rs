@@ -32,9 +32,9 @@ pub(crate) fn findings(db: &dyn Db, finished: &Finished) -> Vec<Finding> {
     all
 }
 
-fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -> Option<Finding> {
+pub(crate) fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -> Option<Finding> {
     let program = &finished.program;
-    let trace = trace_view(db, program, &violation.trace);
+    let trace = TraceView { found_after: violation.found_after, ..trace_view(db, program, &violation.trace) };
     let name = |index: racelens_checker::ThreadIndex| {
         violation.trace.threads.get(index.0 as usize).map_or("?", String::as_str)
     };
@@ -57,17 +57,21 @@ fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -> Option<Fi
             finding.level = Level::Warning;
             finding.harm = Some(Harm::Unknown);
             let field = variable.field.map(|field| program.fields[field].key.clone());
+            let (written, writes) = if variable.is_content { ("changed", "changes") } else { ("written", "writes") };
             let says = |access: &Access| {
-                let verb = if access.kind.is_write() { "written" } else { "read" };
+                let verb = if access.kind.is_write() { written } else { "read" };
                 format!("{verb} by {}", thread(name(access.thread)))
             };
-            let text = &variable.text;
-            finding.message = format!("`{text}` is {} and {} with nothing ordering them", says(first), says(second));
+            let text = match variable.is_content {
+                true => format!("the content of `{}`", variable.text),
+                false => format!("`{}`", variable.text),
+            };
+            finding.message = format!("{text} is {} and {} with nothing ordering them", says(first), says(second));
             finding.variable = Some(variable.text.clone());
             if let Some(other) = point_place(db, program, second.point) {
-                let verb = if second.kind.is_write() { "writes" } else { "reads" };
+                let verb = if second.kind.is_write() { writes } else { "reads" };
                 let who = thread(name(second.thread));
-                let message = format!("the other access: {who} {verb} `{text}`; {missing_edge}");
+                let message = format!("the other access: {who} {verb} {text}; {missing_edge}");
                 finding.related.push(Related { message, place: other });
             }
             finding.fixes = race_fixes(db, finished, field.as_ref());
@@ -145,6 +149,10 @@ pub(crate) fn trace_view(db: &dyn Db, program: &Program, trace: &Trace) -> Trace
         steps: steps.collect(),
         edges: edges.collect(),
         loop_from: trace.loop_from,
+        choices: trace.choices.clone(),
+        length: trace.length,
+        choosing: trace.choosing,
+        found_after: trace.length,
     }
 }
 
@@ -196,6 +204,7 @@ pub(crate) fn edge_text(program: &Program, kind: &EdgeKind) -> String {
             format!("volatile `{}`", crate::fixes::field_text(&program.fields[*field].key))
         }
         EdgeKind::ClassInitialisation => "the initialisation of a class".to_owned(),
+        EdgeKind::Library(class) => format!("`{}`", simple_name(&program.classes[*class].decl.name)),
     }
 }
 

@@ -28,9 +28,22 @@ intrinsics! {
     ThreadJoin = "java.lang.Thread.join", "thread.join";
     /// `(thread)` → boolean. Visible; false acquires from the thread where it has run.
     ThreadIsAlive = "java.lang.Thread.isAlive", "thread.alive";
-    /// `(object)`: where an atomic operation of a model on the object happens. The accesses of fields and
-    /// arrays in the same method happen with it, in one step; they keep their edges. Visible.
+    /// `(object)`: where an operation of a model on the object happens. What follows up to the next
+    /// scheduling point happens with it, in one step. Visible.
     ModelStep = "racelens.Model.step", "model.step";
+    /// `(object, thread)`: the step that the method began can't happen now; the thread waits for the
+    /// object, which the other thread holds, if one does.
+    ModelRetry = "racelens.Model.retry", "model.retry";
+    /// `(object)`: releases to the object.
+    ModelRelease = "racelens.Model.release", "model.release";
+    /// `(object)`: acquires from the object.
+    ModelAcquire = "racelens.Model.acquire", "model.acquire";
+    /// `(object)`: the code that called the model reads the object's content. Visible.
+    ModelReads = "racelens.Model.reads", "model.reads";
+    /// `(object)`: the code that called the model changes the object's content. Visible.
+    ModelWrites = "racelens.Model.writes", "model.writes";
+    /// `()` → boolean: whether waits may end for no reason in this check.
+    WakesSpuriously = "racelens.Model.wakesSpuriously", "model.spurious";
 
     /// `()` → the current thread.
     ThreadCurrent = "java.lang.Thread.currentThread", "thread.current";
@@ -43,7 +56,8 @@ intrinsics! {
     /// `(thread)` → boolean. Visible.
     ThreadIsInterrupted = "java.lang.Thread.isInterrupted", "thread.interrupted?";
     /// `()` → boolean; clears. Visible.
-    ThreadInterrupted = "java.lang.Thread.interrupted", "thread.interrupted!";    /// `(object)` → boolean: whether the current thread holds its monitor.
+    ThreadInterrupted = "java.lang.Thread.interrupted", "thread.interrupted!";
+    /// `(object)` → boolean: whether the current thread holds its monitor.
     ThreadHoldsLock = "java.lang.Thread.holdsLock0", "thread.holds";
     /// `(thread)` → int: the number in the name of a thread that was given none.
     ThreadNumber = "java.lang.Thread.number0", "thread.number";
@@ -105,6 +119,10 @@ impl Intrinsic {
         !matches!(
             self,
             Intrinsic::ThreadCurrent
+                | Intrinsic::ModelRetry
+                | Intrinsic::ModelRelease
+                | Intrinsic::ModelAcquire
+                | Intrinsic::WakesSpuriously
                 | Intrinsic::ThreadNumber
                 | Intrinsic::IdentityHash
                 | Intrinsic::ClassOf

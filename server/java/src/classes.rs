@@ -8,6 +8,7 @@ use std::sync::Arc;
 use racelens_ir::{ClassKind, MethodKey, Modifiers, Name, Type};
 use rustc_hash::FxHashMap;
 
+use crate::binary;
 use crate::db::Db;
 use crate::inputs::SourceFile;
 use crate::items::{Member, MemberKind, TypeItem, TypeParam};
@@ -34,7 +35,6 @@ pub struct Header {
     pub name: Name,
     pub kind: ClassKind,
     pub modifiers: Modifiers,
-    pub file: SourceFile,
     /// The class around it in the text.
     pub outer: Option<Name>,
     /// The class of `this$0`, where instances have an outer instance.
@@ -115,6 +115,8 @@ pub enum MethodOrigin {
     RecordMethod,
     EnumValues,
     EnumValueOf,
+    /// A class file: bytecode is its code.
+    ClassFile,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -164,7 +166,7 @@ impl Members {
 
 #[salsa::tracked(returns(ref), cycle_initial = |_, _, _| None)]
 fn header_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Header>> {
-    let source = class_source(db, class.name(db))?;
+    let Some(source) = class_source(db, class.name(db)) else { return binary::header(db, class.name(db)) };
     let tree = source.tree(db);
     let item = source.item(db)?;
     let world = World::new(db);
@@ -198,7 +200,6 @@ pub fn make_header(
         name: item.name.clone(),
         kind: item.kind,
         modifiers: item.modifiers,
-        file: scope.file(),
         outer,
         outer_instance,
         type_vars,
@@ -235,7 +236,7 @@ pub fn declare_vars(scope: &TypeScope<'_>, owner: &str, params: &[TypeParam]) ->
 
 #[salsa::tracked(returns(ref))]
 fn members_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Members>> {
-    let source = class_source(db, class.name(db))?;
+    let Some(source) = class_source(db, class.name(db)) else { return binary::members(db, class.name(db)) };
     let item = source.item(db)?;
     let world = World::new(db);
     let header = world.header(&item.name)?;
@@ -450,7 +451,7 @@ impl<'a> World<'a> {
         })
     }
     pub fn exists(&self, name: &Name) -> bool {
-        self.local.borrow().contains_key(name) || class_source(self.db, name).is_some()
+        self.local.borrow().contains_key(name) || class_source(self.db, name).is_some() || binary::exists(self.db, name)
     }
     pub fn is_private(&self, name: &Name) -> bool {
         if let Some(local) = self.local.borrow().get(name) {

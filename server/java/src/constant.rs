@@ -323,8 +323,8 @@ fn field_constant_query<'db>(db: &'db dyn Db, field: FieldName<'db>) -> Option<V
     let world = World::new(db);
     let members = world.members(&key.class)?;
     let info = members.field(&key.name)?;
-    let file = class_source(db, &key.class)?.file;
-    let scope = TypeScope::new(&world, file, Some(key.class.clone()));
+    let Some(source) = class_source(db, &key.class) else { return crate::binary::constant(db, key) };
+    let scope = TypeScope::new(&world, source.file, Some(key.class.clone()));
     constant_of(&world, &scope, info.constant.as_ref()?, &info.ty)
 }
 

@@ -3,9 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use racelens_classfile::ClassPath;
+use racelens_ir::Name;
 use salsa::{Durability, Setter};
 
-use crate::inputs::{Library, Origin, SourceFile, Workspace};
+use crate::binary::ClassPathHandle;
+use crate::inputs::{Binaries, Library, Origin, SourceFile, Workspace};
 
 mod models {
     include!(concat!(env!("OUT_DIR"), "/models.rs"));
@@ -58,6 +61,9 @@ impl RootDatabase {
         });
         let models = Arc::new(models.collect());
         let _ = Library::builder(models).durability(Durability::HIGH).new(&db);
+        let _ = Binaries::builder(ClassPathHandle::default(), Arc::default(), Arc::default())
+            .durability(Durability::HIGH)
+            .new(&db);
         let _ = Workspace::builder(Arc::default()).durability(Durability::MEDIUM).new(&db);
         db
     }
@@ -93,6 +99,28 @@ impl RootDatabase {
         listed.retain(|other| *other != file);
         self.list(listed);
         file.set_text(self).to(Arc::from(""));
+    }
+
+    /// Where class files are looked for that have neither source nor model.
+    pub fn set_class_path(&mut self, path: Arc<ClassPath>) {
+        Binaries::get(self).set_path(self).with_durability(Durability::HIGH).to(ClassPathHandle(path));
+    }
+
+    pub fn class_path(&self) -> Arc<ClassPath> {
+        Binaries::get(self).path(self).0.clone()
+    }
+
+    /// The classes of class files that are to be checked themselves, and the sources that show their
+    /// places: those declare nothing.
+    pub fn set_checked_classes(&mut self, names: Vec<Name>, sources: Vec<(String, Arc<str>)>) {
+        let files = sources.into_iter().map(|(path, text)| {
+            let file = SourceFile::builder(path.clone(), text, Origin::User).durability(Durability::HIGH).new(self);
+            (path, file)
+        });
+        let files = files.collect();
+        let binaries = Binaries::get(self);
+        binaries.set_checked(self).with_durability(Durability::HIGH).to(Arc::new(names));
+        binaries.set_sources(self).with_durability(Durability::HIGH).to(Arc::new(files));
     }
 
     /// The file of a path, where it is in the workspace.

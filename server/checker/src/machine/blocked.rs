@@ -12,15 +12,34 @@ use crate::machine::thread::Status;
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Blocked {
-    Monitor { object: u32 },
-    Notification { object: u32 },
-    End { of: u32 },
-    Class { class: ClassId, by: u32 },
+    Monitor {
+        object: u32,
+    },
+    Notification {
+        object: u32,
+    },
+    End {
+        of: u32,
+    },
+    Class {
+        class: ClassId,
+        by: u32,
+    },
+    /// A step of a model that can't happen now: on what object, held by whom (one past), in which
+    /// method that checked code called.
+    Model {
+        on: u32,
+        holder: u32,
+        method: u32,
+    },
     Nothing,
 }
 
 impl Machine<'_> {
-    pub fn blocked_on(&self, thread: u32) -> Blocked {
+    pub fn blocked_on(&mut self, thread: u32) -> Blocked {
+        if let Some(retry) = self.waits_for(thread) {
+            return Blocked::Model { on: retry.on, holder: retry.holder, method: self.called_model(thread) };
+        }
         let record = &self.threads[thread as usize];
         match record.head.status {
             Status::Running => {}

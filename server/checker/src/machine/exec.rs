@@ -6,7 +6,7 @@
     reason = "ops, registers and objects are named by the dense ids of the image and the heap"
 )]
 
-use racelens_ir::{ClassId, Id, Intrinsic, Kind, LinkedType, TypeId};
+use racelens_ir::{ClassId, Id, Intrinsic, Kind, LinkedType, MethodId, TypeId};
 
 use crate::machine::arithmetic::{self, int, narrow};
 use crate::machine::calls::Callee;
@@ -59,10 +59,11 @@ impl Machine<'_> {
             }
         }
         self.log_top(thread);
+        self.left_out = 0;
         let mut left = if self.plays { PAUSE_AFTER } else { self.options.budget.silent_instructions };
         while self.exited.is_none() {
             let Some(frame) = self.threads[thread as usize].frames.last().copied() else {
-                if permitted {
+                if permitted || self.ends_unseen(thread) {
                     self.end_thread(thread);
                 }
                 return;
@@ -88,10 +89,17 @@ impl Machine<'_> {
             } else {
                 let code = &image.methods[frame.method as usize];
                 let op = &code.ops[frame.pc as usize];
-                if !permitted && code.may_show[frame.pc as usize] && self.is_point(thread, frame, op) {
+                if !permitted
+                    && code.may_show[frame.pc as usize]
+                    && self.is_point(thread, frame, code, op)
+                    && !self.leaves_out(thread, frame, op)
+                {
                     return;
                 }
                 permitted = false;
+                if self.trial.is_some() && self.ends_trial(thread, op) {
+                    return;
+                }
                 self.exec(thread, frame, code, op, alternative)
             };
             match done {
@@ -143,7 +151,10 @@ impl Machine<'_> {
     }
 
     /// Whether another thread could observe the op, or change what it does.
-    fn is_point(&self, thread: u32, frame: Frame, op: &Op) -> bool {
+    fn is_point(&mut self, thread: u32, frame: Frame, code: &MethodCode, op: &Op) -> bool {
+        if self.may_block(code, op) && self.trial.is_none() && self.waits_for(thread).is_some() {
+            return true;
+        }
         let image = self.image;
         let escaped = |reg: R| self.heap.object(self.get(thread, frame, reg) as u32).escaped != 0;
         match op {
@@ -152,7 +163,8 @@ impl Machine<'_> {
             }
             Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => {
                 let field = &image.fields[field.index()];
-                !field.is_final || self.needs_initialisation(thread, field.class)
+                let is_open = !field.is_final && (field.is_volatile || !code.is_trusted);
+                is_open || self.needs_initialisation(thread, field.class)
             }
             Op::ArrayLoad { array, index, .. } | Op::ArrayStore { array, index, .. } => {
                 let object = self.heap.object(self.get(thread, frame, *array) as u32);
@@ -170,7 +182,9 @@ impl Machine<'_> {
                     return true;
                 }
                 match self.callee(thread, frame, *call, args) {
-                    Callee::Intrinsic(Intrinsic::ModelStep) => args.first().is_some_and(|reg| escaped(*reg)),
+                    Callee::Intrinsic(Intrinsic::ModelStep | Intrinsic::ModelReads | Intrinsic::ModelWrites) => {
+                        args.first().is_some_and(|reg| escaped(*reg))
+                    }
                     Callee::Intrinsic(op) => self.is_visible_intrinsic(op),
                     Callee::Body(method) => {
                         let code = &image.methods[method.index()];
@@ -183,14 +197,16 @@ impl Machine<'_> {
                     _ => false,
                 }
             }
-            Op::Intrinsic { op: Intrinsic::ModelStep, args, .. } => args.first().is_some_and(|reg| escaped(*reg)),
             Op::Intrinsic { op, .. } => self.is_visible_intrinsic(*op),
             _ => false,
         }
     }
 
     /// In how many ways a thread can perform what it is parked before; 0 while it is blocked.
-    pub fn alternatives(&self, thread: u32) -> u32 {
+    pub fn alternatives(&mut self, thread: u32) -> u32 {
+        if self.waits_for(thread).is_some() {
+            return 0;
+        }
         let image = self.image;
         let record = &self.threads[thread as usize];
         match record.head.status {
@@ -556,7 +572,28 @@ impl Machine<'_> {
 
     pub(super) fn halt(&mut self, thread: u32, kind: ReasonKind, message: String) {
         let point = self.point_of(thread).at.map(|at| self.image.code_point(at));
+        let message = format!("{message}{}", self.way_into_platform(thread));
         self.halted = Some(Reason { kind, message, point });
+    }
+
+    /// How a thread came to be in the JDK's own code, where it is there: its last few calls.
+    fn way_into_platform(&self, thread: u32) -> String {
+        const SHOWN: usize = 4;
+        let frames = self.threads[thread as usize].frames.iter().rev().filter(|frame| frame.initialises().is_none());
+        let of_platform = frames.take_while(|frame| self.image.methods[frame.method as usize].is_platform);
+        let mut names: Vec<String> = of_platform
+            .map(|frame| {
+                crate::machine::calls::short(&self.image.program.methods[MethodId::from_raw(frame.method)].key)
+            })
+            .collect();
+        names.dedup();
+        let left_out = if names.len() > SHOWN { "… " } else { "" };
+        names.truncate(SHOWN);
+        names.reverse();
+        match names.is_empty() {
+            true => String::new(),
+            false => format!(" (in {left_out}{})", names.join(" → ")),
+        }
     }
 
     pub(super) fn halt_missing(&mut self, what: &str) {

@@ -45,6 +45,10 @@ pub struct Object {
     pub identity: u32,
     /// Whether another thread may reach it.
     pub escaped: u32,
+    /// The row of `h` that models release to and acquire from, one past.
+    pub edges: u32,
+    /// The mark of the last write of its content, where a model speaks of one.
+    pub content: u32,
 }
 
 #[derive(Debug, Default)]
@@ -71,6 +75,8 @@ impl Heap {
             extra,
             identity: 0,
             escaped: u32::from(escaped),
+            edges: 0,
+            content: 0,
         });
         log.push(Undo::Allocated);
         self.objects.len() as u32 - 1
@@ -111,6 +117,8 @@ impl Heap {
             Part::Extra => &mut header.extra,
             Part::Identity => &mut header.identity,
             Part::Escaped => &mut header.escaped,
+            Part::Edges => &mut header.edges,
+            Part::Content => &mut header.content,
         }
     }
 

@@ -14,7 +14,7 @@ use crate::machine::thread::{Frame, Status};
 use crate::machine::throw::Implicit;
 use crate::machine::{Machine, Shown, Subject, text};
 use crate::order::Through;
-use crate::verdict::{Action, ReasonKind};
+use crate::verdict::{AccessKind, Action, ReasonKind};
 
 /// Values that one choice is explored for; a path that would need more ends unfinished.
 const MOST_CHOICES: u32 = 1 << 16;
@@ -93,6 +93,10 @@ impl Machine<'_> {
                 | Intrinsic::MonitorWait
                 | Intrinsic::MonitorNotify
                 | Intrinsic::MonitorNotifyAll
+                | Intrinsic::ModelRelease
+                | Intrinsic::ModelAcquire
+                | Intrinsic::ModelReads
+                | Intrinsic::ModelWrites
                 | Intrinsic::ClassOf
                 | Intrinsic::ClassName
                 | Intrinsic::StringLength
@@ -144,7 +148,20 @@ impl Machine<'_> {
             Intrinsic::ThreadCurrent => u64::from(self.threads[thread as usize].object),
             Intrinsic::ThreadNumber if self.plays => u64::from(self.thread_number(first as u32)),
             Intrinsic::ThreadNumber => self.identity(first as u32),
-            Intrinsic::ThreadYield | Intrinsic::ModelStep => return Ok(Go::Next),
+            Intrinsic::ThreadYield => return Ok(Go::Next),
+            Intrinsic::ModelStep => {
+                self.show_call(thread, first);
+                return Ok(Go::Next);
+            }
+            Intrinsic::ModelRetry => {
+                let holder = self.arg(thread, frame, args, 1);
+                return self.retry(thread, first, holder);
+            }
+            Intrinsic::ModelRelease => return Ok(self.release_to(thread, first)),
+            Intrinsic::ModelAcquire => return Ok(self.acquire_from(thread, first)),
+            Intrinsic::ModelReads => return Ok(self.access_content(thread, first, AccessKind::Read)),
+            Intrinsic::ModelWrites => return Ok(self.access_content(thread, first, AccessKind::Write)),
+            Intrinsic::WakesSpuriously => u64::from(self.options.spurious_wakeups.is_on()),
             Intrinsic::ThreadSleep => {
                 if self.threads[thread as usize].head.interrupted {
                     return self.throw_interrupted(thread, "sleep interrupted");

@@ -74,6 +74,7 @@ pub enum Undo {
         old: u32,
     },
     Written,
+    Watched,
     Learnt {
         thread: u32,
         other: u32,
@@ -89,6 +90,8 @@ pub enum Part {
     Extra,
     Identity,
     Escaped,
+    Edges,
+    Content,
 }
 
 /// How far the initialisation of a class is (JLS 12.4.2).

@@ -4,7 +4,7 @@
 //! every thread is *parked* before its next operation that another thread could observe (a
 //! scheduling point); a step performs that operation and runs on, invisibly, to the next one.
 //!
-//! No scheduling point: what touches only registers, final fields, objects that have not escaped,
+//! Of models only what they say is a scheduling point ([`model`]). Elsewhere no scheduling point is what touches only registers, final fields, objects that have not escaped,
 //! a monitor that the thread holds already, output (nothing can read it). An object escapes when a
 //! reference to it is stored in a static field or in an object that has escaped, or when it is a
 //! thread that starts. A class that is initialised stays so, hence finding that out is no
@@ -24,7 +24,10 @@ pub mod image;
 mod intrinsics;
 mod liveness;
 pub mod log;
+pub mod model;
 mod monitors;
+pub mod next;
+mod reduce;
 mod text;
 pub mod thread;
 mod throw;
@@ -97,6 +100,11 @@ pub enum Subject {
     Object(u32),
     Thread(u32),
     Class(ClassId),
+    /// A call of a method of a model, which did something to an object.
+    Call {
+        on: u32,
+        method: u32,
+    },
 }
 
 /// Where checked code is, and whether it was a model that it called which did something.
@@ -145,6 +153,12 @@ pub struct Machine<'p> {
     /// The thread that is paused.
     pub pause: Option<u32>,
     fresh: Vec<u32>,
+    /// Set while a step is only tried.
+    trial: Option<model::Trial>,
+    /// How many operations the run at hand has left out as choices.
+    left_out: u32,
+    /// What was left out on this path, where that is watched.
+    watched: Vec<reduce::LeftOut>,
 }
 
 /// Rows of `h` that objects and slots hold are one past, so that 0 means none.
@@ -182,6 +196,9 @@ impl<'p> Machine<'p> {
             plays: false,
             pause: None,
             fresh: Vec::new(),
+            trial: None,
+            left_out: 0,
+            watched: Vec::new(),
         };
         machine.heap.allocate(Shape::Nothing, 0, 0, true, &mut machine.log);
         for (id, class) in program.classes.iter() {
@@ -517,6 +534,9 @@ impl<'p> Machine<'p> {
                 Undo::RowMade => self.order.undo_make_row(),
                 Undo::Clock { row, thread, old } => self.order.set_clock(row, thread, old),
                 Undo::Written => self.order.undo_written(),
+                Undo::Watched => {
+                    self.watched.pop();
+                }
                 Undo::Learnt { thread, other } => self.order.undo_learn(thread, other),
             }
         }
@@ -545,10 +565,10 @@ impl<'p> Machine<'p> {
                 continue;
             }
             let Some(code) = self.image.methods.get(frame.method as usize) else { continue };
-            if !code.is_trusted {
+            if !code.is_trusted && !code.is_platform {
                 return Point { at: Some(code.first_point + frame.pc), in_model };
             }
-            in_model = true;
+            in_model |= code.is_trusted;
         }
         Point { at: None, in_model }
     }

@@ -232,6 +232,7 @@ impl<'a> Lowerer<'a> {
                 MethodOrigin::RecordMethod => self.record_method(&item.name, method),
                 MethodOrigin::EnumValues => self.enum_values(&item.name, method),
                 MethodOrigin::EnumValueOf => self.enum_value_of(&item.name, method),
+                MethodOrigin::ClassFile => continue,
             };
             methods.push((method.key.clone(), code));
         }

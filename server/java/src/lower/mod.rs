@@ -182,6 +182,7 @@ impl<'a> Lowerer<'a> {
             crate::classes::MethodOrigin::RecordMethod => self.record_method(&class, &method),
             crate::classes::MethodOrigin::EnumValues => self.enum_values(&class, &method),
             crate::classes::MethodOrigin::EnumValueOf => self.enum_value_of(&class, &method),
+            crate::classes::MethodOrigin::ClassFile => return None,
         })
     }
 

@@ -1,0 +1,220 @@
+//! What models of library classes do: steps that may have to wait, edges, contents.
+//!
+//! A model's operation is one step that begins at `Model.step`. Whether the step can happen is found out by
+//! beginning it: where it comes to `Model.retry` before it changes anything, the thread is blocked,
+//! and all is as if it had not begun. So any condition that Java can say may guard a step.
+
+#![expect(clippy::indexing_slicing, reason = "threads, methods and objects are named by dense ids")]
+
+use racelens_ir::{ClassId, Code, Id, Intrinsic, Program};
+
+use crate::machine::exec::{Done, Fault, Go};
+use crate::machine::heap::Shape;
+use crate::machine::image::{Call, MethodCode, Op};
+use crate::machine::log::Part;
+use crate::machine::thread::{Frame, Status};
+use crate::machine::{Event, Machine, Place, Point, Subject, row_of};
+use crate::order::Through;
+use crate::verdict::{AccessKind, Action, ReasonKind};
+
+/// What a blocked step waits for, and the thread that could end it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Retry {
+    pub on: u32,
+    /// One past.
+    pub holder: u32,
+}
+
+/// A step that is begun only to see whether it can happen.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Trial {
+    Running {
+        /// How deep the frame is that began it.
+        depth: usize,
+    },
+    Blocked(Retry),
+}
+
+/// The slot that stands for the content of an object.
+pub const CONTENT: u32 = u32::MAX;
+
+/// The intrinsic of `racelens.Model` that an op calls.
+fn model_call(program: &Program, op: &Op) -> Option<Intrinsic> {
+    match op {
+        Op::Intrinsic { op, .. } => Some(*op),
+        Op::Call { call: Call::Static(method), .. } => match program.methods[*method].code {
+            Code::Intrinsic(op) => Some(op),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+impl MethodCode {
+    /// Settles what of a model's method another thread can see: its own fields and arrays never,
+    /// volatile ones unless they belong to a `Model.step`.
+    pub(super) fn settle_model(&mut self, program: &Program) {
+        let calls = |wanted: Intrinsic| self.ops.iter().any(|op| model_call(program, op) == Some(wanted));
+        let is_step = calls(Intrinsic::ModelStep);
+        self.may_block = is_step && calls(Intrinsic::ModelRetry);
+        for (op, may_show) in self.ops.iter().zip(&mut self.may_show) {
+            match op {
+                Op::ArrayLoad { .. } | Op::ArrayStore { .. } => *may_show = false,
+                Op::GetField { field, .. } | Op::PutField { field, .. } => {
+                    *may_show = !is_step && program.fields[*field].modifiers.is_volatile();
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+impl Machine<'_> {
+    /// Whether the op begins a step that may have to wait.
+    pub(super) fn may_block(&self, code: &MethodCode, op: &Op) -> bool {
+        code.may_block && model_call(self.image.program, op) == Some(Intrinsic::ModelStep)
+    }
+
+    /// Whether a thread is at the beginning of a step that may have to wait.
+    fn is_guarded(&self, thread: u32) -> bool {
+        let record = &self.threads[thread as usize];
+        let Some(frame) = record.frames.last() else { return false };
+        if record.head.status != Status::Running || frame.initialises().is_some() {
+            return false;
+        }
+        let code = &self.image.methods[frame.method as usize];
+        self.may_block(code, &code.ops[frame.pc as usize])
+    }
+
+    /// What the step that a thread is parked before waits for; `None` when it can happen.
+    pub fn waits_for(&mut self, thread: u32) -> Option<Retry> {
+        if !self.is_guarded(thread) {
+            return None;
+        }
+        let mark = self.mark();
+        let (shown, sightings) = (self.shown.take(), self.sightings.take());
+        let (instructions, halted, events) = (self.instructions, self.halted.take(), std::mem::take(&mut self.events));
+        let fresh = std::mem::take(&mut self.fresh);
+        self.trial = Some(Trial::Running { depth: self.threads[thread as usize].frames.len() });
+        self.run(thread, Some(0));
+        let trial = self.trial.take();
+        self.undo_to(mark);
+        (self.shown, self.sightings) = (shown, sightings);
+        (self.instructions, self.halted, self.events) = (instructions, halted, events);
+        self.fresh = fresh;
+        match trial {
+            Some(Trial::Blocked(retry)) => Some(retry),
+            _ => None,
+        }
+    }
+
+    /// Whether a trial is over before an op, since it gets past what could send it back.
+    pub(super) fn ends_trial(&self, thread: u32, op: &Op) -> bool {
+        let Some(Trial::Running { depth }) = self.trial else { return true };
+        if self.threads[thread as usize].frames.len() < depth {
+            return true;
+        }
+        matches!(
+            op,
+            Op::PutField { .. }
+                | Op::PutStatic { .. }
+                | Op::ArrayStore { .. }
+                | Op::MonitorEnter { .. }
+                | Op::MonitorExit { .. }
+        )
+    }
+
+    pub(super) fn retry(&mut self, thread: u32, on: u64, holder: u64) -> Done {
+        let holder = if holder == 0 { 0 } else { self.heap.object(holder as u32).extra };
+        if self.trial.is_some() {
+            self.trial = Some(Trial::Blocked(Retry { on: on as u32, holder }));
+        } else {
+            let message = "comes to a wait of a model outside of its step".to_owned();
+            self.halt(thread, ReasonKind::Internal, message);
+        }
+        Err(Fault::Halt)
+    }
+
+    /// Tells of the call by which checked code reached a model's step.
+    pub(super) fn show_call(&mut self, thread: u32, on: u64) {
+        if self.shown.is_none() {
+            return;
+        }
+        let (on, method) = (on as u32, self.called_model(thread));
+        self.show_action(thread, Action::Call, Subject::Call { on, method });
+    }
+
+    /// The method of a model that checked code called last.
+    pub(super) fn called_model(&self, thread: u32) -> u32 {
+        let frames = self.threads[thread as usize].frames.iter().rev();
+        let is_trusted =
+            |frame: &&Frame| frame.initialises().is_none() && self.image.methods[frame.method as usize].is_trusted;
+        frames.take_while(is_trusted).last().map_or(0, |outermost| outermost.method)
+    }
+
+    pub(super) fn release_to(&mut self, thread: u32, object: u64) -> Go {
+        let object = object as u32;
+        let row = match row_of(self.heap.object(object).edges) {
+            Some(row) => row,
+            None => {
+                let row = self.order.make_row(&mut self.log);
+                self.heap.set_part(object, Part::Edges, row.0 + 1, &mut self.log);
+                row
+            }
+        };
+        self.release(thread, row);
+        Go::Next
+    }
+
+    pub(super) fn acquire_from(&mut self, thread: u32, object: u64) -> Go {
+        let header = self.heap.object(object as u32);
+        let class = match header.shape {
+            Shape::Instance(class) => class,
+            _ => ClassId::from_raw(0),
+        };
+        if let Some(row) = row_of(header.edges) {
+            self.acquire(thread, row, Through::Library(class));
+        }
+        Go::Next
+    }
+
+    /// An access of the content of an object by the code that called the model; of an array, of each of its
+    /// elements.
+    pub(super) fn access_content(&mut self, thread: u32, object: u64, kind: AccessKind) -> Go {
+        let Point { at: Some(point), .. } = self.point_of(thread) else { return Go::Next };
+        let object = object as u32;
+        let header = self.heap.object(object);
+        let (start, len) = (header.start, header.len);
+        let is_array = matches!(header.shape, Shape::Array { .. });
+        let action = if kind.is_write() { Action::Write } else { Action::Read };
+        self.show_content(thread, action, Subject::Place(Place { object, slot: CONTENT, field: None }));
+        let slots = if is_array { 0..len } else { CONTENT..CONTENT };
+        for slot in slots {
+            let place = Place { object, slot, field: None };
+            let mark = self.heap.marks[(start + slot) as usize];
+            if let Some(mark) = self.content_mark(thread, point, place, mark, kind) {
+                self.heap.set_mark(start + slot, mark, &mut self.log);
+            }
+        }
+        if !is_array {
+            let place = Place { object, slot: CONTENT, field: None };
+            let mark = self.heap.object(object).content;
+            if let Some(mark) = self.content_mark(thread, point, place, mark, kind) {
+                self.heap.set_part(object, Part::Content, mark, &mut self.log);
+            }
+        }
+        Go::Next
+    }
+
+    /// Looks for a race with the last write; gives the new mark where this is a write.
+    fn content_mark(&mut self, thread: u32, point: u32, place: Place, mark: u32, kind: AccessKind) -> Option<u32> {
+        let row = self.threads[thread as usize].row;
+        if let Some(write) = self.order.write(mark)
+            && write.thread != thread
+            && self.order.is_missing(row, write)
+        {
+            self.event(Event::Race { write, place, kind, thread, point });
+        }
+        kind.is_write().then(|| self.order.written(thread, row, point, &mut self.log))
+    }
+}
