@@ -82,36 +82,57 @@ impl<'a> Lowerer<'a> {
                     Arg::Function(inner, shape)
                 }
                 _ if is_later || self.may_need_target(inner, at, nodes.len(), candidates) => {
-                    let ty = self.probe(node, Some(&Ty::Error));
+                    let is_switch = inner.kind() == "switch_expression";
+                    let ty = self.probe(node, (!is_switch).then_some(&Ty::Error));
                     is_later |= ty.args().iter().any(has_hole) || !is_call(inner);
                     match is_later {
                         true => Arg::Later(node, ty),
-                        false => self.argument(node, list),
+                        false => self.argument(node, list, Self::takes_number(at, nodes.len(), candidates)),
                     }
                 }
-                _ => self.argument(node, list),
+                _ => self.argument(node, list, Self::takes_number(at, nodes.len(), candidates)),
             });
         }
         args
     }
 
-    fn argument(&mut self, node: Node<'a>, list: Node<'a>) -> Arg<'a> {
+    /// `is_number` says that every method that may be meant takes a primitive here, which a box is
+    /// then unboxed for before the next argument is evaluated.
+    fn argument(&mut self, node: Node<'a>, list: Node<'a>, is_number: bool) -> Arg<'a> {
         let val = self.expr(node, None);
-        let val = self.kept_before(val, node, list);
+        let mut val = self.kept_before(val, node, list);
+        if is_number
+            && val.ty.primitive().is_none()
+            && let Some((reg, kind)) = self.unbox(&val, span(node))
+        {
+            val = Val { reg, ty: Ty::Primitive(kind) };
+        }
         Arg::Value(val, span(node))
+    }
+
+    fn takes_number(at: usize, count: usize, candidates: &[Candidate]) -> bool {
+        let mut fitting = candidates.iter().map(|known| &known.method.params).filter(|params| params.len() == count);
+        let is_number = |params: &Vec<Ty>| params.get(at).is_some_and(|ty| ty.primitive().is_some());
+        let is_varargs = candidates.iter().any(|known| known.method.is_varargs());
+        !is_varargs && count > 1 && fitting.clone().next().is_some() && fitting.all(is_number)
     }
 
     /// Whether an argument may be typed by the parameter that takes it (JLS 15.2).
     fn may_need_target(&self, node: Node<'a>, at: usize, count: usize, candidates: &[Candidate]) -> bool {
-        let is_choice = matches!(node.kind(), "ternary_expression" | "switch_expression");
-        if !is_call(node) && !(is_choice && has_function(node)) {
+        let is_switch = node.kind() == "switch_expression";
+        let is_choice = is_switch || node.kind() == "ternary_expression" && has_function(node);
+        if !is_call(node) && !is_choice {
             return false;
         }
         candidates.iter().any(|candidate| {
             let params = &candidate.method.params;
             let fits_count = params.len() == count || candidate.method.is_varargs() && count + 1 >= params.len();
             let param = params.get(at).or(params.last());
-            fits_count && param.is_some_and(|param| is_choice || !param.args().is_empty())
+            let may_be_target = |param: &Ty| match is_choice {
+                true => param.primitive().is_none(),
+                false => !param.args().is_empty(),
+            };
+            fits_count && param.is_some_and(may_be_target)
         })
     }
 
@@ -572,7 +593,7 @@ fn is_call(node: Node<'_>) -> bool {
 }
 
 /// Whether an expression has a lambda or a method reference among its own values.
-fn has_function(node: Node<'_>) -> bool {
+pub(crate) fn has_function(node: Node<'_>) -> bool {
     let mut work = vec![node];
     while let Some(at) = work.pop() {
         match at.kind() {

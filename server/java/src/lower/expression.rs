@@ -160,7 +160,8 @@ impl<'a> Lowerer<'a> {
             return self.value(&value, at);
         }
         let to = self.written_type(ty);
-        let val = self.expr(value, Some(&to));
+        // A cast is a target for functions only; everything else has its own type (JLS 15.25, 15.28.1).
+        let val = self.expr(value, super::arguments::has_function(value).then_some(&to));
         match (&to, val.ty.primitive()) {
             (Ty::Primitive(_), _) | (_, Some(_)) => {
                 let val = self.coerce(val, &to, at);

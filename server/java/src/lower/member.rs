@@ -387,6 +387,16 @@ impl<'a> Lowerer<'a> {
         let (code, _) = self.in_frame(frame, |this| {
             let at = Span::default();
             let wanted = Reg::from_raw(0);
+            let null = this.null(at);
+            let is_null = this.temporary(Kind::Boolean);
+            let (op, what) = (racelens_ir::CompareOp::Eq, racelens_ir::Comparand::Ref);
+            this.emit(Instr::Compare { dst: is_null, op, what, a: wanted, b: null.reg }, at);
+            let (throws, goes_on) = (this.new_block(), this.new_block());
+            this.emit(Instr::Branch { condition: is_null, then: throws, otherwise: goes_on }, at);
+            this.switch_to(throws);
+            let text = this.constant(Const::String("Name is null".into()), Ty::string(), at).reg;
+            this.throw_new("java.lang.NullPointerException", Some(text), at);
+            this.switch_to(goes_on);
             let all = this.all_constants(class);
             let length = this.temporary(Kind::Int);
             this.emit(Instr::ArrayLength { dst: length, array: all }, at);
@@ -405,11 +415,10 @@ impl<'a> Lowerer<'a> {
                 this.emit(Instr::Return { value: Some(item) }, at);
                 this.switch_to(next);
             });
-            let exception = "java.lang.IllegalArgumentException";
-            let object = this.new_object(exception, at);
-            let key = MethodKey::new(exception, MethodKey::INIT, []);
-            this.invoke(racelens_ir::Dispatch::Exact, &key, vec![object], None, at);
-            this.emit(Instr::Throw { exception: object }, at);
+            let name = format!("No enum constant {}.", class.replace('$', "."));
+            let text = this.constant(Const::String(name.as_str().into()), Ty::string(), at).reg;
+            let message = this.concat(vec![text, wanted], at).reg;
+            this.throw_new("java.lang.IllegalArgumentException", Some(message), at);
         });
         code
     }
