@@ -571,7 +571,7 @@ impl<'a> Lowerer<'a> {
 }
 
 /// An expression without the parentheses around it.
-fn unwrapped(node: Node<'_>) -> Node<'_> {
+pub(crate) fn unwrapped(node: Node<'_>) -> Node<'_> {
     let mut inner = node;
     while inner.kind() == "parenthesized_expression" {
         let Some(next) = inner.named().first().copied() else { break };
