@@ -13,6 +13,13 @@ pub struct Options {
     pub spurious_wakeups: Switch,
     /// Whether `assert` statements run.
     pub assertions: Switch,
+    /// Which future accesses of other threads make an operation a choice.
+    pub reduce: Reduce,
+    /// Whether accesses of what nobody else can have are left out of future accesses: objects that are
+    /// being set up, and so fields that are never written afterwards.
+    pub immutable: Switch,
+    /// Whether what was left out is watched: that another thread meets it all the same is an internal error.
+    pub audit: Switch,
 }
 
 impl Default for Options {
@@ -23,6 +30,9 @@ impl Default for Options {
             errors: Errors::All,
             spurious_wakeups: Switch::Off,
             assertions: Switch::On,
+            reduce: Reduce::Context,
+            immutable: Switch::On,
+            audit: Switch::Off,
         }
     }
 }
@@ -36,6 +46,31 @@ pub enum Switch {
 impl Switch {
     pub fn is_on(self) -> bool {
         self == Switch::On
+    }
+}
+
+/// How future accesses are found; `None` takes every visible operation for a choice.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Reduce {
+    None,
+    /// Calls and returns are jumps like any other.
+    Insensitive,
+    /// A call comes back to where it was made.
+    Callee,
+    /// And the stack of the thread says what comes after its returns.
+    Context,
+}
+
+impl Reduce {
+    pub const ALL: [Self; 4] = [Reduce::None, Reduce::Insensitive, Reduce::Callee, Reduce::Context];
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Reduce::None => "none",
+            Reduce::Insensitive => "insensitive",
+            Reduce::Callee => "callee",
+            Reduce::Context => "context",
+        }
     }
 }
 

@@ -18,8 +18,9 @@ pub struct Turn {
     pub alternative: u32,
 }
 
-/// What a walk may cost in steps before a schedule is taken as it is.
-const MOST_STEPS: usize = 200_000;
+/// What all walks together may cost before a schedule is taken as it is.
+const MOST_STEPS: usize = 100_000;
+const MOST_INSTRUCTIONS: u64 = 2_000_000;
 
 /// Steps of a walk at most: it follows a schedule that a search has walked, so this is never met.
 const LONGEST: u32 = 50_000_000;
@@ -206,7 +207,7 @@ fn better(walker: &mut Walker<'_, '_>, turns: &[Turn], cost: Cost) -> Option<(Ve
             part /= 2;
         }
         for candidate in tries {
-            if walker.walked >= MOST_STEPS {
+            if walker.walked >= MOST_STEPS || walker.machine.instructions >= MOST_INSTRUCTIONS {
                 return None;
             }
             if let Some(less) = walker.cost(&candidate).filter(|less| *less < cost) {

@@ -24,7 +24,8 @@ use crate::options::Options;
 use crate::order::{Row, Through};
 use crate::schedule::{self, Turn};
 use crate::verdict::{
-    Access, AccessKind, Action, Edge, EdgeKind, Step, ThreadIndex, Trace, Variable, Violation, ViolationKind, Waiting,
+    Access, AccessKind, Action, Choosing, Edge, EdgeKind, Step, ThreadIndex, Trace, Variable, Violation, ViolationKind,
+    Waiting,
 };
 
 /// Runs a witness again. `None` when it doesn't show what it should, which would be a bug here.
@@ -249,6 +250,7 @@ impl<'a> Teller<'a> {
             edges,
             choices: self.choices,
             length: self.length,
+            choosing: Choosing::of(self.machine.options),
         };
         (trace, numbers)
     }

@@ -11,7 +11,9 @@
 
 mod support;
 
-use racelens_checker::{Budget, EdgeKind, Heuristics, Options, Outcome, ReasonKind, RunEnd, Search, Switch, Verdict};
+use racelens_checker::{
+    Budget, EdgeKind, Heuristics, Options, Outcome, ReasonKind, Reduce, RunEnd, Search, Switch, Verdict,
+};
 use racelens_ir::{MethodKey, Type};
 use support::Case;
 
@@ -23,9 +25,19 @@ const SEARCHES: [Search; 5] = [
     Search::Heuristic(Heuristics { writes_first: true, watch_written: true, ..Heuristics::NONE }),
 ];
 
+/// Without reductions, whose own counts lie in the fixtures.
 fn with(search: Search) -> Options {
-    Options { search, ..Options::default() }
+    Options { search, reduce: Reduce::None, ..Options::default() }
 }
+
+const REDUCTIONS: [(Reduce, Switch); 6] = [
+    (Reduce::Insensitive, Switch::Off),
+    (Reduce::Insensitive, Switch::On),
+    (Reduce::Callee, Switch::Off),
+    (Reduce::Callee, Switch::On),
+    (Reduce::Context, Switch::Off),
+    (Reduce::Context, Switch::On),
+];
 
 /// Checks a program by every search; all must find the same. Gives the states of the depth-first one.
 fn expect(text: &str, expected: &[&str]) -> (Case, Verdict) {
@@ -39,6 +51,13 @@ fn expect(text: &str, expected: &[&str]) -> (Case, Verdict) {
         assert_eq!(verdict.outcome, outcome);
     }
     let verdict = case.check(&with(Search::DepthFirst));
+    for (reduce, immutable) in REDUCTIONS {
+        let options = Options { reduce, immutable, audit: Switch::On, ..with(Search::DepthFirst) };
+        let reduced = case.check(&options);
+        assert_eq!(case.found(&reduced), expected, "{reduce:?} {immutable:?}");
+        assert_eq!(reduced.reasons, []);
+        assert!(reduced.bound.complete && reduced.stats.states <= verdict.stats.states, "{reduce:?} {immutable:?}");
+    }
     (case, verdict)
 }
 

@@ -115,6 +115,7 @@ pub struct TraceView {
     /// What the explorer picked where there was a choice, and all its steps: enough to run it again.
     pub choices: Vec<u32>,
     pub length: u32,
+    pub choosing: racelens_checker::Choosing,
     /// Steps of the path on which the search found it, before it was made shorter.
     pub found_after: u32,
 }

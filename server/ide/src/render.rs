@@ -151,6 +151,7 @@ pub(crate) fn trace_view(db: &dyn Db, program: &Program, trace: &Trace) -> Trace
         loop_from: trace.loop_from,
         choices: trace.choices.clone(),
         length: trace.length,
+        choosing: trace.choosing,
         found_after: trace.length,
     }
 }

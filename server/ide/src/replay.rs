@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use racelens_checker::{Bound, Options, Outcome, Stats, Verdict, replay};
+pub use racelens_checker::Choosing;
+use racelens_checker::{Bound, Outcome, Stats, Verdict, replay};
 
 use crate::finding::Finding;
 use crate::host::Snapshot;
@@ -15,6 +16,7 @@ pub struct Schedule {
     pub harness: String,
     pub choices: Vec<u32>,
     pub length: u32,
+    pub choosing: Choosing,
 }
 
 impl Snapshot {
@@ -23,7 +25,7 @@ impl Snapshot {
     pub fn replay(&self, schedule: &Schedule) -> Option<Vec<Finding>> {
         let (_, harness) = self.harnesses(None).into_iter().find(|(id, _)| id.name.as_str() == schedule.harness)?;
         let program = racelens_java::program(&self.db, &harness)?;
-        let options = Options::default();
+        let options = schedule.choosing.options();
         let violations = replay(&program, &options, &schedule.choices, schedule.length);
         let verdict = Verdict {
             outcome: Outcome::Violated,

@@ -42,6 +42,9 @@ intrinsics! {
     ModelReads = "racelens.Model.reads", "model.reads";
     /// `(object)`: the code that called the model changes the object's content. Visible.
     ModelWrites = "racelens.Model.writes", "model.writes";
+    /// `()` → boolean: whether the current thread was interrupted, which it no longer is afterwards;
+    /// part of the step that a model is in.
+    ModelInterrupted = "racelens.Model.interrupted", "model.interrupted";
     /// `()` → boolean: whether waits may end for no reason in this check.
     WakesSpuriously = "racelens.Model.wakesSpuriously", "model.spurious";
 
@@ -59,6 +62,9 @@ intrinsics! {
     ThreadInterrupted = "java.lang.Thread.interrupted", "thread.interrupted!";
     /// `(object)` → boolean: whether the current thread holds its monitor.
     ThreadHoldsLock = "java.lang.Thread.holdsLock0", "thread.holds";
+    /// `(thread)` → int: 0 before it was started, 1 running, 2 blocked at a monitor, 3 waiting, 4 waiting with a time
+    /// limit, 5 ended. Visible.
+    ThreadState = "java.lang.Thread.state0", "thread.state";
     /// `(thread)` → int: the number in the name of a thread that was given none.
     ThreadNumber = "java.lang.Thread.number0", "thread.number";
 
@@ -96,7 +102,7 @@ intrinsics! {
     FloatBits = "java.lang.Float.floatToRawIntBits", "float.bits";
 
     /// `(string)`: a piece of standard output.
-    Print = "java.io.PrintStream.print0", "print";
+    Print = "java.io.PrintStream.show0", "print";
     /// `(status)`: ends the program.
     Exit = "java.lang.System.exit", "exit";
     /// `()` → boolean: whether `assert` is switched on in this run.
@@ -105,6 +111,96 @@ intrinsics! {
     Choose = "gov.nasa.jpf.vm.Verify.getInt", "choose";
     /// `()` → boolean; the explorer picks.
     ChooseBoolean = "gov.nasa.jpf.vm.Verify.getBoolean", "choose.boolean";
+
+    // What only computes: from here on nothing is visible (see `is_function`).
+    /// `(string, from, to)` → the part; the model has checked the bounds.
+    StringSubstring = "java.lang.String.substring0", "text.substring";
+    /// `(string, wanted, from)` → int.
+    StringIndexOf = "java.lang.String.indexOf0", "text.index";
+    /// `(string, wanted, from)` → int.
+    StringLastIndexOf = "java.lang.String.lastIndexOf0", "text.last-index";
+    /// `(string, string)` → int, as `compareTo` answers.
+    StringCompare = "java.lang.String.compare0", "text.compare";
+    /// `(string)` → String.
+    StringLower = "java.lang.String.lower0", "text.lower";
+    /// `(string)` → String.
+    StringUpper = "java.lang.String.upper0", "text.upper";
+    /// `(string, from, to, char[], at)`: copies UTF-16 units.
+    StringToChars = "java.lang.String.toChars0", "text.chars";
+    /// `(char[], from, count)` → String.
+    StringOfChars = "java.lang.String.ofChars0", "text.of";
+    /// `(string)` → boolean: whether `Double.parseDouble` takes it.
+    IsNumber = "java.lang.Double.isNumber0", "text.is-number";
+    /// `(string)` → double.
+    ParseDouble = "java.lang.Double.parse0", "text.double";
+    /// `(string)` → float.
+    ParseFloat = "java.lang.Float.parse0", "text.float";
+    /// `(double, conversion, precision)` → String: the digits of `%f`, `%e` and `%g`, without a sign.
+    FormatDouble = "java.lang.Double.format0", "text.format";
+    /// `(code point)` → int: bits that say what it is.
+    CharacterTraits = "java.lang.Character.traits0", "text.traits";
+    /// `(code point)` → int.
+    CharacterLower = "java.lang.Character.lower0", "text.lower-char";
+    /// `(code point)` → int.
+    CharacterUpper = "java.lang.Character.upper0", "text.upper-char";
+    /// `(long)` → double.
+    DoubleOfBits = "java.lang.Double.longBitsToDouble", "double.of-bits";
+    /// `(int)` → float.
+    FloatOfBits = "java.lang.Float.intBitsToFloat", "float.of-bits";
+    /// `(double)` → double.
+    MathSin = "java.lang.Math.sin", "math.sin";
+    /// `(double)` → double.
+    MathCos = "java.lang.Math.cos", "math.cos";
+    /// `(double)` → double.
+    MathTan = "java.lang.Math.tan", "math.tan";
+    /// `(double)` → double.
+    MathAsin = "java.lang.Math.asin", "math.asin";
+    /// `(double)` → double.
+    MathAcos = "java.lang.Math.acos", "math.acos";
+    /// `(double)` → double.
+    MathAtan = "java.lang.Math.atan", "math.atan";
+    /// `(double)` → double.
+    MathExp = "java.lang.Math.exp", "math.exp";
+    /// `(double)` → double.
+    MathLog = "java.lang.Math.log", "math.log";
+    /// `(double)` → double.
+    MathLog10 = "java.lang.Math.log10", "math.log10";
+    /// `(double)` → double.
+    MathSqrt = "java.lang.Math.sqrt", "math.sqrt";
+    /// `(double)` → double.
+    MathCbrt = "java.lang.Math.cbrt", "math.cbrt";
+    /// `(double)` → double.
+    MathFloor = "java.lang.Math.floor", "math.floor";
+    /// `(double)` → double.
+    MathCeil = "java.lang.Math.ceil", "math.ceil";
+    /// `(double)` → double.
+    MathRint = "java.lang.Math.rint", "math.rint";
+    /// `(double)` → double.
+    MathSinh = "java.lang.Math.sinh", "math.sinh";
+    /// `(double)` → double.
+    MathCosh = "java.lang.Math.cosh", "math.cosh";
+    /// `(double)` → double.
+    MathTanh = "java.lang.Math.tanh", "math.tanh";
+    /// `(double)` → double.
+    MathExpm1 = "java.lang.Math.expm1", "math.expm1";
+    /// `(double)` → double.
+    MathLog1p = "java.lang.Math.log1p", "math.log1p";
+    /// `(double, double)` → double.
+    MathPow = "java.lang.Math.pow", "math.pow";
+    /// `(double, double)` → double.
+    MathAtan2 = "java.lang.Math.atan2", "math.atan2";
+    /// `(double, double)` → double.
+    MathHypot = "java.lang.Math.hypot", "math.hypot";
+    /// `(double, double)` → double.
+    MathIremainder = "java.lang.Math.IEEEremainder", "math.ieeeremainder";
+    /// `(double, double, double)` → double.
+    MathFma = "java.lang.Math.fma", "math.fma";
+    /// `(from, at, to, at, count)`: the model has checked the bounds and the elements.
+    ArrayCopy = "java.lang.System.copy0", "array.copy";
+    /// `(array, length)` → an array of the same type.
+    ArrayLike = "java.util.Arrays.made0", "array.like";
+    /// `(array, from, to)`: sorts numbers as Java orders them.
+    ArraySort = "java.util.Arrays.sortNumbers0", "array.sort";
 }
 
 impl Intrinsic {
@@ -114,29 +210,36 @@ impl Intrinsic {
         Self::by_native_name(&format!("{}.{}", key.class, key.name))
     }
 
+    /// Whether it computes from its arguments alone.
+    pub fn is_function(self) -> bool {
+        self >= Intrinsic::StringSubstring
+    }
+
     /// Whether another thread could observe the operation or what it answers.
     pub fn is_visible(self) -> bool {
-        !matches!(
-            self,
-            Intrinsic::ThreadCurrent
-                | Intrinsic::ModelRetry
-                | Intrinsic::ModelRelease
-                | Intrinsic::ModelAcquire
-                | Intrinsic::WakesSpuriously
-                | Intrinsic::ThreadNumber
-                | Intrinsic::IdentityHash
-                | Intrinsic::ClassOf
-                | Intrinsic::ClassName
-                | Intrinsic::Concat
-                | Intrinsic::StringLength
-                | Intrinsic::StringCharAt
-                | Intrinsic::StringEquals
-                | Intrinsic::StringIntern
-                | Intrinsic::ThreadHoldsLock
-                | Intrinsic::StringHash
-                | Intrinsic::DoubleBits
-                | Intrinsic::FloatBits
-                | Intrinsic::AssertionsEnabled
-        )
+        !self.is_function()
+            && !matches!(
+                self,
+                Intrinsic::ThreadCurrent
+                    | Intrinsic::ModelRetry
+                    | Intrinsic::ModelRelease
+                    | Intrinsic::ModelAcquire
+                    | Intrinsic::WakesSpuriously
+                    | Intrinsic::ModelInterrupted
+                    | Intrinsic::ThreadNumber
+                    | Intrinsic::IdentityHash
+                    | Intrinsic::ClassOf
+                    | Intrinsic::ClassName
+                    | Intrinsic::Concat
+                    | Intrinsic::StringLength
+                    | Intrinsic::StringCharAt
+                    | Intrinsic::StringEquals
+                    | Intrinsic::StringIntern
+                    | Intrinsic::ThreadHoldsLock
+                    | Intrinsic::StringHash
+                    | Intrinsic::DoubleBits
+                    | Intrinsic::FloatBits
+                    | Intrinsic::AssertionsEnabled
+            )
     }
 }

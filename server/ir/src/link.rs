@@ -355,7 +355,7 @@ impl Linker<'_> {
         if op == Intrinsic::ThreadStart
             && let Some(thread) = self.class(&Name::new("java.lang.Thread"))
         {
-            let run = self.selector(&Selector { name: Name::new("run"), params: Arc::from([]) });
+            let run = self.selector(&Selector { name: Name::new("enter0"), params: Arc::from([]) });
             self.call(run, thread);
         }
     }
@@ -400,7 +400,7 @@ impl Linker<'_> {
             self.field_ids.get(&FieldKey { class, name: Name::new(name) }).copied()
         };
         (known.throwable_message, known.throwable_cause) = (of_throwable("message"), of_throwable("cause"));
-        known.run = Some(self.selector(&Selector { name: Name::new("run"), params: Arc::from([]) }));
+        known.run = Some(self.selector(&Selector { name: Name::new("enter0"), params: Arc::from([]) }));
         // The machine makes objects of these without any `new` in sight.
         let made = [
             known.string,

@@ -43,8 +43,17 @@ impl Default for RootDatabase {
 impl RootDatabase {
     /// A database with the models and an empty workspace.
     pub fn with_events(events: Option<EventSink>) -> Self {
+        Self::of(models::MODELS, events)
+    }
+
+    /// A database for sources that declare the platform themselves.
+    pub fn without_models() -> Self {
+        Self::of(&[], None)
+    }
+
+    fn of(models: &[(&str, &str)], events: Option<EventSink>) -> Self {
         let db = Self { files: Arc::default(), storage: salsa::Storage::new(events) };
-        let models = models::MODELS.iter().map(|(path, text)| {
+        let models = models.iter().map(|(path, text)| {
             let file = SourceFile::builder((*path).to_owned(), Arc::from(*text), Origin::Model)
                 .durability(Durability::HIGH)
                 .new(&db);

@@ -47,6 +47,12 @@ public final class Model {
     /** The user's call changes the content. */
     public static native void writes(Object content);
 
+    /**
+     * What {@link Thread#interrupted} answers, as a part of the step at hand: a wait that can be interrupted asks
+     * before it calls {@link #retry}, and throws.
+     */
+    public static native boolean interrupted();
+
     /** Whether waits may end for no reason in this check. */
     public static native boolean wakesSpuriously();
 }

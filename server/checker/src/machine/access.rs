@@ -15,6 +15,9 @@ impl Machine<'_> {
         let at = self.heap.object(place.object).start + place.slot;
         let value = self.heap.slots[at as usize];
         let (is_volatile, is_final) = self.traits(place);
+        if !self.watched.is_empty() {
+            self.meet_left_out(thread, place, false);
+        }
         if self.shown.is_some() && !is_final {
             self.show_access(thread, place, value, None);
         }
@@ -44,6 +47,9 @@ impl Machine<'_> {
     ) {
         let at = self.heap.object(place.object).start + place.slot;
         let (is_volatile, is_final) = self.traits(place);
+        if !self.watched.is_empty() {
+            self.meet_left_out(thread, place, true);
+        }
         if self.shown.is_some() {
             let before = self.heap.slots[at as usize];
             self.show_access(thread, place, before, Some(value));

@@ -5,7 +5,8 @@
 //! the class's own initialiser, and one that ends it.
 //!
 //! A class without an initialiser, before which nothing with one comes, is left out: a JVM has nothing
-//! to run for it, and no edge between threads hangs on it.
+//! to run for it, and no edge between threads hangs on it. Nor does one hang on a class of the library, whose
+//! initialisation a JVM has long behind it: its model's initialiser runs where the class is used first, unseen.
 
 #![expect(clippy::indexing_slicing, reason = "classes are named by the dense ids of the program")]
 
@@ -27,6 +28,12 @@ impl Machine<'_> {
                 ClassState::InProgress { by } => by != thread,
                 ClassState::Untouched | ClassState::Failed => true,
             }
+    }
+
+    /// Whether using the class is a scheduling point.
+    pub(super) fn shows_initialisation(&self, thread: u32, class: ClassId) -> bool {
+        self.needs_initialisation(thread, class)
+            && !(self.image.program.classes[class].is_trusted() && self.classes[class.index()] == ClassState::Untouched)
     }
 
     pub(super) fn waits_for_class(&self, thread: u32, class: ClassId) -> bool {
@@ -71,7 +78,8 @@ impl Machine<'_> {
     pub(super) fn is_initialisation_point(&self, thread: u32, class: u32, stage: u32) -> bool {
         let class = ClassId::from_raw(class);
         match self.initialised_first(class, stage) {
-            Some(first) => self.needs_initialisation(thread, first),
+            Some(first) => self.shows_initialisation(thread, first),
+            None if self.image.program.classes[class].is_trusted() => false,
             None => stage as usize > self.image.program.classes[class].initialised_first.len(),
         }
     }
@@ -108,6 +116,9 @@ impl Machine<'_> {
     pub(super) fn finish_initialisation(&mut self, thread: u32, class: ClassId, state: ClassState) {
         self.show_action(thread, Action::Return, Subject::Class(class));
         self.set_class(class, state);
+        if self.image.program.classes[class].is_trusted() {
+            return;
+        }
         let row: Row = self.order.make_row(&mut self.log);
         let place = &mut self.class_rows[class.index()];
         self.log.push(Undo::ClassRow { class: class.raw(), old: *place });

@@ -59,10 +59,11 @@ impl Machine<'_> {
             }
         }
         self.log_top(thread);
+        self.left_out = 0;
         let mut left = if self.plays { PAUSE_AFTER } else { self.options.budget.silent_instructions };
         while self.exited.is_none() {
             let Some(frame) = self.threads[thread as usize].frames.last().copied() else {
-                if permitted {
+                if permitted || self.ends_unseen(thread) {
                     self.end_thread(thread);
                 }
                 return;
@@ -88,7 +89,11 @@ impl Machine<'_> {
             } else {
                 let code = &image.methods[frame.method as usize];
                 let op = &code.ops[frame.pc as usize];
-                if !permitted && code.may_show[frame.pc as usize] && self.is_point(thread, frame, code, op) {
+                if !permitted
+                    && code.may_show[frame.pc as usize]
+                    && self.is_point(thread, frame, code, op)
+                    && !self.leaves_out(thread, frame, op)
+                {
                     return;
                 }
                 permitted = false;
@@ -159,20 +164,20 @@ impl Machine<'_> {
             Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => {
                 let field = &image.fields[field.index()];
                 let is_open = !field.is_final && (field.is_volatile || !code.is_trusted);
-                is_open || self.needs_initialisation(thread, field.class)
+                is_open || self.shows_initialisation(thread, field.class)
             }
             Op::ArrayLoad { array, index, .. } | Op::ArrayStore { array, index, .. } => {
                 let object = self.heap.object(self.get(thread, frame, *array) as u32);
                 let index = int(self.get(thread, frame, *index));
                 object.escaped != 0 && (index as u32) < object.len
             }
-            Op::New { class, .. } => self.needs_initialisation(thread, *class),
+            Op::New { class, .. } => self.shows_initialisation(thread, *class),
             Op::MonitorEnter { object } => self.is_enter_point(thread, self.get(thread, frame, *object) as u32),
             Op::MonitorExit { object } => self.is_exit_point(thread, self.get(thread, frame, *object) as u32),
             Op::Return { .. } => frame.lock != 0 && self.is_exit_point(thread, frame.lock),
             Op::Call { call, args, .. } => {
                 if let Call::Static(method) = call
-                    && self.needs_initialisation(thread, image.program.methods[*method].class)
+                    && self.shows_initialisation(thread, image.program.methods[*method].class)
                 {
                     return true;
                 }
@@ -482,7 +487,7 @@ impl Machine<'_> {
 
     /// Keeps one path's heap within the budget. Garbage counts, so reaching the limit says nothing
     /// about the program: the path ends unfinished.
-    fn reserve(&mut self, thread: u32, slots: u32) -> Done<()> {
+    pub(super) fn reserve(&mut self, thread: u32, slots: u32) -> Done<()> {
         let limit = self.options.budget.heap_slots;
         if self.heap.slots.len() as u64 + u64::from(slots) > u64::from(limit) {
             self.halt(thread, ReasonKind::OutOfMemory, format!("needs more than {limit} heap slots on one path"));

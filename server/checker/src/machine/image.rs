@@ -4,6 +4,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "tables are indexed by the dense ids of the program they were made from")]
 
+use racelens_analysis::future::{Context, FutureAccesses, future};
 use racelens_ir::{
     BinaryOp, Body, CallTarget, ClassId, Code, CodePoint, Comparand, CompareOp, Const, Dispatch, FieldId, Id, Instr,
     InstrId, Intrinsic, Kind, LinkedType, Links, MethodId, Modifiers, Program, Provenance, SelectorId, Type, TypeId,
@@ -13,6 +14,7 @@ use racelens_ir::{
 use crate::machine::calls::short;
 use crate::machine::liveness::{Live, liveness};
 use crate::machine::thread::Frame;
+use crate::options::{Options, Reduce};
 use crate::verdict::ReasonKind;
 
 /// A register of a frame.
@@ -152,6 +154,8 @@ pub struct Image<'p> {
     pub daemon: Option<FieldId>,
     pub thread_name: Option<FieldId>,
     pub thread_target: Option<FieldId>,
+    /// Made when a program turns out to have a second thread.
+    future: std::cell::OnceCell<FutureAccesses>,
 }
 
 impl<'p> Image<'p> {
@@ -231,6 +235,7 @@ impl<'p> Image<'p> {
             daemon: thread_field("daemon", |ty| ty.kind() == Kind::Boolean),
             thread_name: thread_field("name", |ty| *ty == Type::class("java.lang.String")),
             thread_target: thread_field("target", is_ref),
+            future: std::cell::OnceCell::new(),
             program,
             methods,
             classes,
@@ -239,6 +244,17 @@ impl<'p> Image<'p> {
             texts: maker.texts,
             first_points,
         }
+    }
+
+    /// What threads may still do; `None` where nothing is to be left out.
+    pub fn future(&self, options: &Options) -> Option<&FutureAccesses> {
+        let context = match options.reduce {
+            Reduce::None => return None,
+            Reduce::Insensitive => Context::Insensitive,
+            Reduce::Callee => Context::Callee,
+            Reduce::Context => Context::Stack,
+        };
+        Some(self.future.get_or_init(|| future(self.program, context, options.immutable.is_on())))
     }
 
     /// How many registers a frame has.

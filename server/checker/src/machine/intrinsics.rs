@@ -6,6 +6,7 @@
 use racelens_ir::{Id, Intrinsic, Kind, LinkedType, TypeId};
 
 use crate::machine::arithmetic::{int, of_int};
+use crate::machine::blocked::Blocked;
 use crate::machine::exec::{Done, Fault, Go};
 use crate::machine::heap::Shape;
 use crate::machine::image::R;
@@ -25,7 +26,7 @@ impl Machine<'_> {
         op.is_visible() && op != Intrinsic::Print
     }
 
-    fn arg(&self, thread: u32, frame: Frame, args: &[R], at: usize) -> u64 {
+    pub(super) fn arg(&self, thread: u32, frame: Frame, args: &[R], at: usize) -> u64 {
         args.get(at).map_or(0, |reg| self.get(thread, frame, *reg))
     }
 
@@ -88,6 +89,7 @@ impl Machine<'_> {
             Intrinsic::ThreadStart
                 | Intrinsic::ThreadJoin
                 | Intrinsic::ThreadIsAlive
+                | Intrinsic::ThreadState
                 | Intrinsic::ThreadInterrupt
                 | Intrinsic::ThreadIsInterrupted
                 | Intrinsic::MonitorWait
@@ -145,6 +147,7 @@ impl Machine<'_> {
                     0
                 }
             },
+            Intrinsic::ThreadState => self.thread_state(first),
             Intrinsic::ThreadCurrent => u64::from(self.threads[thread as usize].object),
             Intrinsic::ThreadNumber if self.plays => u64::from(self.thread_number(first as u32)),
             Intrinsic::ThreadNumber => self.identity(first as u32),
@@ -183,7 +186,7 @@ impl Machine<'_> {
                 }
                 _ => 0,
             },
-            Intrinsic::ThreadInterrupted => {
+            Intrinsic::ThreadInterrupted | Intrinsic::ModelInterrupted => {
                 let was = self.threads[thread as usize].head.interrupted;
                 if was {
                     self.notice_interrupt(thread, thread);
@@ -271,11 +274,25 @@ impl Machine<'_> {
                 self.show_choice(thread, u64::from(alternative));
                 u64::from(alternative)
             }
+            // Functions of their arguments.
+            _ => self.function(thread, frame, op, args)?,
         };
         if let Some(dst) = dst {
             self.set(thread, frame, dst, value);
         }
         Ok(Go::Next)
+    }
+
+    fn thread_state(&mut self, object: u64) -> u64 {
+        let Some(of) = self.started(object) else { return 0 };
+        match (self.threads[of as usize].head.status, self.blocked_on(of)) {
+            (Status::Ended, _) => 5,
+            (Status::Waiting { timed, .. }, _) => 3 + u64::from(timed),
+            (Status::Returning { .. } | Status::Entering { .. }, _) => 2,
+            (Status::Running, Blocked::Monitor { .. }) => 2,
+            (Status::Running, Blocked::End { .. } | Blocked::Model { .. } | Blocked::Notification { .. }) => 3,
+            (Status::Running, Blocked::Class { .. } | Blocked::Nothing) => 1,
+        }
     }
 
     fn show_choice(&mut self, thread: u32, value: u64) {

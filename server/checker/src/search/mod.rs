@@ -163,6 +163,9 @@ impl Explorer<'_> {
     /// Collects what the machine did. False when the path ends here.
     fn look(&mut self) -> bool {
         for at in 0..self.machine.events.len() {
+            if self.asked.errors == Errors::First && !self.findings.found.is_empty() {
+                break;
+            }
             if let Some(event) = self.machine.events.get(at) {
                 let key = Key::of(&self.machine, event);
                 self.findings.add(key, self.depth, || self.path.clone());

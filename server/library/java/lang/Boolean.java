@@ -1,9 +1,10 @@
 package java.lang;
 
-public final class Boolean implements Comparable<Boolean> {
+/** Left out: describeConstable. */
+public final class Boolean implements java.io.Serializable, Comparable<Boolean> {
     public static final Boolean TRUE = new Boolean(true);
-
     public static final Boolean FALSE = new Boolean(false);
+    public static final Class<Boolean> TYPE = primitive0();
 
     private final boolean value;
 
@@ -11,8 +12,29 @@ public final class Boolean implements Comparable<Boolean> {
         this.value = value;
     }
 
+    public Boolean(String text) {
+        this(parseBoolean(text));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Class<Boolean> primitive0() {
+        return (Class<Boolean>) (Class<?>) boolean.class;
+    }
+
     public static Boolean valueOf(boolean value) {
         return value ? TRUE : FALSE;
+    }
+
+    public static Boolean valueOf(String text) {
+        return parseBoolean(text) ? TRUE : FALSE;
+    }
+
+    public static boolean parseBoolean(String text) {
+        return "true".equalsIgnoreCase(text);
+    }
+
+    public static boolean getBoolean(String property) {
+        return property != null && !property.isEmpty() && parseBoolean(System.getProperty(property));
     }
 
     public boolean booleanValue() {
@@ -47,7 +69,15 @@ public final class Boolean implements Comparable<Boolean> {
         return "" + value;
     }
 
-    public static boolean parseBoolean(String text) {
-        return text != null && (text.equals("true") || text.equals("TRUE") || text.equals("True"));
+    public static boolean logicalAnd(boolean a, boolean b) {
+        return a & b;
+    }
+
+    public static boolean logicalOr(boolean a, boolean b) {
+        return a | b;
+    }
+
+    public static boolean logicalXor(boolean a, boolean b) {
+        return a ^ b;
     }
 }

@@ -1,9 +1,33 @@
 package java.lang;
 
-public final class Character implements Comparable<Character> {
+/**
+ * Chars and code points. The properties of characters are those of the machine's Unicode tables. Left out:
+ * UnicodeBlock, UnicodeScript, names, mirroring, the constants and answers of getType and getDirectionality,
+ * what is allowed in identifiers beyond letters, digits, {@code _} and {@code $}.
+ */
+public final class Character implements java.io.Serializable, Comparable<Character> {
     public static final char MIN_VALUE = '\u0000';
-
     public static final char MAX_VALUE = '\uffff';
+    public static final int MIN_RADIX = 2;
+    public static final int MAX_RADIX = 36;
+    public static final int SIZE = 16;
+    public static final int BYTES = 2;
+    public static final char MIN_HIGH_SURROGATE = '\uD800';
+    public static final char MAX_HIGH_SURROGATE = '\uDBFF';
+    public static final char MIN_LOW_SURROGATE = '\uDC00';
+    public static final char MAX_LOW_SURROGATE = '\uDFFF';
+    public static final char MIN_SURROGATE = MIN_HIGH_SURROGATE;
+    public static final char MAX_SURROGATE = MAX_LOW_SURROGATE;
+    public static final int MIN_SUPPLEMENTARY_CODE_POINT = 0x010000;
+    public static final int MIN_CODE_POINT = 0x000000;
+    public static final int MAX_CODE_POINT = 0x10FFFF;
+
+    private static final int LETTER = 1;
+    private static final int UPPER = 2;
+    private static final int LOWER = 4;
+    private static final int DIGIT = 8;
+    private static final int ALPHABETIC = 16;
+    private static final int WHITE = 32;
 
     private final char value;
 
@@ -20,7 +44,7 @@ public final class Character implements Comparable<Character> {
     }
 
     public static int compare(char a, char b) {
-        return a < b ? -1 : a == b ? 0 : 1;
+        return a - b;
     }
 
     public int compareTo(Character other) {
@@ -47,7 +71,254 @@ public final class Character implements Comparable<Character> {
         return "" + value;
     }
 
+    public static String toString(int point) {
+        if (!isValidCodePoint(point)) {
+            throw new IllegalArgumentException(
+                    "Not a valid Unicode code point: 0x" + Integer.toHexString(point).toUpperCase());
+        }
+        return String.valueOf(toChars(point));
+    }
+
+    private static native int traits0(int point);
+
+    private static native int lower0(int point);
+
+    private static native int upper0(int point);
+
+    private static boolean has(int point, int traits) {
+        return (traits0(point) & traits) != 0;
+    }
+
     public static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
+        return isDigit((int) c);
+    }
+
+    public static boolean isDigit(int point) {
+        return point < 128 ? point >= '0' && point <= '9' : has(point, DIGIT);
+    }
+
+    public static boolean isLetter(char c) {
+        return isLetter((int) c);
+    }
+
+    public static boolean isLetter(int point) {
+        return has(point, LETTER);
+    }
+
+    public static boolean isLetterOrDigit(char c) {
+        return isLetterOrDigit((int) c);
+    }
+
+    public static boolean isLetterOrDigit(int point) {
+        return has(point, LETTER | DIGIT);
+    }
+
+    public static boolean isUpperCase(char c) {
+        return isUpperCase((int) c);
+    }
+
+    public static boolean isUpperCase(int point) {
+        return has(point, UPPER);
+    }
+
+    public static boolean isLowerCase(char c) {
+        return isLowerCase((int) c);
+    }
+
+    public static boolean isLowerCase(int point) {
+        return has(point, LOWER);
+    }
+
+    public static boolean isTitleCase(char c) {
+        return isTitleCase((int) c);
+    }
+
+    public static boolean isTitleCase(int point) {
+        return point == 0x1C5 || point == 0x1C8 || point == 0x1CB || point == 0x1F2;
+    }
+
+    public static boolean isWhitespace(char c) {
+        return isWhitespace((int) c);
+    }
+
+    public static boolean isWhitespace(int point) {
+        return has(point, WHITE);
+    }
+
+    public static boolean isSpaceChar(char c) {
+        return isSpaceChar((int) c);
+    }
+
+    public static boolean isSpaceChar(int point) {
+        return point == ' ' || point == 0xA0 || point == 0x1680 || point >= 0x2000 && point <= 0x200A
+                || point == 0x2028 || point == 0x2029 || point == 0x202F || point == 0x205F || point == 0x3000;
+    }
+
+    public static boolean isISOControl(char c) {
+        return isISOControl((int) c);
+    }
+
+    public static boolean isISOControl(int point) {
+        return point >= 0 && point <= 0x1F || point >= 0x7F && point <= 0x9F;
+    }
+
+    public static boolean isDefined(char c) {
+        return isDefined((int) c);
+    }
+
+    public static boolean isDefined(int point) {
+        return point >= 0 && point <= MAX_CODE_POINT && (point & 0xFFFE) != 0xFFFE;
+    }
+
+    public static boolean isJavaIdentifierStart(char c) {
+        return isJavaIdentifierStart((int) c);
+    }
+
+    public static boolean isJavaIdentifierStart(int point) {
+        return has(point, LETTER) || point == '_' || point == '$';
+    }
+
+    public static boolean isJavaIdentifierPart(char c) {
+        return isJavaIdentifierPart((int) c);
+    }
+
+    public static boolean isJavaIdentifierPart(int point) {
+        return has(point, LETTER | DIGIT) || point == '_' || point == '$';
+    }
+
+    public static boolean isAlphabetic(int point) {
+        return has(point, ALPHABETIC);
+    }
+
+    public static char toLowerCase(char c) {
+        return (char) lower0(c);
+    }
+
+    public static int toLowerCase(int point) {
+        return lower0(point);
+    }
+
+    public static char toUpperCase(char c) {
+        int upper = upper0(c);
+        return upper > MAX_VALUE ? c : (char) upper;
+    }
+
+    public static int toUpperCase(int point) {
+        return upper0(point);
+    }
+
+    public static int digit(char c, int radix) {
+        return digit((int) c, radix);
+    }
+
+    public static int digit(int point, int radix) {
+        if (radix < MIN_RADIX || radix > MAX_RADIX) {
+            return -1;
+        }
+        int value = -1;
+        if (point >= '0' && point <= '9') {
+            value = point - '0';
+        } else if (point >= 'a' && point <= 'z') {
+            value = point - 'a' + 10;
+        } else if (point >= 'A' && point <= 'Z') {
+            value = point - 'A' + 10;
+        } else if (has(point, DIGIT)) {
+            // The blocks of digits begin where the one before isn't a digit, and have ten.
+            value = 0;
+            while (value < 9 && has(point - value - 1, DIGIT)) {
+                value++;
+            }
+        }
+        return value < radix ? value : -1;
+    }
+
+    public static int getNumericValue(char c) {
+        return digit(c, MAX_RADIX);
+    }
+
+    public static int getNumericValue(int point) {
+        return digit(point, MAX_RADIX);
+    }
+
+    public static char forDigit(int digit, int radix) {
+        if (radix < MIN_RADIX || radix > MAX_RADIX || digit < 0 || digit >= radix) {
+            return '\0';
+        }
+        return (char) (digit < 10 ? '0' + digit : 'a' + digit - 10);
+    }
+
+    public static boolean isValidCodePoint(int point) {
+        return point >= 0 && point <= MAX_CODE_POINT;
+    }
+
+    public static boolean isBmpCodePoint(int point) {
+        return point >>> 16 == 0;
+    }
+
+    public static boolean isSupplementaryCodePoint(int point) {
+        return point >= MIN_SUPPLEMENTARY_CODE_POINT && point <= MAX_CODE_POINT;
+    }
+
+    public static boolean isHighSurrogate(char c) {
+        return c >= MIN_HIGH_SURROGATE && c <= MAX_HIGH_SURROGATE;
+    }
+
+    public static boolean isLowSurrogate(char c) {
+        return c >= MIN_LOW_SURROGATE && c <= MAX_LOW_SURROGATE;
+    }
+
+    public static boolean isSurrogate(char c) {
+        return c >= MIN_SURROGATE && c <= MAX_SURROGATE;
+    }
+
+    public static boolean isSurrogatePair(char high, char low) {
+        return isHighSurrogate(high) && isLowSurrogate(low);
+    }
+
+    public static int charCount(int point) {
+        return point >= MIN_SUPPLEMENTARY_CODE_POINT ? 2 : 1;
+    }
+
+    public static int toCodePoint(char high, char low) {
+        return (high - MIN_HIGH_SURROGATE << 10) + (low - MIN_LOW_SURROGATE) + MIN_SUPPLEMENTARY_CODE_POINT;
+    }
+
+    public static char highSurrogate(int point) {
+        return (char) ((point >>> 10) + (MIN_HIGH_SURROGATE - (MIN_SUPPLEMENTARY_CODE_POINT >>> 10)));
+    }
+
+    public static char lowSurrogate(int point) {
+        return (char) ((point & 0x3FF) + MIN_LOW_SURROGATE);
+    }
+
+    public static char[] toChars(int point) {
+        if (!isValidCodePoint(point)) {
+            throw new IllegalArgumentException(
+                    "Not a valid Unicode code point: 0x" + Integer.toHexString(point).toUpperCase());
+        }
+        if (isBmpCodePoint(point)) {
+            return new char[] {(char) point};
+        }
+        return new char[] {highSurrogate(point), lowSurrogate(point)};
+    }
+
+    public static int codePointAt(CharSequence text, int index) {
+        return text.toString().codePointAt(index);
+    }
+
+    public static int codePointAt(char[] chars, int index) {
+        return String.valueOf(chars).codePointAt(index);
+    }
+
+    public static int codePointBefore(CharSequence text, int index) {
+        return text.toString().codePointBefore(index);
+    }
+
+    public static int codePointCount(CharSequence text, int from, int to) {
+        return text.toString().codePointCount(from, to);
+    }
+
+    public static char reverseBytes(char c) {
+        return (char) ((c & 0xFF) << 8 | c >> 8);
     }
 }

@@ -1,12 +1,19 @@
 package java.lang;
 
-public abstract class Enum<E extends Enum<E>> implements Comparable<E> {
+/** Left out: describeConstable, valueOf of a class that isn't used otherwise. */
+public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.Serializable {
+    private static Enum<?> latest;
+
     private final String name;
     private final int ordinal;
+    /** The constant that was made before, of whatever enum. */
+    private final Enum<?> before;
 
     protected Enum(String name, int ordinal) {
         this.name = name;
         this.ordinal = ordinal;
+        before = latest;
+        latest = this;
     }
 
     public final String name() {
@@ -22,6 +29,67 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E> {
     }
 
     public final int compareTo(E other) {
-        return ordinal - other.ordinal();
+        return ordinal - ((Enum<?>) other).ordinal;
+    }
+
+    public final boolean equals(Object other) {
+        return this == other;
+    }
+
+    public final int hashCode() {
+        return super.hashCode();
+    }
+
+    protected final Object clone() throws CloneNotSupportedException {
+        throw new CloneNotSupportedException();
+    }
+
+    @SuppressWarnings("unchecked")
+    public final Class<E> getDeclaringClass() {
+        Class<?> own = getClass();
+        // A constant with a body has a class of its own, named after the enum.
+        for (Enum<?> other = latest; other != null; other = other.before) {
+            if (other.getClass() != own && own.getName().startsWith(other.getClass().getName() + "$")) {
+                own = other.getClass();
+            }
+        }
+        return (Class<E>) own;
+    }
+
+    /** The constants of an enum that is initialised, by ordinal; they say so where it isn't. */
+    public static Object[] constants0(Class<?> type) {
+        String start = type.getName() + "$";
+        int count = 0;
+        for (Enum<?> each = latest; each != null; each = each.before) {
+            if (each.getClass() == type || each.getClass().getName().startsWith(start)) {
+                count = Math.max(count, each.ordinal + 1);
+            }
+        }
+        if (count == 0) {
+            unknownConstants0();
+        }
+        Object[] all = new Object[count];
+        for (Enum<?> each = latest; each != null; each = each.before) {
+            if (each.getClass() == type || each.getClass().getName().startsWith(start)) {
+                all[each.ordinal] = each;
+            }
+        }
+        return all;
+    }
+
+    /** No intrinsic: the check says that it can't go on. */
+    private static native void unknownConstants0();
+
+    @SuppressWarnings("unchecked")
+    public static <T extends Enum<T>> T valueOf(Class<T> type, String name) {
+        if (name == null) {
+            throw new NullPointerException("Name is null");
+        }
+        for (Object each : constants0(type)) {
+            if (((Enum<?>) each).name.equals(name)) {
+                return (T) each;
+            }
+        }
+        throw new IllegalArgumentException("No enum constant " + type.getName().replace('$', '.') + "." + name);
     }
 }

@@ -14,4 +14,8 @@ public class Error extends Throwable {
     public Error(Throwable cause) {
         super(cause);
     }
+
+    protected Error(String message, Throwable cause, boolean keepsSuppressed, boolean hasTrace) {
+        super(message, cause, keepsSuppressed, hasTrace);
+    }
 }

@@ -14,4 +14,8 @@ public class Exception extends Throwable {
     public Exception(Throwable cause) {
         super(cause);
     }
+
+    protected Exception(String message, Throwable cause, boolean keepsSuppressed, boolean hasTrace) {
+        super(message, cause, keepsSuppressed, hasTrace);
+    }
 }

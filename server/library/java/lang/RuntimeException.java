@@ -14,4 +14,8 @@ public class RuntimeException extends Exception {
     public RuntimeException(Throwable cause) {
         super(cause);
     }
+
+    protected RuntimeException(String message, Throwable cause, boolean keepsSuppressed, boolean hasTrace) {
+        super(message, cause, keepsSuppressed, hasTrace);
+    }
 }

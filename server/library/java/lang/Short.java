@@ -1,9 +1,12 @@
 package java.lang;
 
+/** Left out: describeConstable. */
 public final class Short extends Number implements Comparable<Short> {
     public static final short MIN_VALUE = -32768;
-
     public static final short MAX_VALUE = 32767;
+    public static final int SIZE = 16;
+    public static final int BYTES = 2;
+    public static final Class<Short> TYPE = primitive0();
 
     private final short value;
 
@@ -11,8 +14,45 @@ public final class Short extends Number implements Comparable<Short> {
         this.value = value;
     }
 
+    public Short(String text) {
+        this.value = parseShort(text, 10);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Class<Short> primitive0() {
+        return (Class<Short>) (Class<?>) short.class;
+    }
+
     public static Short valueOf(short value) {
         return new Short(value);
+    }
+
+    public static Short valueOf(String text) {
+        return valueOf(parseShort(text, 10));
+    }
+
+    public static Short valueOf(String text, int radix) {
+        return valueOf(parseShort(text, radix));
+    }
+
+    public static Short decode(String text) {
+        int value = Integer.decode(text);
+        if (value < MIN_VALUE || value > MAX_VALUE) {
+            throw new NumberFormatException("Value " + value + " out of range from input " + text);
+        }
+        return valueOf((short) value);
+    }
+
+    public static short parseShort(String text) {
+        return parseShort(text, 10);
+    }
+
+    public static short parseShort(String text, int radix) {
+        int value = Integer.parseInt(text, radix);
+        if (value < MIN_VALUE || value > MAX_VALUE) {
+            throw new NumberFormatException("Value out of range. Value:\"" + text + "\" Radix:" + radix);
+        }
+        return (short) value;
     }
 
     public byte byteValue() {
@@ -40,7 +80,19 @@ public final class Short extends Number implements Comparable<Short> {
     }
 
     public static int compare(short a, short b) {
-        return a < b ? -1 : a == b ? 0 : 1;
+        return a - b;
+    }
+
+    public static int compareUnsigned(short a, short b) {
+        return toUnsignedInt(a) - toUnsignedInt(b);
+    }
+
+    public static int toUnsignedInt(short value) {
+        return value & 0xFFFF;
+    }
+
+    public static long toUnsignedLong(short value) {
+        return value & 0xFFFFL;
     }
 
     public int compareTo(Short other) {
@@ -52,7 +104,7 @@ public final class Short extends Number implements Comparable<Short> {
     }
 
     public int hashCode() {
-        return hashCode(value);
+        return value;
     }
 
     public static int hashCode(short value) {
@@ -65,5 +117,9 @@ public final class Short extends Number implements Comparable<Short> {
 
     public static String toString(short value) {
         return "" + value;
+    }
+
+    public static short reverseBytes(short value) {
+        return (short) ((value & 0xFF) << 8 | (value & 0xFF00) >> 8);
     }
 }

@@ -1,6 +1,81 @@
 package java.lang;
 
-public final class String implements Comparable<String>, CharSequence {
+import java.nio.charset.Charset;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Text; the machine holds it. Left out: describeConstable and resolveConstantDesc. The case of letters and the
+ * format of numbers never depend on a locale. Text that isn't whole (half of a surrogate pair) becomes U+FFFD.
+ */
+public final class String implements java.io.Serializable, Comparable<String>, CharSequence {
+    public static final Comparator<String> CASE_INSENSITIVE_ORDER = new CaseInsensitive();
+
+    private static final class CaseInsensitive implements Comparator<String> {
+        public int compare(String a, String b) {
+            return a.compareToIgnoreCase(b);
+        }
+    }
+
+    private String() {}
+
+    // `new String(…)` is a call of one of these: the machine holds texts whole, and has none to fill in later.
+    static String made0() {
+        return ofChars0(new char[0], 0, 0);
+    }
+
+    static String made0(String text) {
+        return text.substring0(0, text.length());
+    }
+
+    static String made0(char[] chars) {
+        return ofChars0(chars, 0, chars.length);
+    }
+
+    static String made0(char[] chars, int from, int count) {
+        return valueOf(chars, from, count);
+    }
+
+    static String made0(int[] points, int from, int count) {
+        String all = "";
+        for (int at = from; at < from + count; at++) {
+            all = all + Character.toString(points[at]);
+        }
+        return all;
+    }
+
+    static String made0(StringBuilder text) {
+        return text.toString();
+    }
+
+    static String made0(StringBuffer text) {
+        return text.toString();
+    }
+
+    static String made0(byte[] bytes) {
+        return Charset.decodeUtf8(bytes, 0, bytes.length);
+    }
+
+    static String made0(byte[] bytes, int from, int count) {
+        return Charset.decodeUtf8(bytes, from, count);
+    }
+
+    static String made0(byte[] bytes, Charset charset) {
+        return charset.decode0(bytes, 0, bytes.length);
+    }
+
+    static String made0(byte[] bytes, int from, int count, Charset charset) {
+        return charset.decode0(bytes, from, count);
+    }
+
+    static String made0(byte[] bytes, String charset) throws java.io.UnsupportedEncodingException {
+        return Charset.named0(charset).decode0(bytes, 0, bytes.length);
+    }
+
     public native int length();
 
     public native char charAt(int index);
@@ -8,6 +83,24 @@ public final class String implements Comparable<String>, CharSequence {
     public native boolean equals(Object other);
 
     public native int hashCode();
+
+    public native String intern();
+
+    private native String substring0(int start, int end);
+
+    private native int indexOf0(String wanted, int from);
+
+    private native int lastIndexOf0(String wanted, int from);
+
+    private static native int compare0(String a, String b);
+
+    private native String lower0();
+
+    private native String upper0();
+
+    private native void toChars0(int from, int to, char[] into, int at);
+
+    private static native String ofChars0(char[] chars, int from, int count);
 
     public String toString() {
         return this;
@@ -17,8 +110,21 @@ public final class String implements Comparable<String>, CharSequence {
         return length() == 0;
     }
 
+    public boolean isBlank() {
+        return strip().length() == 0;
+    }
+
     public String concat(String other) {
+        if (other.isEmpty()) {
+            return this;
+        }
         return this + other;
+    }
+
+    private static void checkRange(int start, int end, int length) {
+        if (start < 0 || end > length || start > end) {
+            throw new StringIndexOutOfBoundsException("begin " + start + ", end " + end + ", length " + length);
+        }
     }
 
     public String substring(int start) {
@@ -26,14 +132,9 @@ public final class String implements Comparable<String>, CharSequence {
     }
 
     public String substring(int start, int end) {
-        if (start < 0 || end > length() || start > end) {
-            throw new StringIndexOutOfBoundsException("begin " + start + ", end " + end + ", length " + length());
-        }
-        String part = "";
-        for (int at = start; at < end; at++) {
-            part = part + charAt(at);
-        }
-        return part;
+        int length = length();
+        checkRange(start, end, length);
+        return start == 0 && end == length ? this : substring0(start, end);
     }
 
     public CharSequence subSequence(int start, int end) {
@@ -41,25 +142,51 @@ public final class String implements Comparable<String>, CharSequence {
     }
 
     public int indexOf(int wanted) {
-        for (int at = 0; at < length(); at++) {
-            if (charAt(at) == wanted) {
-                return at;
-            }
-        }
-        return -1;
+        return indexOf(wanted, 0);
+    }
+
+    public int indexOf(int wanted, int from) {
+        return indexOf0(Character.toString(wanted), from);
     }
 
     public int indexOf(String wanted) {
-        for (int at = 0; at + wanted.length() <= length(); at++) {
-            if (startsWith(wanted, at)) {
-                return at;
-            }
-        }
-        return -1;
+        wanted.length();
+        return indexOf0(wanted, 0);
+    }
+
+    public int indexOf(String wanted, int from) {
+        wanted.length();
+        return indexOf0(wanted, Math.min(Math.max(from, 0), length()));
+    }
+
+    public int lastIndexOf(int wanted) {
+        return lastIndexOf0(Character.toString(wanted), length());
+    }
+
+    public int lastIndexOf(int wanted, int from) {
+        return lastIndexOf0(Character.toString(wanted), from);
+    }
+
+    public int lastIndexOf(String wanted) {
+        wanted.length();
+        return lastIndexOf0(wanted, length());
+    }
+
+    public int lastIndexOf(String wanted, int from) {
+        wanted.length();
+        return lastIndexOf0(wanted, from);
     }
 
     public boolean contains(CharSequence wanted) {
-        return indexOf(wanted.toString()) >= 0;
+        return indexOf0(wanted.toString(), 0) >= 0;
+    }
+
+    public boolean contentEquals(CharSequence other) {
+        return equals(other.toString());
+    }
+
+    public boolean contentEquals(StringBuffer other) {
+        return equals(other.toString());
     }
 
     public boolean startsWith(String prefix) {
@@ -67,40 +194,170 @@ public final class String implements Comparable<String>, CharSequence {
     }
 
     public boolean startsWith(String prefix, int from) {
-        if (from < 0 || from + prefix.length() > length()) {
-            return false;
-        }
-        for (int at = 0; at < prefix.length(); at++) {
-            if (charAt(from + at) != prefix.charAt(at)) {
-                return false;
-            }
-        }
-        return true;
+        int length = prefix.length();
+        return from >= 0 && from <= length() - length && substring0(from, from + length).equals(prefix);
     }
 
     public boolean endsWith(String suffix) {
         return startsWith(suffix, length() - suffix.length());
     }
 
-    public int compareTo(String other) {
-        int shorter = Math.min(length(), other.length());
-        for (int at = 0; at < shorter; at++) {
-            if (charAt(at) != other.charAt(at)) {
-                return charAt(at) - other.charAt(at);
-            }
-        }
-        return length() - other.length();
+    public boolean equalsIgnoreCase(String other) {
+        return other != null && other.length() == length() && compareToIgnoreCase(other) == 0;
     }
 
-    public String repeat(int count) {
-        if (count < 0) {
-            throw new IllegalArgumentException("count is negative: " + count);
+    public int compareTo(String other) {
+        other.length();
+        return compare0(this, other);
+    }
+
+    public int compareToIgnoreCase(String other) {
+        return compare0(folded(this), folded(other));
+    }
+
+    private static String folded(String text) {
+        return text.upper0().lower0();
+    }
+
+    public boolean regionMatches(int at, String other, int otherAt, int count) {
+        return regionMatches(false, at, other, otherAt, count);
+    }
+
+    public boolean regionMatches(boolean ignoreCase, int at, String other, int otherAt, int count) {
+        if (otherAt < 0 || at < 0 || at > (long) length() - count || otherAt > (long) other.length() - count) {
+            return false;
+        }
+        if (count <= 0) {
+            return true;
+        }
+        String mine = substring0(at, at + count);
+        String theirs = other.substring0(otherAt, otherAt + count);
+        return ignoreCase ? mine.equalsIgnoreCase(theirs) : mine.equals(theirs);
+    }
+
+    public String replace(char old, char wanted) {
+        return replace(valueOf(old), valueOf(wanted));
+    }
+
+    public String replace(CharSequence old, CharSequence wanted) {
+        String from = old.toString();
+        String to = wanted.toString();
+        if (from.isEmpty()) {
+            String all = to;
+            for (int at = 0; at < length(); at++) {
+                all = all + charAt(at) + to;
+            }
+            return all;
         }
         String all = "";
-        for (int done = 0; done < count; done++) {
-            all = all + this;
+        int done = 0;
+        for (int at = indexOf0(from, 0); at >= 0; at = indexOf0(from, done)) {
+            all = all + substring0(done, at) + to;
+            done = at + from.length();
+        }
+        return done == 0 ? this : all + substring0(done, length());
+    }
+
+    public boolean matches(String regex) {
+        return Pattern.matches(regex, this);
+    }
+
+    public String replaceAll(String regex, String replacement) {
+        return Pattern.compile(regex).matcher(this).replaceAll(replacement);
+    }
+
+    public String replaceFirst(String regex, String replacement) {
+        return Pattern.compile(regex).matcher(this).replaceFirst(replacement);
+    }
+
+    public String[] split(String regex) {
+        return split(regex, 0);
+    }
+
+    public String[] split(String regex, int limit) {
+        String plain = plain(regex);
+        if (plain == null) {
+            return Pattern.compile(regex).split(this, limit);
+        }
+        int count = 0;
+        String[] parts = new String[4];
+        int done = 0;
+        for (int at = indexOf0(plain, 0); at >= 0 && (limit <= 0 || count < limit - 1); at = indexOf0(plain, done)) {
+            if (count + 1 >= parts.length) {
+                parts = sized(parts, count, parts.length * 2);
+            }
+            parts[count++] = substring0(done, at);
+            done = at + plain.length();
+        }
+        if (count == 0) {
+            return new String[] {this};
+        }
+        parts[count++] = substring0(done, length());
+        if (limit == 0) {
+            while (count > 0 && parts[count - 1].isEmpty()) {
+                count--;
+            }
+        }
+        return sized(parts, count, count);
+    }
+
+    private static String[] sized(String[] parts, int count, int size) {
+        String[] all = new String[size];
+        for (int at = 0; at < count; at++) {
+            all[at] = parts[at];
         }
         return all;
+    }
+
+    /** The text that a regular expression stands for where it has no special characters. */
+    private static String plain(String regex) {
+        if (regex.length() == 2 && regex.charAt(0) == '\\' && ".$|()[{^?*+\\".indexOf(regex.charAt(1)) >= 0) {
+            return regex.substring(1);
+        }
+        for (int at = 0; at < regex.length(); at++) {
+            if (".$|()[{^?*+\\".indexOf(regex.charAt(at)) >= 0) {
+                return null;
+            }
+        }
+        return regex.isEmpty() ? null : regex;
+    }
+
+    public static String join(CharSequence delimiter, CharSequence... parts) {
+        String all = "";
+        String between = delimiter.toString();
+        for (int at = 0; at < parts.length; at++) {
+            all = (at == 0 ? all : all + between) + valueOf((Object) parts[at]);
+        }
+        return all;
+    }
+
+    public static String join(CharSequence delimiter, Iterable<? extends CharSequence> parts) {
+        String all = "";
+        String between = delimiter.toString();
+        boolean isFirst = true;
+        Iterator<? extends CharSequence> rest = parts.iterator();
+        while (rest.hasNext()) {
+            String part = valueOf((Object) rest.next());
+            all = isFirst ? part : all + between + part;
+            isFirst = false;
+        }
+        return all;
+    }
+
+    public String toLowerCase() {
+        return lower0();
+    }
+
+    public String toLowerCase(Locale locale) {
+        return lower0();
+    }
+
+    public String toUpperCase() {
+        return upper0();
+    }
+
+    public String toUpperCase(Locale locale) {
+        return upper0();
     }
 
     public String trim() {
@@ -115,15 +372,240 @@ public final class String implements Comparable<String>, CharSequence {
         return substring(start, end);
     }
 
+    public String strip() {
+        return stripLeading().stripTrailing();
+    }
+
+    public String stripLeading() {
+        int start = 0;
+        while (start < length() && Character.isWhitespace(charAt(start))) {
+            start++;
+        }
+        return substring(start);
+    }
+
+    public String stripTrailing() {
+        int end = length();
+        while (end > 0 && Character.isWhitespace(charAt(end - 1))) {
+            end--;
+        }
+        return substring(0, end);
+    }
+
+    private String[] allLines() {
+        String[] lines = new String[8];
+        int count = 0;
+        int start = 0;
+        int length = length();
+        while (start < length) {
+            int end = start;
+            while (end < length && charAt(end) != '\n' && charAt(end) != '\r') {
+                end++;
+            }
+            if (count == lines.length) {
+                lines = sized(lines, count, count * 2);
+            }
+            lines[count++] = substring0(start, end);
+            start = end + 1;
+            if (end + 1 < length && charAt(end) == '\r' && charAt(end + 1) == '\n') {
+                start++;
+            }
+        }
+        return sized(lines, count, count);
+    }
+
+    public Stream<String> lines() {
+        return Stream.of(allLines());
+    }
+
+    public String indent(int count) {
+        String all = "";
+        for (String line : allLines()) {
+            String body = line;
+            if (count > 0) {
+                body = " ".repeat(count) + line;
+            } else {
+                int drop = 0;
+                while (drop < -count && drop < line.length() && Character.isWhitespace(line.charAt(drop))) {
+                    drop++;
+                }
+                body = line.substring(drop);
+            }
+            all = all + body + "\n";
+        }
+        return all;
+    }
+
+    public String stripIndent() {
+        if (isEmpty()) {
+            return "";
+        }
+        char last = charAt(length() - 1);
+        boolean endsLine = last == '\n' || last == '\r';
+        String[] lines = allLines();
+        int least = Integer.MAX_VALUE;
+        for (int at = 0; at < lines.length; at++) {
+            String line = lines[at];
+            if (!line.isBlank() || at == lines.length - 1 && !endsLine) {
+                least = Math.min(least, line.length() - line.stripLeading().length());
+            }
+        }
+        if (endsLine) {
+            least = 0;
+        }
+        String all = "";
+        for (int at = 0; at < lines.length; at++) {
+            String line = lines[at];
+            String body = line.isBlank() ? "" : line.substring(Math.min(least, line.length())).stripTrailing();
+            all = at == 0 ? body : all + "\n" + body;
+        }
+        return endsLine ? all + "\n" : all;
+    }
+
+    public String translateEscapes() {
+        String all = "";
+        int at = 0;
+        while (at < length()) {
+            char c = charAt(at++);
+            if (c != '\\') {
+                all = all + c;
+                continue;
+            }
+            char escape = at < length() ? charAt(at++) : '\0';
+            int simple = "btnfrs\"'\\".indexOf(escape);
+            if (simple >= 0) {
+                all = all + "\b\t\n\f\r \"'\\".charAt(simple);
+            } else if (escape >= '0' && escape <= '7') {
+                int limit = at + (escape <= '3' ? 2 : 1);
+                int code = escape - '0';
+                while (at < limit && at < length() && charAt(at) >= '0' && charAt(at) <= '7') {
+                    code = code * 8 + (charAt(at++) - '0');
+                }
+                all = all + (char) code;
+            } else if (escape != '\n' && escape != '\r') {
+                throw new IllegalArgumentException(
+                        "Invalid escape sequence: \\" + escape + " \\\\u" + format("%04X", (int) escape));
+            }
+        }
+        return all;
+    }
+
+    public <R> R transform(Function<? super String, ? extends R> function) {
+        return function.apply(this);
+    }
+
+    public String repeat(int count) {
+        if (count < 0) {
+            throw new IllegalArgumentException("count is negative: " + count);
+        }
+        String all = "";
+        String twice = this;
+        for (int left = count; left > 0; left >>= 1) {
+            if ((left & 1) == 1) {
+                all = all + twice;
+            }
+            if (left > 1) {
+                twice = twice + twice;
+            }
+        }
+        return all;
+    }
+
     public char[] toCharArray() {
         char[] chars = new char[length()];
-        for (int at = 0; at < chars.length; at++) {
-            chars[at] = charAt(at);
-        }
+        toChars0(0, chars.length, chars, 0);
         return chars;
     }
 
-    public native String intern();
+    public void getChars(int from, int to, char[] into, int at) {
+        checkRange(from, to, length());
+        if (at < 0 || at + (to - from) > into.length) {
+            throw new ArrayIndexOutOfBoundsException(
+                    "offset " + at + ", count " + (to - from) + ", length " + into.length);
+        }
+        toChars0(from, to, into, at);
+    }
+
+    public int codePointAt(int index) {
+        if (index < 0 || index >= length()) {
+            throw new StringIndexOutOfBoundsException("index " + index + ", length " + length());
+        }
+        char high = charAt(index);
+        if (Character.isHighSurrogate(high) && index + 1 < length() && Character.isLowSurrogate(charAt(index + 1))) {
+            return Character.toCodePoint(high, charAt(index + 1));
+        }
+        return high;
+    }
+
+    public int codePointBefore(int index) {
+        if (index < 1 || index > length()) {
+            throw new StringIndexOutOfBoundsException("index " + index + ", length " + length());
+        }
+        char low = charAt(index - 1);
+        if (index > 1 && Character.isLowSurrogate(low) && Character.isHighSurrogate(charAt(index - 2))) {
+            return Character.toCodePoint(charAt(index - 2), low);
+        }
+        return low;
+    }
+
+    public int codePointCount(int from, int to) {
+        if (from < 0 || to > length() || from > to) {
+            throw new IndexOutOfBoundsException();
+        }
+        int count = to - from;
+        for (int at = from; at < to - 1; at++) {
+            if (Character.isHighSurrogate(charAt(at)) && Character.isLowSurrogate(charAt(at + 1))) {
+                count--;
+                at++;
+            }
+        }
+        return count;
+    }
+
+    public int offsetByCodePoints(int index, int count) {
+        if (index < 0 || index > length()) {
+            throw new IndexOutOfBoundsException();
+        }
+        int at = index;
+        for (int done = 0; done < count; done++) {
+            if (at >= length()) {
+                throw new IndexOutOfBoundsException();
+            }
+            at += Character.charCount(codePointAt(at));
+        }
+        for (int done = 0; done > count; done--) {
+            if (at <= 0) {
+                throw new IndexOutOfBoundsException();
+            }
+            at -= Character.charCount(codePointBefore(at));
+        }
+        return at;
+    }
+
+    /** UTF-8, which is the default charset here. */
+    public byte[] getBytes() {
+        return Charset.encodeUtf8(this);
+    }
+
+    public byte[] getBytes(Charset charset) {
+        return charset.encode0(this);
+    }
+
+    public byte[] getBytes(String charset) throws java.io.UnsupportedEncodingException {
+        return Charset.named0(charset).encode0(this);
+    }
+
+    public static String format(String format, Object... args) {
+        return Formatting.format(format, args);
+    }
+
+    public static String format(Locale locale, String format, Object... args) {
+        return Formatting.format(format, args);
+    }
+
+    public String formatted(Object... args) {
+        return Formatting.format(this, args);
+    }
 
     public static String valueOf(Object value) {
         return value == null ? "null" : value.toString();
@@ -154,10 +636,22 @@ public final class String implements Comparable<String>, CharSequence {
     }
 
     public static String valueOf(char[] chars) {
-        String all = "";
-        for (int at = 0; at < chars.length; at++) {
-            all = all + chars[at];
+        return ofChars0(chars, 0, chars.length);
+    }
+
+    public static String valueOf(char[] chars, int from, int count) {
+        if (from < 0 || count < 0 || from > chars.length - count) {
+            throw new StringIndexOutOfBoundsException(
+                    "offset " + from + ", count " + count + ", length " + chars.length);
         }
-        return all;
+        return ofChars0(chars, from, count);
+    }
+
+    public static String copyValueOf(char[] chars) {
+        return valueOf(chars);
+    }
+
+    public static String copyValueOf(char[] chars, int from, int count) {
+        return valueOf(chars, from, count);
     }
 }

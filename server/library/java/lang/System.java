@@ -1,8 +1,21 @@
 package java.lang;
 
+import java.util.Map;
+import java.util.Properties;
+import racelens.Model;
+
+/**
+ * Time is a clock that moves a tenth of a second whenever it is read. Left out: streams that are set and read,
+ * loggers, native libraries, the security manager, the console.
+ */
 public final class System {
     public static final java.io.PrintStream out = new java.io.PrintStream();
     public static final java.io.PrintStream err = new java.io.ErrorStream();
+
+    private static final long TICK = 100_000_000L;
+
+    private static long now;
+    private static Properties properties;
 
     private System() {}
 
@@ -10,9 +23,15 @@ public final class System {
 
     public static native void exit(int status);
 
-    public static native long currentTimeMillis();
+    public static long currentTimeMillis() {
+        now += TICK;
+        return 1_700_000_000_000L + now / 1_000_000;
+    }
 
-    public static native long nanoTime();
+    public static long nanoTime() {
+        now += TICK;
+        return now;
+    }
 
     public static String lineSeparator() {
         return "\n";
@@ -20,105 +39,150 @@ public final class System {
 
     public static void gc() {}
 
+    public static void runFinalization() {}
+
+    public static String getProperty(String name) {
+        check(name);
+        return getProperties().getProperty(name);
+    }
+
+    public static String getProperty(String name, String otherwise) {
+        String found = getProperty(name);
+        return found == null ? otherwise : found;
+    }
+
+    public static String setProperty(String name, String value) {
+        check(name);
+        return (String) getProperties().setProperty(name, value);
+    }
+
+    public static String clearProperty(String name) {
+        check(name);
+        return (String) getProperties().remove(name);
+    }
+
+    private static void check(String name) {
+        if (name == null) {
+            throw new NullPointerException("key can't be null");
+        }
+        if (name.isEmpty()) {
+            throw new IllegalArgumentException("key can't be empty");
+        }
+    }
+
+    public static Properties getProperties() {
+        if (properties == null) {
+            Properties made = new Properties();
+            made.setProperty("java.version", "17");
+            made.setProperty("java.specification.version", "17");
+            made.setProperty("java.vendor", "racelens");
+            made.setProperty("os.name", "Linux");
+            made.setProperty("os.arch", "amd64");
+            made.setProperty("line.separator", "\n");
+            made.setProperty("file.separator", "/");
+            made.setProperty("path.separator", ":");
+            made.setProperty("user.dir", "/");
+            made.setProperty("user.name", "user");
+            made.setProperty("java.io.tmpdir", "/tmp");
+            properties = made;
+        }
+        return properties;
+    }
+
+    /** The program runs in an empty environment. */
+    public static String getenv(String name) {
+        if (name == null) {
+            throw new NullPointerException();
+        }
+        return null;
+    }
+
+    public static Map<String, String> getenv() {
+        return Map.of();
+    }
+
     public static void arraycopy(Object from, int fromAt, Object to, int toAt, int count) {
-        if (from instanceof int[]) {
-            copy((int[]) from, fromAt, (int[]) to, toAt, count);
-        } else if (from instanceof long[]) {
-            copy((long[]) from, fromAt, (long[]) to, toAt, count);
-        } else if (from instanceof boolean[]) {
-            copy((boolean[]) from, fromAt, (boolean[]) to, toAt, count);
-        } else if (from instanceof char[]) {
-            copy((char[]) from, fromAt, (char[]) to, toAt, count);
-        } else if (from instanceof byte[]) {
-            copy((byte[]) from, fromAt, (byte[]) to, toAt, count);
-        } else if (from instanceof double[]) {
-            copy((double[]) from, fromAt, (double[]) to, toAt, count);
+        if (from == null || to == null) {
+            throw new NullPointerException();
+        }
+        int fromLength = length0(from);
+        int toLength = length0(to);
+        boolean isRef = from instanceof Object[];
+        if (isRef != to instanceof Object[] || !isRef && from.getClass() != to.getClass()) {
+            throw new ArrayStoreException("arraycopy: type mismatch: can not copy between these arrays");
+        }
+        if (fromAt < 0 || toAt < 0 || count < 0 || (long) fromAt + count > fromLength || (long) toAt + count > toLength) {
+            throw new ArrayIndexOutOfBoundsException(refused(fromAt, toAt, count, fromLength, toLength, from));
+        }
+        Model.reads(from);
+        Model.writes(to);
+        if (isRef && from != to) {
+            Object[] source = (Object[]) from;
+            Object[] target = (Object[]) to;
+            for (int at = 0; at < count; at++) {
+                target[toAt + at] = source[fromAt + at];
+            }
         } else {
-            copy((Object[]) from, fromAt, (Object[]) to, toAt, count);
+            copy0(from, fromAt, to, toAt, count);
         }
     }
 
-    private static void copy(int[] from, int fromAt, int[] to, int toAt, int count) {
-        if (from == to && fromAt < toAt) {
-            for (int at = count - 1; at >= 0; at--) {
-                to[toAt + at] = from[fromAt + at];
-            }
-        } else {
-            for (int at = 0; at < count; at++) {
-                to[toAt + at] = from[fromAt + at];
-            }
+    private static String refused(int fromAt, int toAt, int count, int fromLength, int toLength, Object from) {
+        String kind = from instanceof Object[] ? "object array" : kind(from);
+        if (fromAt < 0) {
+            return "arraycopy: source index " + fromAt + " out of bounds for " + kind + "[" + fromLength + "]";
         }
+        if (toAt < 0) {
+            return "arraycopy: destination index " + toAt + " out of bounds for " + kind + "[" + toLength + "]";
+        }
+        if (count < 0) {
+            return "arraycopy: length " + count + " is negative";
+        }
+        if ((long) fromAt + count > fromLength) {
+            return "arraycopy: last source index " + ((long) fromAt + count) + " out of bounds for " + kind + "["
+                    + fromLength + "]";
+        }
+        return "arraycopy: last destination index " + ((long) toAt + count) + " out of bounds for " + kind + "["
+                + toLength + "]";
     }
 
-    private static void copy(long[] from, int fromAt, long[] to, int toAt, int count) {
-        if (from == to && fromAt < toAt) {
-            for (int at = count - 1; at >= 0; at--) {
-                to[toAt + at] = from[fromAt + at];
-            }
-        } else {
-            for (int at = 0; at < count; at++) {
-                to[toAt + at] = from[fromAt + at];
-            }
-        }
+    private static String kind(Object array) {
+        return array instanceof int[] ? "int" : array instanceof long[] ? "long" : array instanceof char[] ? "char"
+                : array instanceof byte[] ? "byte" : array instanceof double[] ? "double"
+                : array instanceof boolean[] ? "boolean" : array instanceof float[] ? "float" : "short";
     }
 
-    private static void copy(boolean[] from, int fromAt, boolean[] to, int toAt, int count) {
-        if (from == to && fromAt < toAt) {
-            for (int at = count - 1; at >= 0; at--) {
-                to[toAt + at] = from[fromAt + at];
-            }
-        } else {
-            for (int at = 0; at < count; at++) {
-                to[toAt + at] = from[fromAt + at];
-            }
+    private static int length0(Object array) {
+        if (array instanceof Object[]) {
+            return ((Object[]) array).length;
         }
+        if (array instanceof int[]) {
+            return ((int[]) array).length;
+        }
+        if (array instanceof long[]) {
+            return ((long[]) array).length;
+        }
+        if (array instanceof char[]) {
+            return ((char[]) array).length;
+        }
+        if (array instanceof byte[]) {
+            return ((byte[]) array).length;
+        }
+        if (array instanceof boolean[]) {
+            return ((boolean[]) array).length;
+        }
+        if (array instanceof double[]) {
+            return ((double[]) array).length;
+        }
+        if (array instanceof float[]) {
+            return ((float[]) array).length;
+        }
+        if (array instanceof short[]) {
+            return ((short[]) array).length;
+        }
+        throw new ArrayStoreException("arraycopy: source type " + array.getClass().getName() + " is not an array");
     }
 
-    private static void copy(char[] from, int fromAt, char[] to, int toAt, int count) {
-        if (from == to && fromAt < toAt) {
-            for (int at = count - 1; at >= 0; at--) {
-                to[toAt + at] = from[fromAt + at];
-            }
-        } else {
-            for (int at = 0; at < count; at++) {
-                to[toAt + at] = from[fromAt + at];
-            }
-        }
-    }
-
-    private static void copy(byte[] from, int fromAt, byte[] to, int toAt, int count) {
-        if (from == to && fromAt < toAt) {
-            for (int at = count - 1; at >= 0; at--) {
-                to[toAt + at] = from[fromAt + at];
-            }
-        } else {
-            for (int at = 0; at < count; at++) {
-                to[toAt + at] = from[fromAt + at];
-            }
-        }
-    }
-
-    private static void copy(double[] from, int fromAt, double[] to, int toAt, int count) {
-        if (from == to && fromAt < toAt) {
-            for (int at = count - 1; at >= 0; at--) {
-                to[toAt + at] = from[fromAt + at];
-            }
-        } else {
-            for (int at = 0; at < count; at++) {
-                to[toAt + at] = from[fromAt + at];
-            }
-        }
-    }
-
-    private static void copy(Object[] from, int fromAt, Object[] to, int toAt, int count) {
-        if (from == to && fromAt < toAt) {
-            for (int at = count - 1; at >= 0; at--) {
-                to[toAt + at] = from[fromAt + at];
-            }
-        } else {
-            for (int at = 0; at < count; at++) {
-                to[toAt + at] = from[fromAt + at];
-            }
-        }
-    }
+    /** Copies what fits where it fits: the caller has checked. */
+    public static native void copy0(Object from, int fromAt, Object to, int toAt, int count);
 }

@@ -1,35 +1,100 @@
 package java.lang;
 
+import java.time.Duration;
+import java.util.concurrent.ThreadFactory;
+
 /**
  * Threads of the machine. Scheduling, joining and interruption are intrinsics; here is what surrounds
- * them. Simplified: priorities and groups have no effect, and a thread without a name of its own is
- * numbered when it is asked for its name.
+ * them. Simplified: priorities and groups have no effect, a thread without a name of its own is
+ * numbered when it is asked for its name, and virtual threads are threads. A thread in a wait of the library with a time limit isn't
+ * seen waiting: getState says that it runs. Left out: class loaders, stack traces of others, stop, suspend, resume, countStackFrames.
  */
 public class Thread implements Runnable {
     public static final int MIN_PRIORITY = 1;
     public static final int NORM_PRIORITY = 5;
     public static final int MAX_PRIORITY = 10;
 
+    private static UncaughtExceptionHandler byDefault;
+
     private final Runnable target;
     private String name;
     private boolean daemon;
     private int priority = NORM_PRIORITY;
+    private boolean isVirtual;
+    private ThreadGroup group;
+    private UncaughtExceptionHandler handler;
+    /** Of {@code LockSupport}. */
+    private boolean hasPermit;
+    private Object blocker;
+    /** Pairs of a {@code ThreadLocal} and its value. */
+    private Object[] locals;
+
+    public enum State {
+        NEW, RUNNABLE, BLOCKED, WAITING, TIMED_WAITING, TERMINATED
+    }
+
+    @FunctionalInterface
+    public interface UncaughtExceptionHandler {
+        void uncaughtException(Thread thread, Throwable exception);
+    }
 
     public Thread() {
-        this(null, null);
+        this(null, null, null);
     }
 
     public Thread(Runnable target) {
-        this(target, null);
+        this(null, target, null);
     }
 
     public Thread(String name) {
-        this(null, name);
+        this(null, null, named(name));
     }
 
     public Thread(Runnable target, String name) {
+        this(null, target, named(name));
+    }
+
+    public Thread(ThreadGroup group, Runnable target) {
+        this(group, target, null);
+    }
+
+    public Thread(ThreadGroup group, String name) {
+        this(group, null, named(name));
+    }
+
+    public Thread(ThreadGroup group, Runnable target, String name) {
         this.target = target;
         this.name = name;
+        this.group = group;
+        Thread parent = currentThread();
+        if (parent != null) {
+            daemon = parent.daemon;
+            priority = parent.priority;
+            if (group == null) {
+                this.group = parent.group;
+            }
+            if (parent.locals != null) {
+                locals = ThreadLocal.inherited0(parent.locals);
+            }
+        }
+    }
+
+    public Thread(ThreadGroup group, Runnable target, String name, long stackSize) {
+        this(group, target, named(name));
+    }
+
+    public Thread(ThreadGroup group, Runnable target, String name, long stackSize, boolean inherits) {
+        this(group, target, named(name));
+        if (!inherits) {
+            locals = null;
+        }
+    }
+
+    private static String named(String name) {
+        if (name == null) {
+            throw new NullPointerException("'name' is null");
+        }
+        return name;
     }
 
     public void run() {
@@ -38,11 +103,41 @@ public class Thread implements Runnable {
         }
     }
 
+    /** Where a started thread begins. */
+    private void enter0() {
+        try {
+            run();
+        } catch (Throwable exception) {
+            UncaughtExceptionHandler mine = handler != null ? handler : group != null ? group : byDefault;
+            if (mine == null) {
+                throw exception;
+            }
+            mine.uncaughtException(this, exception);
+        }
+    }
+
     public native void start();
 
     public final native void join() throws InterruptedException;
 
     public final native void join(long millis) throws InterruptedException;
+
+    public final void join(long millis, int nanos) throws InterruptedException {
+        if (nanos < 0 || nanos > 999999) {
+            throw new IllegalArgumentException("nanosecond timeout value out of range");
+        }
+        join(nanos > 0 && millis < Long.MAX_VALUE ? millis + 1 : millis);
+    }
+
+    public final boolean join(Duration duration) throws InterruptedException {
+        if (getState() == State.NEW) {
+            throw new IllegalThreadStateException("Thread not started");
+        }
+        if (duration.toNanos() > 0) {
+            join(Math.max(1, duration.toMillis()));
+        }
+        return !isAlive();
+    }
 
     public final native boolean isAlive();
 
@@ -59,7 +154,14 @@ public class Thread implements Runnable {
     public static native void sleep(long millis) throws InterruptedException;
 
     public static void sleep(long millis, int nanos) throws InterruptedException {
+        if (nanos < 0 || nanos > 999999) {
+            throw new IllegalArgumentException("nanosecond timeout value out of range");
+        }
         sleep(millis);
+    }
+
+    public static void sleep(Duration duration) throws InterruptedException {
+        sleep(Math.max(0, duration.toMillis()));
     }
 
     public static void onSpinWait() {
@@ -73,6 +175,9 @@ public class Thread implements Runnable {
     private native int number0();
 
     public final void setName(String name) {
+        if (name == null) {
+            throw new NullPointerException("name cannot be null");
+        }
         this.name = name;
     }
 
@@ -81,7 +186,17 @@ public class Thread implements Runnable {
     }
 
     public final void setDaemon(boolean daemon) {
+        if (isVirtual && !daemon) {
+            throw new IllegalArgumentException("'false' not legal for virtual threads");
+        }
+        if (isAlive()) {
+            throw new IllegalThreadStateException();
+        }
         this.daemon = daemon;
+    }
+
+    public final boolean isVirtual() {
+        return isVirtual;
     }
 
     public final int getPriority() {
@@ -89,15 +204,36 @@ public class Thread implements Runnable {
     }
 
     public final void setPriority(int priority) {
-        this.priority = priority;
+        if (priority > MAX_PRIORITY || priority < MIN_PRIORITY) {
+            throw new IllegalArgumentException();
+        }
+        if (!isVirtual) {
+            this.priority = priority;
+        }
     }
 
     public long getId() {
         return System.identityHashCode(this);
     }
 
-    public long threadId() {
+    public final long threadId() {
         return System.identityHashCode(this);
+    }
+
+    private native int state0();
+
+    public State getState() {
+        int state = state0();
+        return state == 0 ? State.NEW : state == 2 ? State.BLOCKED : state == 3 ? State.WAITING
+                : state == 4 ? State.TIMED_WAITING : state == 5 ? State.TERMINATED : State.RUNNABLE;
+    }
+
+    public final ThreadGroup getThreadGroup() {
+        return group != null ? group : ThreadGroup.main0();
+    }
+
+    public static int activeCount() {
+        return 1;
     }
 
     public static boolean holdsLock(Object lock) {
@@ -106,7 +242,231 @@ public class Thread implements Runnable {
 
     private static native boolean holdsLock0(Object lock);
 
+    public final void checkAccess() {}
+
+    public static void dumpStack() {}
+
+    public StackTraceElement[] getStackTrace() {
+        return new StackTraceElement[0];
+    }
+
+    public static void setDefaultUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
+        byDefault = handler;
+    }
+
+    public static UncaughtExceptionHandler getDefaultUncaughtExceptionHandler() {
+        return byDefault;
+    }
+
+    public UncaughtExceptionHandler getUncaughtExceptionHandler() {
+        return handler != null ? handler : getThreadGroup();
+    }
+
+    public void setUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
+        this.handler = handler;
+    }
+
     public String toString() {
-        return "Thread[" + getName() + "," + priority + ",main]";
+        return isVirtual ? "VirtualThread[#" + threadId() + (name == null || name.isEmpty() ? "" : "," + name) + "]/runnable"
+                : "Thread[" + getName() + "," + priority + "," + getThreadGroup().getName() + "]";
+    }
+
+    // What LockSupport and ThreadLocal keep here.
+
+    public static boolean hasPermit0(Thread thread) {
+        return thread.hasPermit;
+    }
+
+    public static void setPermit0(Thread thread, boolean has) {
+        thread.hasPermit = has;
+    }
+
+    public static Object blocker0(Thread thread) {
+        return thread.blocker;
+    }
+
+    public static void setBlocker0(Thread thread, Object blocker) {
+        thread.blocker = blocker;
+    }
+
+    static Object[] locals0(Thread thread) {
+        return thread.locals;
+    }
+
+    static void setLocals0(Thread thread, Object[] locals) {
+        thread.locals = locals;
+    }
+
+    static void default0(Thread thread, Throwable exception) {
+        if (byDefault != null) {
+            byDefault.uncaughtException(thread, exception);
+        } else {
+            System.err.println("Exception in thread \"" + thread.getName() + "\" " + exception);
+        }
+    }
+
+    public static Builder.OfPlatform ofPlatform() {
+        return new Made(false);
+    }
+
+    public static Builder.OfVirtual ofVirtual() {
+        return new Made(true);
+    }
+
+    public static Thread startVirtualThread(Runnable task) {
+        return ofVirtual().start(task);
+    }
+
+    /** Virtual and platform threads are made by the same builder. */
+    public interface Builder {
+        Builder name(String name);
+
+        Builder name(String prefix, long start);
+
+        Builder inheritInheritableThreadLocals(boolean inherits);
+
+        Builder uncaughtExceptionHandler(UncaughtExceptionHandler handler);
+
+        Thread unstarted(Runnable task);
+
+        Thread start(Runnable task);
+
+        ThreadFactory factory();
+
+        interface OfPlatform extends Builder {
+            OfPlatform name(String name);
+
+            OfPlatform name(String prefix, long start);
+
+            OfPlatform inheritInheritableThreadLocals(boolean inherits);
+
+            OfPlatform uncaughtExceptionHandler(UncaughtExceptionHandler handler);
+
+            OfPlatform group(ThreadGroup group);
+
+            OfPlatform daemon(boolean on);
+
+            OfPlatform daemon();
+
+            OfPlatform priority(int priority);
+
+            OfPlatform stackSize(long size);
+        }
+
+        interface OfVirtual extends Builder {
+            OfVirtual name(String name);
+
+            OfVirtual name(String prefix, long start);
+
+            OfVirtual inheritInheritableThreadLocals(boolean inherits);
+
+            OfVirtual uncaughtExceptionHandler(UncaughtExceptionHandler handler);
+        }
+    }
+
+    private static final class Made implements Builder.OfPlatform, Builder.OfVirtual {
+        private final boolean isVirtual;
+        private String name;
+        private long counter = -1;
+        private boolean inherits = true;
+        private boolean daemon;
+        private boolean hasDaemon;
+        private int priority;
+        private ThreadGroup group;
+        private UncaughtExceptionHandler handler;
+
+        Made(boolean isVirtual) {
+            this.isVirtual = isVirtual;
+        }
+
+        public Made name(String name) {
+            this.name = named(name);
+            counter = -1;
+            return this;
+        }
+
+        public Made name(String prefix, long start) {
+            this.name = named(prefix);
+            if (start < 0) {
+                throw new IllegalArgumentException("'start' is negative");
+            }
+            counter = start;
+            return this;
+        }
+
+        public Made inheritInheritableThreadLocals(boolean inherits) {
+            this.inherits = inherits;
+            return this;
+        }
+
+        public Made uncaughtExceptionHandler(UncaughtExceptionHandler handler) {
+            if (handler == null) {
+                throw new NullPointerException();
+            }
+            this.handler = handler;
+            return this;
+        }
+
+        public Made group(ThreadGroup group) {
+            if (group == null) {
+                throw new NullPointerException();
+            }
+            this.group = group;
+            return this;
+        }
+
+        public Made daemon(boolean on) {
+            daemon = on;
+            hasDaemon = true;
+            return this;
+        }
+
+        public Made daemon() {
+            return daemon(true);
+        }
+
+        public Made priority(int priority) {
+            if (priority > MAX_PRIORITY || priority < MIN_PRIORITY) {
+                throw new IllegalArgumentException();
+            }
+            this.priority = priority;
+            return this;
+        }
+
+        public Made stackSize(long size) {
+            return this;
+        }
+
+        public Thread unstarted(Runnable task) {
+            if (task == null) {
+                throw new NullPointerException();
+            }
+            String own = counter < 0 ? name : name + counter++;
+            Thread thread = new Thread(group, task, own == null && isVirtual ? "" : own);
+            thread.isVirtual = isVirtual;
+            if (isVirtual || hasDaemon) {
+                thread.daemon = isVirtual || daemon;
+            }
+            if (isVirtual) {
+                thread.priority = NORM_PRIORITY;
+            } else if (priority != 0) {
+                thread.priority = priority;
+            }
+            if (!inherits) {
+                thread.locals = null;
+            }
+            thread.handler = handler;
+            return thread;
+        }
+
+        public Thread start(Runnable task) {
+            Thread thread = unstarted(task);
+            thread.start();
+            return thread;
+        }
+
+        public ThreadFactory factory() {
+            return task -> unstarted(task);
+        }
     }
 }

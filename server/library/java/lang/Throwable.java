@@ -1,9 +1,13 @@
 package java.lang;
 
+/** Simplified: a stack trace has no elements but those that were set. */
 public class Throwable implements java.io.Serializable {
     private String message;
     private Throwable cause;
+    private boolean hasCause;
+    private boolean keepsNoSuppressed;
     private Throwable[] suppressed;
+    private StackTraceElement[] trace;
 
     public Throwable() {}
 
@@ -14,11 +18,18 @@ public class Throwable implements java.io.Serializable {
     public Throwable(String message, Throwable cause) {
         this.message = message;
         this.cause = cause;
+        hasCause = true;
     }
 
     public Throwable(Throwable cause) {
         this.message = cause == null ? null : cause.toString();
         this.cause = cause;
+        hasCause = true;
+    }
+
+    protected Throwable(String message, Throwable cause, boolean keepsSuppressed, boolean hasTrace) {
+        this(message, cause);
+        keepsNoSuppressed = !keepsSuppressed;
     }
 
     public String getMessage() {
@@ -29,34 +40,39 @@ public class Throwable implements java.io.Serializable {
         return getMessage();
     }
 
-    public Throwable getCause() {
+    public synchronized Throwable getCause() {
         return cause;
     }
 
-    public Throwable initCause(Throwable cause) {
-        if (this.cause != null) {
-            throw new IllegalStateException("Can't overwrite cause with " + cause, this);
+    public synchronized Throwable initCause(Throwable cause) {
+        if (hasCause || this.cause != null) {
+            throw new IllegalStateException(
+                    "Can't overwrite cause with " + (cause == null ? "a null" : cause.toString()), this);
         }
         if (cause == this) {
             throw new IllegalArgumentException("Self-causation not permitted", this);
         }
         this.cause = cause;
+        hasCause = true;
         return this;
     }
 
-    public final void addSuppressed(Throwable exception) {
+    public final synchronized void addSuppressed(Throwable exception) {
         if (exception == this) {
             throw new IllegalArgumentException("Self-suppression not permitted", exception);
         }
         if (exception == null) {
             throw new NullPointerException("Cannot suppress a null exception.");
         }
+        if (keepsNoSuppressed) {
+            return;
+        }
         Throwable[] all = copyOfSuppressed(1);
         all[all.length - 1] = exception;
         suppressed = all;
     }
 
-    public final Throwable[] getSuppressed() {
+    public final synchronized Throwable[] getSuppressed() {
         return copyOfSuppressed(0);
     }
 
@@ -69,12 +85,47 @@ public class Throwable implements java.io.Serializable {
         return all;
     }
 
-    public Throwable fillInStackTrace() {
+    public synchronized Throwable fillInStackTrace() {
         return this;
     }
 
+    public StackTraceElement[] getStackTrace() {
+        return trace == null ? new StackTraceElement[0] : trace.clone();
+    }
+
+    public void setStackTrace(StackTraceElement[] trace) {
+        for (StackTraceElement element : trace) {
+            if (element == null) {
+                throw new NullPointerException("stackTrace");
+            }
+        }
+        this.trace = trace.clone();
+    }
+
     public void printStackTrace() {
-        System.err.println(this);
+        printStackTrace(System.err);
+    }
+
+    public void printStackTrace(java.io.PrintStream stream) {
+        stream.println(this);
+        for (StackTraceElement element : getStackTrace()) {
+            stream.println("\tat " + element);
+        }
+        if (getCause() != null) {
+            stream.print("Caused by: ");
+            getCause().printStackTrace(stream);
+        }
+    }
+
+    public void printStackTrace(java.io.PrintWriter writer) {
+        writer.println(this);
+        for (StackTraceElement element : getStackTrace()) {
+            writer.println("\tat " + element);
+        }
+        if (getCause() != null) {
+            writer.print("Caused by: ");
+            getCause().printStackTrace(writer);
+        }
     }
 
     public String toString() {

@@ -89,11 +89,13 @@ pub struct CheckArgs {
     pub budget: Duration,
     #[arg(long, value_enum, default_value_t = MemoryModel::Auto)]
     pub memory_model: MemoryModel,
-    #[arg(long, value_enum, default_value_t = Reduce::None)]
+    /// How far future accesses are told apart, which decide what is a scheduling choice
+    #[arg(long, value_enum, default_value_t = Reduce::Context)]
     pub reduce: Reduce,
     #[arg(long, value_enum, default_value_t = PointsTo::None)]
     pub points_to: PointsTo,
-    #[arg(long, value_enum, default_value_t = OnOff::Off)]
+    /// Whether what is set up before anybody else can see it counts as no access
+    #[arg(long, value_enum, default_value_t = OnOff::On)]
     pub immutable: OnOff,
     #[arg(long, value_enum, default_value_t = SearchArg::Bounded)]
     pub search: SearchArg,

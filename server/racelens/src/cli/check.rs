@@ -8,7 +8,7 @@ use racelens_ide::store::VerdictStore;
 use racelens_ide::system::{System, load};
 use racelens_ide::{
     Budget, Certainty, Errors, Finding, HarnessReport, HarnessState, Heuristics, Host, Options, Outcome, Search,
-    Snapshot,
+    Snapshot, Switch,
 };
 
 use super::args::{CheckArgs, Format, MemoryModel, OnOff, PointsTo, Prefer, Reduce, SearchArg};
@@ -211,14 +211,8 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
         MemoryModel::Auto | MemoryModel::Sc => {}
         _ => return later("--memory-model", "`sc` and `auto` are"),
     }
-    if args.reduce != Reduce::None {
-        return later("--reduce", "`none` is");
-    }
     if args.points_to != PointsTo::None {
         return later("--points-to", "`none` is");
-    }
-    if args.immutable == OnOff::On {
-        return later("--immutable on", "`off` is");
     }
     if args.ltl.is_some() || args.fairness.is_some() {
         return later("--ltl", "safety checks need neither a formula nor fairness");
@@ -232,7 +226,14 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
         SearchArg::Bfs => Search::BreadthFirst,
         SearchArg::Heuristic => Search::Heuristic(heuristics(&args.prefer)),
     };
+    let reduce = match args.reduce {
+        Reduce::None => racelens_ide::Reduce::None,
+        Reduce::Insensitive => racelens_ide::Reduce::Insensitive,
+        Reduce::Callee => racelens_ide::Reduce::Callee,
+        Reduce::Context => racelens_ide::Reduce::Context,
+    };
+    let immutable = if args.immutable == OnOff::On { Switch::On } else { Switch::Off };
     let errors = if args.first_error { Errors::First } else { Errors::All };
     let budget = Budget { time: Some(args.budget), ..Budget::default() };
-    Ok(Options { search, budget, errors, ..Options::default() })
+    Ok(Options { search, budget, errors, reduce, immutable, ..Options::default() })
 }

@@ -93,7 +93,16 @@ struct JsonTrace<'a> {
     /// What `racelens run --replay` follows.
     choices: &'a [u32],
     length: u32,
+    choosing: JsonChoosing,
     found_after: u32,
+}
+
+/// The options that the choices depend on.
+#[derive(Serialize)]
+struct JsonChoosing {
+    reduce: &'static str,
+    immutable: bool,
+    spurious_wakeups: bool,
 }
 
 #[derive(Serialize)]
@@ -213,6 +222,11 @@ fn trace(trace: &TraceView) -> JsonTrace<'_> {
         edges: edges.collect(),
         choices: &trace.choices,
         length: trace.length,
+        choosing: JsonChoosing {
+            reduce: trace.choosing.reduce.as_str(),
+            immutable: trace.choosing.immutable.is_on(),
+            spurious_wakeups: trace.choosing.spurious_wakeups.is_on(),
+        },
         found_after: trace.found_after,
     }
 }

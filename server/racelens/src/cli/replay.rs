@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use racelens_ide::replay::Schedule;
+use racelens_ide::replay::{Choosing, Schedule};
 use racelens_ide::system::{System, load};
-use racelens_ide::{Finding, Host};
+use racelens_ide::{Finding, Host, Reduce, Switch};
 use serde_json::Value;
 
 use super::check::Report;
@@ -78,7 +78,18 @@ fn recorded(report: &Value, wanted: Option<u64>, file: Option<&str>) -> Result<R
     let trace = finding.get("trace").ok_or_else(no_report)?;
     let choices = trace.get("choices").and_then(Value::as_array).ok_or_else(no_report)?;
     let harness = text(finding.get("harness")).ok_or_else(no_report)?;
+    let choosing = trace.get("choosing").ok_or_else(no_report)?;
+    let reduce = text(choosing.get("reduce")).ok_or_else(no_report)?;
+    let switch = |key: &str| match choosing.get(key).and_then(Value::as_bool) {
+        Some(true) => Switch::On,
+        _ => Switch::Off,
+    };
     let schedule = Schedule {
+        choosing: Choosing {
+            reduce: Reduce::ALL.into_iter().find(|known| known.as_str() == reduce).ok_or_else(no_report)?,
+            immutable: switch("immutable"),
+            spurious_wakeups: switch("spurious_wakeups"),
+        },
         choices: choices.iter().map(number).collect::<Option<Vec<u32>>>().ok_or_else(no_report)?,
         length: trace.get("length").and_then(number).ok_or_else(no_report)?,
         harness,

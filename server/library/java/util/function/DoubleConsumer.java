@@ -3,4 +3,11 @@ package java.util.function;
 @FunctionalInterface
 public interface DoubleConsumer {
     void accept(double value);
+
+    default DoubleConsumer andThen(DoubleConsumer after) {
+        return value -> {
+            accept(value);
+            after.accept(value);
+        };
+    }
 }

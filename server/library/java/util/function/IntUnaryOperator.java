@@ -3,4 +3,16 @@ package java.util.function;
 @FunctionalInterface
 public interface IntUnaryOperator {
     int applyAsInt(int value);
+
+    default IntUnaryOperator andThen(IntUnaryOperator after) {
+        return value -> after.applyAsInt(applyAsInt(value));
+    }
+
+    default IntUnaryOperator compose(IntUnaryOperator before) {
+        return value -> applyAsInt(before.applyAsInt(value));
+    }
+
+    static IntUnaryOperator identity() {
+        return value -> value;
+    }
 }

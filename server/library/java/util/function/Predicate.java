@@ -1,5 +1,7 @@
 package java.util.function;
 
+import java.util.Objects;
+
 @FunctionalInterface
 public interface Predicate<T> {
     boolean test(T value);
@@ -14,5 +16,14 @@ public interface Predicate<T> {
 
     default Predicate<T> or(Predicate<? super T> other) {
         return value -> test(value) || other.test(value);
+    }
+
+    static <T> Predicate<T> isEqual(Object wanted) {
+        return value -> Objects.equals(wanted, value);
+    }
+
+    @SuppressWarnings("unchecked")
+    static <T> Predicate<T> not(Predicate<? super T> other) {
+        return (Predicate<T>) other.negate();
     }
 }

@@ -1,0 +1,293 @@
+//! What models ask of the machine that only computes: texts, characters, numbers and their digits,
+//! mathematics, and copying between arrays. The models have checked the arguments: null, bounds and the
+//! types of elements; what they would have refused is answered with something harmless here.
+
+#![expect(clippy::indexing_slicing, reason = "objects and slots are named by the dense ids of the heap")]
+
+use racelens_ir::{Intrinsic, Kind};
+
+use crate::machine::Machine;
+use crate::machine::arithmetic::{int, of_int};
+use crate::machine::digits;
+use crate::machine::exec::Done;
+use crate::machine::heap::Shape;
+use crate::machine::image::R;
+use crate::machine::thread::Frame;
+
+impl Machine<'_> {
+    /// Performs an intrinsic of which [`Intrinsic::is_function`] holds.
+    pub(super) fn function(&mut self, thread: u32, frame: Frame, op: Intrinsic, args: &[R]) -> Done<u64> {
+        let first = self.arg(thread, frame, args, 0);
+        let second = self.arg(thread, frame, args, 1);
+        let third = self.arg(thread, frame, args, 2);
+        let made = match op {
+            Intrinsic::StringSubstring => {
+                let text = self.text(first);
+                let (from, to) = (int(second).max(0) as usize, int(third).max(0) as usize);
+                match text.is_ascii() {
+                    true => text.get(from..to).unwrap_or_default().to_owned(),
+                    false => {
+                        let units: Vec<u16> = text.encode_utf16().skip(from).take(to.saturating_sub(from)).collect();
+                        String::from_utf16_lossy(&units)
+                    }
+                }
+            }
+            Intrinsic::StringLower => self.text(first).to_lowercase(),
+            Intrinsic::StringUpper => self.text(first).to_uppercase(),
+            Intrinsic::StringOfChars => {
+                let units = self.units(first, int(second), int(third));
+                String::from_utf16_lossy(&units)
+            }
+            Intrinsic::FormatDouble => {
+                let conversion = char::from_u32(int(second) as u32).unwrap_or('f');
+                digits::format(f64::from_bits(first), conversion, int(third).max(0) as usize)
+            }
+            Intrinsic::ArrayLike => {
+                let length = int(second).max(0) as u32;
+                let shape = self.heap.object(first as u32).shape;
+                self.reserve(thread, length)?;
+                return Ok(u64::from(self.heap.allocate(shape, length, 0, false, &mut self.log)));
+            }
+            _ => return Ok(self.number(thread, frame, op, args)),
+        };
+        let text = self.intern(&made);
+        Ok(u64::from(self.heap.allocate(Shape::Text { literal: false }, 0, text, true, &mut self.log)))
+    }
+
+    fn number(&mut self, thread: u32, frame: Frame, op: Intrinsic, args: &[R]) -> u64 {
+        let first = self.arg(thread, frame, args, 0);
+        let second = self.arg(thread, frame, args, 1);
+        let third = self.arg(thread, frame, args, 2);
+        let (x, y) = (f64::from_bits(first), f64::from_bits(second));
+        let real = match op {
+            Intrinsic::StringIndexOf => return of_int(self.index_of(first, second, int(third))),
+            Intrinsic::StringLastIndexOf => return of_int(self.last_index_of(first, second, int(third))),
+            Intrinsic::StringCompare => return of_int(compare(self.text(first), self.text(second))),
+            Intrinsic::StringToChars => {
+                let into = self.arg(thread, frame, args, 3);
+                let at = int(self.arg(thread, frame, args, 4));
+                self.copy_chars(first, int(second), int(third), into as u32, at);
+                return 0;
+            }
+            Intrinsic::IsNumber => return u64::from(digits::parse(self.text(first)).is_some()),
+            Intrinsic::ParseDouble => digits::parse(self.text(first)).unwrap_or(0.0),
+            Intrinsic::ParseFloat => {
+                return u64::from(digits::parse_float(self.text(first)).unwrap_or(0.0).to_bits());
+            }
+            Intrinsic::CharacterTraits => return of_int(traits(int(first))),
+            Intrinsic::CharacterLower => return of_int(mapped(int(first), |c| single(c.to_lowercase()))),
+            Intrinsic::CharacterUpper => return of_int(mapped(int(first), |c| single(c.to_uppercase()))),
+            Intrinsic::DoubleOfBits | Intrinsic::FloatOfBits => return first,
+            Intrinsic::ArrayCopy => {
+                let to_at = int(self.arg(thread, frame, args, 3));
+                let count = int(self.arg(thread, frame, args, 4));
+                self.copy_array(first as u32, int(second), third as u32, to_at, count);
+                return 0;
+            }
+            Intrinsic::ArraySort => {
+                self.sort_numbers(first as u32, int(second), int(third));
+                return 0;
+            }
+            Intrinsic::MathSin => x.sin(),
+            Intrinsic::MathCos => x.cos(),
+            Intrinsic::MathTan => x.tan(),
+            Intrinsic::MathAsin => x.asin(),
+            Intrinsic::MathAcos => x.acos(),
+            Intrinsic::MathAtan => x.atan(),
+            Intrinsic::MathExp => x.exp(),
+            Intrinsic::MathLog => x.ln(),
+            Intrinsic::MathLog10 => x.log10(),
+            Intrinsic::MathSqrt => x.sqrt(),
+            Intrinsic::MathCbrt => x.cbrt(),
+            Intrinsic::MathFloor => x.floor(),
+            Intrinsic::MathCeil => x.ceil(),
+            Intrinsic::MathRint => x.round_ties_even(),
+            Intrinsic::MathSinh => x.sinh(),
+            Intrinsic::MathCosh => x.cosh(),
+            Intrinsic::MathTanh => x.tanh(),
+            Intrinsic::MathExpm1 => x.exp_m1(),
+            Intrinsic::MathLog1p => x.ln_1p(),
+            Intrinsic::MathPow => power(x, y),
+            Intrinsic::MathAtan2 => x.atan2(y),
+            Intrinsic::MathHypot => x.hypot(y),
+            Intrinsic::MathIremainder => ieee_remainder(x, y),
+            Intrinsic::MathFma => x.mul_add(y, f64::from_bits(third)),
+            _ => 0.0,
+        };
+        // One NaN, as Java's own operators make it.
+        if real.is_nan() { f64::NAN.to_bits() } else { real.to_bits() }
+    }
+
+    fn text(&self, string: u64) -> &str {
+        self.text_of(string).map_or("", |text| text)
+    }
+
+    fn index_of(&self, text: u64, wanted: u64, from: i32) -> i32 {
+        let (text, wanted) = (self.text(text), self.text(wanted));
+        let from = from.max(0) as usize;
+        if text.is_ascii() {
+            if from > text.len() {
+                return -1;
+            }
+            return text.get(from..).and_then(|rest| rest.find(wanted)).map_or(-1, |at| (from + at) as i32);
+        }
+        let (text, wanted): (Vec<u16>, Vec<u16>) = (text.encode_utf16().collect(), wanted.encode_utf16().collect());
+        let mut starts = from..(text.len() + 1).saturating_sub(wanted.len());
+        starts.find(|at| text[*at..].starts_with(&wanted)).map_or(-1, |at| at as i32)
+    }
+
+    fn last_index_of(&self, text: u64, wanted: u64, from: i32) -> i32 {
+        let text: Vec<u16> = self.text(text).encode_utf16().collect();
+        let wanted: Vec<u16> = self.text(wanted).encode_utf16().collect();
+        let Some(last) = text.len().checked_sub(wanted.len()) else { return -1 };
+        let Ok(from) = usize::try_from(from) else { return -1 };
+        let mut starts = (0..=last.min(from)).rev();
+        starts.find(|at| text[*at..].starts_with(&wanted)).map_or(-1, |at| at as i32)
+    }
+
+    /// The chars of an array, as far as they are there.
+    fn units(&self, array: u64, from: i32, count: i32) -> Vec<u16> {
+        let object = self.heap.object(array as u32);
+        let from = (from.max(0) as usize).min(object.len as usize);
+        let to = (from + count.max(0) as usize).min(object.len as usize);
+        let start = object.start as usize;
+        self.heap.slots[start + from..start + to].iter().map(|slot| *slot as u16).collect()
+    }
+
+    fn copy_chars(&mut self, text: u64, from: i32, to: i32, array: u32, at: i32) {
+        let (from, to, at) = (from.max(0) as usize, to.max(0) as usize, at.max(0) as usize);
+        let units: Vec<u16> = self.text(text).encode_utf16().skip(from).take(to.saturating_sub(from)).collect();
+        let object = self.heap.object(array);
+        let (start, room) = (object.start, (object.len as usize).saturating_sub(at));
+        for (index, unit) in units.into_iter().take(room).enumerate() {
+            self.heap.set_slot(start + (at + index) as u32, u64::from(unit), &mut self.log);
+        }
+    }
+
+    fn sort_numbers(&mut self, array: u32, from: i32, to: i32) {
+        let object = self.heap.object(array);
+        let Shape::Array { kind, .. } = object.shape else { return };
+        let to = (to.max(0) as u32).min(object.len);
+        let from = (from.max(0) as u32).min(to);
+        let start = object.start;
+        let mut words = self.heap.slots[(start + from) as usize..(start + to) as usize].to_vec();
+        words.sort_by(|a, b| match kind {
+            // One NaN, which stands last; the two zeros differ.
+            Kind::Double => f64::from_bits(*a).total_cmp(&f64::from_bits(*b)),
+            Kind::Float => f32::from_bits(*a as u32).total_cmp(&f32::from_bits(*b as u32)),
+            Kind::Long => (*a as i64).cmp(&(*b as i64)),
+            _ => int(*a).cmp(&int(*b)),
+        });
+        for (at, word) in (start + from..).zip(words) {
+            self.heap.set_slot(at, word, &mut self.log);
+        }
+    }
+
+    /// As if the elements were copied aside first.
+    fn copy_array(&mut self, from: u32, from_at: i32, to: u32, to_at: i32, count: i32) {
+        let (source, target) = (self.heap.object(from), self.heap.object(to));
+        let (from_at, to_at, count) = (from_at.max(0) as u32, to_at.max(0) as u32, count.max(0) as u32);
+        let fits = from_at + count <= source.len && to_at + count <= target.len;
+        let is_ref = matches!(target.shape, Shape::Array { kind: Kind::Ref, .. });
+        if !fits {
+            return;
+        }
+        let (start, into) = ((source.start + from_at) as usize, target.start + to_at);
+        let escapes = is_ref && target.escaped != 0;
+        let words = self.heap.slots[start..start + count as usize].to_vec();
+        for (index, word) in words.into_iter().enumerate() {
+            if escapes {
+                self.escape(word);
+            }
+            self.heap.set_slot(into + index as u32, word, &mut self.log);
+        }
+    }
+}
+
+fn compare(a: &str, b: &str) -> i32 {
+    let (mut a, mut b) = (a.encode_utf16(), b.encode_utf16());
+    loop {
+        match (a.next(), b.next()) {
+            (Some(x), Some(y)) if x == y => {}
+            (Some(x), Some(y)) => return i32::from(x) - i32::from(y),
+            (None, None) => return 0,
+            (Some(_), None) => return 1 + a.count() as i32,
+            (None, Some(_)) => return -1 - b.count() as i32,
+        }
+    }
+}
+
+/// `Math.pow` differs from C where the base is one or minus one and the exponent is no number.
+fn power(x: f64, y: f64) -> f64 {
+    if y.is_nan() || x.abs() == 1.0 && y.is_infinite() { f64::NAN } else { x.powf(y) }
+}
+
+/// The rest of dividing to the nearest whole number, ties to even (IEEE 754, 5.3.1).
+fn ieee_remainder(x: f64, y: f64) -> f64 {
+    if x.is_infinite() || y == 0.0 || x.is_nan() || y.is_nan() {
+        return f64::NAN;
+    }
+    if y.is_infinite() {
+        return x;
+    }
+    let (size, by) = (x.abs(), y.abs());
+    // Twice the divisor is enough to know whether the whole number is even.
+    let mut rest = if by <= f64::MAX / 2.0 { size % (by + by) } else { size };
+    let above_half = |rest: f64| if by < 2.0 * f64::MIN_POSITIVE { rest + rest > by } else { rest > by * 0.5 };
+    let at_half = |rest: f64| if by < 2.0 * f64::MIN_POSITIVE { rest + rest >= by } else { rest >= by * 0.5 };
+    if above_half(rest) {
+        rest -= by;
+        if at_half(rest) {
+            rest -= by;
+        }
+    }
+    let signed = if x.is_sign_negative() { -rest } else { rest };
+    if signed == 0.0 { 0.0f64.copysign(x) } else { signed }
+}
+
+fn character(code: i32) -> Option<char> {
+    char::from_u32(u32::try_from(code).ok()?)
+}
+
+fn mapped(code: i32, map: impl Fn(char) -> Option<char>) -> i32 {
+    character(code).and_then(map).map_or(code, |c| c as i32)
+}
+
+/// A character that maps to several has no mapping to one.
+fn single(mut mapped: impl Iterator<Item = char>) -> Option<char> {
+    let first = mapped.next()?;
+    mapped.next().is_none().then_some(first)
+}
+
+/// Bits that the model of `Character` knows: letter, upper, lower, digit, alphabetic, white.
+fn traits(code: i32) -> i32 {
+    let Some(c) = character(code) else { return 0 };
+    let is_upper = c.is_uppercase();
+    let is_lower = c.is_lowercase();
+    let is_letter = c.is_alphabetic() && !is_letter_number(c);
+    // Java's white space leaves out the spaces that don't break, and takes the separators of files.
+    let is_white = match c {
+        '\u{A0}' | '\u{2007}' | '\u{202F}' | '\u{85}' => false,
+        '\u{1C}'..='\u{1F}' => true,
+        _ => c.is_whitespace(),
+    };
+    let is_digit = c.is_numeric() && decimal_digit(c).is_some();
+    [is_letter, is_upper, is_lower, is_digit, c.is_alphabetic(), is_white]
+        .iter()
+        .enumerate()
+        .map(|(at, holds)| i32::from(*holds) << at)
+        .sum()
+}
+
+fn is_letter_number(c: char) -> bool {
+    matches!(c, '\u{16EE}'..='\u{16F0}' | '\u{2160}'..='\u{2182}' | '\u{2185}'..='\u{2188}' | '\u{3007}'
+        | '\u{3021}'..='\u{3029}' | '\u{3038}'..='\u{303A}' | '\u{24B6}'..='\u{24E9}' | '\u{0345}')
+}
+
+/// The blocks of decimal digits that text is met with; each begins with its zero.
+fn decimal_digit(c: char) -> Option<u32> {
+    const ZEROS: [u32; 13] =
+        [0x30, 0x660, 0x6F0, 0x7C0, 0x966, 0x9E6, 0xA66, 0xAE6, 0xBE6, 0xC66, 0xE50, 0xED0, 0xFF10];
+    let code = c as u32;
+    ZEROS.iter().find_map(|zero| code.checked_sub(*zero).filter(|digit| *digit < 10))
+}

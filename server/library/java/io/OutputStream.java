@@ -1,0 +1,22 @@
+package java.io;
+
+/** Left out: nullOutputStream. */
+public abstract class OutputStream implements Closeable, Flushable {
+    public OutputStream() {}
+
+    public abstract void write(int unit) throws IOException;
+
+    public void write(byte[] bytes) throws IOException {
+        write(bytes, 0, bytes.length);
+    }
+
+    public void write(byte[] bytes, int from, int count) throws IOException {
+        for (int at = 0; at < count; at++) {
+            write(bytes[from + at]);
+        }
+    }
+
+    public void flush() throws IOException {}
+
+    public void close() throws IOException {}
+}

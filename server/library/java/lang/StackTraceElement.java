@@ -1,0 +1,50 @@
+package java.lang;
+
+/** Traces are empty here, so this is only what a program makes itself. Left out: modules and class loaders. */
+public final class StackTraceElement implements java.io.Serializable {
+    private final String declaringClass;
+    private final String methodName;
+    private final String fileName;
+    private final int lineNumber;
+
+    public StackTraceElement(String declaringClass, String methodName, String fileName, int lineNumber) {
+        this.declaringClass = declaringClass;
+        this.methodName = methodName;
+        this.fileName = fileName;
+        this.lineNumber = lineNumber;
+    }
+
+    public String getFileName() {
+        return fileName;
+    }
+
+    public int getLineNumber() {
+        return lineNumber;
+    }
+
+    public String getClassName() {
+        return declaringClass;
+    }
+
+    public String getMethodName() {
+        return methodName;
+    }
+
+    public boolean isNativeMethod() {
+        return lineNumber == -2;
+    }
+
+    public String toString() {
+        String at = isNativeMethod() ? "Native Method" : fileName == null ? "Unknown Source"
+                : lineNumber < 0 ? fileName : fileName + ":" + lineNumber;
+        return declaringClass + "." + methodName + "(" + at + ")";
+    }
+
+    public boolean equals(Object other) {
+        return other instanceof StackTraceElement && other.toString().equals(toString());
+    }
+
+    public int hashCode() {
+        return 31 * declaringClass.hashCode() + methodName.hashCode();
+    }
+}

@@ -1,0 +1,81 @@
+package java.lang;
+
+/** A name for threads, and where their exceptions go. Left out: counting, listing and stopping the threads in it. */
+public class ThreadGroup implements Thread.UncaughtExceptionHandler {
+    private static ThreadGroup main;
+
+    private final String name;
+    private final ThreadGroup parent;
+    private boolean daemon;
+    private int maxPriority = Thread.MAX_PRIORITY;
+
+    private ThreadGroup() {
+        name = "main";
+        parent = null;
+    }
+
+    public ThreadGroup(String name) {
+        this(Thread.currentThread().getThreadGroup(), name);
+    }
+
+    public ThreadGroup(ThreadGroup parent, String name) {
+        if (parent == null) {
+            throw new NullPointerException();
+        }
+        this.parent = parent;
+        this.name = name;
+    }
+
+    static ThreadGroup main0() {
+        if (main == null) {
+            main = new ThreadGroup();
+        }
+        return main;
+    }
+
+    public final String getName() {
+        return name;
+    }
+
+    public final ThreadGroup getParent() {
+        return parent;
+    }
+
+    public final int getMaxPriority() {
+        return maxPriority;
+    }
+
+    public final void setMaxPriority(int priority) {
+        if (priority >= Thread.MIN_PRIORITY && priority <= Thread.MAX_PRIORITY) {
+            maxPriority = priority;
+        }
+    }
+
+    public final boolean isDaemon() {
+        return daemon;
+    }
+
+    public final void setDaemon(boolean daemon) {
+        this.daemon = daemon;
+    }
+
+    public final boolean parentOf(ThreadGroup other) {
+        ThreadGroup each = other;
+        while (each != null && each != this) {
+            each = each.parent;
+        }
+        return each == this;
+    }
+
+    public void uncaughtException(Thread thread, Throwable exception) {
+        if (parent != null) {
+            parent.uncaughtException(thread, exception);
+        } else {
+            Thread.default0(thread, exception);
+        }
+    }
+
+    public String toString() {
+        return "java.lang.ThreadGroup[name=" + name + ",maxpri=" + maxPriority + "]";
+    }
+}

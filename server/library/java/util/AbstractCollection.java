@@ -1,0 +1,137 @@
+package java.util;
+
+public abstract class AbstractCollection<E> implements Collection<E> {
+    protected AbstractCollection() {}
+
+    public abstract Iterator<E> iterator();
+
+    public abstract int size();
+
+    public boolean isEmpty() {
+        return size() == 0;
+    }
+
+    public boolean contains(Object item) {
+        Iterator<E> each = iterator();
+        while (each.hasNext()) {
+            if (Objects.equals(item, each.next())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public Object[] toArray() {
+        Object[] all = new Object[size()];
+        int count = 0;
+        Iterator<E> each = iterator();
+        while (each.hasNext()) {
+            if (count == all.length) {
+                all = Arrays.copyOf(all, count * 2 + 1);
+            }
+            all[count++] = each.next();
+        }
+        return count == all.length ? all : Arrays.copyOf(all, count);
+    }
+
+    public <T> T[] toArray(T[] into) {
+        return filled0(into, toArray());
+    }
+
+    /** What toArray(T[]) answers for these elements. */
+    @SuppressWarnings("unchecked")
+    public static <T> T[] filled0(T[] into, Object[] items) {
+        T[] all = into.length >= items.length ? into : (T[]) Arrays.made0(into, items.length);
+        for (int at = 0; at < items.length; at++) {
+            all[at] = (T) items[at];
+        }
+        if (all.length > items.length) {
+            all[items.length] = null;
+        }
+        return all;
+    }
+
+    public boolean add(E item) {
+        throw new UnsupportedOperationException();
+    }
+
+    public boolean remove(Object item) {
+        Iterator<E> each = iterator();
+        while (each.hasNext()) {
+            if (Objects.equals(item, each.next())) {
+                each.remove();
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public boolean containsAll(Collection<?> other) {
+        for (Object item : other) {
+            if (!contains(item)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public boolean addAll(Collection<? extends E> other) {
+        boolean changed = false;
+        for (E item : other) {
+            if (add(item)) {
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    public boolean removeAll(Collection<?> other) {
+        Objects.requireNonNull(other);
+        boolean changed = false;
+        Iterator<E> each = iterator();
+        while (each.hasNext()) {
+            if (other.contains(each.next())) {
+                each.remove();
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    public boolean retainAll(Collection<?> other) {
+        Objects.requireNonNull(other);
+        boolean changed = false;
+        Iterator<E> each = iterator();
+        while (each.hasNext()) {
+            if (!other.contains(each.next())) {
+                each.remove();
+                changed = true;
+            }
+        }
+        return changed;
+    }
+
+    public void clear() {
+        Iterator<E> each = iterator();
+        while (each.hasNext()) {
+            each.next();
+            each.remove();
+        }
+    }
+
+    public String toString() {
+        Iterator<E> each = iterator();
+        if (!each.hasNext()) {
+            return "[]";
+        }
+        StringBuilder text = new StringBuilder("[");
+        while (true) {
+            E item = each.next();
+            text.append(item == this ? "(this Collection)" : String.valueOf((Object) item));
+            if (!each.hasNext()) {
+                return text.append(']').toString();
+            }
+            text.append(", ");
+        }
+    }
+}

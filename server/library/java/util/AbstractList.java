@@ -1,0 +1,275 @@
+package java.util;
+
+public abstract class AbstractList<E> extends AbstractCollection<E> implements List<E> {
+    protected transient int modCount;
+
+    protected AbstractList() {}
+
+    public boolean add(E item) {
+        add(size(), item);
+        return true;
+    }
+
+    public abstract E get(int index);
+
+    public E set(int index, E item) {
+        throw new UnsupportedOperationException();
+    }
+
+    public void add(int index, E item) {
+        throw new UnsupportedOperationException();
+    }
+
+    public E remove(int index) {
+        throw new UnsupportedOperationException();
+    }
+
+    public int indexOf(Object item) {
+        ListIterator<E> each = listIterator();
+        while (each.hasNext()) {
+            if (Objects.equals(item, each.next())) {
+                return each.previousIndex();
+            }
+        }
+        return -1;
+    }
+
+    public int lastIndexOf(Object item) {
+        ListIterator<E> each = listIterator(size());
+        while (each.hasPrevious()) {
+            if (Objects.equals(item, each.previous())) {
+                return each.nextIndex();
+            }
+        }
+        return -1;
+    }
+
+    public void clear() {
+        removeRange(0, size());
+    }
+
+    public boolean addAll(int index, Collection<? extends E> other) {
+        if (index < 0 || index > size()) {
+            throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size());
+        }
+        int at = index;
+        for (E item : other) {
+            add(at++, item);
+        }
+        return at != index;
+    }
+
+    protected void removeRange(int from, int to) {
+        ListIterator<E> each = listIterator(from);
+        for (int at = from; at < to; at++) {
+            each.next();
+            each.remove();
+        }
+    }
+
+    public Iterator<E> iterator() {
+        return new Cursor(0);
+    }
+
+    public ListIterator<E> listIterator() {
+        return listIterator(0);
+    }
+
+    public ListIterator<E> listIterator(int index) {
+        if (index < 0 || index > size()) {
+            throw new IndexOutOfBoundsException("Index: " + index);
+        }
+        return new Cursor(index);
+    }
+
+    private final class Cursor implements ListIterator<E> {
+        private int at;
+        private int last = -1;
+        private int expected = modCount;
+
+        Cursor(int at) {
+            this.at = at;
+        }
+
+        private void check() {
+            if (modCount != expected) {
+                throw new ConcurrentModificationException();
+            }
+        }
+
+        public boolean hasNext() {
+            return at != size();
+        }
+
+        public E next() {
+            check();
+            int index = at;
+            try {
+                E item = get(index);
+                last = index;
+                at = index + 1;
+                return item;
+            } catch (IndexOutOfBoundsException exception) {
+                check();
+                throw new NoSuchElementException();
+            }
+        }
+
+        public boolean hasPrevious() {
+            return at != 0;
+        }
+
+        public E previous() {
+            check();
+            int index = at - 1;
+            try {
+                E item = get(index);
+                last = index;
+                at = index;
+                return item;
+            } catch (IndexOutOfBoundsException exception) {
+                check();
+                throw new NoSuchElementException();
+            }
+        }
+
+        public int nextIndex() {
+            return at;
+        }
+
+        public int previousIndex() {
+            return at - 1;
+        }
+
+        public void remove() {
+            if (last < 0) {
+                throw new IllegalStateException();
+            }
+            check();
+            AbstractList.this.remove(last);
+            if (last < at) {
+                at--;
+            }
+            last = -1;
+            expected = modCount;
+        }
+
+        public void set(E item) {
+            if (last < 0) {
+                throw new IllegalStateException();
+            }
+            check();
+            AbstractList.this.set(last, item);
+            expected = modCount;
+        }
+
+        public void add(E item) {
+            check();
+            AbstractList.this.add(at++, item);
+            last = -1;
+            expected = modCount;
+        }
+    }
+
+    public List<E> subList(int from, int to) {
+        if (from < 0) {
+            throw new IndexOutOfBoundsException("fromIndex = " + from);
+        }
+        if (to > size()) {
+            throw new IndexOutOfBoundsException("toIndex = " + to);
+        }
+        if (from > to) {
+            throw new IllegalArgumentException("fromIndex(" + from + ") > toIndex(" + to + ")");
+        }
+        return new Part<E>(this, from, to - from);
+    }
+
+    /** A range of a list, as long as the list is changed by way of it only. */
+    private static final class Part<E> extends AbstractList<E> {
+        private final AbstractList<E> whole;
+        private final int from;
+        private int count;
+
+        Part(AbstractList<E> whole, int from, int count) {
+            this.whole = whole;
+            this.from = from;
+            this.count = count;
+            modCount = whole.modCount;
+        }
+
+        private void check() {
+            if (whole.modCount != modCount) {
+                throw new ConcurrentModificationException();
+            }
+        }
+
+        public int size() {
+            check();
+            return count;
+        }
+
+        public E get(int index) {
+            Objects.checkIndex(index, count);
+            check();
+            return whole.get(from + index);
+        }
+
+        public E set(int index, E item) {
+            Objects.checkIndex(index, count);
+            check();
+            return whole.set(from + index, item);
+        }
+
+        public void add(int index, E item) {
+            if (index < 0 || index > count) {
+                throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + count);
+            }
+            check();
+            whole.add(from + index, item);
+            modCount = whole.modCount;
+            count++;
+        }
+
+        public E remove(int index) {
+            Objects.checkIndex(index, count);
+            check();
+            E item = whole.remove(from + index);
+            modCount = whole.modCount;
+            count--;
+            return item;
+        }
+
+        protected void removeRange(int start, int end) {
+            check();
+            whole.removeRange(from + start, from + end);
+            modCount = whole.modCount;
+            count -= end - start;
+        }
+    }
+
+    public boolean equals(Object other) {
+        if (other == this) {
+            return true;
+        }
+        if (!(other instanceof List)) {
+            return false;
+        }
+        Iterator<E> mine = iterator();
+        Iterator<?> theirs = ((List<?>) other).iterator();
+        while (mine.hasNext() && theirs.hasNext()) {
+            if (!Objects.equals(mine.next(), theirs.next())) {
+                return false;
+            }
+        }
+        return !mine.hasNext() && !theirs.hasNext();
+    }
+
+    public int hashCode() {
+        int hash = 1;
+        Iterator<E> each = iterator();
+        while (each.hasNext()) {
+            hash = 31 * hash + Objects.hashCode(each.next());
+        }
+        return hash;
+    }
+}

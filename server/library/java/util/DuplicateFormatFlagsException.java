@@ -1,0 +1,13 @@
+package java.util;
+
+public class DuplicateFormatFlagsException extends IllegalFormatException {
+    private final String flags;
+
+    public DuplicateFormatFlagsException(String flags) {
+        this.flags = flags;
+    }
+
+    public String getMessage() {
+        return "Flags = '" + flags + "'";
+    }
+}

@@ -1,0 +1,137 @@
+package java.util;
+
+import racelens.NavigableView;
+
+/**
+ * A set in the order of an enum's constants. What needs all constants of an enum (allOf, complementOf, range) needs
+ * that the enum is in use already, and says so where it isn't.
+ */
+public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implements Cloneable, java.io.Serializable {
+    EnumSet() {}
+
+    private static final class Plain<E extends Enum<E>> extends EnumSet<E> {
+        private final TreeMap<E, Object> map = new TreeMap<E, Object>();
+        final Class<E> type;
+
+        Plain(Class<E> type) {
+            this.type = type;
+        }
+
+        public int size() {
+            return map.size();
+        }
+
+        public boolean contains(Object item) {
+            return item instanceof Enum && map.containsKey(item);
+        }
+
+        public boolean add(E item) {
+            return map.put(item, "") == null;
+        }
+
+        public boolean remove(Object item) {
+            return item instanceof Enum && map.remove(item) != null;
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public Iterator<E> iterator() {
+            return new NavigableView<E, Object>(map, false, null, false, false, null, false, false).navigableKeySet().iterator();
+        }
+    }
+
+    public static <E extends Enum<E>> EnumSet<E> noneOf(Class<E> type) {
+        Objects.requireNonNull(type);
+        return new Plain<E>(type);
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <E extends Enum<E>> EnumSet<E> allOf(Class<E> type) {
+        EnumSet<E> all = new Plain<E>(type);
+        for (Object each : Enum.constants0(type)) {
+            all.add((E) each);
+        }
+        return all;
+    }
+
+    public static <E extends Enum<E>> EnumSet<E> copyOf(EnumSet<E> other) {
+        return other.clone();
+    }
+
+    public static <E extends Enum<E>> EnumSet<E> copyOf(Collection<E> other) {
+        if (other instanceof EnumSet) {
+            return ((EnumSet<E>) other).clone();
+        }
+        if (other.isEmpty()) {
+            throw new IllegalArgumentException("Collection is empty");
+        }
+        Class<E> type = other.iterator().next().getDeclaringClass();
+        EnumSet<E> all = new Plain<E>(type);
+        all.addAll(other);
+        return all;
+    }
+
+    public static <E extends Enum<E>> EnumSet<E> complementOf(EnumSet<E> other) {
+        EnumSet<E> all = allOf(((Plain<E>) other).type);
+        all.removeAll(other);
+        return all;
+    }
+
+    @SafeVarargs
+    private static <E extends Enum<E>> EnumSet<E> made(E first, E... rest) {
+        Class<E> type = first.getDeclaringClass();
+        EnumSet<E> all = new Plain<E>(type);
+        all.add(first);
+        for (E each : rest) {
+            all.add(each);
+        }
+        return all;
+    }
+
+    public static <E extends Enum<E>> EnumSet<E> of(E a) {
+        return made(a);
+    }
+
+    public static <E extends Enum<E>> EnumSet<E> of(E a, E b) {
+        return made(a, b);
+    }
+
+    public static <E extends Enum<E>> EnumSet<E> of(E a, E b, E c) {
+        return made(a, b, c);
+    }
+
+    public static <E extends Enum<E>> EnumSet<E> of(E a, E b, E c, E d) {
+        return made(a, b, c, d);
+    }
+
+    public static <E extends Enum<E>> EnumSet<E> of(E a, E b, E c, E d, E e) {
+        return made(a, b, c, d, e);
+    }
+
+    @SafeVarargs
+    public static <E extends Enum<E>> EnumSet<E> of(E first, E... rest) {
+        return made(first, rest);
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <E extends Enum<E>> EnumSet<E> range(E from, E to) {
+        if (from.compareTo(to) > 0) {
+            throw new IllegalArgumentException(from + " > " + to);
+        }
+        Class<E> type = from.getDeclaringClass();
+        EnumSet<E> all = new Plain<E>(type);
+        Object[] constants = Enum.constants0(type);
+        for (int at = from.ordinal(); at <= to.ordinal(); at++) {
+            all.add((E) constants[at]);
+        }
+        return all;
+    }
+
+    public EnumSet<E> clone() {
+        EnumSet<E> copy = new Plain<E>(((Plain<E>) this).type);
+        copy.addAll(this);
+        return copy;
+    }
+}

@@ -1,0 +1,665 @@
+package java.util;
+
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import racelens.Model;
+
+/**
+ * A map for one thread: two that use it at once, one of them changing it, race on its content. Iterates in the
+ * order of the JDK's table; bins never become trees, which only shows where many keys share a bin.
+ */
+public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable {
+    static class Node<K, V> implements Map.Entry<K, V> {
+        final int hash;
+        final K key;
+        V value;
+        Node<K, V> next;
+        Node<K, V> before;
+        Node<K, V> after;
+
+        Node(int hash, K key, V value) {
+            this.hash = hash;
+            this.key = key;
+            this.value = value;
+        }
+
+        public K getKey() {
+            return key;
+        }
+
+        public V getValue() {
+            Model.reads(this);
+            return value;
+        }
+
+        public V setValue(V value) {
+            Model.writes(this);
+            V old = this.value;
+            this.value = value;
+            return old;
+        }
+
+        public boolean equals(Object other) {
+            return sameEntry0(this, other);
+        }
+
+        public int hashCode() {
+            return Objects.hashCode(key) ^ Objects.hashCode(value);
+        }
+
+        public String toString() {
+            return key + "=" + value;
+        }
+    }
+
+    private Node<K, V>[] table;
+    private int count;
+    private int threshold;
+    private final float load;
+    int modCount;
+
+    public HashMap() {
+        load = 0.75f;
+    }
+
+    public HashMap(int capacity) {
+        this(capacity, 0.75f);
+    }
+
+    public HashMap(int capacity, float load) {
+        if (capacity < 0) {
+            throw new IllegalArgumentException("Illegal initial capacity: " + capacity);
+        }
+        if (load <= 0 || load != load) {
+            throw new IllegalArgumentException("Illegal load factor: " + load);
+        }
+        this.load = load;
+        int size = 1;
+        while (size < capacity && size < 1 << 30) {
+            size <<= 1;
+        }
+        threshold = size;
+    }
+
+    public HashMap(Map<? extends K, ? extends V> other) {
+        load = 0.75f;
+        putEach(other);
+    }
+
+    final void putEach(Map<? extends K, ? extends V> other) {
+        int size = other.size();
+        if (size > 0) {
+            if (table == null) {
+                int wanted = (int) (size / load + 1.0f);
+                if (wanted > threshold) {
+                    threshold = 1;
+                    while (threshold < wanted) {
+                        threshold <<= 1;
+                    }
+                }
+            } else {
+                while (size > threshold && table.length < 1 << 30) {
+                    grow();
+                }
+            }
+            for (Map.Entry<? extends K, ? extends V> entry : other.entrySet()) {
+                store(entry.getKey(), entry.getValue(), false);
+            }
+        }
+    }
+
+    static int spread(Object key) {
+        if (key == null) {
+            return 0;
+        }
+        int hash = key.hashCode();
+        return hash ^ hash >>> 16;
+    }
+
+    // What LinkedHashMap adds.
+    void made(Node<K, V> node) {}
+
+    void used(Node<K, V> node) {}
+
+    void unlinked(Node<K, V> node) {}
+
+    void inserted() {}
+
+    void emptied() {}
+
+    final Node<K, V> find(Object key) {
+        if (table == null) {
+            return null;
+        }
+        int hash = spread(key);
+        Node<K, V> node = table[hash & table.length - 1];
+        while (node != null) {
+            if (node.hash == hash && (node.key == key || key != null && key.equals(node.key))) {
+                return node;
+            }
+            node = node.next;
+        }
+        return null;
+    }
+
+    @SuppressWarnings("unchecked")
+    private void grow() {
+        if (table == null) {
+            int size = threshold > 0 ? threshold : 16;
+            threshold = (int) (size * load);
+            table = (Node<K, V>[]) new Node[size];
+            return;
+        }
+        Node<K, V>[] old = table;
+        int size = old.length;
+        table = (Node<K, V>[]) new Node[size * 2];
+        threshold = size >= 16 ? threshold * 2 : (int) (size * 2 * load);
+        for (int at = 0; at < size; at++) {
+            Node<K, V> lastLow = null;
+            Node<K, V> lastHigh = null;
+            Node<K, V> node = old[at];
+            while (node != null) {
+                Node<K, V> next = node.next;
+                node.next = null;
+                if ((node.hash & size) == 0) {
+                    if (lastLow == null) {
+                        table[at] = node;
+                    } else {
+                        lastLow.next = node;
+                    }
+                    lastLow = node;
+                } else {
+                    if (lastHigh == null) {
+                        table[at + size] = node;
+                    } else {
+                        lastHigh.next = node;
+                    }
+                    lastHigh = node;
+                }
+                node = next;
+            }
+        }
+    }
+
+    private void append(int hash, K key, V value) {
+        if (table == null) {
+            grow();
+        }
+        Node<K, V> node = new Node<K, V>(hash, key, value);
+        int bin = hash & table.length - 1;
+        if (table[bin] == null) {
+            table[bin] = node;
+        } else {
+            Node<K, V> last = table[bin];
+            while (last.next != null) {
+                last = last.next;
+            }
+            last.next = node;
+        }
+        made(node);
+        modCount++;
+        if (++count > threshold) {
+            grow();
+        }
+        inserted();
+    }
+
+    final V store(K key, V value, boolean onlyIfAbsent) {
+        Node<K, V> node = find(key);
+        if (node == null) {
+            append(spread(key), key, value);
+            return null;
+        }
+        V old = node.value;
+        if (!onlyIfAbsent || old == null) {
+            node.value = value;
+        }
+        used(node);
+        return old;
+    }
+
+    private void unlink(Node<K, V> node) {
+        int bin = node.hash & table.length - 1;
+        if (table[bin] == node) {
+            table[bin] = node.next;
+        } else {
+            Node<K, V> before = table[bin];
+            while (before.next != node) {
+                before = before.next;
+            }
+            before.next = node.next;
+        }
+        modCount++;
+        count--;
+        unlinked(node);
+    }
+
+    public int size() {
+        Model.reads(this);
+        return count;
+    }
+
+    public boolean isEmpty() {
+        Model.reads(this);
+        return count == 0;
+    }
+
+    public V get(Object key) {
+        Model.reads(this);
+        Node<K, V> node = find(key);
+        if (node == null) {
+            return null;
+        }
+        used(node);
+        return node.value;
+    }
+
+    public boolean containsKey(Object key) {
+        Model.reads(this);
+        return find(key) != null;
+    }
+
+    public boolean containsValue(Object value) {
+        Model.reads(this);
+        for (Node<K, V> node = first(); node != null; node = after(node)) {
+            if (value == null ? node.value == null : value.equals(node.value)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public V put(K key, V value) {
+        Model.writes(this);
+        return store(key, value, false);
+    }
+
+    public void putAll(Map<? extends K, ? extends V> other) {
+        Model.writes(this);
+        putEach(other);
+    }
+
+    public V remove(Object key) {
+        Model.writes(this);
+        Node<K, V> node = find(key);
+        if (node == null) {
+            return null;
+        }
+        unlink(node);
+        return node.value;
+    }
+
+    public void clear() {
+        Model.writes(this);
+        modCount++;
+        if (table != null) {
+            for (int at = 0; at < table.length; at++) {
+                table[at] = null;
+            }
+        }
+        count = 0;
+        emptied();
+    }
+
+    public V getOrDefault(Object key, V otherwise) {
+        Model.reads(this);
+        Node<K, V> node = find(key);
+        if (node == null) {
+            return otherwise;
+        }
+        used(node);
+        return node.value;
+    }
+
+    public V putIfAbsent(K key, V value) {
+        Model.writes(this);
+        return store(key, value, true);
+    }
+
+    public boolean remove(Object key, Object value) {
+        Model.writes(this);
+        Node<K, V> node = find(key);
+        if (node == null || !Objects.equals(node.value, value)) {
+            return false;
+        }
+        unlink(node);
+        return true;
+    }
+
+    public boolean replace(K key, V old, V value) {
+        Model.writes(this);
+        Node<K, V> node = find(key);
+        if (node == null || !Objects.equals(node.value, old)) {
+            return false;
+        }
+        node.value = value;
+        used(node);
+        return true;
+    }
+
+    public V replace(K key, V value) {
+        Model.writes(this);
+        Node<K, V> node = find(key);
+        if (node == null) {
+            return null;
+        }
+        V old = node.value;
+        node.value = value;
+        used(node);
+        return old;
+    }
+
+    private void check(int expected) {
+        if (modCount != expected) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
+        Objects.requireNonNull(function);
+        Model.writes(this);
+        Node<K, V> node = find(key);
+        if (node != null && node.value != null) {
+            used(node);
+            return node.value;
+        }
+        int expected = modCount;
+        V value = function.apply(key);
+        check(expected);
+        if (value == null) {
+            return null;
+        }
+        Model.writes(this);
+        if (node != null) {
+            node.value = value;
+            used(node);
+        } else {
+            append(spread(key), key, value);
+        }
+        return value;
+    }
+
+    public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        Model.writes(this);
+        Node<K, V> node = find(key);
+        if (node == null || node.value == null) {
+            return null;
+        }
+        int expected = modCount;
+        V value = function.apply(key, node.value);
+        check(expected);
+        Model.writes(this);
+        if (value == null) {
+            unlink(node);
+            return null;
+        }
+        node.value = value;
+        used(node);
+        return value;
+    }
+
+    public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        Model.writes(this);
+        Node<K, V> node = find(key);
+        int expected = modCount;
+        V value = function.apply(key, node == null ? null : node.value);
+        check(expected);
+        Model.writes(this);
+        return settle(key, node, value);
+    }
+
+    public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
+        if (value == null || function == null) {
+            throw new NullPointerException();
+        }
+        Model.writes(this);
+        Node<K, V> node = find(key);
+        if (node == null || node.value == null) {
+            return settle(key, node, value);
+        }
+        int expected = modCount;
+        V merged = function.apply(node.value, value);
+        check(expected);
+        Model.writes(this);
+        return settle(key, node, merged);
+    }
+
+    private V settle(K key, Node<K, V> node, V value) {
+        if (node == null) {
+            if (value != null) {
+                append(spread(key), key, value);
+            }
+        } else if (value == null) {
+            unlink(node);
+        } else {
+            node.value = value;
+            used(node);
+        }
+        return value;
+    }
+
+    public void forEach(BiConsumer<? super K, ? super V> action) {
+        Objects.requireNonNull(action);
+        Model.reads(this);
+        int expected = modCount;
+        for (Node<K, V> node = first(); node != null; node = after(node)) {
+            action.accept(node.key, node.value);
+        }
+        check(expected);
+    }
+
+    public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        Model.writes(this);
+        int expected = modCount;
+        for (Node<K, V> node = first(); node != null; node = after(node)) {
+            node.value = function.apply(node.key, node.value);
+        }
+        check(expected);
+    }
+
+    public Object clone() {
+        Model.reads(this);
+        HashMap<K, V> copy = new HashMap<K, V>();
+        copy.putEach(this);
+        return copy;
+    }
+
+    private Node<K, V> from(int bin) {
+        for (int at = bin; table != null && at < table.length; at++) {
+            if (table[at] != null) {
+                return table[at];
+            }
+        }
+        return null;
+    }
+
+    Node<K, V> first() {
+        return count == 0 ? null : from(0);
+    }
+
+    Node<K, V> after(Node<K, V> node) {
+        return node.next != null ? node.next : from((node.hash & table.length - 1) + 1);
+    }
+
+    public Set<K> keySet() {
+        return new Keys<K, V>(this);
+    }
+
+    public Collection<V> values() {
+        return new Vals<K, V>(this);
+    }
+
+    public Set<Map.Entry<K, V>> entrySet() {
+        return new Entries<K, V>(this);
+    }
+
+    private static abstract class Cursor<K, V> {
+        private final HashMap<K, V> map;
+        private Node<K, V> next;
+        private Node<K, V> last;
+        private int expected;
+
+        Cursor(HashMap<K, V> map) {
+            this.map = map;
+            Model.reads(map);
+            expected = map.modCount;
+            next = map.first();
+        }
+
+        public boolean hasNext() {
+            return next != null;
+        }
+
+        Node<K, V> step() {
+            Model.reads(map);
+            map.check(expected);
+            Node<K, V> node = next;
+            if (node == null) {
+                throw new NoSuchElementException();
+            }
+            last = node;
+            next = map.after(node);
+            return node;
+        }
+
+        public void remove() {
+            Model.writes(map);
+            if (last == null) {
+                throw new IllegalStateException();
+            }
+            map.check(expected);
+            map.unlink(last);
+            last = null;
+            expected = map.modCount;
+        }
+    }
+
+    private static final class KeyCursor<K, V> extends Cursor<K, V> implements Iterator<K> {
+        KeyCursor(HashMap<K, V> map) {
+            super(map);
+        }
+
+        public K next() {
+            return step().key;
+        }
+    }
+
+    private static final class ValueCursor<K, V> extends Cursor<K, V> implements Iterator<V> {
+        ValueCursor(HashMap<K, V> map) {
+            super(map);
+        }
+
+        public V next() {
+            return step().value;
+        }
+    }
+
+    private static final class EntryCursor<K, V> extends Cursor<K, V> implements Iterator<Map.Entry<K, V>> {
+        EntryCursor(HashMap<K, V> map) {
+            super(map);
+        }
+
+        public Map.Entry<K, V> next() {
+            return step();
+        }
+    }
+
+    static final class Keys<K, V> extends AbstractSet<K> {
+        private final HashMap<K, V> map;
+
+        Keys(HashMap<K, V> map) {
+            this.map = map;
+        }
+
+        public int size() {
+            return map.size();
+        }
+
+        public boolean contains(Object key) {
+            return map.containsKey(key);
+        }
+
+        public boolean remove(Object key) {
+            Model.writes(map);
+            Node<K, V> node = map.find(key);
+            if (node != null) {
+                map.unlink(node);
+            }
+            return node != null;
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public Iterator<K> iterator() {
+            return new KeyCursor<K, V>(map);
+        }
+    }
+
+    static final class Vals<K, V> extends AbstractCollection<V> {
+        private final HashMap<K, V> map;
+
+        Vals(HashMap<K, V> map) {
+            this.map = map;
+        }
+
+        public int size() {
+            return map.size();
+        }
+
+        public boolean contains(Object value) {
+            return map.containsValue(value);
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public Iterator<V> iterator() {
+            return new ValueCursor<K, V>(map);
+        }
+    }
+
+    static final class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {
+        private final HashMap<K, V> map;
+
+        Entries(HashMap<K, V> map) {
+            this.map = map;
+        }
+
+        public int size() {
+            return map.size();
+        }
+
+        public boolean contains(Object item) {
+            if (!(item instanceof Map.Entry)) {
+                return false;
+            }
+            Map.Entry<?, ?> entry = (Map.Entry<?, ?>) item;
+            Model.reads(map);
+            Node<K, V> node = map.find(entry.getKey());
+            return node != null && node.equals(entry);
+        }
+
+        public boolean remove(Object item) {
+            if (!(item instanceof Map.Entry)) {
+                return false;
+            }
+            Map.Entry<?, ?> entry = (Map.Entry<?, ?>) item;
+            return map.remove(entry.getKey(), entry.getValue());
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public Iterator<Map.Entry<K, V>> iterator() {
+            return new EntryCursor<K, V>(map);
+        }
+    }
+}

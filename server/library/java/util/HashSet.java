@@ -1,0 +1,60 @@
+package java.util;
+
+/** A set for one thread: two that use it at once, one of them changing it, race on its content. Left out: spliterator. */
+public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, java.io.Serializable {
+    private final HashMap<E, Object> map;
+    private static final Object PRESENT = "";
+
+    public HashSet() {
+        map = new HashMap<E, Object>();
+    }
+
+    public HashSet(int capacity) {
+        map = new HashMap<E, Object>(capacity);
+    }
+
+    public HashSet(int capacity, float load) {
+        map = new HashMap<E, Object>(capacity, load);
+    }
+
+    public HashSet(Collection<? extends E> other) {
+        map = new HashMap<E, Object>(Math.max((int) (other.size() / .75f) + 1, 16));
+        addAll(other);
+    }
+
+    HashSet(HashMap<E, Object> map) {
+        this.map = map;
+    }
+
+    public Iterator<E> iterator() {
+        return map.keySet().iterator();
+    }
+
+    public int size() {
+        return map.size();
+    }
+
+    public boolean isEmpty() {
+        return map.isEmpty();
+    }
+
+    public boolean contains(Object item) {
+        return map.containsKey(item);
+    }
+
+    public boolean add(E item) {
+        return map.put(item, PRESENT) == null;
+    }
+
+    public boolean remove(Object item) {
+        return map.remove(item) != null;
+    }
+
+    public void clear() {
+        map.clear();
+    }
+
+    public Object clone() {
+        return new HashSet<E>((HashMap<E, Object>) map.clone());
+    }
+}

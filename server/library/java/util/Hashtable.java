@@ -1,0 +1,503 @@
+package java.util;
+
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/** A map whose every method holds its monitor. Iterates in the order of the JDK's table. */
+public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Cloneable, java.io.Serializable {
+    private static final class Node<K, V> implements Map.Entry<K, V> {
+        final int hash;
+        final K key;
+        V value;
+        Node<K, V> next;
+
+        Node(int hash, K key, V value, Node<K, V> next) {
+            this.hash = hash;
+            this.key = key;
+            this.value = value;
+            this.next = next;
+        }
+
+        public K getKey() {
+            return key;
+        }
+
+        public V getValue() {
+            return value;
+        }
+
+        public V setValue(V value) {
+            if (value == null) {
+                throw new NullPointerException();
+            }
+            V old = this.value;
+            this.value = value;
+            return old;
+        }
+
+        public boolean equals(Object other) {
+            return AbstractMap.sameEntry0(this, other);
+        }
+
+        public int hashCode() {
+            return hash ^ Objects.hashCode(value);
+        }
+
+        public String toString() {
+            return key + "=" + value;
+        }
+    }
+
+    private Node<K, V>[] table;
+    private int count;
+    private int threshold;
+    private final float load;
+    private int modCount;
+
+    public Hashtable() {
+        this(11, 0.75f);
+    }
+
+    public Hashtable(int capacity) {
+        this(capacity, 0.75f);
+    }
+
+    @SuppressWarnings("unchecked")
+    public Hashtable(int capacity, float load) {
+        if (capacity < 0) {
+            throw new IllegalArgumentException("Illegal Capacity: " + capacity);
+        }
+        if (load <= 0 || load != load) {
+            throw new IllegalArgumentException("Illegal Load: " + load);
+        }
+        this.load = load;
+        table = (Node<K, V>[]) new Node[Math.max(capacity, 1)];
+        threshold = (int) (table.length * load);
+    }
+
+    public Hashtable(Map<? extends K, ? extends V> other) {
+        this(Math.max(2 * other.size(), 11), 0.75f);
+        putAll(other);
+    }
+
+    private Node<K, V> find(Object key) {
+        int hash = key.hashCode();
+        for (Node<K, V> node = table[(hash & 0x7FFFFFFF) % table.length]; node != null; node = node.next) {
+            if (node.hash == hash && node.key.equals(key)) {
+                return node;
+            }
+        }
+        return null;
+    }
+
+    @SuppressWarnings("unchecked")
+    protected void rehash() {
+        Node<K, V>[] old = table;
+        table = (Node<K, V>[]) new Node[old.length * 2 + 1];
+        modCount++;
+        threshold = (int) (table.length * load);
+        for (int at = old.length - 1; at >= 0; at--) {
+            Node<K, V> node = old[at];
+            while (node != null) {
+                Node<K, V> next = node.next;
+                int bin = (node.hash & 0x7FFFFFFF) % table.length;
+                node.next = table[bin];
+                table[bin] = node;
+                node = next;
+            }
+        }
+    }
+
+    private void insert(K key, V value) {
+        if (count >= threshold) {
+            rehash();
+        }
+        int hash = key.hashCode();
+        int bin = (hash & 0x7FFFFFFF) % table.length;
+        table[bin] = new Node<K, V>(hash, key, value, table[bin]);
+        count++;
+        modCount++;
+    }
+
+    private void unlink(Node<K, V> gone) {
+        int bin = (gone.hash & 0x7FFFFFFF) % table.length;
+        Node<K, V> before = null;
+        for (Node<K, V> node = table[bin]; node != gone; node = node.next) {
+            before = node;
+        }
+        if (before == null) {
+            table[bin] = gone.next;
+        } else {
+            before.next = gone.next;
+        }
+        count--;
+        modCount++;
+    }
+
+    public synchronized int size() {
+        return count;
+    }
+
+    public synchronized boolean isEmpty() {
+        return count == 0;
+    }
+
+    public synchronized V get(Object key) {
+        Node<K, V> node = find(key);
+        return node == null ? null : node.value;
+    }
+
+    public synchronized V getOrDefault(Object key, V otherwise) {
+        V value = get(key);
+        return value == null ? otherwise : value;
+    }
+
+    public synchronized boolean containsKey(Object key) {
+        return find(key) != null;
+    }
+
+    public synchronized boolean contains(Object value) {
+        if (value == null) {
+            throw new NullPointerException();
+        }
+        for (Node<K, V> node = first(); node != null; node = after(node)) {
+            if (node.value.equals(value)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public boolean containsValue(Object value) {
+        return contains(value);
+    }
+
+    public synchronized V put(K key, V value) {
+        if (value == null) {
+            throw new NullPointerException();
+        }
+        Node<K, V> node = find(key);
+        if (node == null) {
+            insert(key, value);
+            return null;
+        }
+        V old = node.value;
+        node.value = value;
+        return old;
+    }
+
+    public synchronized V remove(Object key) {
+        Node<K, V> node = find(key);
+        if (node == null) {
+            return null;
+        }
+        unlink(node);
+        return node.value;
+    }
+
+    public synchronized void putAll(Map<? extends K, ? extends V> other) {
+        for (Map.Entry<? extends K, ? extends V> entry : other.entrySet()) {
+            put(entry.getKey(), entry.getValue());
+        }
+    }
+
+    public synchronized void clear() {
+        for (int at = 0; at < table.length; at++) {
+            table[at] = null;
+        }
+        count = 0;
+        modCount++;
+    }
+
+    public synchronized V putIfAbsent(K key, V value) {
+        Objects.requireNonNull(value);
+        Node<K, V> node = find(key);
+        if (node == null) {
+            insert(key, value);
+            return null;
+        }
+        return node.value;
+    }
+
+    public synchronized boolean remove(Object key, Object value) {
+        Objects.requireNonNull(value);
+        Node<K, V> node = find(key);
+        if (node == null || !node.value.equals(value)) {
+            return false;
+        }
+        unlink(node);
+        return true;
+    }
+
+    public synchronized boolean replace(K key, V old, V value) {
+        Objects.requireNonNull(old);
+        Objects.requireNonNull(value);
+        Node<K, V> node = find(key);
+        if (node == null || !node.value.equals(old)) {
+            return false;
+        }
+        node.value = value;
+        return true;
+    }
+
+    public synchronized V replace(K key, V value) {
+        Objects.requireNonNull(value);
+        Node<K, V> node = find(key);
+        if (node == null) {
+            return null;
+        }
+        V old = node.value;
+        node.value = value;
+        return old;
+    }
+
+    private void check(int expected) {
+        if (modCount != expected) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    private V settle(K key, Node<K, V> node, V value) {
+        if (node == null) {
+            if (value != null) {
+                insert(key, value);
+            }
+        } else if (value == null) {
+            unlink(node);
+        } else {
+            node.value = value;
+        }
+        return value;
+    }
+
+    public synchronized V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
+        Objects.requireNonNull(function);
+        Node<K, V> node = find(key);
+        if (node != null) {
+            return node.value;
+        }
+        int expected = modCount;
+        V value = function.apply(key);
+        check(expected);
+        return settle(key, null, value);
+    }
+
+    public synchronized V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        Node<K, V> node = find(key);
+        if (node == null) {
+            return null;
+        }
+        int expected = modCount;
+        V value = function.apply(key, node.value);
+        check(expected);
+        return settle(key, node, value);
+    }
+
+    public synchronized V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        Node<K, V> node = find(key);
+        int expected = modCount;
+        V value = function.apply(key, node == null ? null : node.value);
+        check(expected);
+        return settle(key, node, value);
+    }
+
+    public synchronized V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        Node<K, V> node = find(key);
+        if (node == null) {
+            return settle(key, null, value);
+        }
+        int expected = modCount;
+        V merged = function.apply(node.value, value);
+        check(expected);
+        return settle(key, node, merged);
+    }
+
+    public synchronized void forEach(BiConsumer<? super K, ? super V> action) {
+        Objects.requireNonNull(action);
+        int expected = modCount;
+        for (Node<K, V> node = first(); node != null; node = after(node)) {
+            action.accept(node.key, node.value);
+            check(expected);
+        }
+    }
+
+    public synchronized void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        int expected = modCount;
+        for (Node<K, V> node = first(); node != null; node = after(node)) {
+            node.value = Objects.requireNonNull(function.apply(node.key, node.value));
+            check(expected);
+        }
+    }
+
+    private Node<K, V> from(int bin) {
+        for (int at = bin; at >= 0; at--) {
+            if (table[at] != null) {
+                return table[at];
+            }
+        }
+        return null;
+    }
+
+    private Node<K, V> first() {
+        return from(table.length - 1);
+    }
+
+    private Node<K, V> after(Node<K, V> node) {
+        return node.next != null ? node.next : from((node.hash & 0x7FFFFFFF) % table.length - 1);
+    }
+
+    public synchronized Enumeration<K> keys() {
+        Iterator<K> each = new Cursor<K, V>(this, false).keys();
+        return new Enumeration<K>() {
+            public boolean hasMoreElements() {
+                return each.hasNext();
+            }
+
+            public K nextElement() {
+                return each.next();
+            }
+        };
+    }
+
+    public synchronized Enumeration<V> elements() {
+        Cursor<K, V> each = new Cursor<K, V>(this, false);
+        return new Enumeration<V>() {
+            public boolean hasMoreElements() {
+                return each.hasNext();
+            }
+
+            public V nextElement() {
+                return each.next().getValue();
+            }
+        };
+    }
+
+    public Set<K> keySet() {
+        return Collections.synchronizedSet0(new racelens.Views.Keys<K, V>(this), this);
+    }
+
+    public Collection<V> values() {
+        return Collections.synchronizedCollection0(new racelens.Views.Values<K, V>(this), this);
+    }
+
+    public Set<Map.Entry<K, V>> entrySet() {
+        return Collections.synchronizedSet0(new Entries<K, V>(this), this);
+    }
+
+    public synchronized Object clone() {
+        return new Hashtable<K, V>(this);
+    }
+
+    public synchronized boolean equals(Object other) {
+        if (other == this) {
+            return true;
+        }
+        return other instanceof Map && entrySet().equals(((Map<?, ?>) other).entrySet());
+    }
+
+    public synchronized int hashCode() {
+        int hash = 0;
+        for (Node<K, V> node = first(); node != null; node = after(node)) {
+            hash += node.hashCode();
+        }
+        return hash;
+    }
+
+    public synchronized String toString() {
+        StringBuilder text = new StringBuilder("{");
+        for (Node<K, V> node = first(); node != null; node = after(node)) {
+            if (text.length() > 1) {
+                text.append(", ");
+            }
+            text.append(node.key == this ? "(this Map)" : node.key.toString());
+            text.append('=');
+            text.append(node.value == this ? "(this Map)" : node.value.toString());
+        }
+        return text.append('}').toString();
+    }
+
+    private static final class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {
+        private final Hashtable<K, V> map;
+
+        Entries(Hashtable<K, V> map) {
+            this.map = map;
+        }
+
+        public int size() {
+            return map.count;
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public Iterator<Map.Entry<K, V>> iterator() {
+            return new Cursor<K, V>(map, true);
+        }
+    }
+
+    private static final class Cursor<K, V> implements Iterator<Map.Entry<K, V>> {
+        private final Hashtable<K, V> map;
+        private final boolean failsFast;
+        private Node<K, V> next;
+        private Node<K, V> last;
+        private int expected;
+
+        Cursor(Hashtable<K, V> map, boolean failsFast) {
+            this.map = map;
+            this.failsFast = failsFast;
+            synchronized (map) {
+                next = map.first();
+                expected = map.modCount;
+            }
+        }
+
+        Iterator<K> keys() {
+            Cursor<K, V> each = this;
+            return new Iterator<K>() {
+                public boolean hasNext() {
+                    return each.hasNext();
+                }
+
+                public K next() {
+                    return each.next().getKey();
+                }
+            };
+        }
+
+        public boolean hasNext() {
+            return next != null;
+        }
+
+        public Map.Entry<K, V> next() {
+            synchronized (map) {
+                if (failsFast) {
+                    map.check(expected);
+                }
+                if (next == null) {
+                    throw new NoSuchElementException("Hashtable Enumerator");
+                }
+                last = next;
+                next = map.after(last);
+                return last;
+            }
+        }
+
+        public void remove() {
+            synchronized (map) {
+                if (last == null) {
+                    throw new IllegalStateException("Hashtable Enumerator");
+                }
+                map.check(expected);
+                map.unlink(last);
+                last = null;
+                expected = map.modCount;
+            }
+        }
+    }
+}

@@ -1,0 +1,15 @@
+package java.util;
+
+public class IllegalFormatConversionException extends IllegalFormatException {
+    private final char conversion;
+    private final Class<?> type;
+
+    public IllegalFormatConversionException(char conversion, Class<?> type) {
+        this.conversion = conversion;
+        this.type = type;
+    }
+
+    public String getMessage() {
+        return conversion + " != " + type.getName();
+    }
+}

@@ -1,0 +1,5 @@
+package java.util;
+
+public class IllegalFormatException extends IllegalArgumentException {
+    IllegalFormatException() {}
+}

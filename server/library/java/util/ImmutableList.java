@@ -1,0 +1,108 @@
+package java.util;
+
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+
+/** What List.of makes: it can be shared by threads. */
+final class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
+    private final Object[] items;
+    final boolean allowsNull;
+
+    private ImmutableList(Object[] items, boolean allowsNull) {
+        this.items = items;
+        this.allowsNull = allowsNull;
+    }
+
+    static <E> List<E> of0(Object[] items) {
+        for (Object item : items) {
+            Objects.requireNonNull(item);
+        }
+        return new ImmutableList<E>(items, false);
+    }
+
+    static <E> List<E> withNulls0(Object[] items) {
+        return new ImmutableList<E>(items, true);
+    }
+
+    public int size() {
+        return items.length;
+    }
+
+    @SuppressWarnings("unchecked")
+    public E get(int index) {
+        Objects.checkIndex(index, items.length);
+        return (E) items[index];
+    }
+
+    public int indexOf(Object item) {
+        if (!allowsNull) {
+            Objects.requireNonNull(item);
+        }
+        for (int at = 0; at < items.length; at++) {
+            if (Objects.equals(item, items[at])) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    public int lastIndexOf(Object item) {
+        if (!allowsNull) {
+            Objects.requireNonNull(item);
+        }
+        for (int at = items.length - 1; at >= 0; at--) {
+            if (Objects.equals(item, items[at])) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    public boolean contains(Object item) {
+        return indexOf(item) >= 0;
+    }
+
+    public Object[] toArray() {
+        return items.clone();
+    }
+
+    public boolean add(E item) {
+        throw new UnsupportedOperationException();
+    }
+
+    public boolean addAll(Collection<? extends E> other) {
+        throw new UnsupportedOperationException();
+    }
+
+    public boolean addAll(int index, Collection<? extends E> other) {
+        throw new UnsupportedOperationException();
+    }
+
+    public boolean remove(Object item) {
+        throw new UnsupportedOperationException();
+    }
+
+    public boolean removeAll(Collection<?> other) {
+        throw new UnsupportedOperationException();
+    }
+
+    public boolean retainAll(Collection<?> other) {
+        throw new UnsupportedOperationException();
+    }
+
+    public boolean removeIf(Predicate<? super E> filter) {
+        throw new UnsupportedOperationException();
+    }
+
+    public void replaceAll(UnaryOperator<E> operator) {
+        throw new UnsupportedOperationException();
+    }
+
+    public void sort(Comparator<? super E> order) {
+        throw new UnsupportedOperationException();
+    }
+
+    public void clear() {
+        throw new UnsupportedOperationException();
+    }
+}

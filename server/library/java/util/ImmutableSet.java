@@ -1,0 +1,88 @@
+package java.util;
+
+import java.util.function.Predicate;
+
+/** What Set.of makes: it can be shared by threads, and iterates in the order of its making. */
+final class ImmutableSet<E> extends AbstractSet<E> {
+    private final Object[] items;
+
+    private ImmutableSet(Object[] items) {
+        this.items = items;
+    }
+
+    static <E> Set<E> of0(Object[] items) {
+        for (int at = 0; at < items.length; at++) {
+            Objects.requireNonNull(items[at]);
+            for (int before = 0; before < at; before++) {
+                if (items[before].equals(items[at])) {
+                    throw new IllegalArgumentException("duplicate element: " + items[at]);
+                }
+            }
+        }
+        return new ImmutableSet<E>(items);
+    }
+
+    public int size() {
+        return items.length;
+    }
+
+    public boolean contains(Object item) {
+        Objects.requireNonNull(item);
+        for (Object own : items) {
+            if (own.equals(item)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public Object[] toArray() {
+        return items.clone();
+    }
+
+    public Iterator<E> iterator() {
+        return new Iterator<E>() {
+            private int at;
+
+            public boolean hasNext() {
+                return at < items.length;
+            }
+
+            @SuppressWarnings("unchecked")
+            public E next() {
+                if (at >= items.length) {
+                    throw new NoSuchElementException();
+                }
+                return (E) items[at++];
+            }
+        };
+    }
+
+    public boolean add(E item) {
+        throw new UnsupportedOperationException();
+    }
+
+    public boolean addAll(Collection<? extends E> other) {
+        throw new UnsupportedOperationException();
+    }
+
+    public boolean remove(Object item) {
+        throw new UnsupportedOperationException();
+    }
+
+    public boolean removeAll(Collection<?> other) {
+        throw new UnsupportedOperationException();
+    }
+
+    public boolean retainAll(Collection<?> other) {
+        throw new UnsupportedOperationException();
+    }
+
+    public boolean removeIf(Predicate<? super E> filter) {
+        throw new UnsupportedOperationException();
+    }
+
+    public void clear() {
+        throw new UnsupportedOperationException();
+    }
+}

@@ -1,0 +1,20 @@
+package java.util;
+
+public class LinkedHashSet<E> extends HashSet<E> {
+    public LinkedHashSet() {
+        super(new LinkedHashMap<E, Object>());
+    }
+
+    public LinkedHashSet(int capacity) {
+        super(new LinkedHashMap<E, Object>(capacity));
+    }
+
+    public LinkedHashSet(int capacity, float load) {
+        super(new LinkedHashMap<E, Object>(capacity, load));
+    }
+
+    public LinkedHashSet(Collection<? extends E> other) {
+        super(new LinkedHashMap<E, Object>(Math.max(2 * other.size(), 11)));
+        addAll(other);
+    }
+}

@@ -1,0 +1,56 @@
+package java.util;
+
+import java.util.function.IntConsumer;
+import java.util.function.LongConsumer;
+
+/** Left out: the constructor from parts. */
+public class LongSummaryStatistics implements LongConsumer, IntConsumer {
+    private long count;
+    private long sum;
+    private long min = Long.MAX_VALUE;
+    private long max = Long.MIN_VALUE;
+
+    public LongSummaryStatistics() {}
+
+    public void accept(long value) {
+        count++;
+        sum += value;
+        min = Math.min(min, value);
+        max = Math.max(max, value);
+    }
+
+    public void accept(int value) {
+        accept((long) value);
+    }
+
+    public void combine(LongSummaryStatistics other) {
+        count += other.count;
+        sum += other.sum;
+        min = Math.min(min, other.min);
+        max = Math.max(max, other.max);
+    }
+
+    public long getSum() {
+        return sum;
+    }
+
+    public final long getCount() {
+        return count;
+    }
+
+    public final long getMin() {
+        return min;
+    }
+
+    public final long getMax() {
+        return max;
+    }
+
+    public final double getAverage() {
+        return count > 0 ? (double) getSum() / count : 0;
+    }
+
+    public String toString() {
+        return String.format("LongSummaryStatistics{count=%d, sum=%d, min=%d, average=%f, max=%d}", count, sum, min, getAverage(), max);
+    }
+}

@@ -1,0 +1,13 @@
+package java.util;
+
+public class MissingFormatArgumentException extends IllegalFormatException {
+    private final String specifier;
+
+    public MissingFormatArgumentException(String specifier) {
+        this.specifier = specifier;
+    }
+
+    public String getMessage() {
+        return "Format specifier '" + specifier + "'";
+    }
+}

@@ -1,0 +1,13 @@
+package java.util;
+
+public class MissingFormatWidthException extends IllegalFormatException {
+    private final String specifier;
+
+    public MissingFormatWidthException(String specifier) {
+        this.specifier = specifier;
+    }
+
+    public String getMessage() {
+        return specifier;
+    }
+}

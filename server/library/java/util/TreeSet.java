@@ -1,0 +1,38 @@
+package java.util;
+
+import racelens.NavigableKeys;
+
+/** A sorted set for one thread, as {@link TreeMap} is a map. Left out: spliterator. */
+public class TreeSet<E> extends NavigableKeys<E> implements Cloneable, java.io.Serializable {
+    private static final Object PRESENT = "";
+
+    public TreeSet() {
+        super(new TreeMap<E, Object>());
+    }
+
+    public TreeSet(Comparator<? super E> order) {
+        super(new TreeMap<E, Object>(order));
+    }
+
+    public TreeSet(Collection<? extends E> other) {
+        super(new TreeMap<E, Object>());
+        addAll(other);
+    }
+
+    public TreeSet(SortedSet<E> other) {
+        super(new TreeMap<E, Object>(other.comparator()));
+        addAll(other);
+    }
+
+    public boolean add(E item) {
+        return map.put(item, PRESENT) == null;
+    }
+
+    public boolean remove(Object item) {
+        return map.remove(item) != null;
+    }
+
+    public Object clone() {
+        return new TreeSet<E>((SortedSet<E>) this);
+    }
+}

@@ -1,0 +1,72 @@
+package java.util;
+
+/** Left out: nameUUIDFromBytes, timestamps. Random ones come from {@link Random}'s shared numbers. */
+public final class UUID implements java.io.Serializable, Comparable<UUID> {
+    private final long most;
+    private final long least;
+
+    public UUID(long most, long least) {
+        this.most = most;
+        this.least = least;
+    }
+
+    public static UUID randomUUID() {
+        Random random = Random.shared0();
+        long high = random.nextLong() & ~0xF000L | 0x4000L;
+        long low = random.nextLong() & 0x3FFFFFFFFFFFFFFFL | 0x8000000000000000L;
+        return new UUID(high, low);
+    }
+
+    public static UUID fromString(String text) {
+        String[] parts = text.split("-");
+        if (parts.length != 5) {
+            throw new IllegalArgumentException("Invalid UUID string: " + text);
+        }
+        long high = Long.parseLong(parts[0], 16) & 0xFFFFFFFFL;
+        high = high << 16 | Long.parseLong(parts[1], 16) & 0xFFFFL;
+        high = high << 16 | Long.parseLong(parts[2], 16) & 0xFFFFL;
+        long low = Long.parseLong(parts[3], 16) & 0xFFFFL;
+        low = low << 48 | Long.parseLong(parts[4], 16) & 0xFFFFFFFFFFFFL;
+        return new UUID(high, low);
+    }
+
+    public long getLeastSignificantBits() {
+        return least;
+    }
+
+    public long getMostSignificantBits() {
+        return most;
+    }
+
+    public int version() {
+        return (int) (most >> 12 & 0xF);
+    }
+
+    public int variant() {
+        return (int) (least >>> (int) (64 - (least >>> 62)) & least >> 63);
+    }
+
+    private static String digits(long bits, int count) {
+        String all = Long.toHexString(bits);
+        all = "0".repeat(16 - all.length()) + all;
+        return all.substring(16 - count);
+    }
+
+    public String toString() {
+        return digits(most >>> 32, 8) + "-" + digits(most >>> 16, 4) + "-" + digits(most, 4) + "-"
+                + digits(least >>> 48, 4) + "-" + digits(least, 12);
+    }
+
+    public int hashCode() {
+        long both = most ^ least;
+        return (int) (both >> 32) ^ (int) both;
+    }
+
+    public boolean equals(Object other) {
+        return other instanceof UUID && ((UUID) other).most == most && ((UUID) other).least == least;
+    }
+
+    public int compareTo(UUID other) {
+        return most != other.most ? Long.compare(most, other.most) : Long.compare(least, other.least);
+    }
+}

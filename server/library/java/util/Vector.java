@@ -1,0 +1,540 @@
+package java.util;
+
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+
+/** A list whose every method holds its monitor. Simplified: capacity() tells what was asked for. Left out: spliterator. */
+public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, java.io.Serializable {
+    private Object[] items;
+    private int count;
+
+    private int capacity = 10;
+
+    public Vector() {
+        items = new Object[0];
+    }
+
+    public Vector(int capacity) {
+        this(capacity, 0);
+    }
+
+    public Vector(int capacity, int increment) {
+        if (capacity < 0) {
+            throw new IllegalArgumentException("Illegal Capacity: " + capacity);
+        }
+        items = new Object[0];
+        this.capacity = capacity;
+    }
+
+    public Vector(Collection<? extends E> other) {
+        Object[] all = other.toArray();
+        items = new Object[all.length];
+        count = all.length;
+        System.copy0(all, 0, items, 0, count);
+    }
+
+    public synchronized Object clone() {
+        return new Vector<E>(this);
+    }
+
+    private void room(int more) {
+        if (count + more > items.length) {
+            Object[] larger = new Object[Math.max(Math.max(items.length * 2, count + more), 4)];
+            System.copy0(items, 0, larger, 0, count);
+            items = larger;
+        }
+    }
+
+    private void open(int index, int more) {
+        modCount++;
+        room(more);
+        System.copy0(items, index, items, index + more, count - index);
+        count += more;
+    }
+
+    @SuppressWarnings("unchecked")
+    private E take(int index) {
+        modCount++;
+        E item = (E) items[index];
+        System.copy0(items, index + 1, items, index, count - index - 1);
+        items[--count] = null;
+        return item;
+    }
+
+    private Object[] copy() {
+        Object[] all = new Object[count];
+        System.copy0(items, 0, all, 0, count);
+        return all;
+    }
+
+    private int find(Object item, int from) {
+        for (int at = from; at < count; at++) {
+            if (item == null ? items[at] == null : item.equals(items[at])) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    private int findLast(Object item, int from) {
+        for (int at = from; at >= 0; at--) {
+            if (item == null ? items[at] == null : item.equals(items[at])) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    public synchronized int size() {
+        return count;
+    }
+
+    public synchronized boolean isEmpty() {
+        return count == 0;
+    }
+
+    public synchronized boolean contains(Object item) {
+        return find(item, 0) >= 0;
+    }
+
+    public synchronized int indexOf(Object item) {
+        return find(item, 0);
+    }
+
+    public synchronized int lastIndexOf(Object item) {
+        return findLast(item, count - 1);
+    }
+
+    public synchronized Object[] toArray() {
+        return copy();
+    }
+
+    public synchronized <T> T[] toArray(T[] into) {
+        return filled0(into, copy());
+    }
+
+    @SuppressWarnings("unchecked")
+    public synchronized E get(int index) {
+        if (index < 0 || index >= count) {
+            throw index < 0
+                    ? new ArrayIndexOutOfBoundsException(index)
+                    : new ArrayIndexOutOfBoundsException("Array index out of range: " + index);
+        }
+        return (E) items[index];
+    }
+
+    @SuppressWarnings("unchecked")
+    public synchronized E set(int index, E item) {
+        if (index < 0 || index >= count) {
+            throw index < 0
+                    ? new ArrayIndexOutOfBoundsException(index)
+                    : new ArrayIndexOutOfBoundsException("Array index out of range: " + index);
+        }
+        E old = (E) items[index];
+        items[index] = item;
+        return old;
+    }
+
+    public synchronized boolean add(E item) {
+        modCount++;
+        room(1);
+        items[count++] = item;
+        return true;
+    }
+
+    public synchronized void add(int index, E item) {
+        if (index > count) {
+            throw new ArrayIndexOutOfBoundsException(index + " > " + count);
+        }
+        if (index < 0) {
+            throw new ArrayIndexOutOfBoundsException(index);
+        }
+        open(index, 1);
+        items[index] = item;
+    }
+
+    public synchronized E remove(int index) {
+        if (index < 0 || index >= count) {
+            throw index < 0
+                    ? new ArrayIndexOutOfBoundsException(index)
+                    : new ArrayIndexOutOfBoundsException("Array index out of range: " + index);
+        }
+        return take(index);
+    }
+
+    public synchronized boolean remove(Object item) {
+        int index = find(item, 0);
+        if (index < 0) {
+            return false;
+        }
+        take(index);
+        return true;
+    }
+
+    public synchronized void clear() {
+        modCount++;
+        items = new Object[0];
+        count = 0;
+    }
+
+    public synchronized boolean addAll(Collection<? extends E> other) {
+        Object[] more = other.toArray();
+        int index = count;
+        open(index, more.length);
+        System.copy0(more, 0, items, index, more.length);
+        return more.length > 0;
+    }
+
+    public synchronized boolean addAll(int index, Collection<? extends E> other) {
+        Object[] more = other.toArray();
+        if (index > count) {
+            throw new ArrayIndexOutOfBoundsException(index + " > " + count);
+        }
+        if (index < 0) {
+            throw new ArrayIndexOutOfBoundsException(index);
+        }
+        open(index, more.length);
+        System.copy0(more, 0, items, index, more.length);
+        return more.length > 0;
+    }
+
+    protected synchronized void removeRange(int from, int to) {
+        if (from > to) {
+            throw new IndexOutOfBoundsException("From Index: " + from + " > To Index: " + to);
+        }
+        modCount++;
+        System.copy0(items, to, items, from, count - to);
+        int left = count - (to - from);
+        while (count > left) {
+            items[--count] = null;
+        }
+    }
+
+    public synchronized boolean removeAll(Collection<?> other) {
+        Objects.requireNonNull(other);
+        return sift(other, false);
+    }
+
+    public synchronized boolean retainAll(Collection<?> other) {
+        Objects.requireNonNull(other);
+        return sift(other, true);
+    }
+
+    private boolean sift(Collection<?> other, boolean keeps) {
+        boolean[] goes = new boolean[count];
+        for (int at = 0; at < goes.length; at++) {
+            goes[at] = other.contains(items[at]) != keeps;
+        }
+        return drop(goes);
+    }
+
+    private boolean drop(boolean[] goes) {
+        int kept = 0;
+        for (int at = 0; at < goes.length; at++) {
+            if (!goes[at]) {
+                items[kept++] = items[at];
+            }
+        }
+        if (kept == count) {
+            return false;
+        }
+        modCount++;
+        while (count > kept) {
+            items[--count] = null;
+        }
+        return true;
+    }
+
+    @SuppressWarnings("unchecked")
+    public synchronized boolean removeIf(Predicate<? super E> filter) {
+        Objects.requireNonNull(filter);
+        int expected = modCount;
+        boolean[] goes = new boolean[count];
+        for (int at = 0; at < goes.length; at++) {
+            goes[at] = filter.test((E) items[at]);
+        }
+        if (modCount != expected) {
+            throw new ConcurrentModificationException();
+        }
+        return drop(goes);
+    }
+
+    @SuppressWarnings("unchecked")
+    public synchronized void forEach(Consumer<? super E> action) {
+        Objects.requireNonNull(action);
+        int expected = modCount;
+        int last = count;
+        for (int at = 0; at < last && modCount == expected; at++) {
+            action.accept((E) items[at]);
+        }
+        if (modCount != expected) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    public synchronized void replaceAll(UnaryOperator<E> operator) {
+        Objects.requireNonNull(operator);
+        int expected = modCount;
+        int last = count;
+        for (int at = 0; at < last && modCount == expected; at++) {
+            items[at] = operator.apply((E) items[at]);
+        }
+        if (modCount != expected) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    public synchronized void sort(Comparator<? super E> order) {
+        int expected = modCount;
+        Object[] sorted = copy();
+        Arrays.sort0(sorted, 0, count, order);
+        if (modCount != expected) {
+            throw new ConcurrentModificationException();
+        }
+        System.copy0(sorted, 0, items, 0, count);
+        modCount++;
+    }
+
+    public Iterator<E> iterator() {
+        return new Cursor(0);
+    }
+
+    public ListIterator<E> listIterator() {
+        return new Cursor(0);
+    }
+
+    public synchronized ListIterator<E> listIterator(int index) {
+        if (index < 0 || index > count) {
+            throw new IndexOutOfBoundsException("Index: " + index);
+        }
+        return new Cursor(index);
+    }
+
+    private final class Cursor implements ListIterator<E> {
+        private int at;
+        private int last = -1;
+        private int expected = modCount;
+
+        Cursor(int at) {
+            this.at = at;
+        }
+
+        private void check() {
+            if (modCount != expected) {
+                throw new ConcurrentModificationException();
+            }
+        }
+
+        public boolean hasNext() {
+            synchronized (Vector.this) {
+                return at != count;
+            }
+        }
+
+        public E next() {
+            synchronized (Vector.this) {
+                check();
+                if (at >= count) {
+                    throw new NoSuchElementException();
+                }
+                last = at++;
+                return (E) items[last];
+            }
+        }
+
+        public boolean hasPrevious() {
+            return at != 0;
+        }
+
+        public int nextIndex() {
+            return at;
+        }
+
+        public int previousIndex() {
+            return at - 1;
+        }
+
+        public E previous() {
+            synchronized (Vector.this) {
+                check();
+                if (at <= 0) {
+                    throw new NoSuchElementException();
+                }
+                last = --at;
+                return (E) items[last];
+            }
+        }
+
+        public void remove() {
+            synchronized (Vector.this) {
+                if (last < 0) {
+                    throw new IllegalStateException();
+                }
+                check();
+                take(last);
+                at = last < at ? at - 1 : at;
+                last = -1;
+                expected = modCount;
+            }
+        }
+
+        public void set(E item) {
+            synchronized (Vector.this) {
+                if (last < 0) {
+                    throw new IllegalStateException();
+                }
+                check();
+                items[last] = item;
+            }
+        }
+
+        public void add(E item) {
+            synchronized (Vector.this) {
+                check();
+                open(at, 1);
+                items[at++] = item;
+                last = -1;
+                expected = modCount;
+            }
+        }
+    }
+
+    private static ArrayIndexOutOfBoundsException refused(int index, int count) {
+        return new ArrayIndexOutOfBoundsException(index + " >= " + count);
+    }
+
+    public synchronized int capacity() {
+        return Math.max(capacity, count);
+    }
+
+    public synchronized void ensureCapacity(int least) {
+        capacity = Math.max(capacity(), least);
+    }
+
+    public synchronized void trimToSize() {
+        modCount++;
+        capacity = count;
+    }
+
+    public synchronized void setSize(int size) {
+        if (size < 0) {
+            throw new ArrayIndexOutOfBoundsException(size);
+        }
+        modCount++;
+        if (size > count) {
+            room(size - count);
+        }
+        while (count > size) {
+            items[--count] = null;
+        }
+        count = size;
+    }
+
+    public synchronized void copyInto(Object[] into) {
+        System.arraycopy(items, 0, into, 0, count);
+    }
+
+    public synchronized int indexOf(Object item, int from) {
+        return find(item, from);
+    }
+
+    public synchronized int lastIndexOf(Object item, int from) {
+        if (from >= count) {
+            throw new IndexOutOfBoundsException(from + " >= " + count);
+        }
+        return findLast(item, from);
+    }
+
+    public synchronized E elementAt(int index) {
+        if (index >= count) {
+            throw refused(index, count);
+        }
+        return get(index);
+    }
+
+    public synchronized E firstElement() {
+        if (count == 0) {
+            throw new NoSuchElementException();
+        }
+        return get(0);
+    }
+
+    public synchronized E lastElement() {
+        if (count == 0) {
+            throw new NoSuchElementException();
+        }
+        return get(count - 1);
+    }
+
+    public synchronized void setElementAt(E item, int index) {
+        if (index >= count) {
+            throw refused(index, count);
+        }
+        set(index, item);
+    }
+
+    public synchronized void removeElementAt(int index) {
+        if (index >= count) {
+            throw refused(index, count);
+        }
+        remove(index);
+    }
+
+    public synchronized void insertElementAt(E item, int index) {
+        add(index, item);
+    }
+
+    public synchronized void addElement(E item) {
+        add(item);
+    }
+
+    public synchronized boolean removeElement(Object item) {
+        return remove(item);
+    }
+
+    public synchronized void removeAllElements() {
+        clear();
+    }
+
+    public Enumeration<E> elements() {
+        return new Enumeration<E>() {
+            private int at;
+
+            public boolean hasMoreElements() {
+                return at < count;
+            }
+
+            public E nextElement() {
+                synchronized (Vector.this) {
+                    if (at >= count) {
+                        throw new NoSuchElementException("Vector Enumeration");
+                    }
+                    return get(at++);
+                }
+            }
+        };
+    }
+
+    public synchronized boolean containsAll(Collection<?> other) {
+        return super.containsAll(other);
+    }
+
+    public synchronized boolean equals(Object other) {
+        return super.equals(other);
+    }
+
+    public synchronized int hashCode() {
+        return super.hashCode();
+    }
+
+    public synchronized String toString() {
+        return super.toString();
+    }
+
+    public synchronized List<E> subList(int from, int to) {
+        return Collections.synchronizedList0(super.subList(from, to), this);
+    }
+}

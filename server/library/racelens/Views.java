@@ -1,0 +1,101 @@
+package racelens;
+
+import java.util.AbstractCollection;
+import java.util.AbstractSet;
+import java.util.Iterator;
+import java.util.Map;
+
+/** The keys and the values of a map whose entry set is there. */
+public final class Views {
+    private Views() {}
+
+    public static final class Keys<K, V> extends AbstractSet<K> {
+        private final Map<K, V> map;
+
+        public Keys(Map<K, V> map) {
+            this.map = map;
+        }
+
+        public int size() {
+            return map.size();
+        }
+
+        public boolean isEmpty() {
+            return map.isEmpty();
+        }
+
+        public boolean contains(Object key) {
+            return map.containsKey(key);
+        }
+
+        public boolean remove(Object key) {
+            if (!map.containsKey(key)) {
+                return false;
+            }
+            map.remove(key);
+            return true;
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public Iterator<K> iterator() {
+            Iterator<Map.Entry<K, V>> each = map.entrySet().iterator();
+            return new Iterator<K>() {
+                public boolean hasNext() {
+                    return each.hasNext();
+                }
+
+                public K next() {
+                    return each.next().getKey();
+                }
+
+                public void remove() {
+                    each.remove();
+                }
+            };
+        }
+    }
+
+    public static final class Values<K, V> extends AbstractCollection<V> {
+        private final Map<K, V> map;
+
+        public Values(Map<K, V> map) {
+            this.map = map;
+        }
+
+        public int size() {
+            return map.size();
+        }
+
+        public boolean isEmpty() {
+            return map.isEmpty();
+        }
+
+        public boolean contains(Object value) {
+            return map.containsValue(value);
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public Iterator<V> iterator() {
+            Iterator<Map.Entry<K, V>> each = map.entrySet().iterator();
+            return new Iterator<V>() {
+                public boolean hasNext() {
+                    return each.hasNext();
+                }
+
+                public V next() {
+                    return each.next().getValue();
+                }
+
+                public void remove() {
+                    each.remove();
+                }
+            };
+        }
+    }
+}
