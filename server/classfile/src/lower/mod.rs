@@ -47,6 +47,9 @@ pub struct Generated {
 /// Lowers a method that a class file declares with code.
 pub fn body(class: &BinaryClass, key: &MethodKey) -> Option<BinaryCode> {
     let (decl, method, member) = class.member(key)?;
+    if class.decl.provenance == racelens_ir::Provenance::Jdk && crate::jvm::only_a_jvm_runs(&key.class) {
+        return Some(crate::jvm::refusal(decl));
+    }
     if decl.modifiers.has(racelens_ir::Modifiers::NATIVE) {
         return idioms::native_without_effect(key, decl).then(|| finish(builder(key, decl.modifiers, None).0));
     }
@@ -73,7 +76,7 @@ fn refused(key: &MethodKey, member: &Member, why: &Malformed) -> BinaryCode {
 }
 
 /// Spans carry lines while a body is built.
-fn finish(b: BodyBuilder) -> BinaryCode {
+pub(crate) fn finish(b: BodyBuilder) -> BinaryCode {
     let (body, spans) = b.finish();
     let lines = spans.instrs.rows().iter().map(|span| span.start).collect();
     BinaryCode { body: Arc::new(body), lines: Arc::new(lines) }
