@@ -228,7 +228,7 @@ fn forward(
 }
 
 /// The box of a primitive kind.
-fn box_of(kind: Kind) -> &'static str {
+pub(super) fn box_of(kind: Kind) -> &'static str {
     match kind {
         Kind::Boolean => "java.lang.Boolean",
         Kind::Byte => "java.lang.Byte",
