@@ -42,7 +42,7 @@ pub(super) fn run(args: &RunArgs, system: &dyn System, console: &mut Console<'_>
     let mut host = Host::default();
     host.set_file(&file, &loaded.text);
     add_siblings(&mut host, &file, system);
-    host.set_class_path(class_path(&args.classes, &[], &[file.clone()], system, console)?);
+    host.set_class_path(class_path(&args.classes, &[], std::slice::from_ref(&file), system, console)?);
     start(args, host, file, console)
 }
 
