@@ -5,6 +5,7 @@
 
 #![expect(
     clippy::disallowed_methods,
+    clippy::indexing_slicing,
     clippy::print_stderr,
     reason = "test code that compiles and runs programs with a JDK"
 )]
@@ -33,7 +34,15 @@ struct Case {
     name: String,
     args: Vec<String>,
     files: Vec<(String, String)>,
-    is_program: bool,
+    is: Is,
+}
+
+#[derive(Clone)]
+enum Is {
+    Fixture,
+    Program,
+    /// A program of a newer Java, which prints this.
+    Newer(String),
 }
 
 fn main() {
@@ -43,14 +52,14 @@ fn main() {
         .filter_map(|(name, text)| {
             let fixture::Sources { args, mut files } = fixture::sources(&text).ok()?;
             files.iter_mut().for_each(|(path, text)| *path = path_of_public(path, text));
-            Some(Case { name: format!("fixtures/{name}"), args, files, is_program: false })
+            Some(Case { name: format!("fixtures/{name}"), args, files, is: Is::Fixture })
         })
         .collect();
     cases.extend(files::cases("programs", "java").into_iter().filter(|(name, _)| name.contains('/')).map(
         |(name, text)| {
             let class = name.rsplit('/').next().unwrap_or(&name).to_owned();
             let files = vec![(format!("/{class}.java"), text)];
-            Case { name: format!("programs/{name}"), args: Vec::new(), files, is_program: true }
+            Case { name: format!("programs/{name}"), args: Vec::new(), files, is: Is::Program }
         },
     ));
     let is_alone = |case: &Case| ALONE.iter().any(|(name, _)| case.name.starts_with(name));
@@ -61,24 +70,75 @@ fn main() {
     if skips {
         eprintln!("classes: skipped, because there is no `java` and `javac` to compile with");
     }
+    for (name, expected) in files::cases("programs21", "expected") {
+        let source = files::root().join("programs21").join(format!("{name}.java"));
+        let class = name.rsplit('/').next().unwrap_or(&name);
+        let files = vec![(format!("/{class}.java"), std::fs::read_to_string(source).unwrap_or_default())];
+        let is = Is::Newer(expected);
+        cases.push(Case { name: format!("programs21/{name}"), args: Vec::new(), files, is });
+    }
+    let newer = newer_java();
+    if newer.is_none() {
+        eprintln!("classes: programs21 is skipped, because there is no JDK of Java 21 or newer");
+    }
     let wanted = |case: &Case| arguments.filter.as_ref().is_none_or(|filter| case.name.contains(filter));
-    let wanted: Arc<[Case]> = cases.iter().filter(|case| wanted(case)).cloned().collect();
-    let compiled: Arc<OnceLock<Result<Compiled, String>>> = Arc::default();
-    let trials = cases.into_iter().map(|case| {
-        let (compiled, wanted) = (compiled.clone(), wanted.clone());
+    let is_newer = |case: &Case| matches!(case.is, Is::Newer(_));
+    let group = |java: Option<PathBuf>, newer: bool| {
+        let cases: Arc<[Case]> = cases.iter().filter(|case| wanted(case) && is_newer(case) == newer).cloned().collect();
+        Arc::new(Group { java: java.unwrap_or_else(|| "java".into()), cases, compiled: OnceLock::new() })
+    };
+    let groups = [group(None, false), group(newer.clone(), true)];
+    let trials = cases.iter().cloned().map(|case| {
+        let group = groups[usize::from(is_newer(&case))].clone();
+        let is_skipped = if is_newer(&case) { newer.is_none() } else { skips };
         Trial::test(case.name.clone(), move || {
-            let compiled = compiled.get_or_init(|| Compiled::new(&wanted)).as_ref().map_err(Clone::clone)?;
-            let folder = compiled.folder_of(&case.name)?;
-            if case.is_program { same_output(&case, &folder) } else { same_findings(&case, &folder) }
-                .map_err(Failed::from)
+            let compiled = group.compiled.get_or_init(|| Compiled::new(&group.java, &group.cases));
+            let folder = compiled.as_ref().map_err(Clone::clone)?.folder_of(&case.name)?;
+            let done = match &case.is {
+                Is::Fixture => same_findings(&case, &folder),
+                Is::Program => same_output(&case, &folder),
+                Is::Newer(expected) => prints(&case, &folder, expected),
+            };
+            done.map_err(Failed::from)
         })
-        .with_ignored_flag(skips)
+        .with_ignored_flag(is_skipped)
     });
     let conclusion = libtest_mimic::run(&arguments, trials.collect());
-    if let Some(Ok(compiled)) = compiled.get() {
-        let _ = std::fs::remove_dir_all(&compiled.root);
+    for group in &groups {
+        if let Some(Ok(compiled)) = group.compiled.get() {
+            let _ = std::fs::remove_dir_all(&compiled.root);
+        }
     }
     conclusion.exit();
+}
+
+/// Cases that one JDK compiles, all of them when the first is needed.
+struct Group {
+    java: PathBuf,
+    cases: Arc<[Case]>,
+    compiled: OnceLock<Result<Compiled, String>>,
+}
+
+/// The `java` of a JDK that knows patterns in `switch`, where one is installed.
+fn newer_java() -> Option<PathBuf> {
+    let mut homes: Vec<PathBuf> = std::env::var_os("JAVA_HOME").map(PathBuf::from).into_iter().collect();
+    homes.extend(std::fs::read_dir("/usr/lib/jvm").ok()?.flatten().map(|entry| entry.path()));
+    homes.sort();
+    let java = homes.into_iter().find(|home| {
+        let release = std::fs::read_to_string(home.join("release")).unwrap_or_default();
+        let version = release.lines().find_map(|line| line.strip_prefix("JAVA_VERSION=\""));
+        let major =
+            version.and_then(|version| version.split(|c: char| !c.is_ascii_digit()).next()?.parse::<u32>().ok());
+        major.is_some_and(|major| major >= 21) && home.join("bin/javac").exists()
+    })?;
+    Some(java.join("bin/java"))
+}
+
+fn prints(case: &Case, folder: &str, expected: &str) -> Result<(), String> {
+    let path = case.files.first().map_or("", |(path, _)| path.as_str());
+    let class = path.trim_start_matches('/').trim_end_matches(".java");
+    let (out, err, _) = racelens(&Os, &["run", "--jdk", "none", &format!("{folder}/classes/{class}.class")]);
+    if out == expected { Ok(()) } else { Err(format!("expected:\n{expected}\nprinted:\n{out}\n{err}")) }
 }
 
 /// `javac` wants a public class in a file of its name.
@@ -102,9 +162,10 @@ struct Compiled {
 }
 
 impl Compiled {
-    fn new(cases: &[Case]) -> Result<Self, String> {
-        let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("twins-{}", std::process::id()));
-        let mut java = Command::new("java");
+    fn new(java: &Path, cases: &[Case]) -> Result<Self, String> {
+        let first = cases.first().map_or("none", |case| case.name.split('/').next().unwrap_or_default());
+        let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("twins-{first}-{}", std::process::id()));
+        let mut java = Command::new(java);
         java.arg("-XX:TieredStopAtLevel=1").arg(files::root().join("twins/Compile.java"));
         for (number, case) in cases.iter().enumerate() {
             let folder = root.join(number.to_string());
