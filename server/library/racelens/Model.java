@@ -53,6 +53,15 @@ public final class Model {
      */
     public static native boolean interrupted();
 
+    /** What {@link Thread#isInterrupted} answers of the current thread, as a part of the step at hand. */
+    public static native boolean isInterrupted();
+
+    /** How many threads are blocked in a {@link #retry} on an object, as a part of the step at hand. */
+    public static native int waiters(Object on);
+
+    /** Whether a thread is one of them. */
+    public static native boolean isWaiting(Thread thread, Object on);
+
     /** Whether waits may end for no reason in this check. */
     public static native boolean wakesSpuriously();
 }
