@@ -1,5 +1,6 @@
 //! Runs every program below `tests/programs` in the machine and in a JVM, and compares what they
-//! print, the exceptions that leave their threads, and their exit status.
+//! print, the exceptions that leave their threads, and their exit status. Those below
+//! `tests/programs21` need a newer JDK than there may be; what they print is written beside them.
 
 #![expect(
     clippy::disallowed_methods,
@@ -60,7 +61,11 @@ fn main() {
     let wanted = |program: &Program| arguments.filter.as_ref().is_none_or(|filter| program.name.contains(filter));
     let compiled: Arc<[Program]> = programs.iter().filter(|program| wanted(program)).cloned().collect();
     let runs: Arc<OnceLock<Result<Runs, String>>> = Arc::default();
-    let trials = programs.into_iter().map(|program| {
+    let written = files::cases("programs21", "java").into_iter().map(|(name, text)| {
+        let program = Program { name: format!("21/{name}"), text };
+        Trial::test(program.name.clone(), move || as_written(&program).map_err(Into::into))
+    });
+    let compared = programs.into_iter().map(|program| {
         let (runs, compiled) = (runs.clone(), compiled.clone());
         Trial::test(program.name.clone(), move || {
             let runs = runs.get_or_init(|| in_jvm(&compiled)).as_ref().map_err(Clone::clone)?;
@@ -69,7 +74,25 @@ fn main() {
         })
         .with_ignored_flag(skips)
     });
-    libtest_mimic::run(&arguments, trials.collect()).exit();
+    libtest_mimic::run(&arguments, compared.chain(written).collect()).exit();
+}
+
+/// Compares with the file beside a program: what it prints, then its uncaught exceptions.
+fn as_written(program: &Program) -> Result<(), String> {
+    let path = files::root().join("programs21").join(program.name.trim_start_matches("21/")).with_extension("expected");
+    let expected = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let (actual, complaints) = in_machine(program)?;
+    let mut text = actual.out;
+    for line in &actual.uncaught {
+        let _ = writeln!(text, "{line}");
+    }
+    if text == expected {
+        return Ok(());
+    }
+    let differs = expected.lines().zip(text.lines()).position(|(a, b)| a != b);
+    let at = differs.unwrap_or_else(|| expected.lines().count().min(text.lines().count()));
+    let line = |text: &str| text.lines().nth(at).unwrap_or("(nothing)").to_owned();
+    Err(format!("line {}\n  written:  {}\n  racelens: {}\n{complaints}", at + 1, line(&expected), line(&text)))
 }
 
 fn compare(expected: &Run, (actual, complaints): &(Run, String)) -> Result<(), String> {

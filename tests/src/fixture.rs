@@ -3,6 +3,7 @@
 //! ```java
 //! // racelens check --search dfs            options, in the first line, where there are any
 //! //= Handover.main: violated, complete, 34 states      what a harness's verdict must say
+//! //= [--search dfs] Handover.main: 34 states          and what it says with other options
 //! //- /Other.java                           starts another file of the same fixture
 //! done = true;
 //! // ~~~~ data-race: may be                 suspected on edit, before anything was checked
@@ -57,9 +58,17 @@ impl Kind {
     }
 }
 
+/// What a verdict must say.
+struct Expected {
+    /// With these options besides the fixture's own.
+    args: Vec<String>,
+    harness: String,
+    parts: Vec<String>,
+}
+
 struct Fixture {
     args: Vec<String>,
-    verdicts: Vec<(String, Vec<String>)>,
+    verdicts: Vec<Expected>,
     files: Vec<(String, String)>,
     marks: Vec<Mark>,
 }
@@ -87,7 +96,12 @@ fn parse(text: &str) -> Result<Fixture, String> {
         }
         if let Some(verdict) = trimmed.strip_prefix("//= ") {
             let (name, parts) = verdict.split_once(": ").ok_or(format!("no `: ` in line {}", number + 1))?;
-            fixture.verdicts.push((name.to_owned(), parts.split(", ").map(str::to_owned).collect()));
+            let (args, name) = match name.strip_prefix('[').and_then(|rest| rest.split_once("] ")) {
+                Some((args, name)) => (args.split_whitespace().map(str::to_owned).collect(), name),
+                None => (Vec::new(), name),
+            };
+            let parts = parts.split(", ").map(str::to_owned).collect();
+            fixture.verdicts.push(Expected { args, harness: name.to_owned(), parts });
         }
         match mark(raw) {
             Some((start, end, kind, rest)) => {
@@ -103,6 +117,19 @@ fn parse(text: &str) -> Result<Fixture, String> {
     }
     fixture.files.push((file, content));
     Ok(fixture)
+}
+
+/// What a fixture gives to the command line.
+pub struct Sources {
+    /// The options of its first line.
+    pub args: Vec<String>,
+    /// Path and text.
+    pub files: Vec<(String, String)>,
+}
+
+pub fn sources(text: &str) -> Result<Sources, String> {
+    let fixture = parse(text)?;
+    Ok(Sources { args: fixture.args, files: fixture.files })
 }
 
 /// `//   ^^^^ rule: message` → where the marks stand, and what follows them.
@@ -121,7 +148,7 @@ fn mark(raw: &str) -> Option<(u32, u32, Kind, &str)> {
 pub fn run(text: &str) -> Result<(), String> {
     let fixture = parse(text)?;
     let suspected = on_edit(&fixture);
-    let (found, related, report) = checked(&fixture)?;
+    let (found, related, report) = checked(&fixture, &[])?;
     let mut complaints = String::new();
     compare(&fixture, Kind::Suspected, &suspected, &mut complaints);
     compare(&fixture, Kind::Found, &found, &mut complaints);
@@ -130,15 +157,32 @@ pub fn run(text: &str) -> Result<(), String> {
             let _ = writeln!(complaints, "no related place fits {}", show(expected));
         }
     }
-    for (name, parts) in &fixture.verdicts {
-        let actual = verdict(&report, name).ok_or(format!("there is no harness `{name}`"))?;
+    for Expected { args, harness, parts } in &fixture.verdicts {
+        let other;
+        let mut report = &report;
+        if !args.is_empty() {
+            let (others, _, its) = checked(&fixture, args)?;
+            if rules(&others) != rules(&found) {
+                let _ = writeln!(complaints, "{args:?} finds {:?}, without it's {:?}", rules(&others), rules(&found));
+            }
+            other = its;
+            report = &other;
+        }
+        let actual = verdict(report, harness).ok_or(format!("there is no harness `{harness}`"))?;
         for part in parts {
             if !actual.iter().any(|actual| actual == part || (part.len() > 12 && actual.contains(part.as_str()))) {
-                let _ = writeln!(complaints, "{name}: expected {part:?}, it is: {}", actual.join(", "));
+                let _ = writeln!(complaints, "{args:?} {harness}: expected {part:?}, it is: {}", actual.join(", "));
             }
         }
     }
     if complaints.is_empty() { Ok(()) } else { Err(complaints) }
+}
+
+/// What is found, without places: another search may come upon the same thing from its other side.
+fn rules(found: &[Mark]) -> Vec<&str> {
+    let mut rules: Vec<&str> = found.iter().map(|mark| mark.rule.as_str()).collect();
+    rules.sort_unstable();
+    rules
 }
 
 fn compare(fixture: &Fixture, kind: Kind, actual: &[Mark], complaints: &mut String) {
@@ -202,11 +246,11 @@ fn of_finding(finding: &Finding, files: &[(String, String)]) -> Mark {
 }
 
 /// Runs `racelens check` in memory, by its contract, and reads its JSON.
-fn checked(fixture: &Fixture) -> Result<(Vec<Mark>, Vec<Mark>, Value), String> {
+fn checked(fixture: &Fixture, more: &[String]) -> Result<(Vec<Mark>, Vec<Mark>, Value), String> {
     let files = fixture.files.iter().map(|(path, text)| (path.clone(), text.clone().into_bytes())).collect();
     let system = Memory { files };
     let mut args: Vec<String> = ["racelens", "check", "--format", "json", "/"].map(str::to_owned).to_vec();
-    args.extend(fixture.args.iter().cloned());
+    args.extend(fixture.args.iter().chain(more).cloned());
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let mut console = Console { out: &mut out, err: &mut err, out_is_terminal: false, err_is_terminal: false };
     let status = cli::run(&args, &system, &mut console);

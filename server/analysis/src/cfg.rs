@@ -1,6 +1,7 @@
-//! Small helpers over a body's control-flow graph.
+//! Small helpers over a body's control-flow graph, and over the calls of a program.
 
-use racelens_ir::{BlockId, Body, Id, Table};
+use racelens_ir::{BlockId, Body, CallTarget, Dispatch, Id, MethodId, Program, SelectorId, Table};
+use rustc_hash::FxHashMap;
 
 /// The blocks that may follow each block, handlers included.
 pub fn successors(body: &Body) -> Table<BlockId, Vec<BlockId>> {
@@ -38,4 +39,66 @@ pub fn on_cycle(successors: &Table<BlockId, Vec<BlockId>>) -> Table<BlockId, boo
         }
     }
     cyclic
+}
+
+/// What the calls of a whole program may reach.
+#[derive(Debug, Default)]
+pub struct Targets {
+    by_selector: FxHashMap<SelectorId, Vec<MethodId>>,
+    /// What starting a thread may run.
+    pub spawned: Vec<MethodId>,
+}
+
+impl Targets {
+    pub fn new(program: &Program) -> Self {
+        let mut by_selector: FxHashMap<SelectorId, Vec<MethodId>> = FxHashMap::default();
+        let mut by_name: FxHashMap<_, Vec<MethodId>> = FxHashMap::default();
+        for class in program.classes.rows() {
+            for (selector, method) in &class.dispatch {
+                let known = by_selector.entry(*selector).or_default();
+                if !known.contains(method) {
+                    known.push(*method);
+                }
+            }
+        }
+        // Strings, arrays and class objects have no dispatch table of their own where no code makes any.
+        let known = &program.well_known;
+        let apart = [known.object, known.string, known.class];
+        for (id, method) in program.methods.iter() {
+            if apart.contains(&Some(method.class)) {
+                let named = (method.key.name.clone(), method.key.params.clone());
+                by_name.entry(named).or_default().push(id);
+            }
+        }
+        for (selector, row) in program.selectors.iter() {
+            let found = by_name.get(&(row.name.clone(), row.params.clone()));
+            for method in found.into_iter().flatten() {
+                let known = by_selector.entry(selector).or_default();
+                if !known.contains(method) {
+                    known.push(*method);
+                }
+            }
+        }
+        let mut spawned = Vec::new();
+        if let (Some(thread), Some(run)) = (program.well_known.thread, program.well_known.run) {
+            let threads = program.classes.rows().iter().filter(|class| class.is_a(thread));
+            for method in threads.filter_map(|class| class.target(run)) {
+                if !spawned.contains(&method) {
+                    spawned.push(method);
+                }
+            }
+        }
+        Self { by_selector, spawned }
+    }
+
+    /// The methods that a call may reach.
+    pub fn of(&self, dispatch: Dispatch, target: CallTarget) -> impl Iterator<Item = MethodId> + '_ {
+        let (exact, selector) = match target {
+            CallTarget::Found { exact, selector } => (Some(exact), Some(selector)),
+            CallTarget::Missing => (None, None),
+        };
+        let selector = selector.filter(|_| dispatch == Dispatch::Virtual);
+        let found = selector.and_then(|selector| self.by_selector.get(&selector)).map_or(&[][..], Vec::as_slice);
+        found.iter().copied().chain(exact.filter(|exact| !found.contains(exact)))
+    }
 }

@@ -6,6 +6,8 @@
 
 mod cfg;
 pub mod facts;
+pub mod future;
+mod ownership;
 mod roots;
 pub mod summary;
 

@@ -4,8 +4,13 @@ use racelens_ir::{Harness, Program};
 
 use crate::machine::image::Image;
 use crate::options::{Options, Progress};
-use crate::verdict::{Outcome, Reason, ReasonKind, Verdict};
+use crate::verdict::{Outcome, Reason, ReasonKind, Verdict, Violation};
 use crate::{search, trace};
+
+/// Runs one schedule, as a trace of a verdict about this program names it, and tells what it shows at its end.
+pub fn replay(program: &Program, options: &Options, choices: &[u32], length: u32) -> Vec<Violation> {
+    trace::replay(&Image::new(program), options, choices, length)
+}
 
 /// Explores all that a program can do, within the budget. A pure function but for the clock and
 /// `progress`; the harness says where the program begins, which linking has settled already.

@@ -66,6 +66,8 @@ impl Key {
 pub struct Witness {
     pub key: Key,
     pub choices: Vec<u32>,
+    /// How many steps that took.
+    pub steps: u32,
 }
 
 #[derive(Debug, Default)]
@@ -77,9 +79,9 @@ pub struct Findings {
 }
 
 impl Findings {
-    pub fn add(&mut self, key: Key, choices: impl FnOnce() -> Vec<u32>) {
+    pub fn add(&mut self, key: Key, steps: u32, choices: impl FnOnce() -> Vec<u32>) {
         if self.known.insert(key.clone()) {
-            self.found.push(Witness { key, choices: choices() });
+            self.found.push(Witness { key, choices: choices(), steps });
         }
     }
 

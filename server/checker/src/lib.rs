@@ -11,6 +11,7 @@ mod naming;
 pub mod options;
 mod order;
 mod run;
+mod schedule;
 mod search;
 mod sightings;
 mod state;
@@ -18,11 +19,11 @@ mod trace;
 pub mod verdict;
 mod visited;
 
-pub use check::check;
+pub use check::{check, replay};
 pub use run::{RunEnd, Uncaught, Watcher, run};
 
-pub use options::{Budget, Errors, Options, Progress, Search, Silent, Switch};
+pub use options::{Budget, Errors, Heuristics, Options, Progress, Reduce, Search, Silent, Switch};
 pub use verdict::{
-    Access, AccessKind, Action, Bound, Edge, EdgeKind, FieldOrder, OrderedPair, Outcome, Reason, ReasonKind,
+    Access, AccessKind, Action, Bound, Choosing, Edge, EdgeKind, FieldOrder, OrderedPair, Outcome, Reason, ReasonKind,
     SeenAccess, Stats, Step, ThreadIndex, Trace, Variable, Verdict, Violation, ViolationKind, Waiting,
 };

@@ -32,7 +32,7 @@ fn base_name(machine: &Machine<'_>, thread: u32) -> String {
     let named = |object: u32| {
         let Shape::Instance(class) = machine.heap.object(object).shape else { return None };
         let class = &machine.image.program.classes[class];
-        let is_named = !matches!(class.decl.provenance, Provenance::Model | Provenance::Synthetic);
+        let is_named = !matches!(class.decl.provenance, Provenance::Model | Provenance::Jdk | Provenance::Synthetic);
         // `Main$1` has no name of its own.
         let name = simple_name(&class.decl.name);
         (is_named && !name.contains('$')).then(|| name.to_owned())

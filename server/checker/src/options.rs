@@ -13,6 +13,13 @@ pub struct Options {
     pub spurious_wakeups: Switch,
     /// Whether `assert` statements run.
     pub assertions: Switch,
+    /// Which future accesses of other threads make an operation a choice.
+    pub reduce: Reduce,
+    /// Whether accesses of what nobody else can have are left out of future accesses: objects that are
+    /// being set up, and so fields that are never written afterwards.
+    pub immutable: Switch,
+    /// Whether what was left out is watched: that another thread meets it all the same is an internal error.
+    pub audit: Switch,
 }
 
 impl Default for Options {
@@ -23,6 +30,9 @@ impl Default for Options {
             errors: Errors::All,
             spurious_wakeups: Switch::Off,
             assertions: Switch::On,
+            reduce: Reduce::Context,
+            immutable: Switch::On,
+            audit: Switch::Off,
         }
     }
 }
@@ -39,12 +49,59 @@ impl Switch {
     }
 }
 
+/// How future accesses are found; `None` takes every visible operation for a choice.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Reduce {
+    None,
+    /// Calls and returns are jumps like any other.
+    Insensitive,
+    /// A call comes back to where it was made.
+    Callee,
+    /// And the stack of the thread says what comes after its returns.
+    Context,
+}
+
+impl Reduce {
+    pub const ALL: [Self; 4] = [Reduce::None, Reduce::Insensitive, Reduce::Callee, Reduce::Context];
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Reduce::None => "none",
+            Reduce::Insensitive => "insensitive",
+            Reduce::Callee => "callee",
+            Reduce::Context => "context",
+        }
+    }
+}
+
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Search {
     /// At most 0, 1, 2, … preemptive context switches, then without a bound.
     Bounded,
     DepthFirst,
     BreadthFirst,
+    /// The most promising of a state's children first.
+    Heuristic(Heuristics),
+}
+
+/// What a heuristic search prefers; each can be switched on alone.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Heuristics {
+    /// WF: writes.
+    pub writes_first: bool,
+    /// WW: accesses of what another thread wrote last.
+    pub watch_written: bool,
+    /// ARA: anything but acquiring what was released.
+    pub avoid_release_acquire: bool,
+    /// AF: acquiring what nobody has released yet.
+    pub acquire_first: bool,
+}
+
+impl Heuristics {
+    pub const ALL: Self =
+        Self { writes_first: true, watch_written: true, avoid_release_acquire: true, acquire_first: true };
+    pub const NONE: Self =
+        Self { writes_first: false, watch_written: false, avoid_release_acquire: false, acquire_first: false };
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]

@@ -22,62 +22,73 @@ use crate::machine::{Event, Machine, Place, Shown, Subject};
 use crate::naming::{call_name, object_name, place_name, thread_names, value_name};
 use crate::options::Options;
 use crate::order::{Row, Through};
+use crate::schedule::{self, Turn};
 use crate::verdict::{
-    Access, AccessKind, Action, Edge, EdgeKind, Step, ThreadIndex, Trace, Variable, Violation, ViolationKind, Waiting,
+    Access, AccessKind, Action, Choosing, Edge, EdgeKind, Step, ThreadIndex, Trace, Variable, Violation, ViolationKind,
+    Waiting,
 };
-
-/// Steps of a replay at most: it follows a schedule that a search has walked, so this is never met.
-const LONGEST: u32 = 50_000_000;
 
 /// Runs a witness again. `None` when it doesn't show what it should, which would be a bug here.
 pub fn violation(image: &Image<'_>, options: &Options, witness: &Witness) -> Option<Violation> {
     let mut machine = Machine::new(image, options);
+    machine.boot(&[]);
+    let start = machine.mark();
+    let was_seen = machine.events.iter().any(|event| Key::of(&machine, event) == witness.key);
+    let turns = match was_seen {
+        true => Vec::new(),
+        false => schedule::turns(&mut machine, witness)?,
+    };
+    let turns = schedule::shorten(&mut machine, start, &witness.key, turns);
+    let told = tell(image, options, &witness.key, &turns)?;
+    Some(Violation { found_after: witness.steps, ..told })
+}
+
+/// What a schedule shows at its end; empty where it shows nothing, or doesn't fit the program.
+pub fn replay(image: &Image<'_>, options: &Options, choices: &[u32], length: u32) -> Vec<Violation> {
+    let mut machine = Machine::new(image, options);
+    machine.boot(&[]);
+    let Some((turns, keys)) = schedule::replay(&mut machine, choices, length) else { return Vec::new() };
+    keys.iter().filter_map(|key| tell(image, options, key, &turns)).collect()
+}
+
+/// Walks a schedule on a machine that shows what it does, and tells it.
+fn tell(image: &Image<'_>, options: &Options, key: &Key, turns: &[Turn]) -> Option<Violation> {
+    let mut machine = Machine::new(image, options);
     machine.shown = Some(Vec::new());
     machine.boot(&[]);
-    let mut choices = witness.choices.iter();
+    let mut choices = Vec::new();
     let mut event = None;
-    for _ in 0..LONGEST {
-        event = machine.events.iter().copied().find(|event| Key::of(&machine, event) == witness.key);
-        if event.is_some() || machine.halted.is_some() || machine.is_over() {
-            break;
-        }
+    for turn in turns.iter().map(Some).chain([None]) {
+        event = machine.events.iter().copied().find(|event| Key::of(&machine, event) == *key);
+        let Some(turn) = turn.filter(|_| event.is_none()) else { break };
         machine.events.clear();
-        let mut picks = Vec::new();
-        for at in 0..machine.canonical.len() {
-            let thread = machine.canonical[at];
-            let ways = if machine.is_live(thread) { machine.alternatives(thread) } else { 0 };
-            picks.extend((0..ways).map(|alternative| (thread, alternative)));
+        let pick = (schedule::thread_of(&machine, turn)?, turn.alternative);
+        let picks = schedule::options(&mut machine);
+        let which = picks.iter().position(|other| *other == pick)?;
+        if picks.len() > 1 {
+            choices.push(which as u32);
         }
-        let which = match picks.len() {
-            0 => break,
-            1 => 0,
-            _ => match choices.next() {
-                Some(which) => *which,
-                None => break,
-            },
-        };
-        let (thread, alternative) = *picks.get(which as usize)?;
-        machine.step(thread, alternative);
+        machine.step(pick.0, pick.1);
     }
     let mut shown = machine.shown.take().unwrap_or_default();
     if let Some(event) = &event {
         // What the same step did after the violation is no part of the trace.
-        let same = |other: &Shown| matches!(other, Shown::Event(other) if Key::of(&machine, other) == witness.key);
-        debug_assert_eq!(Key::of(&machine, event), witness.key);
+        let same = |other: &Shown| matches!(other, Shown::Event(other) if Key::of(&machine, other) == *key);
+        debug_assert_eq!(Key::of(&machine, event), *key);
         if let Some(at) = shown.iter().position(same) {
             shown.truncate(at);
         }
     }
-    let blocked: Vec<Blocked> = match witness.key {
+    let blocked: Vec<Blocked> = match key {
         Key::Deadlock { .. } => (0..machine.threads.len() as u32).map(|thread| machine.blocked_on(thread)).collect(),
         _ => Vec::new(),
     };
-    let mut teller = Teller { machine: &machine, names: thread_names(&machine), ..Teller::new(&machine) };
+    let mut teller = Teller::new(&machine, choices, turns.len() as u32);
     teller.tell(&shown);
-    match (event, &witness.key) {
-        (Some(Event::Race { .. }), _) => teller.race(event?, &witness.choices),
-        (Some(Event::Uncaught { thread, exception }), _) => Some(teller.uncaught(thread, exception, &witness.choices)),
-        (None, Key::Deadlock { .. }) => Some(teller.deadlock(&blocked, &witness.choices)),
+    match (event, key) {
+        (Some(Event::Race { .. }), _) => teller.race(event?),
+        (Some(Event::Uncaught { thread, exception }), _) => Some(teller.uncaught(thread, exception)),
+        (None, Key::Deadlock { .. }) => Some(teller.deadlock(&blocked)),
         (None, _) => None,
     }
 }
@@ -90,6 +101,8 @@ struct Told {
 
 struct Teller<'a> {
     machine: &'a Machine<'a>,
+    choices: Vec<u32>,
+    length: u32,
     names: Vec<String>,
     steps: Vec<Told>,
     edges: Vec<Edge>,
@@ -104,10 +117,12 @@ struct Teller<'a> {
 }
 
 impl<'a> Teller<'a> {
-    fn new(machine: &'a Machine<'a>) -> Self {
+    fn new(machine: &'a Machine<'a>, choices: Vec<u32>, length: u32) -> Self {
         Self {
             machine,
-            names: Vec::new(),
+            choices,
+            length,
+            names: thread_names(machine),
             steps: Vec::new(),
             edges: Vec::new(),
             releases: FxHashMap::default(),
@@ -205,7 +220,7 @@ impl<'a> Teller<'a> {
     }
 
     /// Leaves out the minor steps that nothing hangs on. Gives the new numbers of steps.
-    fn trace(self, keep: &[usize], choices: &[u32]) -> (Trace, Vec<Option<u32>>) {
+    fn trace(self, keep: &[usize]) -> (Trace, Vec<Option<u32>>) {
         let mut wanted: Vec<bool> = self.steps.iter().map(|told| !told.is_minor).collect();
         keep.iter().for_each(|at| wanted[*at] = true);
         for edge in &self.edges {
@@ -233,12 +248,14 @@ impl<'a> Teller<'a> {
             steps: steps.map(|(told, _)| told.step).collect(),
             loop_from: None,
             edges,
-            choices: choices.to_vec(),
+            choices: self.choices,
+            length: self.length,
+            choosing: Choosing::of(self.machine.options),
         };
         (trace, numbers)
     }
 
-    fn race(self, event: Event, choices: &[u32]) -> Option<Violation> {
+    fn race(self, event: Event) -> Option<Violation> {
         let Event::Race { write, place, kind, thread, point } = event else { return None };
         let image = self.machine.image;
         let second = self.latest.get(&thread).copied()?;
@@ -264,7 +281,7 @@ impl<'a> Teller<'a> {
             format!("`{reader}` has acquired nothing that `{writer}` released after the write")
         };
         let keep: Vec<usize> = first.into_iter().chain([second]).collect();
-        let (trace, numbers) = self.trace(&keep, choices);
+        let (trace, numbers) = self.trace(&keep);
         let step = |at: Option<usize>| at.and_then(|at| numbers[at]);
         let (first_point, second_point) = (image.code_point(write.point), image.code_point(point));
         Some(Violation {
@@ -281,10 +298,11 @@ impl<'a> Teller<'a> {
                 missing_edge,
             },
             trace,
+            found_after: 0,
         })
     }
 
-    fn uncaught(self, thread: u32, exception: u32, choices: &[u32]) -> Violation {
+    fn uncaught(self, thread: u32, exception: u32) -> Violation {
         let image = self.machine.image;
         let known = &image.program.well_known;
         let header = self.machine.heap.object(exception);
@@ -308,10 +326,10 @@ impl<'a> Teller<'a> {
         };
         let point = header.extra.checked_sub(1).map(|at| image.code_point(at));
         let keep: Vec<usize> = self.latest.get(&thread).copied().into_iter().collect();
-        Violation { kind, point, trace: self.trace(&keep, choices).0 }
+        Violation { kind, point, trace: self.trace(&keep).0, found_after: 0 }
     }
 
-    fn deadlock(self, blocked: &[Blocked], choices: &[u32]) -> Violation {
+    fn deadlock(self, blocked: &[Blocked]) -> Violation {
         let machine = self.machine;
         let mut waiting = Vec::new();
         for thread in 0..machine.threads.len() as u32 {
@@ -347,6 +365,6 @@ impl<'a> Teller<'a> {
             waiting.push(Waiting { thread: ThreadIndex(thread), point, what });
         }
         let point = waiting.iter().find_map(|waiting| waiting.point);
-        Violation { kind: ViolationKind::Deadlock { waiting }, point, trace: self.trace(&[], choices).0 }
+        Violation { kind: ViolationKind::Deadlock { waiting }, point, trace: self.trace(&[]).0, found_after: 0 }
     }
 }

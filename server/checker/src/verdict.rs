@@ -3,6 +3,8 @@
 
 use racelens_ir::{ClassId, CodePoint, FieldId};
 
+use crate::options::{Options, Reduce, Switch};
+
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verdict {
     pub outcome: Outcome,
@@ -83,6 +85,8 @@ pub struct Violation {
     /// Where a person should look first. A deadlock's is where its first thread waits.
     pub point: Option<CodePoint>,
     pub trace: Trace,
+    /// Visible steps of the path on which the search found it, before the trace was made shorter.
+    pub found_after: u32,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -168,6 +172,36 @@ pub struct Trace {
     pub edges: Vec<Edge>,
     /// What the explorer picked, from the start: replaying these picks shows the trace again.
     pub choices: Vec<u32>,
+    /// Visible steps in all, also those that aren't shown.
+    pub length: u32,
+    /// What was a choice, without which the picks mean nothing.
+    pub choosing: Choosing,
+}
+
+/// The options that decide what is a choice.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Choosing {
+    pub reduce: Reduce,
+    pub immutable: Switch,
+    pub spurious_wakeups: Switch,
+}
+
+impl Choosing {
+    pub fn of(options: &Options) -> Self {
+        let Options { reduce, immutable, spurious_wakeups, .. } = *options;
+        Self { reduce, immutable, spurious_wakeups }
+    }
+    /// The same choices again.
+    pub fn options(self) -> Options {
+        let Self { reduce, immutable, spurious_wakeups } = self;
+        Options { reduce, immutable, spurious_wakeups, ..Options::default() }
+    }
+}
+
+impl Default for Choosing {
+    fn default() -> Self {
+        Self::of(&Options::default())
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -18,7 +18,7 @@ mod support;
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use racelens_checker::{AccessKind, Options, Search, ViolationKind};
+use racelens_checker::{AccessKind, Heuristics, Options, Reduce, Search, Switch, ViolationKind};
 use support::Case;
 
 const PLAIN: usize = 2;
@@ -354,8 +354,8 @@ fn reference(threads: &Threads) -> Option<Facts> {
     reference.walk(&state).then_some(reference.facts)
 }
 
-fn checked(case: &Case, lines: &[Vec<usize>], search: Search) -> Facts {
-    let verdict = case.check(&Options { search, ..Options::default() });
+fn checked(case: &Case, lines: &[Vec<usize>], options: &Options) -> Facts {
+    let verdict = case.check(options);
     assert_eq!(verdict.reasons, []);
     assert!(verdict.bound.complete);
     let place = |line: usize| {
@@ -437,8 +437,18 @@ proptest! {
         let Some(expected) = reference(&threads) else { return Ok(()) };
         let (text, lines) = text(&threads);
         let case = Case::new(&text);
-        for search in [Search::DepthFirst, Search::BreadthFirst, Search::Bounded] {
-            prop_assert_eq!(&checked(&case, &lines, search), &expected, "{:?}\n{}", search, text);
+        let heuristics = [Heuristics::ALL, Heuristics { watch_written: true, ..Heuristics::NONE }];
+        let heuristic = heuristics.map(Search::Heuristic);
+        for search in [Search::DepthFirst, Search::BreadthFirst, Search::Bounded].into_iter().chain(heuristic) {
+            let options = Options { search, reduce: Reduce::None, ..Options::default() };
+            prop_assert_eq!(&checked(&case, &lines, &options), &expected, "{:?}\n{}", search, text);
+        }
+        for reduce in [Reduce::Insensitive, Reduce::Callee, Reduce::Context] {
+            for (search, immutable) in [(Search::DepthFirst, Switch::Off), (Search::Bounded, Switch::On)] {
+                let options = Options { search, reduce, immutable, audit: Switch::On, ..Options::default() };
+                let found = checked(&case, &lines, &options);
+                prop_assert_eq!(&found, &expected, "{:?} {:?}\n{}", reduce, immutable, text);
+            }
         }
     }
 }

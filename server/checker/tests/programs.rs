@@ -11,15 +11,33 @@
 
 mod support;
 
-use racelens_checker::{Budget, EdgeKind, Options, Outcome, ReasonKind, RunEnd, Search, Switch, Verdict};
+use racelens_checker::{
+    Budget, EdgeKind, Heuristics, Options, Outcome, ReasonKind, Reduce, RunEnd, Search, Switch, Verdict,
+};
 use racelens_ir::{MethodKey, Type};
 use support::Case;
 
-const SEARCHES: [Search; 3] = [Search::Bounded, Search::DepthFirst, Search::BreadthFirst];
+const SEARCHES: [Search; 5] = [
+    Search::Bounded,
+    Search::DepthFirst,
+    Search::BreadthFirst,
+    Search::Heuristic(Heuristics::ALL),
+    Search::Heuristic(Heuristics { writes_first: true, watch_written: true, ..Heuristics::NONE }),
+];
 
+/// Without reductions, whose own counts lie in the fixtures.
 fn with(search: Search) -> Options {
-    Options { search, ..Options::default() }
+    Options { search, reduce: Reduce::None, ..Options::default() }
 }
+
+const REDUCTIONS: [(Reduce, Switch); 6] = [
+    (Reduce::Insensitive, Switch::Off),
+    (Reduce::Insensitive, Switch::On),
+    (Reduce::Callee, Switch::Off),
+    (Reduce::Callee, Switch::On),
+    (Reduce::Context, Switch::Off),
+    (Reduce::Context, Switch::On),
+];
 
 /// Checks a program by every search; all must find the same. Gives the states of the depth-first one.
 fn expect(text: &str, expected: &[&str]) -> (Case, Verdict) {
@@ -33,6 +51,13 @@ fn expect(text: &str, expected: &[&str]) -> (Case, Verdict) {
         assert_eq!(verdict.outcome, outcome);
     }
     let verdict = case.check(&with(Search::DepthFirst));
+    for (reduce, immutable) in REDUCTIONS {
+        let options = Options { reduce, immutable, audit: Switch::On, ..with(Search::DepthFirst) };
+        let reduced = case.check(&options);
+        assert_eq!(case.found(&reduced), expected, "{reduce:?} {immutable:?}");
+        assert_eq!(reduced.reasons, []);
+        assert!(reduced.bound.complete && reduced.stats.states <= verdict.stats.states, "{reduce:?} {immutable:?}");
+    }
     (case, verdict)
 }
 

@@ -8,7 +8,7 @@
 mod support;
 
 use proptest::prelude::*;
-use racelens_checker::{Budget, Options, ReasonKind, Search, Switch};
+use racelens_checker::{Budget, Heuristics, Options, ReasonKind, Reduce, Search, Switch};
 use support::Case;
 
 const OPERATIONS: &[&str] = &[
@@ -107,10 +107,17 @@ proptest! {
         );
         let case = Case::new(&text);
         let mut finished: Vec<(Vec<String>, u64)> = Vec::new();
-        for search in [Search::DepthFirst, Search::BreadthFirst, Search::Bounded] {
+        let searches = [Search::DepthFirst, Search::BreadthFirst, Search::Bounded, Search::Heuristic(Heuristics::ALL)];
+        let plain = searches.map(|search| (search, Reduce::None, Switch::Off));
+        let reduced = [Reduce::Insensitive, Reduce::Callee, Reduce::Context]
+            .into_iter()
+            .flat_map(|reduce| [Switch::Off, Switch::On].map(|immutable| (Search::DepthFirst, reduce, immutable)));
+        for (search, reduce, immutable) in plain.into_iter().chain(reduced) {
             let budget = Budget { transitions: Some(20_000), heap_slots: 2000, ..Budget::default() };
             let spurious_wakeups = if spurious { Switch::On } else { Switch::Off };
-            let verdict = case.check(&Options { search, budget, spurious_wakeups, ..Options::default() });
+            let audit = if reduce == Reduce::None { Switch::Off } else { Switch::On };
+            let asked = Options { search, budget, spurious_wakeups, reduce, immutable, audit, ..Options::default() };
+            let verdict = case.check(&asked);
             prop_assert!(verdict.reasons.iter().all(|reason| reason.kind != ReasonKind::Internal), "{}\n{:?}", text, verdict.reasons);
             if verdict.bound.complete {
                 // What waits for what depends on the schedule that showed the deadlock first.

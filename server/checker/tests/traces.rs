@@ -4,13 +4,14 @@
 
 mod support;
 
-use racelens_checker::{Options, ViolationKind};
+use racelens_checker::{Options, Reduce, ViolationKind};
 use support::Case;
 
 /// The trace and, for a race, why nothing orders it.
 fn trace(text: &str) -> (String, String) {
     let case = Case::new(text);
-    let verdict = case.check(&Options::default());
+    // Every visible operation is a choice, so that the schedule is the one that the search comes upon first.
+    let verdict = case.check(&Options { reduce: Reduce::None, ..Options::default() });
     let violation = &verdict.violations[0];
     let why = match &violation.kind {
         ViolationKind::DataRace { missing_edge, first, second, .. } => {

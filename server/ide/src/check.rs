@@ -8,7 +8,7 @@ use racelens_checker::{
     Bound, Errors, Options, Outcome, Progress, Reason, ReasonKind, Stats, Verdict, ViolationKind, check,
 };
 use racelens_ir::{FieldKey, Harness, Program};
-use racelens_java::RootDatabase;
+use racelens_java::{ClassPathHandle, RootDatabase};
 
 use crate::finding::Verification;
 use crate::fixes::volatile_edit;
@@ -24,6 +24,7 @@ pub struct Candidate {
     pub key: VerdictKey,
     /// The texts that the program came from: trying a fix out starts from them.
     pub sources: Arc<[(Arc<str>, Arc<str>)]>,
+    pub class_path: ClassPathHandle,
 }
 
 /// A check that was admitted: whoever holds it must run it.
@@ -80,7 +81,7 @@ impl Job {
             store.abandon(&self.check.id, self.generation);
             return JobEnd::Cancelled;
         }
-        let verdict = self.verdict(&self.check.program, report);
+        let verdict = self.verdict(&self.check.program, self.check.options.clone(), report);
         if self.stop.load(Ordering::Relaxed) {
             store.abandon(&self.check.id, self.generation);
             return JobEnd::Cancelled;
@@ -116,6 +117,7 @@ impl Job {
 
     fn try_volatile(&self, before: &Verdict, field: &FieldKey) -> Verification {
         let mut db = RootDatabase::default();
+        db.set_class_path(self.check.class_path.0.clone());
         for (path, text) in self.check.sources.iter() {
             db.set_file(path, text.clone());
         }
@@ -125,7 +127,9 @@ impl Job {
         text.insert_str(edit.place.span.start as usize, &edit.new_text);
         db.set_file(&edit.place.file, Arc::from(text));
         let Some(program) = racelens_java::program(&db, &self.check.harness) else { return Verification::Unchecked };
-        let after = self.verdict(&program, &|_| ());
+        // What was found first says nothing of what else there is.
+        let options = Options { errors: Errors::All, ..self.check.options.clone() };
+        let after = self.verdict(&program, options, &|_| ());
         if after.outcome == Outcome::NotChecked || !after.reasons.is_empty() {
             return Verification::Unchecked;
         }
@@ -140,9 +144,8 @@ impl Job {
     }
 
     /// A checker that fails says so in its verdict; it never takes the server down.
-    fn verdict(&self, program: &Program, report: &(dyn Fn(&Stats) + Sync)) -> Verdict {
+    fn verdict(&self, program: &Program, options: Options, report: &(dyn Fn(&Stats) + Sync)) -> Verdict {
         let watched = Watched { stop: &self.stop, report };
-        let options = Options { errors: Errors::All, ..self.check.options.clone() };
         catch_unwind(AssertUnwindSafe(|| check(program, &self.check.harness, &options, &watched))).unwrap_or_else(
             |_| {
                 let message = "the checker failed on this program; please report it".to_owned();

@@ -112,6 +112,12 @@ pub struct TraceView {
     pub steps: Vec<StepView>,
     pub edges: Vec<EdgeView>,
     pub loop_from: Option<u32>,
+    /// What the explorer picked where there was a choice, and all its steps: enough to run it again.
+    pub choices: Vec<u32>,
+    pub length: u32,
+    pub choosing: racelens_checker::Choosing,
+    /// Steps of the path on which the search found it, before it was made shorter.
+    pub found_after: u32,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -165,6 +171,8 @@ pub struct HarnessReport {
     pub name: String,
     pub kind: HarnessKind,
     pub place: Option<Place>,
+    /// The classes of its program whose code comes from class files, by name.
+    pub class_files: Vec<String>,
     pub state: HarnessState,
 }
 

@@ -3,7 +3,7 @@
 
 use racelens_analysis::{AccessKind, FieldFacts, Site};
 use racelens_checker::Outcome;
-use racelens_ir::{FieldKey, Harness};
+use racelens_ir::{Code, FieldKey, Harness, Program, Provenance};
 use racelens_java::SourceFile;
 use racelens_syntax::PatternLevel;
 use rustc_hash::FxHashMap;
@@ -79,8 +79,15 @@ impl Snapshot {
                     }
                 }
             };
-            let place = at.map(|at| place(&self.db, at.file, at.span));
-            HarnessReport { name: harness.name.to_string(), kind: harness.kind, place, state }
+            let place = match at {
+                Some(at) => Some(place(&self.db, at.file, at.span)),
+                None => instr_place(&self.db, &harness.entry, racelens_ir::Id::from_raw(0)),
+            };
+            let class_files = match self.verdicts.finished(&id) {
+                Some(finished) => class_files(&finished.program),
+                None => Vec::new(),
+            };
+            HarnessReport { name: harness.name.to_string(), kind: harness.kind, place, class_files, state }
         });
         reports.collect()
     }
@@ -221,6 +228,20 @@ impl Snapshot {
             harness: None,
         })
     }
+}
+
+/// The classes of a program that have code in class files, each once, by name.
+fn class_files(program: &Program) -> Vec<String> {
+    let from_files = program.methods.rows().iter().filter_map(|method| {
+        let decl = &program.classes[method.class].decl;
+        let runs =
+            matches!(method.code, Code::Body(..)) && matches!(decl.provenance, Provenance::ClassFile | Provenance::Jdk);
+        runs.then(|| decl.name.to_string())
+    });
+    let mut names: Vec<String> = from_files.collect();
+    names.sort();
+    names.dedup();
+    names
 }
 
 /// The verdict that takes a suspicion away: it explored everything, and saw both places run.

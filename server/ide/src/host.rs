@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use racelens_checker::Options;
 use racelens_ir::{Harness, Name};
-use racelens_java::{Db, RootDatabase, SourceFile};
+use racelens_java::{ClassPath, ClassPathHandle, Db, RootDatabase, SourceFile};
 
 use crate::check::Candidate;
 use crate::store::{HarnessId, Moved, VerdictKey, VerdictStore};
@@ -49,6 +49,18 @@ impl Host {
         self.verdicts.forget_file(path);
     }
 
+    /// Where class files are looked for that have neither source nor model.
+    pub fn set_class_path(&mut self, path: Arc<ClassPath>) {
+        self.db.set_class_path(path);
+    }
+
+    /// Class files to be checked themselves, by the names of their classes, and the sources that they
+    /// were made from, which only show places.
+    pub fn set_checked_classes(&mut self, names: Vec<String>, sources: Vec<(String, Arc<str>)>) {
+        let names = names.into_iter().map(Name::from).collect();
+        self.db.set_checked_classes(names, sources);
+    }
+
     pub fn text(&self, path: &str) -> Option<Arc<str>> {
         self.db.file(path).map(|file| file.text(&self.db).clone())
     }
@@ -83,13 +95,18 @@ impl Snapshot {
         self.db.file(path).map(|file| file.text(&self.db).clone())
     }
 
-    /// The harnesses of a file, or of all files.
+    /// The harnesses of a file, or of all files and of the class files that are to be checked.
     pub fn harnesses(&self, file: Option<&str>) -> Vec<(HarnessId, Harness)> {
         let files: Vec<SourceFile> = match file {
             Some(path) => self.db.file(path).into_iter().collect(),
             None => self.db.files(),
         };
         let mut all = Vec::new();
+        for (path, harness) in racelens_java::binary_harnesses(&self.db).iter() {
+            if file.is_none_or(|file| *path == *file) {
+                all.push((HarnessId { file: Arc::from(path.as_str()), name: harness.name.clone() }, harness.clone()));
+            }
+        }
         for file in files {
             let path: Arc<str> = Arc::from(file.path(&self.db));
             for harness in racelens_java::harnesses(&self.db, file).iter() {
@@ -139,7 +156,9 @@ impl Snapshot {
             }
             let program = racelens_java::program(&self.db, &harness)?;
             let key = VerdictKey::of(&program, &harness, options);
-            Some(Candidate { id, harness, program, options: options.clone(), key, sources: sources.clone() })
+            let class_path = ClassPathHandle(self.db.class_path());
+            let (options, sources) = (options.clone(), sources.clone());
+            Some(Candidate { id, harness, program, options, key, sources, class_path })
         });
         linked.collect()
     }

@@ -11,6 +11,7 @@ mod host;
 mod hover;
 mod places;
 mod render;
+pub mod replay;
 pub mod rules;
 pub mod run;
 pub mod store;
@@ -23,5 +24,5 @@ pub use finding::{
 };
 pub use host::{Cancelled, Host, Snapshot};
 pub use hover::Hover;
-pub use racelens_checker::{Bound, Budget, Errors, Options, Outcome, Search, Stats, Switch};
+pub use racelens_checker::{Bound, Budget, Errors, Heuristics, Options, Outcome, Reduce, Search, Stats, Switch};
 pub use racelens_ir::HarnessKind;

@@ -20,7 +20,13 @@ pub(crate) fn place(db: &dyn Db, file: SourceFile, span: Span) -> Place {
 
 /// The place of an instruction in the text as it is now.
 pub(crate) fn instr_place(db: &dyn Db, method: &MethodKey, at: InstrId) -> Option<Place> {
-    let location = racelens_java::instr_span(db, method, at)?;
+    let Some(location) = racelens_java::instr_span(db, method, at) else {
+        // A class file without its source tells lines and nothing else. There is no text to have a span in;
+        // the line in its stead keeps places apart.
+        let (path, line) = racelens_java::class_file_line(db, method, at)?;
+        let start = Position { line: line.saturating_sub(1), utf8: 0, utf16: 0 };
+        return Some(Place { file: path.into(), span: Span { start: line, end: line }, start, end: start });
+    };
     (location.file.origin(db) == racelens_java::Origin::User).then(|| place(db, location.file, location.span))
 }
 

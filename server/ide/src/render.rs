@@ -32,9 +32,9 @@ pub(crate) fn findings(db: &dyn Db, finished: &Finished) -> Vec<Finding> {
     all
 }
 
-fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -> Option<Finding> {
+pub(crate) fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -> Option<Finding> {
     let program = &finished.program;
-    let trace = trace_view(db, program, &violation.trace);
+    let trace = TraceView { found_after: violation.found_after, ..trace_view(db, program, &violation.trace) };
     let name = |index: racelens_checker::ThreadIndex| {
         violation.trace.threads.get(index.0 as usize).map_or("?", String::as_str)
     };
@@ -149,6 +149,10 @@ pub(crate) fn trace_view(db: &dyn Db, program: &Program, trace: &Trace) -> Trace
         steps: steps.collect(),
         edges: edges.collect(),
         loop_from: trace.loop_from,
+        choices: trace.choices.clone(),
+        length: trace.length,
+        choosing: trace.choosing,
+        found_after: trace.length,
     }
 }
 

@@ -11,6 +11,20 @@ pub trait System: Send + Sync {
     fn is_folder(&self, path: &str) -> bool;
     /// All Java sources below a folder, sorted, without those that the project ignores.
     fn java_files(&self, folder: &str) -> io::Result<Vec<String>>;
+    /// The paths of what lies in a folder, sorted.
+    fn list(&self, folder: &str) -> io::Result<Vec<String>>;
+    /// The names of the classes that a folder or jar has class files of.
+    fn class_names(&self, _path: &str) -> io::Result<Vec<String>> {
+        Ok(Vec::new())
+    }
+    /// The home of the JDK that programs would run on, where one is found.
+    fn jdk(&self) -> Option<String> {
+        None
+    }
+    /// The folder of the person's own files, where build tools keep what they fetch.
+    fn home(&self) -> Option<String> {
+        None
+    }
 }
 
 /// Files that exist in memory alone.
@@ -35,6 +49,16 @@ impl System for Memory {
         let below = if folder == "." || folder.is_empty() { "" } else { below.as_str() };
         let files = self.files.keys().filter(|file| file.starts_with(below) && file.ends_with(".java"));
         Ok(files.cloned().collect())
+    }
+    fn list(&self, folder: &str) -> io::Result<Vec<String>> {
+        let below = format!("{}/", folder.trim_end_matches('/'));
+        let inside = self.files.keys().filter_map(|file| {
+            let rest = file.strip_prefix(&below)?;
+            Some(format!("{below}{}", rest.split('/').next()?))
+        });
+        let mut paths: Vec<String> = inside.collect();
+        paths.dedup();
+        Ok(paths)
     }
 }
 

@@ -30,6 +30,19 @@ pub struct BodyBuilder {
     covering: Vec<Handler>,
 }
 
+/// See [`BodyBuilder::checkpoint`].
+#[derive(Debug)]
+pub struct Checkpoint {
+    registers: usize,
+    blocks: usize,
+    current: BlockId,
+    code: usize,
+    types: usize,
+    fields: usize,
+    methods: usize,
+    covering: usize,
+}
+
 impl BodyBuilder {
     /// Starts a body whose first registers are its parameters, `this` first where there is one.
     pub fn new(params: impl IntoIterator<Item = Register>) -> Self {
@@ -125,6 +138,38 @@ impl BodyBuilder {
         let next = self.block();
         self.emit(Instr::Goto { target: next }, span);
         self.switch_to(next);
+    }
+
+    /// What a body is like before something that is lowered only to learn its type.
+    pub fn checkpoint(&self) -> Checkpoint {
+        Checkpoint {
+            registers: self.registers.len(),
+            blocks: self.blocks.len(),
+            current: self.current,
+            code: self.blocks[self.current].code.len(),
+            types: self.types.len(),
+            fields: self.fields.len(),
+            methods: self.methods.len(),
+            covering: self.covering.len(),
+        }
+    }
+    /// Forgets all that was added since; other blocks than the current one had been left alone.
+    pub fn roll_back(&mut self, to: Checkpoint) {
+        self.registers.truncate(to.registers);
+        self.blocks.truncate(to.blocks);
+        self.current = to.current;
+        self.blocks[to.current].code.truncate(to.code);
+        self.types.truncate(to.types);
+        self.fields.truncate(to.fields);
+        self.methods.truncate(to.methods);
+        self.type_refs.retain(|_, known| known.index() < to.types);
+        self.field_refs.retain(|_, known| known.index() < to.fields);
+        self.method_refs.retain(|_, known| known.index() < to.methods);
+        self.covering.truncate(to.covering);
+    }
+    /// Whether there is such a register.
+    pub fn has(&self, reg: Reg) -> bool {
+        self.registers.row(reg).is_some()
     }
 
     /// Whether the current block already has its terminator: what comes now can't be reached.

@@ -19,8 +19,10 @@ pub enum Provenance {
     Source,
     /// A model of `server/library`: trusted, no finding points inside it.
     Model,
-    /// A class file of a jar or a JDK.
+    /// A class file of the class path.
     ClassFile,
+    /// A class file of a JDK: it is checked, and what is found in it is shown where the user's code calls it.
+    Jdk,
     /// Made by racelens: the harness of a scenario, a lambda's class.
     Synthetic,
 }

@@ -70,6 +70,10 @@ impl<I: Id, T> Table<I, T> {
         I::from_raw(u32::try_from(self.rows.len()).unwrap_or(u32::MAX))
     }
 
+    pub fn truncate(&mut self, len: usize) {
+        self.rows.truncate(len);
+    }
+
     pub fn len(&self) -> usize {
         self.rows.len()
     }

@@ -108,7 +108,10 @@ impl Linker<'_> {
                     }
                 }
                 Instr::Invoke { dispatch: crate::body::Dispatch::Virtual, method, .. } => {
-                    if let CallTarget::Found { exact, selector } = methods[*method] {
+                    if let CallTarget::Found { exact, selector } = methods[*method]
+                        // Class files call private methods of their nest so (JVMS 5.4.6).
+                        && !self.methods[exact].modifiers.has(Modifiers::PRIVATE)
+                    {
                         self.call(selector, self.methods[exact].class);
                     }
                 }

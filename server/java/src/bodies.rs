@@ -31,6 +31,9 @@ pub fn class_decl<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Cla
         return Some(declared);
     }
     let name = class.name(db);
+    if let Some(binary) = crate::binary::class_decl(db, name) {
+        return Some(binary);
+    }
     let (_, lowered) = made_by(db, name)?;
     lowered.classes.iter().find(|made| made.decl.name == *name).map(|made| made.decl.clone())
 }
@@ -50,6 +53,9 @@ pub fn code(db: &dyn Db, key: &MethodKey) -> Option<(MethodKey, Code)> {
 /// The body alone, so that who reads it doesn't depend on spans.
 #[salsa::tracked(returns(clone))]
 pub fn body<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<Body>> {
+    if let Some(binary) = crate::binary::code(db, method.key(db)) {
+        return Some(binary.body.clone());
+    }
     code(db, method.key(db)).map(|(_, code)| code.body)
 }
 

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use racelens_ir::{ClassKind, MethodKey, Modifiers, Name, Type};
 use rustc_hash::FxHashMap;
 
+use crate::binary;
 use crate::db::Db;
 use crate::inputs::SourceFile;
 use crate::items::{Member, MemberKind, TypeItem, TypeParam};
@@ -34,7 +35,6 @@ pub struct Header {
     pub name: Name,
     pub kind: ClassKind,
     pub modifiers: Modifiers,
-    pub file: SourceFile,
     /// The class around it in the text.
     pub outer: Option<Name>,
     /// The class of `this$0`, where instances have an outer instance.
@@ -69,7 +69,11 @@ impl Header {
         let is_raw = args.len() != self.type_vars.len();
         let nothing = Ty::object();
         Substitution::new(self.type_vars.iter().enumerate().map(|(at, var)| {
-            let ty = if is_raw { erased(&var.bound) } else { args.get(at).unwrap_or(&nothing).clone() };
+            let ty = match args.get(at).unwrap_or(&nothing) {
+                _ if is_raw => erased(&var.bound),
+                Ty::Any => erased(&var.bound),
+                arg => arg.clone(),
+            };
             (var.name.clone(), ty)
         }))
     }
@@ -81,6 +85,7 @@ impl Header {
 pub fn erased(ty: &Ty) -> Ty {
     match ty {
         Ty::Var(_, bound) => erased(bound),
+        Ty::Meet(types) => types.first().map_or_else(Ty::object, erased),
         Ty::Class(name, _) => Ty::Class(name.clone(), Arc::from([])),
         Ty::Array(element) => Ty::array_of(erased(element)),
         _ => ty.clone(),
@@ -110,6 +115,8 @@ pub enum MethodOrigin {
     RecordMethod,
     EnumValues,
     EnumValueOf,
+    /// A class file: bytecode is its code.
+    ClassFile,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -159,7 +166,7 @@ impl Members {
 
 #[salsa::tracked(returns(ref), cycle_initial = |_, _, _| None)]
 fn header_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Header>> {
-    let source = class_source(db, class.name(db))?;
+    let Some(source) = class_source(db, class.name(db)) else { return binary::header(db, class.name(db)) };
     let tree = source.tree(db);
     let item = source.item(db)?;
     let world = World::new(db);
@@ -193,7 +200,6 @@ pub fn make_header(
         name: item.name.clone(),
         kind: item.kind,
         modifiers: item.modifiers,
-        file: scope.file(),
         outer,
         outer_instance,
         type_vars,
@@ -204,7 +210,7 @@ pub fn make_header(
     }
 }
 
-/// Bounds may name the variables themselves; inside a bound those are taken by their erasure.
+/// Bounds may name the variables themselves; those have their own bounds two levels deep.
 pub fn declare_vars(scope: &TypeScope<'_>, owner: &str, params: &[TypeParam]) -> Vec<TypeVar> {
     let plain: Vec<TypeVar> = params
         .iter()
@@ -214,17 +220,23 @@ pub fn declare_vars(scope: &TypeScope<'_>, owner: &str, params: &[TypeParam]) ->
             bound: Ty::object(),
         })
         .collect();
-    let scope = scope.with_vars(&plain);
-    let bounded = params.iter().zip(&plain).map(|(param, var)| {
-        let bound = param.bounds.first().map_or(Ty::object(), |written| scope.resolve(written));
-        TypeVar { bound, ..var.clone() }
-    });
-    bounded.collect()
+    let bounded = |known: &[TypeVar]| -> Vec<TypeVar> {
+        let scope = scope.with_vars(known);
+        let vars = params.iter().zip(&plain).map(|(param, var)| {
+            let bound = Ty::meet(param.bounds.iter().map(|written| scope.resolve(written)).collect());
+            TypeVar { bound, ..var.clone() }
+        });
+        vars.collect()
+    };
+    match params.iter().all(|param| param.bounds.is_empty()) {
+        true => plain,
+        false => bounded(&bounded(&plain)),
+    }
 }
 
 #[salsa::tracked(returns(ref))]
 fn members_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Members>> {
-    let source = class_source(db, class.name(db))?;
+    let Some(source) = class_source(db, class.name(db)) else { return binary::members(db, class.name(db)) };
     let item = source.item(db)?;
     let world = World::new(db);
     let header = world.header(&item.name)?;
@@ -415,7 +427,14 @@ impl<'a> World<'a> {
         self.local.borrow_mut().insert(class.header.name.clone(), class);
     }
     pub fn exists(&self, name: &Name) -> bool {
-        self.local.borrow().contains_key(name) || class_source(self.db, name).is_some()
+        self.local.borrow().contains_key(name) || class_source(self.db, name).is_some() || binary::exists(self.db, name)
+    }
+    pub fn is_private(&self, name: &Name) -> bool {
+        if let Some(local) = self.local.borrow().get(name) {
+            return local.header.modifiers.has(Modifiers::PRIVATE);
+        }
+        let item = class_source(self.db, name).and_then(|source| source.item(self.db));
+        item.is_some_and(|item| item.modifiers.has(Modifiers::PRIVATE))
     }
     pub fn header(&self, name: &Name) -> Option<Arc<Header>> {
         if let Some(local) = self.local.borrow().get(name) {
@@ -439,7 +458,14 @@ impl<'a> World<'a> {
         let mut work = std::collections::VecDeque::from([ty.clone()]);
         while let Some(next) = work.pop_front() {
             let next = match next {
-                Ty::Var(_, bound) => (*bound).clone(),
+                Ty::Var(_, bound) => {
+                    work.push_front((*bound).clone());
+                    continue;
+                }
+                Ty::Meet(types) => {
+                    types.iter().rev().for_each(|ty| work.push_front(ty.clone()));
+                    continue;
+                }
                 other => other,
             };
             let Some(name) = next.class_name().cloned() else { continue };
@@ -479,10 +505,14 @@ impl<'a> World<'a> {
         match (from, to) {
             _ if from == to => true,
             (Ty::Error, _) | (_, Ty::Error) => true,
+            (from, Ty::Any) => from.is_reference(),
+            (Ty::Any, to) => self.is_subtype(&Ty::object(), to),
             (Ty::Missing(_), _) | (_, Ty::Missing(_)) => true,
             (Ty::Null, to) => to.is_reference(),
             (Ty::Primitive(_) | Ty::Void, _) | (_, Ty::Primitive(_) | Ty::Void | Ty::Null) => false,
             (Ty::Var(..), Ty::Var(..)) => self.is_subtype(&erased(from), &erased(to)),
+            (from, Ty::Meet(types)) => types.iter().all(|to| self.is_subtype(from, to)),
+            (Ty::Meet(types), to) => types.iter().any(|from| self.is_subtype(from, to)),
             (_, Ty::Var(_, bound)) => self.is_subtype(from, bound),
             (Ty::Var(_, bound), to) => self.is_subtype(bound, to),
             (Ty::Array(a), Ty::Array(b)) => {
@@ -500,8 +530,58 @@ impl<'a> World<'a> {
         }
     }
 
+    /// The names of a record's components.
+    pub fn components(&self, record: &Name) -> Option<Vec<Name>> {
+        let members = self.members(record)?;
+        let fields = members.fields.iter().filter(|field| !field.modifiers.is_static());
+        Some(fields.map(|field| field.name.clone()).collect())
+    }
+
+    /// A type that holds what either of two reference types holds (JLS 4.10.4): all that they have
+    /// in common, without recursion into type arguments. Primitive types count as their boxes.
+    pub fn common_type(&self, x: &Ty, y: &Ty) -> Ty {
+        let boxed = |ty: &Ty| ty.boxed().map_or(ty.clone(), Ty::class);
+        let (x, y) = (boxed(x), boxed(y));
+        if matches!(x, Ty::Null | Ty::Error) {
+            return y;
+        }
+        if matches!(y, Ty::Null | Ty::Error) || self.is_subtype(&y, &x) {
+            return x;
+        }
+        if self.is_subtype(&x, &y) {
+            return y;
+        }
+        if let (Some(a), Some(b)) = (x.element(), y.element())
+            && a.is_reference()
+            && b.is_reference()
+        {
+            return Ty::array_of(self.common_type(a, b));
+        }
+        let others = self.linearised(&y);
+        let mut shared: Vec<Ty> = Vec::new();
+        for seen in self.linearised(&x) {
+            let Some(other) = others.iter().find(|other| other.class_name() == seen.class_name()) else { continue };
+            if seen.is_object() || shared.iter().any(|known| self.is_subtype(known, &seen)) {
+                continue;
+            }
+            let args = seen.args().iter().zip(other.args());
+            let args = args.map(|(a, b)| if a == b { a.clone() } else { Ty::Any }).collect();
+            if let Ty::Class(name, _) = &seen {
+                shared.push(Ty::Class(name.clone(), args));
+            }
+        }
+        // A class comes first, so that it is what the type erases to.
+        let is_interface =
+            |ty: &Ty| ty.class_name().and_then(|name| self.header(name)).is_some_and(|h| h.is_interface());
+        shared.sort_by_key(is_interface);
+        Ty::meet(shared)
+    }
+
     /// The one abstract method of a functional interface, as its type sees it.
     pub fn function(&self, ty: &Ty) -> Option<Function> {
+        if let Ty::Meet(types) = ty {
+            return types.iter().find_map(|ty| self.function(ty));
+        }
         let name = ty.class_name()?;
         if !self.header(name)?.is_interface() {
             return None;
@@ -520,19 +600,28 @@ impl<'a> World<'a> {
                     continue;
                 }
                 let params: Vec<Ty> = method.params.iter().map(|ty| ty.substitute(&with)).collect();
-                let same = |name: &Name, count: usize| method.key.name == *name && count == params.len();
+                let shape: Vec<Type> = params.iter().map(Ty::erase).collect();
                 // An interface may redeclare or implement what it inherits.
-                let is_implemented =
-                    line.iter().take(at).filter_map(|sub| self.members(sub.class_name()?)).any(|sub| {
-                        sub.methods
-                            .iter()
-                            .any(|other| same(&other.key.name, other.params.len()) && !other.is_abstract())
-                    });
+                let is_implemented = line.iter().take(at).any(|sub| {
+                    let Some((header, members)) =
+                        sub.class_name().and_then(|sub| self.header(sub).zip(self.members(sub)))
+                    else {
+                        return false;
+                    };
+                    let with = header.substitution(sub.args());
+                    let mut others = members.named(&method.key.name).filter(|other| !other.is_abstract());
+                    others.any(|other| {
+                        other.params.iter().map(|ty| ty.substitute(&with).erase()).eq(shape.iter().cloned())
+                    })
+                });
                 if is_implemented {
                     continue;
                 }
                 match &found {
-                    Some(known) if same(&known.method.key.name, known.params.len()) => {}
+                    Some(known)
+                        if known.method.key.name == method.key.name
+                            && (known.params.iter().map(Ty::erase).eq(shape.iter().cloned())
+                                || known.method.key.params == method.key.params) => {}
                     Some(_) => return None,
                     None => {
                         let result = method.result.substitute(&with);

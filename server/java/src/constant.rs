@@ -52,6 +52,14 @@ impl Value {
             Value::Str(text) => Const::String(text.clone()),
         }
     }
+    /// How far from zero an int lies, those below zero last: what decides whether it fits a
+    /// smaller kind.
+    pub fn magnitude(&self) -> (bool, u32) {
+        match self {
+            Value::Int(_, value) => (*value < 0, value.unsigned_abs()),
+            _ => (true, u32::MAX),
+        }
+    }
     fn as_f64(&self) -> Option<f64> {
         Some(match self {
             Value::Int(_, value) => f64::from(*value),
@@ -132,10 +140,12 @@ fn eval(node: Node<'_>, text: &str, name: &dyn Fn(&str) -> Option<Value>, depth:
         "ternary_expression" => {
             let Value::Bool(condition) = inner(node.field("condition")?)? else { return None };
             let (a, b) = (inner(node.field("consequence")?)?, inner(node.field("alternative")?)?);
-            if a.ty() != b.ty() {
-                return None;
+            let chosen = if condition { &a } else { &b };
+            if a.ty() == b.ty() {
+                return Some(chosen.clone());
             }
-            Some(if condition { a } else { b })
+            let kind = chosen_kind((a.ty().primitive()?, Some(&a)), (b.ty().primitive()?, Some(&b)))?;
+            chosen.converted(kind)
         }
         "cast_expression" => {
             let value = inner(node.field("value")?)?;
@@ -170,6 +180,30 @@ pub fn promoted(a: Kind, b: Kind) -> Option<Kind> {
         return None;
     }
     Some([Kind::Double, Kind::Float, Kind::Long].into_iter().find(|wide| a == *wide || b == *wide).unwrap_or(Kind::Int))
+}
+
+/// The kind of a numeric or boolean conditional expression (JLS 15.25); the values are those of
+/// operands that are constants.
+pub fn chosen_kind(a: (Kind, Option<&Value>), b: (Kind, Option<&Value>)) -> Option<Kind> {
+    let ((a, a_value), (b, b_value)) = (a, b);
+    if a == b {
+        return Some(a);
+    }
+    let fits = |kind: Kind, value: Option<&Value>| {
+        let Some(Value::Int(Kind::Int, value)) = value else { return false };
+        match kind {
+            Kind::Byte => i8::try_from(*value).is_ok(),
+            Kind::Short => i16::try_from(*value).is_ok(),
+            Kind::Char => u16::try_from(*value).is_ok(),
+            _ => false,
+        }
+    };
+    match (a, b) {
+        (Kind::Byte, Kind::Short) | (Kind::Short, Kind::Byte) => Some(Kind::Short),
+        (kind, Kind::Int) if fits(kind, b_value) => Some(kind),
+        (Kind::Int, kind) if fits(kind, a_value) => Some(kind),
+        _ => promoted(a, b),
+    }
 }
 
 fn binary(op: &str, a: Value, b: Value) -> Option<Value> {
@@ -289,8 +323,8 @@ fn field_constant_query<'db>(db: &'db dyn Db, field: FieldName<'db>) -> Option<V
     let world = World::new(db);
     let members = world.members(&key.class)?;
     let info = members.field(&key.name)?;
-    let file = class_source(db, &key.class)?.file;
-    let scope = TypeScope::new(&world, file, Some(key.class.clone()));
+    let Some(source) = class_source(db, &key.class) else { return crate::binary::constant(db, key) };
+    let scope = TypeScope::new(&world, source.file, Some(key.class.clone()));
     constant_of(&world, &scope, info.constant.as_ref()?, &info.ty)
 }
 

@@ -3,9 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use racelens_classfile::ClassPath;
+use racelens_ir::Name;
 use salsa::{Durability, Setter};
 
-use crate::inputs::{Library, Origin, SourceFile, Workspace};
+use crate::binary::ClassPathHandle;
+use crate::inputs::{Binaries, Library, Origin, SourceFile, Workspace};
 
 mod models {
     include!(concat!(env!("OUT_DIR"), "/models.rs"));
@@ -40,8 +43,17 @@ impl Default for RootDatabase {
 impl RootDatabase {
     /// A database with the models and an empty workspace.
     pub fn with_events(events: Option<EventSink>) -> Self {
+        Self::of(models::MODELS, events)
+    }
+
+    /// A database for sources that declare the platform themselves.
+    pub fn without_models() -> Self {
+        Self::of(&[], None)
+    }
+
+    fn of(models: &[(&str, &str)], events: Option<EventSink>) -> Self {
         let db = Self { files: Arc::default(), storage: salsa::Storage::new(events) };
-        let models = models::MODELS.iter().map(|(path, text)| {
+        let models = models.iter().map(|(path, text)| {
             let file = SourceFile::builder((*path).to_owned(), Arc::from(*text), Origin::Model)
                 .durability(Durability::HIGH)
                 .new(&db);
@@ -49,6 +61,9 @@ impl RootDatabase {
         });
         let models = Arc::new(models.collect());
         let _ = Library::builder(models).durability(Durability::HIGH).new(&db);
+        let _ = Binaries::builder(ClassPathHandle::default(), Arc::default(), Arc::default())
+            .durability(Durability::HIGH)
+            .new(&db);
         let _ = Workspace::builder(Arc::default()).durability(Durability::MEDIUM).new(&db);
         db
     }
@@ -84,6 +99,28 @@ impl RootDatabase {
         listed.retain(|other| *other != file);
         self.list(listed);
         file.set_text(self).to(Arc::from(""));
+    }
+
+    /// Where class files are looked for that have neither source nor model.
+    pub fn set_class_path(&mut self, path: Arc<ClassPath>) {
+        Binaries::get(self).set_path(self).with_durability(Durability::HIGH).to(ClassPathHandle(path));
+    }
+
+    pub fn class_path(&self) -> Arc<ClassPath> {
+        Binaries::get(self).path(self).0.clone()
+    }
+
+    /// The classes of class files that are to be checked themselves, and the sources that show their
+    /// places: those declare nothing.
+    pub fn set_checked_classes(&mut self, names: Vec<Name>, sources: Vec<(String, Arc<str>)>) {
+        let files = sources.into_iter().map(|(path, text)| {
+            let file = SourceFile::builder(path.clone(), text, Origin::User).durability(Durability::HIGH).new(self);
+            (path, file)
+        });
+        let files = files.collect();
+        let binaries = Binaries::get(self);
+        binaries.set_checked(self).with_durability(Durability::HIGH).to(Arc::new(names));
+        binaries.set_sources(self).with_durability(Durability::HIGH).to(Arc::new(files));
     }
 
     /// The file of a path, where it is in the workspace.

@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
+use racelens_ir::Name;
 use rustc_hash::FxHashMap;
+
+use crate::binary::ClassPathHandle;
 
 /// Who wrote a file, which decides how far it is trusted.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -27,6 +30,19 @@ pub struct SourceFile {
 pub struct Workspace {
     #[returns(ref)]
     pub files: Arc<Vec<SourceFile>>,
+}
+
+/// Where class files are looked for.
+#[salsa::input(singleton)]
+pub struct Binaries {
+    #[returns(ref)]
+    pub path: ClassPathHandle,
+    /// The classes of class files that are to be checked themselves, by their binary names.
+    #[returns(ref)]
+    pub checked: Arc<Vec<Name>>,
+    /// Sources that class files were made from, by path: they show places, and declare nothing.
+    #[returns(ref)]
+    pub sources: Arc<FxHashMap<String, SourceFile>>,
 }
 
 /// The embedded models, by path without the `.java`: `java/lang/Thread`.

@@ -159,6 +159,7 @@ pub fn walk_body(body: Node<'_>, owner: usize, visitor: &mut dyn Visitor, depth:
 /// Reads the item tree of a whole file.
 pub fn item_tree(root: Node<'_>, text: &str) -> ItemTree {
     let mut tree = ItemTree::default();
+    let mut modules = Vec::new();
     for node in root.named() {
         match node.kind() {
             "package_declaration" => {
@@ -166,6 +167,10 @@ pub fn item_tree(root: Node<'_>, text: &str) -> ItemTree {
             }
             "import_declaration" => {
                 if let Some(name) = node.named().first() {
+                    if node.text(text).split_whitespace().nth(1) == Some("module") && !node.has_token("static") {
+                        modules.extend(exported_by(&dotted(*name, text)));
+                        continue;
+                    }
                     tree.imports.push(Import {
                         name: dotted(*name, text),
                         is_static: node.has_token("static"),
@@ -176,10 +181,54 @@ pub fn item_tree(root: Node<'_>, text: &str) -> ItemTree {
             _ => {}
         }
     }
+    // What a module brings gives way to everything that is imported otherwise (JLS 6.4.1).
+    tree.imports.extend(modules);
     let mut builder = Builder { text, prefix: tree.package.clone(), types: Vec::new() };
     walk(root, &mut builder);
     tree.types = builder.types;
     tree
+}
+
+/// The packages that `import module` of a module imports: those of `java.base` are known.
+fn exported_by(module: &str) -> Vec<Import> {
+    let packages: &[&str] = match module {
+        "java.base" | "java.se" => &[
+            "java.io",
+            "java.lang",
+            "java.lang.annotation",
+            "java.lang.invoke",
+            "java.lang.module",
+            "java.lang.ref",
+            "java.lang.reflect",
+            "java.math",
+            "java.net",
+            "java.nio",
+            "java.nio.channels",
+            "java.nio.charset",
+            "java.nio.file",
+            "java.nio.file.attribute",
+            "java.security",
+            "java.text",
+            "java.time",
+            "java.time.chrono",
+            "java.time.format",
+            "java.time.temporal",
+            "java.time.zone",
+            "java.util",
+            "java.util.concurrent",
+            "java.util.concurrent.atomic",
+            "java.util.concurrent.locks",
+            "java.util.function",
+            "java.util.jar",
+            "java.util.random",
+            "java.util.regex",
+            "java.util.stream",
+            "java.util.zip",
+        ],
+        _ => &[],
+    };
+    let import = |name: &&str| Import { name: Name::new(name), is_static: false, on_demand: true };
+    packages.iter().map(import).collect()
 }
 
 /// Reads one class that a body declares; its binary name is given.

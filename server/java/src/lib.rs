@@ -5,6 +5,7 @@
 //! which only moves text re-runs nothing that depends on them. The functions of this module are
 //! the way in; all of them answer, none of them panics, whatever the text.
 
+mod binary;
 mod bodies;
 mod classes;
 mod constant;
@@ -28,10 +29,12 @@ mod types;
 
 use std::sync::Arc;
 
+pub use binary::ClassPathHandle;
 pub use db::{Db, EventSink, RootDatabase};
 pub use facts::{facts, line_index};
 pub use inputs::{Origin, SourceFile};
 pub use patterns::{PatternMatch, pattern_matches, patterns};
+pub use racelens_classfile::ClassPath;
 use racelens_ir::{Body, ClassDecl, FieldKey, Harness, InstrId, MethodKey, Name, Program, Span};
 
 /// A place in a file, in bytes from its start.
@@ -81,6 +84,14 @@ pub fn body(db: &dyn Db, key: &MethodKey) -> Option<Arc<Body>> {
 /// What a person would underline for an instruction.
 pub fn instr_span(db: &dyn Db, key: &MethodKey, at: InstrId) -> Option<Location> {
     locations::instr_span(db, key, at)
+}
+/// The path and the line (from 1) of an instruction of a class file that has no source at hand.
+pub fn class_file_line(db: &dyn Db, key: &MethodKey, at: InstrId) -> Option<(String, u32)> {
+    binary::line_of(db, key, at)
+}
+/// What can be run in the class files that are to be checked, with the path of each one's class.
+pub fn binary_harnesses(db: &dyn Db) -> Arc<[(Name, Harness)]> {
+    harness::binary_harnesses(db, inputs::Binaries::get(db))
 }
 /// The name of a method where it is declared.
 pub fn method_location(db: &dyn Db, key: &MethodKey) -> Option<Location> {

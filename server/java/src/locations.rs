@@ -12,6 +12,9 @@ use crate::source::{absolute, relative};
 use crate::{FieldPlace, Location};
 
 pub fn instr_span(db: &dyn Db, key: &MethodKey, at: InstrId) -> Option<Location> {
+    if let Some(found) = crate::binary::span(db, key, at) {
+        return Some(found);
+    }
     let (owner, code) = code(db, key)?;
     let span = *code.spans.instrs.row(at)?;
     let (class, span) = absolute(db, &owner, span)?;
@@ -21,6 +24,9 @@ pub fn instr_span(db: &dyn Db, key: &MethodKey, at: InstrId) -> Option<Location>
 /// A method's name; for one that isn't written, the name of its class; for a lambda, its text.
 pub fn method_location(db: &dyn Db, key: &MethodKey) -> Option<Location> {
     let Some(source) = class_source(db, &key.class) else {
+        if crate::binary::exists(db, &key.class) {
+            return instr_span(db, key, racelens_ir::Id::from_raw(0));
+        }
         root_of_made(&key.class)?;
         let first = instr_span(db, key, racelens_ir::Id::from_raw(0))?;
         return Some(first);

@@ -37,8 +37,10 @@ pub fn static_imports<'a>(
     scope: &'a TypeScope<'a>,
     name: &'a str,
 ) -> impl Iterator<Item = Ty> + 'a {
-    let imports = world.file_scope(scope.file()).imports.iter().filter(|import| import.is_static);
-    imports.filter_map(move |import| {
+    // What is imported by its name shadows what is imported on demand (JLS 6.4.1).
+    let imports = || world.file_scope(scope.file()).imports.iter().filter(|import| import.is_static);
+    let single = imports().filter(|import| !import.on_demand);
+    single.chain(imports().filter(|import| import.on_demand)).filter_map(move |import| {
         let class = match import.on_demand {
             true => import.name.as_str(),
             false => import.name.rsplit_once('.').filter(|(_, member)| *member == name)?.0,

@@ -52,7 +52,7 @@ impl<'a> TypeScope<'a> {
             WrittenType::Void => Ty::Void,
             WrittenType::Array(element) => Ty::array_of(self.resolve(element)),
             WrittenType::Wildcard(Some(bound)) => self.resolve(bound),
-            WrittenType::Wildcard(None) => Ty::object(),
+            WrittenType::Wildcard(None) => Ty::Any,
             WrittenType::Inferred => Ty::Error,
             WrittenType::Named(name, args) => {
                 let args: Arc<[Ty]> = args.iter().map(|arg| self.resolve(arg)).collect();
@@ -163,7 +163,8 @@ impl<'a> TypeScope<'a> {
 
     fn member_type_in(&self, class: &Name, simple: &str, depth: usize) -> Option<Name> {
         let own: Name = format!("{class}${simple}").into();
-        if self.world.exists(&own) {
+        // Private ones aren't inherited, and who inherits sees what lies further out (JLS 8.5).
+        if self.world.exists(&own) && (depth == 0 || !self.world.is_private(&own)) {
             return Some(own);
         }
         if depth > 32 {

@@ -14,8 +14,12 @@ pub enum Ty {
     /// A class by its binary name, and its type arguments; none where it is raw or not generic.
     Class(Name, Arc<[Ty]>),
     Array(Arc<Ty>),
-    /// A type variable, named `owner:T`, and what it erases to.
+    /// A type variable, named `owner:T`, and its bound.
     Var(Name, Arc<Ty>),
+    /// `A & B`, two or more; it erases to the first.
+    Meet(Arc<[Ty]>),
+    /// As a type argument: `?`, of which nothing is known.
+    Any,
     /// A class that has no declaration anywhere, by the name it would have.
     Missing(Name),
     /// The type of what could not be understood; everything fits it.
@@ -35,6 +39,14 @@ impl Ty {
     }
     pub fn string() -> Ty {
         Ty::class("java.lang.String")
+    }
+    /// The type of what is all of these at once.
+    pub fn meet(types: Vec<Ty>) -> Ty {
+        match <[Ty; 1]>::try_from(types) {
+            Ok([only]) => only,
+            Err(types) if types.is_empty() => Ty::object(),
+            Err(types) => Ty::Meet(types.into()),
+        }
     }
     pub fn array_of(element: Ty) -> Ty {
         Ty::Array(Arc::new(element))
@@ -62,6 +74,7 @@ impl Ty {
         match self {
             Ty::Class(name, _) => Some(name),
             Ty::Var(_, bound) => bound.class_name(),
+            Ty::Meet(types) => types.first()?.class_name(),
             _ => None,
         }
     }
@@ -69,6 +82,7 @@ impl Ty {
         match self {
             Ty::Class(_, args) => args,
             Ty::Var(_, bound) => bound.args(),
+            Ty::Meet(types) => types.first().map_or(&[], Ty::args),
             _ => &[],
         }
     }
@@ -86,7 +100,8 @@ impl Ty {
             Ty::Class(name, _) | Ty::Missing(name) => Type::Class(name.clone()),
             Ty::Array(element) => Type::array_of(element.erase()),
             Ty::Var(_, bound) => bound.erase(),
-            Ty::Void | Ty::Null | Ty::Error => Type::class("java.lang.Object"),
+            Ty::Meet(types) => types.first().map_or_else(|| Type::class("java.lang.Object"), Ty::erase),
+            Ty::Void | Ty::Null | Ty::Any | Ty::Error => Type::class("java.lang.Object"),
         }
     }
 
@@ -101,6 +116,7 @@ impl Ty {
                 Ty::Class(name.clone(), args.iter().map(|arg| arg.substitute(with)).collect())
             }
             Ty::Array(element) => Ty::array_of(element.substitute(with)),
+            Ty::Meet(types) => Ty::Meet(types.iter().map(|ty| ty.substitute(with)).collect()),
             _ => self.clone(),
         }
     }
@@ -113,7 +129,28 @@ impl Ty {
                 Ty::Class(name.clone(), args.iter().map(|arg| arg.without_variables(keep)).collect())
             }
             Ty::Array(element) => Ty::array_of(element.without_variables(keep)),
+            Ty::Meet(types) => Ty::Meet(types.iter().map(|ty| ty.without_variables(keep)).collect()),
             _ => self.clone(),
+        }
+    }
+
+    /// Puts [`Ty::Error`], of which inference takes nothing, in the place of some variables.
+    pub fn with_holes(&self, is_hole: &dyn Fn(&Name) -> bool) -> Ty {
+        match self {
+            Ty::Var(name, _) if is_hole(name) => Ty::Error,
+            Ty::Class(name, args) => Ty::Class(name.clone(), args.iter().map(|arg| arg.with_holes(is_hole)).collect()),
+            Ty::Array(element) => Ty::array_of(element.with_holes(is_hole)),
+            _ => self.clone(),
+        }
+    }
+    /// Whether it names one of some variables.
+    pub fn mentions(&self, is_meant: &dyn Fn(&Name) -> bool) -> bool {
+        match self {
+            Ty::Var(name, _) => is_meant(name),
+            Ty::Class(_, args) => args.iter().any(|arg| arg.mentions(is_meant)),
+            Ty::Array(element) => element.mentions(is_meant),
+            Ty::Meet(types) => types.iter().any(|ty| ty.mentions(is_meant)),
+            _ => false,
         }
     }
 
@@ -159,29 +196,51 @@ impl fmt::Display for Ty {
             Ty::Class(name, _) | Ty::Missing(name) => f.write_str(simple_name(name)),
             Ty::Array(element) => write!(f, "{element}[]"),
             Ty::Var(name, _) => f.write_str(name.rsplit(':').next().unwrap_or(name)),
-            Ty::Error => f.write_str("?"),
+            Ty::Meet(types) => {
+                for (at, ty) in types.iter().enumerate() {
+                    write!(f, "{}{ty}", if at == 0 { "" } else { " & " })?;
+                }
+                Ok(())
+            }
+            Ty::Any | Ty::Error => f.write_str("?"),
         }
     }
 }
 
 /// What stands for type variables; few, so a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Substitution(Vec<(Name, Ty)>);
+pub struct Substitution(Vec<(Name, Ty, Binding)>);
+
+/// How a variable came to its type.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Binding {
+    /// It is that type.
+    Exact,
+    /// It holds that type at least.
+    Lower,
+    /// It is no more than that type.
+    Upper,
+}
 
 impl Substitution {
     pub fn new(pairs: impl IntoIterator<Item = (Name, Ty)>) -> Self {
-        Self(pairs.into_iter().collect())
+        Self(pairs.into_iter().map(|(name, ty)| (name, ty, Binding::Exact)).collect())
     }
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
     pub fn get(&self, name: &Name) -> Option<&Ty> {
-        self.0.iter().find(|(known, _)| known == name).map(|(_, ty)| ty)
+        self.0.iter().find(|(known, ..)| known == name).map(|(_, ty, _)| ty)
     }
-    /// Adds a pair unless the variable already has its type.
-    pub fn bind(&mut self, name: &Name, ty: Ty) {
-        if self.get(name).is_none() {
-            self.0.push((name.clone(), ty));
+    /// Adds what is known of a variable. An exact type wins over lower bounds, those over upper ones;
+    /// of two lower bounds, `join` makes one; the first exact type stays.
+    pub fn bind(&mut self, name: &Name, ty: Ty, binding: Binding, join: impl FnOnce(&Ty, &Ty) -> Ty) {
+        match self.0.iter_mut().find(|(known, ..)| known == name) {
+            None => self.0.push((name.clone(), ty, binding)),
+            Some((_, _, Binding::Exact)) => {}
+            Some(_) if binding == Binding::Upper => {}
+            Some(known) if binding == Binding::Exact || known.2 == Binding::Upper => (known.1, known.2) = (ty, binding),
+            Some(known) => known.1 = join(&known.1, &ty),
         }
     }
 }

@@ -480,9 +480,8 @@ fn switches_dispatch_once() {
             b0:
                 switch %i.1 1 → b2 2 → b3 else b4
             b1:
-                %7 = call virtual java.lang.Object.getClass() (%s.2)
-                %9 = "a"
-                %8 = string.equals (%s.2, %9)
+                %7 = null
+                %8 = ref %s.2 == %7
                 if %8 then b8 else b9
             b2:
                 %3 = 1
@@ -497,16 +496,24 @@ fn switches_dispatch_once() {
             b5:
                 return %6
             b6:
-                %10 = 1
-                %6 = %10
+                %12 = 1
+                %6 = %12
                 goto b5
             b7:
-                %q.11 = %i.1
-                %6 = %q.11
+                %q.13 = %i.1
+                %6 = %q.13
                 goto b5
             b8:
-                goto b6
+                %9 = new java.lang.NullPointerException
+                call exact java.lang.NullPointerException.<init>() (%9)
+                throw %9
             b9:
+                %11 = "a"
+                %10 = string.equals (%s.2, %11)
+                if %10 then b10 else b11
+            b10:
+                goto b6
+            b11:
                 goto b7
         "#]],
     );

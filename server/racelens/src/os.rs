@@ -3,7 +3,7 @@
 #![expect(clippy::disallowed_methods, reason = "this is the one implementation of `System` that touches the disk")]
 
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use ignore::WalkBuilder;
 use racelens_ide::system::System;
@@ -37,5 +37,42 @@ impl System for Os {
         }
         files.sort();
         Ok(files)
+    }
+
+    fn list(&self, folder: &str) -> io::Result<Vec<String>> {
+        let mut paths = Vec::new();
+        for entry in std::fs::read_dir(folder)? {
+            paths.push(entry?.path().to_string_lossy().replace('\\', "/"));
+        }
+        paths.sort();
+        Ok(paths)
+    }
+
+    fn class_names(&self, path: &str) -> io::Result<Vec<String>> {
+        racelens_classfile::class_names(path).map_err(io::Error::other)
+    }
+
+    /// `JAVA_HOME`, the `java` that a shell would find, then where systems put their JDKs.
+    fn jdk(&self) -> Option<String> {
+        let text = |path: PathBuf| path.to_string_lossy().into_owned();
+        let is_jdk = |home: &String| racelens_classfile::is_jdk(home);
+        if let Some(home) = std::env::var("JAVA_HOME").ok().filter(is_jdk) {
+            return Some(home);
+        }
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        let on_path = std::env::split_paths(&path).find_map(|folder| {
+            let java = folder.join(if cfg!(windows) { "java.exe" } else { "java" });
+            let java = std::fs::canonicalize(java).ok()?;
+            Some(text(java.parent()?.parent()?.to_owned())).filter(is_jdk)
+        });
+        on_path.or_else(|| {
+            let folders = ["/usr/lib/jvm", "/usr/java", "/opt/java", "/Library/Java/JavaVirtualMachines"];
+            let homes = folders.iter().flat_map(|folder| self.list(folder).unwrap_or_default());
+            homes.flat_map(|home| [format!("{home}/Contents/Home"), home]).find(is_jdk)
+        })
+    }
+
+    fn home(&self) -> Option<String> {
+        std::env::var("HOME").or_else(|_| std::env::var("USERPROFILE")).ok().map(|home| home.replace('\\', "/"))
     }
 }

@@ -51,6 +51,45 @@ fn the_demo_shows_a_confirmed_race_with_its_trace() {
     assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
+#[test]
+fn first_error_stops_at_the_first() {
+    let demo = demo().to_string_lossy().into_owned();
+    let states = |more: &[&str]| {
+        let output = racelens(&[&["check", &demo, "--format", "json"], more].concat());
+        let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("a report");
+        let violations = report.pointer("/harnesses/0/violations").and_then(serde_json::Value::as_array);
+        violations.expect("a harness").len()
+    };
+    assert_eq!((states(&[]), states(&["--first-error"])), (2, 1));
+}
+
+#[test]
+fn a_schedule_can_be_run_again() {
+    let folder = folder("replay");
+    let file = folder.join("Handover.java");
+    let text = std::fs::read_to_string(demo().join("Handover.java")).expect("the demo");
+    std::fs::write(&file, &text).expect("a file");
+    let report = folder.join("report.json");
+    let (file, path) = (file.to_string_lossy().into_owned(), report.to_string_lossy().into_owned());
+    let checked = racelens(&["check", &file, "--format", "json"]);
+    std::fs::write(&report, &checked.stdout).expect("a report");
+    let shown = racelens(&["run", "--replay", &path, "--finding", "1"]);
+    let out = String::from_utf8_lossy(&shown.stdout);
+    assert_eq!(shown.status.code(), Some(1), "{out}");
+    let text_report = racelens(&["check", &file]);
+    let all = String::from_utf8_lossy(&text_report.stdout);
+    let columns: Vec<&str> = out.lines().filter(|line| line.contains('│')).collect();
+    assert!(columns.len() > 3 && columns.iter().all(|line| all.contains(line)), "{out}");
+
+    std::fs::write(&file, text.replace("static boolean done", "static volatile boolean done")).expect("a file");
+    let gone = racelens(&["run", "--replay", &path, "--finding", "1"]);
+    let out = String::from_utf8_lossy(&gone.stdout);
+    assert_eq!(gone.status.code(), Some(3), "{out}");
+    assert!(out.contains("shows no data-race any more"), "{out}");
+    complains(&["run", "--replay", &path, "--finding", "9"], "no finding 9");
+    complains(&["run", "--replay", &file], "is no report");
+}
+
 /// What the README shows is what the program prints.
 #[test]
 fn the_readme_shows_real_output() {

@@ -7,6 +7,7 @@ mod line_index;
 mod node;
 mod parse;
 mod pattern;
+mod rewrite;
 
 pub use errors::{SyntaxError, syntax_errors};
 pub use line_index::{Encoding, LineColumn, LineIndex};

@@ -9,9 +9,10 @@ use tree_sitter::{Node, ParseOptions, ParseState, Parser, Tree};
 /// A text and its tree. Offsets of the tree are offsets of the text that was given.
 #[derive(Clone, Debug)]
 pub struct Parse {
-    /// The text as it was parsed: as long as the text given, byte for byte, but with a byte order
-    /// mark blanked out and lone carriage returns turned into line feeds, which the grammar needs
-    /// to see the end of a `//` comment.
+    /// The text that names are read from: as long as the text given, byte for byte, but with a byte
+    /// order mark blanked out, lone carriage returns turned into line feeds (which the grammar needs
+    /// to see the end of a `//` comment), and characters in the place of unicode escapes. The tree
+    /// of a text that the grammar can't read is that of its rewriting (see `rewrite.rs`).
     pub text: Arc<str>,
     /// `None` only if the grammar and the parser don't fit each other.
     pub tree: Option<Tree>,
@@ -35,7 +36,33 @@ pub fn parse(text: &Arc<str>) -> Parse {
 /// stopped has no tree.
 pub fn parse_unless(text: &Arc<str>, stop: &mut dyn FnMut() -> bool) -> Parse {
     let text = normalised(text);
-    let tree = PARSER.with_borrow_mut(|slot| {
+    let mut tree = tree_of(text.as_bytes(), stop);
+    if tree.as_ref().is_some_and(|tree| tree.root_node().has_error())
+        && let Some(bytes) = crate::rewrite::rewritten(&text)
+    {
+        // Of two bad trees, the one that was written.
+        tree = tree_of(&bytes, stop).filter(|other| errors(other) < tree.as_ref().map_or(usize::MAX, errors)).or(tree);
+    }
+    Parse { text, tree }
+}
+
+/// How many errors a tree has.
+fn errors(tree: &Tree) -> usize {
+    let mut count = 0;
+    let mut work = vec![tree.root_node()];
+    while let Some(at) = work.pop() {
+        if at.is_error() || at.is_missing() {
+            count += 1;
+        } else if at.has_error() {
+            let mut cursor = at.walk();
+            work.extend(at.children(&mut cursor));
+        }
+    }
+    count
+}
+
+fn tree_of(bytes: &[u8], stop: &mut dyn FnMut() -> bool) -> Option<Tree> {
+    PARSER.with_borrow_mut(|slot| {
         if slot.is_none() {
             let mut parser = Parser::new();
             parser.set_language(&tree_sitter_java::LANGUAGE.into()).ok()?;
@@ -44,15 +71,13 @@ pub fn parse_unless(text: &Arc<str>, stop: &mut dyn FnMut() -> bool) -> Parse {
         let parser = slot.as_mut()?;
         let mut on_progress = |_: &ParseState| if stop() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
         let options = ParseOptions::new().progress_callback(&mut on_progress);
-        let bytes = text.as_bytes();
         let tree = parser.parse_with_options(&mut |at, _| bytes.get(at..).unwrap_or_default(), None, Some(options));
         if tree.is_none() {
             // A stopped parser would go on with this text at the next call.
             parser.reset();
         }
         tree
-    });
-    Parse { text, tree }
+    })
 }
 
 /// The same number of bytes, without what the grammar can't read.
@@ -61,9 +86,14 @@ fn normalised(text: &Arc<str>) -> Arc<str> {
     let lone = |at: usize| bytes.get(at) == Some(&b'\r') && bytes.get(at + 1) != Some(&b'\n');
     let has_mark = text.starts_with('\u{feff}');
     let has_lone = || bytes.contains(&b'\r') && (0..bytes.len()).any(lone);
-    if !has_mark && !has_lone() {
+    let has_escape = text.contains("\\u");
+    if !has_mark && !has_lone() && !has_escape {
         return text.clone();
     }
+    let escaped = has_escape.then(|| crate::rewrite::unescaped(text));
+    let text = escaped.as_deref().unwrap_or(text);
+    let bytes = text.as_bytes();
+    let lone = |at: usize| bytes.get(at) == Some(&b'\r') && bytes.get(at + 1) != Some(&b'\n');
     let mut out = String::with_capacity(text.len());
     for (at, c) in text.char_indices() {
         match c {

@@ -15,6 +15,9 @@ impl Machine<'_> {
         let at = self.heap.object(place.object).start + place.slot;
         let value = self.heap.slots[at as usize];
         let (is_volatile, is_final) = self.traits(place);
+        if !self.watched.is_empty() {
+            self.meet_left_out(thread, place, false);
+        }
         if self.shown.is_some() && !is_final {
             self.show_access(thread, place, value, None);
         }
@@ -23,10 +26,12 @@ impl Machine<'_> {
                 self.acquire(thread, row, Through::Volatile(field));
             }
         } else if !is_final && !code.is_trusted {
-            self.check_access(thread, code.first_point + frame.pc, place, at, AccessKind::Read);
+            let point = self.access_point(thread, frame, code);
+            self.check_access(thread, point, place, at, AccessKind::Read);
         }
-        if !is_final && !code.is_trusted {
-            self.sight(thread, code.first_point + frame.pc, place, at, AccessKind::Read, is_volatile);
+        if !is_final && !code.is_trusted && self.sightings.is_some() {
+            let point = self.access_point(thread, frame, code);
+            self.sight(thread, point, place, at, AccessKind::Read, is_volatile);
         }
         value
     }
@@ -42,6 +47,9 @@ impl Machine<'_> {
     ) {
         let at = self.heap.object(place.object).start + place.slot;
         let (is_volatile, is_final) = self.traits(place);
+        if !self.watched.is_empty() {
+            self.meet_left_out(thread, place, true);
+        }
         if self.shown.is_some() {
             let before = self.heap.slots[at as usize];
             self.show_access(thread, place, before, Some(value));
@@ -60,7 +68,7 @@ impl Machine<'_> {
             };
             self.release(thread, row);
         } else if !is_final && !code.is_trusted {
-            let point = code.first_point + frame.pc;
+            let point = self.access_point(thread, frame, code);
             self.check_access(thread, point, place, at, AccessKind::Write);
             self.sight(thread, point, place, at, AccessKind::Write, false);
             let row = self.threads[thread as usize].row;
@@ -68,9 +76,16 @@ impl Machine<'_> {
             self.heap.set_mark(at, mark, &mut self.log);
         }
         if is_volatile && !code.is_trusted {
-            self.sight(thread, code.first_point + frame.pc, place, at, AccessKind::Write, true);
+            let point = self.access_point(thread, frame, code);
+            self.sight(thread, point, place, at, AccessKind::Write, true);
         }
         self.heap.set_slot(at, value, &mut self.log);
+    }
+
+    /// Where an access is said to happen: an access of the JDK's code, at the call that led there.
+    fn access_point(&self, thread: u32, frame: Frame, code: &MethodCode) -> u32 {
+        let caller = if code.is_platform { self.point_of(thread).at } else { None };
+        caller.unwrap_or(code.first_point + frame.pc)
     }
 
     fn traits(&self, place: Place) -> (bool, bool) {

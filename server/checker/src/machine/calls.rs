@@ -2,7 +2,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "methods, threads and objects are named by dense ids")]
 
-use racelens_ir::{ClassId, Id, MethodId};
+use racelens_ir::{ClassId, Id, MethodId, Modifiers};
 
 use crate::machine::Machine;
 use crate::machine::exec::{Done, Fault, Go};
@@ -128,8 +128,10 @@ impl Machine<'_> {
                 Err(Fault::Halt)
             }
             Callee::Missing(method) => {
-                let key = &image.program.methods[method].key;
-                self.halt(thread, ReasonKind::NoModel, format!("calls {}, which has no model", short(key)));
+                let missing = &image.program.methods[method];
+                let native = if missing.modifiers.has(Modifiers::NATIVE) { "native " } else { "" };
+                let message = format!("calls {native}{}, which has no model", short(&missing.key));
+                self.halt(thread, ReasonKind::NoModel, message);
                 Err(Fault::Halt)
             }
             Callee::Intrinsic(op) => self.intrinsic(thread, frame, op, dst, args, alternative),

@@ -6,7 +6,7 @@
     reason = "ops, registers and objects are named by the dense ids of the image and the heap"
 )]
 
-use racelens_ir::{ClassId, Id, Intrinsic, Kind, LinkedType, TypeId};
+use racelens_ir::{ClassId, Id, Intrinsic, Kind, LinkedType, MethodId, TypeId};
 
 use crate::machine::arithmetic::{self, int, narrow};
 use crate::machine::calls::Callee;
@@ -59,10 +59,11 @@ impl Machine<'_> {
             }
         }
         self.log_top(thread);
+        self.left_out = 0;
         let mut left = if self.plays { PAUSE_AFTER } else { self.options.budget.silent_instructions };
         while self.exited.is_none() {
             let Some(frame) = self.threads[thread as usize].frames.last().copied() else {
-                if permitted {
+                if permitted || self.ends_unseen(thread) {
                     self.end_thread(thread);
                 }
                 return;
@@ -88,7 +89,11 @@ impl Machine<'_> {
             } else {
                 let code = &image.methods[frame.method as usize];
                 let op = &code.ops[frame.pc as usize];
-                if !permitted && code.may_show[frame.pc as usize] && self.is_point(thread, frame, code, op) {
+                if !permitted
+                    && code.may_show[frame.pc as usize]
+                    && self.is_point(thread, frame, code, op)
+                    && !self.leaves_out(thread, frame, op)
+                {
                     return;
                 }
                 permitted = false;
@@ -567,7 +572,28 @@ impl Machine<'_> {
 
     pub(super) fn halt(&mut self, thread: u32, kind: ReasonKind, message: String) {
         let point = self.point_of(thread).at.map(|at| self.image.code_point(at));
+        let message = format!("{message}{}", self.way_into_platform(thread));
         self.halted = Some(Reason { kind, message, point });
+    }
+
+    /// How a thread came to be in the JDK's own code, where it is there: its last few calls.
+    fn way_into_platform(&self, thread: u32) -> String {
+        const SHOWN: usize = 4;
+        let frames = self.threads[thread as usize].frames.iter().rev().filter(|frame| frame.initialises().is_none());
+        let of_platform = frames.take_while(|frame| self.image.methods[frame.method as usize].is_platform);
+        let mut names: Vec<String> = of_platform
+            .map(|frame| {
+                crate::machine::calls::short(&self.image.program.methods[MethodId::from_raw(frame.method)].key)
+            })
+            .collect();
+        names.dedup();
+        let left_out = if names.len() > SHOWN { "… " } else { "" };
+        names.truncate(SHOWN);
+        names.reverse();
+        match names.is_empty() {
+            true => String::new(),
+            false => format!(" (in {left_out}{})", names.join(" → ")),
+        }
     }
 
     pub(super) fn halt_missing(&mut self, what: &str) {

@@ -4,15 +4,17 @@
 
 #![expect(clippy::indexing_slicing, reason = "tables are indexed by the dense ids of the program they were made from")]
 
+use racelens_analysis::future::{Context, FutureAccesses, future};
 use racelens_ir::{
     BinaryOp, Body, CallTarget, ClassId, Code, CodePoint, Comparand, CompareOp, Const, Dispatch, FieldId, Id, Instr,
-    InstrId, Intrinsic, Kind, LinkedType, Links, MethodId, Modifiers, Program, SelectorId, Type, TypeId, UnaryOp,
-    Width,
+    InstrId, Intrinsic, Kind, LinkedType, Links, MethodId, Modifiers, Program, Provenance, SelectorId, Type, TypeId,
+    UnaryOp, Width,
 };
 
 use crate::machine::calls::short;
 use crate::machine::liveness::{Live, liveness};
 use crate::machine::thread::Frame;
+use crate::options::{Options, Reduce};
 use crate::verdict::ReasonKind;
 
 /// A register of a frame.
@@ -90,6 +92,8 @@ pub struct MethodCode {
     /// The point of its first op: points of all methods are counted through.
     pub first_point: u32,
     pub is_trusted: bool,
+    /// A class of the JDK: what happens in it is shown where other code calls it.
+    pub is_platform: bool,
     /// Whether its `Model.step` may have to wait.
     pub may_block: bool,
     pub is_synchronized: bool,
@@ -150,6 +154,8 @@ pub struct Image<'p> {
     pub daemon: Option<FieldId>,
     pub thread_name: Option<FieldId>,
     pub thread_target: Option<FieldId>,
+    /// Made when a program turns out to have a second thread.
+    future: std::cell::OnceCell<FutureAccesses>,
 }
 
 impl<'p> Image<'p> {
@@ -177,6 +183,7 @@ impl<'p> Image<'p> {
             };
             code.first_point = points;
             code.is_trusted = program.classes[method.class].is_trusted();
+            code.is_platform = program.classes[method.class].decl.provenance == Provenance::Jdk;
             if code.is_trusted {
                 code.settle_model(program);
             }
@@ -228,6 +235,7 @@ impl<'p> Image<'p> {
             daemon: thread_field("daemon", |ty| ty.kind() == Kind::Boolean),
             thread_name: thread_field("name", |ty| *ty == Type::class("java.lang.String")),
             thread_target: thread_field("target", is_ref),
+            future: std::cell::OnceCell::new(),
             program,
             methods,
             classes,
@@ -236,6 +244,17 @@ impl<'p> Image<'p> {
             texts: maker.texts,
             first_points,
         }
+    }
+
+    /// What threads may still do; `None` where nothing is to be left out.
+    pub fn future(&self, options: &Options) -> Option<&FutureAccesses> {
+        let context = match options.reduce {
+            Reduce::None => return None,
+            Reduce::Insensitive => Context::Insensitive,
+            Reduce::Callee => Context::Callee,
+            Reduce::Context => Context::Stack,
+        };
+        Some(self.future.get_or_init(|| future(self.program, context, options.immutable.is_on())))
     }
 
     /// How many registers a frame has.
@@ -434,6 +453,7 @@ impl Maker<'_> {
                 let call = match dispatch {
                     Dispatch::Static => Call::Static(exact),
                     Dispatch::Exact => Call::Exact(exact),
+                    Dispatch::Virtual if program.methods[exact].modifiers.has(Modifiers::PRIVATE) => Call::Exact(exact),
                     Dispatch::Virtual => Call::Virtual(selector),
                 };
                 Op::Call { dst: dst.map(Id::raw), call, args: args.iter().map(|reg| reg.raw()).collect() }

@@ -74,6 +74,7 @@ pub enum Undo {
         old: u32,
     },
     Written,
+    Watched,
     Learnt {
         thread: u32,
         other: u32,

@@ -27,6 +27,8 @@ mod liveness;
 pub mod log;
 pub mod model;
 mod monitors;
+pub mod next;
+mod reduce;
 mod strings;
 mod text;
 pub mod thread;
@@ -155,6 +157,10 @@ pub struct Machine<'p> {
     fresh: Vec<u32>,
     /// Set while a step is only tried.
     trial: Option<model::Trial>,
+    /// How many operations the run at hand has left out as choices.
+    left_out: u32,
+    /// What was left out on this path, where that is watched.
+    watched: Vec<reduce::LeftOut>,
 }
 
 /// Rows of `h` that objects and slots hold are one past, so that 0 means none.
@@ -193,6 +199,8 @@ impl<'p> Machine<'p> {
             pause: None,
             fresh: Vec::new(),
             trial: None,
+            left_out: 0,
+            watched: Vec::new(),
         };
         machine.heap.allocate(Shape::Nothing, 0, 0, true, &mut machine.log);
         for (id, class) in program.classes.iter() {
@@ -528,6 +536,9 @@ impl<'p> Machine<'p> {
                 Undo::RowMade => self.order.undo_make_row(),
                 Undo::Clock { row, thread, old } => self.order.set_clock(row, thread, old),
                 Undo::Written => self.order.undo_written(),
+                Undo::Watched => {
+                    self.watched.pop();
+                }
                 Undo::Learnt { thread, other } => self.order.undo_learn(thread, other),
             }
         }
@@ -556,10 +567,10 @@ impl<'p> Machine<'p> {
                 continue;
             }
             let Some(code) = self.image.methods.get(frame.method as usize) else { continue };
-            if !code.is_trusted {
+            if !code.is_trusted && !code.is_platform {
                 return Point { at: Some(code.first_point + frame.pc), in_model };
             }
-            in_model = true;
+            in_model |= code.is_trusted;
         }
         Point { at: None, in_model }
     }

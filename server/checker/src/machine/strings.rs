@@ -66,7 +66,7 @@ impl Machine<'_> {
             Intrinsic::StringToChars => {
                 let into = self.arg(thread, frame, args, 3);
                 let at = int(self.arg(thread, frame, args, 4));
-                self.to_chars(first, int(second), int(third), into as u32, at);
+                self.copy_chars(first, int(second), int(third), into as u32, at);
                 return 0;
             }
             Intrinsic::IsNumber => return u64::from(digits::parse(self.text(first)).is_some()),
@@ -154,7 +154,7 @@ impl Machine<'_> {
         self.heap.slots[start + from..start + to].iter().map(|slot| *slot as u16).collect()
     }
 
-    fn to_chars(&mut self, text: u64, from: i32, to: i32, array: u32, at: i32) {
+    fn copy_chars(&mut self, text: u64, from: i32, to: i32, array: u32, at: i32) {
         let (from, to, at) = (from.max(0) as usize, to.max(0) as usize, at.max(0) as usize);
         let units: Vec<u16> = self.text(text).encode_utf16().skip(from).take(to.saturating_sub(from)).collect();
         let object = self.heap.object(array);

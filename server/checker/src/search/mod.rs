@@ -8,6 +8,7 @@
 mod bounded;
 mod breadth_first;
 mod depth_first;
+mod heuristic;
 
 use std::time::Instant;
 
@@ -106,6 +107,7 @@ pub fn explore(image: &Image<'_>, asked: &Options, progress: &dyn Progress) -> E
         Search::Bounded => Box::new(bounded::Bounded),
         Search::DepthFirst => Box::new(depth_first::DepthFirst),
         Search::BreadthFirst => Box::new(breadth_first::BreadthFirst::default()),
+        Search::Heuristic(prefer) => Box::new(heuristic::Heuristic(prefer)),
     };
     let mut bound = Bound { complete: false, context_switches: None };
     if explorer.look() {
@@ -161,9 +163,12 @@ impl Explorer<'_> {
     /// Collects what the machine did. False when the path ends here.
     fn look(&mut self) -> bool {
         for at in 0..self.machine.events.len() {
+            if self.asked.errors == Errors::First && !self.findings.found.is_empty() {
+                break;
+            }
             if let Some(event) = self.machine.events.get(at) {
                 let key = Key::of(&self.machine, event);
-                self.findings.add(key, || self.path.clone());
+                self.findings.add(key, self.depth, || self.path.clone());
             }
         }
         self.machine.events.clear();
@@ -244,7 +249,7 @@ impl Explorer<'_> {
             match *self.options.as_slice() {
                 [] => {
                     let key = Key::of_deadlock(&self.machine);
-                    self.findings.add(key, || self.path.clone());
+                    self.findings.add(key, self.depth, || self.path.clone());
                     self.enough = self.asked.errors == Errors::First;
                     return Rest::End;
                 }
@@ -257,6 +262,14 @@ impl Explorer<'_> {
                 _ => return Rest::Node,
             }
         }
+    }
+
+    /// Makes steps that were made before, which counts nothing.
+    fn again(&mut self, steps: impl FnOnce(&mut Self) -> Rest) -> Rest {
+        let (transitions, instructions) = (self.stats.transitions, self.machine.instructions);
+        let rest = steps(self);
+        (self.stats.transitions, self.machine.instructions) = (transitions, instructions);
+        rest
     }
 
     /// Takes an option of a node and goes on to the next rest.

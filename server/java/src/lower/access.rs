@@ -201,6 +201,7 @@ impl<'a> Lowerer<'a> {
                 };
                 let array_node = array;
                 let array = self.expr(array, None);
+                let array = self.settled(array, at);
                 let array = self.kept_before(array, array_node, index);
                 let index = self.expr(index, None);
                 let index = self.number(&index, Kind::Int, at);
@@ -245,6 +246,7 @@ impl<'a> Lowerer<'a> {
             return Place::Unknown { why, span: span(object) };
         }
         let object = self.expr(object, None);
+        let object = self.settled(object, here);
         self.field_of(object, name, here)
     }
 
@@ -322,7 +324,7 @@ impl<'a> Lowerer<'a> {
             }
             Place::Field { object, key, ty, declared, span } => {
                 let val = self.get_field(*object, &key.class, &key.name, declared, *span);
-                self.narrowed(val, declared, ty, *span)
+                self.narrowed(val, declared, ty)
             }
             Place::Element { array, index, ty, span } => {
                 let dst = self.temporary(ty.kind());
@@ -334,12 +336,15 @@ impl<'a> Lowerer<'a> {
     }
 
     /// A value of a declared type as the type that type arguments make of it.
-    pub(crate) fn narrowed(&mut self, val: Val, declared: &Ty, actual: &Ty, span: Span) -> Val {
+    pub(crate) fn narrowed(&mut self, val: Val, declared: &Ty, actual: &Ty) -> Val {
         let val = Val { reg: val.reg, ty: crate::classes::erased(declared) };
-        if declared.erase() == actual.erase() || !actual.is_reference() {
-            return Val { reg: val.reg, ty: actual.clone() };
+        let is_promise = declared.erase() != actual.erase()
+            && actual.is_reference()
+            && !self.world.is_subtype(&val.ty, &crate::classes::erased(actual));
+        if let Some(frame) = self.frames.last_mut().filter(|_| is_promise) {
+            frame.loose.insert(val.reg, val.ty);
         }
-        self.cast(&val, actual, span)
+        Val { reg: val.reg, ty: actual.clone() }
     }
 
     /// Stores a value that already fits.

@@ -1,24 +1,38 @@
 //! Overload resolution and the inference of type arguments (JLS 15.12.2, 18), simplified: type
 //! arguments never decide whether a method applies.
 
-use racelens_ir::Kind;
+use racelens_ir::{Kind, Reg, Span};
 use racelens_syntax::{Node, NodeExt};
 
+use super::flow::completes;
 use super::{Lowerer, Val, span};
+use crate::classes::TypeVar;
 use crate::lookup::Candidate;
-use crate::types::{Substitution, Ty};
+use crate::types::{Binding, Substitution, Ty};
 
 pub(crate) enum Arg<'a> {
-    Value(Val, racelens_ir::Span),
+    Value(Val, Span),
     /// A lambda or method reference, which waits for its target type.
     Function(Node<'a>, Shape),
+    /// A call or a choice whose type arguments may depend on its target, with the type that it has
+    /// by itself; or what comes after one, and is evaluated after it.
+    Later(Node<'a>, Ty),
+}
+
+/// The arguments of a call.
+pub(crate) enum Args<'a> {
+    /// As they are written.
+    Written(Node<'a>),
+    Ready(Vec<Arg<'a>>),
 }
 
 /// What can be said of a lambda before its target is known.
 #[derive(Clone, Debug)]
 pub(crate) struct Shape {
-    /// `None` for method references.
-    arity: Option<usize>,
+    /// How many parameters the function may have, where that is known.
+    arities: Option<Vec<usize>>,
+    /// The type of the expression that a lambda without parameters is.
+    value: Option<Ty>,
     may_be_void: bool,
     may_be_value: bool,
 }
@@ -50,42 +64,70 @@ fn widens(from: Kind, to: Kind) -> bool {
 }
 
 impl<'a> Lowerer<'a> {
-    /// Evaluates arguments from left to right; lambdas wait.
-    pub(crate) fn arguments(&mut self, list: Node<'a>) -> Vec<Arg<'a>> {
+    /// Evaluates arguments for one of some methods, from left to right; lambdas wait, and so does
+    /// what depends on the type that its parameter gives it.
+    pub(crate) fn arguments(&mut self, args: Args<'a>, candidates: &[Candidate]) -> Vec<Arg<'a>> {
+        let list = match args {
+            Args::Written(list) => list,
+            Args::Ready(args) => return args,
+        };
+        let nodes = list.named();
         let mut args = Vec::new();
-        for node in list.named() {
-            let mut inner = node;
-            while inner.kind() == "parenthesized_expression" {
-                let Some(next) = inner.named().first().copied() else { break };
-                inner = next;
-            }
+        let mut is_later = false;
+        for (at, node) in nodes.iter().copied().enumerate() {
+            let inner = unwrapped(node);
             args.push(match inner.kind() {
                 "lambda_expression" | "method_reference" => {
                     let shape = self.shape(inner);
                     Arg::Function(inner, shape)
                 }
-                _ => {
-                    let val = self.expr(node, None);
-                    let val = self.kept_before(val, node, list);
-                    Arg::Value(val, span(node))
+                _ if is_later || self.may_need_target(inner, at, nodes.len(), candidates) => {
+                    let ty = self.probe(node, Some(&Ty::Error));
+                    is_later |= ty.args().iter().any(has_hole) || !is_call(inner);
+                    match is_later {
+                        true => Arg::Later(node, ty),
+                        false => self.argument(node, list),
+                    }
                 }
+                _ => self.argument(node, list),
             });
         }
         args
     }
 
+    fn argument(&mut self, node: Node<'a>, list: Node<'a>) -> Arg<'a> {
+        let val = self.expr(node, None);
+        let val = self.kept_before(val, node, list);
+        Arg::Value(val, span(node))
+    }
+
+    /// Whether an argument may be typed by the parameter that takes it (JLS 15.2).
+    fn may_need_target(&self, node: Node<'a>, at: usize, count: usize, candidates: &[Candidate]) -> bool {
+        let is_choice = matches!(node.kind(), "ternary_expression" | "switch_expression");
+        if !(is_call(node) || is_choice && has_function(node)) {
+            return false;
+        }
+        candidates.iter().any(|candidate| {
+            let params = &candidate.method.params;
+            let fits_count = params.len() == count || candidate.method.is_varargs() && count + 1 >= params.len();
+            let param = params.get(at).or(params.last());
+            fits_count && param.is_some_and(|param| is_choice || !param.args().is_empty())
+        })
+    }
+
     /// A variable's value that stays although evaluating `later` may change the variable.
     pub(crate) fn kept_before(&mut self, val: Val, node: Node<'a>, later: Node<'a>) -> Val {
-        let mut inner = node;
-        while inner.kind() == "parenthesized_expression" {
-            let Some(next) = inner.named().first().copied() else { break };
-            inner = next;
-        }
+        let inner = unwrapped(node);
         if inner.kind() != "identifier" && inner.kind() != "assignment_expression" || !self.may_assign(later) {
             return val;
         }
         let kept = self.temporary(val.ty.kind());
         self.move_to(kept, val.reg, span(node));
+        if let Some(frame) = self.frames.last_mut()
+            && let Some(held) = frame.loose.get(&val.reg).cloned()
+        {
+            frame.loose.insert(kept, held);
+        }
         Val { reg: kept, ty: val.ty }
     }
 
@@ -103,7 +145,8 @@ impl<'a> Lowerer<'a> {
 
     fn shape(&mut self, node: Node<'a>) -> Shape {
         if node.kind() == "method_reference" {
-            return Shape { arity: None, may_be_void: true, may_be_value: true };
+            let arities = self.reference_arities(node);
+            return Shape { arities, value: None, may_be_void: true, may_be_value: true };
         }
         let arity = match node.field("parameters") {
             Some(params) if params.kind() == "identifier" => 1,
@@ -111,36 +154,112 @@ impl<'a> Lowerer<'a> {
             None => 0,
         };
         let Some(body) = node.field("body") else {
-            return Shape { arity: Some(arity), may_be_void: true, may_be_value: true };
+            return Shape { arities: Some(vec![arity]), value: None, may_be_void: true, may_be_value: true };
         };
+        let is_expression = body.kind() != "block";
+        let value = (arity == 0 && is_expression && !has_function(body)).then(|| self.probe(body, None));
         let (may_be_void, may_be_value) = match body.kind() {
             "block" => {
                 let returns = returns_in(body);
                 let has_value = returns.iter().any(|node| !node.named().is_empty());
-                let may_complete = !has_value && (!returns.is_empty() || may_complete(body));
+                let may_complete = !has_value && (!returns.is_empty() || completes(body, self.text));
                 (!has_value, has_value || !may_complete)
             }
-            "method_invocation" if arity == 0 => (true, self.probe(body) != Ty::Void),
+            "method_invocation" if value.is_some() => (true, value != Some(Ty::Void)),
             "method_invocation" | "object_creation_expression" | "assignment_expression" | "update_expression" => {
                 (true, true)
             }
             _ => (false, true),
         };
-        Shape { arity: Some(arity), may_be_void, may_be_value }
+        Shape { arities: Some(vec![arity]), value, may_be_void, may_be_value }
+    }
+
+    /// With how many parameters a method reference may work at all (JLS 15.12.2.1).
+    fn reference_arities(&mut self, node: Node<'a>) -> Option<Vec<usize>> {
+        let children = node.all();
+        let (scope, name) = (*children.first()?, self.text_of(*children.last()?));
+        let ty = self.as_type(scope);
+        let seen = match (&ty, scope.kind()) {
+            (Some(ty), _) => ty.clone(),
+            (None, "super") => return None,
+            (None, _) => self.probe(scope, None),
+        };
+        if name == "new" {
+            if matches!(seen, Ty::Array(_)) {
+                return Some(vec![1]);
+            }
+            let members = self.world.members(seen.class_name()?)?;
+            let mut found = Vec::new();
+            for constructor in members.named(racelens_ir::MethodKey::INIT) {
+                if constructor.is_varargs() {
+                    return None;
+                }
+                found.push(constructor.params.len());
+            }
+            return Some(found);
+        }
+        let looked_in = if seen.element().is_some() { Ty::object() } else { seen };
+        looked_in.class_name()?;
+        let methods = crate::lookup::methods_in(self.world, &looked_in, name);
+        if methods.is_empty() || methods.iter().any(|candidate| candidate.method.is_varargs()) {
+            return None;
+        }
+        let arity = |candidate: &Candidate| {
+            let takes_receiver = ty.is_some() && !candidate.method.is_static();
+            candidate.method.params.len() + usize::from(takes_receiver)
+        };
+        Some(methods.iter().map(arity).collect())
     }
 
     /// The type of an expression, by lowering it where nothing goes and forgetting the result.
-    pub(crate) fn probe(&mut self, node: Node<'a>) -> Ty {
-        let here = self.current_block();
+    pub(crate) fn probe(&mut self, node: Node<'a>, expected: Option<&Ty>) -> Ty {
+        use std::hash::{Hash, Hasher};
+        let mut hasher = rustc_hash::FxHasher::default();
+        expected.hash(&mut hasher);
+        for frame in &self.frames {
+            for scope in &frame.scopes {
+                scope.vars.iter().for_each(|var| (&var.name, &var.ty).hash(&mut hasher));
+                scope.types.hash(&mut hasher);
+            }
+        }
+        let key = (node.id(), hasher.finish());
+        if let Some(known) = self.probed.get(&key) {
+            return known.clone();
+        }
+        let Some(before) = self.frames.last_mut().map(|frame| frame.b.checkpoint()) else { return Ty::Error };
+        let captured: Vec<_> = self.frames.iter().map(|frame| frame.lambda.clone()).collect();
         let (made, classes, finallies) = (self.made, self.classes.len(), self.finallies.len());
-        let nowhere = self.new_block();
-        self.switch_to(nowhere);
-        let ty = self.expr(node, None).ty;
-        self.switch_to(here);
+        let ty = self.in_scope(|this| this.expr(node, expected).ty);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.b.roll_back(before);
+            frame.loose.retain(|reg, _| frame.b.has(*reg));
+        }
+        for (frame, lambda) in self.frames.iter_mut().zip(captured) {
+            frame.lambda = lambda;
+        }
         self.made = made;
         self.classes.truncate(classes);
         self.finallies.truncate(finallies);
+        self.probed.insert(key, ty.clone());
         ty
+    }
+
+    /// Evaluates the arguments of a constructor, for a class that passes them on: registers with
+    /// the types of the parameters that take them.
+    pub(crate) fn constructor_arguments(&mut self, base: &Ty, args: Args<'a>, at: Span) -> Option<Vec<Val>> {
+        let class = base.class_name()?.clone();
+        let (header, members) = (self.world.header(&class)?, self.world.members(&class)?);
+        let with = header.substitution(base.args());
+        let constructors = members.named(racelens_ir::MethodKey::INIT);
+        let candidates: Vec<Candidate> =
+            constructors.map(|method| Candidate { method: method.clone(), with: with.clone() }).collect();
+        let args = self.arguments(args, &candidates);
+        let (candidate, phase) = self.select(&candidates, &args)?;
+        let mut inferred = Substitution::default();
+        let vars = candidate.method.type_vars.clone();
+        let regs = self.pass(&candidate, phase, args, &vars, None, &mut inferred, at);
+        let types = candidate.method.params.iter().map(|ty| ty.substitute(&with).substitute(&inferred));
+        Some(regs.into_iter().zip(types).map(|(reg, ty)| Val { reg, ty }).collect())
     }
 
     /// The most specific of the methods that apply (JLS 15.12.2.5).
@@ -184,6 +303,7 @@ impl<'a> Lowerer<'a> {
     fn fits(&self, arg: &Arg<'a>, formal: &Ty, phase: Phase) -> bool {
         match arg {
             Arg::Value(val, _) => self.value_fits(&val.ty, formal, phase),
+            Arg::Later(_, ty) => self.value_fits(ty, formal, phase),
             Arg::Function(_, shape) => {
                 if matches!(formal, Ty::Var(..) | Ty::Missing(_)) {
                     return true;
@@ -193,7 +313,8 @@ impl<'a> Lowerer<'a> {
                     Ty::Void => shape.may_be_void,
                     _ => shape.may_be_value,
                 };
-                fits_result && shape.arity.is_none_or(|arity| arity == function.params.len())
+                let count = function.params.len();
+                fits_result && shape.arities.as_ref().is_none_or(|arities| arities.contains(&count))
             }
         }
     }
@@ -219,56 +340,91 @@ impl<'a> Lowerer<'a> {
                 return false;
             };
             if let Arg::Function(_, shape) = arg {
-                let result = |ty: &Ty| self.world.function(ty).map(|function| function.result == Ty::Void);
-                return match (result(&a), result(&b)) {
-                    (Some(true), Some(false)) => !shape.may_be_value,
-                    (Some(false), Some(true)) => shape.may_be_value,
-                    _ => true,
-                };
+                return self.is_more_specific_function(&a, &b, shape);
             }
             match (a.primitive(), b.primitive()) {
                 (Some(a), Some(b)) => widens(a, b),
                 (None, None) => self.world.is_subtype(&a, &b),
                 // Where both apply, the one that needs no boxing is meant.
-                (a, _) => matches!(arg, Arg::Value(val, _) if (val.ty.primitive().is_some()) == a.is_some()),
+                (a, _) => {
+                    let ty = match arg {
+                        Arg::Value(val, _) => &val.ty,
+                        Arg::Later(_, ty) => ty,
+                        Arg::Function(..) => return false,
+                    };
+                    ty.primitive().is_some() == a.is_some()
+                }
             }
         })
     }
 
+    /// JLS 15.12.2.5, for functional interfaces.
+    fn is_more_specific_function(&self, a: &Ty, b: &Ty, shape: &Shape) -> bool {
+        if self.world.is_subtype(a, b) {
+            return true;
+        }
+        if self.world.is_subtype(b, a) {
+            return false;
+        }
+        let result = |ty: &Ty| self.world.function(ty).map(|function| function.result);
+        let (Some(a), Some(b)) = (result(a), result(b)) else { return true };
+        match (&a, &b) {
+            (Ty::Void, Ty::Void) => true,
+            (Ty::Void, _) => !shape.may_be_value,
+            (_, Ty::Void) => shape.may_be_value,
+            _ => match (a.primitive(), b.primitive(), &shape.value) {
+                (Some(_), None, Some(value)) => value.primitive().is_some(),
+                (None, Some(_), Some(value)) => value.primitive().is_none(),
+                (None, None, _) => self.world.is_subtype(&a, &b),
+                _ => true,
+            },
+        }
+    }
+
     /// Binds the variables of a formal type to what an actual type has in their place.
-    pub(crate) fn unify(&self, formal: &Ty, actual: &Ty, vars: &[crate::classes::TypeVar], out: &mut Substitution) {
+    pub(crate) fn unify(&self, formal: &Ty, actual: &Ty, vars: &[TypeVar], out: &mut Substitution) {
+        self.unify_as(formal, actual, vars, Binding::Lower, out);
+    }
+
+    fn unify_as(&self, formal: &Ty, actual: &Ty, vars: &[TypeVar], binding: Binding, out: &mut Substitution) {
         match formal {
             Ty::Var(name, _) if vars.iter().any(|var| var.name == *name) => {
                 let actual = actual.boxed().map_or(actual.clone(), Ty::class);
-                if !matches!(actual, Ty::Null | Ty::Error | Ty::Void) {
-                    out.bind(name, actual);
+                if !matches!(actual, Ty::Null | Ty::Error | Ty::Void | Ty::Any) && !has_hole(&actual) {
+                    out.bind(name, actual, binding, |a, b| self.world.common_type(a, b));
                 }
             }
             Ty::Class(name, args) if !args.is_empty() => {
                 let actual = actual.boxed().map_or(actual.clone(), Ty::class);
                 if let Some(seen) = self.world.as_super(&actual, name) {
                     for (formal, actual) in args.iter().zip(seen.args()) {
-                        self.unify(formal, actual, vars, out);
+                        self.unify_as(formal, actual, vars, Binding::Exact, out);
                     }
                 }
             }
             Ty::Array(element) => {
                 if let Some(actual) = actual.element() {
-                    self.unify(element, actual, vars, out);
+                    self.unify_as(element, actual, vars, binding, out);
                 }
             }
             _ => {}
         }
     }
 
+    /// What the bounds of inferred variables say of others: `C extends Collection<T>`.
+    fn unify_bounds(&self, vars: &[TypeVar], out: &mut Substitution) {
+        for var in vars {
+            if let Some(found) = out.get(&var.name).cloned()
+                && !var.bound.args().is_empty()
+            {
+                // A bound names variables by their erasure; by name they are the same.
+                self.unify_as(&var.bound, &found, vars, Binding::Exact, out);
+            }
+        }
+    }
+
     /// Binds what the arguments left open so that the result fits where it is wanted.
-    pub(crate) fn unify_result(
-        &self,
-        result: &Ty,
-        expected: &Ty,
-        vars: &[crate::classes::TypeVar],
-        out: &mut Substitution,
-    ) {
+    pub(crate) fn unify_result(&self, result: &Ty, expected: &Ty, vars: &[TypeVar], out: &mut Substitution) {
         if expected.is_reference() {
             match (result, expected) {
                 (Ty::Class(name, _), Ty::Class(wanted, args)) if name != wanted => {
@@ -279,11 +435,28 @@ impl<'a> Lowerer<'a> {
                         }
                     }
                 }
-                _ => self.unify(result, expected, vars, out),
+                _ => self.unify_as(result, expected, vars, Binding::Upper, out),
             }
         } else if let (Ty::Var(..), Some(boxed)) = (result, expected.boxed()) {
-            self.unify(result, &Ty::class(boxed), vars, out);
+            self.unify_as(result, &Ty::class(boxed), vars, Binding::Upper, out);
         }
+    }
+
+    /// The type that an exact reference to an instance method asks of its first parameter
+    /// (JLS 15.13.1): `String` for `String::length`; generic classes without arguments tell nothing.
+    fn first_parameter(&self, node: Node<'a>) -> Option<Ty> {
+        let children = node.all();
+        let (scope, name) = (*children.first()?, *children.last()?);
+        if node.kind() != "method_reference" || name.kind() != "identifier" {
+            return None;
+        }
+        let ty = self.as_type(scope)?;
+        let header = self.world.header(ty.class_name()?)?;
+        if ty.args().len() != header.type_vars.len() {
+            return None;
+        }
+        let methods = crate::lookup::methods_in(self.world, &ty, self.text_of(name));
+        matches!(methods.as_slice(), [only] if !only.method.is_static()).then_some(ty)
     }
 
     /// Makes the registers of a call's arguments: conversions, lambdas, the array of varargs.
@@ -294,30 +467,63 @@ impl<'a> Lowerer<'a> {
         candidate: &Candidate,
         phase: Phase,
         args: Vec<Arg<'a>>,
-        vars: &[crate::classes::TypeVar],
+        vars: &[TypeVar],
         expected: Option<(&Ty, &Ty)>,
         inferred: &mut Substitution,
-        at: racelens_ir::Span,
-    ) -> Vec<racelens_ir::Reg> {
+        at: Span,
+    ) -> Vec<Reg> {
+        let is_var = |name: &racelens_ir::Name| vars.iter().any(|var| var.name == *name);
         for (index, arg) in args.iter().enumerate() {
-            if let (Arg::Value(val, _), Some(formal)) = (arg, self.formal(candidate, index, phase)) {
-                self.unify(&formal, &val.ty, vars, inferred);
+            let Some(formal) = self.formal(candidate, index, phase) else { continue };
+            match arg {
+                Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty) => self.unify(&formal, ty, vars, inferred),
+                Arg::Function(node, _) => {
+                    if let (Some(ty), Some(function)) = (self.first_parameter(*node), self.world.function(&formal))
+                        && let Some(first) = function.params.first()
+                    {
+                        self.unify(first, &ty, vars, inferred);
+                    }
+                }
             }
         }
-        let mut is_expected_used = false;
-        let mut regs = Vec::new();
+        self.unify_bounds(vars, inferred);
+        if let Some((result, expected)) = expected {
+            self.unify_result(result, expected, vars, inferred);
+        }
+        let mut passed: Vec<Option<Reg>> = args.iter().map(|_| None).collect();
+        let mut waiting: Vec<(usize, Ty, Arg<'a>)> = Vec::new();
         for (index, arg) in args.into_iter().enumerate() {
             let Some(formal) = self.formal(candidate, index, phase) else { continue };
-            let reg = match arg {
+            match arg {
                 Arg::Value(val, at) => {
                     let formal = formal.substitute(inferred);
-                    self.coerce(val, &formal, at).reg
+                    let reg = self.coerce(val, &formal, at).reg;
+                    passed.get_mut(index).into_iter().for_each(|slot| *slot = Some(reg));
+                }
+                arg => waiting.push((index, formal, arg)),
+            }
+        }
+        while !waiting.is_empty() {
+            // Functions whose parameters are known come first; the others wait for the arguments that
+            // may tell them.
+            let is_ready = |(_, formal, arg): &(usize, Ty, Arg<'a>)| {
+                let Arg::Function(..) = arg else { return false };
+                let function = self.world.function(&formal.substitute(inferred));
+                function.is_some_and(|function| !function.params.iter().any(|ty| ty.mentions(&is_var)))
+            };
+            let next = waiting.iter().position(is_ready);
+            let next = next.or_else(|| waiting.iter().position(|(_, _, arg)| matches!(arg, Arg::Later(..))));
+            let next = next.unwrap_or(0);
+            let (index, formal, arg) = waiting.remove(next);
+            let reg = match arg {
+                Arg::Later(node, _) => {
+                    let target = formal.substitute(inferred);
+                    let val = self.expr(node, Some(&target.with_holes(&is_var)));
+                    let val = self.kept_before(val, node, node);
+                    self.unify(&formal, &val.ty, vars, inferred);
+                    self.coerce(val, &formal.substitute(inferred), span(node)).reg
                 }
                 Arg::Function(node, _) => {
-                    if let (Some((result, expected)), false) = (expected, is_expected_used) {
-                        self.unify_result(result, expected, vars, inferred);
-                        is_expected_used = true;
-                    }
                     let target = formal.substitute(inferred);
                     let (val, returned) = self.function_value_of(node, &target);
                     if let (Some(function), Some(returned)) = (self.world.function(&formal), returned) {
@@ -325,12 +531,12 @@ impl<'a> Lowerer<'a> {
                     }
                     val.reg
                 }
+                Arg::Value(val, _) => val.reg,
             };
-            regs.push(reg);
+            self.unify_bounds(vars, inferred);
+            passed.get_mut(index).into_iter().for_each(|slot| *slot = Some(reg));
         }
-        if let (Some((result, expected)), false) = (expected, is_expected_used) {
-            self.unify_result(result, expected, vars, inferred);
-        }
+        let mut regs: Vec<Reg> = passed.into_iter().flatten().collect();
         if phase == Phase::Varargs {
             let fixed = candidate.method.params.len().saturating_sub(1);
             let rest = regs.split_off(fixed.min(regs.len()));
@@ -341,6 +547,51 @@ impl<'a> Lowerer<'a> {
             regs.push(array);
         }
         regs
+    }
+}
+
+/// An expression without the parentheses around it.
+fn unwrapped(node: Node<'_>) -> Node<'_> {
+    let mut inner = node;
+    while inner.kind() == "parenthesized_expression" {
+        let Some(next) = inner.named().first().copied() else { break };
+        inner = next;
+    }
+    inner
+}
+
+/// A call whose type arguments may be left out.
+fn is_call(node: Node<'_>) -> bool {
+    match node.kind() {
+        "method_invocation" => true,
+        "object_creation_expression" => {
+            let args = node.field("type").and_then(|ty| ty.child_of_kind("type_arguments"));
+            args.is_some_and(|args| args.named().is_empty())
+        }
+        _ => false,
+    }
+}
+
+/// Whether an expression has a lambda or a method reference among its own values.
+fn has_function(node: Node<'_>) -> bool {
+    let mut work = vec![node];
+    while let Some(at) = work.pop() {
+        match at.kind() {
+            "lambda_expression" | "method_reference" => return true,
+            "class_body" | "argument_list" => {}
+            _ => work.extend(at.named()),
+        }
+    }
+    false
+}
+
+/// Whether a type has a part that inference left open.
+fn has_hole(ty: &Ty) -> bool {
+    match ty {
+        Ty::Error => true,
+        Ty::Class(_, args) => args.iter().any(has_hole),
+        Ty::Array(element) => has_hole(element),
+        _ => false,
     }
 }
 
@@ -356,31 +607,4 @@ fn returns_in(block: Node<'_>) -> Vec<Node<'_>> {
         }
     }
     found
-}
-
-/// Whether control may fall out of a block's end, as far as its last statement tells.
-fn may_complete(block: Node<'_>) -> bool {
-    let Some(last) = block.named().last().copied() else { return true };
-    match last.kind() {
-        "throw_statement" => false,
-        "while_statement" => {
-            let is_endless = last.field("condition").and_then(|node| node.named().first().copied());
-            is_endless.is_none_or(|condition| condition.kind() != "true") || has_break(last)
-        }
-        "block" => may_complete(last),
-        "try_statement" | "synchronized_statement" => last.field("body").is_none_or(may_complete),
-        _ => true,
-    }
-}
-
-fn has_break(node: Node<'_>) -> bool {
-    let mut work = node.named();
-    while let Some(node) = work.pop() {
-        match node.kind() {
-            "break_statement" => return true,
-            "lambda_expression" | "class_body" => {}
-            _ => work.extend(node.named()),
-        }
-    }
-    false
 }

@@ -3,7 +3,7 @@
 use racelens_ir::{Dispatch, Kind, MethodKey, Modifiers, Reg, Span};
 use racelens_syntax::{Node, NodeExt};
 
-use super::arguments::{Arg, Phase};
+use super::arguments::{Arg, Args, Phase};
 use super::{Lowerer, Val, span};
 use crate::lookup::{Candidate, methods_in, static_imports};
 use crate::types::{Substitution, Ty};
@@ -42,11 +42,14 @@ impl<'a> Lowerer<'a> {
             return self.unknown(why, Ty::Error, span(object));
         } else {
             let val = self.expr(object, None);
+            let val = self.settled(val, span(object));
             let val = self.kept_before(val, object, list);
             Receiver::Value(val)
         };
-        let args = self.arguments(list);
-        self.call_on(receiver, name, args, at, expected)
+        if let Some(written) = node.field("type_arguments") {
+            self.type_args = written.named().into_iter().map(|ty| self.written_type(ty)).collect();
+        }
+        self.call_on(receiver, name, Args::Written(list), at, expected)
     }
 
     /// Calls a named method on something.
@@ -54,7 +57,7 @@ impl<'a> Lowerer<'a> {
         &mut self,
         receiver: Receiver,
         name: &str,
-        args: Vec<Arg<'a>>,
+        args: Args<'a>,
         at: Span,
         expected: Option<&Ty>,
     ) -> Val {
@@ -69,22 +72,30 @@ impl<'a> Lowerer<'a> {
             let reg = self.clone_array(val.reg, &element.clone(), at);
             return Val { reg, ty };
         }
+        if ty == Ty::Error || matches!(ty, Ty::Missing(_)) {
+            self.type_args.clear();
+        }
         if let Ty::Missing(class) = &ty {
+            self.arguments(args, &[]);
             return self.unknown(super::access::why_missing(class), Ty::Error, at);
         }
         if ty == Ty::Error || ty.primitive().is_some() || ty == Ty::Void {
+            self.arguments(args, &[]);
             return self.unknown(format!("`{name}` can't be resolved"), Ty::Error, at);
         }
+        let type_args = std::mem::take(&mut self.type_args);
         let looked_in = if ty.element().is_some() { Ty::object() } else { ty.clone() };
         let mut candidates = methods_in(self.world, &looked_in, name);
         if val.is_none() {
             candidates.retain(|candidate| candidate.method.is_static());
         }
+        let args = self.arguments(args, &candidates);
         let Some((candidate, phase)) = self.select(&candidates, &args) else {
             let why = self.why_no_method(&ty, name, !candidates.is_empty());
             return self.unknown(why, Ty::Error, at);
         };
         let dispatch = dispatch(&candidate, is_super);
+        self.type_args = type_args;
         self.call(&candidate, phase, val.map(|val| val.reg), args, dispatch, at, expected)
     }
 
@@ -121,7 +132,7 @@ impl<'a> Lowerer<'a> {
         let imported: Vec<Ty> = static_imports(self.world, &scope, name).collect();
         let mut candidates: Vec<Candidate> = imported.iter().flat_map(|ty| methods_in(self.world, ty, name)).collect();
         candidates.retain(|candidate| candidate.method.is_static());
-        let args = self.arguments(list);
+        let args = self.arguments(Args::Written(list), &candidates);
         match self.select(&candidates, &args) {
             Some((candidate, phase)) => self.call(&candidate, phase, None, args, Dispatch::Static, at, expected),
             None => {
@@ -145,7 +156,7 @@ impl<'a> Lowerer<'a> {
         let is_all_static = candidates.iter().all(|candidate| candidate.method.is_static());
         // The receiver comes before the arguments, though only some overload may need it.
         let receiver = if is_all_static { None } else { self.outer_this(class, at) };
-        let args = self.arguments(list);
+        let args = self.arguments(Args::Written(list), candidates);
         let Some((candidate, phase)) = self.select(candidates, &args) else {
             return self.unknown("no method of this name takes these arguments", Ty::Error, at);
         };
@@ -169,7 +180,9 @@ impl<'a> Lowerer<'a> {
         expected: Option<&Ty>,
     ) -> Val {
         let method = &candidate.method;
-        let mut inferred = Substitution::default();
+        let given = std::mem::take(&mut self.type_args);
+        let names = method.type_vars.iter().map(|var| var.name.clone());
+        let mut inferred = Substitution::new(names.zip(given));
         let result = method.result.substitute(&candidate.with);
         let wanted = expected.map(|expected| (&result, expected));
         let regs = self.pass(candidate, phase, args, &method.type_vars, wanted, &mut inferred, at);
@@ -180,11 +193,16 @@ impl<'a> Lowerer<'a> {
         all.extend(regs);
         let kind = (method.result != Ty::Void).then(|| method.result.kind());
         let dst = self.invoke(dispatch, &method.key, all, kind, at);
-        let own = |name: &racelens_ir::Name| !method.type_vars.iter().any(|var| var.name == *name);
-        let actual = result.substitute(&inferred).without_variables(&own);
+        let is_own = |name: &racelens_ir::Name| method.type_vars.iter().any(|var| var.name == *name);
+        let actual = result.substitute(&inferred);
+        let actual = match expected {
+            // Whoever asks goes on inferring.
+            Some(Ty::Error) => actual.with_holes(&is_own),
+            _ => actual.without_variables(&|name| !is_own(name)),
+        };
         match dst {
             None => Val { reg: receiver.unwrap_or_else(|| self.nowhere()), ty: Ty::Void },
-            Some(reg) => self.narrowed(Val { reg, ty: Ty::Error }, &method.result, &actual, at),
+            Some(reg) => self.narrowed(Val { reg, ty: Ty::Error }, &method.result, &actual),
         }
     }
 
@@ -202,13 +220,14 @@ impl<'a> Lowerer<'a> {
         ty: &Ty,
         outer: Option<Val>,
         hidden: Vec<Reg>,
-        args: Vec<Arg<'a>>,
+        args: Args<'a>,
         infer: bool,
         expected: Option<&Ty>,
         at: Span,
     ) -> Ty {
         let Some(class) = ty.class_name().cloned() else { return Ty::Error };
         let (Some(header), Some(members)) = (self.world.header(&class), self.world.members(&class)) else {
+            self.arguments(args, &[]);
             self.unknown(super::access::why_missing(&class), Ty::Error, at);
             return Ty::Error;
         };
@@ -218,6 +237,7 @@ impl<'a> Lowerer<'a> {
             .named(MethodKey::INIT)
             .map(|method| Candidate { method: method.clone(), with: with.clone() })
             .collect();
+        let args = self.arguments(args, &candidates);
         let Some((candidate, phase)) = self.select(&candidates, &args) else {
             let why = match class.starts_with("java.") {
                 true => format!("the model of `{class}` has no such constructor"),
@@ -254,7 +274,11 @@ impl<'a> Lowerer<'a> {
         }
         self.invoke(Dispatch::Exact, &candidate.method.key, all, None, at);
         if infer {
-            own.substitute(&inferred).without_variables(&|name| !header.type_vars.iter().any(|var| var.name == *name))
+            let is_own = |name: &racelens_ir::Name| header.type_vars.iter().any(|var| var.name == *name);
+            match expected {
+                Some(Ty::Error) => own.substitute(&inferred).with_holes(&is_own),
+                _ => own.substitute(&inferred).without_variables(&|name| !is_own(name)),
+            }
         } else {
             ty.clone()
         }

@@ -1,6 +1,6 @@
 //! Conversions: numeric ones, boxing, unboxing, strings (JLS 5).
 
-use racelens_ir::{Dispatch, Instr, Intrinsic, Kind, MethodKey, Reg, Span, Type, Width};
+use racelens_ir::{Comparand, CompareOp, Dispatch, Instr, Intrinsic, Kind, MethodKey, Reg, Span, Type, Width};
 
 use super::{Lowerer, Val};
 use crate::constant::promoted;
@@ -48,12 +48,46 @@ impl Lowerer<'_> {
         dst
     }
 
+    /// What a register is known to hold, where type arguments promise more than that.
+    fn held(&self, val: &Val) -> Option<&Ty> {
+        self.frames.last()?.loose.get(&val.reg)
+    }
+
+    /// A value that is sure to be of its type: what its type arguments promise is checked.
+    pub(crate) fn settled(&mut self, val: Val, span: Span) -> Val {
+        match self.held(&val) {
+            Some(_) => {
+                let to = val.ty.clone();
+                self.cast(&val, &to, span)
+            }
+            None => val,
+        }
+    }
+
+    /// Throws where a reference is null.
+    pub(crate) fn null_check(&mut self, reg: Reg, span: Span) {
+        let null = self.null(span);
+        let is_null = self.temporary(Kind::Boolean);
+        let (op, what) = (CompareOp::Eq, Comparand::Ref);
+        self.emit(Instr::Compare { dst: is_null, op, what, a: reg, b: null.reg }, span);
+        let (throws, goes_on) = (self.new_block(), self.new_block());
+        self.emit(Instr::Branch { condition: is_null, then: throws, otherwise: goes_on }, span);
+        self.switch_to(throws);
+        let class = "java.lang.NullPointerException";
+        let exception = self.new_object(class, span);
+        let key = MethodKey::new(class, MethodKey::INIT, []);
+        self.invoke(Dispatch::Exact, &key, vec![exception], None, span);
+        self.emit(Instr::Throw { exception }, span);
+        self.switch_to(goes_on);
+    }
+
     /// The primitive value of a value, by unboxing where that is due.
     pub(crate) fn unbox(&mut self, val: &Val, span: Span) -> Option<(Reg, Kind)> {
         let kind = val.ty.unboxed()?;
         if val.ty.primitive().is_some() {
             return Some((val.reg, kind));
         }
+        let val = self.settled(val.clone(), span);
         let class = Ty::Primitive(kind).boxed()?;
         let key = MethodKey::new(class, &format!("{kind}Value"), []);
         let reg = self.invoke(Dispatch::Virtual, &key, vec![val.reg], Some(kind), span)?;
@@ -103,16 +137,31 @@ impl Lowerer<'_> {
                     self.box_value(reg, wanted, span)
                 }
                 None if val.ty == Ty::Void => self.unknown("`void` isn't a value", to.clone(), span),
-                None => Val { reg: val.reg, ty: val.ty },
+                None => match self.held(&val) {
+                    Some(held) if !self.world.is_subtype(held, &crate::classes::erased(to)) => {
+                        let cast = self.cast(&val, to, span);
+                        Val { reg: cast.reg, ty: val.ty }
+                    }
+                    _ => val,
+                },
             },
         }
     }
 
     /// A checked cast between references; none is emitted where it can't fail.
     pub(crate) fn cast(&mut self, val: &Val, to: &Ty, span: Span) -> Val {
+        if let Ty::Meet(types) = to {
+            let mut last = val.clone();
+            for ty in types.iter().rev() {
+                let cast = self.cast(&last, ty, span);
+                last.reg = cast.reg;
+            }
+            return Val { reg: last.reg, ty: to.clone() };
+        }
         let target = to.erase();
-        let can_fail = !self.world.is_subtype(&val.ty, &crate::classes::erased(to))
-            || matches!(val.ty, Ty::Missing(_) | Ty::Error);
+        let from = self.held(val).unwrap_or(&val.ty);
+        let can_fail =
+            !self.world.is_subtype(from, &crate::classes::erased(to)) || matches!(val.ty, Ty::Missing(_) | Ty::Error);
         if !can_fail || target == Type::class("java.lang.Object") {
             return Val { reg: val.reg, ty: to.clone() };
         }

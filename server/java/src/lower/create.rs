@@ -3,6 +3,7 @@
 use racelens_ir::{Const, Instr, Kind, Modifiers, Reg, Span};
 use racelens_syntax::{Node, NodeExt};
 
+use super::arguments::Args;
 use super::call::Receiver;
 use super::{Lowerer, Val, span};
 use crate::types::Ty;
@@ -17,7 +18,12 @@ impl<'a> Lowerer<'a> {
         let first = node.named().first().copied().filter(|first| first.end_byte() <= written.start_byte());
         let outer =
             first.filter(|first| !matches!(first.kind(), "type_arguments" | "annotation" | "marker_annotation"));
-        let outer = outer.map(|outer| self.expr(outer, None));
+        let outer = outer.map(|outer| {
+            let val = self.expr(outer, None);
+            let val = self.settled(val, at);
+            self.null_check(val.reg, at);
+            val
+        });
         let mut ty = self.written_type(written);
         if let Some(outer) = &outer
             && let Some(class) = outer.ty.class_name()
@@ -38,7 +44,7 @@ impl<'a> Lowerer<'a> {
                 Some(expected) if is_diamond && expected.class_name() == Some(&class) => expected.clone(),
                 _ => ty,
             };
-            return self.anonymous(body, &base, list, at);
+            return self.anonymous(body, &base, outer, list, at);
         }
         let Some(header) = self.world.header(&class) else {
             return self.unknown(super::access::why_missing(&class), ty, at);
@@ -48,11 +54,10 @@ impl<'a> Lowerer<'a> {
         }
         if class == "java.lang.String" {
             // The machine holds texts whole: a static method of the model makes one.
-            let args = self.arguments(list);
-            return self.call_on(Receiver::Type(ty), "made0", args, at, expected);
+            return self.call_on(Receiver::Type(ty), "made0", Args::Written(list), at, expected);
         }
         let object = self.new_object(&class, at);
-        let args = self.arguments(list);
+        let args = Args::Written(list);
         let ty = self.construct(object, &ty, outer, Vec::new(), args, is_diamond, expected, at);
         Val { reg: object, ty: if ty == Ty::Error { Ty::class(&class) } else { ty } }
     }

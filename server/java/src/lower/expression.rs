@@ -4,6 +4,7 @@ use racelens_ir::{Const, Instr, Kind};
 use racelens_syntax::{Node, NodeExt};
 
 use super::{Lowerer, MAX_DEPTH, Val, span};
+use crate::constant::Value;
 use crate::types::Ty;
 
 impl<'a> Lowerer<'a> {
@@ -112,13 +113,14 @@ impl<'a> Lowerer<'a> {
         else {
             return self.syntax_error(node);
         };
-        self.condition(condition, then, otherwise);
+        let bound = self.condition(condition, then, otherwise);
         self.switch_to(then);
-        let x = self.expr(a, expected);
+        let x = self.with_vars(&bound.yes, |this| this.expr(a, expected));
         let after_x = self.current_block();
         self.switch_to(otherwise);
-        let y = self.expr(b, expected);
-        let ty = self.ternary_type(&x.ty, &y.ty, expected);
+        let y = self.with_vars(&bound.no, |this| this.expr(b, expected));
+        let constants = (self.constant_value(a), self.constant_value(b));
+        let ty = self.ternary_type((&x.ty, constants.0.as_ref()), (&y.ty, constants.1.as_ref()), expected);
         let dst = self.temporary(ty.kind());
         let y = self.coerce(y, &ty, span(b));
         self.move_to(dst, y.reg, span(b));
@@ -131,27 +133,21 @@ impl<'a> Lowerer<'a> {
         Val { reg: dst, ty }
     }
 
-    /// JLS 15.25, with the common supertype of references simplified.
-    pub(crate) fn ternary_type(&self, x: &Ty, y: &Ty, expected: Option<&Ty>) -> Ty {
+    /// JLS 15.25: the type of a choice between two operands, given with their values where those
+    /// are constants.
+    pub(crate) fn ternary_type(&self, x: (&Ty, Option<&Value>), y: (&Ty, Option<&Value>), expected: Option<&Ty>) -> Ty {
+        let ((x, x_value), (y, y_value)) = (x, y);
         if x == y {
             return x.clone();
         }
-        if let (Some(a), Some(b)) = (x.unboxed(), y.unboxed()) {
-            if a == b {
-                return Ty::Primitive(a);
-            }
-            if let Some(kind) = self.promoted(x, y) {
-                return Ty::Primitive(kind);
-            }
+        if let (Some(a), Some(b)) = (x.unboxed(), y.unboxed())
+            && let Some(kind) = crate::constant::chosen_kind((a, x_value), (b, y_value))
+        {
+            return Ty::Primitive(kind);
         }
-        let boxed = |ty: &Ty| ty.boxed().map_or(ty.clone(), Ty::class);
-        let (x, y) = (boxed(x), boxed(y));
         match expected {
-            Some(expected) if expected.is_reference() => expected.clone(),
-            _ if x == Ty::Null || x == Ty::Error => y,
-            _ if self.world.is_subtype(&y, &x) => x,
-            _ if self.world.is_subtype(&x, &y) => y,
-            _ => Ty::object(),
+            Some(expected) if expected.is_reference() && *expected != Ty::Error => expected.clone(),
+            _ => self.world.common_type(x, y),
         }
     }
 

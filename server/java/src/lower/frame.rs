@@ -1,6 +1,7 @@
 //! The frame of one method under construction: its builder, its variables, and the ways out of it.
 
-use racelens_ir::{BlockId, BodyBuilder, Kind, Name, Reg, Register};
+use racelens_ir::{BlockId, BodyBuilder, Kind, Name, Reg, Register, Span};
+use rustc_hash::FxHashMap;
 
 use crate::classes::{Capture, TypeVar};
 use crate::constant::Value;
@@ -44,11 +45,7 @@ pub(crate) enum Exit {
         break_to: BlockId,
     },
     /// A switch expression: `yield` puts its value and goes on.
-    Yield {
-        into: Reg,
-        ty: Ty,
-        to: BlockId,
-    },
+    Yield(Yield),
     /// A `finally` by its number among the lowerer's, whose code runs on the way; `covering` handlers are in force around its `try`.
     Finally {
         body: usize,
@@ -67,6 +64,25 @@ pub(crate) enum Exit {
     },
 }
 
+/// Where the values of a switch expression go.
+#[derive(Clone, Debug)]
+pub(crate) enum Yield {
+    /// To a register of a known type.
+    Known { into: Reg, ty: Ty, to: BlockId },
+    /// To the list of that number in the frame, for the type to be found from all of them.
+    Open { list: usize },
+}
+
+/// A value of a switch expression whose type isn't known yet, and the block that goes on with it.
+#[derive(Clone, Debug)]
+pub(crate) struct Yielded {
+    pub block: BlockId,
+    pub reg: Reg,
+    pub ty: Ty,
+    pub constant: Option<Value>,
+    pub span: Span,
+}
+
 pub(crate) struct Frame {
     pub b: BodyBuilder,
     pub class: Name,
@@ -79,6 +95,10 @@ pub(crate) struct Frame {
     /// The types of the values that a lambda has returned so far.
     pub returned: Vec<Ty>,
     pub lambda: Option<LambdaFrame>,
+    /// What registers hold that type arguments promise more of: the promise is checked by a cast
+    /// where something relies on it, and nowhere else.
+    pub loose: FxHashMap<Reg, Ty>,
+    pub yields: Vec<Vec<Yielded>>,
 }
 
 impl Frame {
@@ -93,6 +113,8 @@ impl Frame {
             result: Some(Ty::Void),
             returned: Vec::new(),
             lambda: None,
+            loose: FxHashMap::default(),
+            yields: Vec::new(),
         }
     }
     pub fn declare(&mut self, name: &str, reg: Reg, ty: Ty) {

@@ -8,7 +8,7 @@ use racelens_ir::{
 };
 use racelens_syntax::{Node, NodeExt};
 
-use super::arguments::Arg;
+use super::arguments::{Arg, Args};
 use super::call::Receiver;
 use super::frame::{Frame, LambdaFrame, register};
 use super::{Code, Lowerer, MadeClass, Val, span};
@@ -73,8 +73,10 @@ impl<'a> Lowerer<'a> {
             if body.kind() == "block" {
                 this.block(body);
                 let returned = this.frames.last().map(|frame| frame.returned.clone()).unwrap_or_default();
-                let known = returned.iter().find(|ty| !matches!(ty, Ty::Null | Ty::Error));
-                return known.or(returned.first()).cloned();
+                return returned.into_iter().reduce(|a, b| match a == b {
+                    true => a,
+                    false => this.ternary_type((&a, None), (&b, None), None),
+                });
             }
             let at = span(body);
             if function.result == Ty::Void {
@@ -219,6 +221,10 @@ impl<'a> Lowerer<'a> {
             (Some(_), _) | (None, "super" | "this") => None,
             (None, _) => {
                 let val = self.expr(scope_node, None);
+                let val = self.settled(val, at);
+                if !matches!(scope_node.kind(), "object_creation_expression" | "string_literal") {
+                    self.null_check(val.reg, at);
+                }
                 let name = format!("receiver${}", self.made);
                 let reg = self.declare(&name, &val.ty);
                 self.move_to(reg, val.reg, at);
@@ -247,6 +253,7 @@ impl<'a> Lowerer<'a> {
                     Some(class) => {
                         let object = this.new_object(&class, here);
                         let infer = ty.args().is_empty();
+                        let args = Args::Ready(args);
                         let made = this.construct(object, &ty, None, Vec::new(), args, infer, expected, here);
                         Val { reg: object, ty: if made == Ty::Error { ty } else { made } }
                     }
@@ -266,7 +273,7 @@ impl<'a> Lowerer<'a> {
                     } else {
                         Receiver::Value(val)
                     };
-                    this.call_on(receiver, name, args, here, expected)
+                    this.call_on(receiver, name, Args::Ready(args), here, expected)
                 }
             };
             if function.result == Ty::Void {
@@ -285,15 +292,15 @@ impl<'a> Lowerer<'a> {
         let mut candidates = crate::lookup::methods_in(self.world, &ty, name);
         candidates.retain(|candidate| candidate.method.is_static());
         if self.select(&candidates, &args).is_some() || args.is_empty() {
-            return self.call_on(Receiver::Type(ty), name, args, at, expected);
+            return self.call_on(Receiver::Type(ty), name, Args::Ready(args), at, expected);
         }
         match args.remove(0) {
             Arg::Value(first, _) => {
                 let seen =
                     if self.world.is_subtype(&first.ty, &erased(&ty)) { first } else { self.cast(&first, &ty, at) };
-                self.call_on(Receiver::Value(seen), name, args, at, expected)
+                self.call_on(Receiver::Value(seen), name, Args::Ready(args), at, expected)
             }
-            Arg::Function(..) => self.unknown("a lambda has no methods", Ty::Error, at),
+            Arg::Function(..) | Arg::Later(..) => self.unknown("a lambda has no methods", Ty::Error, at),
         }
     }
 }

@@ -10,6 +10,7 @@ use racelens_ir::{ClassKind, Modifiers, Name, Provenance, Reg, Span};
 use racelens_syntax::{Node, NodeExt};
 use rustc_hash::FxHashSet;
 
+use super::arguments::{Arg, Args};
 use super::{Lowerer, MadeClass, Val};
 use crate::classes::{Capture, Header, LocalClass, MethodInfo, MethodOrigin, make_header, make_members};
 use crate::declarations::{bridges, declare, static_initialiser};
@@ -53,27 +54,26 @@ impl Visitor for Collect<'_, '_> {
 }
 
 impl<'a> Lowerer<'a> {
-    /// `new T(…) { … }`.
-    pub(crate) fn anonymous(&mut self, body: Node<'a>, base: &Ty, list: Node<'a>, at: Span) -> Val {
-        let args = self.arguments(list);
+    /// `new T(…) { … }`, or `outer.new T(…) { … }`.
+    pub(crate) fn anonymous(&mut self, body: Node<'a>, base: &Ty, outer: Option<Val>, list: Node<'a>, at: Span) -> Val {
+        let is_interface =
+            base.class_name().and_then(|class| self.world.header(class)).is_some_and(|header| header.is_interface());
+        // The arguments go through to the superclass's constructor, the outer instance first.
+        let passed = match is_interface {
+            true => Some(Vec::new()),
+            false => self.constructor_arguments(base, Args::Written(list), at),
+        };
+        let Some(passed) = passed else {
+            return self.unknown(format!("no constructor of `{base}` takes these arguments"), base.clone(), at);
+        };
         let name = self.made_name("Anonymous");
+        if outer.is_some() {
+            self.with_outer.insert(name.clone());
+        }
+        let passed: Vec<Val> = outer.into_iter().chain(passed).collect();
         let items = items::local_class(body, self.text, &name, Some(body));
         let mut nodes = MemberNodes { types: vec![Vec::new()] };
         items::walk_body(body, 0, &mut Collect { root: body, nodes: &mut nodes }, 0);
-        let is_interface =
-            base.class_name().and_then(|class| self.world.header(class)).is_some_and(|header| header.is_interface());
-        // The arguments go through to the superclass's constructor.
-        let passed: Vec<Ty> = args
-            .iter()
-            .map(|arg| match arg {
-                super::arguments::Arg::Value(val, _) if val.ty == Ty::Null => Ty::object(),
-                super::arguments::Arg::Value(val, _) => val.ty.clone(),
-                super::arguments::Arg::Function(..) => Ty::Error,
-            })
-            .collect();
-        if passed.contains(&Ty::Error) {
-            return self.unknown("lambdas passed to anonymous classes aren't understood yet", base.clone(), at);
-        }
         let base_ty = base.clone();
         self.make_classes(
             body,
@@ -87,10 +87,11 @@ impl<'a> Lowerer<'a> {
                     header.superclass = Some(base_ty.clone());
                 }
             },
-            Some(&passed),
+            Some(&passed.iter().map(|val| val.ty.clone()).collect::<Vec<_>>()),
         );
         let object = self.new_object(&name, at);
-        self.construct(object, &Ty::class(&name), None, Vec::new(), args, false, None, at);
+        let args = passed.into_iter().map(|val| Arg::Value(val, at)).collect();
+        self.construct(object, &Ty::class(&name), None, Vec::new(), Args::Ready(args), false, None, at);
         Val { reg: object, ty: Ty::class(&name) }
     }
 
@@ -102,28 +103,26 @@ impl<'a> Lowerer<'a> {
         hidden: Vec<Reg>,
         at: Span,
     ) -> Reg {
-        let args = list.map(|list| self.arguments(list)).unwrap_or_default();
+        let base = Ty::class(&header.name);
+        let list = list.map_or(Args::Ready(Vec::new()), Args::Written);
+        let Some(args) = self.constructor_arguments(&base, list, at) else {
+            return self.unknown(format!("no constructor of `{base}` takes these arguments"), base, at).reg;
+        };
         let mut passed = vec![Ty::string(), Ty::INT];
-        for arg in &args {
-            passed.push(match arg {
-                super::arguments::Arg::Value(val, _) => val.ty.clone(),
-                super::arguments::Arg::Function(..) => Ty::Error,
-            });
-        }
+        passed.extend(args.iter().map(|val| val.ty.clone()));
         let name = self.made_name("Constant");
         let items = items::local_class(body, self.text, &name, Some(body));
         let mut nodes = MemberNodes { types: vec![Vec::new()] };
         items::walk_body(body, 0, &mut Collect { root: body, nodes: &mut nodes }, 0);
-        let base = Ty::class(&header.name);
         self.make_classes(body, &items, &nodes, |header| header.superclass = Some(base.clone()), Some(&passed));
         let object = self.new_object(&name, at);
-        let mut all: Vec<super::arguments::Arg<'a>> = Vec::new();
+        let mut all: Vec<Arg<'a>> = Vec::new();
         let types = [Ty::string(), Ty::INT];
         for (reg, ty) in hidden.into_iter().zip(types) {
-            all.push(super::arguments::Arg::Value(Val { reg, ty }, at));
+            all.push(Arg::Value(Val { reg, ty }, at));
         }
-        all.extend(args);
-        self.construct(object, &Ty::class(&name), None, Vec::new(), all, false, None, at);
+        all.extend(args.into_iter().map(|val| Arg::Value(val, at)));
+        self.construct(object, &Ty::class(&name), None, Vec::new(), Args::Ready(all), false, None, at);
         object
     }
 
@@ -233,6 +232,7 @@ impl<'a> Lowerer<'a> {
                 MethodOrigin::RecordMethod => self.record_method(&item.name, method),
                 MethodOrigin::EnumValues => self.enum_values(&item.name, method),
                 MethodOrigin::EnumValueOf => self.enum_value_of(&item.name, method),
+                MethodOrigin::ClassFile => continue,
             };
             methods.push((method.key.clone(), code));
         }
@@ -258,22 +258,37 @@ impl<'a> Lowerer<'a> {
 
     /// The variables around that a piece of text names.
     fn captures_of(&self, node: Node<'a>) -> Vec<Capture> {
-        let mut names = FxHashSet::default();
-        let mut found = Vec::new();
+        let mut names: FxHashSet<Name> = FxHashSet::default();
+        let mut found: Vec<Capture> = Vec::new();
         let mut work = vec![node];
         while let Some(node) = work.pop() {
             if node.kind() == "identifier" {
                 let name = self.text_of(node);
-                if names.insert(name)
+                if !names.contains(name)
+                    && names.insert(name.into())
                     && let Some(ty) = self.variable_type(name)
                 {
                     found.push(Capture { variable: name.into(), field: format!("val${name}").into(), ty });
                 }
             }
+            if node.kind() == "type_identifier" {
+                // Creating another local class takes what that one captured.
+                let captured = self.local_captures(self.text_of(node));
+                found.extend(captured.into_iter().filter(|capture| names.insert(capture.variable.clone())));
+            }
             work.extend(node.named());
         }
         found.sort_by(|a, b| a.variable.cmp(&b.variable));
         found
+    }
+
+    /// What a local class of that name captured, as far as there are such variables here.
+    fn local_captures(&self, simple: &str) -> Vec<Capture> {
+        let scopes = self.frames.iter().rev().flat_map(|frame| frame.scopes.iter().rev());
+        let found = scopes.flat_map(|scope| scope.types.iter().rev()).find(|(known, _)| known == simple);
+        let header = found.and_then(|(_, binary)| self.world.header(binary));
+        let captures = header.map(|header| header.captures.clone()).unwrap_or_default();
+        captures.into_iter().filter(|capture| self.variable_type(&capture.variable).is_some()).collect()
     }
 
     /// The type of a variable of a body around, without reading it.

@@ -3,7 +3,7 @@
 use racelens_ir::{ClassKind, Const, Id, Instr, Kind, MethodKey, Modifiers, Name, Reg, Register, Span, Type};
 use racelens_syntax::{Node, NodeExt};
 
-use super::arguments::Arg;
+use super::arguments::{Arg, Args};
 use super::frame::{Frame, register};
 use super::{Code, Lowerer, Val, span};
 use crate::classes::{Header, MethodInfo};
@@ -87,27 +87,47 @@ impl<'a> Lowerer<'a> {
             let body = node.and_then(|node| node.field("body"));
             let statements = body.map(|body| body.named()).unwrap_or_default();
             let at = node.and_then(|node| node.field("name")).map(span).unwrap_or_default();
-            let explicit = statements.first().copied().filter(|node| node.kind() == "explicit_constructor_invocation");
-            let calls_this = explicit
-                .and_then(|call| call.field("constructor"))
-                .is_some_and(|constructor| constructor.kind() == "this");
+            // Statements may come before the call (JLS 8.8.7); it is a statement of the body itself.
+            let call_at = statements.iter().position(|node| this.is_constructor_call(*node));
+            let explicit = call_at.and_then(|at| statements.get(at).copied());
+            let calls_this = explicit.is_some_and(|call| match call.field("constructor") {
+                Some(constructor) => constructor.kind() == "this",
+                None => this.text_of(call).starts_with("this"),
+            });
+            let (before, after) = match call_at.and_then(|at| statements.split_at_checked(at)) {
+                Some((before, call)) => (before, call.get(1..).unwrap_or_default()),
+                None => (Default::default(), statements.as_slice()),
+            };
             // Before `this(…)` as well: what it hands on is read from the fields, as everywhere else.
             this.keep_hidden(&header, method, at);
-            this.constructor_call(&header, explicit, calls_this, at);
+            let early = this.declared_in(|this| {
+                before.iter().for_each(|node| this.statement(*node));
+                this.constructor_call(&header, explicit, calls_this, at);
+            });
             if !calls_this {
                 initialisers.iter().for_each(|node| this.initialiser(*node));
             }
-            this.in_scope(|this| {
-                statements.iter().filter(|node| explicit != Some(**node)).for_each(|node| this.statement(*node));
-            });
+            this.with_vars(&early, |this| after.iter().for_each(|node| this.statement(*node)));
             this.emit(Instr::Return { value: None }, body.map_or(at, end_of));
         });
         code
     }
 
+    /// `this(…)` or `super(…)`; after other statements the grammar takes it for a method call.
+    fn is_constructor_call(&self, node: Node<'a>) -> bool {
+        node.kind() == "explicit_constructor_invocation"
+            || node.kind() == "expression_statement"
+                && node.named().first().is_some_and(|call| {
+                    let name = call.field("name").filter(|_| call.field("object").is_none());
+                    call.kind() == "method_invocation"
+                        && name.is_some_and(|name| matches!(self.text_of(name), "this" | "super"))
+                })
+    }
+
     /// The constructor of an anonymous class: its parameters are the superclass's arguments.
     pub(crate) fn constructor_passing(&mut self, class: &Name, method: &MethodInfo, initialisers: &[Node<'a>]) -> Code {
         let frame = self.method_frame(class, method);
+        let has_outer = self.with_outer.contains(class);
         let (code, _) = self.in_frame(frame, |this| {
             let at = Span::default();
             let Some(header) = this.world.header(class) else { return };
@@ -119,13 +139,20 @@ impl<'a> Lowerer<'a> {
                 let reg = Reg::from_raw((first + index) as u32);
                 args.push(Arg::Value(Val { reg, ty: ty.clone() }, at));
             }
+            let outer = match has_outer {
+                true if !args.is_empty() => match args.remove(0) {
+                    Arg::Value(val, _) => Some(val),
+                    _ => None,
+                },
+                _ => None,
+            };
             let above = superclass.class_name().and_then(|class| this.world.header(class));
             let mut hidden = Vec::new();
             if above.as_ref().is_some_and(|above| above.kind == ClassKind::Enum) {
                 hidden = vec![Reg::from_raw(first as u32), Reg::from_raw(first as u32 + 1)];
                 args.drain(..2.min(args.len()));
             }
-            this.construct(Reg::from_raw(0), &superclass, None, hidden, args, false, None, at);
+            this.construct(Reg::from_raw(0), &superclass, outer, hidden, Args::Ready(args), false, None, at);
             initialisers.iter().for_each(|node| this.initialiser(*node));
             this.emit(Instr::Return { value: None }, at);
         });
@@ -186,7 +213,8 @@ impl<'a> Lowerer<'a> {
                 }
             }
         }
-        let args = call.and_then(|call| call.field("arguments")).map(|list| self.arguments(list)).unwrap_or_default();
+        let list = call.and_then(|call| call.field("arguments").or_else(|| call.named().first()?.field("arguments")));
+        let args = list.map_or(Args::Ready(Vec::new()), Args::Written);
         let hidden = if calls_this { hidden } else { Vec::new() };
         self.construct(this, &ty, outer, hidden, args, false, None, at);
     }
@@ -273,7 +301,7 @@ impl<'a> Lowerer<'a> {
                 Some(body) => self.enum_constant_with_body(body, &header, list, hidden, at),
                 None => {
                     let object = self.new_object(class, at);
-                    let args = list.map(|list| self.arguments(list)).unwrap_or_default();
+                    let args = list.map_or(Args::Ready(Vec::new()), Args::Written);
                     self.construct(object, &Ty::class(class), None, hidden, args, false, None, at);
                     object
                 }

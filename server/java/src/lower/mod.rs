@@ -11,11 +11,13 @@ mod call;
 mod convert;
 mod create;
 mod expression;
+mod flow;
 mod frame;
 mod lambda;
 mod local_class;
 mod member;
 mod operator;
+mod pattern;
 mod record;
 mod statement;
 mod switch;
@@ -26,6 +28,7 @@ use std::sync::Arc;
 
 use racelens_ir::{Body, BodySpans, ClassDecl, Const, FieldKey, Instr, InstrId, Kind, MethodKey, Name, Reg, Span};
 use racelens_syntax::{Node, NodeExt};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::classes::{MethodInfo, World};
 use crate::constant::{self, Value};
@@ -110,6 +113,13 @@ pub(crate) struct Lowerer<'a> {
     depth: usize,
     /// The bodies of `finally` clauses, which exits name by number.
     finallies: Vec<Node<'a>>,
+    /// The type arguments that are written at the call that comes next.
+    type_args: Vec<Ty>,
+    /// The anonymous classes whose first argument is the outer instance of their superclass.
+    with_outer: FxHashSet<Name>,
+    /// The types of expressions that were asked for before they are lowered, by what the variables
+    /// around them were.
+    probed: FxHashMap<(usize, u64), Ty>,
 }
 
 /// A value in a register, with its type.
@@ -136,6 +146,9 @@ impl<'a> Lowerer<'a> {
             frames: Vec::new(),
             depth: 0,
             finallies: Vec::new(),
+            type_args: Vec::new(),
+            with_outer: FxHashSet::default(),
+            probed: FxHashMap::default(),
         }
     }
 
@@ -169,6 +182,7 @@ impl<'a> Lowerer<'a> {
             crate::classes::MethodOrigin::RecordMethod => self.record_method(&class, &method),
             crate::classes::MethodOrigin::EnumValues => self.enum_values(&class, &method),
             crate::classes::MethodOrigin::EnumValueOf => self.enum_value_of(&class, &method),
+            crate::classes::MethodOrigin::ClassFile => return None,
         })
     }
 

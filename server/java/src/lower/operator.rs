@@ -5,6 +5,7 @@ use racelens_syntax::{Node, NodeExt};
 
 use super::access::Place;
 use super::convert::width;
+use super::pattern::Bound;
 use super::{Lowerer, Val, span};
 use crate::constant::Value;
 use crate::types::Ty;
@@ -146,6 +147,10 @@ impl<'a> Lowerer<'a> {
             return self.as_boolean(node);
         }
         let val = self.expr(operand, None);
+        self.unary_of(op, val, at)
+    }
+
+    fn unary_of(&mut self, op: &str, val: Val, at: Span) -> Val {
         let Some(kind) = self.promoted(&val.ty, &val.ty) else {
             return self.unknown(format!("`{op}` can't take `{}`", val.ty), Ty::Error, at);
         };
@@ -212,19 +217,22 @@ impl<'a> Lowerer<'a> {
         Val { reg: dst, ty: Ty::BOOLEAN }
     }
 
-    /// Branches on a condition, with `&&`, `||`, `!` and constants as control flow.
-    pub(crate) fn condition(&mut self, node: Node<'a>, then: BlockId, otherwise: BlockId) {
+    /// Branches on a condition, with `&&`, `||`, `!` and constants as control flow; answers which
+    /// pattern variables there are on either side.
+    pub(crate) fn condition(&mut self, node: Node<'a>, then: BlockId, otherwise: BlockId) -> Bound {
         let at = span(node);
         if self.depth > super::MAX_DEPTH {
             self.unknown("this is nested too deeply", Ty::BOOLEAN, at);
-            return self.goto(then, at);
+            self.goto(then, at);
+            return Bound::default();
         }
         self.depth += 1;
-        self.condition_inner(node, then, otherwise);
+        let bound = self.condition_inner(node, then, otherwise);
         self.depth -= 1;
+        bound
     }
 
-    fn condition_inner(&mut self, node: Node<'a>, then: BlockId, otherwise: BlockId) {
+    fn condition_inner(&mut self, node: Node<'a>, then: BlockId, otherwise: BlockId) -> Bound {
         let at = span(node);
         match node.kind() {
             "parenthesized_expression" => {
@@ -234,7 +242,7 @@ impl<'a> Lowerer<'a> {
             }
             "unary_expression" if node.field("operator").is_some_and(|op| self.text_of(op) == "!") => {
                 if let Some(operand) = node.field("operand") {
-                    return self.condition(operand, otherwise, then);
+                    return self.condition(operand, otherwise, then).swapped();
                 }
             }
             "binary_expression" => {
@@ -243,19 +251,27 @@ impl<'a> Lowerer<'a> {
                     (matches!(op, "&&" | "||"), node.field("left"), node.field("right"))
                 {
                     let more = self.new_block();
-                    match op {
+                    let mut first = match op {
                         "&&" => self.condition(left, more, otherwise),
                         _ => self.condition(left, then, more),
-                    }
+                    };
                     self.switch_to(more);
-                    return self.condition(right, then, otherwise);
+                    let in_second = if op == "&&" { &first.yes } else { &first.no };
+                    let second = self.with_vars(&in_second.clone(), |this| this.condition(right, then, otherwise));
+                    first.yes.extend(second.yes);
+                    first.no.extend(second.no);
+                    return match op {
+                        "&&" => Bound { yes: first.yes, no: Vec::new() },
+                        _ => Bound { yes: Vec::new(), no: first.no },
+                    };
                 }
             }
             "instanceof_expression" => return self.instance_of(node, then, otherwise),
             _ => {}
         }
         if let Some(Value::Bool(value)) = self.constant_value(node) {
-            return self.goto(if value { then } else { otherwise }, at);
+            self.goto(if value { then } else { otherwise }, at);
+            return Bound::default();
         }
         let op = node.field("operator").map(|op| self.text_of(op)).filter(|_| node.kind() == "binary_expression");
         let val = match op {
@@ -264,36 +280,7 @@ impl<'a> Lowerer<'a> {
         };
         let val = self.coerce(val, &Ty::BOOLEAN, at);
         self.emit(Instr::Branch { condition: val.reg, then, otherwise }, at);
-    }
-
-    /// `x instanceof T` and `x instanceof T t`, whose variable lives in the scope at hand.
-    fn instance_of(&mut self, node: Node<'a>, then: BlockId, otherwise: BlockId) {
-        let at = span(node);
-        let (Some(left), Some(right)) = (node.field("left"), node.field("right")) else {
-            self.unknown("record patterns aren't understood yet", Ty::BOOLEAN, at);
-            return self.goto(otherwise, at);
-        };
-        let val = self.expr(left, None);
-        let ty = self.written_type(right);
-        if let Ty::Missing(class) = &ty {
-            let why = super::access::why_missing(class);
-            self.unknown(why, Ty::BOOLEAN, span(right));
-        }
-        let dst = self.temporary(Kind::Boolean);
-        if let Some(frame) = self.frames.last_mut() {
-            let class = frame.b.type_ref(&ty.erase());
-            frame.b.emit(Instr::InstanceOf { dst, src: val.reg, class }, at);
-        }
-        let Some(name) = node.field("name") else {
-            return self.emit(Instr::Branch { condition: dst, then, otherwise }, at);
-        };
-        let bind = self.new_block();
-        self.emit(Instr::Branch { condition: dst, then: bind, otherwise }, at);
-        self.switch_to(bind);
-        let reg = self.declare(self.text_of(name), &ty);
-        let cast = self.cast(&val, &ty, at);
-        self.move_to(reg, cast.reg, span(name));
-        self.goto(then, at);
+        Bound::default()
     }
 
     pub(crate) fn declare(&mut self, name: &str, ty: &Ty) -> Reg {
@@ -344,6 +331,25 @@ impl<'a> Lowerer<'a> {
         Val { reg: result.reg, ty }
     }
 
+    /// `(byte) i++` and `-i++`, which the grammar takes for updates of `(byte) i` and `-i`.
+    fn update_inside(&mut self, update: Node<'a>, outer: Node<'a>) -> Val {
+        let at = span(outer);
+        let Some(inner) = outer.field("value").or_else(|| outer.field("operand")) else {
+            return self.syntax_error(outer);
+        };
+        let val = match inner.kind() {
+            "cast_expression" | "unary_expression" => self.update_inside(update, inner),
+            _ => self.update_place(inner, update.has_token("++"), false, true, at),
+        };
+        if let Some(written) = outer.field("type") {
+            let to = self.written_type(written);
+            let val = self.coerce(val, &to, at);
+            return Val { reg: val.reg, ty: to };
+        }
+        let op = outer.field("operator").map_or("", |op| self.text_of(op));
+        self.unary_of(op, val, at)
+    }
+
     pub(crate) fn update_for_effect(&mut self, node: Node<'a>) {
         self.update_of(node, false);
     }
@@ -356,7 +362,21 @@ impl<'a> Lowerer<'a> {
         let at = span(node);
         let Some(operand) = node.named().first().copied() else { return self.syntax_error(node) };
         let is_prefix = operand.start_byte() > node.start_byte();
-        let op = if node.has_token("++") { "+" } else { "-" };
+        if !is_prefix && matches!(operand.kind(), "cast_expression" | "unary_expression") {
+            return self.update_inside(node, operand);
+        }
+        self.update_place(operand, node.has_token("++"), is_prefix, is_value_used, at)
+    }
+
+    fn update_place(
+        &mut self,
+        operand: Node<'a>,
+        is_increment: bool,
+        is_prefix: bool,
+        is_value_used: bool,
+        at: Span,
+    ) -> Val {
+        let op = if is_increment { "+" } else { "-" };
         let place = self.place(operand);
         let ty = place.ty();
         let mut old = self.load(&place);

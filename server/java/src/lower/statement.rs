@@ -3,20 +3,23 @@
 use racelens_ir::{BlockId, Const, Dispatch, Handler, Instr, Intrinsic, Kind, MethodKey, Name, Reg, Span, Type};
 use racelens_syntax::{Node, NodeExt};
 
-use super::frame::{Exit, Scope};
+use super::flow::{breaks_out, completes};
+use super::frame::{Exit, Scope, Var};
+use super::pattern::Bound;
 use super::{Lowerer, MAX_DEPTH, Val, span};
 use crate::items;
 use crate::types::Ty;
 
 impl<'a> Lowerer<'a> {
-    pub(crate) fn in_scope(&mut self, lower: impl FnOnce(&mut Self)) {
+    pub(crate) fn in_scope<R>(&mut self, lower: impl FnOnce(&mut Self) -> R) -> R {
         if let Some(frame) = self.frames.last_mut() {
             frame.scopes.push(Scope::default());
         }
-        lower(self);
+        let result = lower(self);
         if let Some(frame) = self.frames.last_mut() {
             frame.scopes.pop();
         }
+        result
     }
 
     pub(crate) fn with_exit(&mut self, exit: Exit, lower: impl FnOnce(&mut Self)) {
@@ -56,7 +59,10 @@ impl<'a> Lowerer<'a> {
             "if_statement" => self.if_statement(node),
             "while_statement" => self.while_statement(node, label),
             "do_statement" => self.do_statement(node, label),
-            "for_statement" => self.in_scope(|this| this.for_statement(node, label)),
+            "for_statement" => {
+                let after = self.in_scope(|this| this.for_statement(node, label));
+                self.introduce(&after);
+            }
             "enhanced_for_statement" => self.in_scope(|this| this.for_each(node, label)),
             "labeled_statement" => self.labeled_statement(node),
             "switch_expression" => self.switch_statement(node),
@@ -67,6 +73,7 @@ impl<'a> Lowerer<'a> {
             "throw_statement" => {
                 if let Some(inner) = node.named().first() {
                     let val = self.expr(*inner, None);
+                    let val = self.settled(val, at);
                     self.emit(Instr::Throw { exception: val.reg }, at);
                 }
             }
@@ -120,6 +127,7 @@ impl<'a> Lowerer<'a> {
                 }
                 (None, Some(value)) => {
                     let val = self.expr(value, None);
+                    let val = self.settled(val, at);
                     let reg = self.declare(self.text_of(name), &val.ty);
                     self.move_to(reg, val.reg, at);
                 }
@@ -136,15 +144,16 @@ impl<'a> Lowerer<'a> {
             return;
         };
         let (then, otherwise) = (self.new_block(), self.new_block());
-        self.condition(condition, then, otherwise);
+        let bound = self.condition(condition, then, otherwise);
         self.switch_to(then);
-        self.in_scope(|this| this.statement(consequence));
-        match node.field("alternative") {
+        self.with_vars(&bound.yes, |this| this.statement(consequence));
+        let alternative = node.field("alternative");
+        match alternative {
             Some(alternative) => {
                 let end = self.new_block();
                 self.goto(end, span(consequence));
                 self.switch_to(otherwise);
-                self.in_scope(|this| this.statement(alternative));
+                self.with_vars(&bound.no, |this| this.statement(alternative));
                 self.goto(end, span(alternative));
                 self.switch_to(end);
             }
@@ -152,6 +161,13 @@ impl<'a> Lowerer<'a> {
                 self.goto(otherwise, span(consequence));
                 self.switch_to(otherwise);
             }
+        }
+        // JLS 6.3.2.2: after a branch that can't complete, the other one's variables are there.
+        let completes = |node: Option<Node<'a>>| node.is_none_or(|node| completes(node, self.text));
+        match (completes(Some(consequence)), completes(alternative)) {
+            (false, true) => self.introduce(&bound.no),
+            (true, false) => self.introduce(&bound.yes),
+            _ => {}
         }
     }
 
@@ -165,16 +181,17 @@ impl<'a> Lowerer<'a> {
         self.switch_to(head);
         // An empty body spins on its condition, with nothing between.
         let is_empty = body.named().is_empty() && matches!(body.kind(), ";" | "block");
-        self.in_scope(|this| {
-            this.condition(condition, if is_empty { head } else { inside }, end);
-            if !is_empty {
-                this.switch_to(inside);
-                let exit = Exit::Loop { label, break_to: end, continue_to: head };
-                this.with_exit(exit, |this| this.statement(body));
-                this.goto(head, span(condition));
-            }
-        });
+        let bound = self.condition(condition, if is_empty { head } else { inside }, end);
+        if !is_empty {
+            self.switch_to(inside);
+            let exit = Exit::Loop { label, break_to: end, continue_to: head };
+            self.with_vars(&bound.yes, |this| this.with_exit(exit, |this| this.statement(body)));
+            self.goto(head, span(condition));
+        }
         self.switch_to(end);
+        if !breaks_out(node, self.text) {
+            self.introduce(&bound.no);
+        }
     }
 
     fn do_statement(&mut self, node: Node<'a>, label: Option<Name>) {
@@ -189,11 +206,15 @@ impl<'a> Lowerer<'a> {
         self.with_exit(exit, |this| this.in_scope(|this| this.statement(body)));
         self.goto(test, span(condition));
         self.switch_to(test);
-        self.condition(condition, inside, end);
+        let bound = self.condition(condition, inside, end);
         self.switch_to(end);
+        if !breaks_out(node, self.text) {
+            self.introduce(&bound.no);
+        }
     }
 
-    fn for_statement(&mut self, node: Node<'a>, label: Option<Name>) {
+    /// Answers the pattern variables that there are after the loop.
+    fn for_statement(&mut self, node: Node<'a>, label: Option<Name>) -> Vec<Var> {
         for init in node.fields("init") {
             match init.kind() {
                 "local_variable_declaration" => self.local_variables(init),
@@ -204,22 +225,26 @@ impl<'a> Lowerer<'a> {
         let at = node.field("condition").map_or(span(node), span);
         self.goto(head, at);
         self.switch_to(head);
-        match node.field("condition") {
+        let bound = match node.field("condition") {
             Some(condition) => self.condition(condition, inside, end),
-            None => self.goto(inside, at),
-        }
+            None => {
+                self.goto(inside, at);
+                Bound::default()
+            }
+        };
         self.switch_to(inside);
         if let Some(body) = node.field("body") {
             let exit = Exit::Loop { label, break_to: end, continue_to: update };
-            self.with_exit(exit, |this| this.in_scope(|this| this.statement(body)));
+            self.with_vars(&bound.yes, |this| this.with_exit(exit, |this| this.statement(body)));
         }
         self.goto(update, at);
         self.switch_to(update);
-        for update in node.fields("update") {
-            self.expr_for_effect(update);
-        }
+        self.with_vars(&bound.yes, |this| {
+            node.fields("update").into_iter().for_each(|update| this.expr_for_effect(update));
+        });
         self.goto(head, at);
         self.switch_to(end);
+        if breaks_out(node, self.text) { Vec::new() } else { bound.no }
     }
 
     fn for_each(&mut self, node: Node<'a>, label: Option<Name>) {
@@ -231,6 +256,7 @@ impl<'a> Lowerer<'a> {
         };
         let at = span(value);
         let over = self.expr(value, None);
+        let over = self.settled(over, at);
         let written =
             items::with_dimensions(items::written_type(written, self.text), node.field("dimensions"), self.text);
         let declared = match &written {
@@ -276,7 +302,7 @@ impl<'a> Lowerer<'a> {
             let key = MethodKey::new("java.util.Iterator", "next", []);
             let item = self.invoke(Dispatch::Virtual, &key, vec![iterator], Some(Kind::Ref), at);
             let item = Val { reg: item.unwrap_or(iterator), ty: Ty::object() };
-            let item = self.cast(&item, &element, at);
+            let item = self.narrowed(item, &Ty::object(), &element);
             self.for_each_body(name, declared, item, body, exit);
             self.goto(next, at);
         } else {
@@ -293,6 +319,7 @@ impl<'a> Lowerer<'a> {
     fn for_each_body(&mut self, name: Node<'a>, ty: Option<Ty>, item: Val, body: Node<'a>, exit: Exit) {
         let ty = ty.unwrap_or_else(|| item.ty.clone());
         let item = self.coerce(item, &ty, span(name));
+        let item = self.settled(item, span(name));
         self.in_scope(|this| {
             let reg = this.declare(this.text_of(name), &ty);
             this.move_to(reg, item.reg, span(name));
@@ -360,18 +387,15 @@ impl<'a> Lowerer<'a> {
     fn yield_statement(&mut self, node: Node<'a>) {
         let found = self.frames.last().and_then(|frame| {
             frame.exits.iter().enumerate().rev().find_map(|(at, exit)| match exit {
-                Exit::Yield { into, ty, to } => Some((at, *into, ty.clone(), *to)),
+                Exit::Yield(to) => Some((at, to.clone())),
                 _ => None,
             })
         });
-        let (Some((keep, into, ty, to)), Some(value)) = (found, node.named().first().copied()) else {
+        let (Some((keep, to)), Some(value)) = (found, node.named().first().copied()) else {
             self.unknown("this `yield` has nowhere to go", Ty::Error, span(node));
             return;
         };
-        let val = self.expr_as(value, &ty);
-        self.move_to(into, val.reg, span(value));
-        self.leave(keep, span(node));
-        self.goto(to, span(node));
+        self.yielded(&to, value, Some(keep));
     }
 
     fn return_statement(&mut self, node: Node<'a>) {
@@ -464,6 +488,7 @@ impl<'a> Lowerer<'a> {
             return;
         };
         let val = self.expr(lock_node, None);
+        let val = self.settled(val, span(lock_node));
         let lock = self.temporary(Kind::Ref);
         self.move_to(lock, val.reg, span(lock_node));
         self.locked(lock, span(lock_node), |this| this.block(body));

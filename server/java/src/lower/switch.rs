@@ -3,7 +3,8 @@
 use racelens_ir::{BlockId, Comparand, CompareOp, Const, FieldKey, Instr, Intrinsic, Kind, Reg};
 use racelens_syntax::{Node, NodeExt};
 
-use super::frame::Exit;
+use super::frame::{Exit, Var, Yield, Yielded};
+use super::pattern::Depth;
 use super::{Lowerer, Val, span};
 use crate::classes::erased;
 use crate::constant::Value;
@@ -26,37 +27,78 @@ impl<'a> Lowerer<'a> {
     }
 
     pub(crate) fn switch_value(&mut self, node: Node<'a>, expected: Option<&Ty>) -> Val {
-        let ty = match expected {
-            Some(expected) if *expected != Ty::Void => expected.clone(),
-            _ => self.switch_type(node),
-        };
         let end = self.new_block();
+        if let Some(ty) = expected.filter(|expected| !matches!(expected, Ty::Void | Ty::Error)) {
+            let into = self.temporary(ty.kind());
+            let to = Yield::Known { into, ty: ty.clone(), to: end };
+            self.with_exit(Exit::Yield(to.clone()), |this| this.in_scope(|this| this.arms(node, Some(&to), end)));
+            self.switch_to(end);
+            return Val { reg: into, ty: ty.clone() };
+        }
+        // Nothing asks for a type: it is that of all the values (JLS 15.28.1), which come first.
+        let Some(frame) = self.frames.last_mut() else { return self.syntax_error(node) };
+        let list = frame.yields.len();
+        frame.yields.push(Vec::new());
+        let to = Yield::Open { list };
+        self.with_exit(Exit::Yield(to.clone()), |this| this.in_scope(|this| this.arms(node, Some(&to), end)));
+        let values = self.frames.last_mut().and_then(|frame| frame.yields.pop()).unwrap_or_default();
+        let mut chosen: Option<(Ty, Option<Value>)> = None;
+        for value in &values {
+            chosen = Some(match chosen {
+                None => (value.ty.clone(), value.constant.clone()),
+                Some((ty, constant)) => {
+                    let ty = self.ternary_type((&ty, constant.as_ref()), (&value.ty, value.constant.as_ref()), None);
+                    // Where all are constants, the one that is hardest to fit decides.
+                    let hardest = |a: Value, b: Value| if a.magnitude() >= b.magnitude() { a } else { b };
+                    let constant = constant.zip(value.constant.clone()).map(|(a, b)| hardest(a, b));
+                    (ty, constant)
+                }
+            });
+        }
+        let ty = chosen.map_or_else(Ty::object, |(ty, _)| ty);
         let into = self.temporary(ty.kind());
-        let exit = Exit::Yield { into, ty: ty.clone(), to: end };
-        self.with_exit(exit, |this| this.in_scope(|this| this.arms(node, Some((into, &ty)), end)));
+        for value in values {
+            self.switch_to(value.block);
+            let val = self.coerce(Val { reg: value.reg, ty: value.ty }, &ty, value.span);
+            self.move_to(into, val.reg, value.span);
+            self.goto(end, value.span);
+        }
         self.switch_to(end);
         Val { reg: into, ty }
     }
 
-    /// The type of a switch expression that nothing asks for: that of its arms.
-    fn switch_type(&mut self, node: Node<'a>) -> Ty {
-        let mut found: Option<Ty> = None;
-        for arm in node.field("body").map(arms_of).unwrap_or_default() {
-            let value = match arm.body.first() {
-                Some(first) if arm.is_rule && first.kind() == "expression_statement" => first.named().first().copied(),
-                _ => None,
-            };
-            let Some(value) = value else { continue };
-            let ty = self.probe(value);
-            found = Some(match found {
-                Some(known) => self.ternary_type(&known, &ty, None),
-                None => ty,
-            });
+    /// Gives a value to a switch expression, from inside the exits after number `keep`.
+    pub(crate) fn yielded(&mut self, to: &Yield, value: Node<'a>, keep: Option<usize>) {
+        let at = span(value);
+        match to {
+            Yield::Known { into, ty, to } => {
+                let val = self.expr_as(value, ty);
+                self.move_to(*into, val.reg, at);
+                if let Some(keep) = keep {
+                    self.leave(keep, at);
+                }
+                self.goto(*to, at);
+            }
+            Yield::Open { list } => {
+                let val = self.expr(value, None);
+                let val = self.settled(val, at);
+                let constant = self.constant_value(value);
+                let reg = self.temporary(val.ty.kind());
+                self.move_to(reg, val.reg, at);
+                if let Some(keep) = keep {
+                    self.leave(keep, at);
+                }
+                let after = self.new_block();
+                self.goto(after, at);
+                let value = Yielded { block: after, reg, ty: val.ty, constant, span: at };
+                if let Some(values) = self.frames.last_mut().and_then(|frame| frame.yields.get_mut(*list)) {
+                    values.push(value);
+                }
+            }
         }
-        found.unwrap_or(Ty::object())
     }
 
-    fn arms(&mut self, node: Node<'a>, result: Option<(Reg, &Ty)>, end: BlockId) {
+    fn arms(&mut self, node: Node<'a>, result: Option<&Yield>, end: BlockId) {
         let at = span(node);
         let condition = node.field("condition").and_then(|condition| condition.named().first().copied());
         let (Some(condition), Some(body)) = (condition, node.field("body")) else {
@@ -64,49 +106,50 @@ impl<'a> Lowerer<'a> {
             return;
         };
         let on = self.expr(condition, None);
+        let on = self.settled(on, span(condition));
         let arms = arms_of(body);
         let blocks: Vec<BlockId> = arms.iter().map(|_| self.new_block()).collect();
-        let default = arms
-            .iter()
-            .zip(&blocks)
-            .find(|(arm, _)| arm.labels.iter().any(|label| label.has_token("default")))
-            .map(|(_, block)| *block);
-        let otherwise = match (default, result) {
-            (Some(default), _) => default,
-            (None, None) => end,
-            (None, Some(_)) => self.new_block(),
+        let is_default = |label: &Node<'a>| {
+            label.has_token("default") || label.named().iter().any(|case| self.text_of(*case) == "default")
         };
-        self.dispatch_arms(&on, condition, &arms, &blocks, otherwise);
-        if default.is_none() && result.is_some() {
+        let default =
+            arms.iter().zip(&blocks).find(|(arm, _)| arm.labels.iter().any(is_default)).map(|(_, block)| *block);
+        // A switch that has to cover everything and doesn't, throws (JLS 14.11.3, 15.28.2).
+        let covers_all = result.is_some() || self.is_enhanced(&on, &arms);
+        let otherwise = match default {
+            Some(default) => default,
+            None if covers_all => self.new_block(),
+            None => end,
+        };
+        let vars = self.dispatch_arms(&on, condition, &arms, &blocks, otherwise);
+        if default.is_none() && covers_all {
             self.switch_to(otherwise);
-            self.unknown("no case of this switch fits", Ty::Error, at);
+            self.throw_match_exception(None, at);
         }
         let mut next = blocks.iter().skip(1);
-        for (arm, block) in arms.iter().zip(&blocks) {
+        for ((arm, block), vars) in arms.iter().zip(&blocks).zip(&vars) {
             let after = next.next().copied().unwrap_or(end);
             self.switch_to(*block);
             if arm.is_rule {
-                self.rule(arm, result, end);
+                self.with_vars(vars, |this| this.rule(arm, result, end));
             } else {
+                self.introduce(vars);
                 arm.body.iter().for_each(|statement| self.statement(*statement));
                 self.goto(after, at);
             }
         }
     }
 
-    fn rule(&mut self, arm: &Arm<'a>, result: Option<(Reg, &Ty)>, end: BlockId) {
+    fn rule(&mut self, arm: &Arm<'a>, result: Option<&Yield>, end: BlockId) {
         let Some(body) = arm.body.first().copied() else { return };
         match (result, body.kind(), body.named().first().copied()) {
-            (Some((into, ty)), "expression_statement", Some(value)) => {
-                let val = self.expr_as(value, ty);
-                self.move_to(into, val.reg, span(value));
-            }
+            (Some(to), "expression_statement", Some(value)) => self.yielded(to, value, None),
             _ => self.statement(body),
         }
         self.goto(end, span(body));
     }
 
-    /// Goes from the value to the arm that it selects.
+    /// Goes from the value to the arm that it selects; answers the variables of each arm's patterns.
     fn dispatch_arms(
         &mut self,
         on: &Val,
@@ -114,17 +157,19 @@ impl<'a> Lowerer<'a> {
         arms: &[Arm<'a>],
         blocks: &[BlockId],
         otherwise: BlockId,
-    ) {
+    ) -> Vec<Vec<Var>> {
         let at = span(condition);
-        let has_patterns =
-            arms.iter().flat_map(|arm| &arm.labels).any(|label| label.child_of_kind("pattern").is_some());
-        if let (Some(Kind::Int | Kind::Char | Kind::Short | Kind::Byte), false) = (on.ty.unboxed(), has_patterns) {
+        let labels = || arms.iter().flat_map(|arm| &arm.labels);
+        let is_plain = !self.has_patterns(arms)
+            && labels().flat_map(|label| label.named()).all(|case| case.kind() != "null_literal");
+        if let (Some(Kind::Int | Kind::Char | Kind::Short | Kind::Byte), true) = (on.ty.unboxed(), is_plain) {
             let value = self.number(on, Kind::Int, at);
             let mut cases = Vec::new();
             for (arm, block) in arms.iter().zip(blocks) {
                 for label in arm.labels.iter().flat_map(|label| label.named()) {
                     match self.constant_value(label).and_then(|value| value.converted(Kind::Int)) {
                         Some(Value::Int(_, value)) => cases.push((value, *block)),
+                        _ if self.text_of(label) == "default" => {}
                         _ => {
                             self.unknown("this case isn't a constant", Ty::Error, span(label));
                         }
@@ -132,80 +177,125 @@ impl<'a> Lowerer<'a> {
                 }
             }
             self.emit(Instr::Switch { on: value, cases: cases.into(), default: otherwise }, at);
-            return;
+            return arms.iter().map(|_| Vec::new()).collect();
         }
-        let is_enum = on.ty.class_name().and_then(|class| self.world.header(class));
-        let is_enum = is_enum.is_some_and(|header| header.kind == racelens_ir::ClassKind::Enum);
-        let handles_null = arms.iter().flat_map(|arm| &arm.labels).flat_map(|label| label.named());
-        let handles_null = handles_null.into_iter().any(|label| label.kind() == "null_literal");
-        if !handles_null && on.ty.is_reference() {
-            // A null selector throws, as calling anything on it does.
-            let key = racelens_ir::MethodKey::new("java.lang.Object", "getClass", []);
-            self.invoke(racelens_ir::Dispatch::Virtual, &key, vec![on.reg], Some(Kind::Ref), at);
+        // `null` goes first, so that no other case sees it.
+        let is_null = |label: &Node<'a>| label.named().iter().any(|case| case.kind() == "null_literal");
+        let on_null = arms.iter().zip(blocks).find(|(arm, _)| arm.labels.iter().any(is_null));
+        match on_null {
+            Some((_, block)) => {
+                let null = self.null(at);
+                let condition = self.temporary(Kind::Boolean);
+                let (op, what) = (CompareOp::Eq, Comparand::Ref);
+                self.emit(Instr::Compare { dst: condition, op, what, a: on.reg, b: null.reg }, at);
+                let next = self.new_block();
+                self.emit(Instr::Branch { condition, then: *block, otherwise: next }, at);
+                self.switch_to(next);
+            }
+            None if on.ty.is_reference() => self.null_check(on.reg, at),
+            None => {}
         }
+        let mut all = Vec::new();
         for (arm, block) in arms.iter().zip(blocks) {
+            let mut vars = Vec::new();
             for label in &arm.labels {
                 let guard = label.child_of_kind("guard").and_then(|guard| guard.named().first().copied());
                 for case in label.named().into_iter().filter(|case| case.kind() != "guard") {
+                    if case.kind() == "null_literal" || self.text_of(case) == "default" {
+                        continue;
+                    }
                     let (fits, next) = (self.new_block(), self.new_block());
-                    self.case(on, case, is_enum, fits, next);
+                    let mut own = self.declared_in(|this| this.case(on, case, fits, next));
                     self.switch_to(fits);
                     match guard {
-                        Some(guard) => self.condition(guard, *block, next),
+                        Some(guard) => {
+                            let bound = self.with_vars(&own, |this| this.condition(guard, *block, next));
+                            own.extend(bound.yes);
+                        }
                         None => self.goto(*block, span(case)),
                     }
+                    vars.extend(own);
                     self.switch_to(next);
                 }
             }
+            all.push(vars);
         }
         self.goto(otherwise, at);
+        all
     }
 
-    fn case(&mut self, on: &Val, case: Node<'a>, is_enum: bool, fits: BlockId, next: BlockId) {
+    fn case(&mut self, on: &Val, case: Node<'a>, fits: BlockId, next: BlockId) {
         let at = span(case);
+        if let Some(pattern) = super::pattern::pattern_in(case, self.text) {
+            return self.pattern(on, pattern, Depth::Top, fits, next);
+        }
         let condition = self.temporary(Kind::Boolean);
-        if case.kind() == "null_literal" {
-            let null = self.null(at);
-            let (op, what) = (CompareOp::Eq, Comparand::Ref);
-            self.emit(Instr::Compare { dst: condition, op, what, a: on.reg, b: null.reg }, at);
-        } else if case.kind() == "pattern" {
-            let pattern = case.named().first().copied().filter(|pattern| pattern.kind() == "type_pattern");
-            let children = pattern.map(|pattern| pattern.named()).unwrap_or_default();
-            let (Some(written), Some(name)) = (children.first(), children.get(1)) else {
-                self.unknown("record patterns aren't understood yet", Ty::Error, at);
-                return self.goto(next, at);
-            };
-            let ty = self.written_type(*written);
-            if let Some(frame) = self.frames.last_mut() {
-                let class = frame.b.type_ref(&ty.erase());
-                frame.b.emit(Instr::InstanceOf { dst: condition, src: on.reg, class }, at);
-            }
-            let bind = self.new_block();
-            self.emit(Instr::Branch { condition, then: bind, otherwise: next }, at);
-            self.switch_to(bind);
-            let reg = self.declare(self.text_of(*name), &ty);
-            let cast = self.cast(on, &ty, at);
-            self.move_to(reg, cast.reg, span(*name));
-            return self.goto(fits, at);
-        } else if is_enum {
-            let name = self.text_of(case).rsplit('.').next().unwrap_or_default().trim();
+        let (op, what) = (CompareOp::Eq, Comparand::Ref);
+        if let Some(key) = self.enum_constant_of(on, case) {
             let constant = self.temporary(Kind::Ref);
-            let class = on.ty.class_name().cloned();
-            if let (Some(frame), Some(class)) = (self.frames.last_mut(), class) {
-                let field = frame.b.field_ref(&FieldKey { class, name: name.into() });
+            if let Some(frame) = self.frames.last_mut() {
+                let field = frame.b.field_ref(&key);
                 frame.b.emit(Instr::GetStatic { dst: constant, field }, at);
             }
-            let (op, what) = (CompareOp::Eq, Comparand::Ref);
             self.emit(Instr::Compare { dst: condition, op, what, a: on.reg, b: constant }, at);
-        } else if let Some(Value::Str(text)) = self.constant_value(case) {
-            let text = self.constant(Const::String(text), Ty::string(), at);
-            let args = [on.reg, text.reg].into();
-            self.emit(Instr::Intrinsic { dst: Some(condition), op: Intrinsic::StringEquals, args }, at);
         } else {
-            self.unknown(format!("a case of `{}` isn't understood", erased(&on.ty)), Ty::Error, at);
-            return self.goto(next, at);
+            match self.constant_value(case) {
+                Some(Value::Str(text)) => {
+                    let text = self.constant(Const::String(text), Ty::string(), at);
+                    let args = [on.reg, text.reg].into();
+                    self.emit(Instr::Intrinsic { dst: Some(condition), op: Intrinsic::StringEquals, args }, at);
+                }
+                Some(value) if value.converted(Kind::Int).is_some() => self.number_case(on, &value, condition, at),
+                _ => {
+                    self.unknown(format!("a case of `{}` isn't understood", erased(&on.ty)), Ty::Error, at);
+                    return self.goto(next, at);
+                }
+            }
         }
         self.emit(Instr::Branch { condition, then: fits, otherwise: next }, at);
+    }
+
+    /// A number among patterns.
+    fn number_case(&mut self, on: &Val, value: &Value, condition: Reg, at: racelens_ir::Span) {
+        let a = self.number(on, Kind::Int, at);
+        let wanted = value.converted(Kind::Int).unwrap_or(Value::Int(Kind::Int, 0));
+        let b = self.value(&wanted, at).reg;
+        let what = Comparand::Number(racelens_ir::Width::Int);
+        self.emit(Instr::Compare { dst: condition, op: CompareOp::Eq, what, a, b }, at);
+    }
+
+    fn has_patterns(&self, arms: &[Arm<'a>]) -> bool {
+        let labels = arms.iter().flat_map(|arm| &arm.labels);
+        labels.flat_map(|label| label.named()).any(|case| super::pattern::pattern_in(case, self.text).is_some())
+    }
+
+    /// Whether a switch statement is one that must cover every value: it has patterns or `null`, or
+    /// selects on what older switches can't (JLS 14.11.2).
+    fn is_enhanced(&self, on: &Val, arms: &[Arm<'a>]) -> bool {
+        let labels = || arms.iter().flat_map(|arm| &arm.labels);
+        let is_enum = || {
+            let header = on.ty.class_name().and_then(|class| self.world.header(class));
+            header.is_some_and(|header| header.kind == racelens_ir::ClassKind::Enum)
+        };
+        self.has_patterns(arms)
+            || labels().flat_map(|label| label.named()).any(|case| case.kind() == "null_literal")
+            || on.ty.unboxed().is_none() && !on.ty.is_string() && on.ty.class_name().is_some() && !is_enum()
+    }
+
+    /// The enum constant that a case names: simply, of the selector's type, or with its class.
+    fn enum_constant_of(&self, on: &Val, case: Node<'a>) -> Option<FieldKey> {
+        let is_enum = |class: &racelens_ir::Name| {
+            self.world.header(class).is_some_and(|header| header.kind == racelens_ir::ClassKind::Enum)
+        };
+        let (class, name) = match case.kind() {
+            "identifier" => (on.ty.class_name()?.clone(), self.text_of(case)),
+            "field_access" => {
+                let class = self.as_type(case.field("object")?)?.class_name()?.clone();
+                (class, self.text_of(case.field("field")?))
+            }
+            _ => return None,
+        };
+        is_enum(&class).then(|| FieldKey { class, name: name.into() })
     }
 }
 

@@ -127,7 +127,10 @@ impl<'a> Lowerer<'a> {
             (Some(name), Some(value)) => {
                 let written = resource.field("type").map(|ty| items::written_type(ty, self.text));
                 let val = match written {
-                    None | Some(items::WrittenType::Inferred) => self.expr(value, None),
+                    None | Some(items::WrittenType::Inferred) => {
+                        let val = self.expr(value, None);
+                        self.settled(val, at)
+                    }
                     Some(written) => {
                         let ty = self.scope().resolve(&written);
                         let val = self.expr_as(value, &ty);
@@ -139,7 +142,10 @@ impl<'a> Lowerer<'a> {
                 Val { reg, ty: val.ty }
             }
             _ => match resource.named().first() {
-                Some(inner) => self.expr(*inner, None),
+                Some(inner) => {
+                    let val = self.expr(*inner, None);
+                    self.settled(val, at)
+                }
                 None => return,
             },
         };

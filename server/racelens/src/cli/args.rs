@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+pub use super::classes::ClassArgs;
 use clap::{Parser, Subcommand, ValueEnum};
 
 #[derive(Debug, Parser)]
@@ -38,7 +39,16 @@ pub struct AnyArgs {
     3 where the program reaches what has no model, or a deadlock.")]
 pub struct RunArgs {
     /// The Java file whose main is run; the other Java files of its folder are there for it
-    pub file: String,
+    #[arg(required_unless_present = "replay")]
+    pub file: Option<String>,
+    /// Show the schedule of a finding again, out of a report of `check --format json`
+    #[arg(long, value_name = "REPORT", conflicts_with_all = ["seed", "enable_assertions", "args"])]
+    pub replay: Option<String>,
+    /// Which finding of the report; the first that has a trace where none is named
+    #[arg(long, value_name = "ID", requires = "replay")]
+    pub finding: Option<u64>,
+    #[command(flatten)]
+    pub classes: ClassArgs,
     /// Which schedule its threads run in; 0 is the plainest
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
@@ -67,6 +77,8 @@ pub struct LspArgs {
 pub struct CheckArgs {
     /// Java files or folders; the current folder when there is none
     pub paths: Vec<String>,
+    #[command(flatten)]
+    pub classes: ClassArgs,
     /// Only harnesses of this name, such as `Handover.main`
     #[arg(long, value_name = "NAME")]
     pub harness: Option<String>,
@@ -77,17 +89,19 @@ pub struct CheckArgs {
     pub budget: Duration,
     #[arg(long, value_enum, default_value_t = MemoryModel::Auto)]
     pub memory_model: MemoryModel,
-    #[arg(long, value_enum, default_value_t = Reduce::None)]
+    /// How far future accesses are told apart, which decide what is a scheduling choice
+    #[arg(long, value_enum, default_value_t = Reduce::Context)]
     pub reduce: Reduce,
     #[arg(long, value_enum, default_value_t = PointsTo::None)]
     pub points_to: PointsTo,
-    #[arg(long, value_enum, default_value_t = OnOff::Off)]
+    /// Whether what is set up before anybody else can see it counts as no access
+    #[arg(long, value_enum, default_value_t = OnOff::On)]
     pub immutable: OnOff,
     #[arg(long, value_enum, default_value_t = SearchArg::Bounded)]
     pub search: SearchArg,
     /// Heuristics of the heuristic search: WF, WW, ARA, AF
-    #[arg(long, value_name = "HEURISTICS", value_delimiter = ',')]
-    pub prefer: Vec<String>,
+    #[arg(long, value_name = "HEURISTICS", value_delimiter = ',', value_enum, ignore_case = true)]
+    pub prefer: Vec<Prefer>,
     /// A formula of linear temporal logic to check
     #[arg(long, value_name = "FORMULA")]
     pub ltl: Option<String>,
@@ -148,6 +162,19 @@ pub enum SearchArg {
     Dfs,
     Bfs,
     Heuristic,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+#[value(rename_all = "UPPER")]
+pub enum Prefer {
+    /// Writes first
+    Wf,
+    /// Accesses of what another thread wrote last
+    Ww,
+    /// Anything but acquiring what was released
+    Ara,
+    /// Acquiring what nobody has released yet
+    Af,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]

@@ -7,10 +7,12 @@ use racelens_ide::check::Job;
 use racelens_ide::store::VerdictStore;
 use racelens_ide::system::{System, load};
 use racelens_ide::{
-    Budget, Certainty, Errors, Finding, HarnessReport, HarnessState, Host, Options, Outcome, Search, Snapshot,
+    Budget, Certainty, Errors, Finding, HarnessReport, HarnessState, Heuristics, Host, Options, Outcome, Search,
+    Snapshot, Switch,
 };
 
-use super::args::{CheckArgs, Format, MemoryModel, OnOff, PointsTo, Reduce, SearchArg};
+use super::args::{CheckArgs, Format, MemoryModel, OnOff, PointsTo, Prefer, Reduce, SearchArg};
+use super::classes::{Targets, class_path};
 use super::progress::Line;
 use super::{Console, Status, Usage, json, not_there_yet, text};
 
@@ -27,7 +29,7 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System, console: &mut Console<'
     if args.format == Format::Sarif {
         return Err(not_there_yet("--format sarif", "use `--format json`"));
     }
-    let files = files(args, system)?;
+    let (files, mut targets) = files(args, system)?;
     let mut texts: BTreeMap<String, Arc<str>> = BTreeMap::new();
     let mut unread = false;
     for file in &files {
@@ -47,7 +49,16 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System, console: &mut Console<'
     }
     let line = Line::new(console.err_is_terminal);
     line.say("reading");
-    let hosts = hosts(&texts);
+    let mut hosts = hosts(&texts);
+    targets.find_sources(system);
+    let class_path = class_path(&args.classes, &targets.roots, &[], system)?;
+    for host in &mut hosts {
+        host.set_class_path(class_path.clone());
+    }
+    texts.extend(targets.sources.iter().cloned());
+    if let Some(host) = hosts.first_mut() {
+        targets.set(host);
+    }
     let snapshots: Vec<Snapshot> = hosts.iter().map(Host::snapshot).collect();
     let mut jobs: Vec<(Arc<VerdictStore>, Job)> = Vec::new();
     let mut known: Vec<String> = Vec::new();
@@ -90,7 +101,7 @@ fn hosts(texts: &BTreeMap<String, Arc<str>>) -> Vec<Host> {
         all.set_file(path, text);
     }
     let snapshot = all.snapshot();
-    if !snapshot.declares_twice() {
+    if texts.is_empty() || !snapshot.declares_twice() {
         drop(snapshot);
         return vec![all];
     }
@@ -143,28 +154,50 @@ fn run_all(jobs: &[(Arc<VerdictStore>, Job)], line: &Line) {
     });
 }
 
-fn files(args: &CheckArgs, system: &dyn System) -> Result<BTreeSet<String>, Usage> {
+/// The sources that the paths name, and the class files where they name those.
+fn files(args: &CheckArgs, system: &dyn System) -> Result<(BTreeSet<String>, Targets), Usage> {
     let mut files = BTreeSet::new();
+    let mut targets = Targets::default();
     let current = [".".to_owned()];
     let paths = if args.paths.is_empty() { &current[..] } else { &args.paths };
     for path in paths {
-        if system.is_folder(path) {
+        let is_folder = system.is_folder(path);
+        if is_folder {
             let below = system.java_files(path).map_err(|error| Usage(format!("{path} can't be read: {error}")))?;
-            if below.is_empty() && paths.len() == 1 {
-                return Err(Usage(format!("there is no Java file in {path}; name a file or another folder")));
+            if !below.is_empty() {
+                files.extend(below.into_iter().map(|file| file.strip_prefix("./").unwrap_or(&file).to_owned()));
+                continue;
             }
-            files.extend(below.into_iter().map(|file| file.strip_prefix("./").unwrap_or(&file).to_owned()));
-        } else if path.ends_with(".jar") || path.ends_with(".class") {
-            return Err(not_there_yet("checking class files", "name the sources"));
+        }
+        if targets.add(path, system)? {
+            continue;
+        }
+        if is_folder && paths.len() == 1 {
+            return Err(Usage(format!("there is no Java file in {path}; name a file or another folder")));
+        } else if is_folder {
+            continue;
         } else if system.size(path).is_err() {
             return Err(Usage(format!("{path} doesn't exist")));
         } else if path.ends_with(".java") {
             files.insert(path.clone());
         } else {
-            return Err(Usage(format!("{path} is no Java source; name a .java file or a folder")));
+            return Err(Usage(format!("{path} is no Java source; name a .java file, a jar, a class file or a folder")));
         }
     }
-    Ok(files)
+    Ok((files, targets))
+}
+
+/// All of them where none is named.
+fn heuristics(prefer: &[Prefer]) -> Heuristics {
+    if prefer.is_empty() {
+        return Heuristics::ALL;
+    }
+    Heuristics {
+        writes_first: prefer.contains(&Prefer::Wf),
+        watch_written: prefer.contains(&Prefer::Ww),
+        avoid_release_acquire: prefer.contains(&Prefer::Ara),
+        acquire_first: prefer.contains(&Prefer::Af),
+    }
 }
 
 /// Turns the words of the command line into options, or says which of them later work will fill.
@@ -174,28 +207,29 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
         MemoryModel::Auto | MemoryModel::Sc => {}
         _ => return later("--memory-model", "`sc` and `auto` are"),
     }
-    if args.reduce != Reduce::None {
-        return later("--reduce", "`none` is");
-    }
     if args.points_to != PointsTo::None {
         return later("--points-to", "`none` is");
-    }
-    if args.immutable == OnOff::On {
-        return later("--immutable on", "`off` is");
     }
     if args.ltl.is_some() || args.fairness.is_some() {
         return later("--ltl", "safety checks need neither a formula nor fairness");
     }
-    if !args.prefer.is_empty() {
-        return later("--prefer", "`--search bounded` finds short traces");
+    if !args.prefer.is_empty() && args.search != SearchArg::Heuristic {
+        return Err(Usage("--prefer says what a heuristic search prefers; add --search heuristic".to_owned()));
     }
     let search = match args.search {
         SearchArg::Bounded => Search::Bounded,
         SearchArg::Dfs => Search::DepthFirst,
         SearchArg::Bfs => Search::BreadthFirst,
-        SearchArg::Heuristic => return later("--search heuristic", "`bounded`, `dfs` and `bfs` are"),
+        SearchArg::Heuristic => Search::Heuristic(heuristics(&args.prefer)),
     };
+    let reduce = match args.reduce {
+        Reduce::None => racelens_ide::Reduce::None,
+        Reduce::Insensitive => racelens_ide::Reduce::Insensitive,
+        Reduce::Callee => racelens_ide::Reduce::Callee,
+        Reduce::Context => racelens_ide::Reduce::Context,
+    };
+    let immutable = if args.immutable == OnOff::On { Switch::On } else { Switch::Off };
     let errors = if args.first_error { Errors::First } else { Errors::All };
     let budget = Budget { time: Some(args.budget), ..Budget::default() };
-    Ok(Options { search, budget, errors, ..Options::default() })
+    Ok(Options { search, budget, errors, reduce, immutable, ..Options::default() })
 }

@@ -24,6 +24,8 @@ struct JsonHarness<'a> {
     verdict: &'a str,
     model: &'a str,
     bound: JsonBound,
+    /// The classes whose code comes from class files.
+    class_files: &'a [String],
     reasons: Vec<JsonReason<'a>>,
     violations: Vec<usize>,
     stats: JsonStats,
@@ -70,6 +72,7 @@ struct JsonFinding<'a> {
     harm: Option<&'a str>,
     message: &'a str,
     variable: Option<&'a str>,
+    harness: Option<&'a str>,
     place: JsonPlace<'a>,
     related: Vec<JsonRelated<'a>>,
     trace: Option<JsonTrace<'a>>,
@@ -87,6 +90,19 @@ struct JsonTrace<'a> {
     loop_from: Option<u32>,
     steps: Vec<JsonStep<'a>>,
     edges: Vec<JsonEdge<'a>>,
+    /// What `racelens run --replay` follows.
+    choices: &'a [u32],
+    length: u32,
+    choosing: JsonChoosing,
+    found_after: u32,
+}
+
+/// The options that the choices depend on.
+#[derive(Serialize)]
+struct JsonChoosing {
+    reduce: &'static str,
+    immutable: bool,
+    spurious_wakeups: bool,
 }
 
 #[derive(Serialize)]
@@ -130,6 +146,7 @@ fn harness<'a>(report: &'a HarnessReport, findings: &[Finding]) -> JsonHarness<'
         verdict: "not-checked",
         model: "sc",
         bound: JsonBound::default(),
+        class_files: &report.class_files,
         reasons: Vec::new(),
         violations: numbered.iter().filter(named).map(|(id, _)| *id).collect(),
         stats: JsonStats::default(),
@@ -177,6 +194,7 @@ fn finding(id: usize, finding: &Finding) -> JsonFinding<'_> {
         harm: finding.harm.map(|harm| harm.as_str()),
         message: &finding.message,
         variable: finding.variable.as_deref(),
+        harness: finding.harness.as_deref(),
         place: place(&finding.place),
         related: related
             .map(|related| JsonRelated { message: &related.message, place: place(&related.place) })
@@ -198,7 +216,19 @@ fn trace(trace: &TraceView) -> JsonTrace<'_> {
         place: step.place.as_ref().map(place),
     });
     let edges = trace.edges.iter().map(|edge| JsonEdge { from: edge.from, to: edge.to, by: &edge.by });
-    JsonTrace { loop_from: trace.loop_from, steps: steps.collect(), edges: edges.collect() }
+    JsonTrace {
+        loop_from: trace.loop_from,
+        steps: steps.collect(),
+        edges: edges.collect(),
+        choices: &trace.choices,
+        length: trace.length,
+        choosing: JsonChoosing {
+            reduce: trace.choosing.reduce.as_str(),
+            immutable: trace.choosing.immutable.is_on(),
+            spurious_wakeups: trace.choosing.spurious_wakeups.is_on(),
+        },
+        found_after: trace.found_after,
+    }
 }
 
 fn place(place: &Place) -> JsonPlace<'_> {

@@ -2,10 +2,12 @@
 
 mod args;
 mod check;
+mod classes;
 mod columns;
 mod explain;
 mod json;
 mod progress;
+mod replay;
 mod run;
 mod text;
 

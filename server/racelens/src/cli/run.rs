@@ -5,6 +5,7 @@ use racelens_ide::system::{System, load};
 use racelens_ide::{Host, Switch};
 
 use super::args::RunArgs;
+use super::classes::{Targets, class_path};
 use super::{Console, Status, Usage};
 
 /// What a JVM would write, where a JVM would write it.
@@ -24,7 +25,13 @@ impl Watcher for Streams<'_, '_> {
 }
 
 pub(super) fn run(args: &RunArgs, system: &dyn System, console: &mut Console<'_>) -> Result<Status, Usage> {
-    let file = args.file.replace('\\', "/");
+    if let Some(report) = &args.replay {
+        return super::replay::run(report, args.finding, args.file.as_deref(), system, console);
+    }
+    let file = args.file.as_deref().unwrap_or_default().replace('\\', "/");
+    if file.ends_with(".class") || file.ends_with(".jar") {
+        return run_classes(args, &file, system, console);
+    }
     if system.is_folder(&file) {
         return Err(Usage(format!("{file} is a folder; name the Java file whose main is to be run")));
     }
@@ -34,12 +41,38 @@ pub(super) fn run(args: &RunArgs, system: &dyn System, console: &mut Console<'_>
     }
     let mut host = Host::default();
     host.set_file(&file, &loaded.text);
-    for sibling in siblings(&file, system) {
-        // What can't be read may not be needed; a program that needs it is told so.
-        if let Ok(loaded) = load(system, &sibling) {
-            host.set_file(&sibling, &loaded.text);
+    add_siblings(&mut host, &file, system);
+    host.set_class_path(class_path(&args.classes, &[], &[], system)?);
+    start(args, host, file, console)
+}
+
+/// Runs the `main` of a class file, or the one that a jar names or has alone.
+fn run_classes(args: &RunArgs, file: &str, system: &dyn System, console: &mut Console<'_>) -> Result<Status, Usage> {
+    let mut targets = Targets::default();
+    targets.add(file, system)?;
+    targets.find_sources(system);
+    let mut host = Host::default();
+    host.set_class_path(class_path(&args.classes, &targets.roots, &[], system)?);
+    targets.set(&mut host);
+    let named = racelens_classfile::main_class(file).filter(|_| file.ends_with(".jar"));
+    let mut mains = host.snapshot().harnesses(None);
+    if let Some(named) = &named {
+        mains.retain(|(_, harness)| harness.entry.class == named.as_str());
+    }
+    match mains.as_slice() {
+        [(only, _)] => {
+            let path = only.file.to_string();
+            start(args, host, path, console)
+        }
+        [] => Err(Usage(format!("{file} has no `public static void main(String[])` to run"))),
+        several => {
+            let names: Vec<&str> = several.iter().map(|(_, harness)| harness.entry.class.as_str()).collect();
+            Err(Usage(format!("{file} has several: {}; name the class file of one", names.join(", "))))
         }
     }
+}
+
+fn start(args: &RunArgs, host: Host, file: String, console: &mut Console<'_>) -> Result<Status, Usage> {
     let assertions = if args.enable_assertions { Switch::On } else { Switch::Off };
     let request = Request { file, args: args.args.clone(), seed: args.seed, assertions };
     match host.snapshot().run(&request, &mut Streams(console)) {
@@ -52,6 +85,15 @@ pub(super) fn run(args: &RunArgs, system: &dyn System, console: &mut Console<'_>
         RunEnd::Stopped { why } => {
             let _ = writeln!(console.err, "racelens: not run on: {why}");
             Ok(Status::NotAllChecked)
+        }
+    }
+}
+
+/// What can't be read may not be needed; a program that needs it is told so.
+pub(super) fn add_siblings(host: &mut Host, file: &str, system: &dyn System) {
+    for sibling in siblings(file, system) {
+        if let Ok(loaded) = load(system, &sibling) {
+            host.set_file(&sibling, &loaded.text);
         }
     }
 }

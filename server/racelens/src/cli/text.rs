@@ -11,6 +11,35 @@ use super::check::{Report, is_found};
 use super::columns::columns;
 
 pub(super) fn write(report: &Report<'_>, colours: bool, out: &mut dyn Write) -> io::Result<()> {
+    findings(report, colours, out)?;
+    for harness in &report.harnesses {
+        match &harness.state {
+            HarnessState::Current(verdict) | HarnessState::Outdated(verdict) => {
+                writeln!(out, "{} {}: {}", mark(verdict), harness.name, verdict.sentence())?;
+                for reason in &verdict.reasons {
+                    let at = reason.place.as_ref().map(|place| format!(" ({})", address(place)));
+                    writeln!(out, "    not checked: {}{}", reason.message, at.unwrap_or_default())?;
+                }
+                if !harness.class_files.is_empty() {
+                    writeln!(out, "    ran from class files: {}", some_of(&harness.class_files))?;
+                }
+            }
+            HarnessState::Shadowed(other) => {
+                writeln!(out, "? {}: not checked: {other} declares a class of the same name", harness.name)?;
+            }
+            HarnessState::NeverChecked => {
+                writeln!(out, "? {}: not checked: it couldn't be linked", harness.name)?;
+            }
+        }
+    }
+    if report.harnesses.is_empty() {
+        writeln!(out, "? nothing was run: there is no `public static void main(String[])` here")?;
+    }
+    writeln!(out, "{}", summary(report))
+}
+
+/// The findings alone, each with its trace.
+pub(super) fn findings(report: &Report<'_>, colours: bool, out: &mut dyn Write) -> io::Result<()> {
     let renderer = if colours { Renderer::styled() } else { Renderer::plain() };
     let renderer = renderer.decor_style(DecorStyle::Ascii);
     for finding in &report.findings {
@@ -33,27 +62,17 @@ pub(super) fn write(report: &Report<'_>, colours: bool, out: &mut dyn Write) -> 
         }
         writeln!(out)?;
     }
-    for harness in &report.harnesses {
-        match &harness.state {
-            HarnessState::Current(verdict) | HarnessState::Outdated(verdict) => {
-                writeln!(out, "{} {}: {}", mark(verdict), harness.name, verdict.sentence())?;
-                for reason in &verdict.reasons {
-                    let at = reason.place.as_ref().map(|place| format!(" ({})", address(place)));
-                    writeln!(out, "    not checked: {}{}", reason.message, at.unwrap_or_default())?;
-                }
-            }
-            HarnessState::Shadowed(other) => {
-                writeln!(out, "? {}: not checked: {other} declares a class of the same name", harness.name)?;
-            }
-            HarnessState::NeverChecked => {
-                writeln!(out, "? {}: not checked: it couldn't be linked", harness.name)?;
-            }
-        }
+    Ok(())
+}
+
+/// The first few names, and how many more there are.
+fn some_of(names: &[String]) -> String {
+    const SHOWN: usize = 6;
+    let shown = names.iter().take(SHOWN).map(String::as_str).collect::<Vec<_>>().join(", ");
+    match names.len().checked_sub(SHOWN) {
+        Some(more @ 1..) => format!("{shown} and {} more", grouped(more as u64)),
+        _ => shown,
     }
-    if report.harnesses.is_empty() {
-        writeln!(out, "? nothing was run: there is no `public static void main(String[])` here")?;
-    }
-    writeln!(out, "{}", summary(report))
 }
 
 fn mark(verdict: &VerdictView) -> char {

@@ -1,0 +1,868 @@
+//! Future accesses: what a thread may still do from a point of its code on.
+//!
+//! Parízek and Lhoták, "Identifying Future Field Accesses in Exhaustive State Space Traversal", section IV: the
+//! context-insensitive analysis (A), the callee-sensitive one (B), and the first phase of it alone, which
+//! together with the dynamic call stack is fully context-sensitive (C); and going past it, the same for
+//! volatile fields, elements of arrays, monitors, models of library classes, interrupts and the life of threads.
+//!
+//! Everything that two threads could do to each other has a [`Location`], and what may be done there is a bit for
+//! reading and one for writing. A *row* is a set of such bits. For every point there is the row of what may
+//! come from there on, and the row of what would conflict with the operation at the point itself; an
+//! operation needs no scheduling choice where no other thread's future meets its conflicts.
+//!
+//! Accesses of objects that nobody else can have ([`crate::ownership`]) are left out where that is asked for.
+//! Class initialisers are kept apart: what they do counts only as long as the class isn't initialised,
+//! which only a run can tell.
+
+use racelens_ir::{
+    BlockId, Body, CallTarget, ClassId, Code, Const, Dispatch, FieldId, Id, Instr, InstrId, Intrinsic, Kind,
+    LinkedType, Links, MethodId, Modifiers, Program, Reg, Type, TypeId,
+};
+use rustc_hash::FxHashMap;
+
+use crate::cfg::Targets;
+use crate::ownership::{Owned, owned};
+
+/// How far calls are told apart.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Context {
+    /// Calls and returns are jumps like any other.
+    Insensitive,
+    /// A call comes back to where it was made.
+    Callee,
+    /// And whoever asks knows the stack.
+    Stack,
+}
+
+/// Something that one thread could do and another notice.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+enum Location {
+    Field(FieldId),
+    /// Elements of arrays.
+    Elements(Kind),
+    /// Monitors of objects that may be of a class.
+    Monitor(ClassId),
+    /// The monitor of a class object.
+    ClassMonitor(TypeId),
+    /// Monitors of which nothing is known.
+    AnyMonitor,
+    /// Steps of models; one may touch what another's class models.
+    Model,
+    /// Steps of models that touch nothing but their own object, by class.
+    OwnModel(ClassId),
+    /// Contents of things that aren't made for several threads, by class.
+    Content(ClassId),
+    Initialisation(ClassId),
+    Interrupts,
+    Lives,
+}
+
+/// What the operation at a point conflicts with.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Conflicts {
+    /// With something that isn't modelled here: it is always a choice.
+    All,
+    Nothing,
+    /// With a set of [`FutureAccesses::masks`].
+    Mask(u32),
+}
+
+/// What meets an operation.
+#[derive(Debug)]
+pub struct Mask {
+    pub bits: Box<[u64]>,
+    /// Classes whose initialisers do such a thing, each with its own bit.
+    pub initialisers: Vec<(ClassId, u32)>,
+}
+
+/// The result, addressed by points: a method's first point and an instruction.
+#[derive(Debug)]
+pub struct FutureAccesses {
+    pub context: Context,
+    rows: Vec<Box<[u64]>>,
+    first: Vec<u32>,
+    /// Per point, what may come from there on; with [`Context::Stack`] until the method returns.
+    before: Vec<u32>,
+    /// The same once the call at the point has returned.
+    after: Vec<u32>,
+    conflicts: Vec<Conflicts>,
+    pub masks: Vec<Mask>,
+    /// Per class, what its initialiser may do.
+    initialisers: Vec<u32>,
+    /// Set in a row that asks for the life of threads.
+    pub asks_for_lives: Option<u32>,
+}
+
+impl FutureAccesses {
+    /// What a thread may do that is about to execute a point.
+    pub fn before(&self, method: u32, at: u32) -> &[u64] {
+        self.row(&self.before, method, at)
+    }
+    /// What a thread may do after the call at a point.
+    pub fn after(&self, method: u32, at: u32) -> &[u64] {
+        self.row(&self.after, method, at)
+    }
+    pub fn initialiser(&self, class: u32) -> &[u64] {
+        let row = self.initialisers.get(class as usize).copied().unwrap_or(0);
+        self.rows.get(row as usize).map_or(&[], |row| row)
+    }
+    pub fn conflicts(&self, method: u32, at: u32) -> Conflicts {
+        let first = self.first.get(method as usize).copied().unwrap_or(0);
+        self.conflicts.get((first + at) as usize).copied().unwrap_or(Conflicts::All)
+    }
+    /// How many things are told apart.
+    pub fn width(&self) -> usize {
+        self.rows.first().map_or(0, |row| row.len() * 32)
+    }
+    fn row(&self, table: &[u32], method: u32, at: u32) -> &[u64] {
+        let first = self.first.get(method as usize).copied().unwrap_or(0);
+        let row = table.get((first + at) as usize).copied().unwrap_or(0);
+        self.rows.get(row as usize).map_or(&[], |row| row)
+    }
+}
+
+pub fn meets(a: &[u64], b: &[u64]) -> bool {
+    a.iter().zip(b).any(|(a, b)| a & b != 0)
+}
+
+type Row = Vec<u64>;
+
+/// Whether anything was added.
+fn add(into: &mut Row, from: &[u64]) -> bool {
+    let mut changed = false;
+    for (into, from) in into.iter_mut().zip(from) {
+        changed |= *from & !*into != 0;
+        *into |= from;
+    }
+    changed
+}
+
+/// An effect: a location, and whether it is written.
+type Effect = (Location, bool);
+
+/// Computes the future accesses of a program. With `ownership`, accesses of what nobody else can have are left out.
+pub fn future(program: &Program, context: Context, ownership: bool) -> FutureAccesses {
+    let targets = Targets::new(program);
+    let owned = if ownership { owned(program, &targets) } else { Owned::default() };
+    let mut maker = Maker {
+        program,
+        targets,
+        owned,
+        ids: FxHashMap::default(),
+        locations: Vec::new(),
+        effects: Vec::new(),
+        words: 0,
+        entry: Vec::new(),
+        clinit: Vec::new(),
+    };
+    maker.number();
+    maker.phase_one();
+    maker.finish(context)
+}
+
+struct Maker<'p> {
+    program: &'p Program,
+    targets: Targets,
+    owned: Owned,
+    ids: FxHashMap<Location, u32>,
+    locations: Vec<Location>,
+    /// Per method and instruction, what it does itself.
+    effects: Vec<Vec<Vec<(u32, bool)>>>,
+    words: usize,
+    /// Per method, what may come from its entry to its return.
+    entry: Vec<Row>,
+    clinit: Vec<Row>,
+}
+
+impl Maker<'_> {
+    fn id(&mut self, location: Location) -> u32 {
+        let next = self.locations.len() as u32;
+        *self.ids.entry(location).or_insert_with(|| {
+            self.locations.push(location);
+            next
+        })
+    }
+
+    fn number(&mut self) {
+        for method in self.program.methods.ids() {
+            let mut rows = Vec::new();
+            if let Some((body, links)) = self.program.body(method) {
+                for at in body.code.ids() {
+                    let found = self.effects_of(method, body, links, at);
+                    rows.push(found.into_iter().map(|(location, write)| (self.id(location), write)).collect());
+                }
+            }
+            self.effects.push(rows);
+        }
+        self.words = (self.locations.len() * 2).div_ceil(64).max(1);
+    }
+
+    /// What an instruction does by itself; what it calls is another matter.
+    fn effects_of(&self, method: MethodId, body: &Body, links: &Links, at: InstrId) -> Vec<Effect> {
+        let program = self.program;
+        let owned = self.owned.at(method, at);
+        let mut all = Vec::new();
+        match &body.code[at] {
+            Instr::GetField { field, .. } if !owned => self.field(method, links.fields[*field], false, &mut all),
+            Instr::PutField { field, .. } if !owned => self.field(method, links.fields[*field], true, &mut all),
+            Instr::GetStatic { field, .. } => self.statics(method, links.fields[*field], false, &mut all),
+            Instr::PutStatic { field, .. } => self.statics(method, links.fields[*field], true, &mut all),
+            Instr::ArrayLoad { kind, .. } if !owned && !self.is_trusted(method) => {
+                all.push((Location::Elements(stored(*kind)), false));
+            }
+            Instr::ArrayStore { kind, .. } if !owned && !self.is_trusted(method) => {
+                all.push((Location::Elements(stored(*kind)), true));
+            }
+            Instr::New { class, .. } => {
+                if let LinkedType::Class(class) = program.types[links.types[*class]] {
+                    self.initialisation(class, &mut all);
+                }
+            }
+            Instr::MonitorEnter { object } | Instr::MonitorExit { object } if !owned => {
+                all.push((self.monitor(method, body, links, *object), true));
+            }
+            Instr::Return { .. } => {
+                let row = &program.methods[method];
+                if row.modifiers.has(Modifiers::SYNCHRONIZED) {
+                    all.push((self.own_monitor(method), true));
+                }
+            }
+            Instr::Invoke { dispatch, method: callee, args, .. } => {
+                let target = links.methods[*callee];
+                if let (Dispatch::Static, CallTarget::Found { exact, .. }) = (dispatch, target) {
+                    self.initialisation(program.methods[exact].class, &mut all);
+                }
+                for callee in self.targets.of(*dispatch, target) {
+                    let row = &program.methods[callee];
+                    match &row.code {
+                        Code::Intrinsic(op) => self.intrinsic(method, body, links, *op, args, owned, &mut all),
+                        Code::Body(..) if row.modifiers.has(Modifiers::SYNCHRONIZED) && !owned => {
+                            all.push((self.own_monitor(callee), true));
+                        }
+                        _ => {}
+                    }
+                }
+            }
+            Instr::Intrinsic { op, args, .. } => self.intrinsic(method, body, links, *op, args, owned, &mut all),
+            _ => {}
+        }
+        all
+    }
+
+    fn is_trusted(&self, method: MethodId) -> bool {
+        self.program.classes[self.program.methods[method].class].is_trusted()
+    }
+
+    /// Plain fields that a model hides are its own business; final ones are nobody's.
+    fn field(&self, method: MethodId, field: Option<FieldId>, write: bool, all: &mut Vec<Effect>) {
+        let Some(field) = field else { return };
+        let row = &self.program.fields[field];
+        let is_hidden = self.is_trusted(method) && row.modifiers.has(Modifiers::PRIVATE);
+        if !row.modifiers.is_final() && (row.modifiers.is_volatile() || !is_hidden) {
+            all.push((Location::Field(field), write));
+        }
+    }
+
+    fn statics(&self, method: MethodId, field: Option<FieldId>, write: bool, all: &mut Vec<Effect>) {
+        if let Some(id) = field {
+            self.initialisation(self.program.fields[id].class, all);
+        }
+        self.field(method, field, write, all);
+    }
+
+    fn initialisation(&self, class: ClassId, all: &mut Vec<Effect>) {
+        if self.is_initialised(class) {
+            all.push((Location::Initialisation(class), true));
+        }
+    }
+
+    /// Whether there is anything to run before a class is used.
+    fn is_initialised(&self, class: ClassId) -> bool {
+        let row = &self.program.classes[class];
+        row.initialiser.is_some() || row.initialised_first.iter().any(|first| self.is_initialised(*first))
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "where the operation is, what it is and on what")]
+    fn intrinsic(
+        &self,
+        method: MethodId,
+        body: &Body,
+        links: &Links,
+        op: Intrinsic,
+        args: &[Reg],
+        owned: bool,
+        all: &mut Vec<Effect>,
+    ) {
+        let class = self.program.methods[method].class;
+        match op {
+            Intrinsic::ThreadStart => all.push((Location::Lives, true)),
+            Intrinsic::ThreadJoin => all.extend([(Location::Lives, false), (Location::Interrupts, false)]),
+            Intrinsic::ThreadIsAlive => all.push((Location::Lives, false)),
+            Intrinsic::ThreadInterrupt | Intrinsic::ThreadInterrupted => all.push((Location::Interrupts, true)),
+            Intrinsic::ThreadIsInterrupted | Intrinsic::ThreadSleep => all.push((Location::Interrupts, false)),
+            Intrinsic::MonitorWait | Intrinsic::MonitorNotify | Intrinsic::MonitorNotifyAll => {
+                let monitor = args.first().map_or(Location::AnyMonitor, |arg| self.monitor(method, body, links, *arg));
+                all.extend([(monitor, true), (Location::Interrupts, false)]);
+            }
+            Intrinsic::ModelStep | Intrinsic::ModelRelease | Intrinsic::ModelAcquire if !owned => {
+                let own = Location::OwnModel(class);
+                // Of steps that touch others' models each meets each.
+                let is_own = self.touches_only_itself(body, links);
+                all.push(if is_own { (own, true) } else { (Location::Model, true) });
+            }
+            Intrinsic::ModelReads | Intrinsic::ModelWrites if !owned => {
+                let write = op == Intrinsic::ModelWrites;
+                match args.first().and_then(|arg| self.bound(method, body, links, *arg)) {
+                    Some(Bound::Class(class)) => all.push((Location::Content(class), write)),
+                    Some(Bound::Elements(kind)) => all.push((Location::Elements(kind), write)),
+                    None => {
+                        all.extend(KINDS.map(|kind| (Location::Elements(kind), write)));
+                        all.extend(self.program.well_known.object.map(|class| (Location::Content(class), write)));
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether a model's method reads and writes fields of its own object alone, and calls nothing that does more.
+    fn touches_only_itself(&self, body: &Body, links: &Links) -> bool {
+        let this = Reg::from_raw(0);
+        // What the machine does itself touches at most what it is given; what is new is nobody else's.
+        let is_harmless = |target: CallTarget| {
+            let CallTarget::Found { exact, .. } = target else { return false };
+            let callee = &self.program.methods[exact];
+            callee.key.is_constructor() || matches!(callee.code, Code::Intrinsic(_))
+        };
+        body.code.rows().iter().all(|instr| match instr {
+            Instr::GetField { object, .. } | Instr::PutField { object, .. } => *object == this,
+            Instr::GetStatic { .. } | Instr::PutStatic { .. } => false,
+            Instr::ArrayLoad { .. } | Instr::ArrayStore { .. } => false,
+            Instr::Invoke { dispatch, method, .. } => {
+                *dispatch != Dispatch::Virtual && is_harmless(links.methods[*method])
+            }
+            _ => true,
+        })
+    }
+
+    fn own_monitor(&self, method: MethodId) -> Location {
+        let row = &self.program.methods[method];
+        match row.modifiers.is_static() {
+            true => Location::ClassMonitor(self.program.classes[row.class].ty),
+            false => Location::Monitor(row.class),
+        }
+    }
+
+    fn monitor(&self, method: MethodId, body: &Body, links: &Links, object: Reg) -> Location {
+        let is_def = |instr: &&Instr| instr.dst() == Some(object);
+        let mut defs = body.code.rows().iter().filter(is_def);
+        if object.raw() >= body.params
+            && let (Some(Instr::Const { value: Const::Class(ty), .. }), None) = (defs.next(), defs.next())
+        {
+            return Location::ClassMonitor(links.types[*ty]);
+        }
+        match self.bound(method, body, links, object) {
+            Some(Bound::Class(class)) if !self.may_be_class(class) => Location::Monitor(class),
+            _ => Location::AnyMonitor,
+        }
+    }
+
+    /// Whether a variable of the class may hold a class object.
+    fn may_be_class(&self, class: ClassId) -> bool {
+        self.program.well_known.class.is_some_and(|known| self.program.classes[known].is_a(class))
+    }
+
+    /// A class that all objects in a register belong to, as far as its definitions tell.
+    fn bound(&self, method: MethodId, body: &Body, links: &Links, reg: Reg) -> Option<Bound> {
+        let mut found: Option<Bound> = None;
+        let mut reg = reg;
+        for _ in 0..4 {
+            let defs: Vec<&Instr> = body.code.rows().iter().filter(|instr| instr.dst() == Some(reg)).collect();
+            // The value moved from another register: its bound is this one's.
+            if let ([Instr::Move { src, .. }], true) = (defs.as_slice(), reg.raw() >= body.params) {
+                reg = *src;
+                continue;
+            }
+            let mut bounds = Vec::new();
+            if reg.raw() < body.params {
+                bounds.push(self.param_bound(method, reg));
+            }
+            bounds.extend(defs.into_iter().map(|instr| self.def_bound(instr, body, links)));
+            for bound in bounds {
+                match (found, bound?) {
+                    (None, bound) => found = Some(bound),
+                    (Some(known), bound) if known == bound => {}
+                    _ => return None,
+                }
+            }
+            return found;
+        }
+        None
+    }
+
+    fn param_bound(&self, method: MethodId, reg: Reg) -> Option<Bound> {
+        let row = &self.program.methods[method];
+        let is_static = row.modifiers.is_static() || row.key.is_static_initialiser();
+        let at = match (is_static, reg.index()) {
+            (false, 0) => return Some(Bound::Class(row.class)),
+            (false, at) => at - 1,
+            (true, at) => at,
+        };
+        self.type_bound(row.key.params.get(at)?)
+    }
+
+    fn def_bound(&self, instr: &Instr, body: &Body, links: &Links) -> Option<Bound> {
+        let of_type = |ty: TypeId| match &self.program.types[ty] {
+            LinkedType::Class(class) => Some(Bound::Class(*class)),
+            LinkedType::Array(element) => Some(Bound::Elements(match self.program.types[*element] {
+                LinkedType::Primitive(kind) => stored(kind),
+                _ => Kind::Ref,
+            })),
+            _ => None,
+        };
+        match instr {
+            Instr::New { class, .. } | Instr::Cast { class, .. } => of_type(links.types[*class]),
+            Instr::NewArray { element, .. } => match self.program.types[links.types[*element]] {
+                LinkedType::Primitive(kind) => Some(Bound::Elements(stored(kind))),
+                _ => Some(Bound::Elements(Kind::Ref)),
+            },
+            Instr::GetField { field, .. } | Instr::GetStatic { field, .. } => {
+                self.type_bound(&self.program.fields[links.fields[*field]?].ty)
+            }
+            Instr::Const { value: Const::String(_), .. } => self.program.well_known.string.map(Bound::Class),
+            _ => {
+                let _ = body;
+                None
+            }
+        }
+    }
+
+    fn type_bound(&self, ty: &Type) -> Option<Bound> {
+        match ty {
+            Type::Class(name) => self.program.class_named(name.as_str()).map(Bound::Class),
+            Type::Array(element) => Some(Bound::Elements(stored(element.kind()))),
+            _ => None,
+        }
+    }
+
+    /// From every instruction to the return of its method.
+    fn phase_one(&mut self) {
+        let count = self.program.methods.len();
+        self.entry = vec![vec![0; self.words]; count];
+        let mut callers: Vec<Vec<MethodId>> = vec![Vec::new(); count];
+        for id in self.program.methods.ids() {
+            let Some((body, links)) = self.program.body(id) else { continue };
+            for at in body.code.ids() {
+                self.for_each_callee(body, links, at, |callee| {
+                    if let Some(known) = callers.get_mut(callee.index())
+                        && known.last() != Some(&id)
+                    {
+                        known.push(id);
+                    }
+                });
+            }
+        }
+        let mut queued = vec![true; count];
+        let mut work: Vec<MethodId> = self.program.methods.ids().collect();
+        while let Some(id) = work.pop() {
+            if let Some(place) = queued.get_mut(id.index()) {
+                *place = false;
+            }
+            let Some((body, links)) = self.program.body(id) else { continue };
+            let blocks = self.blocks(id, body, links, &self.entry, None);
+            let Some(first) = blocks.first() else { continue };
+            let changed = self.entry.get_mut(id.index()).is_some_and(|entry| add(entry, first));
+            if !changed {
+                continue;
+            }
+            for caller in callers.get(id.index()).into_iter().flatten() {
+                if let Some(place) = queued.get_mut(caller.index())
+                    && !*place
+                {
+                    *place = true;
+                    work.push(*caller);
+                }
+            }
+        }
+        // What initialising a class may do, and what that initialises.
+        let classes = self.program.classes.len();
+        self.clinit = vec![vec![0; self.words]; classes];
+        loop {
+            let mut changed = false;
+            for (id, class) in self.program.classes.iter() {
+                let mut row = class
+                    .initialiser
+                    .and_then(|method| self.entry.get(method.index()).cloned())
+                    .unwrap_or_else(|| vec![0; self.words]);
+                for first in &class.initialised_first {
+                    add(&mut row, self.clinit.get(first.index()).map_or(&[], Vec::as_slice));
+                }
+                for location in 0..self.locations.len() {
+                    if let Some(Location::Initialisation(other)) = self.locations.get(location).copied()
+                        && has(&row, bit(location as u32, true))
+                    {
+                        add(&mut row, self.clinit.get(other.index()).map_or(&[], Vec::as_slice));
+                    }
+                }
+                changed |= self.clinit.get_mut(id.index()).is_some_and(|known| add(known, &row));
+            }
+            if !changed {
+                return;
+            }
+        }
+    }
+
+    fn for_each_callee(&self, body: &Body, links: &Links, at: InstrId, mut see: impl FnMut(MethodId)) {
+        let mut starts = |op: Intrinsic| {
+            if op == Intrinsic::ThreadStart {
+                self.targets.spawned.iter().copied().for_each(&mut see);
+            }
+        };
+        match &body.code[at] {
+            Instr::Intrinsic { op, .. } => starts(*op),
+            Instr::Invoke { dispatch, method, .. } => {
+                for callee in self.targets.of(*dispatch, links.methods[*method]) {
+                    match &self.program.methods[callee].code {
+                        Code::Intrinsic(op) if *op == Intrinsic::ThreadStart => {
+                            self.targets.spawned.iter().copied().for_each(&mut see);
+                        }
+                        Code::Body(..) => see(callee),
+                        _ => {}
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// What an instruction and what it calls may do.
+    fn does(&self, id: MethodId, body: &Body, links: &Links, at: InstrId, entry: &[Row]) -> Row {
+        let mut row = vec![0; self.words];
+        for (location, write) in
+            self.effects.get(id.index()).and_then(|rows| rows.get(at.index())).into_iter().flatten()
+        {
+            set(&mut row, bit(*location, *write));
+        }
+        self.for_each_callee(body, links, at, |callee| {
+            if let Some(entry) = entry.get(callee.index()) {
+                add(&mut row, entry);
+            }
+        });
+        row
+    }
+
+    /// Per block, what may come from its beginning on. `beyond` is what comes after the method's return.
+    fn blocks(&self, id: MethodId, body: &Body, links: &Links, entry: &[Row], beyond: Option<&Row>) -> Vec<Row> {
+        let own: Vec<Row> = body
+            .blocks
+            .rows()
+            .iter()
+            .map(|block| {
+                // An exception may leave the method anywhere.
+                let mut row = beyond.cloned().unwrap_or_else(|| vec![0; self.words]);
+                for at in block.instrs() {
+                    add(&mut row, &self.does(id, body, links, at, entry));
+                }
+                row
+            })
+            .collect();
+        let mut rows = own;
+        loop {
+            let mut changed = false;
+            for (block, row) in body.blocks.iter().rev() {
+                let mut next: Row = vec![0; self.words];
+                let mut follow = |target: BlockId| {
+                    add(&mut next, rows.get(target.index()).map_or(&[], Vec::as_slice));
+                };
+                row.handlers.iter().for_each(|handler| follow(handler.target));
+                if let Some(last) = row.instrs().next_back() {
+                    body.code[last].for_each_target(&mut follow);
+                }
+                changed |= rows.get_mut(block.index()).is_some_and(|row| add(row, &next));
+            }
+            if !changed {
+                return rows;
+            }
+        }
+    }
+
+    /// What comes after the return of each method, wherever it was called from (phase two), and for the
+    /// context-insensitive analysis with what may come from anywhere else in it.
+    fn phase_two(&self, context: Context) -> (Vec<Row>, Vec<Row>) {
+        let count = self.program.methods.len();
+        let mut beyond: Vec<Row> = vec![vec![0; self.words]; count];
+        let mut entry = self.entry.clone();
+        loop {
+            let mut changed = false;
+            for id in self.program.methods.ids() {
+                let Some((body, links)) = self.program.body(id) else { continue };
+                let own = beyond.get(id.index()).cloned().unwrap_or_default();
+                let callees = if context == Context::Insensitive { &entry } else { &self.entry };
+                let blocks = self.blocks(id, body, links, callees, Some(&own));
+                let mut returns: Vec<(MethodId, Row)> = Vec::new();
+                for (_, block) in body.blocks.iter() {
+                    self.walk_block(id, body, links, block, &blocks, callees, Some(&own), &mut |at, _, after| {
+                        self.for_each_callee(body, links, at, |callee| returns.push((callee, after.clone())));
+                    });
+                }
+                if context == Context::Insensitive
+                    && let (Some(entry), Some(first)) = (entry.get_mut(id.index()), blocks.first())
+                {
+                    changed |= add(entry, first);
+                }
+                for (callee, after) in returns {
+                    changed |= beyond.get_mut(callee.index()).is_some_and(|known| add(known, &after));
+                }
+            }
+            if !changed {
+                return (beyond, entry);
+            }
+        }
+    }
+
+    /// Goes through a block from its end, with what may come before and after each instruction.
+    #[expect(clippy::too_many_arguments, reason = "a block and all that is known around it")]
+    fn walk_block(
+        &self,
+        id: MethodId,
+        body: &Body,
+        links: &Links,
+        block: &racelens_ir::Block,
+        blocks: &[Row],
+        entry: &[Row],
+        beyond: Option<&Row>,
+        see: &mut dyn FnMut(InstrId, &Row, &Row),
+    ) {
+        let mut thrown = vec![0; self.words];
+        for handler in &block.handlers {
+            add(&mut thrown, blocks.get(handler.target.index()).map_or(&[], Vec::as_slice));
+        }
+        if let Some(beyond) = beyond {
+            // An exception may leave the method anywhere.
+            add(&mut thrown, beyond);
+        }
+        let mut after = thrown.clone();
+        if let Some(last) = block.instrs().next_back() {
+            body.code[last].for_each_target(|target| {
+                add(&mut after, blocks.get(target.index()).map_or(&[], Vec::as_slice));
+            });
+        }
+        for at in block.instrs().rev() {
+            let mut before = self.does(id, body, links, at, entry);
+            add(&mut before, &after);
+            see(at, &before, &after);
+            after = before;
+            add(&mut after, &thrown);
+        }
+    }
+
+    fn finish(&self, context: Context) -> FutureAccesses {
+        let (beyond, entry) = match context {
+            Context::Stack => (Vec::new(), self.entry.clone()),
+            Context::Insensitive | Context::Callee => self.phase_two(context),
+        };
+        let mut rows = Interned::default();
+        rows.intern(vec![0; self.words]);
+        let mut masks = Interned::default();
+        let (mut first, mut before, mut after, mut conflicts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let related = self.related();
+        for id in self.program.methods.ids() {
+            first.push(before.len() as u32);
+            let Some((body, links)) = self.program.body(id) else { continue };
+            let start = before.len();
+            let end = start + body.code.len();
+            before.resize(end, 0);
+            after.resize(end, 0);
+            conflicts.resize(end, Conflicts::Nothing);
+            let own = beyond.get(id.index());
+            let blocks = self.blocks(id, body, links, &entry, own);
+            let of_method = self.blocks(id, body, links, &self.entry, None);
+            for (_, block) in body.blocks.iter() {
+                self.walk_block(id, body, links, block, &blocks, &entry, own, &mut |at, row, next| {
+                    if let Some(place) = before.get_mut(start + at.index()) {
+                        *place = rows.intern(row.clone());
+                    }
+                    if let Some(place) = after.get_mut(start + at.index()) {
+                        *place = rows.intern(next.clone());
+                    }
+                });
+                self.walk_block(id, body, links, block, &of_method, &self.entry, None, &mut |at, row, _| {
+                    if let Some(place) = conflicts.get_mut(start + at.index()) {
+                        *place = self.conflict(id, body, links, at, row, &related, &mut masks);
+                    }
+                });
+            }
+        }
+        let masks = masks.rows.into_iter().map(|bits| self.mask(bits)).collect();
+        let initialisers = self.clinit.iter().map(|row| rows.intern(row.clone())).collect();
+        let asks_for_lives = self.ids.get(&Location::Lives).map(|id| bit(*id, false));
+        FutureAccesses {
+            context,
+            rows: rows.rows,
+            first,
+            before,
+            after,
+            conflicts,
+            masks,
+            initialisers,
+            asks_for_lives,
+        }
+    }
+
+    fn mask(&self, bits: Box<[u64]>) -> Mask {
+        let mut initialisers = Vec::new();
+        for (class, row) in self.clinit.iter().enumerate() {
+            let class = ClassId::from_raw(class as u32);
+            if meets(row, &bits)
+                && let Some(id) = self.ids.get(&Location::Initialisation(class))
+            {
+                initialisers.push((class, bit(*id, true)));
+            }
+        }
+        Mask { bits, initialisers }
+    }
+
+    /// With what the operation at an instruction conflicts.
+    #[expect(clippy::too_many_arguments, reason = "where it is and all that is known there")]
+    fn conflict(
+        &self,
+        id: MethodId,
+        body: &Body,
+        links: &Links,
+        at: InstrId,
+        rest_of_method: &Row,
+        related: &[Row],
+        masks: &mut Interned,
+    ) -> Conflicts {
+        let mut row: Row = vec![0; self.words];
+        let own = self.effects.get(id.index()).and_then(|rows| rows.get(at.index()));
+        for (location, write) in own.into_iter().flatten() {
+            // That initialising a class is a choice is known where it is due.
+            if !matches!(self.locations.get(*location as usize), Some(Location::Initialisation(_))) {
+                set(&mut row, bit(*location, *write));
+            }
+        }
+        let mut all = false;
+        let mut is_step = false;
+        let mut see = |op: Intrinsic| {
+            all |= matches!(
+                op,
+                Intrinsic::ThreadJoin
+                    // The end of any thread changes the answer.
+                    | Intrinsic::ThreadIsAlive
+                    | Intrinsic::MonitorWait
+                    | Intrinsic::Choose
+                    | Intrinsic::ChooseBoolean
+                    | Intrinsic::Exit
+            );
+            is_step |= op == Intrinsic::ModelStep;
+        };
+        match &body.code[at] {
+            Instr::Intrinsic { op, .. } => see(*op),
+            Instr::Invoke { dispatch, method, .. } => {
+                for callee in self.targets.of(*dispatch, links.methods[*method]) {
+                    if let Code::Intrinsic(op) = &self.program.methods[callee].code {
+                        see(*op);
+                    }
+                }
+            }
+            _ => {}
+        }
+        if all {
+            return Conflicts::All;
+        }
+        if is_step {
+            // All that the model does up to its return happens here.
+            add(&mut row, rest_of_method);
+        }
+        let mut mask: Row = vec![0; self.words];
+        for location in 0..self.locations.len() as u32 {
+            let (reads, writes) = (has(&row, bit(location, false)), has(&row, bit(location, true)));
+            if !reads && !writes {
+                continue;
+            }
+            let meets = related.get(location as usize).map_or(&[][..], Vec::as_slice);
+            for (word, bits) in mask.iter_mut().zip(meets) {
+                // Writes meet reads and writes, reads meet writes.
+                *word |= if writes { bits | bits >> 1 } else { *bits };
+            }
+        }
+        match mask.iter().all(|word| *word == 0) {
+            true => Conflicts::Nothing,
+            false => Conflicts::Mask(masks.intern(mask)),
+        }
+    }
+
+    /// Per location, the write bits of all locations that may be the same.
+    fn related(&self) -> Vec<Row> {
+        let program = self.program;
+        // What an object of one class may be an object of as well.
+        let share = |a: ClassId, b: ClassId| program.classes.rows().iter().any(|class| class.is_a(a) && class.is_a(b));
+        let may_be = |a: Location, b: Location| match (a, b) {
+            (Location::Monitor(a), Location::Monitor(b)) | (Location::Content(a), Location::Content(b)) => share(a, b),
+            (Location::OwnModel(a), Location::OwnModel(b)) => share(a, b),
+            (Location::AnyMonitor, Location::Monitor(_) | Location::ClassMonitor(_))
+            | (Location::Monitor(_) | Location::ClassMonitor(_), Location::AnyMonitor)
+            | (Location::Model, Location::OwnModel(_))
+            | (Location::OwnModel(_), Location::Model) => true,
+            _ => a == b,
+        };
+        let rows = self.locations.iter().map(|a| {
+            let mut row = vec![0; self.words];
+            for (id, b) in self.locations.iter().enumerate() {
+                if may_be(*a, *b) {
+                    set(&mut row, bit(id as u32, true));
+                }
+            }
+            row
+        });
+        rows.collect()
+    }
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Bound {
+    Class(ClassId),
+    Elements(Kind),
+}
+
+#[derive(Default)]
+struct Interned {
+    rows: Vec<Box<[u64]>>,
+    known: FxHashMap<Box<[u64]>, u32>,
+}
+
+impl Interned {
+    fn intern(&mut self, row: Row) -> u32 {
+        let row: Box<[u64]> = row.into();
+        if let Some(known) = self.known.get(&row) {
+            return *known;
+        }
+        self.rows.push(row.clone());
+        let id = self.rows.len() as u32 - 1;
+        self.known.insert(row, id);
+        id
+    }
+}
+
+const KINDS: [Kind; 8] =
+    [Kind::Byte, Kind::Short, Kind::Char, Kind::Int, Kind::Long, Kind::Float, Kind::Double, Kind::Ref];
+
+/// Bytecode stores booleans and bytes alike.
+fn stored(kind: Kind) -> Kind {
+    if kind == Kind::Boolean { Kind::Byte } else { kind }
+}
+
+fn bit(location: u32, write: bool) -> u32 {
+    location * 2 + u32::from(write)
+}
+
+pub fn has(row: &[u64], bit: u32) -> bool {
+    row.get(bit as usize / 64).is_some_and(|word| word >> (bit % 64) & 1 == 1)
+}
+
+fn set(row: &mut Row, bit: u32) {
+    if let Some(word) = row.get_mut(bit as usize / 64) {
+        *word |= 1 << (bit % 64);
+    }
+}

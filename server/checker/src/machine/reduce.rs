@@ -1,0 +1,145 @@
+//! Which operations need no choice because no other thread will do anything that they could meet
+//! ([`racelens_analysis::future`]).
+//!
+//! An operation that commutes with all that other threads may still do is performed at once, wherever the
+//! others stand: the paths on which they run first end in the same states. What others may do only
+//! ever gets less, so what was left out stays left out. A thread that leaves out very much in one go is stopped
+//! all the same now and then, so that a loop of it comes to states that can be recognised.
+
+#![expect(clippy::indexing_slicing, reason = "threads, classes and methods are named by dense ids")]
+
+use racelens_analysis::future::{Conflicts, Context, FutureAccesses, Mask, has, meets};
+use racelens_ir::Id;
+
+use crate::machine::image::Op;
+use crate::machine::log::{ClassState, Undo};
+use crate::machine::next::Next;
+use crate::machine::thread::Frame;
+use crate::machine::{Machine, Place};
+use crate::verdict::ReasonKind;
+
+/// Operations that one run leaves out at most.
+const MOST_LEFT_OUT: u32 = 1 << 7;
+
+/// An access that was no choice, for those who watch.
+#[derive(Copy, Clone, Debug)]
+pub struct LeftOut {
+    thread: u32,
+    /// How many threads there were.
+    threads: usize,
+    place: Place,
+    write: bool,
+}
+
+impl Machine<'_> {
+    /// Whether a thread goes on with an operation that others could observe, since none of them will.
+    pub(super) fn leaves_out(&mut self, thread: u32, frame: Frame, op: &Op) -> bool {
+        if self.plays || self.trial.is_some() || self.left_out >= MOST_LEFT_OUT {
+            return false;
+        }
+        let Some(future) = self.image.future(self.options) else { return false };
+        if self.begins_initialisation(thread, op) {
+            return false;
+        }
+        let met = match future.conflicts(frame.method, frame.pc) {
+            Conflicts::All => return false,
+            Conflicts::Nothing => false,
+            Conflicts::Mask(mask) => self.others_reach(thread, future, &future.masks[mask as usize]),
+        };
+        if met || self.waits_for(thread).is_some() || self.is_taken(thread) {
+            return false;
+        }
+        self.left_out += 1;
+        if self.options.audit.is_on() {
+            self.watch(thread);
+        }
+        true
+    }
+
+    /// Whether a thread that is done can end without others seeing when.
+    pub(super) fn ends_unseen(&self, thread: u32) -> bool {
+        if self.plays || self.trial.is_some() {
+            return false;
+        }
+        let Some(future) = self.image.future(self.options) else { return false };
+        let Some(asks) = future.asks_for_lives else { return true };
+        let mut others = (0..self.threads.len() as u32).filter(|other| *other != thread && self.is_live(*other));
+        // The end of the last thread that counts is the end of those that don't.
+        others.all(|other| !self.is_daemon(other) && !self.any_row(other, future, |row| has(row, asks)))
+    }
+
+    /// Somebody else has the monitor that the operation needs.
+    fn is_taken(&self, thread: u32) -> bool {
+        matches!(self.next(thread), Next::Enter(object) if !self.may_enter(thread, object))
+    }
+
+    fn begins_initialisation(&self, thread: u32, op: &Op) -> bool {
+        use crate::machine::image::Call;
+        let class = match op {
+            Op::New { class, .. } => *class,
+            Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => self.image.fields[field.index()].class,
+            Op::Call { call: Call::Static(method), .. } => self.image.program.methods[*method].class,
+            _ => return false,
+        };
+        self.needs_initialisation(thread, class)
+    }
+
+    fn others_reach(&self, thread: u32, future: &FutureAccesses, mask: &Mask) -> bool {
+        (0..self.threads.len() as u32).any(|other| {
+            other != thread
+                && self.is_live(other)
+                && (self.any_row(other, future, |row| meets(row, &mask.bits))
+                    || mask.initialisers.iter().any(|(class, bit)| {
+                        self.classes[class.index()] != ClassState::Done
+                            && self.any_row(other, future, |row| has(row, *bit))
+                    }))
+        })
+    }
+
+    /// Whether any row of what a thread may still do fits.
+    fn any_row(&self, thread: u32, future: &FutureAccesses, fits: impl Fn(&[u64]) -> bool) -> bool {
+        let frames = &self.threads[thread as usize].frames;
+        frames.iter().enumerate().any(|(depth, frame)| {
+            if let Some(class) = frame.initialises() {
+                return fits(future.initialiser(class));
+            }
+            // A frame below one that initialises a class will do its instruction again.
+            let is_calling = frames.get(depth + 1).is_some_and(|above| above.initialises().is_none());
+            match is_calling && future.context == Context::Stack {
+                true => fits(future.after(frame.method, frame.pc)),
+                false => fits(future.before(frame.method, frame.pc)),
+            }
+        })
+    }
+
+    fn watch(&mut self, thread: u32) {
+        let (place, write) = match self.next(thread) {
+            Next::Read(place) | Next::VolatileRead(place) => (place, false),
+            Next::Write(place) | Next::VolatileWrite(place) => (place, true),
+            _ => return,
+        };
+        self.watched.push(LeftOut { thread, threads: self.threads.len(), place, write });
+        self.log.push(Undo::Watched);
+    }
+
+    /// Looks whether another thread left out as no choice what this access meets.
+    pub(super) fn meet_left_out(&mut self, thread: u32, place: Place, write: bool) {
+        // Whom a thread starts afterwards goes on with its own business.
+        let was_there = |known: &LeftOut| {
+            let key = self.threads[thread as usize].key.as_slice();
+            let ancestors = (0..=key.len()).rev().filter_map(|len| key.get(..len));
+            let there = self.threads.get(..known.threads).unwrap_or_default();
+            let eldest = ancestors.filter_map(|key| there.iter().position(|other| other.key == key)).next();
+            eldest.is_some_and(|eldest| eldest as u32 != known.thread)
+        };
+        let is_met = |known: &LeftOut| {
+            was_there(known)
+                && (known.write || write)
+                && (known.place.object, known.place.slot) == (place.object, place.slot)
+        };
+        if self.watched.iter().any(is_met) {
+            let message = "met an access that was taken for nobody else's business".to_owned();
+            self.halt(thread, ReasonKind::Internal, message);
+        }
+    }
+}

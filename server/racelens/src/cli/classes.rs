@@ -1,0 +1,157 @@
+//! Class files on the command line: those to be checked, and those that programs need.
+
+use std::sync::Arc;
+
+use racelens_classfile::{BinaryClass, ClassPath, root_of};
+use racelens_ide::Host;
+use racelens_ide::system::{System, load};
+use rustc_hash::FxHashSet;
+
+use super::Usage;
+
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct ClassArgs {
+    /// Folders of classes and jars that the code needs, as `java` takes them
+    #[arg(long, visible_alias = "classpath", value_name = "PATHS")]
+    pub class_path: Option<String>,
+    /// The home of the JDK whose classes run where there is no model; `none` for no JDK
+    #[arg(long, value_name = "HOME")]
+    pub jdk: Option<String>,
+}
+
+/// Class files that are checked themselves.
+#[derive(Debug, Default)]
+pub(super) struct Targets {
+    /// The folders and jars that they are in.
+    pub roots: Vec<String>,
+    pub names: Vec<String>,
+    /// Their sources, as far as they are found: path and text.
+    pub sources: Vec<(String, Arc<str>)>,
+}
+
+/// How far above a folder of classes its sources are looked for: `build/classes/java/main` has four.
+const ANCESTORS: usize = 4;
+
+impl Targets {
+    /// Adds a class file, a jar or a folder of classes; the answer is whether it is one.
+    pub fn add(&mut self, path: &str, system: &dyn System) -> Result<bool, Usage> {
+        let read = |why: racelens_classfile::Malformed| Usage(format!("{why}; name a class file, a jar or a folder"));
+        if path.ends_with(".class") {
+            if system.size(path).is_err() {
+                return Err(Usage(format!("{path} doesn't exist")));
+            }
+            let (name, root) = root_of(path).map_err(read)?;
+            self.names.push(name);
+            self.roots.push(root);
+            return Ok(true);
+        }
+        if path.ends_with(".jar") && system.size(path).is_err() {
+            return Err(Usage(format!("{path} doesn't exist")));
+        }
+        if !path.ends_with(".jar") && !system.is_folder(path) {
+            return Ok(false);
+        }
+        let names = system.class_names(path).map_err(|error| Usage(format!("{path} can't be read: {error}")))?;
+        if names.is_empty() {
+            return Ok(false);
+        }
+        self.names.extend(names);
+        self.roots.push(path.to_owned());
+        Ok(true)
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.names.is_empty()
+    }
+
+    /// Looks for the sources that the classes were made from: beside them, and in the `src` of the
+    /// project that they lie in.
+    pub fn find_sources(&mut self, system: &dyn System) {
+        let path = ClassPath::new(self.roots.iter().cloned(), None);
+        let wanted: FxHashSet<String> = self.names.iter().filter_map(|name| source_file(&path, name)).collect();
+        let mut seen = FxHashSet::default();
+        for root in self.roots.clone() {
+            let mut folders = vec![if root.ends_with(".jar") { parent(&root) } else { root.clone() }];
+            // `javac -d out Main.java` leaves the source beside `out`.
+            let beside = parent(&root);
+            let beside = system.list(&beside).unwrap_or_default().into_iter().filter(|path| path.ends_with(".java"));
+            let mut files: Vec<String> = beside.collect();
+            let mut above = root;
+            for _ in 0..=ANCESTORS {
+                above = parent(&above);
+                let src = if above == "." { "src".to_owned() } else { format!("{above}/src") };
+                if system.is_folder(&src) {
+                    folders.push(src);
+                    break;
+                }
+                if matches!(above.as_str(), "." | "" | "/") {
+                    break;
+                }
+            }
+            files.extend(folders.iter().flat_map(|folder| system.java_files(folder).unwrap_or_default()));
+            for file in files {
+                let is_wanted = file.rsplit('/').next().is_some_and(|name| wanted.contains(name));
+                if is_wanted
+                    && seen.insert(file.clone())
+                    && let Ok(loaded) = load(system, &file)
+                {
+                    self.sources.push((file, loaded.text.into()));
+                }
+            }
+        }
+    }
+
+    /// Gives the classes and their sources to a host.
+    pub fn set(self, host: &mut Host) {
+        if !self.is_empty() {
+            host.set_checked_classes(self.names, self.sources);
+        }
+    }
+}
+
+/// The name of the file that a class was compiled from.
+fn source_file(path: &ClassPath, class: &str) -> Option<String> {
+    let found = path.find(class)?;
+    BinaryClass::read(found.bytes, &found.path, found.bringer.provenance()).ok()?.source_file
+}
+
+fn parent(path: &str) -> String {
+    match path.trim_end_matches('/').rsplit_once('/') {
+        Some(("", _)) => "/".to_owned(),
+        Some((parent, _)) => parent.to_owned(),
+        None => ".".to_owned(),
+    }
+}
+
+/// The class path of a run: classes that are checked, what the options name, what build files tell.
+pub(super) fn class_path(
+    args: &ClassArgs,
+    roots: &[String],
+    told: &[String],
+    system: &dyn System,
+) -> Result<Arc<ClassPath>, Usage> {
+    let separator = if cfg!(windows) { ';' } else { ':' };
+    let mut entries = roots.to_vec();
+    for entry in args.class_path.iter().flat_map(|path| path.split(separator)).filter(|entry| !entry.is_empty()) {
+        match entry.strip_suffix('*') {
+            // `lib/*` is every jar of a folder.
+            Some(folder) if folder.is_empty() || folder.ends_with('/') => {
+                let folder = if folder.is_empty() { "." } else { folder.trim_end_matches('/') };
+                let listed = system.list(folder).map_err(|error| Usage(format!("{folder} can't be read: {error}")))?;
+                entries.extend(listed.into_iter().filter(|path| path.ends_with(".jar")));
+            }
+            _ if !system.is_folder(entry) && system.size(entry).is_err() => {
+                return Err(Usage(format!("{entry} of the class path doesn't exist")));
+            }
+            _ => entries.push(entry.to_owned()),
+        }
+    }
+    entries.extend(told.iter().cloned());
+    let jdk = match args.jdk.as_deref() {
+        Some("none") => None,
+        Some(home) if racelens_classfile::is_jdk(home) => Some(home.to_owned()),
+        Some(home) => return Err(Usage(format!("{home} is no JDK: it has no lib/modules"))),
+        None => system.jdk(),
+    };
+    Ok(Arc::new(ClassPath::new(entries, jdk.as_deref())))
+}

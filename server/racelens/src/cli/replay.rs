@@ -1,0 +1,119 @@
+//! `racelens run --replay`: the schedule of a finding, once more.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use racelens_ide::replay::{Choosing, Schedule};
+use racelens_ide::system::{System, load};
+use racelens_ide::{Finding, Host, Reduce, Switch};
+use serde_json::Value;
+
+use super::check::Report;
+use super::run::add_siblings;
+use super::{Console, Status, Usage, text};
+
+/// What a report says of one finding.
+struct Recorded {
+    schedule: Schedule,
+    rule: String,
+    /// The files that the report names, the harness's own first.
+    files: Vec<String>,
+}
+
+pub(super) fn run(
+    path: &str,
+    finding: Option<u64>,
+    file: Option<&str>,
+    system: &dyn System,
+    console: &mut Console<'_>,
+) -> Result<Status, Usage> {
+    let loaded = load(system, path).map_err(Usage)?;
+    let report: Value = serde_json::from_str(&loaded.text)
+        .map_err(|error| Usage(format!("{path} is no report of `racelens check --format json`: {error}")))?;
+    let recorded = recorded(&report, finding, file).map_err(|why| Usage(format!("{path}: {why}")))?;
+    let mut host = Host::default();
+    for (at, file) in recorded.files.iter().enumerate() {
+        match load(system, file) {
+            Ok(loaded) => host.set_file(file, &loaded.text),
+            Err(why) if at == 0 => return Err(Usage(why)),
+            // A file that has gone since may not be needed; a schedule that needs it shows nothing.
+            Err(_) => continue,
+        };
+    }
+    if let Some(own) = recorded.files.first() {
+        add_siblings(&mut host, own, system);
+    }
+    let snapshot = host.snapshot();
+    let name = &recorded.schedule.harness;
+    let Some(found) = snapshot.replay(&recorded.schedule) else {
+        return Err(Usage(format!("there is no harness `{name}` any more; check again")));
+    };
+    let found: Vec<Finding> = found.into_iter().filter(|finding| finding.rule == recorded.rule).take(1).collect();
+    if found.is_empty() {
+        let _ = writeln!(console.out, "? {name}: the schedule shows no {} any more; check again", recorded.rule);
+        return Ok(Status::NotAllChecked);
+    }
+    let text_of = |file: &str| load(system, file).ok().map(|loaded| Arc::from(loaded.text));
+    let report = Report { harnesses: Vec::new(), findings: found, text: &text_of };
+    // A closed pipe is the reader's choice.
+    let written = text::findings(&report, console.out_is_terminal, console.out);
+    let _ = written.and_then(|()| console.out.flush());
+    Ok(Status::Findings)
+}
+
+/// Reads what is needed of a report, or says what is wrong with it.
+fn recorded(report: &Value, wanted: Option<u64>, file: Option<&str>) -> Result<Recorded, String> {
+    let no_report = || "this is no report of `racelens check --format json`".to_owned();
+    let findings = report.get("findings").and_then(Value::as_array).ok_or_else(no_report)?;
+    let has_trace = |finding: &&Value| finding.get("trace").is_some_and(Value::is_object);
+    let finding = match wanted {
+        None => findings.iter().find(has_trace).ok_or("no finding of it has a trace")?,
+        Some(wanted) => {
+            let found = findings.iter().find(|finding| finding.get("id").and_then(Value::as_u64) == Some(wanted));
+            found.filter(has_trace).ok_or_else(|| format!("it has no finding {wanted} with a trace"))?
+        }
+    };
+    let text = |value: Option<&Value>| value.and_then(Value::as_str).map(str::to_owned);
+    let number = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok());
+    let trace = finding.get("trace").ok_or_else(no_report)?;
+    let choices = trace.get("choices").and_then(Value::as_array).ok_or_else(no_report)?;
+    let harness = text(finding.get("harness")).ok_or_else(no_report)?;
+    let choosing = trace.get("choosing").ok_or_else(no_report)?;
+    let reduce = text(choosing.get("reduce")).ok_or_else(no_report)?;
+    let switch = |key: &str| match choosing.get(key).and_then(Value::as_bool) {
+        Some(true) => Switch::On,
+        _ => Switch::Off,
+    };
+    let schedule = Schedule {
+        choosing: Choosing {
+            reduce: Reduce::ALL.into_iter().find(|known| known.as_str() == reduce).ok_or_else(no_report)?,
+            immutable: switch("immutable"),
+            spurious_wakeups: switch("spurious_wakeups"),
+        },
+        choices: choices.iter().map(number).collect::<Option<Vec<u32>>>().ok_or_else(no_report)?,
+        length: trace.get("length").and_then(number).ok_or_else(no_report)?,
+        harness,
+    };
+    let harnesses = report.get("harnesses").and_then(Value::as_array).ok_or_else(no_report)?;
+    let own = harnesses.iter().find(|harness| harness.get("name").and_then(Value::as_str) == Some(&schedule.harness));
+    let own = file.map(str::to_owned).or_else(|| text(own.and_then(|own| own.get("file"))));
+    let mut files: Vec<String> = vec![own.ok_or("it doesn't say which file the program is in; name it")?];
+    let mut named = BTreeSet::new();
+    places(finding, &mut named);
+    files.extend(named.into_iter().filter(|file| Some(file) != files.first()).collect::<Vec<_>>());
+    Ok(Recorded { schedule, rule: text(finding.get("rule")).ok_or_else(no_report)?, files })
+}
+
+/// All files that places of a finding name.
+fn places(value: &Value, files: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(fields) => {
+            if let Some(file) = fields.get("file").and_then(Value::as_str) {
+                files.insert(file.to_owned());
+            }
+            fields.values().for_each(|value| places(value, files));
+        }
+        Value::Array(values) => values.iter().for_each(|value| places(value, files)),
+        _ => {}
+    }
+}

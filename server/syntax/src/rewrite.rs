@@ -1,0 +1,455 @@
+//! What the grammar can't read although it is Java, rewritten into what it can, byte for byte.
+//!
+//! Only texts that have errors come here. The tree is built over the rewritten bytes and the names
+//! are read from the original ones, so a rewriting may not move anything, and whoever reads a tree
+//! may meet a node whose text isn't what its kind says: `super(…)` as a call of a method `super`,
+//! and patterns as expressions in a `case` that has several (see `case_patterns`).
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Kind {
+    Word,
+    /// Numbers, strings, characters.
+    Literal,
+    Sign,
+}
+
+#[derive(Copy, Clone, Debug)]
+struct Token {
+    kind: Kind,
+    start: usize,
+    end: usize,
+}
+
+/// The rewritten bytes, where there was something to rewrite.
+pub(crate) fn rewritten(text: &str) -> Option<Vec<u8>> {
+    let tokens = tokens(text.as_bytes());
+    let mut rewrite = Rewrite { text, tokens: &tokens, out: text.as_bytes().to_vec(), changed: false };
+    for at in 0..tokens.len() {
+        match rewrite.word(at) {
+            "module" if rewrite.word(at.wrapping_sub(1)) == "import" => rewrite.blank(at, at + 1),
+            "when" => rewrite.when(at),
+            "super" | "this" => rewrite.late_constructor_call(at),
+            "case" => rewrite.case_patterns(at),
+            "instanceof" => rewrite.pattern_names(at + 1, rewrite.end_of_pattern(at + 1)),
+            _ => {}
+        }
+        match rewrite.sign(at) {
+            "..." | "|" => rewrite.annotations(at),
+            ")" => rewrite.assigned_in_parentheses(at),
+            _ => {}
+        }
+    }
+    rewrite.changed.then_some(rewrite.out)
+}
+
+struct Rewrite<'t> {
+    text: &'t str,
+    tokens: &'t [Token],
+    out: Vec<u8>,
+    changed: bool,
+}
+
+impl Rewrite<'_> {
+    fn text_of(&self, at: usize) -> &str {
+        self.tokens.get(at).and_then(|token| self.text.get(token.start..token.end)).unwrap_or_default()
+    }
+    fn is(&self, at: usize, kind: Kind) -> bool {
+        self.tokens.get(at).is_some_and(|token| token.kind == kind)
+    }
+    fn word(&self, at: usize) -> &str {
+        if self.is(at, Kind::Word) { self.text_of(at) } else { "" }
+    }
+    fn sign(&self, at: usize) -> &str {
+        if self.is(at, Kind::Sign) { self.text_of(at) } else { "" }
+    }
+
+    /// Puts spaces in the place of tokens and of what is between them; line ends stay.
+    fn blank(&mut self, from: usize, to: usize) {
+        let Some(last) = to.checked_sub(1) else { return };
+        let (Some(first), Some(last)) = (self.tokens.get(from), self.tokens.get(last)) else { return };
+        for byte in self.out.get_mut(first.start..last.end).unwrap_or_default() {
+            if !matches!(byte, b'\n' | b'\r') {
+                *byte = b' ';
+            }
+        }
+        self.changed = true;
+    }
+
+    fn put(&mut self, at: usize, offset: usize, byte: u8) {
+        let place = self.tokens.get(at).and_then(|token| self.out.get_mut(token.start + offset));
+        if let Some(place) = place {
+            *place = byte;
+            self.changed = true;
+        }
+    }
+
+    /// `when` is a keyword for the grammar, and a name everywhere but in a guard.
+    fn when(&mut self, at: usize) {
+        let before = at.wrapping_sub(1);
+        let follows_pattern = self.sign(before) == ")" || !self.word(before).is_empty();
+        let mut back = before;
+        let mut in_case = false;
+        while let Some(token) = self.tokens.get(back).filter(|_| at - back < 200) {
+            let text = self.text.get(token.start..token.end).unwrap_or_default();
+            match text {
+                "case" => {
+                    in_case = true;
+                    break;
+                }
+                ";" | "{" | "}" | "->" => break,
+                _ => back = back.wrapping_sub(1),
+            }
+        }
+        if !(in_case && follows_pattern && self.word(before) != "case") {
+            self.put(at, 1, b'H');
+        }
+    }
+
+    /// A constructor call after other statements becomes a call of a method of that name.
+    fn late_constructor_call(&mut self, at: usize) {
+        if self.sign(at + 1) == "(" && matches!(self.sign(at.wrapping_sub(1)), ";" | "}") {
+            self.put(at, 0, b'S');
+        }
+    }
+
+    /// Annotations before `...`, and those of the later alternatives of a `catch`.
+    fn annotations(&mut self, at: usize) {
+        if self.sign(at) == "|" {
+            let mut end = at + 1;
+            while self.sign(end) == "@" {
+                end = self.end_of_annotation(end);
+            }
+            if end > at + 1 {
+                self.blank(at + 1, end);
+            }
+            return;
+        }
+        // Backwards: the annotations end right before the dots.
+        let mut start = at;
+        for back in (at.saturating_sub(64)..at).rev() {
+            if self.sign(back) == "@" && self.word(back + 1) != "interface" && self.end_of_annotation(back) == start {
+                start = back;
+            }
+        }
+        if start < at {
+            self.blank(start, at);
+        }
+    }
+
+    /// One past `@a.b.C(…)`.
+    fn end_of_annotation(&self, at: usize) -> usize {
+        let mut end = at + 2;
+        while self.sign(end) == "." && !self.word(end + 1).is_empty() {
+            end += 2;
+        }
+        if self.sign(end) == "(" { self.after_parenthesis(end) } else { end }
+    }
+
+    /// One past the parenthesis that closes the one at `at`.
+    fn after_parenthesis(&self, at: usize) -> usize {
+        let mut depth = 0_usize;
+        for next in at..self.tokens.len() {
+            match self.sign(next) {
+                "(" => depth += 1,
+                ")" => {
+                    depth = depth.saturating_sub(1);
+                    if depth == 0 {
+                        return next + 1;
+                    }
+                }
+                _ => {}
+            }
+        }
+        self.tokens.len()
+    }
+
+    /// `(x) = 1`: the parentheses go.
+    fn assigned_in_parentheses(&mut self, at: usize) {
+        let assigns = ["=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", ">>>="];
+        if !assigns.contains(&self.sign(at + 1)) {
+            return;
+        }
+        let mut depth = 0_usize;
+        for back in (0..=at).rev() {
+            match self.sign(back) {
+                ")" => depth += 1,
+                "(" => depth -= 1,
+                _ => {}
+            }
+            if depth == 0 {
+                let before = back.wrapping_sub(1);
+                if self.word(before).is_empty() && !matches!(self.sign(before), ")" | "]" | ">") {
+                    let mut inside = 0;
+                    while self.sign(back + inside) == "(" && self.sign(at.wrapping_sub(inside)) == ")" {
+                        self.blank(back + inside, back + inside + 1);
+                        self.blank(at - inside, at - inside + 1);
+                        inside += 1;
+                    }
+                }
+                return;
+            }
+        }
+    }
+
+    /// The names of record patterns can't have dots for the grammar: `A.B(int x)` becomes `A_B(int x)`.
+    fn pattern_names(&mut self, from: usize, to: usize) {
+        for at in from..to {
+            if self.sign(at) != "." || self.word(at + 1).is_empty() {
+                continue;
+            }
+            let mut end = at;
+            while self.sign(end) == "." && !self.word(end + 1).is_empty() {
+                end += 2;
+            }
+            if self.sign(end) == "<" {
+                end = self.after_angles(end);
+            }
+            if self.sign(end) == "(" {
+                self.put(at, 0, b'_');
+            }
+        }
+    }
+
+    fn after_angles(&self, at: usize) -> usize {
+        let mut depth = 0_isize;
+        for next in at..self.tokens.len().min(at + 200) {
+            depth += match self.sign(next) {
+                "<" => 1,
+                ">" => -1,
+                ">>" => -2,
+                ">>>" => -3,
+                _ => 0,
+            };
+            if depth <= 0 {
+                return next + 1;
+            }
+        }
+        at
+    }
+
+    /// One past a record pattern that begins at `at`, or `at` where none does.
+    fn end_of_pattern(&self, at: usize) -> usize {
+        let mut next = at;
+        while self.word(next) == "final" {
+            next += 1;
+        }
+        while !self.word(next).is_empty() {
+            next += 1;
+            if self.sign(next) == "<" {
+                next = self.after_angles(next);
+            }
+            match self.sign(next) {
+                "." => next += 1,
+                "(" => return self.after_parenthesis(next),
+                _ => return at,
+            }
+        }
+        at
+    }
+
+    /// `case A _, B(_) ->`: the grammar has one pattern at most. As no variable may be declared, the
+    /// patterns become expressions: `A`, `B(_)`; type arguments and `_` after a type go.
+    fn case_patterns(&mut self, at: usize) {
+        let mut depth = 0_usize;
+        let mut commas = 0;
+        let mut end = at + 1;
+        loop {
+            match self.sign(end) {
+                "(" => depth += 1,
+                ")" => depth = depth.saturating_sub(1),
+                "->" | ":" if depth == 0 => break,
+                "," if depth == 0 => commas += 1,
+                ";" | "{" | "}" => return,
+                _ if end >= self.tokens.len() => return,
+                _ => {}
+            }
+            if self.word(end) == "when" && depth == 0 {
+                break;
+            }
+            end += 1;
+        }
+        self.pattern_names(at + 1, end);
+        let is_unnamed = |this: &Self, at: usize| {
+            let before = at.wrapping_sub(1);
+            this.word(at) == "_" && (!this.word(before).is_empty() || matches!(this.sign(before), ">" | ">>" | "]"))
+        };
+        let has_patterns = (at + 2..end).any(|at| self.word(at) == "_");
+        if commas == 0 || !has_patterns {
+            return;
+        }
+        let mut next = at + 1;
+        while next < end {
+            if is_unnamed(self, next) {
+                self.blank(next, next + 1);
+            } else if self.sign(next) == "<" {
+                let after = self.after_angles(next);
+                if after > next {
+                    self.blank(next, after);
+                    next = after;
+                    continue;
+                }
+            } else if ["int", "long", "char", "byte", "short", "boolean", "float", "double"].contains(&self.word(next))
+            {
+                // No type for an expression, so a name.
+                (0..self.text_of(next).len()).for_each(|offset| self.put(next, offset, b'_'));
+            }
+            next += 1;
+        }
+    }
+}
+
+/// The text with characters in the place of unicode escapes outside literals and comments (JLS 3.3);
+/// those inside literals are left to whoever reads the literal, and in comments only line ends count. What an escape is longer than its character follows as
+/// spaces, after the name that it stands in.
+pub(crate) fn unescaped(text: &str) -> String {
+    let tokens = tokens(text.as_bytes());
+    let mut out = String::with_capacity(text.len());
+    let mut owed = 0;
+    let mut at = 0;
+    let mut next = 0;
+    while let Some(c) = text.get(at..).and_then(|rest| rest.chars().next()) {
+        while tokens.get(next).is_some_and(|token| token.end <= at) {
+            next += 1;
+        }
+        let inside = tokens.get(next).filter(|token| token.start <= at).map(|token| token.kind);
+        let escape = escape_at(text, at).filter(|(c, _)| match inside {
+            Some(Kind::Literal) => false,
+            Some(_) => true,
+            None => matches!(c, '\n' | '\r'),
+        });
+        if let Some((escaped, length)) = escape {
+            out.push(escaped);
+            owed += length - escaped.len_utf8();
+            at += length;
+            continue;
+        }
+        if owed > 0 && !(c.is_alphanumeric() || matches!(c, '_' | '$')) {
+            out.extend(std::iter::repeat_n(' ', owed));
+            owed = 0;
+        }
+        out.push(c);
+        at += c.len_utf8();
+    }
+    out.extend(std::iter::repeat_n(' ', owed));
+    out
+}
+
+/// A unicode escape and its length; surrogates and what is longer than its escape aren't for names.
+fn escape_at(text: &str, at: usize) -> Option<(char, usize)> {
+    let rest = text.get(at..)?.strip_prefix('\\')?;
+    let digits = rest.trim_start_matches('u');
+    let value =
+        digits.get(..4).filter(|digits| rest.starts_with('u') && digits.bytes().all(|b| b.is_ascii_hexdigit()))?;
+    let c = char::from_u32(u32::from_str_radix(value, 16).ok()?)?;
+    Some((c, 1 + rest.len() - digits.len() + 4))
+}
+
+fn tokens(text: &[u8]) -> Vec<Token> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    let byte = |at: usize| text.get(at).copied().unwrap_or(0);
+    let starts = |at: usize, with: &[u8]| text.get(at..).is_some_and(|rest| rest.starts_with(with));
+    while at < text.len() {
+        let start = at;
+        let kind = match byte(at) {
+            b'/' if byte(at + 1) == b'/' => {
+                while at < text.len() && !matches!(byte(at), b'\n' | b'\r') {
+                    at += 1;
+                }
+                continue;
+            }
+            b'/' if byte(at + 1) == b'*' => {
+                at += 2;
+                while at < text.len() && !starts(at, b"*/") {
+                    at += 1;
+                }
+                at += 2;
+                continue;
+            }
+            b'"' if starts(at, b"\"\"\"") => {
+                at += 3;
+                while at < text.len() && !starts(at, b"\"\"\"") {
+                    at += if byte(at) == b'\\' { 2 } else { 1 };
+                }
+                at += 3;
+                Kind::Literal
+            }
+            quote @ (b'"' | b'\'') => {
+                at += 1;
+                while at < text.len() && !matches!(byte(at), b'\n' | b'\r') && byte(at) != quote {
+                    at += if byte(at) == b'\\' { 2 } else { 1 };
+                }
+                at += 1;
+                Kind::Literal
+            }
+            b'0'..=b'9' => {
+                while byte(at).is_ascii_alphanumeric() || matches!(byte(at), b'_' | b'.') {
+                    at += 1;
+                }
+                Kind::Literal
+            }
+            b'a'..=b'z' | b'A'..=b'Z' | b'_' | b'$' | 0x80.. => {
+                while byte(at).is_ascii_alphanumeric() || matches!(byte(at), b'_' | b'$' | 0x80..) {
+                    at += 1;
+                }
+                Kind::Word
+            }
+            first if first.is_ascii_whitespace() => {
+                at += 1;
+                continue;
+            }
+            _ => {
+                let signs: [&[u8]; 19] = [
+                    b">>>=", b"<<=", b">>=", b"...", b"->", b"::", b"==", b"!=", b"<=", b"+=", b"-=", b"*=", b"/=",
+                    b"%=", b"&=", b"|=", b"^=", b"&&", b"||",
+                ];
+                at += signs.iter().find(|sign| starts(at, sign)).map_or(1, |sign| sign.len());
+                Kind::Sign
+            }
+        };
+        at = at.min(text.len());
+        found.push(Token { kind, start, end: at });
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rewritten_to(text: &str, expected: &str) {
+        let found = rewritten(text).map(|bytes| String::from_utf8(bytes).unwrap());
+        assert_eq!(found.as_deref(), Some(expected));
+        assert_eq!(expected.len(), text.len());
+    }
+
+    #[test]
+    fn nothing_moves() {
+        rewritten_to("import module java.base;", "import        java.base;");
+        let text = "f(String @A(1) @b.C ... x)";
+        rewritten_to(text, &text.replace("@A(1) @b.C", "          "));
+        rewritten_to("catch (A | @B(c = 1) C e)", "catch (A |           C e)");
+        rewritten_to("((x)) = 1; (y[(0)]) += 2;", "  x   = 1;  y[(0)]  += 2;");
+        rewritten_to("when(x).f(); case A a when b ->", "wHen(x).f(); case A a when b ->");
+        rewritten_to("T() { x = 1; super(x); }", "T() { x = 1; Super(x); }");
+        rewritten_to("x instanceof A.B<C>(D.E(var y), F.G g)", "x instanceof A_B<C>(D_E(var y), F.G g)");
+        rewritten_to("case A<?> _, B(int _, C _) ->", "case A     , B(___  , C  ) ->");
+    }
+
+    #[test]
+    fn escapes_keep_the_length() {
+        let text = r#"int \u0061bc \uu003D "\u0041" + '\u0042'; // \u000a x"#;
+        let found = unescaped(text);
+        assert_eq!(found.len(), text.len());
+        let words: Vec<&str> = found.split_whitespace().collect();
+        assert_eq!(words, ["int", "abc", "=", r#""\u0041""#, "+", r"'\u0042';", "//", "x"]);
+        assert!(found.contains('\n'));
+    }
+
+    #[test]
+    fn what_the_grammar_reads_stays() {
+        for text in ["if (x) y = 1;", "f(x) == 1", "case A a when when(b) -> 1", "int... x", "super(x);", "a | b"] {
+            assert_eq!(rewritten(text).map(|bytes| String::from_utf8(bytes).unwrap()), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,250 @@
+//! Twins: the same program from its source and from what `javac` makes of it.
+//!
+//! A fixture must have the same verdicts and the same findings at the same lines either way; a program of
+//! `tests/programs` must print the same. The two ways share nothing above ir, so each is the other's oracle.
+
+#![expect(
+    clippy::disallowed_methods,
+    clippy::print_stderr,
+    reason = "test code that compiles and runs programs with a JDK"
+)]
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::{Arc, OnceLock};
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use racelens::cli::{self, Console};
+use racelens::os::Os;
+use racelens_ide::system::{Memory, System};
+use racelens_tests::{files, fixture};
+use serde_json::Value;
+
+/// Cases that have no twin, and why.
+const ALONE: &[(&str, &str)] = &[
+    ("fixtures/tolerance/", "what a compiler refuses"),
+    ("fixtures/papers/bakery", "javac gives the second line of a condition the number of its first"),
+];
+
+#[derive(Clone)]
+struct Case {
+    name: String,
+    args: Vec<String>,
+    files: Vec<(String, String)>,
+    is_program: bool,
+}
+
+fn main() {
+    let arguments = Arguments::from_args();
+    let mut cases: Vec<Case> = files::cases("fixtures", "java")
+        .into_iter()
+        .filter_map(|(name, text)| {
+            let fixture::Sources { args, mut files } = fixture::sources(&text).ok()?;
+            files.iter_mut().for_each(|(path, text)| *path = path_of_public(path, text));
+            Some(Case { name: format!("fixtures/{name}"), args, files, is_program: false })
+        })
+        .collect();
+    cases.extend(files::cases("programs", "java").into_iter().filter(|(name, _)| name.contains('/')).map(
+        |(name, text)| {
+            let class = name.rsplit('/').next().unwrap_or(&name).to_owned();
+            let files = vec![(format!("/{class}.java"), text)];
+            Case { name: format!("programs/{name}"), args: Vec::new(), files, is_program: true }
+        },
+    ));
+    let is_alone = |case: &Case| ALONE.iter().any(|(name, _)| case.name.starts_with(name));
+    cases.retain(|case| !is_alone(case));
+    let has_jdk = ["java", "javac"].iter().all(|tool| Command::new(tool).arg("-version").output().is_ok());
+    let is_ci = std::env::var("CI").is_ok_and(|ci| ci == "true");
+    let skips = !has_jdk && !is_ci;
+    if skips {
+        eprintln!("classes: skipped, because there is no `java` and `javac` to compile with");
+    }
+    let wanted = |case: &Case| arguments.filter.as_ref().is_none_or(|filter| case.name.contains(filter));
+    let wanted: Arc<[Case]> = cases.iter().filter(|case| wanted(case)).cloned().collect();
+    let compiled: Arc<OnceLock<Result<Compiled, String>>> = Arc::default();
+    let trials = cases.into_iter().map(|case| {
+        let (compiled, wanted) = (compiled.clone(), wanted.clone());
+        Trial::test(case.name.clone(), move || {
+            let compiled = compiled.get_or_init(|| Compiled::new(&wanted)).as_ref().map_err(Clone::clone)?;
+            let folder = compiled.folder_of(&case.name)?;
+            if case.is_program { same_output(&case, &folder) } else { same_findings(&case, &folder) }
+                .map_err(Failed::from)
+        })
+        .with_ignored_flag(skips)
+    });
+    let conclusion = libtest_mimic::run(&arguments, trials.collect());
+    if let Some(Ok(compiled)) = compiled.get() {
+        let _ = std::fs::remove_dir_all(&compiled.root);
+    }
+    conclusion.exit();
+}
+
+/// `javac` wants a public class in a file of its name.
+fn path_of_public(path: &str, text: &str) -> String {
+    let kinds = ["class ", "interface ", "enum ", "record "];
+    let public = text.lines().filter_map(|line| line.strip_prefix("public "));
+    let name = public.into_iter().find_map(|line| {
+        let rest = kinds.iter().find_map(|kind| line.split_once(kind).map(|(_, rest)| rest))?;
+        rest.split(|c: char| !c.is_alphanumeric() && c != '_').next()
+    });
+    match (path, name) {
+        ("/Main.java", Some(name)) => format!("/{name}.java"),
+        _ => path.to_owned(),
+    }
+}
+
+/// Where the cases lie, each in a folder with `src` and `classes`, and what the compiler said of it.
+struct Compiled {
+    root: PathBuf,
+    complaints: Vec<(String, String)>,
+}
+
+impl Compiled {
+    fn new(cases: &[Case]) -> Result<Self, String> {
+        let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("twins-{}", std::process::id()));
+        let mut java = Command::new("java");
+        java.arg("-XX:TieredStopAtLevel=1").arg(files::root().join("twins/Compile.java"));
+        for (number, case) in cases.iter().enumerate() {
+            let folder = root.join(number.to_string());
+            for (path, text) in &case.files {
+                let path = folder.join("src").join(path.trim_start_matches('/'));
+                let parent = path.parent().ok_or("a file has a folder")?;
+                std::fs::create_dir_all(parent).map_err(|error| error.to_string())?;
+                std::fs::write(&path, text).map_err(|error| error.to_string())?;
+            }
+            java.arg(folder);
+        }
+        let output = java.output().map_err(|error| format!("java: {error}"))?;
+        if !output.status.success() {
+            return Err(format!("the compiler failed:\n{}", String::from_utf8_lossy(&output.stderr)));
+        }
+        let mut answers = output.stdout.as_slice();
+        let mut complaints = Vec::new();
+        for case in cases {
+            let (length, rest) = answers.split_first_chunk().ok_or("the compiler ended early")?;
+            let length = u32::from_be_bytes(*length) as usize;
+            let (text, rest) = rest.split_at_checked(length).ok_or("the compiler ended early")?;
+            answers = rest;
+            complaints.push((case.name.clone(), String::from_utf8_lossy(text).into_owned()));
+        }
+        Ok(Self { root, complaints })
+    }
+
+    fn folder_of(&self, name: &str) -> Result<String, String> {
+        let at = self.complaints.iter().position(|(known, _)| known == name).ok_or("it wasn't compiled")?;
+        match self.complaints.get(at) {
+            Some((_, complaint)) if complaint.is_empty() => {
+                Ok(self.root.join(at.to_string()).to_string_lossy().replace('\\', "/"))
+            }
+            Some((_, complaint)) => Err(complaint.clone()),
+            None => Err("it wasn't compiled".to_owned()),
+        }
+    }
+}
+
+/// Runs the command line; the answer is its output, its messages and its status.
+fn racelens(system: &dyn System, args: &[&str]) -> (String, String, u8) {
+    let args: Vec<String> = std::iter::once("racelens").chain(args.iter().copied()).map(str::to_owned).collect();
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let mut console = Console { out: &mut out, err: &mut err, out_is_terminal: false, err_is_terminal: false };
+    let status = cli::run(&args, system, &mut console).code();
+    (String::from_utf8_lossy(&out).into_owned(), String::from_utf8_lossy(&err).into_owned(), status)
+}
+
+fn memory(case: &Case) -> Memory {
+    Memory { files: case.files.iter().map(|(path, text)| (path.clone(), text.clone().into_bytes())).collect() }
+}
+
+fn same_output(case: &Case, folder: &str) -> Result<(), String> {
+    let path = case.files.first().map_or("", |(path, _)| path.as_str());
+    let class = path.trim_start_matches('/').trim_end_matches(".java");
+    let from_source = racelens(&memory(case), &["run", path]);
+    let file = format!("{folder}/classes/{class}.class");
+    let from_class = racelens(&Os, &["run", "--jdk", "none", &file]);
+    if from_source == from_class {
+        return Ok(());
+    }
+    let mut text = String::new();
+    let (mut source, mut class) = (from_source.0.lines(), from_class.0.lines());
+    for line in 1.. {
+        match (source.next(), class.next()) {
+            (None, None) => break,
+            (source, class) if source == class => {}
+            (source, class) => {
+                let _ = writeln!(text, "line {line}\n  source:      {source:?}\n  class files: {class:?}");
+                break;
+            }
+        }
+    }
+    let _ = writeln!(
+        text,
+        "source:      {} {}class files: {} {}",
+        from_source.2, from_source.1, from_class.2, from_class.1
+    );
+    Err(text)
+}
+
+/// What a check says, without the numbers that depend on how the code is written.
+#[derive(PartialEq, Eq, Debug, Default)]
+struct Said {
+    verdicts: BTreeSet<String>,
+    findings: BTreeSet<String>,
+}
+
+fn same_findings(case: &Case, folder: &str) -> Result<(), String> {
+    let options: Vec<&str> = case.args.iter().map(String::as_str).collect();
+    let mut args = vec!["check", "--format", "json"];
+    args.extend(&options);
+    let source_args: Vec<&str> = args.iter().copied().chain(["/"]).collect();
+    let classes = format!("{folder}/classes");
+    let class_args: Vec<&str> = args.iter().copied().chain(["--jdk", "none", &classes]).collect();
+    let from_source = said(&racelens(&memory(case), &source_args))?;
+    let from_class = said(&racelens(&Os, &class_args))?;
+    if from_source == from_class {
+        return Ok(());
+    }
+    let mut text = String::new();
+    for (what, ours, theirs) in [
+        ("verdict", &from_source.verdicts, &from_class.verdicts),
+        ("finding", &from_source.findings, &from_class.findings),
+    ] {
+        ours.difference(theirs).for_each(|one| {
+            let _ = writeln!(text, "{what} of the source alone: {one}");
+        });
+        theirs.difference(ours).for_each(|one| {
+            let _ = writeln!(text, "{what} of the class files alone: {one}");
+        });
+    }
+    Err(text)
+}
+
+fn said((out, err, _): &(String, String, u8)) -> Result<Said, String> {
+    let report: Value = serde_json::from_str(out).map_err(|error| format!("{error}: {err}"))?;
+    let list = |value: &Value, key: &str| value.get(key).and_then(Value::as_array).cloned().unwrap_or_default();
+    let text = |value: &Value, key: &str| value.get(key).and_then(Value::as_str).unwrap_or_default().to_owned();
+    let place = |value: &Value| {
+        let place = value.get("place").cloned().unwrap_or_default();
+        let file = text(&place, "file");
+        let line = place.get("line").and_then(Value::as_u64).unwrap_or(0);
+        format!("{}:{line}", file.rsplit('/').next().unwrap_or_default())
+    };
+    let mut said = Said::default();
+    for harness in list(&report, "harnesses") {
+        let complete = harness.get("bound").and_then(|bound| bound.get("complete")).and_then(Value::as_bool);
+        let mut verdict = format!("{}: {} {complete:?}", text(&harness, "name"), text(&harness, "verdict"));
+        let reasons: BTreeSet<String> = list(&harness, "reasons").iter().map(|reason| text(reason, "kind")).collect();
+        let _ = write!(verdict, " {reasons:?}");
+        said.verdicts.insert(verdict);
+    }
+    // What only text shows has no trace, and no twin.
+    for finding in list(&report, "findings").iter().filter(|finding| !finding.get("trace").is_none_or(Value::is_null)) {
+        let mut places: Vec<String> = list(finding, "related").iter().map(&place).collect();
+        places.push(place(finding));
+        places.sort();
+        let (rule, variable) = (text(finding, "rule"), text(finding, "variable"));
+        said.findings.insert(format!("{rule} {variable} {}", places.join(" ")));
+    }
+    Ok(said)
+}

@@ -1,0 +1,94 @@
+//! Tables beside those of the papers, over the fixtures of `fixtures/papers`.
+//!
+//! `cargo test --release -p racelens-tests --test papers -- --ignored --nocapture` prints them.
+
+#![allow(clippy::print_stdout, clippy::expect_used, reason = "a measurement prints what it measured")]
+
+use racelens::cli::{self, Console};
+use racelens_ide::system::Memory;
+use racelens_tests::files;
+use serde_json::Value;
+
+/// What the paper's figure 8 says of a program of the same kind: states and length with depth-first search, and with
+/// all four heuristics.
+const FIGURE_8: &[(&str, [u32; 4])] = &[
+    ("papers/dissemination_barrier", [109, 109, 79, 39]),
+    ("papers/tree_barrier", [123, 123, 407, 102]),
+    ("papers/striped_hash_set", [35, 35, 213, 26]),
+    ("papers/lazy_list_plain", [87, 87, 360, 44]),
+    ("papers/optimistic_list", [47, 47, 229, 37]),
+    ("papers/bakery", [53, 42, 79, 37]),
+    ("papers/lock_free_queue_plain", [31, 27, 37, 17]),
+    ("papers/clh_lock_plain", [106, 98, 106, 48]),
+    ("papers/mcs_lock_plain", [289, 136, 107, 33]),
+    ("papers/iterator", [33, 33, 57, 30]),
+    ("papers/sor", [76, 76, 84, 44]),
+    ("papers/lufact", [26, 26, 32, 18]),
+];
+
+/// And figure 10, of programs without a race: all states.
+const FIGURE_10: &[(&str, u32)] =
+    &[("papers/simple", 12), ("papers/peterson_volatile", 866), ("papers/sense_barrier", 3329)];
+
+fn check(text: &str, args: &[&str]) -> Value {
+    let system = Memory { files: [("/Main.java".to_owned(), text.as_bytes().to_vec())].into() };
+    let args = ["racelens", "check", "--format", "json", "/"].iter().chain(args).map(ToString::to_string);
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let mut console = Console { out: &mut out, err: &mut err, out_is_terminal: false, err_is_terminal: false };
+    cli::run(&args.collect::<Vec<_>>(), &system, &mut console);
+    serde_json::from_slice(&out).expect("a report")
+}
+
+/// States and steps until the first race was found.
+fn first(text: &str, args: &[&str]) -> Option<(u64, u64)> {
+    let args: Vec<&str> = args.iter().copied().chain(["--first-error"]).collect();
+    let report = check(text, &args);
+    let states = report.pointer("/harnesses/0/stats/states")?.as_u64()?;
+    let findings = report.get("findings")?.as_array()?;
+    let found = findings.iter().find(|finding| finding.get("certainty").is_some_and(|known| known == "confirmed"))?;
+    Some((states, found.pointer("/trace/found_after")?.as_u64()?))
+}
+
+fn cell(found: Option<(u64, u64)>) -> String {
+    found.map_or_else(|| "-".to_owned(), |(states, length)| format!("{states}/{length}"))
+}
+
+#[test]
+#[ignore = "a measurement"]
+fn figures_8_and_10() {
+    let cases = files::cases("fixtures/papers", "java");
+    println!("states/length until the first violation; the paper's in brackets");
+    println!(
+        "{:32} {:>16} {:>10} {:>16} {:>10} {:>10} {:>10} {:>10}",
+        "", "dfs", "bounded", "all heuristics", "WF,WW", "ARA,AF", "shortest", "all states"
+    );
+    for (name, text) in cases {
+        let searches: [&[&str]; 5] = [
+            &["--search", "dfs"],
+            &["--search", "bounded"],
+            &["--search", "heuristic"],
+            &["--search", "heuristic", "--prefer", "WF,WW"],
+            &["--search", "heuristic", "--prefer", "ARA,AF"],
+        ];
+        let paper = FIGURE_8.iter().find(|(known, _)| format!("papers/{name}") == **known || name == *known);
+        let found = searches.map(|search| cell(first(&text, search)));
+        let all = check(&text, &["--search", "dfs"]);
+        let states = all.pointer("/harnesses/0/stats/states").and_then(Value::as_u64).unwrap_or(0);
+        let bfs = first(&text, &["--search", "bfs"]).map_or_else(|| "-".to_owned(), |(_, length)| length.to_string());
+        let of_paper = |at: usize| {
+            paper.map_or_else(String::new, |(_, counts)| match (counts.get(at), counts.get(at + 1)) {
+                (Some(states), Some(length)) => format!(" ({states}/{length})"),
+                _ => String::new(),
+            })
+        };
+        let [dfs, bounded, heuristic, wf_ww, ara_af] = found;
+        let jpf = FIGURE_10.iter().find(|(known, _)| format!("papers/{name}") == **known || name == *known);
+        let jpf = jpf.map_or_else(String::new, |(_, states)| format!(" ({states})"));
+        println!(
+            "{name:32} {:>16} {bounded:>10} {:>16} {wf_ww:>10} {ara_af:>10} {bfs:>10} {:>10}",
+            format!("{dfs}{}", of_paper(0)),
+            format!("{heuristic}{}", of_paper(2)),
+            format!("{states}{jpf}"),
+        );
+    }
+}
