@@ -51,6 +51,8 @@ intrinsics! {
     ModelWaiters = "racelens.Model.waiters", "model.waiters";
     /// `(thread, object)` → boolean: whether that thread's step waits for the object.
     ModelIsWaiting = "racelens.Model.isWaiting", "model.waiting?";
+    /// `()` → boolean: whether a wait with a time limit gives up where it would have to wait.
+    ModelTimesOut = "racelens.Model.timesOut", "model.times-out";
     /// `()` → boolean: whether waits may end for no reason in this check.
     WakesSpuriously = "racelens.Model.wakesSpuriously", "model.spurious";
 
@@ -232,9 +234,10 @@ impl Intrinsic {
                     | Intrinsic::ModelAcquire
                     | Intrinsic::WakesSpuriously
                     | Intrinsic::ModelInterrupted
-                | Intrinsic::ModelIsInterrupted
-                | Intrinsic::ModelWaiters
-                | Intrinsic::ModelIsWaiting
+                    | Intrinsic::ModelTimesOut
+                    | Intrinsic::ModelIsInterrupted
+                    | Intrinsic::ModelWaiters
+                    | Intrinsic::ModelIsWaiting
                     | Intrinsic::ThreadNumber
                     | Intrinsic::IdentityHash
                     | Intrinsic::ClassOf

@@ -336,6 +336,9 @@ public final class NavigableView<K, V> extends AbstractMap<K, V> implements Conc
                     }
                     last = next;
                     next = map.higherEntry(last.getKey());
+                    if (map.whole instanceof ConcurrentNavigableMap) {
+                        return last;
+                    }
                     return new Live<K, V>(map.whole, last.getKey(), last.getValue());
                 }
 

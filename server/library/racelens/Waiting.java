@@ -64,7 +64,7 @@ public final class Waiting implements Condition {
     private int block(Waiter own, int mode) {
         Model.step(this);
         boolean isInterrupted = (mode & INTERRUPTIBLE) != 0 && !own.isSignalled && Model.interrupted();
-        if (!own.isSignalled && !isInterrupted && (mode & TIMED) == 0 && !Model.wakesSpuriously()) {
+        if (!own.isSignalled && !isInterrupted && !((mode & TIMED) != 0 && Model.timesOut()) && !Model.wakesSpuriously()) {
             Model.retry(this, null);
         }
         if (own.isSignalled) {

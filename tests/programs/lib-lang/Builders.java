@@ -40,7 +40,7 @@ public class Builders {
         show(buffer + " " + buffer.length() + " " + buffer.indexOf("1"));
         char[] into = new char[4];
         buffer.getChars(0, 4, into, 0);
-        show(into);
+        show(new String(into));
         fails(() -> new StringBuilder("abc").deleteCharAt(5));
         fails(() -> new StringBuilder("abc").charAt(5));
         fails(() -> new StringBuilder("abc").insert(7, "x"));

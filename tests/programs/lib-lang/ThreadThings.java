@@ -33,7 +33,6 @@ public class ThreadThings {
         h.setName("dying");
         h.start();
         h.join();
-        Thread.setDefaultUncaughtExceptionHandler((thread, exception) -> show("default: " + exception.getMessage()));
         Thread u = new Thread(() -> {
             throw new RuntimeException("nobody's");
         });

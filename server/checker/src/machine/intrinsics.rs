@@ -175,6 +175,7 @@ impl Machine<'_> {
                 let on = self.arg(thread, frame, args, 1) as u32;
                 u64::from(self.started(first).is_some_and(|of| self.is_waiting_for(of, on)))
             }
+            Intrinsic::ModelTimesOut => u64::from(!self.plays || self.time_is_up),
             Intrinsic::WakesSpuriously => u64::from(self.options.spurious_wakeups.is_on()),
             Intrinsic::ThreadSleep => {
                 if self.threads[thread as usize].head.interrupted {

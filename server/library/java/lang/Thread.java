@@ -92,7 +92,7 @@ public class Thread implements Runnable {
 
     private static String named(String name) {
         if (name == null) {
-            throw new NullPointerException("'name' is null");
+            throw new NullPointerException("name cannot be null");
         }
         return name;
     }

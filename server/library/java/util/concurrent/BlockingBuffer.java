@@ -38,6 +38,9 @@ abstract class BlockingBuffer<E> extends Buffer<E> implements BlockingQueue<E> {
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
+        if (isFull() && !Model.timesOut()) {
+            Model.retry(this, null);
+        }
         return offer0(item);
     }
 
@@ -57,6 +60,9 @@ abstract class BlockingBuffer<E> extends Buffer<E> implements BlockingQueue<E> {
         Model.step(this);
         if (Model.interrupted()) {
             throw new InterruptedException();
+        }
+        if (count == 0 && !Model.timesOut()) {
+            Model.retry(this, null);
         }
         return poll0();
     }

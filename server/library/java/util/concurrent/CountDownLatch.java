@@ -31,6 +31,9 @@ public class CountDownLatch {
             throw new InterruptedException();
         }
         if (count > 0) {
+            if (!Model.timesOut()) {
+                Model.retry(this, null);
+            }
             return false;
         }
         Model.acquire(this);

@@ -81,9 +81,13 @@ public class CyclicBarrier {
             Model.acquire(own);
             return;
         }
+        boolean wasInterrupted = Model.interrupted();
+        if (!wasInterrupted && !Model.timesOut()) {
+            Model.retry(this, null);
+        }
         own.isBroken = true;
         missing = parties;
-        if (Model.interrupted()) {
+        if (wasInterrupted) {
             throw new InterruptedException();
         }
         throw new TimeoutException();

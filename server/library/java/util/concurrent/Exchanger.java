@@ -66,15 +66,24 @@ public class Exchanger<V> {
         if (offer.isTaken) {
             return (V) offer.mine;
         }
+        return blockTimed(offer);
+    }
+
+    @SuppressWarnings("unchecked")
+    private V blockTimed(Offer own) throws InterruptedException, TimeoutException {
         Model.step(this);
-        if (!offer.isTaken) {
+        if (!own.isTaken) {
+            boolean wasInterrupted = Model.interrupted();
+            if (!wasInterrupted && !Model.timesOut()) {
+                Model.retry(this, null);
+            }
             open = null;
-            if (Model.interrupted()) {
+            if (wasInterrupted) {
                 throw new InterruptedException();
             }
             throw new TimeoutException();
         }
-        Model.acquire(offer);
-        return (V) offer.theirs;
+        Model.acquire(own);
+        return (V) own.theirs;
     }
 }

@@ -89,6 +89,9 @@ public class FutureTask<V> implements RunnableFuture<V> {
             if (Model.interrupted()) {
                 throw new InterruptedException();
             }
+            if (!Model.timesOut()) {
+                Model.retry(this, runner);
+            }
             throw new TimeoutException();
         }
         return report();

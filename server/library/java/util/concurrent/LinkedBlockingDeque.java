@@ -44,6 +44,9 @@ public class LinkedBlockingDeque<E> extends BlockingBuffer<E> implements Blockin
             throw new InterruptedException();
         }
         if (isFull()) {
+            if (!Model.timesOut()) {
+                Model.retry(this, null);
+            }
             return false;
         }
         insert(0, item);
@@ -78,6 +81,9 @@ public class LinkedBlockingDeque<E> extends BlockingBuffer<E> implements Blockin
         Model.step(this);
         if (Model.interrupted()) {
             throw new InterruptedException();
+        }
+        if (count == 0 && !Model.timesOut()) {
+            Model.retry(this, null);
         }
         return count == 0 ? null : takeAt(count - 1);
     }

@@ -69,14 +69,21 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
 
     public boolean tryTransfer(E item, long time, TimeUnit unit) throws InterruptedException {
         unit.toNanos(time);
-        Object node = come(item);
+        return blockTimed(come(item));
+    }
+
+    private boolean blockTimed(Object node) throws InterruptedException {
         Model.step(this);
         int index = find0(node);
         if (index < 0) {
             return true;
         }
+        boolean wasInterrupted = Model.interrupted();
+        if (!wasInterrupted && !Model.timesOut()) {
+            Model.retry(node, null);
+        }
         takeAt(index);
-        if (Model.interrupted()) {
+        if (wasInterrupted) {
             throw new InterruptedException();
         }
         return false;

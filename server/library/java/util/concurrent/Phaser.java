@@ -179,6 +179,9 @@ public class Phaser {
             if (Model.interrupted()) {
                 throw new InterruptedException();
             }
+            if (!Model.timesOut()) {
+                Model.retry(root, null);
+            }
             throw new TimeoutException();
         }
         Model.acquire(root);

@@ -161,6 +161,9 @@ public class Semaphore implements java.io.Serializable {
             throw new InterruptedException();
         }
         if (permits < count || isFair && first != null) {
+            if (!Model.timesOut()) {
+                Model.retry(this, null);
+            }
             return false;
         }
         take(count);

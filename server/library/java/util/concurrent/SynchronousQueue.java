@@ -94,13 +94,20 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
 
     public boolean offer(E item, long time, TimeUnit unit) throws InterruptedException {
         unit.toNanos(time);
-        Offer own = begin(item);
+        return blockTimed(begin(item));
+    }
+
+    private boolean blockTimed(Offer own) throws InterruptedException {
         Model.step(this);
         if (own.isTaken) {
             return true;
         }
+        boolean wasInterrupted = Model.interrupted();
+        if (!wasInterrupted && !Model.timesOut()) {
+            Model.retry(own, null);
+        }
         withdraw(own);
-        if (Model.interrupted()) {
+        if (wasInterrupted) {
             throw new InterruptedException();
         }
         return false;
@@ -136,6 +143,9 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
         Model.step(this);
         if (Model.interrupted()) {
             throw new InterruptedException();
+        }
+        if (first == null && !Model.timesOut()) {
+            Model.retry(this, null);
         }
         return first == null ? null : accept();
     }

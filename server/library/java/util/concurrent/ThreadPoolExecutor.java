@@ -377,14 +377,16 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         return state == TERMINATED;
     }
 
-    /** The time runs out only where the pool can't end by itself: whoever waits this long means to see the end. */
     public boolean awaitTermination(long time, TimeUnit unit) throws InterruptedException {
-        boolean isLong = unit.toNanos(time) > 0;
+        unit.toNanos(time);
         Model.step(this);
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
         if (state != TERMINATED) {
+            if (!Model.timesOut()) {
+                Model.retry(this, null);
+            }
             return false;
         }
         Model.acquire(this);

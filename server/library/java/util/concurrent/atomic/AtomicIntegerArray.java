@@ -27,7 +27,9 @@ public class AtomicIntegerArray implements java.io.Serializable {
     }
 
     private void begin(int index) {
-        java.util.Objects.checkIndex(index, items.length);
+        if (index < 0 || index >= items.length) {
+            throw new ArrayIndexOutOfBoundsException("Index " + index + " out of bounds for length " + items.length);
+        }
     }
 
     private void acquire(int index) {

@@ -202,6 +202,37 @@ public abstract class AbstractQueuedLongSynchronizer extends AbstractOwnableSync
         }
     }
 
+    /** 0 woken, 1 interrupted, 2 out of time. */
+    private int sleepTimed(Node own) {
+        Model.step(this);
+        if (Model.interrupted()) {
+            return 1;
+        }
+        if (!own.isWoken && !Model.timesOut()) {
+            Model.retry(this, getExclusiveOwnerThread());
+        }
+        return own.isWoken ? 0 : 2;
+    }
+
+    private boolean acquireQueuedInTime(Node own, long arg) throws InterruptedException {
+        while (true) {
+            if (isFirst(own) && tries(own, arg)) {
+                leave(own);
+                return true;
+            }
+            int ended = sleepTimed(own);
+            if (ended != 0) {
+                giveUp(own);
+            }
+            if (ended == 1) {
+                throw new InterruptedException();
+            }
+            if (ended == 2) {
+                return false;
+            }
+        }
+    }
+
     public final void acquire(long arg) {
         if (!tryAcquire(arg)) {
             acquireQueued(join(false), arg);
@@ -221,7 +252,7 @@ public abstract class AbstractQueuedLongSynchronizer extends AbstractOwnableSync
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
-        return tryAcquire(arg);
+        return tryAcquire(arg) || acquireQueuedInTime(join(false), arg);
     }
 
     public final boolean release(long arg) {
@@ -251,7 +282,7 @@ public abstract class AbstractQueuedLongSynchronizer extends AbstractOwnableSync
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
-        return tryAcquireShared(arg) >= 0;
+        return tryAcquireShared(arg) >= 0 || acquireQueuedInTime(join(true), arg);
     }
 
     public final boolean releaseShared(long arg) {
@@ -392,7 +423,7 @@ public abstract class AbstractQueuedLongSynchronizer extends AbstractOwnableSync
         private int block(Node own, boolean isInterruptible, boolean isTimed) {
             Model.step(this);
             boolean isInterrupted = isInterruptible && !own.isSignalled && Model.interrupted();
-            if (!own.isSignalled && !isInterrupted && !isTimed && !Model.wakesSpuriously()) {
+            if (!own.isSignalled && !isInterrupted && !(isTimed && Model.timesOut()) && !Model.wakesSpuriously()) {
                 Model.retry(this, null);
             }
             if (own.isSignalled) {

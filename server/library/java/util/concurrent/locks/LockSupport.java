@@ -34,6 +34,9 @@ public class LockSupport {
         if (nanos > 0) {
             Thread me = Thread.currentThread();
             Model.step(me);
+            if (!Thread.hasPermit0(me) && !Model.isInterrupted() && !Model.timesOut()) {
+                Model.retry(me, null);
+            }
             Thread.setPermit0(me, false);
         }
     }

@@ -183,6 +183,10 @@ public class ReentrantLock implements Lock, java.io.Serializable {
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
+        boolean isFree = owner == Thread.currentThread() || owner == null && (!isFair || first == null);
+        if (!isFree && !Model.timesOut()) {
+            Model.retry(this, owner);
+        }
         return attempt(!isFair);
     }
 
@@ -329,7 +333,7 @@ public class ReentrantLock implements Lock, java.io.Serializable {
         private int block(Waiter own, int mode) {
             Model.step(this);
             boolean isInterrupted = (mode & INTERRUPTIBLE) != 0 && !own.isSignalled && Model.interrupted();
-            if (!own.isSignalled && !isInterrupted && (mode & TIMED) == 0 && !Model.wakesSpuriously()) {
+            if (!own.isSignalled && !isInterrupted && !((mode & TIMED) != 0 && Model.timesOut()) && !Model.wakesSpuriously()) {
                 Model.retry(this, null);
             }
             if (own.isSignalled) {

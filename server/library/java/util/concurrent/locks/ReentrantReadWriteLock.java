@@ -212,6 +212,9 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
                 throw new InterruptedException();
             }
             if (!both.mayRead()) {
+                if (!Model.timesOut()) {
+                    Model.retry(both, both.writer);
+                }
                 return false;
             }
             both.read();
@@ -274,6 +277,9 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
                 throw new InterruptedException();
             }
             if (!both.mayWrite()) {
+                if (!Model.timesOut()) {
+                    Model.retry(both, both.writer);
+                }
                 return false;
             }
             both.write(1);

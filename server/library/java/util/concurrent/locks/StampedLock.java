@@ -53,7 +53,11 @@ public class StampedLock implements java.io.Serializable {
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
-        return isWriting() || (state & READERS) != 0 ? 0 : write();
+        boolean isBusy = isWriting() || (state & READERS) != 0;
+        if (isBusy && !Model.timesOut()) {
+            Model.retry(this, null);
+        }
+        return isBusy ? 0 : write();
     }
 
     public long writeLockInterruptibly() throws InterruptedException {
@@ -85,6 +89,9 @@ public class StampedLock implements java.io.Serializable {
         Model.step(this);
         if (Model.interrupted()) {
             throw new InterruptedException();
+        }
+        if (isWriting() && !Model.timesOut()) {
+            Model.retry(this, null);
         }
         return isWriting() ? 0 : read();
     }
