@@ -355,9 +355,16 @@ impl Linker<'_> {
         if op == Intrinsic::ThreadStart
             && let Some(thread) = self.class(&Name::new("java.lang.Thread"))
         {
-            let run = self.selector(&Selector { name: Name::new("enter0"), params: Arc::from([]) });
+            let run = self.thread_entry(Some(thread));
             self.call(run, thread);
         }
+    }
+
+    /// What a thread that starts runs: what its model says, else `run()`.
+    fn thread_entry(&mut self, thread: Option<ClassId>) -> SelectorId {
+        let has_own = thread.is_some_and(|thread| self.classes[thread].decl.method("enter0", &[]).is_some());
+        let name = Name::new(if has_own { "enter0" } else { "run" });
+        self.selector(&Selector { name, params: Arc::from([]) })
     }
 
     fn well_known(&mut self) -> WellKnown {
@@ -400,7 +407,7 @@ impl Linker<'_> {
             self.field_ids.get(&FieldKey { class, name: Name::new(name) }).copied()
         };
         (known.throwable_message, known.throwable_cause) = (of_throwable("message"), of_throwable("cause"));
-        known.run = Some(self.selector(&Selector { name: Name::new("enter0"), params: Arc::from([]) }));
+        known.run = Some(self.thread_entry(known.thread));
         // The machine makes objects of these without any `new` in sight.
         let made = [
             known.string,

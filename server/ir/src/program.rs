@@ -149,7 +149,7 @@ pub struct WellKnown {
     pub throwable_message: Option<FieldId>,
     /// `Throwable.cause`, which it fills where an initialiser fails.
     pub throwable_cause: Option<FieldId>,
-    /// `run()`, which starting a thread calls.
+    /// What starting a thread calls: `run()`, or what the model of threads has around it.
     pub run: Option<SelectorId>,
 }
 

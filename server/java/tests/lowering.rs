@@ -592,19 +592,19 @@ fn private_members_of_superclasses_hide_nothing() {
 #[test]
 fn what_is_not_understood_says_why() {
     check(
-        "import java.util.concurrent.Phaser; class T { void f(Foo foo) { foo.bar(); new Phaser().arrive(); y = 1; \"s\".strip(); } \
+        "import java.util.concurrent.SubmissionPublisher; class T { void f(Foo foo) { foo.bar(); new SubmissionPublisher().arrive(); y = 1; \"s\".describeConstable(); } \
          void g() { int x = ; } void h() {} }",
         &["f", "g", "h"],
         expect![[r#"
             T.f(Foo) (%this.0: ref, %foo.1: ref)
             b0:
                 %2 = unknown "`Foo` can't be resolved"
-                %3 = unknown "`java.util.concurrent.Phaser` has no model yet"
-                %4 = unknown "`java.util.concurrent.Phaser` has no model yet"
+                %3 = unknown "`java.util.concurrent.SubmissionPublisher` has no model yet"
+                %4 = unknown "`java.util.concurrent.SubmissionPublisher` has no model yet"
                 %5 = 1
                 %6 = unknown "`y` can't be resolved"
                 %7 = "s"
-                %8 = unknown "the model of `java.lang.String` has no such `strip`"
+                %8 = unknown "the model of `java.lang.String` has no such `describeConstable`"
                 return
             T.g() (%this.0: ref)
             b0:

@@ -142,7 +142,8 @@ impl Explorer<'_> {
             bound.context_switches = None;
         }
         self.stats.peak_bytes = self.stats.peak_bytes.max(self.bytes());
-        self.stats.states = self.stats.states.max(self.visited.len());
+        // Where nothing is a choice, there is still the state that all begins in.
+        self.stats.states = self.stats.states.max(self.visited.len()).max(1);
         self.stats.instructions = self.machine.instructions;
         self.stats.seconds = self.started.elapsed().as_secs_f64();
         self.progress.report(&self.stats);
