@@ -66,11 +66,10 @@ pub fn run(program: &Program, options: &Options, seed: u64, args: &[String], wat
             let died = uncaught.iter().any(|uncaught| uncaught.is_main);
             return RunEnd::Finished { status: machine.exited.unwrap_or(i32::from(died)), uncaught };
         }
-        let mut ready: Vec<(u32, u32)> = Vec::new();
-        for at in 0..machine.canonical.len() {
-            let Some(thread) = machine.canonical.get(at).copied() else { continue };
-            let ways = if machine.is_live(thread) { machine.alternatives(thread) } else { 0 };
-            ready.extend((ways > 0).then_some((thread, ways)));
+        let mut ready = ready(&mut machine);
+        if ready.is_empty() {
+            machine.time_is_up = true;
+            ready = self::ready(&mut machine);
         }
         // A wait that could time out, and a sleep, go on only when nothing else can happen.
         let awake = |(thread, _): &(u32, u32)| machine.is_running(*thread) && !machine.lets_go(*thread);
@@ -88,9 +87,21 @@ pub fn run(program: &Program, options: &Options, seed: u64, args: &[String], wat
         };
         let alternative = if seed == 0 { 0 } else { random.below(u64::from(ways)) as u32 };
         machine.step(thread, alternative);
+        machine.time_is_up = false;
         stayed = if thread == last { stayed + 1 } else { 0 };
         last = thread;
     }
+}
+
+/// The threads that can go on, and in how many ways.
+fn ready(machine: &mut Machine<'_>) -> Vec<(u32, u32)> {
+    let mut ready = Vec::new();
+    for at in 0..machine.canonical.len() {
+        let Some(thread) = machine.canonical.get(at).copied() else { continue };
+        let ways = if machine.is_live(thread) { machine.alternatives(thread) } else { 0 };
+        ready.extend((ways > 0).then_some((thread, ways)));
+    }
+    ready
 }
 
 fn collect(machine: &mut Machine<'_>, uncaught: &mut Vec<Uncaught>, watcher: &mut dyn Watcher) {

@@ -45,6 +45,14 @@ intrinsics! {
     /// `()` → boolean: whether the current thread was interrupted, which it no longer is afterwards;
     /// part of the step that a model is in.
     ModelInterrupted = "racelens.Model.interrupted", "model.interrupted";
+    /// `()` → boolean: whether the current thread was interrupted; part of the step that a model is in.
+    ModelIsInterrupted = "racelens.Model.isInterrupted", "model.interrupted?";
+    /// `(object)` → int: how many threads' steps wait for the object; part of the step that a model is in.
+    ModelWaiters = "racelens.Model.waiters", "model.waiters";
+    /// `(thread, object)` → boolean: whether that thread's step waits for the object.
+    ModelIsWaiting = "racelens.Model.isWaiting", "model.waiting?";
+    /// `()` → boolean: whether a wait with a time limit gives up where it would have to wait.
+    ModelTimesOut = "racelens.Model.timesOut", "model.times-out";
     /// `()` → boolean: whether waits may end for no reason in this check.
     WakesSpuriously = "racelens.Model.wakesSpuriously", "model.spurious";
 
@@ -226,6 +234,10 @@ impl Intrinsic {
                     | Intrinsic::ModelAcquire
                     | Intrinsic::WakesSpuriously
                     | Intrinsic::ModelInterrupted
+                    | Intrinsic::ModelTimesOut
+                    | Intrinsic::ModelIsInterrupted
+                    | Intrinsic::ModelWaiters
+                    | Intrinsic::ModelIsWaiting
                     | Intrinsic::ThreadNumber
                     | Intrinsic::IdentityHash
                     | Intrinsic::ClassOf

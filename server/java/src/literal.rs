@@ -25,6 +25,12 @@ pub fn literal(node: Node<'_>, text: &str) -> Option<Value> {
         "hex_floating_point_literal" => hex_float(raw),
         "character_literal" => {
             let inner = raw.strip_prefix('\'')?.strip_suffix('\'')?;
+            // Half of a surrogate pair is a char, though no text.
+            if let Some(digits) = inner.strip_prefix("\\u")
+                && let Ok(unit) = u16::from_str_radix(digits.trim_start_matches('u'), 16)
+            {
+                return Some(Value::Int(Kind::Char, i32::from(unit)));
+            }
             let unescaped = unescape(inner);
             unescaped.encode_utf16().next().map(|unit| Value::Int(Kind::Char, i32::from(unit)))
         }

@@ -23,8 +23,8 @@ public final class Model {
      * blocked until the same step gets past this call. Between {@link #step} and here the method
      * may only read.
      *
-     * A wait with a time limit doesn't call this: it may give up at any moment at which it would have to wait,
-     * and every other moment is a schedule in which the thread just wasn't picked before.
+     * A wait with a time limit calls this only where {@link #timesOut} says so: in a check it may give up at any
+     * moment at which it would have to wait, and every other moment is a schedule in which the thread just wasn't picked before.
      *
      * @param on what the thread waits for
      * @param holder the thread that could end it, where that is known
@@ -48,10 +48,25 @@ public final class Model {
     public static native void writes(Object content);
 
     /**
+     * Whether a wait with a time limit gives up when it would have to wait: always in a check; where the program only
+     * runs, when nothing else can happen.
+     */
+    public static native boolean timesOut();
+
+    /**
      * What {@link Thread#interrupted} answers, as a part of the step at hand: a wait that can be interrupted asks
      * before it calls {@link #retry}, and throws.
      */
     public static native boolean interrupted();
+
+    /** What {@link Thread#isInterrupted} answers of the current thread, as a part of the step at hand. */
+    public static native boolean isInterrupted();
+
+    /** How many threads are blocked in a {@link #retry} on an object, as a part of the step at hand. */
+    public static native int waiters(Object on);
+
+    /** Whether a thread is one of them. */
+    public static native boolean isWaiting(Thread thread, Object on);
 
     /** Whether waits may end for no reason in this check. */
     public static native boolean wakesSpuriously();

@@ -11,10 +11,10 @@ import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.NoSuchElementException;
 import java.util.Set;
-import java.util.SortedMap;
+import java.util.concurrent.ConcurrentNavigableMap;
 
 /** A range of a sorted map, upwards or downwards; it asks the whole map for whatever it is asked. */
-public final class NavigableView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V>, java.util.concurrent.ConcurrentMap<K, V> {
+public final class NavigableView<K, V> extends AbstractMap<K, V> implements ConcurrentNavigableMap<K, V> {
     private final NavigableMap<K, V> whole;
     private final boolean hasLow;
     private final K low;
@@ -259,7 +259,7 @@ public final class NavigableView<K, V> extends AbstractMap<K, V> implements Navi
         return new Views.Values<K, V>(this);
     }
 
-    public NavigableMap<K, V> descendingMap() {
+    public ConcurrentNavigableMap<K, V> descendingMap() {
         return new NavigableView<K, V>(whole, hasLow, low, withLow, hasHigh, high, withHigh, !isDown);
     }
 
@@ -272,7 +272,7 @@ public final class NavigableView<K, V> extends AbstractMap<K, V> implements Navi
         }
     }
 
-    public NavigableMap<K, V> subMap(K from, boolean hasFrom, K to, boolean hasTo) {
+    public ConcurrentNavigableMap<K, V> subMap(K from, boolean hasFrom, K to, boolean hasTo) {
         checkBound(from, hasFrom);
         checkBound(to, hasTo);
         return isDown
@@ -280,29 +280,29 @@ public final class NavigableView<K, V> extends AbstractMap<K, V> implements Navi
                 : new NavigableView<K, V>(whole, true, from, hasFrom, true, to, hasTo, false);
     }
 
-    public NavigableMap<K, V> headMap(K to, boolean hasTo) {
+    public ConcurrentNavigableMap<K, V> headMap(K to, boolean hasTo) {
         checkBound(to, hasTo);
         return isDown
                 ? new NavigableView<K, V>(whole, true, to, hasTo, hasHigh, high, withHigh, true)
                 : new NavigableView<K, V>(whole, hasLow, low, withLow, true, to, hasTo, false);
     }
 
-    public NavigableMap<K, V> tailMap(K from, boolean hasFrom) {
+    public ConcurrentNavigableMap<K, V> tailMap(K from, boolean hasFrom) {
         checkBound(from, hasFrom);
         return isDown
                 ? new NavigableView<K, V>(whole, hasLow, low, withLow, true, from, hasFrom, true)
                 : new NavigableView<K, V>(whole, true, from, hasFrom, hasHigh, high, withHigh, false);
     }
 
-    public SortedMap<K, V> subMap(K from, K to) {
+    public ConcurrentNavigableMap<K, V> subMap(K from, K to) {
         return subMap(from, true, to, false);
     }
 
-    public SortedMap<K, V> headMap(K to) {
+    public ConcurrentNavigableMap<K, V> headMap(K to) {
         return headMap(to, false);
     }
 
-    public SortedMap<K, V> tailMap(K from) {
+    public ConcurrentNavigableMap<K, V> tailMap(K from) {
         return tailMap(from, true);
     }
 
@@ -336,6 +336,9 @@ public final class NavigableView<K, V> extends AbstractMap<K, V> implements Navi
                     }
                     last = next;
                     next = map.higherEntry(last.getKey());
+                    if (map.whole instanceof ConcurrentNavigableMap) {
+                        return last;
+                    }
                     return new Live<K, V>(map.whole, last.getKey(), last.getValue());
                 }
 

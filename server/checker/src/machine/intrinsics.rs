@@ -164,6 +164,18 @@ impl Machine<'_> {
             Intrinsic::ModelAcquire => return Ok(self.acquire_from(thread, first)),
             Intrinsic::ModelReads => return Ok(self.access_content(thread, first, AccessKind::Read)),
             Intrinsic::ModelWrites => return Ok(self.access_content(thread, first, AccessKind::Write)),
+            Intrinsic::ModelIsInterrupted => {
+                if self.threads[thread as usize].head.interrupted {
+                    self.notice_interrupt(thread, thread);
+                }
+                u64::from(self.threads[thread as usize].head.interrupted)
+            }
+            Intrinsic::ModelWaiters => of_int(self.waiters_for(first as u32)),
+            Intrinsic::ModelIsWaiting => {
+                let on = self.arg(thread, frame, args, 1) as u32;
+                u64::from(self.started(first).is_some_and(|of| self.is_waiting_for(of, on)))
+            }
+            Intrinsic::ModelTimesOut => u64::from(!self.plays || self.time_is_up),
             Intrinsic::WakesSpuriously => u64::from(self.options.spurious_wakeups.is_on()),
             Intrinsic::ThreadSleep => {
                 if self.threads[thread as usize].head.interrupted {

@@ -152,6 +152,8 @@ pub struct Machine<'p> {
     /// Whether the program is only run, once: a thread that shows nothing for long is then paused
     /// instead of given up, and threads are numbered as a JVM does.
     pub plays: bool,
+    /// Whether limited waits give up in a program that only runs.
+    pub time_is_up: bool,
     /// The thread that is paused.
     pub pause: Option<u32>,
     fresh: Vec<u32>,
@@ -196,6 +198,7 @@ impl<'p> Machine<'p> {
             sightings: None,
             instructions: 0,
             plays: false,
+            time_is_up: false,
             pause: None,
             fresh: Vec::new(),
             trial: None,

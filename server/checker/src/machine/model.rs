@@ -95,9 +95,10 @@ impl Machine<'_> {
         let (shown, sightings) = (self.shown.take(), self.sightings.take());
         let (instructions, halted, events) = (self.instructions, self.halted.take(), std::mem::take(&mut self.events));
         let fresh = std::mem::take(&mut self.fresh);
+        let outer = self.trial.take();
         self.trial = Some(Trial::Running { depth: self.threads[thread as usize].frames.len() });
         self.run(thread, Some(0));
-        let trial = self.trial.take();
+        let trial = std::mem::replace(&mut self.trial, outer);
         self.undo_to(mark);
         (self.shown, self.sightings) = (shown, sightings);
         (self.instructions, self.halted, self.events) = (instructions, halted, events);
@@ -106,6 +107,19 @@ impl Machine<'_> {
             Some(Trial::Blocked(retry)) => Some(retry),
             _ => None,
         }
+    }
+
+    pub(super) fn is_waiting_for(&mut self, thread: u32, on: u32) -> bool {
+        self.is_live(thread) && self.waits_for(thread).is_some_and(|retry| retry.on == on)
+    }
+
+    /// How many threads' steps wait for an object.
+    pub(super) fn waiters_for(&mut self, on: u32) -> i32 {
+        let mut count = 0;
+        for thread in 0..self.threads.len() as u32 {
+            count += i32::from(self.is_waiting_for(thread, on));
+        }
+        count
     }
 
     /// Whether a trial is over before an op, since it gets past what could send it back.

@@ -173,8 +173,8 @@ impl Machine<'_> {
         let mut words = self.heap.slots[(start + from) as usize..(start + to) as usize].to_vec();
         words.sort_by(|a, b| match kind {
             // One NaN, which stands last; the two zeros differ.
-            Kind::Double => f64::from_bits(*a).total_cmp(&f64::from_bits(*b)),
-            Kind::Float => f32::from_bits(*a as u32).total_cmp(&f32::from_bits(*b as u32)),
+            Kind::Double => in_order(f64::from_bits(*a), f64::from_bits(*b)),
+            Kind::Float => in_order(f64::from(f32::from_bits(*a as u32)), f64::from(f32::from_bits(*b as u32))),
             Kind::Long => (*a as i64).cmp(&(*b as i64)),
             _ => int(*a).cmp(&int(*b)),
         });
@@ -201,6 +201,14 @@ impl Machine<'_> {
             }
             self.heap.set_slot(into + index as u32, word, &mut self.log);
         }
+    }
+}
+
+/// As `Double.compare` orders: a NaN of whatever sign stands last.
+fn in_order(a: f64, b: f64) -> std::cmp::Ordering {
+    match (a.is_nan(), b.is_nan()) {
+        (false, false) => a.total_cmp(&b),
+        (a, b) => a.cmp(&b),
     }
 }
 

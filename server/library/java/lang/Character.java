@@ -12,10 +12,10 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     public static final int MAX_RADIX = 36;
     public static final int SIZE = 16;
     public static final int BYTES = 2;
-    public static final char MIN_HIGH_SURROGATE = '\uD800';
-    public static final char MAX_HIGH_SURROGATE = '\uDBFF';
-    public static final char MIN_LOW_SURROGATE = '\uDC00';
-    public static final char MAX_LOW_SURROGATE = '\uDFFF';
+    public static final char MIN_HIGH_SURROGATE = (char) 0xD800;
+    public static final char MAX_HIGH_SURROGATE = (char) 0xDBFF;
+    public static final char MIN_LOW_SURROGATE = (char) 0xDC00;
+    public static final char MAX_LOW_SURROGATE = (char) 0xDFFF;
     public static final char MIN_SURROGATE = MIN_HIGH_SURROGATE;
     public static final char MAX_SURROGATE = MAX_LOW_SURROGATE;
     public static final int MIN_SUPPLEMENTARY_CODE_POINT = 0x010000;

@@ -164,7 +164,7 @@ final class Formatting {
             return whole(kind, conversion, value);
         }
         if (value instanceof Double || value instanceof Float) {
-            double number = value instanceof Float ? Double.parseDouble(value.toString()) : ((Double) value).doubleValue();
+            double number = ((Number) value).doubleValue();
             return real(kind, number);
         }
         throw new IllegalFormatConversionException(conversion, value.getClass());

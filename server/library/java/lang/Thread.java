@@ -69,7 +69,7 @@ public class Thread implements Runnable {
         Thread parent = currentThread();
         if (parent != null) {
             daemon = parent.daemon;
-            priority = parent.priority;
+            priority = parent.getPriority();
             if (group == null) {
                 this.group = parent.group;
             }
@@ -92,7 +92,7 @@ public class Thread implements Runnable {
 
     private static String named(String name) {
         if (name == null) {
-            throw new NullPointerException("'name' is null");
+            throw new NullPointerException("name cannot be null");
         }
         return name;
     }
@@ -200,7 +200,8 @@ public class Thread implements Runnable {
     }
 
     public final int getPriority() {
-        return priority;
+        // The machine makes the first thread without a constructor.
+        return priority == 0 ? NORM_PRIORITY : priority;
     }
 
     public final void setPriority(int priority) {
@@ -268,7 +269,7 @@ public class Thread implements Runnable {
 
     public String toString() {
         return isVirtual ? "VirtualThread[#" + threadId() + (name == null || name.isEmpty() ? "" : "," + name) + "]/runnable"
-                : "Thread[" + getName() + "," + priority + "," + getThreadGroup().getName() + "]";
+                : "Thread[" + getName() + "," + getPriority() + "," + getThreadGroup().getName() + "]";
     }
 
     // What LockSupport and ThreadLocal keep here.

@@ -182,13 +182,17 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
-    private void append(int hash, K key, V value) {
+    /** The methods that compute put a new key before the others of its bin, those that put behind them. */
+    private void append(int hash, K key, V value, boolean isFirst) {
         if (table == null) {
             grow();
         }
         Node<K, V> node = new Node<K, V>(hash, key, value);
         int bin = hash & table.length - 1;
         if (table[bin] == null) {
+            table[bin] = node;
+        } else if (isFirst) {
+            node.next = table[bin];
             table[bin] = node;
         } else {
             Node<K, V> last = table[bin];
@@ -208,7 +212,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     final V store(K key, V value, boolean onlyIfAbsent) {
         Node<K, V> node = find(key);
         if (node == null) {
-            append(spread(key), key, value);
+            append(spread(key), key, value, false);
             return null;
         }
         V old = node.value;
@@ -375,7 +379,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             node.value = value;
             used(node);
         } else {
-            append(spread(key), key, value);
+            append(spread(key), key, value, true);
         }
         return value;
     }
@@ -430,7 +434,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     private V settle(K key, Node<K, V> node, V value) {
         if (node == null) {
             if (value != null) {
-                append(spread(key), key, value);
+                append(spread(key), key, value, true);
             }
         } else if (value == null) {
             unlink(node);

@@ -319,18 +319,22 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     public synchronized void forEach(BiConsumer<? super K, ? super V> action) {
         Objects.requireNonNull(action);
         int expected = modCount;
-        for (Node<K, V> node = first(); node != null; node = after(node)) {
-            action.accept(node.key, node.value);
-            check(expected);
+        for (Node<K, V> bin : table) {
+            for (Node<K, V> node = bin; node != null; node = node.next) {
+                action.accept(node.key, node.value);
+                check(expected);
+            }
         }
     }
 
     public synchronized void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
         int expected = modCount;
-        for (Node<K, V> node = first(); node != null; node = after(node)) {
-            node.value = Objects.requireNonNull(function.apply(node.key, node.value));
-            check(expected);
+        for (Node<K, V> bin : table) {
+            for (Node<K, V> node = bin; node != null; node = node.next) {
+                node.value = Objects.requireNonNull(function.apply(node.key, node.value));
+                check(expected);
+            }
         }
     }
 

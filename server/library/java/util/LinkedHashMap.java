@@ -37,17 +37,20 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
     }
 
     public V get(Object key) {
-        if (byUse) {
-            Model.writes(this);
-        }
-        return super.get(key);
+        return getOrDefault(key, null);
     }
 
     public V getOrDefault(Object key, V otherwise) {
-        if (byUse) {
-            Model.writes(this);
+        if (!byUse) {
+            return super.getOrDefault(key, otherwise);
         }
-        return super.getOrDefault(key, otherwise);
+        Model.writes(this);
+        HashMap.Node<K, V> node = find(key);
+        if (node == null) {
+            return otherwise;
+        }
+        used(node);
+        return node.value;
     }
 
     void made(HashMap.Node<K, V> node) {

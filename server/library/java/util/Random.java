@@ -32,7 +32,7 @@ public class Random implements RandomGenerator, java.io.Serializable {
 
     private Random(long seed, boolean isOpen) {
         this.seed = (seed ^ MULTIPLIER) & MASK;
-        this.isOpen = isOpen && getClass() == Random.class;
+        this.isOpen = isOpen && (getClass() == Random.class || this instanceof java.util.concurrent.ThreadLocalRandom);
     }
 
     public static Random shared0() {

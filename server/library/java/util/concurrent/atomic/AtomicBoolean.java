@@ -2,9 +2,9 @@ package java.util.concurrent.atomic;
 
 import racelens.Model;
 
-/** A flag; a failing compareAndSet is a volatile read. */
-public class AtomicBoolean {
-    private volatile boolean value;
+/** A boolean whose every operation is one step, with the edges that its memory mode promises. */
+public class AtomicBoolean implements java.io.Serializable {
+    private boolean value;
 
     public AtomicBoolean() {}
 
@@ -13,25 +13,80 @@ public class AtomicBoolean {
     }
 
     public final boolean get() {
+        Model.step(this);
+        Model.acquire(this);
+        return value;
+    }
+
+    public final boolean getPlain() {
+        Model.step(this);
+        return value;
+    }
+
+    public final boolean getOpaque() {
+        Model.step(this);
+        return value;
+    }
+
+    public final boolean getAcquire() {
+        Model.step(this);
+        Model.acquire(this);
         return value;
     }
 
     public final void set(boolean value) {
+        Model.step(this);
         this.value = value;
+        Model.release(this);
     }
 
     public final void lazySet(boolean value) {
+        Model.step(this);
         this.value = value;
+        Model.release(this);
+    }
+
+    public final void setPlain(boolean value) {
+        Model.step(this);
+        this.value = value;
+    }
+
+    public final void setOpaque(boolean value) {
+        Model.step(this);
+        this.value = value;
+    }
+
+    public final void setRelease(boolean value) {
+        Model.step(this);
+        this.value = value;
+        Model.release(this);
+    }
+
+    private void both() {
+        Model.acquire(this);
+        Model.release(this);
     }
 
     public final boolean getAndSet(boolean wanted) {
         Model.step(this);
+        both();
         boolean old = value;
         value = wanted;
         return old;
     }
 
     public final boolean compareAndSet(boolean expected, boolean wanted) {
+        Model.step(this);
+        Model.acquire(this);
+        if (value != expected) {
+            return false;
+        }
+        value = wanted;
+        Model.release(this);
+        return true;
+    }
+
+    public final boolean weakCompareAndSet(boolean expected, boolean wanted) {
         Model.step(this);
         if (value != expected) {
             return false;
@@ -40,7 +95,78 @@ public class AtomicBoolean {
         return true;
     }
 
+    public final boolean weakCompareAndSetPlain(boolean expected, boolean wanted) {
+        Model.step(this);
+        if (value != expected) {
+            return false;
+        }
+        value = wanted;
+        return true;
+    }
+
+    public final boolean weakCompareAndSetVolatile(boolean expected, boolean wanted) {
+        Model.step(this);
+        Model.acquire(this);
+        if (value != expected) {
+            return false;
+        }
+        value = wanted;
+        Model.release(this);
+        return true;
+    }
+
+    public final boolean weakCompareAndSetAcquire(boolean expected, boolean wanted) {
+        Model.step(this);
+        Model.acquire(this);
+        if (value != expected) {
+            return false;
+        }
+        value = wanted;
+        return true;
+    }
+
+    public final boolean weakCompareAndSetRelease(boolean expected, boolean wanted) {
+        Model.step(this);
+        if (value != expected) {
+            return false;
+        }
+        value = wanted;
+        Model.release(this);
+        return true;
+    }
+
+    public final boolean compareAndExchange(boolean expected, boolean wanted) {
+        Model.step(this);
+        Model.acquire(this);
+        boolean old = value;
+        if (old == expected) {
+            value = wanted;
+            Model.release(this);
+        }
+        return old;
+    }
+
+    public final boolean compareAndExchangeAcquire(boolean expected, boolean wanted) {
+        Model.step(this);
+        Model.acquire(this);
+        boolean old = value;
+        if (old == expected) {
+            value = wanted;
+        }
+        return old;
+    }
+
+    public final boolean compareAndExchangeRelease(boolean expected, boolean wanted) {
+        Model.step(this);
+        boolean old = value;
+        if (old == expected) {
+            value = wanted;
+            Model.release(this);
+        }
+        return old;
+    }
+
     public String toString() {
-        return "" + value;
+        return String.valueOf(get());
     }
 }

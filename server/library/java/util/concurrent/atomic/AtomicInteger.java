@@ -4,9 +4,9 @@ import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
 import racelens.Model;
 
-/** An int whose every operation is one step with the edges of a volatile read, write or both. */
-public class AtomicInteger extends Number {
-    private volatile int value;
+/** An int whose every operation is one step, with the edges that its memory mode promises. */
+public class AtomicInteger extends Number implements java.io.Serializable {
+    private int value;
 
     public AtomicInteger() {}
 
@@ -15,74 +15,89 @@ public class AtomicInteger extends Number {
     }
 
     public final int get() {
+        Model.step(this);
+        Model.acquire(this);
+        return value;
+    }
+
+    public final int getPlain() {
+        Model.step(this);
+        return value;
+    }
+
+    public final int getOpaque() {
+        Model.step(this);
+        return value;
+    }
+
+    public final int getAcquire() {
+        Model.step(this);
+        Model.acquire(this);
         return value;
     }
 
     public final void set(int value) {
+        Model.step(this);
         this.value = value;
+        Model.release(this);
     }
 
     public final void lazySet(int value) {
+        Model.step(this);
         this.value = value;
+        Model.release(this);
+    }
+
+    public final void setPlain(int value) {
+        Model.step(this);
+        this.value = value;
+    }
+
+    public final void setOpaque(int value) {
+        Model.step(this);
+        this.value = value;
+    }
+
+    public final void setRelease(int value) {
+        Model.step(this);
+        this.value = value;
+        Model.release(this);
+    }
+
+    private void both() {
+        Model.acquire(this);
+        Model.release(this);
     }
 
     public final int getAndSet(int wanted) {
         Model.step(this);
+        both();
         int old = value;
-        int next = wanted;
-        value = next;
+        value = wanted;
         return old;
-    }
-
-    public final int getAndIncrement() {
-        Model.step(this);
-        int old = value;
-        int next = old + 1;
-        value = next;
-        return old;
-    }
-
-    public final int incrementAndGet() {
-        Model.step(this);
-        int old = value;
-        int next = old + 1;
-        value = next;
-        return next;
-    }
-
-    public final int getAndDecrement() {
-        Model.step(this);
-        int old = value;
-        int next = old - 1;
-        value = next;
-        return old;
-    }
-
-    public final int decrementAndGet() {
-        Model.step(this);
-        int old = value;
-        int next = old - 1;
-        value = next;
-        return next;
-    }
-
-    public final int getAndAdd(int delta) {
-        Model.step(this);
-        int old = value;
-        int next = old + delta;
-        value = next;
-        return old;
-    }
-
-    public final int addAndGet(int delta) {
-        Model.step(this);
-        int old = value;
-        int next = old + delta;
-        value = next;
-        return next;
     }
 
     public final boolean compareAndSet(int expected, int wanted) {
+        Model.step(this);
+        Model.acquire(this);
+        if (value != expected) {
+            return false;
+        }
+        value = wanted;
+        Model.release(this);
+        return true;
+    }
+
+    public final boolean weakCompareAndSet(int expected, int wanted) {
+        Model.step(this);
+        if (value != expected) {
+            return false;
+        }
+        value = wanted;
+        return true;
+    }
+
+    public final boolean weakCompareAndSetPlain(int expected, int wanted) {
         Model.step(this);
         if (value != expected) {
             return false;
@@ -93,6 +108,18 @@ public class AtomicInteger extends Number {
 
     public final boolean weakCompareAndSetVolatile(int expected, int wanted) {
         Model.step(this);
+        Model.acquire(this);
+        if (value != expected) {
+            return false;
+        }
+        value = wanted;
+        Model.release(this);
+        return true;
+    }
+
+    public final boolean weakCompareAndSetAcquire(int expected, int wanted) {
+        Model.step(this);
+        Model.acquire(this);
         if (value != expected) {
             return false;
         }
@@ -100,11 +127,106 @@ public class AtomicInteger extends Number {
         return true;
     }
 
+    public final boolean weakCompareAndSetRelease(int expected, int wanted) {
+        Model.step(this);
+        if (value != expected) {
+            return false;
+        }
+        value = wanted;
+        Model.release(this);
+        return true;
+    }
+
+    public final int compareAndExchange(int expected, int wanted) {
+        Model.step(this);
+        Model.acquire(this);
+        int old = value;
+        if (old == expected) {
+            value = wanted;
+            Model.release(this);
+        }
+        return old;
+    }
+
+    public final int compareAndExchangeAcquire(int expected, int wanted) {
+        Model.step(this);
+        Model.acquire(this);
+        int old = value;
+        if (old == expected) {
+            value = wanted;
+        }
+        return old;
+    }
+
+    public final int compareAndExchangeRelease(int expected, int wanted) {
+        Model.step(this);
+        int old = value;
+        if (old == expected) {
+            value = wanted;
+            Model.release(this);
+        }
+        return old;
+    }
+
+    public final int getAndIncrement() {
+        Model.step(this);
+        both();
+        int old = value;
+        int next = old + 1;
+        value = next;
+        return old;
+    }
+
+    public final int incrementAndGet() {
+        Model.step(this);
+        both();
+        int old = value;
+        int next = old + 1;
+        value = next;
+        return next;
+    }
+
+    public final int getAndDecrement() {
+        Model.step(this);
+        both();
+        int old = value;
+        int next = old - 1;
+        value = next;
+        return old;
+    }
+
+    public final int decrementAndGet() {
+        Model.step(this);
+        both();
+        int old = value;
+        int next = old - 1;
+        value = next;
+        return next;
+    }
+
+    public final int getAndAdd(int delta) {
+        Model.step(this);
+        both();
+        int old = value;
+        int next = old + delta;
+        value = next;
+        return old;
+    }
+
+    public final int addAndGet(int delta) {
+        Model.step(this);
+        both();
+        int old = value;
+        int next = old + delta;
+        value = next;
+        return next;
+    }
+
     public final int getAndUpdate(IntUnaryOperator update) {
         while (true) {
-            int old = value;
+            int old = get();
             int next = update.applyAsInt(old);
-            if (compareAndSet(old, next)) {
+            if (weakCompareAndSetVolatile(old, next)) {
                 return old;
             }
         }
@@ -112,9 +234,9 @@ public class AtomicInteger extends Number {
 
     public final int updateAndGet(IntUnaryOperator update) {
         while (true) {
-            int old = value;
+            int old = get();
             int next = update.applyAsInt(old);
-            if (compareAndSet(old, next)) {
+            if (weakCompareAndSetVolatile(old, next)) {
                 return next;
             }
         }
@@ -122,9 +244,9 @@ public class AtomicInteger extends Number {
 
     public final int getAndAccumulate(int with, IntBinaryOperator function) {
         while (true) {
-            int old = value;
+            int old = get();
             int next = function.applyAsInt(old, with);
-            if (compareAndSet(old, next)) {
+            if (weakCompareAndSetVolatile(old, next)) {
                 return old;
             }
         }
@@ -132,31 +254,31 @@ public class AtomicInteger extends Number {
 
     public final int accumulateAndGet(int with, IntBinaryOperator function) {
         while (true) {
-            int old = value;
+            int old = get();
             int next = function.applyAsInt(old, with);
-            if (compareAndSet(old, next)) {
+            if (weakCompareAndSetVolatile(old, next)) {
                 return next;
             }
         }
     }
 
     public int intValue() {
-        return value;
+        return get();
     }
 
     public long longValue() {
-        return (long) value;
+        return (long) get();
     }
 
     public float floatValue() {
-        return (float) value;
+        return (float) get();
     }
 
     public double doubleValue() {
-        return (double) value;
+        return (double) get();
     }
 
     public String toString() {
-        return "" + value;
+        return String.valueOf(get());
     }
 }

@@ -1,0 +1,130 @@
+package java.util.concurrent;
+
+import java.util.Collection;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import racelens.Model;
+
+/** Left out: spliterator. */
+public class ConcurrentLinkedDeque<E> extends Buffer<E> implements Deque<E> {
+    public ConcurrentLinkedDeque() {
+        super(Integer.MAX_VALUE);
+    }
+
+    public ConcurrentLinkedDeque(Collection<? extends E> other) {
+        super(Integer.MAX_VALUE);
+        for (E item : other) {
+            check(item);
+            append(item);
+        }
+    }
+
+    public void addFirst(E item) {
+        if (!offerFirst(item)) {
+            throw new IllegalStateException("Deque full");
+        }
+    }
+
+    public void addLast(E item) {
+        if (!offerLast(item)) {
+            throw new IllegalStateException("Deque full");
+        }
+    }
+
+    public boolean add(E item) {
+        addLast(item);
+        return true;
+    }
+
+    public boolean offerFirst(E item) {
+        check(item);
+        Model.step(this);
+        if (isFull()) {
+            return false;
+        }
+        insert(0, item);
+        return true;
+    }
+
+    public boolean offerLast(E item) {
+        return offer(item);
+    }
+
+    private static <E> E needed(E item) {
+        if (item == null) {
+            throw new NoSuchElementException();
+        }
+        return item;
+    }
+
+    public E removeFirst() {
+        return needed(poll());
+    }
+
+    public E removeLast() {
+        return needed(pollLast());
+    }
+
+    public E pollFirst() {
+        return poll();
+    }
+
+    public E pollLast() {
+        Model.step(this);
+        return count == 0 ? null : takeAt(count - 1);
+    }
+
+    public E getFirst() {
+        return needed(peek());
+    }
+
+    public E getLast() {
+        return needed(peekLast());
+    }
+
+    public E peekFirst() {
+        return peek();
+    }
+
+    public E peekLast() {
+        Model.step(this);
+        return count == 0 ? null : at(count - 1);
+    }
+
+    public boolean removeFirstOccurrence(Object item) {
+        return remove(item);
+    }
+
+    public boolean removeLastOccurrence(Object item) {
+        if (item == null) {
+            return false;
+        }
+        Model.step(this);
+        for (int index = count - 1; index >= 0; index--) {
+            if (item.equals(((Node) nodes[index]).value)) {
+                takeAt(index);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public void push(E item) {
+        addFirst(item);
+    }
+
+    public E pop() {
+        return removeFirst();
+    }
+
+    public Iterator<E> descendingIterator() {
+        Object[] items = toArray();
+        for (int a = 0, b = items.length - 1; a < b; a++, b--) {
+            Object swap = items[a];
+            items[a] = items[b];
+            items[b] = swap;
+        }
+        return new Walk<E>(this, items);
+    }
+}

@@ -1,0 +1,41 @@
+package java.util.concurrent;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.SortedSet;
+import racelens.NavigableKeys;
+
+/** Left out: spliterator. */
+public class ConcurrentSkipListSet<E> extends NavigableKeys<E> implements Cloneable, java.io.Serializable {
+    private static final Object PRESENT = "";
+
+    public ConcurrentSkipListSet() {
+        super(new ConcurrentSkipListMap<E, Object>());
+    }
+
+    public ConcurrentSkipListSet(Comparator<? super E> order) {
+        super(new ConcurrentSkipListMap<E, Object>(order));
+    }
+
+    public ConcurrentSkipListSet(Collection<? extends E> other) {
+        super(new ConcurrentSkipListMap<E, Object>());
+        addAll(other);
+    }
+
+    public ConcurrentSkipListSet(SortedSet<E> other) {
+        super(new ConcurrentSkipListMap<E, Object>(other.comparator()));
+        addAll(other);
+    }
+
+    public boolean add(E item) {
+        return map.putIfAbsent(item, PRESENT) == null;
+    }
+
+    public boolean remove(Object item) {
+        return map.remove(item) != null;
+    }
+
+    public ConcurrentSkipListSet<E> clone() {
+        return new ConcurrentSkipListSet<E>((SortedSet<E>) this);
+    }
+}

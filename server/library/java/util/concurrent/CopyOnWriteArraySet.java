@@ -1,0 +1,78 @@
+package java.util.concurrent;
+
+import java.util.AbstractSet;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+/** Left out: spliterator. */
+public class CopyOnWriteArraySet<E> extends AbstractSet<E> implements java.io.Serializable {
+    private final CopyOnWriteArrayList<E> items = new CopyOnWriteArrayList<E>();
+
+    public CopyOnWriteArraySet() {}
+
+    public CopyOnWriteArraySet(Collection<? extends E> other) {
+        items.addAllAbsent(other);
+    }
+
+    public int size() {
+        return items.size();
+    }
+
+    public boolean isEmpty() {
+        return items.isEmpty();
+    }
+
+    public boolean contains(Object item) {
+        return items.contains(item);
+    }
+
+    public Object[] toArray() {
+        return items.toArray();
+    }
+
+    public <T> T[] toArray(T[] into) {
+        return items.toArray(into);
+    }
+
+    public void clear() {
+        items.clear();
+    }
+
+    public boolean remove(Object item) {
+        return items.remove(item);
+    }
+
+    public boolean add(E item) {
+        return items.addIfAbsent(item);
+    }
+
+    public boolean addAll(Collection<? extends E> other) {
+        return items.addAllAbsent(other) > 0;
+    }
+
+    public boolean containsAll(Collection<?> other) {
+        return items.containsAll(other);
+    }
+
+    public boolean removeAll(Collection<?> other) {
+        return items.removeAll(other);
+    }
+
+    public boolean retainAll(Collection<?> other) {
+        return items.retainAll(other);
+    }
+
+    public boolean removeIf(Predicate<? super E> filter) {
+        return items.removeIf(filter);
+    }
+
+    public void forEach(Consumer<? super E> action) {
+        items.forEach(action);
+    }
+
+    public Iterator<E> iterator() {
+        return items.iterator();
+    }
+}

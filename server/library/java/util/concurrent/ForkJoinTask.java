@@ -1,0 +1,330 @@
+package java.util.concurrent;
+
+import java.util.Collection;
+import racelens.Model;
+
+/** What a task does happens before what follows its join. Left out: tags, polling of local queues, surplus counts. */
+public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable {
+    private static final int OPEN = 0;
+    private static final int DONE = 1;
+    private static final int FAILED = 2;
+    private static final int CANCELLED = 3;
+
+    private int state;
+    private Throwable thrown;
+    private ForkJoinPool queuedIn;
+
+    public ForkJoinTask() {}
+
+    public abstract V getRawResult();
+
+    protected abstract void setRawResult(V value);
+
+    protected abstract boolean exec();
+
+    private boolean ends(int how, Throwable exception) {
+        Model.step(this);
+        if (state != OPEN) {
+            return false;
+        }
+        state = how;
+        thrown = exception;
+        Model.release(this);
+        return true;
+    }
+
+    private boolean isOpen() {
+        Model.step(this);
+        return state == OPEN;
+    }
+
+    final void run0() {
+        if (!isOpen()) {
+            return;
+        }
+        boolean isDone;
+        try {
+            isDone = exec();
+        } catch (Throwable exception) {
+            ends(FAILED, exception);
+            return;
+        }
+        if (isDone) {
+            ends(DONE, null);
+        }
+    }
+
+    public final ForkJoinTask<V> fork() {
+        ForkJoinPool pool = ForkJoinPool.current();
+        queuedIn = pool != null ? pool : ForkJoinPool.commonPool();
+        queuedIn.push(this);
+        return this;
+    }
+
+    /** Runs it if nobody has begun it. */
+    private void help() {
+        ForkJoinPool pool = queuedIn != null ? queuedIn : ForkJoinPool.current();
+        if (pool != null && isOpen() && pool.claims(this)) {
+            run0();
+        }
+    }
+
+    private void await() {
+        Model.step(this);
+        if (state == OPEN) {
+            Model.retry(this, null);
+        }
+        Model.acquire(this);
+    }
+
+    private void awaitInterruptibly() throws InterruptedException {
+        Model.step(this);
+        if (state == OPEN) {
+            if (Model.interrupted()) {
+                throw new InterruptedException();
+            }
+            Model.retry(this, null);
+        }
+        Model.acquire(this);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <X extends Throwable> void rethrow(Throwable exception) throws X {
+        throw (X) exception;
+    }
+
+    private V report() {
+        if (state == CANCELLED) {
+            throw new CancellationException();
+        }
+        if (state == FAILED) {
+            ForkJoinTask.<RuntimeException>rethrow(thrown);
+        }
+        return getRawResult();
+    }
+
+    public final V join() {
+        help();
+        await();
+        return report();
+    }
+
+    public final V invoke() {
+        run0();
+        await();
+        return report();
+    }
+
+    public final V get() throws InterruptedException, ExecutionException {
+        help();
+        awaitInterruptibly();
+        if (state == CANCELLED) {
+            throw new CancellationException();
+        }
+        if (state == FAILED) {
+            throw new ExecutionException(thrown);
+        }
+        return getRawResult();
+    }
+
+    private void awaitInTime() throws InterruptedException, TimeoutException {
+        Model.step(this);
+        if (state == OPEN) {
+            if (Model.interrupted()) {
+                throw new InterruptedException();
+            }
+            if (!Model.timesOut()) {
+                Model.retry(this, null);
+            }
+            throw new TimeoutException();
+        }
+        Model.acquire(this);
+    }
+
+    public final V get(long time, TimeUnit unit) throws InterruptedException, ExecutionException, TimeoutException {
+        unit.toNanos(time);
+        awaitInTime();
+        if (state == CANCELLED) {
+            throw new CancellationException();
+        }
+        if (state == FAILED) {
+            throw new ExecutionException(thrown);
+        }
+        return getRawResult();
+    }
+
+    public final void quietlyJoin() {
+        help();
+        await();
+    }
+
+    public final void quietlyInvoke() {
+        run0();
+        await();
+    }
+
+    public final void quietlyComplete() {
+        ends(DONE, null);
+    }
+
+    public boolean cancel(boolean mayInterrupt) {
+        ends(CANCELLED, null);
+        return isCancelled();
+    }
+
+    public final boolean isDone() {
+        Model.step(this);
+        if (state != OPEN) {
+            Model.acquire(this);
+        }
+        return state != OPEN;
+    }
+
+    public final boolean isCancelled() {
+        Model.step(this);
+        return state == CANCELLED;
+    }
+
+    public final boolean isCompletedAbnormally() {
+        Model.step(this);
+        return state > DONE;
+    }
+
+    public final boolean isCompletedNormally() {
+        Model.step(this);
+        return state == DONE;
+    }
+
+    public final Throwable getException() {
+        Model.step(this);
+        return state == CANCELLED ? new CancellationException() : thrown;
+    }
+
+    public void completeExceptionally(Throwable exception) {
+        boolean isUnchecked = exception instanceof RuntimeException || exception instanceof Error;
+        ends(FAILED, isUnchecked ? exception : new RuntimeException(exception));
+    }
+
+    public void complete(V value) {
+        setRawResult(value);
+        ends(DONE, null);
+    }
+
+    public void reinitialize() {
+        Model.step(this);
+        state = OPEN;
+        thrown = null;
+        queuedIn = null;
+    }
+
+    public boolean tryUnfork() {
+        ForkJoinPool pool = queuedIn;
+        return pool != null && pool.claims(this);
+    }
+
+    public static ForkJoinPool getPool() {
+        return ForkJoinPool.current();
+    }
+
+    public static boolean inForkJoinPool() {
+        return ForkJoinPool.current() != null;
+    }
+
+    public static void invokeAll(ForkJoinTask<?> a, ForkJoinTask<?> b) {
+        b.fork();
+        a.invoke();
+        b.join();
+    }
+
+    public static void invokeAll(ForkJoinTask<?>... tasks) {
+        for (int at = 1; at < tasks.length; at++) {
+            tasks[at].fork();
+        }
+        if (tasks.length > 0) {
+            tasks[0].invoke();
+        }
+        for (int at = 1; at < tasks.length; at++) {
+            tasks[at].join();
+        }
+    }
+
+    public static <T extends ForkJoinTask<?>> Collection<T> invokeAll(Collection<T> tasks) {
+        invokeAll(tasks.toArray(new ForkJoinTask<?>[0]));
+        return tasks;
+    }
+
+    public static ForkJoinTask<?> adapt(Runnable task) {
+        return new OfRunnable<Object>(task, null);
+    }
+
+    public static <T> ForkJoinTask<T> adapt(Runnable task, T result) {
+        return new OfRunnable<T>(task, result);
+    }
+
+    public static <T> ForkJoinTask<T> adapt(Callable<? extends T> task) {
+        return new OfCallable<T>(task);
+    }
+
+    static final class OfRunnable<T> extends ForkJoinTask<T> implements RunnableFuture<T> {
+        private final Runnable task;
+        private final T result;
+
+        OfRunnable(Runnable task, T result) {
+            if (task == null) {
+                throw new NullPointerException();
+            }
+            this.task = task;
+            this.result = result;
+        }
+
+        public T getRawResult() {
+            return result;
+        }
+
+        protected void setRawResult(T value) {}
+
+        protected boolean exec() {
+            task.run();
+            return true;
+        }
+
+        public void run() {
+            invoke();
+        }
+    }
+
+    private static final class OfCallable<T> extends ForkJoinTask<T> implements RunnableFuture<T> {
+        private final Callable<? extends T> task;
+        private T result;
+
+        OfCallable(Callable<? extends T> task) {
+            if (task == null) {
+                throw new NullPointerException();
+            }
+            this.task = task;
+        }
+
+        public T getRawResult() {
+            return result;
+        }
+
+        protected void setRawResult(T value) {
+            result = value;
+        }
+
+        protected boolean exec() {
+            try {
+                result = task.call();
+                return true;
+            } catch (RuntimeException exception) {
+                throw exception;
+            } catch (Exception exception) {
+                throw new RuntimeException(exception);
+            }
+        }
+
+        public void run() {
+            invoke();
+        }
+    }
+}

@@ -1,0 +1,177 @@
+package java.util.concurrent;
+
+import racelens.Model;
+
+/** What the task does happens before what follows its get. */
+public class FutureTask<V> implements RunnableFuture<V> {
+    private static final int NEW = 0;
+    private static final int DONE = 1;
+    private static final int FAILED = 2;
+    private static final int CANCELLED = 3;
+
+    private Callable<V> task;
+    private int state;
+    private Object outcome;
+    private Thread runner;
+
+    public FutureTask(Callable<V> task) {
+        if (task == null) {
+            throw new NullPointerException();
+        }
+        this.task = task;
+    }
+
+    public FutureTask(Runnable task, V result) {
+        this(Executors.callable(task, result));
+    }
+
+    public boolean isCancelled() {
+        Model.step(this);
+        return state == CANCELLED;
+    }
+
+    public boolean isDone() {
+        Model.step(this);
+        return state != NEW;
+    }
+
+    /** Who finds it done before it is cancelled. */
+    private Thread cancels() {
+        Model.step(this);
+        if (state != NEW) {
+            return null;
+        }
+        state = CANCELLED;
+        task = null;
+        Model.release(this);
+        return runner == null ? Thread.currentThread() : runner;
+    }
+
+    public boolean cancel(boolean mayInterrupt) {
+        Thread ran = cancels();
+        if (ran == null) {
+            return false;
+        }
+        if (mayInterrupt && ran == runner && ran != null) {
+            ran.interrupt();
+        }
+        done();
+        return true;
+    }
+
+    @SuppressWarnings("unchecked")
+    private V report() throws ExecutionException {
+        Model.acquire(this);
+        if (state == DONE) {
+            return (V) outcome;
+        }
+        if (state == CANCELLED) {
+            throw new CancellationException();
+        }
+        throw new ExecutionException((Throwable) outcome);
+    }
+
+    public V get() throws InterruptedException, ExecutionException {
+        Model.step(this);
+        if (state == NEW) {
+            if (Model.interrupted()) {
+                throw new InterruptedException();
+            }
+            Model.retry(this, runner);
+        }
+        return report();
+    }
+
+    public V get(long time, TimeUnit unit) throws InterruptedException, ExecutionException, TimeoutException {
+        unit.toNanos(time);
+        Model.step(this);
+        if (state == NEW) {
+            if (Model.interrupted()) {
+                throw new InterruptedException();
+            }
+            if (!Model.timesOut()) {
+                Model.retry(this, runner);
+            }
+            throw new TimeoutException();
+        }
+        return report();
+    }
+
+    protected void done() {}
+
+    private boolean ends(int how, Object result) {
+        Model.step(this);
+        if (state != NEW) {
+            return false;
+        }
+        outcome = result;
+        state = how;
+        task = null;
+        runner = null;
+        Model.release(this);
+        return true;
+    }
+
+    protected void set(V result) {
+        if (ends(DONE, result)) {
+            done();
+        }
+    }
+
+    protected void setException(Throwable exception) {
+        if (ends(FAILED, exception)) {
+            done();
+        }
+    }
+
+    private Callable<V> begin() {
+        Model.step(this);
+        if (state != NEW || runner != null) {
+            return null;
+        }
+        runner = Thread.currentThread();
+        return task;
+    }
+
+    public void run() {
+        Callable<V> own = begin();
+        if (own == null) {
+            return;
+        }
+        V result;
+        try {
+            result = own.call();
+        } catch (Throwable exception) {
+            setException(exception);
+            return;
+        }
+        set(result);
+    }
+
+    protected boolean runAndReset() {
+        Callable<V> own = begin();
+        if (own == null) {
+            return false;
+        }
+        try {
+            own.call();
+        } catch (Throwable exception) {
+            setException(exception);
+            return false;
+        }
+        return rests();
+    }
+
+    private boolean rests() {
+        Model.step(this);
+        runner = null;
+        return state == NEW;
+    }
+
+    public String toString() {
+        Model.step(this);
+        String how = state == DONE ? "[Completed normally]" : state == FAILED ? "[Completed exceptionally: " + outcome + "]"
+                : state == CANCELLED ? "[Cancelled]" : "[Not completed]";
+        return super.toString() + how;
+    }
+}

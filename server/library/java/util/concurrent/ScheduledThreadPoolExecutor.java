@@ -1,0 +1,239 @@
+package java.util.concurrent;
+
+import racelens.Model;
+
+/**
+ * Time is what the delays say of each other: any task at the head of the queue may have become due, and tasks run in the
+ * order of their delays, counted from where they were queued. A periodic task never comes to an end by itself. After
+ * shutdown, delayed tasks still run and periodic ones don't, unless the policies say otherwise.
+ */
+public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements ScheduledExecutorService {
+    private boolean keepsPeriodic;
+    private boolean keepsDelayed = true;
+    private boolean removesOnCancel;
+
+    /** Sorted by what is left of the delays; what passes for one passes for all. */
+    private static final class Line extends BlockingBuffer<Runnable> {
+        Line() {
+            super(Integer.MAX_VALUE);
+        }
+
+        void append(Runnable task) {
+            long left = task instanceof Task ? ((Task<?>) task).left : 0;
+            int at = count;
+            while (at > 0 && leftOf(at - 1) > left) {
+                at--;
+            }
+            insert(at, task);
+        }
+
+        private long leftOf(int index) {
+            Object task = ((Node) nodes[index]).value;
+            return task instanceof Task ? ((Task<?>) task).left : 0;
+        }
+
+        /** The head has become due: so much nearer are the others. */
+        void passTo(long left) {
+            for (int index = 0; left > 0 && index < count; index++) {
+                Object task = ((Node) nodes[index]).value;
+                if (task instanceof Task) {
+                    ((Task<?>) task).left -= left;
+                }
+            }
+        }
+    }
+
+    private static final class Task<V> extends FutureTask<V> implements RunnableScheduledFuture<V> {
+        final ScheduledThreadPoolExecutor pool;
+        /** Nanoseconds; 0 for a task that runs once. */
+        final long period;
+        long left;
+
+        Task(ScheduledThreadPoolExecutor pool, Callable<V> task, long left, long period) {
+            super(task);
+            this.pool = pool;
+            this.left = left;
+            this.period = period;
+        }
+
+        public long getDelay(TimeUnit unit) {
+            return unit.convert(left, TimeUnit.NANOSECONDS);
+        }
+
+        public int compareTo(Delayed other) {
+            long mine = left;
+            long theirs = other instanceof Task ? ((Task<?>) other).left : other.getDelay(TimeUnit.NANOSECONDS);
+            return Long.compare(mine, theirs);
+        }
+
+        public boolean isPeriodic() {
+            return period != 0;
+        }
+
+        public boolean cancel(boolean mayInterrupt) {
+            boolean cancelled = super.cancel(mayInterrupt);
+            if (cancelled && pool.removesOnCancel) {
+                pool.remove(this);
+            }
+            return cancelled;
+        }
+
+        public void run() {
+            if (!pool.mayRun(isPeriodic())) {
+                cancel(false);
+            } else if (!isPeriodic()) {
+                super.run();
+            } else if (runAndReset()) {
+                left = period;
+                pool.again(this);
+            }
+        }
+    }
+
+    public ScheduledThreadPoolExecutor(int core) {
+        super(core, Integer.MAX_VALUE, 10, TimeUnit.MILLISECONDS, new Line());
+    }
+
+    public ScheduledThreadPoolExecutor(int core, ThreadFactory factory) {
+        super(core, Integer.MAX_VALUE, 10, TimeUnit.MILLISECONDS, new Line(), factory);
+    }
+
+    public ScheduledThreadPoolExecutor(int core, RejectedExecutionHandler handler) {
+        super(core, Integer.MAX_VALUE, 10, TimeUnit.MILLISECONDS, new Line(), handler);
+    }
+
+    public ScheduledThreadPoolExecutor(int core, ThreadFactory factory, RejectedExecutionHandler handler) {
+        super(core, Integer.MAX_VALUE, 10, TimeUnit.MILLISECONDS, new Line(), factory, handler);
+    }
+
+    protected <V> RunnableScheduledFuture<V> decorateTask(Runnable runnable, RunnableScheduledFuture<V> task) {
+        return task;
+    }
+
+    protected <V> RunnableScheduledFuture<V> decorateTask(Callable<V> callable, RunnableScheduledFuture<V> task) {
+        return task;
+    }
+
+    private boolean mayRun(boolean isPeriodic) {
+        return isRunning0() || !isStopped0() && (isPeriodic ? keepsPeriodic : keepsDelayed);
+    }
+
+    private void submit0(RunnableScheduledFuture<?> task) {
+        if (!isRunning0()) {
+            reject(task);
+            return;
+        }
+        Model.release(task);
+        getQueue().add(task);
+        ensurePrestart();
+    }
+
+    private void again(Task<?> task) {
+        if (mayRun(true)) {
+            Model.release(task);
+            getQueue().add(task);
+            ensurePrestart();
+        } else {
+            task.cancel(false);
+        }
+    }
+
+    protected void beforeExecute(Thread thread, Runnable task) {
+        if (task instanceof Task) {
+            Task<?> own = (Task<?>) task;
+            ((Line) getQueue()).passTo(own.left);
+            own.left = 0;
+        }
+    }
+
+    private static long nanos(long delay, TimeUnit unit) {
+        return Math.max(0, unit.toNanos(delay));
+    }
+
+    public ScheduledFuture<?> schedule(Runnable task, long delay, TimeUnit unit) {
+        if (task == null || unit == null) {
+            throw new NullPointerException();
+        }
+        RunnableScheduledFuture<Void> made = decorateTask(task, new Task<Void>(this, Executors.callable(task, (Void) null), nanos(delay, unit), 0));
+        submit0(made);
+        return made;
+    }
+
+    public <V> ScheduledFuture<V> schedule(Callable<V> task, long delay, TimeUnit unit) {
+        if (task == null || unit == null) {
+            throw new NullPointerException();
+        }
+        RunnableScheduledFuture<V> made = decorateTask(task, new Task<V>(this, task, nanos(delay, unit), 0));
+        submit0(made);
+        return made;
+    }
+
+    public ScheduledFuture<?> scheduleAtFixedRate(Runnable task, long delay, long period, TimeUnit unit) {
+        if (task == null || unit == null) {
+            throw new NullPointerException();
+        }
+        if (period <= 0) {
+            throw new IllegalArgumentException();
+        }
+        RunnableScheduledFuture<Void> made = decorateTask(task,
+                new Task<Void>(this, Executors.callable(task, (Void) null), nanos(delay, unit), unit.toNanos(period)));
+        submit0(made);
+        return made;
+    }
+
+    public ScheduledFuture<?> scheduleWithFixedDelay(Runnable task, long delay, long period, TimeUnit unit) {
+        return scheduleAtFixedRate(task, delay, period, unit);
+    }
+
+    public void execute(Runnable task) {
+        schedule(task, 0, TimeUnit.NANOSECONDS);
+    }
+
+    public Future<?> submit(Runnable task) {
+        return schedule(task, 0, TimeUnit.NANOSECONDS);
+    }
+
+    public <T> Future<T> submit(Runnable task, T result) {
+        return schedule(Executors.callable(task, result), 0, TimeUnit.NANOSECONDS);
+    }
+
+    public <T> Future<T> submit(Callable<T> task) {
+        return schedule(task, 0, TimeUnit.NANOSECONDS);
+    }
+
+    void onShutdown() {
+        for (Object task : getQueue().toArray()) {
+            if (task instanceof Task) {
+                Task<?> own = (Task<?>) task;
+                if (own.isPeriodic() ? !keepsPeriodic : !keepsDelayed) {
+                    getQueue().remove(own);
+                    own.cancel(false);
+                }
+            }
+        }
+    }
+
+    public void setContinueExistingPeriodicTasksAfterShutdownPolicy(boolean value) {
+        keepsPeriodic = value;
+    }
+
+    public boolean getContinueExistingPeriodicTasksAfterShutdownPolicy() {
+        return keepsPeriodic;
+    }
+
+    public void setExecuteExistingDelayedTasksAfterShutdownPolicy(boolean value) {
+        keepsDelayed = value;
+    }
+
+    public boolean getExecuteExistingDelayedTasksAfterShutdownPolicy() {
+        return keepsDelayed;
+    }
+
+    public void setRemoveOnCancelPolicy(boolean value) {
+        removesOnCancel = value;
+    }
+
+    public boolean getRemoveOnCancelPolicy() {
+        return removesOnCancel;
+    }
+}

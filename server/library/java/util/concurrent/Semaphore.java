@@ -1,0 +1,235 @@
+package java.util.concurrent;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import racelens.Model;
+
+/** Each operation is one step; a fair one that must wait takes a step to queue. Unfair waits end in any order. */
+public class Semaphore implements java.io.Serializable {
+    private int permits;
+    private final boolean isFair;
+    private Waiter first;
+
+    private static final class Waiter {
+        final Thread thread;
+        Waiter next;
+
+        Waiter(Thread thread) {
+            this.thread = thread;
+        }
+    }
+
+    public Semaphore(int permits) {
+        this(permits, false);
+    }
+
+    public Semaphore(int permits, boolean isFair) {
+        this.permits = permits;
+        this.isFair = isFair;
+    }
+
+    private static void check(int count) {
+        if (count < 0) {
+            throw new IllegalArgumentException();
+        }
+    }
+
+    private void take(int count) {
+        permits -= count;
+        Model.acquire(this);
+    }
+
+    /** Takes from a fair one that nobody waits for, or queues. */
+    private Waiter begin(int count) {
+        Model.step(this);
+        if (first == null && permits >= count) {
+            take(count);
+            return null;
+        }
+        Waiter own = new Waiter(Thread.currentThread());
+        if (first == null) {
+            first = own;
+        } else {
+            Waiter last = first;
+            while (last.next != null) {
+                last = last.next;
+            }
+            last.next = own;
+        }
+        return own;
+    }
+
+    private void inTurn(Waiter own, int count) {
+        Model.step(this);
+        if (first != own || permits < count) {
+            Model.retry(this, null);
+        }
+        first = own.next;
+        take(count);
+    }
+
+    private void inTurnInterruptibly(Waiter own, int count) throws InterruptedException {
+        Model.step(this);
+        if (Model.interrupted()) {
+            if (first == own) {
+                first = own.next;
+            } else {
+                Waiter before = first;
+                while (before.next != own) {
+                    before = before.next;
+                }
+                before.next = own.next;
+            }
+            throw new InterruptedException();
+        }
+        if (first != own || permits < count) {
+            Model.retry(this, null);
+        }
+        first = own.next;
+        take(count);
+    }
+
+    public void acquire() throws InterruptedException {
+        acquire(1);
+    }
+
+    public void acquire(int count) throws InterruptedException {
+        check(count);
+        if (isFair) {
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
+            Waiter own = begin(count);
+            if (own != null) {
+                inTurnInterruptibly(own, count);
+            }
+            return;
+        }
+        Model.step(this);
+        if (Model.interrupted()) {
+            throw new InterruptedException();
+        }
+        if (permits < count) {
+            Model.retry(this, null);
+        }
+        take(count);
+    }
+
+    public void acquireUninterruptibly() {
+        acquireUninterruptibly(1);
+    }
+
+    public void acquireUninterruptibly(int count) {
+        check(count);
+        if (isFair) {
+            Waiter own = begin(count);
+            if (own != null) {
+                inTurn(own, count);
+            }
+            return;
+        }
+        Model.step(this);
+        if (permits < count) {
+            Model.retry(this, null);
+        }
+        take(count);
+    }
+
+    public boolean tryAcquire() {
+        return tryAcquire(1);
+    }
+
+    public boolean tryAcquire(int count) {
+        check(count);
+        Model.step(this);
+        if (permits < count) {
+            return false;
+        }
+        take(count);
+        return true;
+    }
+
+    public boolean tryAcquire(long time, TimeUnit unit) throws InterruptedException {
+        return tryAcquire(1, time, unit);
+    }
+
+    public boolean tryAcquire(int count, long time, TimeUnit unit) throws InterruptedException {
+        check(count);
+        unit.toNanos(time);
+        Model.step(this);
+        if (Model.interrupted()) {
+            throw new InterruptedException();
+        }
+        if (permits < count || isFair && first != null) {
+            if (!Model.timesOut()) {
+                Model.retry(this, null);
+            }
+            return false;
+        }
+        take(count);
+        return true;
+    }
+
+    public void release() {
+        release(1);
+    }
+
+    public void release(int count) {
+        check(count);
+        Model.step(this);
+        if (permits + count < permits) {
+            throw new Error("Maximum permit count exceeded");
+        }
+        Model.release(this);
+        permits += count;
+    }
+
+    public int availablePermits() {
+        Model.step(this);
+        return permits;
+    }
+
+    public int drainPermits() {
+        Model.step(this);
+        int all = permits;
+        permits = 0;
+        Model.acquire(this);
+        return all;
+    }
+
+    protected void reducePermits(int count) {
+        check(count);
+        Model.step(this);
+        permits -= count;
+    }
+
+    public boolean isFair() {
+        return isFair;
+    }
+
+    public final boolean hasQueuedThreads() {
+        return getQueueLength() > 0;
+    }
+
+    public final int getQueueLength() {
+        if (!isFair) {
+            Model.step(this);
+            return Model.waiters(this);
+        }
+        return getQueuedThreads().size();
+    }
+
+    /** Those of a fair one; those of an unfair one aren't told. */
+    protected Collection<Thread> getQueuedThreads() {
+        Model.step(this);
+        ArrayList<Thread> all = new ArrayList<Thread>();
+        for (Waiter each = first; each != null; each = each.next) {
+            all.add(each.thread);
+        }
+        return all;
+    }
+
+    public String toString() {
+        return super.toString() + "[Permits = " + availablePermits() + "]";
+    }
+}

@@ -1,0 +1,593 @@
+package java.util.concurrent;
+
+import java.util.ArrayList;
+import java.util.List;
+import racelens.Model;
+
+/**
+ * Its workers are threads. A worker that may time out does so when it finds nothing to do; the others wait for tasks or the
+ * end of the pool. Handing a task over happens before it runs. Tasks that the pool queues are counted with the pool's own
+ * step where the queue is one of this package.
+ */
+public class ThreadPoolExecutor extends AbstractExecutorService {
+    private static final int RUNNING = 0;
+    private static final int SHUTDOWN = 1;
+    private static final int STOP = 2;
+    private static final int TERMINATED = 3;
+
+    private final BlockingQueue<Runnable> queue;
+    /** The queue, where a task can be put and taken as a part of a step. */
+    private final Buffer<Runnable> buffer;
+    private int core;
+    private int most;
+    private long keepAlive;
+    private boolean coreTimesOut;
+    private ThreadFactory factory;
+    private RejectedExecutionHandler handler;
+    private int state;
+    private Worker workers;
+    private int count;
+    private int largest;
+    private long completed;
+
+    private static final class Worker implements Runnable {
+        final ThreadPoolExecutor pool;
+        Runnable first;
+        Thread thread;
+        boolean isRunning;
+        Worker next;
+
+        Worker(ThreadPoolExecutor pool, Runnable first) {
+            this.pool = pool;
+            this.first = first;
+        }
+
+        public void run() {
+            pool.work(this);
+        }
+    }
+
+    public ThreadPoolExecutor(int core, int most, long keepAlive, TimeUnit unit, BlockingQueue<Runnable> queue) {
+        this(core, most, keepAlive, unit, queue, Executors.defaultThreadFactory(), new AbortPolicy());
+    }
+
+    public ThreadPoolExecutor(int core, int most, long keepAlive, TimeUnit unit, BlockingQueue<Runnable> queue, ThreadFactory factory) {
+        this(core, most, keepAlive, unit, queue, factory, new AbortPolicy());
+    }
+
+    public ThreadPoolExecutor(int core, int most, long keepAlive, TimeUnit unit, BlockingQueue<Runnable> queue,
+            RejectedExecutionHandler handler) {
+        this(core, most, keepAlive, unit, queue, Executors.defaultThreadFactory(), handler);
+    }
+
+    public ThreadPoolExecutor(int core, int most, long keepAlive, TimeUnit unit, BlockingQueue<Runnable> queue,
+            ThreadFactory factory, RejectedExecutionHandler handler) {
+        if (core < 0 || most <= 0 || most < core || keepAlive < 0) {
+            throw new IllegalArgumentException();
+        }
+        if (queue == null || factory == null || handler == null) {
+            throw new NullPointerException();
+        }
+        this.core = core;
+        this.most = most;
+        this.keepAlive = unit.toNanos(keepAlive);
+        this.queue = queue;
+        this.factory = factory;
+        this.handler = handler;
+        buffer = queue instanceof Buffer && !(queue instanceof DelayQueue) ? (Buffer<Runnable>) queue : null;
+    }
+
+    private static final int MADE = 0;
+    private static final int QUEUED = 1;
+    private static final int REFUSED = 2;
+    private static final int UNDECIDED = 3;
+
+    /** Makes room for a worker, or queues: what happens to a task as far as one step can tell. */
+    private int place(Runnable task) {
+        Model.step(this);
+        if (state != RUNNING) {
+            return REFUSED;
+        }
+        if (count < core) {
+            count++;
+            return MADE;
+        }
+        if (buffer == null) {
+            return UNDECIDED;
+        }
+        Model.release(task);
+        if (buffer.offer0(task)) {
+            if (count == 0) {
+                count++;
+                return UNDECIDED;
+            }
+            return QUEUED;
+        }
+        if (count >= most) {
+            return REFUSED;
+        }
+        count++;
+        return MADE;
+    }
+
+    /** After a queue of another kind answered. */
+    private int placeAfter(boolean isQueued) {
+        Model.step(this);
+        if (isQueued) {
+            if (count == 0) {
+                count++;
+                return MADE;
+            }
+            return QUEUED;
+        }
+        if (state != RUNNING || count >= most) {
+            return REFUSED;
+        }
+        count++;
+        return MADE;
+    }
+
+    public void execute(Runnable task) {
+        if (task == null) {
+            throw new NullPointerException();
+        }
+        int how = place(task);
+        if (how == UNDECIDED && buffer != null) {
+            hire(null);
+            return;
+        }
+        if (how == UNDECIDED) {
+            Model.release(task);
+            boolean isQueued = queue.offer(task);
+            how = placeAfter(isQueued);
+            if (isQueued && how == MADE) {
+                hire(null);
+                return;
+            }
+        }
+        if (how == MADE) {
+            hire(task);
+        } else if (how == REFUSED) {
+            handler.rejectedExecution(task, this);
+        }
+    }
+
+    /** Starts a worker that was counted already. */
+    private boolean hire(Runnable first) {
+        Worker worker = new Worker(this, first);
+        Thread thread = null;
+        try {
+            thread = factory.newThread(worker);
+        } finally {
+            if (thread == null) {
+                count--;
+            }
+        }
+        if (thread == null) {
+            return false;
+        }
+        worker.thread = thread;
+        worker.next = workers;
+        workers = worker;
+        largest = Math.max(largest, count);
+        thread.start();
+        return true;
+    }
+
+    private void work(Worker own) {
+        boolean isAbrupt = true;
+        try {
+            Runnable task = own.first;
+            own.first = null;
+            own.isRunning = task != null;
+            while (task != null || (task = next(own)) != null) {
+                Throwable thrown = null;
+                beforeExecute(own.thread, task);
+                try {
+                    task.run();
+                } catch (Throwable exception) {
+                    thrown = exception;
+                    throw exception;
+                } finally {
+                    afterExecute(task, thrown);
+                    completed++;
+                }
+                task = null;
+            }
+            isAbrupt = false;
+        } finally {
+            leave(own, isAbrupt);
+        }
+    }
+
+    private Runnable next(Worker own) {
+        return buffer != null ? nextOfBuffer(own) : nextOfQueue(own);
+    }
+
+    private Runnable nextOfBuffer(Worker own) {
+        Model.step(this);
+        own.isRunning = false;
+        if (state >= STOP) {
+            return null;
+        }
+        // An interrupt of a worker is for the task that it was meant for.
+        Runnable task = buffer.poll0();
+        if (task != null) {
+            Model.acquire(task);
+            own.isRunning = true;
+            return task;
+        }
+        if (state >= SHUTDOWN || coreTimesOut || count > core) {
+            return null;
+        }
+        return waitForBuffer(own);
+    }
+
+    private Runnable waitForBuffer(Worker own) {
+        Model.step(this);
+        if (buffer.count == 0 && state == RUNNING && count <= core && !coreTimesOut) {
+            Model.retry(this, null);
+        }
+        if (state >= STOP) {
+            return null;
+        }
+        Runnable task = buffer.poll0();
+        if (task != null) {
+            Model.acquire(task);
+            own.isRunning = true;
+        }
+        return task;
+    }
+
+    private int mayWait(Worker own) {
+        Model.step(this);
+        own.isRunning = false;
+        if (state >= STOP || state >= SHUTDOWN && queue.isEmpty()) {
+            return 0;
+        }
+        return coreTimesOut || count > core ? 1 : 2;
+    }
+
+    private Runnable nextOfQueue(Worker own) {
+        while (true) {
+            int how = mayWait(own);
+            if (how == 0) {
+                return null;
+            }
+            try {
+                Runnable task = how == 1 ? queue.poll(keepAlive, TimeUnit.NANOSECONDS) : queue.take();
+                if (task == null) {
+                    return null;
+                }
+                Model.acquire(task);
+                own.isRunning = true;
+                return task;
+            } catch (InterruptedException exception) {
+                // Looks again whether the pool has ended.
+            }
+        }
+    }
+
+    private boolean unlink(Worker own, boolean isAbrupt) {
+        Model.step(this);
+        if (workers == own) {
+            workers = own.next;
+        } else {
+            Worker before = workers;
+            while (before.next != own) {
+                before = before.next;
+            }
+            before.next = own.next;
+        }
+        count--;
+        Model.release(this);
+        boolean hasTasks = buffer != null ? buffer.count > 0 : !queue.isEmpty();
+        boolean isNeeded = state < STOP && (isAbrupt ? state == RUNNING || hasTasks : count == 0 && hasTasks);
+        if (isNeeded) {
+            count++;
+        }
+        return isNeeded;
+    }
+
+    private void leave(Worker own, boolean isAbrupt) {
+        if (unlink(own, isAbrupt)) {
+            hire(null);
+        } else {
+            tryTerminate();
+        }
+    }
+
+    private boolean ends() {
+        Model.step(this);
+        boolean hasTasks = buffer != null ? buffer.count > 0 : !queue.isEmpty();
+        return (state == STOP || state == SHUTDOWN && !hasTasks) && count == 0;
+    }
+
+    private void tryTerminate() {
+        if (state == RUNNING || !ends()) {
+            return;
+        }
+        try {
+            terminated();
+        } finally {
+            state = TERMINATED;
+            Model.release(this);
+        }
+    }
+
+    protected void terminated() {}
+
+    protected void beforeExecute(Thread thread, Runnable task) {}
+
+    protected void afterExecute(Runnable task, Throwable exception) {}
+
+    void onShutdown() {}
+
+    private Thread[] close(int to) {
+        Model.step(this);
+        if (state < to) {
+            state = to;
+        }
+        Model.release(this);
+        Thread[] found = new Thread[count];
+        int size = 0;
+        for (Worker worker = workers; worker != null; worker = worker.next) {
+            if (to == STOP || buffer == null && !worker.isRunning) {
+                found[size++] = worker.thread;
+            }
+        }
+        Thread[] exact = new Thread[size];
+        System.copy0(found, 0, exact, 0, size);
+        return exact;
+    }
+
+    public void shutdown() {
+        for (Thread thread : close(SHUTDOWN)) {
+            thread.interrupt();
+        }
+        onShutdown();
+        tryTerminate();
+    }
+
+    public List<Runnable> shutdownNow() {
+        for (Thread thread : close(STOP)) {
+            thread.interrupt();
+        }
+        ArrayList<Runnable> rest = new ArrayList<Runnable>();
+        queue.drainTo(rest);
+        tryTerminate();
+        return rest;
+    }
+
+    public boolean isShutdown() {
+        Model.step(this);
+        return state >= SHUTDOWN;
+    }
+
+    public boolean isTerminating() {
+        Model.step(this);
+        return state == SHUTDOWN || state == STOP;
+    }
+
+    public boolean isTerminated() {
+        Model.step(this);
+        if (state == TERMINATED) {
+            Model.acquire(this);
+        }
+        return state == TERMINATED;
+    }
+
+    public boolean awaitTermination(long time, TimeUnit unit) throws InterruptedException {
+        unit.toNanos(time);
+        Model.step(this);
+        if (Model.interrupted()) {
+            throw new InterruptedException();
+        }
+        if (state != TERMINATED) {
+            if (!Model.timesOut()) {
+                Model.retry(this, null);
+            }
+            return false;
+        }
+        Model.acquire(this);
+        return true;
+    }
+
+    public void setThreadFactory(ThreadFactory factory) {
+        if (factory == null) {
+            throw new NullPointerException();
+        }
+        this.factory = factory;
+    }
+
+    public ThreadFactory getThreadFactory() {
+        return factory;
+    }
+
+    public void setRejectedExecutionHandler(RejectedExecutionHandler handler) {
+        if (handler == null) {
+            throw new NullPointerException();
+        }
+        this.handler = handler;
+    }
+
+    public RejectedExecutionHandler getRejectedExecutionHandler() {
+        return handler;
+    }
+
+    public void setCorePoolSize(int core) {
+        if (core < 0 || most < core) {
+            throw new IllegalArgumentException();
+        }
+        Model.step(this);
+        this.core = core;
+    }
+
+    public int getCorePoolSize() {
+        return core;
+    }
+
+    private boolean counts(int limit) {
+        Model.step(this);
+        if (state != RUNNING || count >= limit) {
+            return false;
+        }
+        count++;
+        return true;
+    }
+
+    public boolean prestartCoreThread() {
+        return counts(core) && hire(null);
+    }
+
+    public int prestartAllCoreThreads() {
+        int started = 0;
+        while (prestartCoreThread()) {
+            started++;
+        }
+        return started;
+    }
+
+    /** For subclasses that queue themselves: one more worker, even of a core of none. */
+    final void ensurePrestart() {
+        if (counts(Math.max(core, 1))) {
+            hire(null);
+        }
+    }
+
+    public boolean allowsCoreThreadTimeOut() {
+        return coreTimesOut;
+    }
+
+    public void allowCoreThreadTimeOut(boolean value) {
+        if (value && keepAlive <= 0) {
+            throw new IllegalArgumentException("Core threads must have nonzero keep alive times");
+        }
+        Model.step(this);
+        coreTimesOut = value;
+    }
+
+    public void setMaximumPoolSize(int most) {
+        if (most <= 0 || most < core) {
+            throw new IllegalArgumentException();
+        }
+        Model.step(this);
+        this.most = most;
+    }
+
+    public int getMaximumPoolSize() {
+        return most;
+    }
+
+    public void setKeepAliveTime(long time, TimeUnit unit) {
+        if (time < 0) {
+            throw new IllegalArgumentException();
+        }
+        keepAlive = unit.toNanos(time);
+    }
+
+    public long getKeepAliveTime(TimeUnit unit) {
+        return unit.convert(keepAlive, TimeUnit.NANOSECONDS);
+    }
+
+    public BlockingQueue<Runnable> getQueue() {
+        return queue;
+    }
+
+    public boolean remove(Runnable task) {
+        boolean removed = queue.remove(task);
+        tryTerminate();
+        return removed;
+    }
+
+    public void purge() {
+        queue.removeIf(task -> task instanceof Future && ((Future<?>) task).isCancelled());
+        tryTerminate();
+    }
+
+    public int getPoolSize() {
+        Model.step(this);
+        return state == TERMINATED ? 0 : count;
+    }
+
+    public int getActiveCount() {
+        Model.step(this);
+        int active = 0;
+        for (Worker worker = workers; worker != null; worker = worker.next) {
+            if (worker.isRunning || worker.first != null) {
+                active++;
+            }
+        }
+        return active;
+    }
+
+    public int getLargestPoolSize() {
+        Model.step(this);
+        return largest;
+    }
+
+    public long getTaskCount() {
+        return completed + getActiveCount() + queue.size();
+    }
+
+    public long getCompletedTaskCount() {
+        Model.step(this);
+        return completed;
+    }
+
+    public String toString() {
+        Model.step(this);
+        String how = state == RUNNING ? "Running" : state == TERMINATED ? "Terminated" : "Shutting down";
+        return super.toString() + "[" + how + ", pool size = " + count + ", active threads = " + getActiveCount()
+                + ", queued tasks = " + queue.size() + ", completed tasks = " + completed + "]";
+    }
+
+    final boolean isRunning0() {
+        Model.step(this);
+        return state == RUNNING;
+    }
+
+    final boolean isStopped0() {
+        Model.step(this);
+        return state >= STOP;
+    }
+
+    final void reject(Runnable task) {
+        handler.rejectedExecution(task, this);
+    }
+
+    public static class CallerRunsPolicy implements RejectedExecutionHandler {
+        public CallerRunsPolicy() {}
+
+        public void rejectedExecution(Runnable task, ThreadPoolExecutor executor) {
+            if (!executor.isShutdown()) {
+                task.run();
+            }
+        }
+    }
+
+    public static class AbortPolicy implements RejectedExecutionHandler {
+        public AbortPolicy() {}
+
+        public void rejectedExecution(Runnable task, ThreadPoolExecutor executor) {
+            throw new RejectedExecutionException("Task " + task.toString() + " rejected from " + executor.toString());
+        }
+    }
+
+    public static class DiscardPolicy implements RejectedExecutionHandler {
+        public DiscardPolicy() {}
+
+        public void rejectedExecution(Runnable task, ThreadPoolExecutor executor) {}
+    }
+
+    public static class DiscardOldestPolicy implements RejectedExecutionHandler {
+        public DiscardOldestPolicy() {}
+
+        public void rejectedExecution(Runnable task, ThreadPoolExecutor executor) {
+            if (!executor.isShutdown()) {
+                executor.getQueue().poll();
+                executor.execute(task);
+            }
+        }
+    }
+}

@@ -1,0 +1,331 @@
+package java.util.concurrent.locks;
+
+import java.util.concurrent.TimeUnit;
+import racelens.Model;
+
+/**
+ * Each operation is one step. Who waits is picked in any order, also for a fair lock. Leaving the
+ * write lock happens before whoever takes either next; leaving the read lock before whoever takes the write lock.
+ * Left out: the queued threads as collections, conditions' waiters.
+ */
+public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializable {
+    private final boolean isFair;
+    private final ReadLock reading;
+    private final WriteLock writing;
+    private Thread writer;
+    private int holds;
+    /** Who reads, and how often. */
+    private Thread[] readers = new Thread[0];
+    private int[] counts = new int[0];
+
+    public ReentrantReadWriteLock() {
+        this(false);
+    }
+
+    public ReentrantReadWriteLock(boolean isFair) {
+        this.isFair = isFair;
+        reading = new ReadLock(this);
+        writing = new WriteLock(this);
+    }
+
+    public WriteLock writeLock() {
+        return writing;
+    }
+
+    public ReadLock readLock() {
+        return reading;
+    }
+
+    public final boolean isFair() {
+        return isFair;
+    }
+
+    private int find(Thread thread) {
+        for (int at = 0; at < readers.length; at++) {
+            if (readers[at] == thread) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    private boolean mayRead() {
+        return writer == null || writer == Thread.currentThread();
+    }
+
+    private boolean mayWrite() {
+        return writer == Thread.currentThread() || writer == null && readers.length == 0;
+    }
+
+    private Thread inTheWay() {
+        return writer != null ? writer : readers.length == 1 ? readers[0] : null;
+    }
+
+    private void read() {
+        Thread me = Thread.currentThread();
+        int at = find(me);
+        if (at >= 0) {
+            counts[at]++;
+        } else {
+            int length = readers.length;
+            Thread[] moreReaders = new Thread[length + 1];
+            int[] moreCounts = new int[length + 1];
+            System.copy0(readers, 0, moreReaders, 0, length);
+            System.copy0(counts, 0, moreCounts, 0, length);
+            moreReaders[length] = me;
+            moreCounts[length] = 1;
+            readers = moreReaders;
+            counts = moreCounts;
+        }
+        Model.acquire(writing);
+    }
+
+    private void stopReading() {
+        int at = find(Thread.currentThread());
+        if (at < 0) {
+            throw new IllegalMonitorStateException(
+                    "attempt to unlock read lock, not locked by current thread");
+        }
+        Model.release(reading);
+        if (--counts[at] == 0) {
+            int length = readers.length - 1;
+            Thread[] fewerReaders = new Thread[length];
+            int[] fewerCounts = new int[length];
+            System.copy0(readers, 0, fewerReaders, 0, at);
+            System.copy0(counts, 0, fewerCounts, 0, at);
+            System.copy0(readers, at + 1, fewerReaders, at, length - at);
+            System.copy0(counts, at + 1, fewerCounts, at, length - at);
+            readers = fewerReaders;
+            counts = fewerCounts;
+        }
+    }
+
+    private void write(int count) {
+        if (writer == null) {
+            writer = Thread.currentThread();
+            Model.acquire(writing);
+            Model.acquire(reading);
+        }
+        holds += count;
+    }
+
+    private void stopWriting(int count) {
+        if (writer != Thread.currentThread()) {
+            throw new IllegalMonitorStateException();
+        }
+        holds -= count;
+        if (holds == 0) {
+            Model.release(writing);
+            writer = null;
+        }
+    }
+
+    public int getReadLockCount() {
+        Model.step(this);
+        int all = 0;
+        for (int count : counts) {
+            all += count;
+        }
+        return all;
+    }
+
+    public boolean isWriteLocked() {
+        Model.step(this);
+        return writer != null;
+    }
+
+    public boolean isWriteLockedByCurrentThread() {
+        return writer == Thread.currentThread();
+    }
+
+    public int getWriteHoldCount() {
+        return writer == Thread.currentThread() ? holds : 0;
+    }
+
+    public int getReadHoldCount() {
+        int at = find(Thread.currentThread());
+        return at < 0 ? 0 : counts[at];
+    }
+
+    protected Thread getOwner() {
+        Model.step(this);
+        return writer;
+    }
+
+    public final boolean hasQueuedThreads() {
+        return getQueueLength() > 0;
+    }
+
+    public final boolean hasQueuedThread(Thread thread) {
+        Model.step(this);
+        return Model.isWaiting(thread, this);
+    }
+
+    public final int getQueueLength() {
+        Model.step(this);
+        return Model.waiters(this);
+    }
+
+    public String toString() {
+        return super.toString() + "[Write locks = " + getWriteHoldCount() + ", Read locks = " + getReadLockCount() + "]";
+    }
+
+    public static class ReadLock implements Lock, java.io.Serializable {
+        private final ReentrantReadWriteLock both;
+
+        protected ReadLock(ReentrantReadWriteLock both) {
+            this.both = both;
+        }
+
+        public void lock() {
+            Model.step(both);
+            if (!both.mayRead()) {
+                Model.retry(both, both.writer);
+            }
+            both.read();
+        }
+
+        public void lockInterruptibly() throws InterruptedException {
+            Model.step(both);
+            if (Model.interrupted()) {
+                throw new InterruptedException();
+            }
+            if (!both.mayRead()) {
+                Model.retry(both, both.writer);
+            }
+            both.read();
+        }
+
+        public boolean tryLock() {
+            Model.step(both);
+            if (!both.mayRead()) {
+                return false;
+            }
+            both.read();
+            return true;
+        }
+
+        public boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
+            unit.toNanos(time);
+            Model.step(both);
+            if (Model.interrupted()) {
+                throw new InterruptedException();
+            }
+            if (!both.mayRead()) {
+                if (!Model.timesOut()) {
+                    Model.retry(both, both.writer);
+                }
+                return false;
+            }
+            both.read();
+            return true;
+        }
+
+        public void unlock() {
+            Model.step(both);
+            both.stopReading();
+        }
+
+        public Condition newCondition() {
+            throw new UnsupportedOperationException();
+        }
+
+        public String toString() {
+            return super.toString() + "[Read locks = " + both.getReadLockCount() + "]";
+        }
+    }
+
+    public static class WriteLock implements Lock, java.io.Serializable {
+        private final ReentrantReadWriteLock both;
+
+        protected WriteLock(ReentrantReadWriteLock both) {
+            this.both = both;
+        }
+
+        public void lock() {
+            Model.step(both);
+            if (!both.mayWrite()) {
+                Model.retry(both, both.inTheWay());
+            }
+            both.write(1);
+        }
+
+        public void lockInterruptibly() throws InterruptedException {
+            Model.step(both);
+            if (Model.interrupted()) {
+                throw new InterruptedException();
+            }
+            if (!both.mayWrite()) {
+                Model.retry(both, both.inTheWay());
+            }
+            both.write(1);
+        }
+
+        public boolean tryLock() {
+            Model.step(both);
+            if (!both.mayWrite()) {
+                return false;
+            }
+            both.write(1);
+            return true;
+        }
+
+        public boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
+            unit.toNanos(time);
+            Model.step(both);
+            if (Model.interrupted()) {
+                throw new InterruptedException();
+            }
+            if (!both.mayWrite()) {
+                if (!Model.timesOut()) {
+                    Model.retry(both, both.writer);
+                }
+                return false;
+            }
+            both.write(1);
+            return true;
+        }
+
+        public void unlock() {
+            Model.step(both);
+            both.stopWriting(1);
+        }
+
+        public Condition newCondition() {
+            return new racelens.Waiting(new racelens.Waiting.Owner() {
+                public Object place() {
+                    return both;
+                }
+
+                public int holds() {
+                    return both.writer == Thread.currentThread() ? both.holds : 0;
+                }
+
+                public void leave(int count) {
+                    both.stopWriting(count);
+                }
+
+                public boolean mayEnter() {
+                    return both.mayWrite();
+                }
+
+                public void enter(int count) {
+                    both.write(count);
+                }
+            });
+        }
+
+        public boolean isHeldByCurrentThread() {
+            return both.writer == Thread.currentThread();
+        }
+
+        public int getHoldCount() {
+            return both.getWriteHoldCount();
+        }
+
+        public String toString() {
+            Thread owner = both.getOwner();
+            return super.toString() + (owner == null ? "[Unlocked]" : "[Locked by thread " + owner.getName() + "]");
+        }
+    }
+}

@@ -1,0 +1,340 @@
+package java.util.concurrent.locks;
+
+import java.util.concurrent.TimeUnit;
+import racelens.Model;
+
+/**
+ * Each operation is one step. Stamps count as in the JDK. What an optimistic read reads between its stamp and its
+ * validation is a race where it is plain, as the memory model has it. Conditions aren't supported, as documented.
+ */
+public class StampedLock implements java.io.Serializable {
+    private static final long WRITING = 128;
+    private static final long READERS = 127;
+
+    private long state = 256;
+    /** What readers release to. */
+    private final Object read = new Object();
+
+    public StampedLock() {}
+
+    private boolean isWriting() {
+        return (state & WRITING) != 0;
+    }
+
+    private long write() {
+        state += WRITING;
+        Model.acquire(this);
+        Model.acquire(read);
+        return state;
+    }
+
+    private long read() {
+        state++;
+        Model.acquire(this);
+        return state;
+    }
+
+    public long writeLock() {
+        Model.step(this);
+        if (isWriting() || (state & READERS) != 0) {
+            Model.retry(this, null);
+        }
+        return write();
+    }
+
+    public long tryWriteLock() {
+        Model.step(this);
+        return isWriting() || (state & READERS) != 0 ? 0 : write();
+    }
+
+    public long tryWriteLock(long time, TimeUnit unit) throws InterruptedException {
+        unit.toNanos(time);
+        Model.step(this);
+        if (Model.interrupted()) {
+            throw new InterruptedException();
+        }
+        boolean isBusy = isWriting() || (state & READERS) != 0;
+        if (isBusy && !Model.timesOut()) {
+            Model.retry(this, null);
+        }
+        return isBusy ? 0 : write();
+    }
+
+    public long writeLockInterruptibly() throws InterruptedException {
+        Model.step(this);
+        if (Model.interrupted()) {
+            throw new InterruptedException();
+        }
+        if (isWriting() || (state & READERS) != 0) {
+            Model.retry(this, null);
+        }
+        return write();
+    }
+
+    public long readLock() {
+        Model.step(this);
+        if (isWriting()) {
+            Model.retry(this, null);
+        }
+        return read();
+    }
+
+    public long tryReadLock() {
+        Model.step(this);
+        return isWriting() ? 0 : read();
+    }
+
+    public long tryReadLock(long time, TimeUnit unit) throws InterruptedException {
+        unit.toNanos(time);
+        Model.step(this);
+        if (Model.interrupted()) {
+            throw new InterruptedException();
+        }
+        if (isWriting() && !Model.timesOut()) {
+            Model.retry(this, null);
+        }
+        return isWriting() ? 0 : read();
+    }
+
+    public long readLockInterruptibly() throws InterruptedException {
+        Model.step(this);
+        if (Model.interrupted()) {
+            throw new InterruptedException();
+        }
+        if (isWriting()) {
+            Model.retry(this, null);
+        }
+        return read();
+    }
+
+    public long tryOptimisticRead() {
+        Model.step(this);
+        Model.acquire(this);
+        return isWriting() ? 0 : state & ~READERS;
+    }
+
+    public boolean validate(long stamp) {
+        Model.step(this);
+        Model.acquire(this);
+        return stamp != 0 && (stamp & ~READERS) == (state & ~READERS);
+    }
+
+    private void stopWriting() {
+        state += WRITING;
+        if (state == 0) {
+            state = 256;
+        }
+        Model.release(this);
+    }
+
+    private void stopReading() {
+        state--;
+        Model.release(read);
+    }
+
+    public void unlockWrite(long stamp) {
+        Model.step(this);
+        if (state != stamp || (stamp & WRITING) == 0) {
+            throw new IllegalMonitorStateException();
+        }
+        stopWriting();
+    }
+
+    public void unlockRead(long stamp) {
+        Model.step(this);
+        if ((stamp & READERS) == 0 || (stamp & ~READERS) != (state & ~READERS) || (state & READERS) == 0) {
+            throw new IllegalMonitorStateException();
+        }
+        stopReading();
+    }
+
+    public void unlock(long stamp) {
+        if ((stamp & WRITING) != 0) {
+            unlockWrite(stamp);
+        } else {
+            unlockRead(stamp);
+        }
+    }
+
+    public long tryConvertToWriteLock(long stamp) {
+        Model.step(this);
+        if ((stamp & ~READERS) != (state & ~READERS)) {
+            return 0;
+        }
+        if ((stamp & WRITING) != 0) {
+            return state == stamp ? stamp : 0;
+        }
+        if ((stamp & READERS) == 0) {
+            return (state & READERS) == 0 && !isWriting() ? write() : 0;
+        }
+        if ((state & READERS) != 1) {
+            return 0;
+        }
+        stopReading();
+        return write();
+    }
+
+    public long tryConvertToReadLock(long stamp) {
+        Model.step(this);
+        if ((stamp & ~READERS) != (state & ~READERS)) {
+            return 0;
+        }
+        if ((stamp & WRITING) != 0) {
+            if (state != stamp) {
+                return 0;
+            }
+            stopWriting();
+            return read();
+        }
+        if ((stamp & READERS) == 0) {
+            return read();
+        }
+        return (state & READERS) == 0 ? 0 : stamp;
+    }
+
+    public long tryConvertToOptimisticRead(long stamp) {
+        Model.step(this);
+        Model.acquire(this);
+        if ((stamp & ~READERS) != (state & ~READERS)) {
+            return 0;
+        }
+        if ((stamp & WRITING) != 0) {
+            if (state != stamp) {
+                return 0;
+            }
+            stopWriting();
+        } else if ((stamp & READERS) != 0) {
+            if ((state & READERS) == 0) {
+                return 0;
+            }
+            stopReading();
+        }
+        return state & ~READERS;
+    }
+
+    public boolean tryUnlockWrite() {
+        Model.step(this);
+        if (!isWriting()) {
+            return false;
+        }
+        stopWriting();
+        return true;
+    }
+
+    public boolean tryUnlockRead() {
+        Model.step(this);
+        if ((state & READERS) == 0 || isWriting()) {
+            return false;
+        }
+        stopReading();
+        return true;
+    }
+
+    public boolean isWriteLocked() {
+        Model.step(this);
+        return isWriting();
+    }
+
+    public boolean isReadLocked() {
+        Model.step(this);
+        return (state & READERS) != 0;
+    }
+
+    public static boolean isWriteLockStamp(long stamp) {
+        return (stamp & 255) == WRITING;
+    }
+
+    public static boolean isReadLockStamp(long stamp) {
+        return (stamp & READERS) != 0;
+    }
+
+    public static boolean isLockStamp(long stamp) {
+        return (stamp & 255) != 0;
+    }
+
+    public static boolean isOptimisticReadStamp(long stamp) {
+        return (stamp & 255) == 0 && stamp != 0;
+    }
+
+    public int getReadLockCount() {
+        Model.step(this);
+        return (int) (state & READERS);
+    }
+
+    private static final class View implements Lock {
+        private final StampedLock lock;
+        private final boolean writes;
+
+        View(StampedLock lock, boolean writes) {
+            this.lock = lock;
+            this.writes = writes;
+        }
+
+        public void lock() {
+            if (writes) {
+                lock.writeLock();
+            } else {
+                lock.readLock();
+            }
+        }
+
+        public void lockInterruptibly() throws InterruptedException {
+            if (writes) {
+                lock.writeLockInterruptibly();
+            } else {
+                lock.readLockInterruptibly();
+            }
+        }
+
+        public boolean tryLock() {
+            return (writes ? lock.tryWriteLock() : lock.tryReadLock()) != 0;
+        }
+
+        public boolean tryLock(long time, TimeUnit unit) throws InterruptedException {
+            return (writes ? lock.tryWriteLock(time, unit) : lock.tryReadLock(time, unit)) != 0;
+        }
+
+        public void unlock() {
+            if (!(writes ? lock.tryUnlockWrite() : lock.tryUnlockRead())) {
+                throw new IllegalMonitorStateException();
+            }
+        }
+
+        public Condition newCondition() {
+            throw new UnsupportedOperationException();
+        }
+    }
+
+    private static final class Views implements ReadWriteLock {
+        private final StampedLock lock;
+
+        Views(StampedLock lock) {
+            this.lock = lock;
+        }
+
+        public Lock readLock() {
+            return new View(lock, false);
+        }
+
+        public Lock writeLock() {
+            return new View(lock, true);
+        }
+    }
+
+    public Lock asReadLock() {
+        return new View(this, false);
+    }
+
+    public Lock asWriteLock() {
+        return new View(this, true);
+    }
+
+    public ReadWriteLock asReadWriteLock() {
+        return new Views(this);
+    }
+
+    public String toString() {
+        int readers = getReadLockCount();
+        return super.toString() + (isWriteLocked() ? "[Write-locked]" : readers == 0 ? "[Unlocked]" : "[Read-locks:" + readers + "]");
+    }
+}
