@@ -23,6 +23,12 @@ public class Maps {
 
     public static void main(String[] args) throws Exception {
         ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
+        // The order of what shares a bucket is the order in which it came.
+        for (int n = 0; n < 5; n++) {
+            map.put("k" + n, 0);
+        }
+        map.computeIfAbsent("made", k -> 1);
+        map.put("count", 0);
         Thread[] all = new Thread[3];
         for (int i = 0; i < all.length; i++) {
             all[i] = new Thread(() -> {
