@@ -119,7 +119,12 @@ proptest! {
             }
             // A reduced step does the work of many.
             let transitions = if reduce == Reduce::None { 20_000 } else { 1_000 };
-            let budget = Budget { transitions: Some(transitions), heap_slots: 2000, ..Budget::default() };
+            let budget = Budget {
+                transitions: Some(transitions),
+                heap_slots: 2000,
+                silent_instructions: 20_000,
+                ..Budget::default()
+            };
             let spurious_wakeups = if spurious { Switch::On } else { Switch::Off };
             let audit = if reduce == Reduce::None { Switch::Off } else { Switch::On };
             let asked = Options { search, budget, spurious_wakeups, reduce, immutable, audit, ..Options::default() };
