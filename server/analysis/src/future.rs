@@ -140,8 +140,16 @@ fn add(into: &mut Row, from: &[u64]) -> bool {
 /// An effect: a location, and whether it is written.
 type Effect = (Location, bool);
 
+/// Instructions of a program that are looked at; beyond that the look costs more than it saves.
+const MOST_INSTRUCTIONS: usize = 300_000;
+
 /// Computes the future accesses of a program. With `ownership`, accesses of what nobody else can have are left out.
-pub fn future(program: &Program, context: Context, ownership: bool) -> FutureAccesses {
+/// `None` for a program that is too large.
+pub fn future(program: &Program, context: Context, ownership: bool) -> Option<FutureAccesses> {
+    let size: usize = program.methods.ids().filter_map(|id| program.body(id)).map(|(body, _)| body.code.len()).sum();
+    if size > MOST_INSTRUCTIONS {
+        return None;
+    }
     let targets = Targets::new(program);
     let owned = if ownership { owned(program, &targets) } else { Owned::default() };
     let mut maker = Maker {
@@ -157,7 +165,7 @@ pub fn future(program: &Program, context: Context, ownership: bool) -> FutureAcc
     };
     maker.number();
     maker.phase_one();
-    maker.finish(context)
+    Some(maker.finish(context))
 }
 
 struct Maker<'p> {
@@ -535,20 +543,17 @@ impl Maker<'_> {
         }
     }
 
-    /// What an instruction and what it calls may do.
-    fn does(&self, id: MethodId, body: &Body, links: &Links, at: InstrId, entry: &[Row]) -> Row {
-        let mut row = vec![0; self.words];
-        for (location, write) in
-            self.effects.get(id.index()).and_then(|rows| rows.get(at.index())).into_iter().flatten()
-        {
-            set(&mut row, bit(*location, *write));
+    /// Adds what an instruction and what it calls may do.
+    fn add_what_it_does(&self, id: MethodId, body: &Body, links: &Links, at: InstrId, entry: &[Row], row: &mut Row) {
+        let own = self.effects.get(id.index()).and_then(|rows| rows.get(at.index()));
+        for (location, write) in own.into_iter().flatten() {
+            set(row, bit(*location, *write));
         }
         self.for_each_callee(body, links, at, |callee| {
             if let Some(entry) = entry.get(callee.index()) {
-                add(&mut row, entry);
+                add(row, entry);
             }
         });
-        row
     }
 
     /// Per block, what may come from its beginning on. `beyond` is what comes after the method's return.
@@ -561,7 +566,7 @@ impl Maker<'_> {
                 // An exception may leave the method anywhere.
                 let mut row = beyond.cloned().unwrap_or_else(|| vec![0; self.words]);
                 for at in block.instrs() {
-                    add(&mut row, &self.does(id, body, links, at, entry));
+                    self.add_what_it_does(id, body, links, at, entry, &mut row);
                 }
                 row
             })
@@ -648,8 +653,8 @@ impl Maker<'_> {
             });
         }
         for at in block.instrs().rev() {
-            let mut before = self.does(id, body, links, at, entry);
-            add(&mut before, &after);
+            let mut before = after.clone();
+            self.add_what_it_does(id, body, links, at, entry, &mut before);
             see(at, &before, &after);
             after = before;
             add(&mut after, &thrown);
@@ -796,8 +801,22 @@ impl Maker<'_> {
     /// Per location, the write bits of all locations that may be the same.
     fn related(&self) -> Vec<Row> {
         let program = self.program;
-        // What an object of one class may be an object of as well.
-        let share = |a: ClassId, b: ClassId| program.classes.rows().iter().any(|class| class.is_a(a) && class.is_a(b));
+        // What an object of one class may be an object of as well: some class is both.
+        let mut below: FxHashMap<ClassId, Row> = FxHashMap::default();
+        for location in &self.locations {
+            if let Location::Monitor(class) | Location::Content(class) | Location::OwnModel(class) = location {
+                below.entry(*class).or_insert_with(|| {
+                    let mut row = vec![0; program.classes.len().div_ceil(64)];
+                    let all = program.classes.iter().filter(|(_, other)| other.is_a(*class));
+                    all.for_each(|(id, _)| set(&mut row, id.raw()));
+                    row
+                });
+            }
+        }
+        let share = |a: ClassId, b: ClassId| match (below.get(&a), below.get(&b)) {
+            (Some(a), Some(b)) => meets(a, b),
+            _ => true,
+        };
         let may_be = |a: Location, b: Location| match (a, b) {
             (Location::Monitor(a), Location::Monitor(b)) | (Location::Content(a), Location::Content(b)) => share(a, b),
             (Location::OwnModel(a), Location::OwnModel(b)) => share(a, b),

@@ -157,7 +157,7 @@ pub struct Image<'p> {
     /// Whether anything in the program interrupts threads.
     pub may_interrupt: bool,
     /// Made when a program turns out to have a second thread.
-    future: std::cell::OnceCell<FutureAccesses>,
+    future: std::cell::OnceCell<Option<FutureAccesses>>,
 }
 
 impl<'p> Image<'p> {
@@ -249,7 +249,7 @@ impl<'p> Image<'p> {
         }
     }
 
-    /// What threads may still do; `None` where nothing is to be left out.
+    /// What threads may still do; `None` where nothing is to be left out, or the program is too large to say.
     pub fn future(&self, options: &Options) -> Option<&FutureAccesses> {
         let context = match options.reduce {
             Reduce::None => return None,
@@ -257,7 +257,7 @@ impl<'p> Image<'p> {
             Reduce::Callee => Context::Callee,
             Reduce::Context => Context::Stack,
         };
-        Some(self.future.get_or_init(|| future(self.program, context, options.immutable.is_on())))
+        self.future.get_or_init(|| future(self.program, context, options.immutable.is_on())).as_ref()
     }
 
     /// How many registers a frame has.
