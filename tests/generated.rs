@@ -2,7 +2,7 @@
 //! long run, `RACELENS_GENERATED=50000 cargo test -p racelens-tests --test generated -- --nocapture`,
 //! with `RACELENS_SEED` to go on elsewhere. A program that differs is left in the folder that is named.
 
-#![expect(clippy::disallowed_methods, clippy::print_stderr, reason = "test code that writes what differs")]
+#![expect(clippy::disallowed_methods, reason = "test code that writes what differs")]
 
 use racelens_tests::generate;
 use racelens_tests::jvm::{self, Program, Runs};

@@ -301,7 +301,7 @@ impl Rewrite<'_> {
     }
 
     /// `case A _, B(_) ->`: the grammar has one pattern at most. As no variable may be declared, the
-    /// patterns become expressions: `A`, `B(_)`; type arguments and `_` after a type go.
+    /// patterns become expressions: `A`, `B(_)`; type arguments, brackets and `_` after a type go.
     fn case_patterns(&mut self, at: usize) {
         let mut depth = 0_usize;
         let mut commas = 0;
@@ -332,7 +332,7 @@ impl Rewrite<'_> {
         }
         let mut next = at + 1;
         while next < end {
-            if is_unnamed(self, next) {
+            if is_unnamed(self, next) || matches!(self.sign(next), "[" | "]") {
                 self.blank(next, next + 1);
             } else if self.sign(next) == "<" {
                 let after = self.after_angles(next);
