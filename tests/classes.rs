@@ -1,7 +1,8 @@
 //! Twins: the same program from its source and from what `javac` makes of it.
 //!
-//! A fixture must have the same verdicts and the same findings at the same lines either way; a program of
-//! `tests/programs` must print the same. The two ways share nothing above ir, so each is the other's oracle.
+//! A fixture must have the same verdicts and the same findings at the same lines either way; the two ways
+//! share nothing above ir, so each is the other's oracle. The class files of a program of `tests/programs`
+//! must print what a JVM prints (from source, `programs.rs` holds the same).
 
 #![expect(
     clippy::disallowed_methods,
@@ -20,6 +21,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use racelens::cli::{self, Console};
 use racelens::os::Os;
 use racelens_ide::system::{Memory, System};
+use racelens_tests::jvm::{self, Program, Run, Runs};
 use racelens_tests::{files, fixture};
 use serde_json::Value;
 
@@ -85,7 +87,8 @@ fn main() {
     let is_newer = |case: &Case| matches!(case.is, Is::Newer(_));
     let group = |java: Option<PathBuf>, newer: bool| {
         let cases: Arc<[Case]> = cases.iter().filter(|case| wanted(case) && is_newer(case) == newer).cloned().collect();
-        Arc::new(Group { java: java.unwrap_or_else(|| "java".into()), cases, compiled: OnceLock::new() })
+        let java = java.unwrap_or_else(|| "java".into());
+        Arc::new(Group { java, cases, compiled: OnceLock::new(), runs: OnceLock::new() })
     };
     let groups = [group(None, false), group(newer.clone(), true)];
     let trials = cases.iter().cloned().map(|case| {
@@ -96,7 +99,12 @@ fn main() {
             let folder = compiled.as_ref().map_err(Clone::clone)?.folder_of(&case.name)?;
             let done = match &case.is {
                 Is::Fixture => same_findings(&case, &folder),
-                Is::Program => same_output(&case, &folder),
+                Is::Program => {
+                    let runs = group.runs.get_or_init(|| jvm::in_jvm(&group.programs()));
+                    let runs = runs.as_ref().map_err(Clone::clone)?;
+                    let expected = runs.get(&case.name).ok_or("the JVM didn't run it")?;
+                    same_output(&case, &folder, expected)
+                }
                 Is::Newer(expected) => prints(&case, &folder, expected),
             };
             done.map_err(Failed::from)
@@ -117,6 +125,16 @@ struct Group {
     java: PathBuf,
     cases: Arc<[Case]>,
     compiled: OnceLock<Result<Compiled, String>>,
+    /// What a JVM prints.
+    runs: OnceLock<Result<Runs, String>>,
+}
+
+impl Group {
+    fn programs(&self) -> Vec<Program> {
+        let programs = self.cases.iter().filter(|case| matches!(case.is, Is::Program));
+        let text = |case: &Case| case.files.first().map(|(_, text)| text.clone()).unwrap_or_default();
+        programs.map(|case| Program { name: case.name.clone(), text: text(case) }).collect()
+    }
 }
 
 /// The `java` of a JDK that knows patterns in `switch`, where one is installed.
@@ -218,32 +236,30 @@ fn memory(case: &Case) -> Memory {
     Memory { files: case.files.iter().map(|(path, text)| (path.clone(), text.clone().into_bytes())).collect() }
 }
 
-fn same_output(case: &Case, folder: &str) -> Result<(), String> {
+/// A program's class files against a JVM: what it prints, the exceptions that leave threads, its status.
+fn same_output(case: &Case, folder: &str, expected: &Run) -> Result<(), String> {
     let path = case.files.first().map_or("", |(path, _)| path.as_str());
     let class = path.trim_start_matches('/').trim_end_matches(".java");
-    let from_source = racelens(&memory(case), &["run", path]);
-    let file = format!("{folder}/classes/{class}.class");
-    let from_class = racelens(&Os, &["run", "--jdk", "none", &file]);
-    if from_source == from_class {
+    let (out, err, status) = racelens(&Os, &["run", "--jdk", "none", &format!("{folder}/classes/{class}.class")]);
+    let uncaught = err.lines().filter(|line| line.starts_with("Exception in thread ")).map(str::to_owned).collect();
+    let actual = Run { out, uncaught, status };
+    if actual == *expected {
         return Ok(());
     }
     let mut text = String::new();
-    let (mut source, mut class) = (from_source.0.lines(), from_class.0.lines());
+    let (mut java, mut ours) = (expected.out.lines(), actual.out.lines());
     for line in 1.. {
-        match (source.next(), class.next()) {
+        match (java.next(), ours.next()) {
             (None, None) => break,
-            (source, class) if source == class => {}
-            (source, class) => {
-                let _ = writeln!(text, "line {line}\n  source:      {source:?}\n  class files: {class:?}");
+            (java, ours) if java == ours => {}
+            (java, ours) => {
+                let _ = writeln!(text, "line {line}\n  java:        {java:?}\n  class files: {ours:?}");
                 break;
             }
         }
     }
-    let _ = writeln!(
-        text,
-        "source:      {} {}class files: {} {}",
-        from_source.2, from_source.1, from_class.2, from_class.1
-    );
+    let _ = writeln!(text, "java:        {} {:?}", expected.status, expected.uncaught);
+    let _ = writeln!(text, "class files: {} {err}", actual.status);
     Err(text)
 }
 

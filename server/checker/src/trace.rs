@@ -151,6 +151,7 @@ impl<'a> Teller<'a> {
     fn tell(&mut self, shown: &[Shown]) {
         for item in shown {
             match *item {
+                Shown::Action { point, subject, .. } if point.in_model && self.is_inner(subject) => {}
                 Shown::Action { thread, action, subject, before, after, point, is_local } => {
                     let at = self.steps.len();
                     let kind = match subject {
@@ -166,7 +167,8 @@ impl<'a> Teller<'a> {
                         after: after.map(value),
                         point: point.at.map(|at| self.machine.image.code_point(at)),
                     };
-                    self.steps.push(Told { step, is_minor: is_local || point.in_model || point.at.is_none() });
+                    let is_minor = is_local || point.in_model || point.at.is_none() || self.is_of_model(subject);
+                    self.steps.push(Told { step, is_minor });
                     self.latest.insert(thread, at);
                     for (from, kind) in self.pending.remove(&thread).unwrap_or_default() {
                         self.edge(from, at, kind);
@@ -210,6 +212,17 @@ impl<'a> Teller<'a> {
         }
     }
 
+    /// What a model keeps to itself: nothing of order hangs on it.
+    fn is_inner(&self, subject: Subject) -> bool {
+        let Subject::Place(place) = subject else { return false };
+        place.slot != CONTENT && !place.field.is_some_and(|field| self.machine.image.fields[field.index()].is_volatile)
+    }
+
+    /// The initialisation of a class that models one of the library.
+    fn is_of_model(&self, subject: Subject) -> bool {
+        matches!(subject, Subject::Class(class) if self.machine.image.program.classes[class].is_trusted())
+    }
+
     fn edge(&mut self, from: usize, to: usize, kind: EdgeKind) {
         self.edges.push(Edge { from: from as u32, to: to as u32, kind });
     }
@@ -225,6 +238,9 @@ impl<'a> Teller<'a> {
     fn subject(&self, subject: Subject) -> Option<String> {
         match subject {
             Subject::None => None,
+            Subject::Place(place) if place.slot == CONTENT => {
+                Some(format!("the content of {}", place_name(self.machine, place)))
+            }
             Subject::Place(place) => Some(place_name(self.machine, place)),
             Subject::Object(object) => Some(object_name(self.machine, object)),
             Subject::Thread(thread) => Some(self.name(thread)),

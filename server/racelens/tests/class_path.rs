@@ -189,6 +189,8 @@ public class Racy {
     std::fs::remove_dir_all(folder.path("src")).expect("the sources");
     let (out, _, _) = racelens(&["check", "--format", "json", "--jdk", "none", &jar]);
     assert!(out.contains("made.jar!/deep/down/Racy.java") && out.contains("\"line\": 7"), "{out}");
+    let (out, _, _) = racelens(&["check", "--jdk", "none", &jar]);
+    assert!(out.contains("= at ") && out.contains("made.jar!/deep/down/Racy.java:7"), "{out}");
     let broken = folder.path("classes/deep/down/Broken.class");
     std::fs::write(&broken, b"\xCA\xFE\xBA\xBE but no more").expect("a file");
     let (_, err, status) = racelens(&["check", &broken]);
