@@ -1,5 +1,5 @@
 //! A long hunt for texts that can't be answered about: mutations of the test programs, from parsing to
-//! lowering. The same as `fuzz/`, without `cargo-fuzz`:
+//! lowering. What was found once is kept in `fuzz/corpus`.
 //!
 //! `RACELENS_HUNT_SECONDS=3600 nice cargo test -p racelens-java --test hunt -- --ignored --nocapture`
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "a test fails by panicking")]

@@ -301,7 +301,7 @@ impl Rewrite<'_> {
     }
 
     /// `case A _, B(_) ->`: the grammar has one pattern at most. As no variable may be declared, the
-    /// patterns become expressions: `A`, `B(_)`; type arguments and `_` after a type go.
+    /// patterns become expressions: `A`, `B(_)`; type arguments, brackets and `_` after a type go.
     fn case_patterns(&mut self, at: usize) {
         let mut depth = 0_usize;
         let mut commas = 0;
@@ -332,7 +332,7 @@ impl Rewrite<'_> {
         }
         let mut next = at + 1;
         while next < end {
-            if is_unnamed(self, next) {
+            if is_unnamed(self, next) || matches!(self.sign(next), "[" | "]") {
                 self.blank(next, next + 1);
             } else if self.sign(next) == "<" {
                 let after = self.after_angles(next);
@@ -352,8 +352,8 @@ impl Rewrite<'_> {
 }
 
 /// The text with characters in the place of unicode escapes outside literals and comments (JLS 3.3);
-/// those inside literals are left to whoever reads the literal, and in comments only what may end one counts. What an escape is longer than its character follows as
-/// spaces, after the name that it stands in.
+/// those inside literals are left to whoever reads the literal, and in comments only what may end one counts. What an escape is longer than its character is spaces,
+/// after the name that it stands in or before a sign.
 pub(crate) fn unescaped(text: &str) -> String {
     let tokens = tokens(text.as_bytes());
     let mut out = String::with_capacity(text.len());
@@ -371,12 +371,18 @@ pub(crate) fn unescaped(text: &str) -> String {
             None => matches!(c, '\n' | '\r' | '*' | '/'),
         });
         if let Some((escaped, length)) = escape {
+            let padding = length - escaped.len_utf8();
+            if is_name_part(escaped) {
+                owed += padding;
+            } else {
+                out.extend(std::iter::repeat_n(' ', owed + padding));
+                owed = 0;
+            }
             out.push(escaped);
-            owed += length - escaped.len_utf8();
             at += length;
             continue;
         }
-        if owed > 0 && !(c.is_alphanumeric() || matches!(c, '_' | '$')) {
+        if owed > 0 && !is_name_part(c) {
             out.extend(std::iter::repeat_n(' ', owed));
             owed = 0;
         }
@@ -385,6 +391,10 @@ pub(crate) fn unescaped(text: &str) -> String {
     }
     out.extend(std::iter::repeat_n(' ', owed));
     out
+}
+
+fn is_name_part(c: char) -> bool {
+    c.is_alphanumeric() || matches!(c, '_' | '$')
 }
 
 /// A unicode escape and its length; surrogates and what is longer than its escape aren't for names.

@@ -164,13 +164,13 @@ impl<'a> Lowerer<'a> {
 
     fn cast_expression(&mut self, node: Node<'a>) -> Val {
         let at = span(node);
-        let (Some(ty), Some(value)) = (node.field("type"), node.field("value")) else {
+        let (types, Some(value)) = (node.fields("type"), node.field("value")) else {
             return self.syntax_error(node);
         };
         if let Some(value) = self.constant_value(node) {
             return self.value(&value, at);
         }
-        let to = self.written_type(ty);
+        let to = Ty::meet(types.into_iter().map(|ty| self.written_type(ty)).collect());
         // A cast is a target for functions only; everything else has its own type (JLS 15.25, 15.28.1).
         let val = self.expr(value, super::arguments::has_function(value).then_some(&to));
         match (&to, val.ty.primitive()) {

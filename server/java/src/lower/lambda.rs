@@ -168,10 +168,15 @@ impl<'a> Lowerer<'a> {
             }
             this.emit(Instr::Return { value: None }, at);
         });
-        let interface = match target.erase() {
-            Type::Class(name) => name,
-            _ => Name::new("java.lang.Object"),
+        // `(A & B) () -> …` is both.
+        let targets = match target {
+            Ty::Meet(types) => types.to_vec(),
+            target => vec![target.clone()],
         };
+        let interfaces = targets.iter().filter_map(|ty| match ty.erase() {
+            Type::Class(name) => Some(name),
+            _ => None,
+        });
         let provenance = match self.file.origin(self.world.db) {
             Origin::Model => Provenance::Model,
             Origin::User => Provenance::Synthetic,
@@ -187,7 +192,7 @@ impl<'a> Lowerer<'a> {
             kind: ClassKind::Class,
             modifiers: Modifiers::FINAL,
             superclass: Some("java.lang.Object".into()),
-            interfaces: vec![interface],
+            interfaces: interfaces.collect(),
             fields: fields
                 .iter()
                 .map(|field| FieldDecl {

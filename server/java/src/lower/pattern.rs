@@ -118,7 +118,13 @@ impl<'a> Lowerer<'a> {
                 items::WrittenType::Inferred => self.goto(fits, at),
                 _ if on.ty.primitive().is_some() || self.text_of(node) == "_" => self.goto(fits, at),
                 written => {
-                    let ty = self.scope().resolve(&written);
+                    // The brackets that the expression could not have.
+                    let after = self.text.get(node.end_byte()..).unwrap_or_default();
+                    let brackets = after.chars().take_while(|c| c.is_whitespace() || matches!(c, '[' | ']'));
+                    let mut ty = self.scope().resolve(&written);
+                    for _ in brackets.filter(|c| *c == '[') {
+                        ty = Ty::array_of(ty);
+                    }
                     self.type_pattern(on, &ty, node, None, depth, fits, next);
                 }
             },
