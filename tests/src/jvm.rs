@@ -82,6 +82,8 @@ fn compile_and_run(programs: &[Program], folder: &Path) -> Result<Runs, String> 
         paths.push(path);
     }
     let mut javac = Command::new("javac");
+    // Where it dies, it leaves files where it runs.
+    javac.current_dir(folder);
     javac.args(["-nowarn", "-Xlint:none", "-encoding", "UTF-8", "-proc:none"]);
     javac.arg("-d").arg(folder).arg(files::root().join("programs/Driver.java")).args(paths);
     output_of(&mut javac)?;

@@ -38,7 +38,7 @@ public class Maps {
             thread.join();
         }
         show(map);
-        show(map.reduceValues(1, Integer::sum) + " " + map.search(1, (k, v) -> v == 1 ? k : null) + map.mappingCount() + map.reduceValuesToLong(1, v -> v, 0, Long::sum));
+        show(map.reduceValues(Long.MAX_VALUE, Integer::sum) + " " + map.search(Long.MAX_VALUE, (k, v) -> v == 1 ? k : null) + map.mappingCount() + map.reduceValuesToLong(Long.MAX_VALUE, v -> v, 0, Long::sum));
         map.forEach(Long.MAX_VALUE, (k, v) -> System.out.print(k + v + ";"));
         show("");
         fails(() -> map.computeIfAbsent("new", k -> map.computeIfAbsent("new", k2 -> 1)));

@@ -40,7 +40,6 @@ public class Objects2 {
         words.stream().limit(2).forEach(w -> System.out.print(w + ";"));
         show("");
         show(words.parallelStream().map(String::length).collect(Collectors.toSet()) + " " + Stream.of(5, 3).sorted(Comparator.reverseOrder()).toList());
-        show(words.stream().collect(Collectors.teeing(Collectors.counting(), Collectors.joining(), (n, s) -> n + s)) + " " + words.stream().collect(Collectors.filtering(w -> w.length() == 3, Collectors.toList())) + words.stream().collect(Collectors.flatMapping(w -> Stream.of(w, w), Collectors.counting())));
         Iterator<String> it = words.stream().iterator();
         show(it.next() + it.hasNext());
         Stream<String> used = words.stream();
