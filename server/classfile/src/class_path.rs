@@ -34,6 +34,8 @@ enum Store {
 /// Who brings a class.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Bringer {
+    /// A place that the user asks to check.
+    Checked,
     /// The class path that the user names or a build file tells.
     ClassPath,
     Jdk,
@@ -42,7 +44,8 @@ pub enum Bringer {
 impl Bringer {
     pub fn provenance(self) -> Provenance {
         match self {
-            Bringer::ClassPath => Provenance::ClassFile,
+            Bringer::Checked => Provenance::ClassFile,
+            Bringer::ClassPath => Provenance::Library,
             Bringer::Jdk => Provenance::Jdk,
         }
     }
@@ -59,6 +62,7 @@ pub struct Found {
 /// An ordered list of places; the first that has a class wins, the JDK comes last.
 #[derive(Default)]
 pub struct ClassPath {
+    checked: Vec<Store>,
     entries: Vec<Store>,
     jdk: Option<Store>,
 }
@@ -67,11 +71,17 @@ impl ClassPath {
     /// Entries are folders and jars; `jdk` is a JDK's home or the image in it.
     pub fn new(entries: impl IntoIterator<Item = String>, jdk: Option<&str>) -> Self {
         let entries = entries.into_iter().map(|entry| store(Path::new(&entry))).collect();
-        Self { entries, jdk: jdk.map(|home| jdk_store(Path::new(home))) }
+        Self { checked: Vec::new(), entries, jdk: jdk.map(|home| jdk_store(Path::new(home))) }
+    }
+
+    /// The same with places before all others whose classes are checked themselves.
+    #[must_use]
+    pub fn with_checked(self, places: impl IntoIterator<Item = String>) -> Self {
+        Self { checked: places.into_iter().map(|place| store(Path::new(&place))).collect(), ..self }
     }
 
     pub fn is_empty(&self) -> bool {
-        self.entries.is_empty() && self.jdk.is_none()
+        self.checked.is_empty() && self.entries.is_empty() && self.jdk.is_none()
     }
 
     /// A class by its binary name.
@@ -80,13 +90,15 @@ impl ClassPath {
             return None;
         }
         let path = format!("{}.class", name.replace('.', "/"));
-        let own = self.entries.iter().find_map(|entry| entry.find(name, &path, Bringer::ClassPath));
+        let checked = self.checked.iter().map(|place| (place, Bringer::Checked));
+        let mut places = checked.chain(self.entries.iter().map(|place| (place, Bringer::ClassPath)));
+        let own = places.find_map(|(place, bringer)| place.find(name, &path, bringer));
         own.or_else(|| self.jdk.as_ref().filter(|_| may_be_of_jdk(name))?.find(name, &path, Bringer::Jdk))
     }
 
     /// What of the class path can't be read, a sentence each. Opens what isn't open yet.
     pub fn problems(&self) -> Vec<String> {
-        self.entries.iter().chain(&self.jdk).filter_map(Store::problem).collect()
+        self.checked.iter().chain(&self.entries).chain(&self.jdk).filter_map(Store::problem).collect()
     }
 }
 

@@ -236,7 +236,7 @@ fn class_files(program: &Program) -> Vec<String> {
         let decl = &program.classes[method.class].decl;
         let is_refusal = |body: &Body| matches!(body.code.rows(), [Instr::Unknown { .. }, ..]);
         let runs = matches!(&method.code, Code::Body(body, _) if !is_refusal(body))
-            && matches!(decl.provenance, Provenance::ClassFile | Provenance::Jdk);
+            && matches!(decl.provenance, Provenance::ClassFile | Provenance::Library | Provenance::Jdk);
         runs.then(|| decl.name.to_string())
     });
     let mut names: Vec<String> = from_files.collect();

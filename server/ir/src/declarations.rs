@@ -19,9 +19,12 @@ pub enum Provenance {
     Source,
     /// A model of `server/library`: trusted, no finding points inside it.
     Model,
-    /// A class file of the class path.
+    /// A class file that the user asks to check.
     ClassFile,
-    /// A class file of a JDK: it is checked, and what is found in it is shown where the user's code calls it.
+    /// A class file of the class path: it is checked, and what is found in it is shown where other code
+    /// calls it.
+    Library,
+    /// A class file of a JDK: the same, as far as it can be run without a JVM.
     Jdk,
     /// Made by racelens: the harness of a scenario, a lambda's class.
     Synthetic,

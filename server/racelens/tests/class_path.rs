@@ -105,6 +105,8 @@ fn a_jar_gives_names_types_and_code() {
     assert_eq!(status, 1, "{out}{err}");
     assert!(out.contains("`Cell.value` is written by thread `Thread-0` and read by `main`"), "{out}");
     assert!(out.contains("ran from class files: lib.Cell"), "{out}");
+    // What happens in a library is shown where it is called.
+    assert!(out.contains("user/User.java:5:") && !out.contains("Cell.java"), "{out}");
     let (out, _, status) = racelens(&["check", "--jdk", "none", &user]);
     assert_eq!(status, 3);
     assert!(out.contains("lib.Cell"), "{out}");

@@ -82,9 +82,9 @@ impl Machine<'_> {
         self.heap.set_slot(at, value, &mut self.log);
     }
 
-    /// Where an access is said to happen: an access of the JDK's code, at the call that led there.
+    /// Where an access is said to happen: an access of a library's code, at the call that led there.
     fn access_point(&self, thread: u32, frame: Frame, code: &MethodCode) -> u32 {
-        let caller = if code.is_platform { self.point_of(thread).at } else { None };
+        let caller = if code.is_library { self.point_of(thread).at } else { None };
         caller.unwrap_or(code.first_point + frame.pc)
     }
 

@@ -572,16 +572,16 @@ impl Machine<'_> {
 
     pub(super) fn halt(&mut self, thread: u32, kind: ReasonKind, message: String) {
         let point = self.point_of(thread).at.map(|at| self.image.code_point(at));
-        let message = format!("{message}{}", self.way_into_platform(thread));
+        let message = format!("{message}{}", self.way_into_library(thread));
         self.halted = Some(Reason { kind, message, point });
     }
 
-    /// How a thread came to be in the JDK's own code, where it is there: its last few calls.
-    fn way_into_platform(&self, thread: u32) -> String {
+    /// How a thread came to be in the code of a library, where it is there: its last few calls.
+    fn way_into_library(&self, thread: u32) -> String {
         const SHOWN: usize = 4;
         let frames = self.threads[thread as usize].frames.iter().rev().filter(|frame| frame.initialises().is_none());
-        let of_platform = frames.take_while(|frame| self.image.methods[frame.method as usize].is_platform);
-        let mut names: Vec<String> = of_platform
+        let of_library = frames.take_while(|frame| self.image.methods[frame.method as usize].is_library);
+        let mut names: Vec<String> = of_library
             .map(|frame| {
                 crate::machine::calls::short(&self.image.program.methods[MethodId::from_raw(frame.method)].key)
             })

@@ -92,8 +92,8 @@ pub struct MethodCode {
     /// The point of its first op: points of all methods are counted through.
     pub first_point: u32,
     pub is_trusted: bool,
-    /// A class of the JDK: what happens in it is shown where other code calls it.
-    pub is_platform: bool,
+    /// A class of the class path or the JDK: what happens in it is shown where other code calls it.
+    pub is_library: bool,
     /// Whether its `Model.step` may have to wait.
     pub may_block: bool,
     pub is_synchronized: bool,
@@ -185,7 +185,8 @@ impl<'p> Image<'p> {
             };
             code.first_point = points;
             code.is_trusted = program.classes[method.class].is_trusted();
-            code.is_platform = program.classes[method.class].decl.provenance == Provenance::Jdk;
+            let provenance = program.classes[method.class].decl.provenance;
+            code.is_library = matches!(provenance, Provenance::Jdk | Provenance::Library);
             if code.is_trusted {
                 code.settle_model(program);
             }

@@ -570,7 +570,7 @@ impl<'p> Machine<'p> {
                 continue;
             }
             let Some(code) = self.image.methods.get(frame.method as usize) else { continue };
-            if !code.is_trusted && !code.is_platform {
+            if !code.is_trusted && !code.is_library {
                 return Point { at: Some(code.first_point + frame.pc), in_model };
             }
             in_model |= code.is_trusted;

@@ -63,7 +63,7 @@ pub fn generated(class: &BinaryClass, row: u16) -> Option<Generated> {
         fields: fields.collect(),
         methods: Vec::new(),
         provenance: match class.decl.provenance {
-            Provenance::Jdk => Provenance::Jdk,
+            provenance @ (Provenance::Jdk | Provenance::Library) => provenance,
             _ => Provenance::Synthetic,
         },
         file: class.decl.file.clone(),

@@ -77,8 +77,8 @@ pub fn class_path(system: &dyn System, wanted: &Wanted, paths: &[String]) -> (Cl
         }
         None => system.jdk(),
     };
-    let entries = wanted.checked.iter().cloned().chain(project.class_path);
-    (ClassPath::new(entries, jdk.as_deref()), notes)
+    let path = ClassPath::new(project.class_path, jdk.as_deref());
+    (path.with_checked(wanted.checked.iter().cloned()), notes)
 }
 
 /// How far above a path its project is looked for.
