@@ -1,10 +1,12 @@
 //! Twins: the same program from its source and from what `javac` makes of it.
 //!
-//! A fixture must have the same verdicts and the same findings at the same lines either way; a program of
-//! `tests/programs` must print the same. The two ways share nothing above ir, so each is the other's oracle.
+//! A fixture must have the same verdicts and the same findings at the same lines either way; the two ways
+//! share nothing above ir, so each is the other's oracle. The class files of a program of `tests/programs`
+//! must print what a JVM prints (from source, `programs.rs` holds the same).
 
 #![expect(
     clippy::disallowed_methods,
+    clippy::indexing_slicing,
     clippy::print_stderr,
     reason = "test code that compiles and runs programs with a JDK"
 )]
@@ -19,6 +21,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use racelens::cli::{self, Console};
 use racelens::os::Os;
 use racelens_ide::system::{Memory, System};
+use racelens_tests::jvm::{self, Program, Run, Runs};
 use racelens_tests::{files, fixture};
 use serde_json::Value;
 
@@ -33,7 +36,15 @@ struct Case {
     name: String,
     args: Vec<String>,
     files: Vec<(String, String)>,
-    is_program: bool,
+    is: Is,
+}
+
+#[derive(Clone)]
+enum Is {
+    Fixture,
+    Program,
+    /// A program of a newer Java, which prints this.
+    Newer(String),
 }
 
 fn main() {
@@ -43,14 +54,14 @@ fn main() {
         .filter_map(|(name, text)| {
             let fixture::Sources { args, mut files } = fixture::sources(&text).ok()?;
             files.iter_mut().for_each(|(path, text)| *path = path_of_public(path, text));
-            Some(Case { name: format!("fixtures/{name}"), args, files, is_program: false })
+            Some(Case { name: format!("fixtures/{name}"), args, files, is: Is::Fixture })
         })
         .collect();
     cases.extend(files::cases("programs", "java").into_iter().filter(|(name, _)| name.contains('/')).map(
         |(name, text)| {
             let class = name.rsplit('/').next().unwrap_or(&name).to_owned();
             let files = vec![(format!("/{class}.java"), text)];
-            Case { name: format!("programs/{name}"), args: Vec::new(), files, is_program: true }
+            Case { name: format!("programs/{name}"), args: Vec::new(), files, is: Is::Program }
         },
     ));
     let is_alone = |case: &Case| ALONE.iter().any(|(name, _)| case.name.starts_with(name));
@@ -61,24 +72,91 @@ fn main() {
     if skips {
         eprintln!("classes: skipped, because there is no `java` and `javac` to compile with");
     }
+    for (name, expected) in files::cases("programs21", "expected") {
+        let source = files::root().join("programs21").join(format!("{name}.java"));
+        let class = name.rsplit('/').next().unwrap_or(&name);
+        let files = vec![(format!("/{class}.java"), std::fs::read_to_string(source).unwrap_or_default())];
+        let is = Is::Newer(expected);
+        cases.push(Case { name: format!("programs21/{name}"), args: Vec::new(), files, is });
+    }
+    let newer = newer_java();
+    if newer.is_none() {
+        eprintln!("classes: programs21 is skipped, because there is no JDK of Java 21 or newer");
+    }
     let wanted = |case: &Case| arguments.filter.as_ref().is_none_or(|filter| case.name.contains(filter));
-    let wanted: Arc<[Case]> = cases.iter().filter(|case| wanted(case)).cloned().collect();
-    let compiled: Arc<OnceLock<Result<Compiled, String>>> = Arc::default();
-    let trials = cases.into_iter().map(|case| {
-        let (compiled, wanted) = (compiled.clone(), wanted.clone());
+    let is_newer = |case: &Case| matches!(case.is, Is::Newer(_));
+    let group = |java: Option<PathBuf>, newer: bool| {
+        let cases: Arc<[Case]> = cases.iter().filter(|case| wanted(case) && is_newer(case) == newer).cloned().collect();
+        let java = java.unwrap_or_else(|| "java".into());
+        Arc::new(Group { java, cases, compiled: OnceLock::new(), runs: OnceLock::new() })
+    };
+    let groups = [group(None, false), group(newer.clone(), true)];
+    let trials = cases.iter().cloned().map(|case| {
+        let group = groups[usize::from(is_newer(&case))].clone();
+        let is_skipped = if is_newer(&case) { newer.is_none() } else { skips };
         Trial::test(case.name.clone(), move || {
-            let compiled = compiled.get_or_init(|| Compiled::new(&wanted)).as_ref().map_err(Clone::clone)?;
-            let folder = compiled.folder_of(&case.name)?;
-            if case.is_program { same_output(&case, &folder) } else { same_findings(&case, &folder) }
-                .map_err(Failed::from)
+            let compiled = group.compiled.get_or_init(|| Compiled::new(&group.java, &group.cases));
+            let folder = compiled.as_ref().map_err(Clone::clone)?.folder_of(&case.name)?;
+            let done = match &case.is {
+                Is::Fixture => same_findings(&case, &folder),
+                Is::Program => {
+                    let runs = group.runs.get_or_init(|| jvm::in_jvm(&group.programs()));
+                    let runs = runs.as_ref().map_err(Clone::clone)?;
+                    let expected = runs.get(&case.name).ok_or("the JVM didn't run it")?;
+                    same_output(&case, &folder, expected)
+                }
+                Is::Newer(expected) => prints(&case, &folder, expected),
+            };
+            done.map_err(Failed::from)
         })
-        .with_ignored_flag(skips)
+        .with_ignored_flag(is_skipped)
     });
     let conclusion = libtest_mimic::run(&arguments, trials.collect());
-    if let Some(Ok(compiled)) = compiled.get() {
-        let _ = std::fs::remove_dir_all(&compiled.root);
+    for group in &groups {
+        if let Some(Ok(compiled)) = group.compiled.get() {
+            let _ = std::fs::remove_dir_all(&compiled.root);
+        }
     }
     conclusion.exit();
+}
+
+/// Cases that one JDK compiles, all of them when the first is needed.
+struct Group {
+    java: PathBuf,
+    cases: Arc<[Case]>,
+    compiled: OnceLock<Result<Compiled, String>>,
+    /// What a JVM prints.
+    runs: OnceLock<Result<Runs, String>>,
+}
+
+impl Group {
+    fn programs(&self) -> Vec<Program> {
+        let programs = self.cases.iter().filter(|case| matches!(case.is, Is::Program));
+        let text = |case: &Case| case.files.first().map(|(_, text)| text.clone()).unwrap_or_default();
+        programs.map(|case| Program { name: case.name.clone(), text: text(case) }).collect()
+    }
+}
+
+/// The `java` of a JDK that knows patterns in `switch`, where one is installed.
+fn newer_java() -> Option<PathBuf> {
+    let mut homes: Vec<PathBuf> = std::env::var_os("JAVA_HOME").map(PathBuf::from).into_iter().collect();
+    homes.extend(std::fs::read_dir("/usr/lib/jvm").ok()?.flatten().map(|entry| entry.path()));
+    homes.sort();
+    let java = homes.into_iter().find(|home| {
+        let release = std::fs::read_to_string(home.join("release")).unwrap_or_default();
+        let version = release.lines().find_map(|line| line.strip_prefix("JAVA_VERSION=\""));
+        let major =
+            version.and_then(|version| version.split(|c: char| !c.is_ascii_digit()).next()?.parse::<u32>().ok());
+        major.is_some_and(|major| major >= 21) && home.join("bin/javac").exists()
+    })?;
+    Some(java.join("bin/java"))
+}
+
+fn prints(case: &Case, folder: &str, expected: &str) -> Result<(), String> {
+    let path = case.files.first().map_or("", |(path, _)| path.as_str());
+    let class = path.trim_start_matches('/').trim_end_matches(".java");
+    let (out, err, _) = racelens(&Os, &["run", "--jdk", "none", &format!("{folder}/classes/{class}.class")]);
+    if out == expected { Ok(()) } else { Err(format!("expected:\n{expected}\nprinted:\n{out}\n{err}")) }
 }
 
 /// `javac` wants a public class in a file of its name.
@@ -102,9 +180,10 @@ struct Compiled {
 }
 
 impl Compiled {
-    fn new(cases: &[Case]) -> Result<Self, String> {
-        let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("twins-{}", std::process::id()));
-        let mut java = Command::new("java");
+    fn new(java: &Path, cases: &[Case]) -> Result<Self, String> {
+        let first = cases.first().map_or("none", |case| case.name.split('/').next().unwrap_or_default());
+        let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("twins-{first}-{}", std::process::id()));
+        let mut java = Command::new(java);
         java.arg("-XX:TieredStopAtLevel=1").arg(files::root().join("twins/Compile.java"));
         for (number, case) in cases.iter().enumerate() {
             let folder = root.join(number.to_string());
@@ -157,32 +236,30 @@ fn memory(case: &Case) -> Memory {
     Memory { files: case.files.iter().map(|(path, text)| (path.clone(), text.clone().into_bytes())).collect() }
 }
 
-fn same_output(case: &Case, folder: &str) -> Result<(), String> {
+/// A program's class files against a JVM: what it prints, the exceptions that leave threads, its status.
+fn same_output(case: &Case, folder: &str, expected: &Run) -> Result<(), String> {
     let path = case.files.first().map_or("", |(path, _)| path.as_str());
     let class = path.trim_start_matches('/').trim_end_matches(".java");
-    let from_source = racelens(&memory(case), &["run", path]);
-    let file = format!("{folder}/classes/{class}.class");
-    let from_class = racelens(&Os, &["run", "--jdk", "none", &file]);
-    if from_source == from_class {
+    let (out, err, status) = racelens(&Os, &["run", "--jdk", "none", &format!("{folder}/classes/{class}.class")]);
+    let uncaught = err.lines().filter(|line| line.starts_with("Exception in thread ")).map(str::to_owned).collect();
+    let actual = Run { out, uncaught, status };
+    if actual == *expected {
         return Ok(());
     }
     let mut text = String::new();
-    let (mut source, mut class) = (from_source.0.lines(), from_class.0.lines());
+    let (mut java, mut ours) = (expected.out.lines(), actual.out.lines());
     for line in 1.. {
-        match (source.next(), class.next()) {
+        match (java.next(), ours.next()) {
             (None, None) => break,
-            (source, class) if source == class => {}
-            (source, class) => {
-                let _ = writeln!(text, "line {line}\n  source:      {source:?}\n  class files: {class:?}");
+            (java, ours) if java == ours => {}
+            (java, ours) => {
+                let _ = writeln!(text, "line {line}\n  java:        {java:?}\n  class files: {ours:?}");
                 break;
             }
         }
     }
-    let _ = writeln!(
-        text,
-        "source:      {} {}class files: {} {}",
-        from_source.2, from_source.1, from_class.2, from_class.1
-    );
+    let _ = writeln!(text, "java:        {} {:?}", expected.status, expected.uncaught);
+    let _ = writeln!(text, "class files: {} {err}", actual.status);
     Err(text)
 }
 

@@ -104,7 +104,8 @@ async fn a_thousand_edits_while_checks_run() {
     let health = client.request("racelens/health", Value::Null).await;
     assert_eq!(health["edits"], json!(1_002));
     let longest = health["longestWriteMicros"].as_u64().unwrap_or(u64::MAX);
-    let allowed = 10_000 + hiccups.longest_micros();
+    // A reader that ends, and the writer that waits for it, may each be held up by the machine.
+    let allowed = 10_000 + 2 * hiccups.longest_micros();
     assert!(longest <= allowed, "a write waited {longest} µs for readers; {allowed} µs are allowed");
     client.stop().await;
 }
@@ -232,7 +233,8 @@ async fn edits_of_a_large_file_do_not_wait_for_its_parse() {
     let health = client.request("racelens/health", Value::Null).await;
     assert_eq!(health["edits"], json!(50));
     let longest = health["longestWriteMicros"].as_u64().unwrap_or(u64::MAX);
-    let allowed = 10_000 + hiccups.longest_micros();
+    // A reader that ends, and the writer that waits for it, may each be held up by the machine.
+    let allowed = 10_000 + 2 * hiccups.longest_micros();
     assert!(longest <= allowed, "a write waited {longest} µs for readers; {allowed} µs are allowed");
     client.hang_up().await;
 }

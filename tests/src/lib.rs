@@ -12,5 +12,7 @@
 pub mod client;
 pub mod files;
 pub mod fixture;
+pub mod generate;
 pub mod hiccups;
+pub mod jvm;
 pub mod story;

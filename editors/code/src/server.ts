@@ -68,7 +68,14 @@ export class Server {
         this.status.show({ state: 'starting', text: 'starting', tooltip: `Starting ${command}` });
         const options: LanguageClientOptions = {
             documentSelector: [{ scheme: 'file', language: 'java' }],
-            initializationOptions: () => ({ check: workspace.getConfiguration('racelens').get('check') }),
+            initializationOptions: () => {
+                const settings = workspace.getConfiguration('racelens');
+                return {
+                    check: settings.get('check'),
+                    classPath: settings.get('classPath'),
+                    jdk: settings.get('jdk'),
+                };
+            },
             initializationFailedHandler: () => false,
             synchronize: { configurationSection: 'racelens' },
             outputChannel: this.output,

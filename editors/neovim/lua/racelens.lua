@@ -23,6 +23,11 @@ local function show(status)
   vim.cmd('redrawstatus!')
 end
 
+--- The settings as the server takes them.
+function M.settings()
+  return { check = M.config.check, classPath = M.config.class_path, jdk = M.config.jdk }
+end
+
 local function root_of(bufnr)
   local folder = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(bufnr), ':p:h')
   local candidate = folder
@@ -46,8 +51,8 @@ local function client_config(root)
     cmd = M.config.cmd,
     root_dir = root,
     workspace_folders = { { uri = vim.uri_from_fname(root), name = vim.fn.fnamemodify(root, ':t') } },
-    init_options = { check = M.config.check },
-    settings = { racelens = { check = M.config.check } },
+    init_options = M.settings(),
+    settings = { racelens = M.settings() },
     handlers = {
       ['racelens/status'] = function(_, status)
         show(status)

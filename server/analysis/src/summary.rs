@@ -163,6 +163,7 @@ impl Summary {
             Instr::MonitorEnter { .. } => self.locks = true,
             Instr::Invoke { dispatch, method, args, .. } => {
                 let target = &body.methods[*method];
+                self.locks |= lock_call(target) == Some(LockCall::Takes);
                 let receiver = match dispatch {
                     Dispatch::Static => None,
                     Dispatch::Exact | Dispatch::Virtual => args.first().map(|reg| objects[*reg].clone()),
@@ -278,6 +279,11 @@ fn objects(body: &Body, is_static: bool) -> Table<Reg, Object> {
                 Instr::GetField { object, field, .. } => {
                     Object::FieldOf(Box::new(objects[*object].clone()), body.fields[*field].clone())
                 }
+                Instr::Invoke { method, args, .. }
+                    if lock_call(&body.methods[*method]) == Some(LockCall::Names) && !args.is_empty() =>
+                {
+                    args.first().map_or(Object::Local(reg), |lock| objects[*lock].clone())
+                }
                 Instr::Const { value: Const::Class(ty), .. } => match &body.types[*ty] {
                     Type::Class(name) => Object::Class(name.clone()),
                     _ => Object::Local(reg),
@@ -322,18 +328,53 @@ struct State {
     running: BTreeSet<Object>,
 }
 
+/// What a call does to a lock of `java.util.concurrent.locks`.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum LockCall {
+    Takes,
+    GivesBack,
+    /// Answers a part of a lock; both parts of a read-write lock go by the name of the whole.
+    Names,
+}
+
+/// An attempt counts as a success: code that goes on without the lock hardly touches what it guards.
+fn lock_call(key: &MethodKey) -> Option<LockCall> {
+    let class = key.class.strip_prefix("java.util.concurrent.locks.")?;
+    let is_stamped = class == "StampedLock";
+    match &*key.name {
+        "lock" | "lockInterruptibly" | "tryLock" => Some(LockCall::Takes),
+        "unlock" => Some(LockCall::GivesBack),
+        "readLock" | "writeLock" | "readLockInterruptibly" | "writeLockInterruptibly" if is_stamped => {
+            Some(LockCall::Takes)
+        }
+        "tryReadLock" | "tryWriteLock" if is_stamped => Some(LockCall::Takes),
+        "unlockRead" | "unlockWrite" if is_stamped => Some(LockCall::GivesBack),
+        "readLock" | "writeLock" => Some(LockCall::Names),
+        _ => None,
+    }
+}
+
 impl State {
+    fn give_back(&mut self, lock: &Object) {
+        if let Some(at) = self.held.iter().rposition(|held| held == lock) {
+            self.held.remove(at);
+        }
+    }
+
     fn step(&mut self, body: &Body, objects: &Table<Reg, Object>, instr: &Instr) {
         match instr {
             Instr::MonitorEnter { object } => self.held.push(objects[*object].clone()),
             Instr::MonitorExit { object } => {
-                if let Some(at) = self.held.iter().rposition(|held| *held == objects[*object]) {
-                    self.held.remove(at);
-                }
+                self.give_back(&objects[*object]);
             }
             Instr::Invoke { method, args, .. } => {
                 let key = &body.methods[*method];
                 let Some(first) = args.first() else { return };
+                match lock_call(key) {
+                    Some(LockCall::Takes) => self.held.push(objects[*first].clone()),
+                    Some(LockCall::GivesBack) => self.give_back(&objects[*first]),
+                    Some(LockCall::Names) | None => {}
+                }
                 match &*key.name {
                     "start" if key.params.is_empty() => {
                         self.running.insert(objects[*first].clone());

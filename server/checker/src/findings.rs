@@ -5,6 +5,7 @@
 use racelens_ir::{CodePoint, FieldId, Id};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::machine::blocked::Blocked;
 use crate::machine::heap::Shape;
 use crate::machine::thread::Status;
 use crate::machine::{Event, Machine};
@@ -27,6 +28,8 @@ pub enum Key {
     Deadlock {
         at: Vec<u32>,
     },
+    /// Only threads of the library are left, and wait for work.
+    Idle,
 }
 
 impl Key {
@@ -47,17 +50,60 @@ impl Key {
         }
     }
 
-    /// The deadlock that a machine is in where nothing can happen any more.
-    pub fn of_deadlock(machine: &Machine<'_>) -> Self {
-        let stuck = (0..machine.threads.len() as u32).filter(|thread| machine.is_live(*thread));
+    /// What a machine is in where nothing can happen any more: threads that wait for each other, where some
+    /// do; threads of the library that wait for work, where there are no others; else all that wait.
+    pub fn of_end(machine: &mut Machine<'_>) -> Self {
+        let live: Vec<u32> = (0..machine.threads.len() as u32).filter(|thread| machine.is_live(*thread)).collect();
+        if let Some(cycle) = live.iter().find_map(|thread| cycle(machine, *thread, true)) {
+            return Self::of_stuck(machine, &cycle);
+        }
+        let is_idle = |thread: &u32| machine.is_daemon(*thread) || machine.point_of(*thread).at.is_none();
+        if live.iter().all(is_idle) { Key::Idle } else { Self::of_stuck(machine, &live) }
+    }
+
+    /// A deadlock of some threads, which others need not notice.
+    pub fn of_cycle(machine: &mut Machine<'_>, thread: u32) -> Option<Self> {
+        let found = cycle(machine, thread, false)?;
+        Some(Self::of_stuck(machine, &found))
+    }
+
+    fn of_stuck(machine: &Machine<'_>, stuck: &[u32]) -> Self {
         let mut at: Vec<u32> = stuck
+            .iter()
             .map(|thread| {
-                let waits = matches!(machine.threads[thread as usize].head.status, Status::Waiting { .. });
-                machine.point_of(thread).at.map_or(0, |at| (at + 1) << 1) | u32::from(waits)
+                let waits = matches!(machine.threads[*thread as usize].head.status, Status::Waiting { .. });
+                machine.point_of(*thread).at.map_or(0, |at| (at + 1) << 1) | u32::from(waits)
             })
             .collect();
         at.sort_unstable();
         Key::Deadlock { at }
+    }
+}
+
+/// Threads that wait for each other in a ring, which a thread waits for. Of threads that somebody could
+/// still interrupt out of their waiting only where nothing can happen any more.
+pub fn cycle(machine: &mut Machine<'_>, from: u32, at_end: bool) -> Option<Vec<u32>> {
+    let may_wake = !at_end && machine.image.may_interrupt;
+    let mut chain = vec![from];
+    loop {
+        let last = *chain.last()?;
+        if machine.alternatives(last) > 0 {
+            return None;
+        }
+        let next = match machine.blocked_on(last) {
+            Blocked::Monitor { object } => machine.heap.object(object).owner.checked_sub(1),
+            Blocked::Class { by, .. } => Some(by),
+            Blocked::End { of } if !may_wake => Some(of),
+            Blocked::Model { holder, .. } if !may_wake => holder.checked_sub(1),
+            _ => None,
+        }?;
+        if let Some(start) = chain.iter().position(|known| *known == next) {
+            return Some(chain.split_off(start));
+        }
+        if !machine.is_live(next) {
+            return None;
+        }
+        chain.push(next);
     }
 }
 

@@ -41,12 +41,32 @@ fn shows(machine: &Machine<'_>, key: &Key) -> bool {
     machine.events.iter().any(|event| Key::of(machine, event) == *key)
 }
 
+/// Rings of waiting threads.
+fn cycles(machine: &mut Machine<'_>) -> Option<Key> {
+    (0..machine.threads.len() as u32).find_map(|thread| match machine.is_live(thread) {
+        true => Key::of_cycle(machine, thread),
+        false => None,
+    })
+}
+
+/// Whether threads of a machine are stuck as a key says.
+fn is_stuck(machine: &mut Machine<'_>, key: &Key) -> bool {
+    if !matches!(key, Key::Deadlock { .. } | Key::Idle) || machine.is_over() {
+        return false;
+    }
+    match options(machine).is_empty() {
+        true => Key::of_end(machine) == *key,
+        false => cycles(machine).as_ref() == Some(key),
+    }
+}
+
 /// Walks the choices of a witness from a booted machine's state. `None` where they don't fit the program.
 pub fn turns(machine: &mut Machine<'_>, witness: &Witness) -> Option<Vec<Turn>> {
     let mut choices = witness.choices.iter();
     let mut turns = Vec::new();
     for _ in 0..LONGEST {
-        if shows(machine, &witness.key) || machine.halted.is_some() || machine.is_over() {
+        let is_there = shows(machine, &witness.key) || is_stuck(machine, &witness.key);
+        if is_there || machine.halted.is_some() || machine.is_over() {
             break;
         }
         machine.events.clear();
@@ -84,7 +104,10 @@ pub fn replay(machine: &mut Machine<'_>, choices: &[u32], length: u32) -> Option
     }
     let mut keys: Vec<Key> = machine.events.iter().map(|event| Key::of(machine, event)).collect();
     if keys.is_empty() && machine.halted.is_none() && !machine.is_over() && options(machine).is_empty() {
-        keys.push(Key::of_deadlock(machine));
+        keys.push(Key::of_end(machine));
+    }
+    if keys.is_empty() && machine.halted.is_none() {
+        keys.extend(cycles(machine));
     }
     Some((turns, keys))
 }
@@ -133,11 +156,7 @@ impl Walker<'_, '_> {
                 return None;
             }
         }
-        let is_deadlock = matches!(self.key, Key::Deadlock { .. })
-            && !self.machine.is_over()
-            && Key::of_deadlock(self.machine) == *self.key
-            && options(self.machine).is_empty();
-        is_deadlock.then_some(Cost { switches, steps: turns.len() })
+        is_stuck(self.machine, self.key).then_some(Cost { switches, steps: turns.len() })
     }
 }
 

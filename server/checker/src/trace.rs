@@ -79,8 +79,8 @@ fn tell(image: &Image<'_>, options: &Options, key: &Key, turns: &[Turn]) -> Opti
             shown.truncate(at);
         }
     }
-    let blocked: Vec<Blocked> = match key {
-        Key::Deadlock { .. } => (0..machine.threads.len() as u32).map(|thread| machine.blocked_on(thread)).collect(),
+    let blocked: Vec<Option<Blocked>> = match key {
+        Key::Deadlock { .. } | Key::Idle => stuck(&mut machine),
         _ => Vec::new(),
     };
     let mut teller = Teller::new(&machine, choices, turns.len() as u32);
@@ -89,8 +89,20 @@ fn tell(image: &Image<'_>, options: &Options, key: &Key, turns: &[Turn]) -> Opti
         (Some(Event::Race { .. }), _) => teller.race(event?),
         (Some(Event::Uncaught { thread, exception }), _) => Some(teller.uncaught(thread, exception)),
         (None, Key::Deadlock { .. }) => Some(teller.deadlock(&blocked)),
+        (None, Key::Idle) => Some(teller.idle(&blocked)),
         (None, _) => None,
     }
+}
+
+/// What each thread waits for that is stuck: all that live where nothing can happen, else those that wait for each
+/// other.
+fn stuck(machine: &mut Machine<'_>) -> Vec<Option<Blocked>> {
+    let count = machine.threads.len() as u32;
+    let at_end = schedule::options(machine).is_empty();
+    let is_stuck = |machine: &mut Machine<'_>, thread: u32| {
+        machine.is_live(thread) && (at_end || crate::findings::cycle(machine, thread, false).is_some())
+    };
+    (0..count).map(|thread| is_stuck(machine, thread).then(|| machine.blocked_on(thread))).collect()
 }
 
 struct Told {
@@ -114,6 +126,8 @@ struct Teller<'a> {
     pending: FxHashMap<u32, Vec<(usize, EdgeKind)>>,
     heard: FxHashSet<(u32, Row)>,
     last_write: FxHashMap<(u32, u32), usize>,
+    /// Whether a second thread has begun.
+    has_company: bool,
 }
 
 impl<'a> Teller<'a> {
@@ -130,12 +144,14 @@ impl<'a> Teller<'a> {
             pending: FxHashMap::default(),
             heard: FxHashSet::default(),
             last_write: FxHashMap::default(),
+            has_company: false,
         }
     }
 
     fn tell(&mut self, shown: &[Shown]) {
         for item in shown {
             match *item {
+                Shown::Action { point, subject, .. } if point.in_model && self.is_inner(subject) => {}
                 Shown::Action { thread, action, subject, before, after, point, is_local } => {
                     let at = self.steps.len();
                     let kind = match subject {
@@ -151,7 +167,8 @@ impl<'a> Teller<'a> {
                         after: after.map(value),
                         point: point.at.map(|at| self.machine.image.code_point(at)),
                     };
-                    self.steps.push(Told { step, is_minor: is_local || point.in_model || point.at.is_none() });
+                    let is_minor = is_local || point.in_model || point.at.is_none() || self.is_of_model(subject);
+                    self.steps.push(Told { step, is_minor });
                     self.latest.insert(thread, at);
                     for (from, kind) in self.pending.remove(&thread).unwrap_or_default() {
                         self.edge(from, at, kind);
@@ -180,6 +197,12 @@ impl<'a> Teller<'a> {
                     }
                 }
                 Shown::Began { child, parent } => {
+                    // What a single thread did before there was another is no part of the story, but for what it
+                    // says of order.
+                    if !std::mem::replace(&mut self.has_company, true) {
+                        let before = self.steps.len().saturating_sub(1);
+                        self.steps.iter_mut().take(before).for_each(|told| told.is_minor = true);
+                    }
                     if let Some(from) = self.latest.get(&parent) {
                         self.pending.entry(child).or_default().push((*from, EdgeKind::Start));
                     }
@@ -187,6 +210,17 @@ impl<'a> Teller<'a> {
                 Shown::Event(_) => {}
             }
         }
+    }
+
+    /// What a model keeps to itself: nothing of order hangs on it.
+    fn is_inner(&self, subject: Subject) -> bool {
+        let Subject::Place(place) = subject else { return false };
+        place.slot != CONTENT && !place.field.is_some_and(|field| self.machine.image.fields[field.index()].is_volatile)
+    }
+
+    /// The initialisation of a class that models one of the library.
+    fn is_of_model(&self, subject: Subject) -> bool {
+        matches!(subject, Subject::Class(class) if self.machine.image.program.classes[class].is_trusted())
     }
 
     fn edge(&mut self, from: usize, to: usize, kind: EdgeKind) {
@@ -204,6 +238,9 @@ impl<'a> Teller<'a> {
     fn subject(&self, subject: Subject) -> Option<String> {
         match subject {
             Subject::None => None,
+            Subject::Place(place) if place.slot == CONTENT => {
+                Some(format!("the content of {}", place_name(self.machine, place)))
+            }
             Subject::Place(place) => Some(place_name(self.machine, place)),
             Subject::Object(object) => Some(object_name(self.machine, object)),
             Subject::Thread(thread) => Some(self.name(thread)),
@@ -329,14 +366,28 @@ impl<'a> Teller<'a> {
         Violation { kind, point, trace: self.trace(&keep).0, found_after: 0 }
     }
 
-    fn deadlock(self, blocked: &[Blocked]) -> Violation {
+    /// Threads of the library that wait for work which can't come: nobody is there who could give them any.
+    fn idle(self, blocked: &[Option<Blocked>]) -> Violation {
+        let waiting = self.waiting(blocked);
+        let keep: Vec<usize> =
+            (0..self.steps.len()).rev().find(|at| self.steps[*at].step.point.is_some()).into_iter().collect();
+        let point = keep.first().and_then(|at| self.steps[*at].step.point);
+        Violation { kind: ViolationKind::Stuck { waiting }, point, trace: self.trace(&keep).0, found_after: 0 }
+    }
+
+    fn deadlock(self, blocked: &[Option<Blocked>]) -> Violation {
+        let waiting = self.waiting(blocked);
+        let point = waiting.iter().find_map(|waiting| waiting.point);
+        Violation { kind: ViolationKind::Deadlock { waiting }, point, trace: self.trace(&[]).0, found_after: 0 }
+    }
+
+    fn waiting(&self, blocked: &[Option<Blocked>]) -> Vec<Waiting> {
         let machine = self.machine;
         let mut waiting = Vec::new();
-        for thread in 0..machine.threads.len() as u32 {
-            if !machine.is_live(thread) {
-                continue;
-            }
-            let what = match blocked.get(thread as usize).copied().unwrap_or(Blocked::Nothing) {
+        for (thread, blocked) in blocked.iter().enumerate() {
+            let thread = thread as u32;
+            let Some(blocked) = blocked else { continue };
+            let what = match *blocked {
                 Blocked::Monitor { object } => {
                     let held = match machine.heap.object(object).owner.checked_sub(1) {
                         Some(owner) => format!(", which thread `{}` holds", self.name(owner)),
@@ -364,7 +415,6 @@ impl<'a> Teller<'a> {
             let point = machine.point_of(thread).at.map(|at| machine.image.code_point(at));
             waiting.push(Waiting { thread: ThreadIndex(thread), point, what });
         }
-        let point = waiting.iter().find_map(|waiting| waiting.point);
-        Violation { kind: ViolationKind::Deadlock { waiting }, point, trace: self.trace(&[]).0, found_after: 0 }
+        waiting
     }
 }

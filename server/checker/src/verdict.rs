@@ -99,6 +99,8 @@ pub enum ViolationKind {
     Exception { thread: ThreadIndex, class: String, message: Option<String> },
     /// Threads that wait for each other, or for a notification that can't come any more.
     Deadlock { waiting: Vec<Waiting> },
+    /// The program never ends: threads of the library wait for work that nobody is left to give them.
+    Stuck { waiting: Vec<Waiting> },
     /// `wait`, `notify` or an unlock without holding the monitor.
     MonitorMisuse { thread: ThreadIndex, message: String },
 }
@@ -111,6 +113,7 @@ impl ViolationKind {
             ViolationKind::Assertion { .. } => "assertion",
             ViolationKind::Exception { .. } => "exception",
             ViolationKind::Deadlock { .. } => "deadlock",
+            ViolationKind::Stuck { .. } => "stuck",
             ViolationKind::MonitorMisuse { .. } => "monitor-misuse",
         }
     }

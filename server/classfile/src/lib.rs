@@ -9,6 +9,7 @@ mod class_path;
 mod declarations;
 mod image;
 mod jar;
+mod jvm;
 mod lower;
 mod pool;
 mod signature;

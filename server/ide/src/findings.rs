@@ -3,7 +3,7 @@
 
 use racelens_analysis::{AccessKind, FieldFacts, Site};
 use racelens_checker::Outcome;
-use racelens_ir::{Code, FieldKey, Harness, Program, Provenance};
+use racelens_ir::{Body, Code, FieldKey, Harness, Instr, Program, Provenance};
 use racelens_java::SourceFile;
 use racelens_syntax::PatternLevel;
 use rustc_hash::FxHashMap;
@@ -234,8 +234,9 @@ impl Snapshot {
 fn class_files(program: &Program) -> Vec<String> {
     let from_files = program.methods.rows().iter().filter_map(|method| {
         let decl = &program.classes[method.class].decl;
-        let runs =
-            matches!(method.code, Code::Body(..)) && matches!(decl.provenance, Provenance::ClassFile | Provenance::Jdk);
+        let is_refusal = |body: &Body| matches!(body.code.rows(), [Instr::Unknown { .. }, ..]);
+        let runs = matches!(&method.code, Code::Body(body, _) if !is_refusal(body))
+            && matches!(decl.provenance, Provenance::ClassFile | Provenance::Jdk);
         runs.then(|| decl.name.to_string())
     });
     let mut names: Vec<String> = from_files.collect();

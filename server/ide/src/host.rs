@@ -54,6 +54,10 @@ impl Host {
         self.db.set_class_path(path);
     }
 
+    pub fn has_class_path(&self) -> bool {
+        !self.db.class_path().is_empty()
+    }
+
     /// Class files to be checked themselves, by the names of their classes, and the sources that they
     /// were made from, which only show places.
     pub fn set_checked_classes(&mut self, names: Vec<String>, sources: Vec<(String, Arc<str>)>) {

@@ -98,6 +98,12 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -
                 }
             }
         }
+        ViolationKind::Stuck { waiting } => {
+            finding.level = Level::Warning;
+            let who = list(waiting.iter().map(|waiting| thread(name(waiting.thread))));
+            let verb = if waiting.len() == 1 { "waits" } else { "wait" };
+            finding.message = format!("the program never ends: {who} {verb} for work, and nobody is left to give any");
+        }
         ViolationKind::MonitorMisuse { thread: at, message } => {
             finding.message = format!("{} {message}", thread(name(*at)));
         }

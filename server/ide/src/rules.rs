@@ -31,6 +31,11 @@ pub const RULES: &[Rule] = &[
         page: include_str!("../rules/deadlock.md"),
     },
     Rule {
+        id: "stuck",
+        summary: "the program never ends: threads of an executor wait for work that can't come",
+        page: include_str!("../rules/stuck.md"),
+    },
+    Rule {
         id: "monitor-misuse",
         summary: "wait, notify or unlock without holding the monitor",
         page: include_str!("../rules/monitor-misuse.md"),

@@ -278,14 +278,47 @@ impl Linker<'_> {
 
     fn call_target(&mut self, key: &MethodKey) -> CallTarget {
         let Some(class) = self.class(&key.class) else { return CallTarget::Missing };
-        match self.find_method(class, &key.selector()) {
-            Some(exact) => {
+        let found = match self.find_method(class, &key.selector()) {
+            Some(found) => Some((found, key.selector())),
+            None => self.find_in_models(class, key),
+        };
+        match found {
+            Some((exact, selector)) => {
                 if self.methods[exact].modifiers.is_static() {
                     self.touch(self.methods[exact].class);
                 }
-                CallTarget::Found { exact, selector: self.selector(&key.selector()) }
+                CallTarget::Found { exact, selector: self.selector(&selector) }
             }
             None => CallTarget::Missing,
+        }
+    }
+
+    /// Class files name methods by what the JDK declares, whose classes redeclare much that models only
+    /// inherit: `DelayQueue.add(Delayed)` is then `AbstractQueue.add(Object)`. The only method of a model with
+    /// that name and as many parameters, references where references are asked for, is the one.
+    fn find_in_models(&mut self, class: ClassId, key: &MethodKey) -> Option<(MethodId, Selector)> {
+        if key.is_constructor() || !self.classes[class].is_trusted() {
+            return None;
+        }
+        let fits = |params: &[Type]| {
+            let fits = |(declared, asked): (&Type, &Type)| {
+                declared == asked || declared.kind().is_ref() && asked.kind().is_ref()
+            };
+            params.len() == key.params.len() && params.iter().zip(key.params.iter()).all(fits)
+        };
+        let mut selectors: Vec<Selector> = Vec::new();
+        for at in self.lookup_order(class) {
+            let decl = self.classes[at].decl.clone();
+            for method in decl.methods.iter().filter(|method| method.key.name == key.name && fits(&method.key.params)) {
+                let selector = method.key.selector();
+                if !selectors.contains(&selector) {
+                    selectors.push(selector);
+                }
+            }
+        }
+        match selectors.as_slice() {
+            [only] => Some((self.find_method(class, only)?, only.clone())),
+            _ => None,
         }
     }
 

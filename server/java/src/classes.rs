@@ -2,7 +2,7 @@
 //!
 //! Headers and members are separate queries because resolving a supertype reads headers only.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
 use racelens_ir::{ClassKind, MethodKey, Modifiers, Name, Type};
@@ -352,6 +352,9 @@ fn add_unwritten(scope: &TypeScope<'_>, item: &TypeItem, header: &Header, member
             if !members.named(MethodKey::INIT).any(|known| *known.key.params == *erased) {
                 let origin = MethodOrigin::CanonicalConstructor(compact);
                 let mut made = unwritten(item, MethodKey::INIT, Modifiers::PUBLIC, params.clone(), Ty::Void, origin);
+                if item.has_variable_arity {
+                    made.modifiers.insert(Modifiers::VARARGS);
+                }
                 made.param_names = item.components.iter().map(|component| component.name.clone()).collect();
                 members.methods.push(made);
             }
@@ -417,14 +420,35 @@ pub struct LocalClass {
 pub struct World<'a> {
     pub db: &'a dyn Db,
     local: RefCell<FxHashMap<Name, LocalClass>>,
+    /// How many constants of local classes are being evaluated.
+    depth: Cell<u32>,
+}
+
+/// Counts one level of [`World::deeper`] while it lives.
+pub struct Deeper<'w>(&'w Cell<u32>);
+
+impl Drop for Deeper<'_> {
+    fn drop(&mut self) {
+        self.0.set(self.0.get().saturating_sub(1));
+    }
 }
 
 impl<'a> World<'a> {
     pub fn new(db: &'a dyn Db) -> Self {
-        Self { db, local: RefCell::default() }
+        Self { db, local: RefCell::default(), depth: Cell::default() }
     }
     pub fn add(&self, class: LocalClass) {
         self.local.borrow_mut().insert(class.header.name.clone(), class);
+    }
+    pub fn is_local(&self, name: &Name) -> bool {
+        self.local.borrow().contains_key(name)
+    }
+    /// One level further down, unless that is too deep.
+    pub fn deeper(&self) -> Option<Deeper<'_>> {
+        (self.depth.get() < 16).then(|| {
+            self.depth.set(self.depth.get() + 1);
+            Deeper(&self.depth)
+        })
     }
     pub fn exists(&self, name: &Name) -> bool {
         self.local.borrow().contains_key(name) || class_source(self.db, name).is_some() || binary::exists(self.db, name)

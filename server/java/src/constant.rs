@@ -328,6 +328,18 @@ fn field_constant_query<'db>(db: &'db dyn Db, field: FieldName<'db>) -> Option<V
     constant_of(&world, &scope, info.constant.as_ref()?, &info.ty)
 }
 
+/// The value of a constant variable that is a field, of a local class too.
+pub fn constant_field(world: &World<'_>, scope: &TypeScope<'_>, class: &Name, field: &Name) -> Option<Value> {
+    if !world.is_local(class) {
+        return field_constant(world.db, class, field);
+    }
+    let members = world.members(class)?;
+    let info = members.field(field)?;
+    // A constant may name others; what names itself has none.
+    let _guard = world.deeper()?;
+    constant_of(world, &scope.with_class(class.clone()), info.constant.as_ref()?, &info.ty)
+}
+
 /// The value of an initialiser's text for a variable of a type.
 pub fn constant_of(world: &World<'_>, scope: &TypeScope<'_>, initialiser: &str, ty: &Ty) -> Option<Value> {
     if !ty.is_string() && ty.primitive().is_none() {
@@ -361,5 +373,5 @@ pub fn named_constant(world: &World<'_>, scope: &TypeScope<'_>, name: &str) -> O
             (owner, name)
         }
     };
-    field_constant(world.db, &class, &field.into())
+    constant_field(world, scope, &class, &field.into())
 }

@@ -9,13 +9,17 @@ use salsa::{Durability, Setter};
 
 use crate::binary::ClassPathHandle;
 use crate::inputs::{Binaries, Library, Origin, SourceFile, Workspace};
+use crate::queries::Parses;
 
 mod models {
     include!(concat!(env!("OUT_DIR"), "/models.rs"));
 }
 
 #[salsa::db]
-pub trait Db: salsa::Database {}
+pub trait Db: salsa::Database {
+    /// The trees that are kept.
+    fn parses(&self) -> &Parses;
+}
 
 /// Called with every event of the database, such as the execution of a query.
 pub type EventSink = Box<dyn Fn(salsa::Event) + Send + Sync>;
@@ -26,13 +30,18 @@ pub type EventSink = Box<dyn Fn(salsa::Event) + Send + Sync>;
 pub struct RootDatabase {
     /// Every file that was ever set, by path: inputs never die.
     files: Arc<BTreeMap<String, SourceFile>>,
+    parses: Parses,
     storage: salsa::Storage<Self>,
 }
 
 #[salsa::db]
 impl salsa::Database for RootDatabase {}
 #[salsa::db]
-impl Db for RootDatabase {}
+impl Db for RootDatabase {
+    fn parses(&self) -> &Parses {
+        &self.parses
+    }
+}
 
 impl Default for RootDatabase {
     fn default() -> Self {
@@ -52,7 +61,7 @@ impl RootDatabase {
     }
 
     fn of(models: &[(&str, &str)], events: Option<EventSink>) -> Self {
-        let db = Self { files: Arc::default(), storage: salsa::Storage::new(events) };
+        let db = Self { files: Arc::default(), parses: Parses::default(), storage: salsa::Storage::new(events) };
         let models = models.iter().map(|(path, text)| {
             let file = SourceFile::builder((*path).to_owned(), Arc::from(*text), Origin::Model)
                 .durability(Durability::HIGH)
@@ -90,6 +99,33 @@ impl RootDatabase {
             self.list(listed);
         }
         file
+    }
+
+    /// The same for many files at once, which lists them once.
+    pub fn set_files(&mut self, files: impl IntoIterator<Item = (String, Arc<str>)>) -> Vec<SourceFile> {
+        let mut listed: BTreeMap<String, SourceFile> =
+            self.files().into_iter().map(|file| (file.path(self).to_owned(), file)).collect();
+        let mut set = Vec::new();
+        for (path, text) in files {
+            let file = match self.files.get(&path) {
+                Some(file) => {
+                    let file = *file;
+                    if **file.text(self) != *text {
+                        file.set_text(self).to(text);
+                    }
+                    file
+                }
+                None => {
+                    let file = SourceFile::new(self, path.clone(), text, Origin::User);
+                    Arc::make_mut(&mut self.files).insert(path.clone(), file);
+                    file
+                }
+            };
+            listed.insert(path, file);
+            set.push(file);
+        }
+        self.list(listed.into_values().collect());
+        set
     }
 
     /// Takes a file out of the workspace.

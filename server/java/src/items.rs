@@ -86,6 +86,8 @@ pub struct TypeItem {
     pub interfaces: Vec<WrittenType>,
     /// A record's components.
     pub components: Vec<Param>,
+    /// Whether the last component takes any number of arguments.
+    pub has_variable_arity: bool,
     pub members: Vec<Member>,
 }
 
@@ -245,6 +247,7 @@ pub fn local_class(node: Node<'_>, text: &str, name: &Name, anonymous_body: Opti
                 superclass: None,
                 interfaces: Vec::new(),
                 components: Vec::new(),
+                has_variable_arity: false,
                 members: Vec::new(),
             });
             walk_body(body, 0, &mut builder, 0);
@@ -304,9 +307,9 @@ impl Visitor for Builder<'_> {
         let mut interfaces: Vec<WrittenType> = list("super_interfaces");
         interfaces.extend(list("extends_interfaces"));
         let superclass = node.field("superclass").and_then(|node| node.named().first().copied());
-        let components = match kind {
-            ClassKind::Record => node.field("parameters").map(|params| parameters(params, text).0).unwrap_or_default(),
-            _ => Vec::new(),
+        let (components, has_variable_arity) = match kind {
+            ClassKind::Record => node.field("parameters").map(|params| parameters(params, text)).unwrap_or_default(),
+            _ => Default::default(),
         };
         self.types.push(TypeItem {
             name: name.into(),
@@ -317,6 +320,7 @@ impl Visitor for Builder<'_> {
             superclass: superclass.map(|ty| written_type(ty, text)),
             interfaces,
             components,
+            has_variable_arity,
             members: Vec::new(),
         });
         self.types.len() - 1
@@ -361,7 +365,13 @@ impl Visitor for Builder<'_> {
                     modifiers.insert(Modifiers::ABSTRACT);
                 }
             }
-            MemberKind::Constructor | MemberKind::CompactConstructor => name = Name::new("<init>"),
+            MemberKind::Constructor | MemberKind::CompactConstructor => {
+                name = Name::new("<init>");
+                // Constructors have no other modifiers; a wrong one must not take `this` away.
+                let access = [Modifiers::PUBLIC, Modifiers::PROTECTED, Modifiers::PRIVATE, Modifiers::VARARGS];
+                let written = access.into_iter().filter(|one| modifiers.has(*one));
+                modifiers = written.fold(Modifiers::none(), Modifiers::with);
+            }
             MemberKind::StaticBlock => modifiers.insert(Modifiers::STATIC),
             _ => {}
         }
@@ -444,7 +454,7 @@ fn annotations(node: Node<'_>, text: &str) -> Vec<Name> {
 /// `a . b . C`, written with whatever between the dots, as `a.b.C`.
 fn dotted(node: Node<'_>, text: &str) -> Name {
     let raw = node.text(text);
-    if !raw.contains(|c: char| c.is_whitespace() || c == '/' || c == '@') {
+    if !raw.contains(|c: char| c.is_whitespace() || matches!(c, '/' | '@' | '<')) {
         return raw.into();
     }
     let mut parts = Vec::new();

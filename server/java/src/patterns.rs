@@ -37,7 +37,7 @@ pub fn pattern_matches(db: &dyn Db, file: SourceFile) -> Vec<PatternMatch> {
     let mut matches = Vec::new();
     for (at, pattern) in patterns().iter().enumerate() {
         db.unwind_if_revision_cancelled();
-        let places = pattern.places(parse).into_iter();
+        let places = pattern.places(&parse).into_iter();
         matches.extend(
             places.map(|place| PatternMatch { pattern: at, span: Span { start: place.start, end: place.end } }),
         );

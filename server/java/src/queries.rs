@@ -1,7 +1,8 @@
 //! The first floor of queries: trees, item trees, places, and which file declares a class.
 
+use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use racelens_ir::{MethodKey, Name, Span};
 use racelens_syntax::Parse;
@@ -27,8 +28,13 @@ pub struct MethodName<'db> {
     pub key: MethodKey,
 }
 
-#[salsa::tracked(returns(ref), no_eq, lru = 128)]
-pub fn parse(db: &dyn Db, file: SourceFile) -> Parse {
+/// The tree of a file. It is no tracked query, because a tree is much larger than all that is read
+/// from it: the last few are kept (see [`Parses`]), and who asks depends on the file's text.
+pub fn parse(db: &dyn Db, file: SourceFile) -> Arc<Parse> {
+    let text = file.text(db);
+    if let Some(known) = db.parses().get(file, text) {
+        return known;
+    }
     // A long text is parsed for a long time, and an edit must not wait for that. Salsa cancels by
     // unwinding, which must not go through the parser's own frames.
     let mut cancelled = None;
@@ -39,13 +45,42 @@ pub fn parse(db: &dyn Db, file: SourceFile) -> Parse {
     });
     match cancelled {
         Some(cancelled) => resume_unwind(cancelled),
-        None => parse,
+        None => {
+            let parse = Arc::new(parse);
+            db.parses().keep(file, text, parse.clone());
+            parse
+        }
+    }
+}
+
+/// The trees that were asked for last, shared by all snapshots.
+#[derive(Clone, Default)]
+pub struct Parses(Arc<Mutex<VecDeque<(SourceFile, Arc<str>, Arc<Parse>)>>>);
+
+impl Parses {
+    const KEPT: usize = 48;
+
+    fn get(&self, file: SourceFile, text: &Arc<str>) -> Option<Arc<Parse>> {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let at = kept.iter().rposition(|(known, of, _)| *known == file && Arc::ptr_eq(of, text))?;
+        let found = kept.remove(at)?;
+        let parse = found.2.clone();
+        kept.push_back(found);
+        Some(parse)
+    }
+    fn keep(&self, file: SourceFile, text: &Arc<str>, parse: Arc<Parse>) {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.retain(|(known, ..)| *known != file);
+        kept.push_back((file, text.clone(), parse));
+        if kept.len() > Self::KEPT {
+            kept.pop_front();
+        }
     }
 }
 
 #[salsa::tracked(returns(ref))]
 pub fn syntax_errors(db: &dyn Db, file: SourceFile) -> Vec<SyntaxError> {
-    let errors = racelens_syntax::syntax_errors(parse(db, file));
+    let errors = racelens_syntax::syntax_errors(&parse(db, file));
     let absolute = |range: racelens_syntax::ByteRange| Span { start: range.start, end: range.end };
     errors.into_iter().map(|error| SyntaxError { range: absolute(error.range), message: error.message }).collect()
 }

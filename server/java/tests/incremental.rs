@@ -58,7 +58,7 @@ fn an_edit_in_a_body_lowers_that_body_alone() {
     assert_eq!(executions(&log, "lowered"), 1, "{:#?}", log.lock().unwrap());
     assert_eq!(executions(&log, "members_query"), 0);
     assert_eq!(executions(&log, "header_query"), 0);
-    assert_eq!(executions(&log, "parse"), 1);
+    assert_eq!(executions(&log, "item_tree"), 1);
 }
 
 #[test]

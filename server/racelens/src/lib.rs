@@ -4,3 +4,4 @@
 pub mod cli;
 pub mod lsp;
 pub mod os;
+pub mod project;

@@ -36,9 +36,11 @@ pub fn parse(text: &Arc<str>) -> Parse {
 /// stopped has no tree.
 pub fn parse_unless(text: &Arc<str>, stop: &mut dyn FnMut() -> bool) -> Parse {
     let text = normalised(text);
-    let mut tree = tree_of(text.as_bytes(), stop);
+    let without = crate::rewrite::without_false_casts(&text);
+    let bytes = without.as_deref().unwrap_or(text.as_bytes());
+    let mut tree = tree_of(bytes, stop);
     if tree.as_ref().is_some_and(|tree| tree.root_node().has_error())
-        && let Some(bytes) = crate::rewrite::rewritten(&text)
+        && let Some(bytes) = crate::rewrite::rewritten(&text, bytes)
     {
         // Of two bad trees, the one that was written.
         tree = tree_of(&bytes, stop).filter(|other| errors(other) < tree.as_ref().map_or(usize::MAX, errors)).or(tree);

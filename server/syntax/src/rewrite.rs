@@ -1,6 +1,6 @@
 //! What the grammar can't read although it is Java, rewritten into what it can, byte for byte.
 //!
-//! Only texts that have errors come here. The tree is built over the rewritten bytes and the names
+//! Nearly all of it is for texts that have errors. The tree is built over the rewritten bytes and the names
 //! are read from the original ones, so a rewriting may not move anything, and whoever reads a tree
 //! may meet a node whose text isn't what its kind says: `super(…)` as a call of a method `super`,
 //! and patterns as expressions in a `case` that has several (see `case_patterns`).
@@ -20,10 +20,45 @@ struct Token {
     end: usize,
 }
 
-/// The rewritten bytes, where there was something to rewrite.
-pub(crate) fn rewritten(text: &str) -> Option<Vec<u8>> {
+/// `(a.b) - 1` without the parentheses, where there is such a thing: the grammar takes it for a cast of
+/// `-1`, which a cast to a class can't be (JLS 15.16).
+pub(crate) fn without_false_casts(text: &str) -> Option<Vec<u8>> {
+    let bytes = text.as_bytes();
+    let mut out: Option<Vec<u8>> = None;
+    let is_name = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | 0x80..);
+    for (close, _) in text.match_indices(')') {
+        let after = bytes.get(close + 1..).unwrap_or_default();
+        if !matches!(after.iter().find(|byte| !byte.is_ascii_whitespace()), Some(b'+' | b'-')) {
+            continue;
+        }
+        let inside = bytes.get(..close).unwrap_or_default();
+        let is_inside = |byte: &u8| is_name(*byte) || byte.is_ascii_whitespace() || *byte == b'.';
+        let Some(open) = inside.iter().rposition(|byte| !is_inside(byte)) else { continue };
+        if bytes.get(open) != Some(&b'(') || !inside.get(open..).unwrap_or_default().contains(&b'.') {
+            continue;
+        }
+        let before = text.get(..open).unwrap_or_default().trim_end();
+        let word = before.rsplit(|c: char| !(c.is_alphanumeric() || matches!(c, '_' | '$'))).next().unwrap_or_default();
+        let is_call = match before.as_bytes().last() {
+            Some(b')' | b']' | b'>') => true,
+            Some(byte) if is_name(*byte) => !matches!(word, "return" | "case" | "yield" | "assert" | "else" | "do"),
+            _ => false,
+        };
+        if is_call {
+            continue;
+        }
+        let out = out.get_or_insert_with(|| bytes.to_vec());
+        for at in [open, close] {
+            out.get_mut(at).into_iter().for_each(|byte| *byte = b' ');
+        }
+    }
+    out
+}
+
+/// The rewritten bytes, where there was something to rewrite; `so_far` are those to go on with.
+pub(crate) fn rewritten(text: &str, so_far: &[u8]) -> Option<Vec<u8>> {
     let tokens = tokens(text.as_bytes());
-    let mut rewrite = Rewrite { text, tokens: &tokens, out: text.as_bytes().to_vec(), changed: false };
+    let mut rewrite = Rewrite { text, tokens: &tokens, out: so_far.to_vec(), changed: false };
     for at in 0..tokens.len() {
         match rewrite.word(at) {
             "module" if rewrite.word(at.wrapping_sub(1)) == "import" => rewrite.blank(at, at + 1),
@@ -32,6 +67,9 @@ pub(crate) fn rewritten(text: &str) -> Option<Vec<u8>> {
             "case" => rewrite.case_patterns(at),
             "instanceof" => rewrite.pattern_names(at + 1, rewrite.end_of_pattern(at + 1)),
             _ => {}
+        }
+        if rewrite.is(at, Kind::Literal) {
+            rewrite.literal(at);
         }
         match rewrite.sign(at) {
             "..." | "|" => rewrite.annotations(at),
@@ -80,6 +118,21 @@ impl Rewrite<'_> {
         if let Some(place) = place {
             *place = byte;
             self.changed = true;
+        }
+    }
+
+    /// Octal numbers with `_` after the zero, and unicode escapes with several `u`.
+    fn literal(&mut self, at: usize) {
+        let text = self.text_of(at).to_owned();
+        if text.starts_with("0_") {
+            self.put(at, 1, b'0');
+        }
+        if text.starts_with(['"', '\'']) && text.contains("\\uu") {
+            for (from, _) in text.match_indices("\\uu") {
+                let after = text.get(from + 1..).unwrap_or_default();
+                let length = after.len() - after.trim_start_matches('u').len() + 5;
+                (from..from + length).for_each(|offset| self.put(at, offset, b'x'));
+            }
         }
     }
 
@@ -299,7 +352,7 @@ impl Rewrite<'_> {
 }
 
 /// The text with characters in the place of unicode escapes outside literals and comments (JLS 3.3);
-/// those inside literals are left to whoever reads the literal, and in comments only line ends count. What an escape is longer than its character follows as
+/// those inside literals are left to whoever reads the literal, and in comments only what may end one counts. What an escape is longer than its character follows as
 /// spaces, after the name that it stands in.
 pub(crate) fn unescaped(text: &str) -> String {
     let tokens = tokens(text.as_bytes());
@@ -315,7 +368,7 @@ pub(crate) fn unescaped(text: &str) -> String {
         let escape = escape_at(text, at).filter(|(c, _)| match inside {
             Some(Kind::Literal) => false,
             Some(_) => true,
-            None => matches!(c, '\n' | '\r'),
+            None => matches!(c, '\n' | '\r' | '*' | '/'),
         });
         if let Some((escaped, length)) = escape {
             out.push(escaped);
@@ -418,7 +471,7 @@ mod tests {
     use super::*;
 
     fn rewritten_to(text: &str, expected: &str) {
-        let found = rewritten(text).map(|bytes| String::from_utf8(bytes).unwrap());
+        let found = rewritten(text, text.as_bytes()).map(|bytes| String::from_utf8(bytes).unwrap());
         assert_eq!(found.as_deref(), Some(expected));
         assert_eq!(expected.len(), text.len());
     }
@@ -437,6 +490,24 @@ mod tests {
     }
 
     #[test]
+    fn casts_that_are_none_lose_their_parentheses() {
+        let found = |text: &str| without_false_casts(text).map(|bytes| String::from_utf8(bytes).unwrap());
+        assert_eq!(found("x = (a.b) - 1;").as_deref(), Some("x =  a.b  - 1;"));
+        assert_eq!(found("return (this.n) + 2;").as_deref(), Some("return  this.n  + 2;"));
+        for text in [
+            "f(a.b) - 1",
+            "(int) - 1",
+            "(a) - 1",
+            "while (a.b) ++i;",
+            "(a.b()) - 1",
+            "new A<>(a.b) + 1",
+            "x[1](a.b) + 1",
+        ] {
+            assert_eq!(found(text), None, "{text}");
+        }
+    }
+
+    #[test]
     fn escapes_keep_the_length() {
         let text = r#"int \u0061bc \uu003D "\u0041" + '\u0042'; // \u000a x"#;
         let found = unescaped(text);
@@ -449,7 +520,7 @@ mod tests {
     #[test]
     fn what_the_grammar_reads_stays() {
         for text in ["if (x) y = 1;", "f(x) == 1", "case A a when when(b) -> 1", "int... x", "super(x);", "a | b"] {
-            assert_eq!(rewritten(text).map(|bytes| String::from_utf8(bytes).unwrap()), None, "{text}");
+            assert_eq!(rewritten(text, text.as_bytes()).map(|bytes| String::from_utf8(bytes).unwrap()), None, "{text}");
         }
     }
 }

@@ -154,6 +154,8 @@ pub struct Image<'p> {
     pub daemon: Option<FieldId>,
     pub thread_name: Option<FieldId>,
     pub thread_target: Option<FieldId>,
+    /// Whether anything in the program interrupts threads.
+    pub may_interrupt: bool,
     /// Made when a program turns out to have a second thread.
     future: std::cell::OnceCell<FutureAccesses>,
 }
@@ -235,6 +237,7 @@ impl<'p> Image<'p> {
             daemon: thread_field("daemon", |ty| ty.kind() == Kind::Boolean),
             thread_name: thread_field("name", |ty| *ty == Type::class("java.lang.String")),
             thread_target: thread_field("target", is_ref),
+            may_interrupt: interrupts(program),
             future: std::cell::OnceCell::new(),
             program,
             methods,
@@ -277,6 +280,10 @@ impl<'p> Image<'p> {
             at: InstrId::from_raw(point - self.first_points.get(row).copied().unwrap_or(0)),
         }
     }
+}
+
+fn interrupts(program: &Program) -> bool {
+    program.methods.rows().iter().any(|method| matches!(method.code, Code::Intrinsic(Intrinsic::ThreadInterrupt)))
 }
 
 fn is_trivial(program: &Program, class: ClassId) -> bool {

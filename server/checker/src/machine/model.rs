@@ -158,9 +158,12 @@ impl Machine<'_> {
         self.show_action(thread, Action::Call, Subject::Call { on, method });
     }
 
-    /// The method of a model that checked code called last.
+    /// The method of a model that checked code called last; in a thread of the library alone, the one that runs.
     pub(super) fn called_model(&self, thread: u32) -> u32 {
         let frames = self.threads[thread as usize].frames.iter().rev();
+        if self.point_of(thread).at.is_none() {
+            return frames.map(|frame| frame.method).next().unwrap_or(0);
+        }
         let is_trusted =
             |frame: &&Frame| frame.initialises().is_none() && self.image.methods[frame.method as usize].is_trusted;
         frames.take_while(is_trusted).last().map_or(0, |outermost| outermost.method)

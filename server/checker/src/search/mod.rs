@@ -247,9 +247,21 @@ impl Explorer<'_> {
                 return Rest::End;
             }
             self.list_options();
+            // Whoever closes a ring of waiting threads has made the last step.
+            if let Some(last) = self.last.filter(|_| !self.options.is_empty())
+                && self.machine.is_live(last)
+                && !self.options.iter().any(|pick| pick.thread == last)
+                && let Some(key) = Key::of_cycle(&mut self.machine, last)
+            {
+                self.findings.add(key, self.depth, || self.path.clone());
+                if self.asked.errors == Errors::First {
+                    self.enough = true;
+                    return Rest::Stop;
+                }
+            }
             match *self.options.as_slice() {
                 [] => {
-                    let key = Key::of_deadlock(&self.machine);
+                    let key = Key::of_end(&mut self.machine);
                     self.findings.add(key, self.depth, || self.path.clone());
                     self.enough = self.asked.errors == Errors::First;
                     return Rest::End;

@@ -497,7 +497,7 @@ impl Case {
                 format!("{class}({}) {}", message.as_deref().unwrap_or(""), at(violation.point))
             }
             ViolationKind::MonitorMisuse { message, .. } => format!("misuse({message}) {}", at(violation.point)),
-            ViolationKind::Deadlock { waiting } => {
+            ViolationKind::Deadlock { waiting } | ViolationKind::Stuck { waiting } => {
                 let all: Vec<&str> = waiting.iter().map(|waiting| waiting.what.as_str()).collect();
                 format!("deadlock: {}", all.join("; "))
             }

@@ -185,6 +185,7 @@ fn forward(
     let mut made = None;
     let dispatch = match handle.kind {
         6 => Dispatch::Static,
+        8 if owner == "java.lang.String" => Dispatch::Static,
         8 => {
             let object = b.temporary(Kind::Ref);
             let ty = b.type_ref(&Type::Class(owner.clone()));
@@ -221,14 +222,20 @@ fn forward(
         regs.push(adapted(b, *reg, from, to));
     }
     let name = Name::from(handle.member.name.as_str());
-    let method = b.method_ref(&MethodKey { class: owner, name, params: descriptor.params.into() });
-    let dst = descriptor.result.as_ref().map(|ty| b.temporary(ty.kind()));
+    let (key, result) = match handle.kind {
+        8 if owner == "java.lang.String" => {
+            (super::instruction::maker_of_text(descriptor.params), Some(Type::Class(owner)))
+        }
+        _ => (MethodKey { class: owner, name, params: descriptor.params.into() }, descriptor.result),
+    };
+    let method = b.method_ref(&key);
+    let dst = result.as_ref().map(|ty| b.temporary(ty.kind()));
     b.emit(Instr::Invoke { dst, dispatch, method, args: regs.into() }, at);
-    Ok(made.or(dst.zip(descriptor.result)))
+    Ok(made.or(dst.zip(result)))
 }
 
 /// The box of a primitive kind.
-fn box_of(kind: Kind) -> &'static str {
+pub(super) fn box_of(kind: Kind) -> &'static str {
     match kind {
         Kind::Boolean => "java.lang.Boolean",
         Kind::Byte => "java.lang.Byte",

@@ -5,6 +5,7 @@ use racelens_ir::{
 };
 
 use super::code::{Invoke, Op, Pc};
+use super::stack::Entry;
 use super::{Lowering, computed};
 use crate::bytes::{Malformed, Result};
 use crate::pool::{Loadable, MemberRef};
@@ -135,7 +136,11 @@ impl Lowering<'_> {
             Op::Invoke(how, at) => self.invoke(*how, *at)?,
             Op::InvokeDynamic(at) => self.invoke_dynamic(*at)?,
             Op::New(at) => {
-                let class = Type::Class(self.class.file.pool.class_name(*at)?);
+                let class = self.class.file.pool.class_name(*at)?;
+                if class == "java.lang.String" {
+                    return self.push_unmade(self.span.end);
+                }
+                let class = Type::Class(class);
                 let dst = self.push_new(Kind::Ref)?;
                 let class = self.b.type_ref(&class);
                 self.emit(Instr::New { dst, class });
@@ -270,9 +275,12 @@ impl Lowering<'_> {
             let reg = self.pop(param.kind())?;
             args.push(self.narrowed(reg, param.kind()));
         }
-        if how != Invoke::Static {
-            args.push(self.pop(Kind::Ref)?);
+        let receiver = if how == Invoke::Static { None } else { Some(self.pop_receiver()?) };
+        if let Some(receiver) = receiver.filter(|receiver| receiver.unmade.is_some()) {
+            args.reverse();
+            return self.make_text(receiver, &member, descriptor.params, args);
         }
+        args.extend(receiver.map(|receiver| receiver.reg));
         args.reverse();
         if self.idiom(how, &member, &args)? {
             return Ok(());
@@ -285,6 +293,18 @@ impl Lowering<'_> {
         let key = MethodKey { class, name: member.name.as_str().into(), params: descriptor.params.into() };
         let dispatch = self.dispatch(how, &member, &key);
         self.call(dispatch, &key, args, descriptor.result.as_ref())
+    }
+
+    /// The machine holds texts whole: a static method of the model makes one where a constructor would.
+    fn make_text(&mut self, receiver: Entry, member: &MemberRef, params: Vec<Type>, args: Vec<Reg>) -> Result<()> {
+        if member.name != MethodKey::INIT {
+            return Err(Malformed::new("a text is used before it is made"));
+        }
+        let dst = self.b.temporary(Kind::Ref);
+        let method = self.b.method_ref(&maker_of_text(params));
+        self.emit(Instr::Invoke { dst: Some(dst), dispatch: Dispatch::Static, method, args: args.into() });
+        self.made(receiver.unmade, dst);
+        Ok(())
     }
 
     fn dispatch(&self, how: Invoke, member: &MemberRef, key: &MethodKey) -> Dispatch {
@@ -312,6 +332,10 @@ impl Lowering<'_> {
         self.emit(Instr::Invoke { dst, dispatch, method, args: args.into() });
         Ok(())
     }
+}
+
+pub(super) fn maker_of_text(params: Vec<Type>) -> MethodKey {
+    MethodKey::new("java.lang.String", "made0", params)
 }
 
 pub(super) fn kind_of(width: Width) -> Kind {

@@ -27,7 +27,7 @@ use crate::class_file::Member;
 use crate::declarations::BinaryClass;
 use code::{CodeAttribute, Pc};
 pub use function::{generated, owner_of_generated};
-use stack::Entry;
+use stack::{Entry, Slot};
 
 /// The code of one method.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +47,9 @@ pub struct Generated {
 /// Lowers a method that a class file declares with code.
 pub fn body(class: &BinaryClass, key: &MethodKey) -> Option<BinaryCode> {
     let (decl, method, member) = class.member(key)?;
+    if class.decl.provenance == racelens_ir::Provenance::Jdk && crate::jvm::only_a_jvm_runs(&key.class) {
+        return Some(crate::jvm::refusal(decl));
+    }
     if decl.modifiers.has(racelens_ir::Modifiers::NATIVE) {
         return idioms::native_without_effect(key, decl).then(|| finish(builder(key, decl.modifiers, None).0));
     }
@@ -73,7 +76,7 @@ fn refused(key: &MethodKey, member: &Member, why: &Malformed) -> BinaryCode {
 }
 
 /// Spans carry lines while a body is built.
-fn finish(b: BodyBuilder) -> BinaryCode {
+pub(crate) fn finish(b: BodyBuilder) -> BinaryCode {
     let (body, spans) = b.finish();
     let lines = spans.instrs.rows().iter().map(|span| span.start).collect();
     BinaryCode { body: Arc::new(body), lines: Arc::new(lines) }
@@ -116,7 +119,7 @@ struct Part {
     handlers: Vec<Handler>,
     /// The kinds on the stack where it begins, once something is known to go there. Its number among the
     /// parts is one less than that of its block.
-    entry: Option<Vec<Kind>>,
+    entry: Option<Vec<Slot>>,
     is_done: bool,
 }
 
@@ -235,7 +238,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// Control may go to a part with these kinds on the stack.
-    fn reach(&mut self, at: usize, kinds: Vec<Kind>) -> Result<()> {
+    fn reach(&mut self, at: usize, kinds: Vec<Slot>) -> Result<()> {
         let Some(part) = self.parts.get_mut(at) else { return Err(Malformed::new("control runs off the code")) };
         match &part.entry {
             Some(known) if *known == kinds => {}
@@ -256,14 +259,14 @@ impl<'a> Lowering<'a> {
         let (start, end, block) = (part.start, part.end, part.block);
         let (handlers, kinds) = (part.handlers.clone(), part.entry.clone().unwrap_or_default());
         for handler in &handlers {
-            self.reach(handler.target.index().wrapping_sub(1), vec![Kind::Ref])?;
+            self.reach(handler.target.index().wrapping_sub(1), vec![(Kind::Ref, None)])?;
         }
         self.b.switch_to(block);
         self.b.set_covering(handlers.into_iter().rev().collect());
         self.stack = Vec::new();
-        for (depth, kind) in kinds.into_iter().enumerate() {
+        for (depth, (kind, unmade)) in kinds.into_iter().enumerate() {
             let reg = self.canonical(depth, kind);
-            self.stack.push(Entry { reg, kind });
+            self.stack.push(Entry { reg, kind, unmade });
         }
         for row in start..end {
             let Some(located) = self.code.ops.get(row) else { break };
@@ -285,7 +288,7 @@ impl<'a> Lowering<'a> {
     fn block_at(&mut self, pc: Option<Pc>) -> Result<BlockId> {
         let at = pc.and_then(|pc| self.part_at.get(&pc).copied());
         let at = at.ok_or_else(|| Malformed::new("control runs off the code"))?;
-        let kinds = self.stack.iter().map(|entry| entry.kind).collect();
+        let kinds = self.stack.iter().map(|entry| (entry.kind, entry.unmade)).collect();
         self.reach(at, kinds)?;
         self.parts.get(at).map(|part| part.block).ok_or_else(|| Malformed::new("control runs off the code"))
     }

@@ -4,6 +4,7 @@
 
 use racelens_ir::{BinaryOp, Const, Instr, Kind, Reg, Width};
 
+use super::code::Pc;
 use super::{Lowering, computed};
 use crate::bytes::{Malformed, Result};
 
@@ -12,7 +13,12 @@ pub struct Entry {
     pub reg: Reg,
     /// As the stack has it: int, long, float, double or a reference.
     pub kind: Kind,
+    /// Of a text that is still to be made: where the code asks for it.
+    pub unmade: Option<Pc>,
 }
+
+/// What is known of an entry between parts.
+pub type Slot = (Kind, Option<Pc>);
 
 impl Entry {
     fn is_wide(self) -> bool {
@@ -36,7 +42,7 @@ impl Lowering<'_> {
 
     pub(super) fn push(&mut self, reg: Reg) -> Result<()> {
         let kind = computed(self.b.kind(reg));
-        self.push_entry(Entry { reg, kind })
+        self.push_entry(Entry { reg, kind, unmade: None })
     }
 
     fn push_entry(&mut self, entry: Entry) -> Result<()> {
@@ -57,6 +63,28 @@ impl Lowering<'_> {
             return Err(Malformed::new("a value of the wrong kind is on the stack"));
         }
         Ok(entry.reg)
+    }
+
+    /// Pushes what stands for a text until its constructor is called.
+    pub(super) fn push_unmade(&mut self, at: Pc) -> Result<()> {
+        let reg = self.constant(Const::Null, Kind::Ref);
+        self.push_entry(Entry { reg, kind: Kind::Ref, unmade: Some(at) })
+    }
+
+    /// The object that a constructor or method is called on.
+    pub(super) fn pop_receiver(&mut self) -> Result<Entry> {
+        let entry = self.pop_entry()?;
+        if entry.kind != Kind::Ref {
+            return Err(Malformed::new("a value of the wrong kind is on the stack"));
+        }
+        Ok(entry)
+    }
+
+    /// Puts a text in the place of all that stood for it.
+    pub(super) fn made(&mut self, at: Option<Pc>, text: Reg) {
+        for entry in self.stack.iter_mut().filter(|entry| entry.unmade == at && at.is_some()) {
+            *entry = Entry { reg: text, kind: Kind::Ref, unmade: None };
+        }
     }
 
     pub(super) fn push_new(&mut self, kind: Kind) -> Result<Reg> {
@@ -102,7 +130,7 @@ impl Lowering<'_> {
 
     pub(super) fn load(&mut self, slot: u16, kind: Kind) -> Result<()> {
         let reg = self.local(slot, kind);
-        self.push_entry(Entry { reg, kind })
+        self.push_entry(Entry { reg, kind, unmade: None })
     }
 
     pub(super) fn store(&mut self, slot: u16, kind: Kind) -> Result<()> {
@@ -190,7 +218,7 @@ impl Lowering<'_> {
         for ((depth, dst, entry), src) in moves.into_iter().zip(sources) {
             self.emit(Instr::Move { dst, src });
             if let Some(place) = self.stack.get_mut(depth) {
-                *place = Entry { reg: dst, kind: entry.kind };
+                *place = Entry { reg: dst, ..entry };
             }
         }
         Ok(())

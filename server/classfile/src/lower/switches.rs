@@ -23,19 +23,18 @@ impl Lowering<'_> {
             return Err(Malformed::new("a switch without a value"));
         };
         let (on, from) = (*on, *from);
-        if !on_type.kind().is_ref() {
-            return self.push_unknown("switches over patterns of a primitive type".to_owned(), Kind::Int);
-        }
         let result = self.b.temporary(Kind::Int);
         let end = self.b.block();
         let found = |this: &mut Self, number: i32| {
             this.emit(Instr::Const { dst: result, value: Const::Int(number) });
             this.emit(Instr::Goto { target: end });
         };
-        let null = self.constant(Const::Null, Kind::Ref);
-        let is_null = self.compared(CompareOp::Eq, Comparand::Ref, on, null);
-        let next = self.choose(is_null, |this| found(this, -1));
-        self.b.switch_to(next);
+        if on_type.kind().is_ref() {
+            let null = self.constant(Const::Null, Kind::Ref);
+            let is_null = self.compared(CompareOp::Eq, Comparand::Ref, on, null);
+            let next = self.choose(is_null, |this| found(this, -1));
+            self.b.switch_to(next);
+        }
         for at in 0..bootstrap.arguments.len() {
             let number = self.constant(Const::Int(at as i32), Kind::Int);
             let is_due = self.compared(CompareOp::Le, Comparand::Number(Width::Int), from, number);
@@ -80,6 +79,9 @@ impl Lowering<'_> {
 
     /// Whether a value fits a label.
     fn label(&mut self, name: &str, on: Reg, on_type: &Type, label: &Loadable) -> Result<Option<Reg>> {
+        if let Type::Primitive(kind) = on_type {
+            return self.primitive_label(on, *kind, label);
+        }
         Ok(Some(match label {
             Loadable::Class(ty) => self.is_a(on, ty),
             Loadable::String(Some(text)) if name == "enumSwitch" => match on_type {
@@ -100,6 +102,26 @@ impl Lowering<'_> {
             },
             _ => return Ok(None),
         }))
+    }
+
+    /// Whether a primitive value fits: a constant, or a type that holds all of its kind.
+    fn primitive_label(&mut self, on: Reg, kind: Kind, label: &Loadable) -> Result<Option<Reg>> {
+        let holds_all = match label {
+            Loadable::Int(value) if matches!(kind, Kind::Int | Kind::Char | Kind::Short | Kind::Byte) => {
+                let wanted = self.constant(Const::Int(*value), Kind::Int);
+                return Ok(Some(self.compared(CompareOp::Eq, Comparand::Number(Width::Int), on, wanted)));
+            }
+            Loadable::Class(Type::Class(class)) => {
+                *class == super::function::box_of(kind) || matches!(&**class, "java.lang.Object" | "java.lang.Number")
+            }
+            Loadable::Dynamic(dynamic) => {
+                let bootstrap = self.bootstrap(dynamic.bootstrap)?;
+                let is_class = bootstrap.handle.member.name == "primitiveClass";
+                is_class && crate::signature::field_type(&dynamic.name)? == Type::Primitive(kind)
+            }
+            _ => false,
+        };
+        Ok(holds_all.then(|| self.constant(Const::Int(1), Kind::Boolean)))
     }
 
     fn is_a(&mut self, src: Reg, ty: &Type) -> Reg {

@@ -68,8 +68,10 @@ public class Everything<T extends Comparable<T>> implements Runnable {
         Runnable both = (Runnable & Serializable) () -> System.out.println(this);
         Function<Object, Integer> box = o -> o.hashCode() + sum.applyAsInt(captured, NUMBER);
         Supplier<int[]> clone = new int[] {1}::clone;
+        Function<char[], String> made = String::new;
         both.run();
-        return call.call() + box.apply(clone);
+        return call.call() + box.apply(clone) + new String(captured > 1 ? new char[2] : text.toCharArray(), 0, 1)
+            + made.apply(new char[captured]);
     }
 
     Object exceptions(AutoCloseable resource, Object object) {

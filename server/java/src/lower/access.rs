@@ -312,7 +312,7 @@ impl<'a> Lowerer<'a> {
             Place::Local { reg, ty } => Val { reg: *reg, ty: ty.clone() },
             Place::Value(val) => val.clone(),
             Place::Static { key, ty, span } => {
-                if let Some(value) = crate::constant::field_constant(self.world.db, &key.class, &key.name) {
+                if let Some(value) = self.constant_field(key) {
                     return self.value(&value, *span);
                 }
                 let dst = self.temporary(ty.kind());
@@ -323,6 +323,13 @@ impl<'a> Lowerer<'a> {
                 Val { reg: dst, ty: ty.clone() }
             }
             Place::Field { object, key, ty, declared, span } => {
+                // A constant variable is read as its value, even before it has it.
+                if let Some(value) = self.constant_field(key) {
+                    if *object != Reg::from_raw(0) || self.in_static_code() {
+                        self.null_check(*object, *span);
+                    }
+                    return self.value(&value, *span);
+                }
                 let val = self.get_field(*object, &key.class, &key.name, declared, *span);
                 self.narrowed(val, declared, ty)
             }
@@ -333,6 +340,12 @@ impl<'a> Lowerer<'a> {
             }
             Place::Unknown { why, span } => self.unknown(why.clone(), Ty::Error, *span),
         }
+    }
+
+    fn constant_field(&self, key: &FieldKey) -> Option<crate::constant::Value> {
+        let members = self.world.members(&key.class)?;
+        members.field(&key.name)?.constant.as_ref()?;
+        crate::constant::constant_field(self.world, &self.scope(), &key.class, &key.name)
     }
 
     /// A value of a declared type as the type that type arguments make of it.

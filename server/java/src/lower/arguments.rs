@@ -82,36 +82,57 @@ impl<'a> Lowerer<'a> {
                     Arg::Function(inner, shape)
                 }
                 _ if is_later || self.may_need_target(inner, at, nodes.len(), candidates) => {
-                    let ty = self.probe(node, Some(&Ty::Error));
+                    let is_switch = inner.kind() == "switch_expression";
+                    let ty = self.probe(node, (!is_switch).then_some(&Ty::Error));
                     is_later |= ty.args().iter().any(has_hole) || !is_call(inner);
                     match is_later {
                         true => Arg::Later(node, ty),
-                        false => self.argument(node, list),
+                        false => self.argument(node, list, Self::takes_number(at, nodes.len(), candidates)),
                     }
                 }
-                _ => self.argument(node, list),
+                _ => self.argument(node, list, Self::takes_number(at, nodes.len(), candidates)),
             });
         }
         args
     }
 
-    fn argument(&mut self, node: Node<'a>, list: Node<'a>) -> Arg<'a> {
+    /// `is_number` says that every method that may be meant takes a primitive here, which a box is
+    /// then unboxed for before the next argument is evaluated.
+    fn argument(&mut self, node: Node<'a>, list: Node<'a>, is_number: bool) -> Arg<'a> {
         let val = self.expr(node, None);
-        let val = self.kept_before(val, node, list);
+        let mut val = self.kept_before(val, node, list);
+        if is_number
+            && val.ty.primitive().is_none()
+            && let Some((reg, kind)) = self.unbox(&val, span(node))
+        {
+            val = Val { reg, ty: Ty::Primitive(kind) };
+        }
         Arg::Value(val, span(node))
+    }
+
+    fn takes_number(at: usize, count: usize, candidates: &[Candidate]) -> bool {
+        let mut fitting = candidates.iter().map(|known| &known.method.params).filter(|params| params.len() == count);
+        let is_number = |params: &Vec<Ty>| params.get(at).is_some_and(|ty| ty.primitive().is_some());
+        let is_varargs = candidates.iter().any(|known| known.method.is_varargs());
+        !is_varargs && count > 1 && fitting.clone().next().is_some() && fitting.all(is_number)
     }
 
     /// Whether an argument may be typed by the parameter that takes it (JLS 15.2).
     fn may_need_target(&self, node: Node<'a>, at: usize, count: usize, candidates: &[Candidate]) -> bool {
-        let is_choice = matches!(node.kind(), "ternary_expression" | "switch_expression");
-        if !(is_call(node) || is_choice && has_function(node)) {
+        let is_switch = node.kind() == "switch_expression";
+        let is_choice = is_switch || node.kind() == "ternary_expression" && has_function(node);
+        if !(is_call(node) || is_choice) {
             return false;
         }
         candidates.iter().any(|candidate| {
             let params = &candidate.method.params;
             let fits_count = params.len() == count || candidate.method.is_varargs() && count + 1 >= params.len();
             let param = params.get(at).or(params.last());
-            fits_count && param.is_some_and(|param| is_choice || !param.args().is_empty())
+            let may_be_target = |param: &Ty| match is_choice {
+                true => param.primitive().is_none(),
+                false => !param.args().is_empty(),
+            };
+            fits_count && param.is_some_and(may_be_target)
         })
     }
 
@@ -145,8 +166,8 @@ impl<'a> Lowerer<'a> {
 
     fn shape(&mut self, node: Node<'a>) -> Shape {
         if node.kind() == "method_reference" {
-            let arities = self.reference_arities(node);
-            return Shape { arities, value: None, may_be_void: true, may_be_value: true };
+            let (arities, may_be_value) = self.reference_shape(node);
+            return Shape { arities, value: None, may_be_void: true, may_be_value };
         }
         let arity = match node.field("parameters") {
             Some(params) if params.kind() == "identifier" => 1,
@@ -174,41 +195,40 @@ impl<'a> Lowerer<'a> {
         Shape { arities: Some(vec![arity]), value, may_be_void, may_be_value }
     }
 
-    /// With how many parameters a method reference may work at all (JLS 15.12.2.1).
-    fn reference_arities(&mut self, node: Node<'a>) -> Option<Vec<usize>> {
+    /// With how many parameters a method reference may work at all (JLS 15.12.2.1), and whether it
+    /// may give a value.
+    fn reference_shape(&mut self, node: Node<'a>) -> (Option<Vec<usize>>, bool) {
         let children = node.all();
-        let (scope, name) = (*children.first()?, self.text_of(*children.last()?));
+        let (Some(scope), Some(name)) = (children.first().copied(), children.last().copied()) else {
+            return (None, true);
+        };
+        let name = self.text_of(name);
         let ty = self.as_type(scope);
         let seen = match (&ty, scope.kind()) {
             (Some(ty), _) => ty.clone(),
-            (None, "super") => return None,
+            (None, "super") => return (None, true),
             (None, _) => self.probe(scope, None),
         };
-        if name == "new" {
-            if matches!(seen, Ty::Array(_)) {
-                return Some(vec![1]);
+        let looked_in = if seen.element().is_some() && name != "new" { Ty::object() } else { seen };
+        let methods = match (&looked_in, name) {
+            (Ty::Array(_), "new") => return (Some(vec![1]), true),
+            (_, "new") => {
+                let members = looked_in.class_name().and_then(|class| self.world.members(class));
+                let made = members.iter().flat_map(|members| members.named(racelens_ir::MethodKey::INIT));
+                made.map(|method| Candidate { method: method.clone(), with: Substitution::default() }).collect()
             }
-            let members = self.world.members(seen.class_name()?)?;
-            let mut found = Vec::new();
-            for constructor in members.named(racelens_ir::MethodKey::INIT) {
-                if constructor.is_varargs() {
-                    return None;
-                }
-                found.push(constructor.params.len());
-            }
-            return Some(found);
-        }
-        let looked_in = if seen.element().is_some() { Ty::object() } else { seen };
-        looked_in.class_name()?;
-        let methods = crate::lookup::methods_in(self.world, &looked_in, name);
-        if methods.is_empty() || methods.iter().any(|candidate| candidate.method.is_varargs()) {
-            return None;
-        }
-        let arity = |candidate: &Candidate| {
-            let takes_receiver = ty.is_some() && !candidate.method.is_static();
-            candidate.method.params.len() + usize::from(takes_receiver)
+            _ => crate::lookup::methods_in(self.world, &looked_in, name),
         };
-        Some(methods.iter().map(arity).collect())
+        let may_be_value =
+            name == "new" || methods.is_empty() || methods.iter().any(|known| known.method.result != Ty::Void);
+        if methods.is_empty() || methods.iter().any(|known| known.method.is_varargs()) {
+            return (None, may_be_value);
+        }
+        let arity = |known: &Candidate| {
+            let takes_receiver = ty.is_some() && name != "new" && !known.method.is_static();
+            known.method.params.len() + usize::from(takes_receiver)
+        };
+        (Some(methods.iter().map(arity).collect()), may_be_value)
     }
 
     /// The type of an expression, by lowering it where nothing goes and forgetting the result.
@@ -551,7 +571,7 @@ impl<'a> Lowerer<'a> {
 }
 
 /// An expression without the parentheses around it.
-fn unwrapped(node: Node<'_>) -> Node<'_> {
+pub(crate) fn unwrapped(node: Node<'_>) -> Node<'_> {
     let mut inner = node;
     while inner.kind() == "parenthesized_expression" {
         let Some(next) = inner.named().first().copied() else { break };
@@ -573,7 +593,7 @@ fn is_call(node: Node<'_>) -> bool {
 }
 
 /// Whether an expression has a lambda or a method reference among its own values.
-fn has_function(node: Node<'_>) -> bool {
+pub(crate) fn has_function(node: Node<'_>) -> bool {
     let mut work = vec![node];
     while let Some(at) = work.pop() {
         match at.kind() {
@@ -586,7 +606,7 @@ fn has_function(node: Node<'_>) -> bool {
 }
 
 /// Whether a type has a part that inference left open.
-fn has_hole(ty: &Ty) -> bool {
+pub(crate) fn has_hole(ty: &Ty) -> bool {
     match ty {
         Ty::Error => true,
         Ty::Class(_, args) => args.iter().any(has_hole),

@@ -3,7 +3,7 @@
 use racelens_ir::{Dispatch, Kind, MethodKey, Modifiers, Reg, Span};
 use racelens_syntax::{Node, NodeExt};
 
-use super::arguments::{Arg, Args, Phase};
+use super::arguments::{Arg, Args, Phase, has_hole};
 use super::{Lowerer, Val, span};
 use crate::lookup::{Candidate, methods_in, static_imports};
 use crate::types::{Substitution, Ty};
@@ -197,7 +197,7 @@ impl<'a> Lowerer<'a> {
         let actual = result.substitute(&inferred);
         let actual = match expected {
             // Whoever asks goes on inferring.
-            Some(Ty::Error) => actual.with_holes(&is_own),
+            Some(expected) if has_hole(expected) => actual.with_holes(&is_own),
             _ => actual.without_variables(&|name| !is_own(name)),
         };
         match dst {
@@ -276,7 +276,7 @@ impl<'a> Lowerer<'a> {
         if infer {
             let is_own = |name: &racelens_ir::Name| header.type_vars.iter().any(|var| var.name == *name);
             match expected {
-                Some(Ty::Error) => own.substitute(&inferred).with_holes(&is_own),
+                Some(expected) if has_hole(expected) => own.substitute(&inferred).with_holes(&is_own),
                 _ => own.substitute(&inferred).without_variables(&|name| !is_own(name)),
             }
         } else {

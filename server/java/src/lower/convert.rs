@@ -73,12 +73,16 @@ impl Lowerer<'_> {
         let (throws, goes_on) = (self.new_block(), self.new_block());
         self.emit(Instr::Branch { condition: is_null, then: throws, otherwise: goes_on }, span);
         self.switch_to(throws);
-        let class = "java.lang.NullPointerException";
-        let exception = self.new_object(class, span);
-        let key = MethodKey::new(class, MethodKey::INIT, []);
-        self.invoke(Dispatch::Exact, &key, vec![exception], None, span);
-        self.emit(Instr::Throw { exception }, span);
+        self.throw_new("java.lang.NullPointerException", None, span);
         self.switch_to(goes_on);
+    }
+
+    pub(crate) fn throw_new(&mut self, class: &str, message: Option<Reg>, span: Span) {
+        let exception = self.new_object(class, span);
+        let key = MethodKey::new(class, MethodKey::INIT, message.map(|_| Type::class("java.lang.String")));
+        let args = [exception].into_iter().chain(message).collect();
+        self.invoke(Dispatch::Exact, &key, args, None, span);
+        self.emit(Instr::Throw { exception }, span);
     }
 
     /// The primitive value of a value, by unboxing where that is due.

@@ -114,6 +114,17 @@ impl<'a> Lowerer<'a> {
             return self.syntax_error(node);
         };
         let bound = self.condition(condition, then, otherwise);
+        // The operands of a numeric or boolean choice have types of their own (JLS 15.25); that
+        // matters where an operand is a choice itself.
+        let is_choice = |node: Node<'a>| {
+            matches!(super::arguments::unwrapped(node).kind(), "switch_expression" | "ternary_expression")
+        };
+        let is_number = (is_choice(a) || is_choice(b)) && {
+            let x = self.with_vars(&bound.yes, |this| this.probe(a, None));
+            let y = self.with_vars(&bound.no, |this| this.probe(b, None));
+            x.unboxed().is_some() && y.unboxed().is_some()
+        };
+        let expected = expected.filter(|_| !is_number);
         self.switch_to(then);
         let x = self.with_vars(&bound.yes, |this| this.expr(a, expected));
         let after_x = self.current_block();
@@ -160,7 +171,8 @@ impl<'a> Lowerer<'a> {
             return self.value(&value, at);
         }
         let to = self.written_type(ty);
-        let val = self.expr(value, Some(&to));
+        // A cast is a target for functions only; everything else has its own type (JLS 15.25, 15.28.1).
+        let val = self.expr(value, super::arguments::has_function(value).then_some(&to));
         match (&to, val.ty.primitive()) {
             (Ty::Primitive(_), _) | (_, Some(_)) => {
                 let val = self.coerce(val, &to, at);

@@ -176,7 +176,12 @@ impl<'a> Lowerer<'a> {
         let at = call.and_then(|call| call.field("constructor")).map_or(at, span);
         let this = Reg::from_raw(0);
         let outer_node = call.and_then(|call| call.field("object"));
-        let mut outer = outer_node.map(|node| self.expr(node, None));
+        let mut outer = outer_node.map(|node| {
+            let val = self.expr(node, None);
+            let val = self.settled(val, at);
+            self.null_check(val.reg, at);
+            val
+        });
         let hidden = match header.kind {
             ClassKind::Enum => vec![Reg::from_raw(1), Reg::from_raw(2)],
             _ => Vec::new(),
@@ -265,7 +270,10 @@ impl<'a> Lowerer<'a> {
             return;
         };
         let is_static = field.modifiers.is_static();
-        if is_static && crate::constant::field_constant(self.world.db, &class, &field.name).is_some() {
+        if is_static
+            && !self.world.is_local(&class)
+            && crate::constant::field_constant(self.world.db, &class, &field.name).is_some()
+        {
             return;
         }
         let val = self.expr_as(value, &field.ty);
@@ -379,6 +387,16 @@ impl<'a> Lowerer<'a> {
         let (code, _) = self.in_frame(frame, |this| {
             let at = Span::default();
             let wanted = Reg::from_raw(0);
+            let null = this.null(at);
+            let is_null = this.temporary(Kind::Boolean);
+            let (op, what) = (racelens_ir::CompareOp::Eq, racelens_ir::Comparand::Ref);
+            this.emit(Instr::Compare { dst: is_null, op, what, a: wanted, b: null.reg }, at);
+            let (throws, goes_on) = (this.new_block(), this.new_block());
+            this.emit(Instr::Branch { condition: is_null, then: throws, otherwise: goes_on }, at);
+            this.switch_to(throws);
+            let text = this.constant(Const::String("Name is null".into()), Ty::string(), at).reg;
+            this.throw_new("java.lang.NullPointerException", Some(text), at);
+            this.switch_to(goes_on);
             let all = this.all_constants(class);
             let length = this.temporary(Kind::Int);
             this.emit(Instr::ArrayLength { dst: length, array: all }, at);
@@ -397,11 +415,10 @@ impl<'a> Lowerer<'a> {
                 this.emit(Instr::Return { value: Some(item) }, at);
                 this.switch_to(next);
             });
-            let exception = "java.lang.IllegalArgumentException";
-            let object = this.new_object(exception, at);
-            let key = MethodKey::new(exception, MethodKey::INIT, []);
-            this.invoke(racelens_ir::Dispatch::Exact, &key, vec![object], None, at);
-            this.emit(Instr::Throw { exception: object }, at);
+            let name = format!("No enum constant {}.", class.replace('$', "."));
+            let text = this.constant(Const::String(name.as_str().into()), Ty::string(), at).reg;
+            let message = this.concat(vec![text, wanted], at).reg;
+            this.throw_new("java.lang.IllegalArgumentException", Some(message), at);
         });
         code
     }

@@ -82,10 +82,12 @@ impl<'a> Lowerer<'a> {
             }
         }
         let first = self.expr(at, None);
-        let first = self.kept_before(first, at, node);
-        let mut sum = Sum::Value(first);
+        let mut sum = Sum::Value(self.kept_before(first, at, node));
         let mut left = at;
         for (whole, right) in chain.into_iter().rev() {
+            if let Sum::Value(first) = sum {
+                sum = Sum::Value(self.unboxed_before(first, op, right, span(left)));
+            }
             let val = self.expr(right, None);
             let val = self.kept_before(val, right, node);
             sum = self.add(op, sum, val, whole, left, right);
@@ -94,6 +96,22 @@ impl<'a> Lowerer<'a> {
         match sum {
             Sum::Value(val) => val,
             Sum::Parts(parts) => self.concat(parts, span(node)),
+        }
+    }
+
+    /// A left operand in its box is unboxed before the right operand is evaluated, as `javac` does.
+    fn unboxed_before(&mut self, val: Val, op: &str, right: Node<'a>, at: Span) -> Val {
+        if val.ty.primitive().is_some() || val.ty.unboxed().is_none() {
+            return val;
+        }
+        let unboxes = match op {
+            "+" => !self.probe(right, None).is_string(),
+            "==" | "!=" => self.probe(right, None).primitive().is_some(),
+            _ => true,
+        };
+        match unboxes.then(|| self.unbox(&val, at)).flatten() {
+            Some((reg, kind)) => Val { reg, ty: Ty::Primitive(kind) },
+            None => val,
         }
     }
 
@@ -192,6 +210,7 @@ impl<'a> Lowerer<'a> {
         };
         let a = self.expr(left, None);
         let a = self.kept_before(a, left, right);
+        let a = self.unboxed_before(a, op, right, span(left));
         let b = self.expr(right, None);
         self.compare(code, &a, &b, at)
     }
@@ -319,6 +338,7 @@ impl<'a> Lowerer<'a> {
         let old = self.load(&place);
         // A local that the right side changes still counts with its old value.
         let old = self.kept_before(old, left, right);
+        let old = self.unboxed_before(old, op, right, span(left));
         let val = self.expr(right, None);
         let result = if op == "+" && (ty.is_string() || val.ty.is_string()) {
             let (a, b) = (self.text_part(&old, span(left)), self.text_part(&val, span(right)));

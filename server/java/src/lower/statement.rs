@@ -317,9 +317,13 @@ impl<'a> Lowerer<'a> {
     }
 
     fn for_each_body(&mut self, name: Node<'a>, ty: Option<Ty>, item: Val, body: Node<'a>, exit: Exit) {
-        let ty = ty.unwrap_or_else(|| item.ty.clone());
-        let item = self.coerce(item, &ty, span(name));
-        let item = self.settled(item, span(name));
+        let (ty, item) = match ty {
+            Some(ty) => {
+                let item = self.coerce(item, &ty, span(name));
+                (ty, item)
+            }
+            None => (item.ty.clone(), self.settled(item, span(name))),
+        };
         self.in_scope(|this| {
             let reg = this.declare(this.text_of(name), &ty);
             this.move_to(reg, item.reg, span(name));

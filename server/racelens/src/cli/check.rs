@@ -51,7 +51,7 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System, console: &mut Console<'
     line.say("reading");
     let mut hosts = hosts(&texts);
     targets.find_sources(system);
-    let class_path = class_path(&args.classes, &targets.roots, &[], system)?;
+    let class_path = class_path(&args.classes, &targets.roots, &paths(args), system, console)?;
     for host in &mut hosts {
         host.set_class_path(class_path.clone());
     }
@@ -154,13 +154,17 @@ fn run_all(jobs: &[(Arc<VerdictStore>, Job)], line: &Line) {
     });
 }
 
+/// The paths, or the current folder where there are none.
+fn paths(args: &CheckArgs) -> Vec<String> {
+    if args.paths.is_empty() { vec![".".to_owned()] } else { args.paths.clone() }
+}
+
 /// The sources that the paths name, and the class files where they name those.
 fn files(args: &CheckArgs, system: &dyn System) -> Result<(BTreeSet<String>, Targets), Usage> {
     let mut files = BTreeSet::new();
     let mut targets = Targets::default();
-    let current = [".".to_owned()];
-    let paths = if args.paths.is_empty() { &current[..] } else { &args.paths };
-    for path in paths {
+    let paths = paths(args);
+    for path in &paths {
         let is_folder = system.is_folder(path);
         if is_folder {
             let below = system.java_files(path).map_err(|error| Usage(format!("{path} can't be read: {error}")))?;

@@ -7,7 +7,8 @@ use racelens_ide::Host;
 use racelens_ide::system::{System, load};
 use rustc_hash::FxHashSet;
 
-use super::Usage;
+use super::{Console, Usage};
+use crate::project::{self, Wanted};
 
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct ClassArgs {
@@ -123,18 +124,39 @@ fn parent(path: &str) -> String {
     }
 }
 
-/// The class path of a run: classes that are checked, what the options name, what build files tell.
+/// The class path of a run: classes that are checked, then what the options name, or else what the
+/// projects that the paths lie in tell.
 pub(super) fn class_path(
     args: &ClassArgs,
     roots: &[String],
-    told: &[String],
+    paths: &[String],
     system: &dyn System,
+    console: &mut Console<'_>,
 ) -> Result<Arc<ClassPath>, Usage> {
     let separator = if cfg!(windows) { ';' } else { ':' };
-    let mut entries = roots.to_vec();
-    for entry in args.class_path.iter().flat_map(|path| path.split(separator)).filter(|entry| !entry.is_empty()) {
+    let wanted = Wanted {
+        checked: roots.to_vec(),
+        entries: match &args.class_path {
+            Some(told) => Some(entries(told.split(separator), system)?),
+            None => None,
+        },
+        jdk: args.jdk.clone(),
+    };
+    if let Some(home) = args.jdk.as_ref().filter(|home| *home != "none" && !racelens_classfile::is_jdk(home)) {
+        return Err(Usage(format!("{home} is no JDK: it has no lib/modules")));
+    }
+    let (class_path, notes) = project::class_path(system, &wanted, paths);
+    for note in notes {
+        let _ = writeln!(console.err, "racelens: {note}");
+    }
+    Ok(Arc::new(class_path))
+}
+
+/// What a class path written on the command line stands for; `lib/*` is every jar of a folder.
+fn entries<'a>(told: impl Iterator<Item = &'a str>, system: &dyn System) -> Result<Vec<String>, Usage> {
+    let mut entries = Vec::new();
+    for entry in told.filter(|entry| !entry.is_empty()) {
         match entry.strip_suffix('*') {
-            // `lib/*` is every jar of a folder.
             Some(folder) if folder.is_empty() || folder.ends_with('/') => {
                 let folder = if folder.is_empty() { "." } else { folder.trim_end_matches('/') };
                 let listed = system.list(folder).map_err(|error| Usage(format!("{folder} can't be read: {error}")))?;
@@ -146,12 +168,5 @@ pub(super) fn class_path(
             _ => entries.push(entry.to_owned()),
         }
     }
-    entries.extend(told.iter().cloned());
-    let jdk = match args.jdk.as_deref() {
-        Some("none") => None,
-        Some(home) if racelens_classfile::is_jdk(home) => Some(home.to_owned()),
-        Some(home) => return Err(Usage(format!("{home} is no JDK: it has no lib/modules"))),
-        None => system.jdk(),
-    };
-    Ok(Arc::new(ClassPath::new(entries, jdk.as_deref())))
+    Ok(entries)
 }

@@ -42,7 +42,7 @@ pub(super) fn run(args: &RunArgs, system: &dyn System, console: &mut Console<'_>
     let mut host = Host::default();
     host.set_file(&file, &loaded.text);
     add_siblings(&mut host, &file, system);
-    host.set_class_path(class_path(&args.classes, &[], &[], system)?);
+    host.set_class_path(class_path(&args.classes, &[], std::slice::from_ref(&file), system, console)?);
     start(args, host, file, console)
 }
 
@@ -52,7 +52,7 @@ fn run_classes(args: &RunArgs, file: &str, system: &dyn System, console: &mut Co
     targets.add(file, system)?;
     targets.find_sources(system);
     let mut host = Host::default();
-    host.set_class_path(class_path(&args.classes, &targets.roots, &[], system)?);
+    host.set_class_path(class_path(&args.classes, &targets.roots, &[file.to_owned()], system, console)?);
     targets.set(&mut host);
     let named = racelens_classfile::main_class(file).filter(|_| file.ends_with(".jar"));
     let mut mains = host.snapshot().harnesses(None);

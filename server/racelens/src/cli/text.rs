@@ -44,6 +44,15 @@ pub(super) fn findings(report: &Report<'_>, colours: bool, out: &mut dyn Write) 
     let renderer = renderer.decor_style(DecorStyle::Ascii);
     for finding in &report.findings {
         writeln!(out, "{}", renderer.render(&[snippet(report, finding)]))?;
+        // Of a class file without its source there is nothing to show but the line.
+        let is_unseen = |place: &Place| (report.text)(&place.file).is_none();
+        if is_unseen(&finding.place) {
+            writeln!(out, "   = at {}:{}", finding.place.file, finding.place.start.line + 1)?;
+        }
+        for related in finding.related.iter().filter(|related| is_unseen(&related.place)) {
+            let at = format!("{}:{}", related.place.file, related.place.start.line + 1);
+            writeln!(out, "   = at {at}: {}", related.message)?;
+        }
         for fix in &finding.fixes {
             let state = match fix.verification {
                 Verification::Verified => "verified: the changed program was checked, and the race is gone",

@@ -6,6 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use racelens_classfile::ClassPath;
 use racelens_ide::check::{Candidate, JobEnd};
 use racelens_ide::system::{LARGEST_FILE, System, load};
 use racelens_ide::words::count;
@@ -22,6 +23,7 @@ use super::diagnostics::Published;
 use super::documents::{Document, Documents, path_of};
 use super::outbox::{Outbox, Outgoing, Status};
 use super::settings::{Settings, When};
+use crate::project;
 
 /// What a read needs beside the snapshot.
 #[derive(Clone, Debug)]
@@ -63,6 +65,8 @@ pub enum Event {
         is_last: bool,
     },
     Settings(Settings),
+    /// The build files were read.
+    ClassPath(Arc<ClassPath>),
     /// Check now, whatever the settings say: one file's harnesses, or all.
     CheckNow {
         file: Option<String>,
@@ -124,6 +128,7 @@ pub struct MainLoop {
     documents: Arc<Documents>,
     published: Published,
     settings: Settings,
+    roots: Vec<String>,
     encoding: Encoding,
     pool: Pool,
     outbox: Outbox,
@@ -161,6 +166,7 @@ impl MainLoop {
             documents: Arc::default(),
             published: Published::default(),
             settings: Settings::default(),
+            roots: Vec::new(),
             encoding: Encoding::Utf16,
             pool,
             outbox,
@@ -210,6 +216,7 @@ impl MainLoop {
             Event::Initialized { roots, encoding, settings } => {
                 self.encoding = encoding;
                 self.settings = settings;
+                self.roots = roots.clone();
                 self.load(roots, runtime);
                 self.touch();
             }
@@ -260,7 +267,20 @@ impl MainLoop {
                     self.touch();
                 }
             }
-            Event::Settings(settings) => self.settings = settings,
+            Event::Settings(settings) => {
+                let is_other = settings.wanted() != self.settings.wanted();
+                self.settings = settings;
+                if is_other {
+                    let find = self.class_path_finder();
+                    runtime.spawn_blocking(find);
+                }
+            }
+            Event::ClassPath(path) => {
+                if !path.is_empty() || self.host.has_class_path() {
+                    self.host.set_class_path(path);
+                    self.touch();
+                }
+            }
             Event::Read(job) => {
                 let snapshot = self.host.snapshot();
                 let context = ReadContext { encoding: self.encoding, documents: self.documents.clone() };
@@ -329,11 +349,24 @@ impl MainLoop {
         }
     }
 
+    /// Reads the build files for the class path that they tell.
+    fn class_path_finder(&self) -> impl FnOnce() + Send + 'static {
+        let (system, events) = (self.system.clone(), self.events.clone());
+        let (wanted, roots) = (self.settings.wanted(), self.roots.clone());
+        move || {
+            let (path, notes) = project::class_path(&*system, &wanted, &roots);
+            let _ = events.send(Event::Loaded { files: Vec::new(), notes, is_last: false });
+            let _ = events.send(Event::ClassPath(Arc::new(path)));
+        }
+    }
+
     /// Reads the workspace beside everything else; open documents win over what is on disk.
     fn load(&mut self, roots: Vec<String>, runtime: &tokio::runtime::Handle) {
         self.is_loading = true;
         let (system, events) = (self.system.clone(), self.events.clone());
+        let find_classes = self.class_path_finder();
         runtime.spawn_blocking(move || {
+            find_classes();
             let mut files = Vec::new();
             let mut notes = Vec::new();
             for root in &roots {

@@ -6,10 +6,16 @@ use racelens_ide::{Budget, Options};
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::project::Wanted;
+
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
-#[serde(default)]
+#[serde(default, rename_all = "camelCase")]
 pub struct Settings {
     pub check: CheckSettings,
+    /// Folders of classes and jars; none is what the project's build files tell.
+    pub class_path: Option<Vec<String>>,
+    /// The home of the JDK whose classes run where there is no model; `none` for no JDK.
+    pub jdk: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -41,11 +47,18 @@ impl Settings {
     pub fn read(value: Value) -> Result<Option<Self>, String> {
         // Clients send the section alone, or wrapped by its name.
         let section = value.get("racelens").cloned().unwrap_or(value);
-        if section.get("check").is_none() {
+        if ["check", "classPath", "jdk"].iter().all(|key| section.get(key).is_none()) {
             return Ok(None);
         }
         let read = serde_json::from_value(section).map(Some);
         read.map_err(|error| format!("the racelens settings can't be read: {error}"))
+    }
+
+    /// What is said of class files; an empty setting says nothing.
+    pub fn wanted(&self) -> Wanted {
+        let entries = self.class_path.clone().filter(|entries| !entries.is_empty());
+        let jdk = self.jdk.clone().filter(|jdk| !jdk.is_empty());
+        Wanted { checked: Vec::new(), entries, jdk }
     }
 
     pub fn options(&self) -> Options {
@@ -65,11 +78,13 @@ mod tests {
         let never = CheckSettings { when: When::Never, budget_seconds: 10.0 };
         for value in [json!({ "racelens": { "check": { "when": "never" } } }), json!({ "check": { "when": "never" } })]
         {
-            assert_eq!(Settings::read(value), Ok(Some(Settings { check: never.clone() })));
+            assert_eq!(Settings::read(value), Ok(Some(Settings { check: never.clone(), ..Settings::default() })));
         }
         for value in [json!({}), Value::Null, json!({ "java": {} }), json!({ "racelens": {} })] {
             assert_eq!(Settings::read(value), Ok(None));
         }
         assert!(Settings::read(json!({ "check": { "when": "sometimes" } })).is_err());
+        let jdk = Settings::read(json!({ "jdk": "none", "classPath": [] })).unwrap().unwrap().wanted();
+        assert_eq!(jdk, Wanted { jdk: Some("none".to_owned()), ..Wanted::default() });
     }
 }

@@ -1,7 +1,7 @@
 import java.util.*;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-public class Lists {
+public class ListKinds {
     static void show(Object value) {
         System.out.println(value);
     }

@@ -1,0 +1,152 @@
+//! What a project's own files tell of its class path, without running a build: `pom.xml`, Gradle's build
+//! files, Eclipse's `.classpath`, and `racelens.toml`.
+//!
+//! Only what lies on the disk already counts: nothing is fetched. A dependency that isn't there is named.
+
+mod gradle;
+mod maven;
+mod settings;
+mod version;
+
+use std::collections::BTreeSet;
+
+use racelens_classfile::{ClassPath, is_jdk};
+use racelens_ide::system::System;
+
+/// What was found out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Project {
+    /// Jars and folders of classes, in order.
+    pub class_path: Vec<String>,
+    /// The JDK that `racelens.toml` names; `none` is none.
+    pub jdk: Option<String>,
+    /// Dependencies that are declared and not on the disk: `group:artifact:version`.
+    pub missing: BTreeSet<String>,
+    /// What can't be read, a sentence each.
+    pub notes: Vec<String>,
+}
+
+impl Project {
+    fn add(&mut self, entry: String) {
+        if !self.class_path.contains(&entry) {
+            self.class_path.push(entry);
+        }
+    }
+
+    /// One line about what is declared and missing, where something is.
+    pub fn complaint(&self) -> Option<String> {
+        const SHOWN: usize = 3;
+        let count = self.missing.len();
+        let shown: Vec<&str> = self.missing.iter().take(SHOWN).map(String::as_str).collect();
+        let more = if count > SHOWN { format!(" and {} more", count - SHOWN) } else { String::new() };
+        (count > 0)
+            .then(|| format!("not on this disk: {}{more}; build the project once to fetch them", shown.join(", ")))
+    }
+}
+
+/// What a person says outright.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// The places of classes that are checked themselves.
+    pub checked: Vec<String>,
+    /// The class path; none is what the project tells.
+    pub entries: Option<Vec<String>>,
+    /// The JDK's home, or `none`; nothing said is what the project tells, or the one that is found.
+    pub jdk: Option<String>,
+}
+
+/// The class path for what lies at some paths, and what a person should know of how it came about.
+pub fn class_path(system: &dyn System, wanted: &Wanted, paths: &[String]) -> (ClassPath, Vec<String>) {
+    let project = match &wanted.entries {
+        Some(entries) => Project { class_path: entries.clone(), ..Project::default() },
+        None => discover(system, paths),
+    };
+    let mut notes = project.notes.clone();
+    notes.extend(project.complaint());
+    let told = wanted.jdk.clone().or(project.jdk);
+    let jdk = match told.as_deref() {
+        Some("none") => None,
+        Some(home) if is_jdk(home) => told,
+        Some(home) => {
+            notes.push(format!("{home} is no JDK: it has no lib/modules"));
+            None
+        }
+        None => system.jdk(),
+    };
+    let entries = wanted.checked.iter().cloned().chain(project.class_path);
+    (ClassPath::new(entries, jdk.as_deref()), notes)
+}
+
+/// How far above a path its project is looked for.
+const ANCESTORS: usize = 12;
+
+/// Reads the projects that some paths lie in.
+pub fn discover(system: &dyn System, paths: &[String]) -> Project {
+    let mut project = Project::default();
+    let mut seen = BTreeSet::new();
+    for path in paths {
+        let mut folder = path.replace('\\', "/").trim_end_matches('/').to_owned();
+        if !system.is_folder(&folder) {
+            folder = parent(&folder);
+        }
+        for _ in 0..ANCESTORS {
+            if seen.insert(folder.clone()) && read(system, &folder, &mut project) {
+                break;
+            }
+            let above = parent(&folder);
+            if above == folder || system.is_folder(&join(&folder, ".git")) {
+                break;
+            }
+            folder = above;
+        }
+    }
+    project
+}
+
+/// Reads a folder's build files; the answer is whether it is a project.
+fn read(system: &dyn System, folder: &str, project: &mut Project) -> bool {
+    let told = settings::read(system, folder, project);
+    let maven = maven::read(system, folder, project);
+    let gradle = gradle::read(system, folder, project);
+    let eclipse = settings::read_eclipse(system, folder, project);
+    told || maven || gradle || eclipse
+}
+
+/// A file's text, where it is there.
+fn text(system: &dyn System, path: &str) -> Option<String> {
+    system.size(path).ok().filter(|size| *size < 4 << 20)?;
+    system.read(path).ok().map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
+}
+
+fn exists(system: &dyn System, path: &str) -> bool {
+    system.size(path).is_ok() || system.is_folder(path)
+}
+
+/// A path as a build file in a folder means it.
+fn join(folder: &str, path: &str) -> String {
+    let is_absolute = path.starts_with('/') || path.get(1..3).is_some_and(|drive| drive == ":/");
+    let mut joined: Vec<&str> = Vec::new();
+    let whole = if is_absolute || folder == "." { path.to_owned() } else { format!("{folder}/{path}") };
+    for part in whole.split('/') {
+        match part {
+            "." => {}
+            ".." if joined.last().is_some_and(|last| !matches!(*last, "" | "..")) => {
+                joined.pop();
+            }
+            _ => joined.push(part),
+        }
+    }
+    if joined.is_empty() { ".".to_owned() } else { joined.join("/") }
+}
+
+fn parent(path: &str) -> String {
+    match path.rsplit_once('/') {
+        Some(("", _)) => "/".to_owned(),
+        Some((parent, last)) if last != ".." => parent.to_owned(),
+        None if !matches!(path, "." | "..") && !path.is_empty() => ".".to_owned(),
+        _ => join(path, ".."),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,68 @@
+//! `racelens.toml`, which tells the class path outright, and Eclipse's `.classpath`.
+
+use racelens_ide::system::System;
+use serde::Deserialize;
+
+use super::{Project, exists, join, text};
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
+struct Settings {
+    class_path: Vec<String>,
+    jdk: Option<String>,
+}
+
+/// Reads `racelens.toml`; the answer is whether it is there.
+pub fn read(system: &dyn System, folder: &str, project: &mut Project) -> bool {
+    let path = join(folder, "racelens.toml");
+    let Some(text) = text(system, &path) else { return false };
+    let settings: Settings = match toml::from_str(&text) {
+        Ok(settings) => settings,
+        Err(error) => {
+            let line = error.message().lines().next().unwrap_or_default().to_owned();
+            project.notes.push(format!("{path} can't be read: {line}"));
+            return true;
+        }
+    };
+    for entry in &settings.class_path {
+        let entry = join(folder, entry);
+        match entry.strip_suffix("/*") {
+            Some(inside) => {
+                let listed = system.list(inside).unwrap_or_default();
+                listed.into_iter().filter(|path| path.ends_with(".jar")).for_each(|jar| project.add(jar));
+            }
+            None if exists(system, &entry) => project.add(entry),
+            None => project.notes.push(format!("{path} names {entry}, which doesn't exist")),
+        }
+    }
+    project.jdk = settings.jdk.map(|jdk| if jdk == "none" { jdk } else { join(folder, &jdk) }).or(project.jdk.take());
+    true
+}
+
+/// Reads `.classpath`; the answer is whether it is there.
+pub fn read_eclipse(system: &dyn System, folder: &str, project: &mut Project) -> bool {
+    let path = join(folder, ".classpath");
+    let Some(text) = text(system, &path) else { return false };
+    let Ok(document) = roxmltree::Document::parse(&text) else {
+        project.notes.push(format!("{path} can't be read: it is no XML"));
+        return true;
+    };
+    for entry in document.descendants().filter(|node| node.has_tag_name("classpathentry")) {
+        let Some(named) = entry.attribute("path") else { continue };
+        let found = match entry.attribute("kind") {
+            Some("lib") => join(folder, named.trim_start_matches('/')),
+            Some("var") => match (named.strip_prefix("M2_REPO/"), system.home()) {
+                (Some(inside), Some(home)) => format!("{home}/.m2/repository/{inside}"),
+                _ => continue,
+            },
+            _ => continue,
+        };
+        // An absolute path is one of the file system, or of the Eclipse workspace.
+        let found = if named.starts_with('/') && exists(system, named) { named.to_owned() } else { found };
+        match exists(system, &found) {
+            true => project.add(found),
+            false => drop(project.missing.insert(found)),
+        }
+    }
+    true
+}

@@ -1,0 +1,199 @@
+//! Class files from the command line: jars that sources need, the JDK's own classes, class files that are
+//! checked themselves. Needs `java` tools; without them the tests say so and pass, with `CI=true` they fail.
+
+#![expect(
+    clippy::disallowed_methods,
+    clippy::expect_used,
+    clippy::print_stderr,
+    reason = "test code that compiles with a JDK"
+)]
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use racelens::cli::{self, Console};
+use racelens::os::Os;
+use racelens_ide::system::System;
+
+struct Folder(PathBuf);
+
+impl Folder {
+    /// A folder of sources, compiled; none where there is no compiler.
+    fn compiled(name: &str, sources: &[(&str, &str)]) -> Option<Self> {
+        let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
+        for (path, text) in sources {
+            let path = root.join("src").join(path);
+            std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+            std::fs::write(path, text).expect("a file");
+        }
+        let folder = Self(root);
+        let mut javac = Command::new("javac");
+        javac.arg("-d").arg(folder.path("classes"));
+        javac.args(sources.iter().map(|(path, _)| folder.path(&format!("src/{path}"))));
+        match javac.status() {
+            Ok(status) => assert!(status.success(), "the sources compile"),
+            Err(_) => {
+                assert!(std::env::var("CI").is_err(), "CI brings a JDK");
+                eprintln!("skipped: there is no `javac` on this machine");
+                return None;
+            }
+        }
+        Some(folder)
+    }
+    fn path(&self, path: &str) -> String {
+        self.0.join(path).to_string_lossy().replace('\\', "/")
+    }
+    fn jar(&self) -> String {
+        let jar = self.path("made.jar");
+        let done = Command::new("jar").args(["cf", &jar, "-C", &self.path("classes"), "."]).status();
+        assert!(done.is_ok_and(|done| done.success()), "`jar` packs");
+        jar
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Output, messages, status.
+fn racelens(args: &[&str]) -> (String, String, u8) {
+    let args: Vec<String> = std::iter::once("racelens").chain(args.iter().copied()).map(str::to_owned).collect();
+    let (mut out, mut err) = (Vec::new(), Vec::new());
+    let mut console = Console { out: &mut out, err: &mut err, out_is_terminal: false, err_is_terminal: false };
+    let status = cli::run(&args, &Os, &mut console).code();
+    (String::from_utf8_lossy(&out).into_owned(), String::from_utf8_lossy(&err).into_owned(), status)
+}
+
+const LIBRARY: &str = "package lib; import java.util.function.*;
+public class Cell<T extends Comparable<? super T>> {
+    private T value;
+    public final class View { public T now() { return value; } }
+    public static <A extends Comparable<A>> Cell<A> of(A value) { Cell<A> made = new Cell<>(); made.value = value; return made; }
+    public void set(T value) { this.value = value; }
+    public T get() { return value; }
+    public View view() { return new View(); }
+    public <R extends Comparable<R>> Cell<R> map(Function<? super T, ? extends R> by) { return of(by.apply(value)); }
+    public String pick(Object any) { return \"object\"; }
+    public String pick(CharSequence text) { return \"text\"; }
+    public String pick(long number, int... more) { return \"numbers\" + more.length; }
+    public static final int LIMIT = 3;
+    public enum Mode { ON, OFF }
+}";
+
+const USER: &str = "import lib.Cell;
+class User {
+    static Cell<Integer> cell = Cell.of(1);
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> cell.set(2));
+        t.start();
+        Integer seen = cell.get();
+        t.join();
+        switch (Cell.LIMIT) { case Cell.LIMIT: System.out.println(seen > 0); }
+    }
+}";
+
+#[test]
+fn a_jar_gives_names_types_and_code() {
+    let Some(library) = Folder::compiled("jar", &[("lib/Cell.java", LIBRARY)]) else { return };
+    let jar = library.jar();
+    std::fs::create_dir_all(library.path("user")).expect("a folder");
+    std::fs::write(library.path("user/User.java"), USER).expect("a file");
+    let user = library.path("user/User.java");
+    let (out, err, status) = racelens(&["check", "--jdk", "none", "--class-path", &jar, &user]);
+    assert_eq!(status, 1, "{out}{err}");
+    assert!(out.contains("`Cell.value` is written by thread `Thread-0` and read by `main`"), "{out}");
+    assert!(out.contains("ran from class files: lib.Cell"), "{out}");
+    let (out, _, status) = racelens(&["check", "--jdk", "none", &user]);
+    assert_eq!(status, 3);
+    assert!(out.contains("lib.Cell"), "{out}");
+    // The same told by a file of the project.
+    std::fs::write(library.path("user/racelens.toml"), "class-path = [\"../*\"]\njdk = \"none\"\n").expect("a file");
+    let (out, err, status) = racelens(&["check", &user]);
+    assert_eq!(status, 1, "{out}{err}");
+}
+
+#[test]
+fn generic_signatures_pick_overloads() {
+    let Some(library) = Folder::compiled("types", &[("lib/Cell.java", LIBRARY)]) else { return };
+    let source = "import lib.Cell; import lib.Cell.Mode;
+class Types {
+    public static void main(String[] args) {
+        Cell<String> texts = Cell.of(\"abc\");
+        System.out.println(texts.pick(texts.get()) + texts.pick(texts) + texts.pick(3) + texts.pick(3, 4, 5));
+        var lengths = texts.map(text -> text.length());
+        int length = lengths.get() + 1;
+        var view = texts.view();
+        System.out.println(length + String.valueOf(view.now()).substring(1));
+        for (Mode mode : Mode.values()) {
+            System.out.println(switch (mode) { case ON -> \"on\"; case OFF -> Mode.valueOf(\"OFF\").ordinal(); });
+        }
+    }
+}";
+    std::fs::write(library.path("Types.java"), source).expect("a file");
+    let (out, err, status) =
+        racelens(&["run", "--jdk", "none", "--class-path", &library.path("classes"), &library.path("Types.java")]);
+    assert_eq!((out.as_str(), err.as_str(), status), ("textobjectobjectnumbers2\n4bc\non\n1\n", "", 0));
+}
+
+#[test]
+fn the_jdk_s_plain_java_runs_and_what_only_a_jvm_runs_is_said() {
+    let source = "import java.text.*;
+class Jdk {
+    public static void main(String[] args) {
+        CharacterIterator it = new StringCharacterIterator(\"abc\", 1);
+        for (char c = it.first(); c != CharacterIterator.DONE; c = it.next()) System.out.print(c);
+        System.out.println(it.getIndex());
+        System.out.println(java.lang.reflect.Array.getLength(args));
+    }
+}";
+    let Some(folder) = Folder::compiled("jdk", &[("Jdk.java", source)]) else { return };
+    if Os.jdk().is_none() {
+        eprintln!("skipped: there is no JDK on this machine");
+        return;
+    }
+    for file in ["src/Jdk.java", "classes/Jdk.class"] {
+        let (out, err, status) = racelens(&["run", &folder.path(file)]);
+        assert_eq!(out, "abc3\n", "{err}");
+        assert_eq!(status, 3);
+        assert!(err.contains("not run on: calls java.lang.reflect.Array.getLength, which only a JVM can run"), "{err}");
+    }
+    let (out, _, status) = racelens(&["check", &folder.path("src/Jdk.java")]);
+    assert_eq!(status, 3);
+    assert!(out.contains("java.text.StringCharacterIterator"), "{out}");
+}
+
+#[test]
+fn class_files_are_checked_and_shown_in_their_sources() {
+    let source = "package deep.down;
+public class Racy {
+    static int count;
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> count++);
+        t.start();
+        count = 2;
+        t.join();
+    }
+}";
+    let Some(folder) = Folder::compiled("checked", &[("deep/down/Racy.java", source)]) else { return };
+    let jar = folder.jar();
+    let class = folder.path("classes/deep/down/Racy.class");
+    for target in [&folder.path("classes"), &class, &jar] {
+        let (out, err, status) = racelens(&["check", "--jdk", "none", target]);
+        assert_eq!(status, 1, "{out}{err}");
+        assert!(out.contains("src/deep/down/Racy.java:7:9"), "{out}");
+        assert!(out.contains("ran from class files: deep.down.Racy"), "{out}");
+    }
+    // Without sources, lines are what a class file tells.
+    std::fs::remove_dir_all(folder.path("src")).expect("the sources");
+    let (out, _, _) = racelens(&["check", "--format", "json", "--jdk", "none", &jar]);
+    assert!(out.contains("made.jar!/deep/down/Racy.java") && out.contains("\"line\": 7"), "{out}");
+    let (out, _, _) = racelens(&["check", "--jdk", "none", &jar]);
+    assert!(out.contains("= at ") && out.contains("made.jar!/deep/down/Racy.java:7"), "{out}");
+    let broken = folder.path("classes/deep/down/Broken.class");
+    std::fs::write(&broken, b"\xCA\xFE\xBA\xBE but no more").expect("a file");
+    let (_, err, status) = racelens(&["check", &broken]);
+    assert_eq!(status, 2);
+    assert!(err.contains("Broken.class") && err.lines().count() == 1, "{err}");
+}
