@@ -22,7 +22,7 @@ mod visited;
 pub use check::{check, replay};
 pub use run::{RunEnd, Uncaught, Watcher, run};
 
-pub use options::{Budget, Errors, Heuristics, Options, Progress, Reduce, Search, Silent, Switch};
+pub use options::{Budget, Declared, Errors, Heuristics, Options, Progress, Reduce, Search, Silent, Switch};
 pub use verdict::{
     Access, AccessKind, Action, Bound, Choosing, Edge, EdgeKind, FieldOrder, OrderedPair, Outcome, Reason, ReasonKind,
     SeenAccess, Stats, Step, ThreadIndex, Trace, Variable, Verdict, Violation, ViolationKind, Waiting,

@@ -18,6 +18,8 @@ pub struct Options {
     /// Whether accesses of what nobody else can have are left out of future accesses: objects that are
     /// being set up, and so fields that are never written afterwards.
     pub immutable: Switch,
+    /// What a person has declared to be no finding.
+    pub declared: Declared,
     /// Whether what was left out is watched: that another thread meets it all the same is an internal error.
     pub audit: Switch,
 }
@@ -32,6 +34,7 @@ impl Default for Options {
             assertions: Switch::On,
             reduce: Reduce::Context,
             immutable: Switch::On,
+            declared: Declared::default(),
             audit: Switch::Off,
         }
     }
@@ -46,6 +49,42 @@ pub enum Switch {
 impl Switch {
     pub fn is_on(self) -> bool {
         self == Switch::On
+    }
+}
+
+/// What a person has declared: races that are meant.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Declared {
+    /// Fields whose races are benign: `com.acme.Stats.hits`, or `Stats.hits`.
+    pub benign: Vec<String>,
+    /// Classes in whose code no race is reported: `com.acme.Stats`, `Stats`, `com.acme.metrics.*`.
+    pub trusted: Vec<String>,
+}
+
+impl Declared {
+    pub fn is_empty(&self) -> bool {
+        self.benign.is_empty() && self.trusted.is_empty()
+    }
+    pub fn is_benign(&self, class: &str, field: &str) -> bool {
+        self.benign.iter().any(|known| {
+            let named = known.rsplit_once('.').filter(|(_, name)| *name == field);
+            named.is_some_and(|(of, _)| is_named(class, of))
+        })
+    }
+    pub fn is_trusted(&self, class: &str) -> bool {
+        self.trusted.iter().any(|known| is_named(class, known))
+    }
+}
+
+/// Whether a binary name is meant: in full, without its package, or by a beginning that ends in `*`. Nested classes
+/// may be written with dots.
+fn is_named(class: &str, meant: &str) -> bool {
+    let dotted = class.replace('$', ".");
+    match meant.strip_suffix('*') {
+        Some(beginning) => dotted.starts_with(beginning) || class.starts_with(beginning),
+        None => [class, dotted.as_str()].iter().any(|name| {
+            name.strip_suffix(meant).is_some_and(|before| before.is_empty() || before.ends_with(['.', '$']))
+        }),
     }
 }
 

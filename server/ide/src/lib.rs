@@ -24,5 +24,7 @@ pub use finding::{
 };
 pub use host::{Cancelled, Host, Snapshot};
 pub use hover::Hover;
-pub use racelens_checker::{Bound, Budget, Errors, Heuristics, Options, Outcome, Reduce, Search, Stats, Switch};
+pub use racelens_checker::{
+    Bound, Budget, Declared, Errors, Heuristics, Options, Outcome, Reduce, Search, Stats, Switch,
+};
 pub use racelens_ir::HarnessKind;

@@ -53,9 +53,12 @@ pub fn parse(db: &dyn Db, file: SourceFile) -> Arc<Parse> {
     }
 }
 
+/// A file, the text that it had, and the tree of that text.
+type Kept = (SourceFile, Arc<str>, Arc<Parse>);
+
 /// The trees that were asked for last, shared by all snapshots.
 #[derive(Clone, Default)]
-pub struct Parses(Arc<Mutex<VecDeque<(SourceFile, Arc<str>, Arc<Parse>)>>>);
+pub struct Parses(Arc<Mutex<VecDeque<Kept>>>);
 
 impl Parses {
     const KEPT: usize = 48;

@@ -169,6 +169,9 @@ impl Explorer<'_> {
             }
             if let Some(event) = self.machine.events.get(at) {
                 let key = Key::of(&self.machine, event);
+                if self.is_declared(&key) {
+                    continue;
+                }
                 self.findings.add(key, self.depth, || self.path.clone());
             }
         }
@@ -181,6 +184,26 @@ impl Explorer<'_> {
             }
             None => true,
         }
+    }
+
+    /// Whether a person has said that a race is meant.
+    fn is_declared(&self, key: &Key) -> bool {
+        let declared = &self.asked.declared;
+        let Key::Race { field, a, b } = key else { return false };
+        if declared.is_empty() {
+            return false;
+        }
+        let image = self.machine.image;
+        let program = image.program;
+        let is_benign = field.is_some_and(|field| {
+            let field = &program.fields[field];
+            declared.is_benign(&field.key.class, &field.key.name)
+        });
+        let in_trusted = [a.0, b.0].into_iter().any(|point| {
+            let method = image.code_point(point).method;
+            declared.is_trusted(&program.classes[program.methods[method].class].decl.name)
+        });
+        is_benign || in_trusted
     }
 
     /// Performs one step. False when the path or the search ends.

@@ -99,6 +99,15 @@ pub struct CheckArgs {
     pub immutable: OnOff,
     #[arg(long, value_enum, default_value_t = SearchArg::Bounded)]
     pub search: SearchArg,
+    /// A field whose races are meant, such as `Stats.hits`; may be repeated
+    #[arg(long, value_name = "FIELD")]
+    pub benign: Vec<String>,
+    /// A class in whose code no race is reported: `Stats`, `com.acme.metrics.*`; may be repeated
+    #[arg(long, value_name = "CLASS")]
+    pub trusted: Vec<String>,
+    /// Whether waits may end for no reason, as the language allows
+    #[arg(long, value_enum, default_value_t = OnOff::Off)]
+    pub spurious_wakeups: OnOff,
     /// Heuristics of the heuristic search: WF, WW, ARA, AF
     #[arg(long, value_name = "HEURISTICS", value_delimiter = ',', value_enum, ignore_case = true)]
     pub prefer: Vec<Prefer>,

@@ -7,8 +7,8 @@ use racelens_ide::check::Job;
 use racelens_ide::store::VerdictStore;
 use racelens_ide::system::{System, load};
 use racelens_ide::{
-    Budget, Certainty, Errors, Finding, HarnessReport, HarnessState, Heuristics, Host, Options, Outcome, Search,
-    Snapshot, Switch,
+    Budget, Certainty, Declared, Errors, Finding, HarnessReport, HarnessState, Heuristics, Host, Options, Outcome,
+    Search, Snapshot, Switch,
 };
 
 use super::args::{CheckArgs, Format, MemoryModel, OnOff, PointsTo, Prefer, Reduce, SearchArg};
@@ -25,7 +25,10 @@ pub(super) struct Report<'a> {
 }
 
 pub(super) fn run(args: &CheckArgs, system: &dyn System, console: &mut Console<'_>) -> Result<Status, Usage> {
-    let options = options(args)?;
+    let mut options = options(args)?;
+    let told = crate::project::declared(system, &paths(args));
+    options.declared.benign.extend(told.benign);
+    options.declared.trusted.extend(told.trusted);
     if args.format == Format::Sarif {
         return Err(not_there_yet("--format sarif", "use `--format json`"));
     }
@@ -235,5 +238,7 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
     let immutable = if args.immutable == OnOff::On { Switch::On } else { Switch::Off };
     let errors = if args.first_error { Errors::First } else { Errors::All };
     let budget = Budget { time: Some(args.budget), ..Budget::default() };
-    Ok(Options { search, budget, errors, reduce, immutable, ..Options::default() })
+    let declared = Declared { benign: args.benign.clone(), trusted: args.trusted.clone() };
+    let spurious_wakeups = if args.spurious_wakeups == OnOff::On { Switch::On } else { Switch::Off };
+    Ok(Options { search, budget, errors, reduce, immutable, declared, spurious_wakeups, ..Options::default() })
 }

@@ -10,7 +10,7 @@ use racelens_classfile::ClassPath;
 use racelens_ide::check::{Candidate, JobEnd};
 use racelens_ide::system::{LARGEST_FILE, System, load};
 use racelens_ide::words::count;
-use racelens_ide::{Certainty, Finding, HarnessReport, HarnessState, Host, Outcome, Snapshot};
+use racelens_ide::{Certainty, Declared, Finding, HarnessReport, HarnessState, Host, Options, Outcome, Snapshot};
 use racelens_syntax::Encoding;
 use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, oneshot};
@@ -67,6 +67,8 @@ pub enum Event {
     Settings(Settings),
     /// The build files were read.
     ClassPath(Arc<ClassPath>),
+    /// What the project declares to be no finding was read.
+    Declared(Declared),
     /// Check now, whatever the settings say: one file's harnesses, or all.
     CheckNow {
         file: Option<String>,
@@ -128,6 +130,7 @@ pub struct MainLoop {
     documents: Arc<Documents>,
     published: Published,
     settings: Settings,
+    declared: Declared,
     roots: Vec<String>,
     encoding: Encoding,
     pool: Pool,
@@ -166,6 +169,7 @@ impl MainLoop {
             documents: Arc::default(),
             published: Published::default(),
             settings: Settings::default(),
+            declared: Declared::default(),
             roots: Vec::new(),
             encoding: Encoding::Utf16,
             pool,
@@ -281,6 +285,7 @@ impl MainLoop {
                     self.touch();
                 }
             }
+            Event::Declared(declared) => self.declared = declared,
             Event::Read(job) => {
                 let snapshot = self.host.snapshot();
                 let context = ReadContext { encoding: self.encoding, documents: self.documents.clone() };
@@ -357,6 +362,7 @@ impl MainLoop {
             let (path, notes) = project::class_path(&*system, &wanted, &roots);
             let _ = events.send(Event::Loaded { files: Vec::new(), notes, is_last: false });
             let _ = events.send(Event::ClassPath(Arc::new(path)));
+            let _ = events.send(Event::Declared(project::declared(&*system, &roots)));
         }
     }
 
@@ -413,7 +419,7 @@ impl MainLoop {
             self.is_finding_out = true;
             self.say_status(self.checking_status());
             let (snapshot, events) = (self.host.snapshot(), self.events.clone());
-            let options = self.settings.options();
+            let options = Options { declared: self.declared.clone(), ..self.settings.options() };
             runtime.spawn_blocking(move || {
                 let candidates = snapshot.cancellable(|snapshot| match &scope {
                     Scope::All => snapshot.candidates(None, &options),

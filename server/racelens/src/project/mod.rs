@@ -11,6 +11,7 @@ mod version;
 use std::collections::BTreeSet;
 
 use racelens_classfile::{ClassPath, is_jdk};
+use racelens_ide::Declared;
 use racelens_ide::system::System;
 
 /// What was found out.
@@ -20,6 +21,9 @@ pub struct Project {
     pub class_path: Vec<String>,
     /// The JDK that `racelens.toml` names; `none` is none.
     pub jdk: Option<String>,
+    /// Fields whose races are meant, and classes in whose code none are reported.
+    pub benign: Vec<String>,
+    pub trusted: Vec<String>,
     /// Dependencies that are declared and not on the disk: `group:artifact:version`.
     pub missing: BTreeSet<String>,
     /// What can't be read, a sentence each.
@@ -82,6 +86,17 @@ const ANCESTORS: usize = 12;
 
 /// Reads the projects that some paths lie in.
 pub fn discover(system: &dyn System, paths: &[String]) -> Project {
+    walk(system, paths, read)
+}
+
+/// What the `racelens.toml` of some paths declare to be no finding.
+pub fn declared(system: &dyn System, paths: &[String]) -> Declared {
+    let Project { benign, trusted, .. } = walk(system, paths, settings::read);
+    Declared { benign, trusted }
+}
+
+/// Goes up from some paths until something was read.
+fn walk(system: &dyn System, paths: &[String], read: fn(&dyn System, &str, &mut Project) -> bool) -> Project {
     let mut project = Project::default();
     let mut seen = BTreeSet::new();
     for path in paths {

@@ -10,6 +10,8 @@ use super::{Project, exists, join, text};
 struct Settings {
     class_path: Vec<String>,
     jdk: Option<String>,
+    benign: Vec<String>,
+    trusted: Vec<String>,
 }
 
 /// Reads `racelens.toml`; the answer is whether it is there.
@@ -35,6 +37,8 @@ pub fn read(system: &dyn System, folder: &str, project: &mut Project) -> bool {
             None => project.notes.push(format!("{path} names {entry}, which doesn't exist")),
         }
     }
+    project.benign.extend(settings.benign);
+    project.trusted.extend(settings.trusted);
     project.jdk = settings.jdk.map(|jdk| if jdk == "none" { jdk } else { join(folder, &jdk) }).or(project.jdk.take());
     true
 }
