@@ -20,7 +20,7 @@ pub struct Turn {
 
 /// What all walks together may cost before a schedule is taken as it is.
 const MOST_STEPS: usize = 100_000;
-const MOST_INSTRUCTIONS: u64 = 2_000_000;
+const MOST_INSTRUCTIONS: u64 = 500_000;
 
 /// Steps of a walk at most: it follows a schedule that a search has walked, so this is never met.
 const LONGEST: u32 = 50_000_000;
