@@ -2,6 +2,7 @@ package java.io;
 
 import java.nio.charset.Charset;
 
+/** Left out: toString with a high byte. */
 public class ByteArrayOutputStream extends OutputStream {
     protected byte[] buf;
     protected int count;

@@ -1,11 +1,15 @@
 package java.io;
 
 public class UncheckedIOException extends RuntimeException {
-    public UncheckedIOException(String message, Throwable cause) {
+    public UncheckedIOException(String message, IOException cause) {
         super(message, cause);
     }
 
-    public UncheckedIOException(Throwable cause) {
+    public UncheckedIOException(IOException cause) {
         super(cause);
+    }
+
+    public IOException getCause() {
+        return (IOException) super.getCause();
     }
 }

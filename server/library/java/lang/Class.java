@@ -1,6 +1,6 @@
 package java.lang;
 
-/** What a class is called, and what is an instance of it. Reflection isn't there. */
+/** What a class is called, and what is an instance of it. Left out: reflection. */
 public final class Class<T> {
     private Class() {}
 

@@ -19,6 +19,8 @@ public class Object {
         throw new CloneNotSupportedException();
     }
 
+    protected void finalize() throws Throwable {}
+
     public final native void wait() throws InterruptedException;
 
     public final native void wait(long millis) throws InterruptedException;

@@ -1,6 +1,6 @@
 package java.security;
 
-/** Nobody has one: see {@link AccessController}. */
+/** Nobody has one: see {@link AccessController}. Left out: whatever asks one. */
 public final class AccessControlContext {
     private AccessControlContext() {}
 }

@@ -1,6 +1,7 @@
 package java.security;
 
-/** There are no permissions here: an action just runs. */
+/** There are no permissions here: an action just runs. Left out: asking for permissions, and the
+ * forms with exceptions that are checked. */
 public final class AccessController {
     private AccessController() {}
 

@@ -18,7 +18,7 @@ import racelens.Model;
  * What is done to arrays. Each call reads or changes the elements of its array in one step. The parallel
  * forms run in the thread that calls them. Left out: spliterators, compareUnsigned, compare and mismatch of ranges.
  */
-public final class Arrays {
+public class Arrays {
     private Arrays() {}
 
     /** An array of the same type. */

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * unmodifiable and synchronized ones of the sorted and navigable interfaces (those of sets and maps are given
  * for the sorted ones too).
  */
-public final class Collections {
+public class Collections {
     public static final List EMPTY_LIST = ImmutableList.withNulls0(new Object[0]);
     public static final Set EMPTY_SET = unmodifiableSet(new HashSet<Object>());
     public static final Map EMPTY_MAP = unmodifiableMap(new HashMap<Object, Object>());

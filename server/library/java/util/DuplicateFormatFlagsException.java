@@ -10,4 +10,8 @@ public class DuplicateFormatFlagsException extends IllegalFormatException {
     public String getMessage() {
         return "Flags = '" + flags + "'";
     }
+
+    public String getFlags() {
+        return flags;
+    }
 }

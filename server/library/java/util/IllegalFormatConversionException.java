@@ -12,4 +12,12 @@ public class IllegalFormatConversionException extends IllegalFormatException {
     public String getMessage() {
         return conversion + " != " + type.getName();
     }
+
+    public char getConversion() {
+        return conversion;
+    }
+
+    public Class<?> getArgumentClass() {
+        return type;
+    }
 }

@@ -1,5 +1,6 @@
 package java.util;
 
+/** Left out: spliterator. */
 public class LinkedHashSet<E> extends HashSet<E> {
     public LinkedHashSet() {
         super(new LinkedHashMap<E, Object>());

@@ -2,6 +2,7 @@ package java.util;
 
 import java.util.function.UnaryOperator;
 
+/** Left out: spliterator. */
 public interface List<E> extends Collection<E> {
     boolean addAll(int at, Collection<? extends E> other);
 

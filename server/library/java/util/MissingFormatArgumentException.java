@@ -10,4 +10,8 @@ public class MissingFormatArgumentException extends IllegalFormatException {
     public String getMessage() {
         return "Format specifier '" + specifier + "'";
     }
+
+    public String getFormatSpecifier() {
+        return specifier;
+    }
 }

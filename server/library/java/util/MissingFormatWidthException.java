@@ -10,4 +10,8 @@ public class MissingFormatWidthException extends IllegalFormatException {
     public String getMessage() {
         return specifier;
     }
+
+    public String getFormatSpecifier() {
+        return specifier;
+    }
 }

@@ -9,7 +9,8 @@ import racelens.Model;
 
 /**
  * With a seed, the numbers of a JVM. Without one, the explorer picks booleans and small numbers, up to sixteen
- * values at a time, in every possible way; larger numbers are those of the seed 42, one way out of many.
+ * values at a time, in every possible way; larger numbers are those of the seed 42, one way out of many. Left out:
+ * nextExponential.
  */
 public class Random implements RandomGenerator, java.io.Serializable {
     private static final long MULTIPLIER = 0x5DEECE66DL;

@@ -1,6 +1,6 @@
 package java.util;
 
-/** Sets made by {@code of} iterate in the order in which their elements were given: that of a JVM changes from run to run. */
+/** Sets made by {@code of} iterate in the order in which their elements were given: that of a JVM changes from run to run. Left out: spliterator. */
 public interface Set<E> extends Collection<E> {
     static <E> Set<E> of() {
         return ImmutableSet.of0(new Object[] {});

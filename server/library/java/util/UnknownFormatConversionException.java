@@ -10,4 +10,8 @@ public class UnknownFormatConversionException extends IllegalFormatException {
     public String getMessage() {
         return "Conversion = '" + conversion + "'";
     }
+
+    public String getConversion() {
+        return conversion;
+    }
 }

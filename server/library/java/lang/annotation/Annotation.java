@@ -1,4 +1,5 @@
 package java.lang.annotation;
 
+/** Nothing reads annotations here. Left out: annotationType. */
 public interface Annotation {
 }

@@ -10,5 +10,7 @@ public enum ElementType {
     ANNOTATION_TYPE,
     PACKAGE,
     TYPE_PARAMETER,
-    TYPE_USE
+    TYPE_USE,
+    MODULE,
+    RECORD_COMPONENT
 }

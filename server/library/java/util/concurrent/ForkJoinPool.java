@@ -8,9 +8,13 @@ import racelens.Model;
 /**
  * Its workers are daemon threads, started as tasks come, up to the parallelism; all take from one queue. Who joins a task that
  * nobody has begun runs it itself. The common pool has a parallelism of three, so that its tasks can meet each
- * other. Left out: managed blocking beyond calling the blocker, handlers, worker factories, thread and steal counts.
+ * other. Left out: managed blocking beyond calling the blocker, steal counts, taking tasks out of the
+ * queue.
  */
 public class ForkJoinPool extends AbstractExecutorService {
+    public static final ForkJoinWorkerThreadFactory defaultForkJoinWorkerThreadFactory =
+            pool -> new ForkJoinWorkerThread(pool);
+
     private static int pools;
     private static ForkJoinPool common;
 
@@ -21,6 +25,9 @@ public class ForkJoinPool extends AbstractExecutorService {
     private int named;
     private int idle;
     private int state;
+    private ForkJoinWorkerThreadFactory factory = defaultForkJoinWorkerThreadFactory;
+    private Thread.UncaughtExceptionHandler handler;
+    private boolean isAsync;
 
     public ForkJoinPool() {
         this(Runtime.getRuntime().availableProcessors());
@@ -32,6 +39,22 @@ public class ForkJoinPool extends AbstractExecutorService {
         }
         this.parallelism = parallelism;
         prefix = "ForkJoinPool-" + ++pools + "-worker-";
+    }
+
+    public ForkJoinPool(int parallelism, ForkJoinWorkerThreadFactory factory, Thread.UncaughtExceptionHandler handler,
+            boolean isAsync) {
+        this(parallelism);
+        this.factory = java.util.Objects.requireNonNull(factory);
+        this.handler = handler;
+        this.isAsync = isAsync;
+    }
+
+    /** Its limits have no effect. */
+    public ForkJoinPool(int parallelism, ForkJoinWorkerThreadFactory factory, Thread.UncaughtExceptionHandler handler,
+            boolean isAsync, int core, int most, int least, java.util.function.Predicate<? super ForkJoinPool> saturate,
+            long keepAlive, TimeUnit unit) {
+        this(parallelism, factory, handler, isAsync);
+        unit.toNanos(keepAlive);
     }
 
     private ForkJoinPool(String prefix) {
@@ -75,7 +98,15 @@ public class ForkJoinPool extends AbstractExecutorService {
 
     final void push(ForkJoinTask<?> task) {
         if (queues(task)) {
-            ForkJoinWorkerThread thread = new ForkJoinWorkerThread(this, prefix + ++named);
+            ForkJoinWorkerThread thread = factory.newThread(this);
+            if (thread == null) {
+                workers--;
+                return;
+            }
+            thread.setName(prefix + ++named);
+            if (handler != null) {
+                thread.setUncaughtExceptionHandler(handler);
+            }
             thread.start();
         }
     }
@@ -208,8 +239,16 @@ public class ForkJoinPool extends AbstractExecutorService {
         return workers;
     }
 
+    public ForkJoinWorkerThreadFactory getFactory() {
+        return factory;
+    }
+
+    public Thread.UncaughtExceptionHandler getUncaughtExceptionHandler() {
+        return handler;
+    }
+
     public boolean getAsyncMode() {
-        return false;
+        return isAsync;
     }
 
     public int getRunningThreadCount() {
@@ -319,6 +358,10 @@ public class ForkJoinPool extends AbstractExecutorService {
 
     public static void managedBlock(ManagedBlocker blocker) throws InterruptedException {
         while (!blocker.isReleasable() && !blocker.block()) {}
+    }
+
+    public interface ForkJoinWorkerThreadFactory {
+        ForkJoinWorkerThread newThread(ForkJoinPool pool);
     }
 
     public interface ManagedBlocker {

@@ -1,5 +1,6 @@
 package java.util.logging;
 
+/** Left out: levels of one's own, resource bundles. */
 public class Level implements java.io.Serializable {
     public static final Level OFF = new Level("OFF", Integer.MAX_VALUE);
     public static final Level SEVERE = new Level("SEVERE", 1000);

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
  * Writes what is loggable to standard error, one line a record. Logging orders nothing between threads: its
  * documentation promises no edges. Loggers of one name are one logger for whoever asks again in the JDK; here
  * each call makes its own, which only comparing them or setting their levels could tell. Handlers, filters,
- * formatters and configuration files have no model: naming them is not checked.
+ * formatters and configuration files have no model: naming them is not checked. Left out: what names them.
  */
 public class Logger {
     public static final String GLOBAL_LOGGER_NAME = "global";

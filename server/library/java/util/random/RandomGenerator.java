@@ -4,7 +4,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/** What {@link java.util.Random} is; other generators aren't there. */
+/** What {@link java.util.Random} is; other generators aren't there. Left out: how to find them, nextExponential. */
 public interface RandomGenerator {
     boolean nextBoolean();
 

@@ -2,7 +2,7 @@ package java.util.stream;
 
 import java.util.Iterator;
 
-/** Left out: spliterator. */
+/** Left out: spliterator, here and in what extends it. */
 public interface BaseStream<T, S extends BaseStream<T, S>> extends AutoCloseable {
     Iterator<T> iterator();
 

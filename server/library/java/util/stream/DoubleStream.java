@@ -19,7 +19,7 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.function.ObjDoubleConsumer;
 import java.util.function.Supplier;
 
-/** See {@link Stream}. */
+/** See {@link Stream}. Left out: spliterator. */
 public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     DoubleStream filter(DoublePredicate filter);
 

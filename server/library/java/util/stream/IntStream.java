@@ -20,7 +20,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.ObjIntConsumer;
 import java.util.function.Supplier;
 
-/** See {@link Stream}. */
+/** See {@link Stream}. Left out: spliterator. */
 public interface IntStream extends BaseStream<Integer, IntStream> {
     IntStream filter(IntPredicate filter);
 

@@ -20,7 +20,7 @@ import java.util.function.LongUnaryOperator;
 import java.util.function.ObjLongConsumer;
 import java.util.function.Supplier;
 
-/** See {@link Stream}. */
+/** See {@link Stream}. Left out: spliterator. */
 public interface LongStream extends BaseStream<Long, LongStream> {
     LongStream filter(LongPredicate filter);
 

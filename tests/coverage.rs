@@ -1,0 +1,59 @@
+//! Which public members of the JDK's classes the models lack: exactly those that `coverage/gaps.txt` lists, each
+//! of a class whose model says in its header what it leaves out.
+
+#![expect(clippy::disallowed_methods, reason = "test code that asks a JDK what its classes have, and reads files")]
+
+use std::collections::BTreeSet;
+use std::process::Command;
+
+use racelens_tests::files;
+
+/// The release whose members the list is about; later ones have more.
+const RELEASE: &str = "java 17";
+
+#[test]
+fn models_lack_what_is_listed() -> Result<(), String> {
+    let tests = files::root();
+    let library = tests.join("../server/library");
+    let library = library.canonicalize().map_err(|error| error.to_string())?;
+    let output = Command::new("java").arg(tests.join("coverage/Coverage.java")).arg(&library).output();
+    let is_ci = std::env::var("CI").is_ok_and(|ci| ci == "true");
+    let output = match output {
+        Ok(output) if output.status.success() => output,
+        Ok(output) => return Err(String::from_utf8_lossy(&output.stderr).into_owned()),
+        Err(_) if !is_ci => {
+            eprintln!("coverage: skipped, because there is no `java` to ask");
+            return Ok(());
+        }
+        Err(error) => return Err(format!("java: {error}")),
+    };
+    let answer = String::from_utf8_lossy(&output.stdout);
+    let mut lines = answer.lines();
+    if lines.next() != Some(RELEASE) {
+        eprintln!("coverage: skipped, because the list is about {RELEASE}");
+        return Ok(());
+    }
+    let lacking: BTreeSet<&str> = lines.collect();
+    let list = tests.join("coverage/gaps.txt");
+    let listed = std::fs::read_to_string(&list).map_err(|error| error.to_string())?;
+    let listed: BTreeSet<&str> = listed.lines().filter(|line| !line.starts_with('#')).collect();
+    let news: Vec<String> = lacking.difference(&listed).map(|line| format!("+ {line}")).collect();
+    let gone: Vec<String> = listed.difference(&lacking).map(|line| format!("- {line}")).collect();
+    let silent: BTreeSet<String> = lacking.iter().filter_map(|line| silent(&library, line)).collect();
+    let mut wrong = [news, gone].concat();
+    wrong.extend(silent.into_iter().map(|class| format!("the model of {class} doesn't say what is left out")));
+    if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
+}
+
+/// The class of a gap whose model has no word about gaps.
+fn silent(library: &std::path::Path, gap: &str) -> Option<String> {
+    let class = gap.split(' ').next()?;
+    let outer = class.split('$').next()?;
+    let mut path = library.join(outer.replace('.', "/"));
+    // A nested class that is missing is named with dots throughout.
+    while !path.with_extension("java").is_file() {
+        path = path.parent()?.to_owned();
+    }
+    let text = std::fs::read_to_string(path.with_extension("java")).unwrap_or_default();
+    (!text.contains("Left out:")).then(|| class.to_owned())
+}
