@@ -115,6 +115,12 @@ impl Linker<'_> {
                         self.call(selector, self.methods[exact].class);
                     }
                 }
+                // Asked for its class, an array has one.
+                Instr::NewArray { element, .. } => {
+                    if let Some(element) = body.types.row(*element) {
+                        self.ty(&Type::array_of(element.clone()));
+                    }
+                }
                 Instr::Intrinsic { op, .. } => self.reach_through(*op),
                 _ => {}
             }

@@ -17,6 +17,7 @@ use crate::signature::{self, Descriptor};
 
 const MARK: &str = "$$Lambda$";
 /// Flags of `altMetafactory`.
+const IS_SERIALIZABLE: i32 = 1;
 const HAS_MARKERS: i32 = 2;
 const HAS_BRIDGES: i32 = 4;
 
@@ -150,6 +151,9 @@ fn read(class: &BinaryClass, row: u16) -> Result<Function> {
                 }
             }
             next += 1 + markers.len();
+        }
+        if flags & IS_SERIALIZABLE != 0 {
+            markers.push("java.io.Serializable".into());
         }
         if flags & HAS_BRIDGES != 0 {
             let count = number(next)?;
