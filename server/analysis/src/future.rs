@@ -312,6 +312,23 @@ impl Maker<'_> {
                 let monitor = args.first().map_or(Location::AnyMonitor, |arg| self.monitor(method, body, links, *arg));
                 all.extend([(monitor, true), (Location::Interrupts, false)]);
             }
+            Intrinsic::ObjectClone if !owned => {
+                // Any field of any object that can be copied, and any element.
+                for class in self.program.classes.rows() {
+                    let is_cloneable = class
+                        .supertypes
+                        .iter()
+                        .any(|known| self.program.classes[*known].decl.name == "java.lang.Cloneable");
+                    if is_cloneable && !class.is_trusted() {
+                        for field in &class.instance_fields {
+                            if !self.program.fields[*field].modifiers.is_final() {
+                                all.push((Location::Field(*field), false));
+                            }
+                        }
+                    }
+                }
+                all.extend(KINDS.map(|kind| (Location::Elements(kind), false)));
+            }
             Intrinsic::ModelStep | Intrinsic::ModelRelease | Intrinsic::ModelAcquire if !owned => {
                 let own = Location::OwnModel(class);
                 // Of steps that touch others' models each meets each.

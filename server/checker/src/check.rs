@@ -41,6 +41,7 @@ pub fn check(program: &Program, _harness: &Harness, options: &Options, progress:
         violations,
         reasons: explored.findings.reasons,
         orders: explored.sightings.map_or_else(Vec::new, |sightings| sightings.orders(&image)),
+        assumptions: explored.assumptions,
         stats: explored.stats,
     }
 }

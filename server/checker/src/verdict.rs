@@ -15,6 +15,8 @@ pub struct Verdict {
     pub reasons: Vec<Reason>,
     /// What was seen of every field of checked classes that more than one thread accessed.
     pub orders: Vec<FieldOrder>,
+    /// What models took for given instead of exploring it: "random numbers follow one seed".
+    pub assumptions: Vec<String>,
     pub stats: Stats,
 }
 

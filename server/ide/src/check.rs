@@ -155,6 +155,7 @@ impl Job {
                     violations: Vec::new(),
                     reasons: vec![Reason { kind: ReasonKind::Internal, message, point: None }],
                     orders: Vec::new(),
+                    assumptions: Vec::new(),
                     stats: Stats::default(),
                 }
             },

@@ -195,6 +195,8 @@ pub struct VerdictView {
     pub bound: racelens_checker::Bound,
     pub reasons: Vec<ReasonView>,
     pub stats: racelens_checker::Stats,
+    /// What was assumed instead of explored.
+    pub assumptions: Vec<String>,
     pub violations: u32,
 }
 
@@ -210,13 +212,16 @@ impl VerdictView {
     pub fn sentence(&self) -> String {
         use racelens_checker::Outcome;
         let states = crate::words::count(self.stats.states, "state");
-        let bound = match (self.bound.complete, self.bound.context_switches) {
+        let mut bound = match (self.bound.complete, self.bound.context_switches) {
             (true, _) => format!("complete: {states}"),
             (false, Some(switches)) => {
                 format!("up to {}, {states}", crate::words::count(u64::from(switches), "context switch"))
             }
             (false, None) => format!("incomplete: {states}"),
         };
+        if !self.assumptions.is_empty() {
+            bound = format!("{bound}; assuming that {}", self.assumptions.join(" and "));
+        }
         match self.outcome {
             Outcome::Violated => {
                 format!("{} found ({bound})", crate::words::count(u64::from(self.violations), "violation"))

@@ -225,6 +225,7 @@ pub(crate) fn verdict_view(db: &dyn Db, program: &Program, verdict: &Verdict) ->
         bound: verdict.bound,
         reasons: reasons.collect(),
         stats: verdict.stats.clone(),
+        assumptions: verdict.assumptions.clone(),
         violations: verdict.violations.len() as u32,
     }
 }

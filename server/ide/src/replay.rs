@@ -33,6 +33,7 @@ impl Snapshot {
             violations,
             reasons: Vec::new(),
             orders: Vec::new(),
+            assumptions: Vec::new(),
             stats: Stats::default(),
         };
         let finished = Finished {

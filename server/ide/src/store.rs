@@ -295,6 +295,7 @@ mod tests {
             violations: Vec::new(),
             reasons: Vec::new(),
             orders: Vec::new(),
+            assumptions: Vec::new(),
             stats: Stats::default(),
         };
         let program = Program {

@@ -53,6 +53,8 @@ intrinsics! {
     ModelIsWaiting = "racelens.Model.isWaiting", "model.waiting?";
     /// `()` → boolean: whether a wait with a time limit gives up where it would have to wait.
     ModelTimesOut = "racelens.Model.timesOut", "model.times-out";
+    /// `(string)`: what follows holds for the values that the model picks alone, as the text says.
+    ModelAssumes = "racelens.Model.assumes", "model.assumes";
     /// `()` → boolean: whether waits may end for no reason in this check.
     WakesSpuriously = "racelens.Model.wakesSpuriously", "model.spurious";
 
@@ -85,6 +87,8 @@ intrinsics! {
 
     /// `(object)` → int: a number that names the object.
     IdentityHash = "java.lang.System.identityHashCode", "object.identity";
+    /// `(object)` → a new object of its class, with what its fields or elements hold now. Visible.
+    ObjectClone = "java.lang.Object.clone0", "object.clone";
     /// `(object)` → Class.
     ClassOf = "java.lang.Object.getClass", "object.class";
     /// `(class)` → String: the binary name.
@@ -233,6 +237,7 @@ impl Intrinsic {
                     | Intrinsic::ModelRelease
                     | Intrinsic::ModelAcquire
                     | Intrinsic::WakesSpuriously
+                    | Intrinsic::ModelAssumes
                     | Intrinsic::ModelInterrupted
                     | Intrinsic::ModelTimesOut
                     | Intrinsic::ModelIsInterrupted

@@ -68,6 +68,12 @@ public final class Model {
     /** Whether a thread is one of them. */
     public static native boolean isWaiting(Thread thread, Object on);
 
+    /**
+     * From here on not every value that a JVM could give is explored. What was assumed instead is part of what the
+     * verdict says: "random numbers follow one seed".
+     */
+    public static native void assumes(String what);
+
     /** Whether waits may end for no reason in this check. */
     public static native boolean wakesSpuriously();
 }

@@ -182,9 +182,9 @@ impl Machine<'_> {
                     return true;
                 }
                 match self.callee(thread, frame, *call, args) {
-                    Callee::Intrinsic(Intrinsic::ModelStep | Intrinsic::ModelReads | Intrinsic::ModelWrites) => {
-                        args.first().is_some_and(|reg| escaped(*reg))
-                    }
+                    Callee::Intrinsic(
+                        Intrinsic::ModelStep | Intrinsic::ModelReads | Intrinsic::ModelWrites | Intrinsic::ObjectClone,
+                    ) => args.first().is_some_and(|reg| escaped(*reg)),
                     Callee::Intrinsic(op) => self.is_visible_intrinsic(op),
                     Callee::Body(method) => {
                         let code = &image.methods[method.index()];

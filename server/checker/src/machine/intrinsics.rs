@@ -176,6 +176,12 @@ impl Machine<'_> {
                 u64::from(self.started(first).is_some_and(|of| self.is_waiting_for(of, on)))
             }
             Intrinsic::ModelTimesOut => u64::from(!self.plays || self.time_is_up),
+            Intrinsic::ModelAssumes => {
+                if let Some(text) = self.text_of(first).map(ToString::to_string) {
+                    self.assumptions.insert(text);
+                }
+                return Ok(Go::Next);
+            }
             Intrinsic::WakesSpuriously => u64::from(self.options.spurious_wakeups.is_on()),
             Intrinsic::ThreadSleep => {
                 if self.threads[thread as usize].head.interrupted {
@@ -212,6 +218,7 @@ impl Machine<'_> {
             }
             Intrinsic::MonitorNotify => return self.notify(thread, first as u32, Some(alternative)),
             Intrinsic::MonitorNotifyAll => return self.notify(thread, first as u32, None),
+            Intrinsic::ObjectClone => self.clone_object(thread, first as u32)?,
             Intrinsic::IdentityHash => self.identity(first as u32),
             Intrinsic::ClassOf => match self.type_of(first as u32) {
                 Some(ty) => u64::from(self.class_object(ty)),

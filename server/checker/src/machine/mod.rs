@@ -156,6 +156,8 @@ pub struct Machine<'p> {
     pub time_is_up: bool,
     /// The thread that is paused.
     pub pause: Option<u32>,
+    /// What models have assumed, on any path.
+    pub assumptions: std::collections::BTreeSet<String>,
     fresh: Vec<u32>,
     /// Set while a step is only tried.
     trial: Option<model::Trial>,
@@ -200,6 +202,7 @@ impl<'p> Machine<'p> {
             plays: false,
             time_is_up: false,
             pause: None,
+            assumptions: std::collections::BTreeSet::new(),
             fresh: Vec::new(),
             trial: None,
             left_out: 0,

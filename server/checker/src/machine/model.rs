@@ -223,6 +223,38 @@ impl Machine<'_> {
         Go::Next
     }
 
+    /// What `Object.clone` makes. It reads all fields or elements, for the code that called it.
+    pub(super) fn clone_object(&mut self, thread: u32, object: u32) -> Done<u64> {
+        let header = self.heap.object(object);
+        let (shape, start, len) = (header.shape, header.start, header.len);
+        self.reserve(thread, len)?;
+        let made = self.heap.allocate(shape, len, 0, false, &mut self.log);
+        let made_at = self.heap.object(made).start;
+        let point = self.point_of(thread).at;
+        let program = self.image.program;
+        self.show_call(thread, u64::from(object));
+        for slot in 0..len {
+            let field = match shape {
+                Shape::Instance(class) => program.classes[class].instance_fields.get(slot as usize).copied(),
+                _ => None,
+            };
+            let mark = self.heap.marks[(start + slot) as usize];
+            let traits = field.map(|field| &program.fields[field]);
+            let is_hidden =
+                traits.is_some_and(|field| field.modifiers.is_final() || program.classes[field.class].is_trusted());
+            if let (Some(field), true) = (field, traits.is_some_and(|field| field.modifiers.is_volatile())) {
+                if let Some(row) = row_of(mark) {
+                    self.acquire(thread, row, Through::Volatile(field));
+                }
+            } else if let Some(point) = point.filter(|_| !is_hidden) {
+                self.content_mark(thread, point, Place { object, slot, field }, mark, AccessKind::Read);
+            }
+            let value = self.heap.slots[(start + slot) as usize];
+            self.heap.set_slot(made_at + slot, value, &mut self.log);
+        }
+        Ok(u64::from(made))
+    }
+
     /// Looks for a race with the last write; gives the new mark where this is a write.
     fn content_mark(&mut self, thread: u32, point: u32, place: Place, mark: u32, kind: AccessKind) -> Option<u32> {
         let row = self.threads[thread as usize].row;

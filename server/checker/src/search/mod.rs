@@ -77,6 +77,7 @@ pub struct Explored {
     pub bound: Bound,
     pub findings: Findings,
     pub sightings: Option<Sightings>,
+    pub assumptions: Vec<String>,
     pub stats: Stats,
 }
 
@@ -147,7 +148,14 @@ impl Explorer<'_> {
         self.stats.instructions = self.machine.instructions;
         self.stats.seconds = self.started.elapsed().as_secs_f64();
         self.progress.report(&self.stats);
-        Explored { bound, findings: self.findings, sightings: self.machine.sightings.take(), stats: self.stats }
+        let assumptions = std::mem::take(&mut self.machine.assumptions).into_iter().collect();
+        Explored {
+            bound,
+            assumptions,
+            findings: self.findings,
+            sightings: self.machine.sightings.take(),
+            stats: self.stats,
+        }
     }
 
     fn bytes(&self) -> u64 {

@@ -16,8 +16,13 @@ public class Object {
     }
 
     protected Object clone() throws CloneNotSupportedException {
-        throw new CloneNotSupportedException();
+        if (!(this instanceof Cloneable)) {
+            throw new CloneNotSupportedException(getClass().getName());
+        }
+        return clone0();
     }
+
+    private native Object clone0();
 
     protected void finalize() throws Throwable {}
 

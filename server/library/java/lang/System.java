@@ -24,11 +24,13 @@ public final class System {
     public static native void exit(int status);
 
     public static long currentTimeMillis() {
+        racelens.Model.assumes("the clock ticks whenever it is read");
         now += TICK;
         return 1_700_000_000_000L + now / 1_000_000;
     }
 
     public static long nanoTime() {
+        racelens.Model.assumes("the clock ticks whenever it is read");
         now += TICK;
         return now;
     }

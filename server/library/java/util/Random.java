@@ -49,6 +49,9 @@ public class Random implements RandomGenerator, java.io.Serializable {
     }
 
     protected int next(int bits) {
+        if (isOpen) {
+            Model.assumes("random numbers of more than 16 kinds follow one seed");
+        }
         Model.step(this);
         seed = seed * MULTIPLIER + 0xBL & MASK;
         return (int) (seed >>> 48 - bits);

@@ -26,6 +26,8 @@ struct JsonHarness<'a> {
     bound: JsonBound,
     /// The classes whose code comes from class files.
     class_files: &'a [String],
+    /// What models took for given instead of exploring it.
+    assumptions: &'a [String],
     reasons: Vec<JsonReason<'a>>,
     violations: Vec<usize>,
     stats: JsonStats,
@@ -149,6 +151,7 @@ fn harness<'a>(report: &'a HarnessReport, findings: &[Finding]) -> JsonHarness<'
         class_files: &report.class_files,
         reasons: Vec::new(),
         violations: numbered.iter().filter(named).map(|(id, _)| *id).collect(),
+        assumptions: &[],
         stats: JsonStats::default(),
     };
     if let HarnessState::Shadowed(other) = &report.state {
@@ -170,6 +173,7 @@ fn harness<'a>(report: &'a HarnessReport, findings: &[Finding]) -> JsonHarness<'
                 place: reason.place.as_ref().map(place),
             })
             .collect();
+        json.assumptions = &verdict.assumptions;
         let stats = &verdict.stats;
         json.stats = JsonStats {
             states: stats.states,
