@@ -22,7 +22,7 @@ use crate::verdict::ReasonKind;
 const MOST_LEFT_OUT: u32 = 1 << 7;
 
 /// An access that was no choice, for those who watch.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct LeftOut {
     thread: u32,
     /// How many threads there were.
@@ -118,8 +118,11 @@ impl Machine<'_> {
             Next::Write(place) | Next::VolatileWrite(place) => (place, true),
             _ => return,
         };
-        self.watched.push(LeftOut { thread, threads: self.threads.len(), place, write });
-        self.log.push(Undo::Watched);
+        let left_out = LeftOut { thread, threads: self.threads.len(), place, write };
+        if !self.watched.contains(&left_out) {
+            self.watched.push(left_out);
+            self.log.push(Undo::Watched);
+        }
     }
 
     /// Looks whether another thread left out as no choice what this access meets.
