@@ -144,10 +144,15 @@ type Effect = (Location, bool);
 const MOST_INSTRUCTIONS: usize = 300_000;
 
 /// Computes the future accesses of a program. With `ownership`, accesses of what nobody else can have are left out.
-/// `None` for a program that is too large.
+/// `None` for a program that is too large, and for one in which threads ask how far others have come: to them it
+/// matters when an operation happens that does nothing to anybody.
 pub fn future(program: &Program, context: Context, ownership: bool) -> Option<FutureAccesses> {
     let size: usize = program.methods.ids().filter_map(|id| program.body(id)).map(|(body, _)| body.code.len()).sum();
-    if size > MOST_INSTRUCTIONS {
+    let asks_for_progress = |method: &racelens_ir::Method| {
+        let Code::Intrinsic(op) = method.code else { return false };
+        matches!(op, Intrinsic::ThreadState | Intrinsic::ModelWaiters | Intrinsic::ModelIsWaiting)
+    };
+    if size > MOST_INSTRUCTIONS || program.methods.rows().iter().any(asks_for_progress) {
         return None;
     }
     let targets = Targets::new(program);
@@ -306,8 +311,12 @@ impl Maker<'_> {
             Intrinsic::ThreadStart => all.push((Location::Lives, true)),
             Intrinsic::ThreadJoin => all.extend([(Location::Lives, false), (Location::Interrupts, false)]),
             Intrinsic::ThreadIsAlive => all.push((Location::Lives, false)),
-            Intrinsic::ThreadInterrupt | Intrinsic::ThreadInterrupted => all.push((Location::Interrupts, true)),
-            Intrinsic::ThreadIsInterrupted | Intrinsic::ThreadSleep => all.push((Location::Interrupts, false)),
+            Intrinsic::ThreadInterrupt | Intrinsic::ThreadInterrupted | Intrinsic::ModelInterrupted => {
+                all.push((Location::Interrupts, true));
+            }
+            Intrinsic::ThreadIsInterrupted | Intrinsic::ThreadSleep | Intrinsic::ModelIsInterrupted => {
+                all.push((Location::Interrupts, false));
+            }
             Intrinsic::MonitorWait | Intrinsic::MonitorNotify | Intrinsic::MonitorNotifyAll => {
                 let monitor = args.first().map_or(Location::AnyMonitor, |arg| self.monitor(method, body, links, *arg));
                 all.extend([(monitor, true), (Location::Interrupts, false)]);
@@ -767,16 +776,25 @@ impl Maker<'_> {
         let mut all = false;
         let mut is_step = false;
         let mut see = |op: Intrinsic| {
-            all |= matches!(
-                op,
-                Intrinsic::ThreadJoin
-                    // The end of any thread changes the answer.
-                    | Intrinsic::ThreadIsAlive
-                    | Intrinsic::MonitorWait
-                    | Intrinsic::Choose
-                    | Intrinsic::ChooseBoolean
-                    | Intrinsic::Exit
-            );
+            // Whatever else there is: joins and waits, which block; the life of a thread, which its end changes;
+            // choices of values; the end of the program.
+            all |= op.is_visible()
+                && !matches!(
+                    op,
+                    Intrinsic::ThreadStart
+                        | Intrinsic::ThreadInterrupt
+                        | Intrinsic::ThreadInterrupted
+                        | Intrinsic::ThreadIsInterrupted
+                        | Intrinsic::ThreadSleep
+                        | Intrinsic::ThreadYield
+                        | Intrinsic::MonitorNotify
+                        | Intrinsic::MonitorNotifyAll
+                        | Intrinsic::ModelStep
+                        | Intrinsic::ModelReads
+                        | Intrinsic::ModelWrites
+                        | Intrinsic::ObjectClone
+                        | Intrinsic::Print
+                );
             is_step |= op == Intrinsic::ModelStep;
         };
         match &body.code[at] {
