@@ -1,0 +1,141 @@
+//! With what the operation at an instruction conflicts: the locations that may be those which it touches.
+
+use racelens_ir::{Body, ClassId, Code, Id, Instr, InstrId, Intrinsic, Links, MethodId};
+use rustc_hash::FxHashMap;
+
+use super::{Conflicts, Interned, Location, Maker, Mask, Row, add, bit, has, meets, set};
+
+impl Maker<'_> {
+    pub(super) fn mask(&self, bits: Box<[u64]>) -> Mask {
+        let mut initialisers = Vec::new();
+        for (class, row) in self.clinit.iter().enumerate() {
+            let class = ClassId::from_raw(class as u32);
+            if meets(row, &bits)
+                && let Some(id) = self.ids.get(&Location::Initialisation(class))
+            {
+                initialisers.push((class, bit(*id, true)));
+            }
+        }
+        Mask { bits, initialisers }
+    }
+
+    /// With what the operation at an instruction conflicts.
+    #[expect(clippy::too_many_arguments, reason = "where it is and all that is known there")]
+    pub(super) fn conflict(
+        &self,
+        id: MethodId,
+        body: &Body,
+        links: &Links,
+        at: InstrId,
+        rest_of_method: &Row,
+        related: &[Row],
+        masks: &mut Interned,
+    ) -> Conflicts {
+        let mut row: Row = vec![0; self.words];
+        let own = self.effects.get(id.index()).and_then(|rows| rows.get(at.index()));
+        for (location, write) in own.into_iter().flatten() {
+            // That initialising a class is a choice is known where it is due.
+            if !matches!(self.locations.get(*location as usize), Some(Location::Initialisation(_))) {
+                set(&mut row, bit(*location, *write));
+            }
+        }
+        let mut all = false;
+        let mut is_step = false;
+        let mut see = |op: Intrinsic| {
+            // Whatever else there is: joins and waits, which block; the life of a thread, which its end changes;
+            // choices of values; the end of the program.
+            all |= op.is_visible()
+                && !matches!(
+                    op,
+                    Intrinsic::ThreadStart
+                        | Intrinsic::ThreadInterrupt
+                        | Intrinsic::ThreadInterrupted
+                        | Intrinsic::ThreadIsInterrupted
+                        | Intrinsic::ThreadSleep
+                        | Intrinsic::ThreadYield
+                        | Intrinsic::MonitorNotify
+                        | Intrinsic::MonitorNotifyAll
+                        | Intrinsic::ModelStep
+                        | Intrinsic::ModelReads
+                        | Intrinsic::ModelWrites
+                        | Intrinsic::ObjectClone
+                        | Intrinsic::Print
+                );
+            is_step |= op == Intrinsic::ModelStep;
+        };
+        match &body.code[at] {
+            Instr::Intrinsic { op, .. } => see(*op),
+            Instr::Invoke { dispatch, method, .. } => {
+                for callee in self.targets.of(*dispatch, links.methods[*method]) {
+                    if let Code::Intrinsic(op) = &self.program.methods[callee].code {
+                        see(*op);
+                    }
+                }
+            }
+            _ => {}
+        }
+        if all {
+            return Conflicts::All;
+        }
+        if is_step {
+            // All that the model does up to its return happens here.
+            add(&mut row, rest_of_method);
+        }
+        let mut mask: Row = vec![0; self.words];
+        for location in 0..self.locations.len() as u32 {
+            let (reads, writes) = (has(&row, bit(location, false)), has(&row, bit(location, true)));
+            if !reads && !writes {
+                continue;
+            }
+            let meets = related.get(location as usize).map_or(&[][..], Vec::as_slice);
+            for (word, bits) in mask.iter_mut().zip(meets) {
+                // Writes meet reads and writes, reads meet writes.
+                *word |= if writes { bits | bits >> 1 } else { *bits };
+            }
+        }
+        match mask.iter().all(|word| *word == 0) {
+            true => Conflicts::Nothing,
+            false => Conflicts::Mask(masks.intern(mask)),
+        }
+    }
+
+    /// Per location, the write bits of all locations that may be the same.
+    pub(super) fn related(&self) -> Vec<Row> {
+        let program = self.program;
+        // What an object of one class may be an object of as well: some class is both.
+        let mut below: FxHashMap<ClassId, Row> = FxHashMap::default();
+        for location in &self.locations {
+            if let Location::Monitor(class) | Location::Content(class) | Location::OwnModel(class) = location {
+                below.entry(*class).or_insert_with(|| {
+                    let mut row = vec![0; program.classes.len().div_ceil(64)];
+                    let all = program.classes.iter().filter(|(_, other)| other.is_a(*class));
+                    all.for_each(|(id, _)| set(&mut row, id.raw()));
+                    row
+                });
+            }
+        }
+        let share = |a: ClassId, b: ClassId| match (below.get(&a), below.get(&b)) {
+            (Some(a), Some(b)) => meets(a, b),
+            _ => true,
+        };
+        let may_be = |a: Location, b: Location| match (a, b) {
+            (Location::Monitor(a), Location::Monitor(b)) | (Location::Content(a), Location::Content(b)) => share(a, b),
+            (Location::OwnModel(a), Location::OwnModel(b)) => share(a, b),
+            (Location::AnyMonitor, Location::Monitor(_) | Location::ClassMonitor(_))
+            | (Location::Monitor(_) | Location::ClassMonitor(_), Location::AnyMonitor)
+            | (Location::Model, Location::OwnModel(_))
+            | (Location::OwnModel(_), Location::Model) => true,
+            _ => a == b,
+        };
+        let rows = self.locations.iter().map(|a| {
+            let mut row = vec![0; self.words];
+            for (id, b) in self.locations.iter().enumerate() {
+                if may_be(*a, *b) {
+                    set(&mut row, bit(id as u32, true));
+                }
+            }
+            row
+        });
+        rows.collect()
+    }
+}

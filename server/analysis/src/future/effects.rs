@@ -1,0 +1,293 @@
+//! What one instruction does by itself that another thread could notice: which locations it reads and writes.
+
+use racelens_ir::{
+    Body, CallTarget, ClassId, Code, Const, Dispatch, FieldId, Id, Instr, InstrId, Intrinsic, Kind, LinkedType, Links,
+    MethodId, Modifiers, Reg, Type, TypeId,
+};
+
+use super::{Effect, Location, Maker};
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Bound {
+    Class(ClassId),
+    Elements(Kind),
+}
+
+const KINDS: [Kind; 8] =
+    [Kind::Byte, Kind::Short, Kind::Char, Kind::Int, Kind::Long, Kind::Float, Kind::Double, Kind::Ref];
+
+/// Bytecode stores booleans and bytes alike.
+fn stored(kind: Kind) -> Kind {
+    if kind == Kind::Boolean { Kind::Byte } else { kind }
+}
+
+impl Maker<'_> {
+    /// What an instruction does by itself; what it calls is another matter.
+    pub(super) fn effects_of(&self, method: MethodId, body: &Body, links: &Links, at: InstrId) -> Vec<Effect> {
+        let program = self.program;
+        let owned = self.owned.at(method, at);
+        let mut all = Vec::new();
+        match &body.code[at] {
+            Instr::GetField { field, .. } if !owned => self.field(method, links.fields[*field], false, &mut all),
+            Instr::PutField { field, .. } if !owned => self.field(method, links.fields[*field], true, &mut all),
+            Instr::GetStatic { field, .. } => self.statics(method, links.fields[*field], false, &mut all),
+            Instr::PutStatic { field, .. } => self.statics(method, links.fields[*field], true, &mut all),
+            Instr::ArrayLoad { kind, .. } if !owned && !self.is_trusted(method) => {
+                all.push((Location::Elements(stored(*kind)), false));
+            }
+            Instr::ArrayStore { kind, .. } if !owned && !self.is_trusted(method) => {
+                all.push((Location::Elements(stored(*kind)), true));
+            }
+            Instr::New { class, .. } => {
+                if let LinkedType::Class(class) = program.types[links.types[*class]] {
+                    self.initialisation(class, &mut all);
+                }
+            }
+            Instr::MonitorEnter { object } | Instr::MonitorExit { object } if !owned => {
+                all.push((self.monitor(method, body, links, *object), true));
+            }
+            Instr::Return { .. } => {
+                let row = &program.methods[method];
+                if row.modifiers.has(Modifiers::SYNCHRONIZED) {
+                    all.push((self.own_monitor(method), true));
+                }
+            }
+            Instr::Invoke { dispatch, method: callee, args, .. } => {
+                let target = links.methods[*callee];
+                if let (Dispatch::Static, CallTarget::Found { exact, .. }) = (dispatch, target) {
+                    self.initialisation(program.methods[exact].class, &mut all);
+                }
+                for callee in self.targets.of(*dispatch, target) {
+                    let row = &program.methods[callee];
+                    match &row.code {
+                        Code::Intrinsic(op) => self.intrinsic(method, body, links, *op, args, owned, &mut all),
+                        Code::Body(..) if row.modifiers.has(Modifiers::SYNCHRONIZED) && !owned => {
+                            all.push((self.own_monitor(callee), true));
+                        }
+                        _ => {}
+                    }
+                }
+            }
+            Instr::Intrinsic { op, args, .. } => self.intrinsic(method, body, links, *op, args, owned, &mut all),
+            _ => {}
+        }
+        all
+    }
+
+    fn is_trusted(&self, method: MethodId) -> bool {
+        self.program.classes[self.program.methods[method].class].is_trusted()
+    }
+
+    /// Plain fields that a model hides are its own business; final ones are nobody's.
+    fn field(&self, method: MethodId, field: Option<FieldId>, write: bool, all: &mut Vec<Effect>) {
+        let Some(field) = field else { return };
+        let row = &self.program.fields[field];
+        let is_hidden = self.is_trusted(method) && row.modifiers.has(Modifiers::PRIVATE);
+        if !row.modifiers.is_final() && (row.modifiers.is_volatile() || !is_hidden) {
+            all.push((Location::Field(field), write));
+        }
+    }
+
+    fn statics(&self, method: MethodId, field: Option<FieldId>, write: bool, all: &mut Vec<Effect>) {
+        if let Some(id) = field {
+            self.initialisation(self.program.fields[id].class, all);
+        }
+        self.field(method, field, write, all);
+    }
+
+    fn initialisation(&self, class: ClassId, all: &mut Vec<Effect>) {
+        if self.is_initialised(class) {
+            all.push((Location::Initialisation(class), true));
+        }
+    }
+
+    /// Whether there is anything to run before a class is used.
+    fn is_initialised(&self, class: ClassId) -> bool {
+        let row = &self.program.classes[class];
+        row.initialiser.is_some() || row.initialised_first.iter().any(|first| self.is_initialised(*first))
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "where the operation is, what it is and on what")]
+    fn intrinsic(
+        &self,
+        method: MethodId,
+        body: &Body,
+        links: &Links,
+        op: Intrinsic,
+        args: &[Reg],
+        owned: bool,
+        all: &mut Vec<Effect>,
+    ) {
+        let class = self.program.methods[method].class;
+        match op {
+            Intrinsic::ThreadStart => all.push((Location::Lives, true)),
+            Intrinsic::ThreadJoin => all.extend([(Location::Lives, false), (Location::Interrupts, false)]),
+            Intrinsic::ThreadIsAlive => all.push((Location::Lives, false)),
+            Intrinsic::ThreadInterrupt | Intrinsic::ThreadInterrupted | Intrinsic::ModelInterrupted => {
+                all.push((Location::Interrupts, true));
+            }
+            Intrinsic::ThreadIsInterrupted | Intrinsic::ThreadSleep | Intrinsic::ModelIsInterrupted => {
+                all.push((Location::Interrupts, false));
+            }
+            Intrinsic::MonitorWait | Intrinsic::MonitorNotify | Intrinsic::MonitorNotifyAll => {
+                let monitor = args.first().map_or(Location::AnyMonitor, |arg| self.monitor(method, body, links, *arg));
+                all.extend([(monitor, true), (Location::Interrupts, false)]);
+            }
+            Intrinsic::ObjectClone if !owned => {
+                // Any field of any object that can be copied, and any element.
+                for class in self.program.classes.rows() {
+                    let is_cloneable = class
+                        .supertypes
+                        .iter()
+                        .any(|known| self.program.classes[*known].decl.name == "java.lang.Cloneable");
+                    if is_cloneable && !class.is_trusted() {
+                        for field in &class.instance_fields {
+                            if !self.program.fields[*field].modifiers.is_final() {
+                                all.push((Location::Field(*field), false));
+                            }
+                        }
+                    }
+                }
+                all.extend(KINDS.map(|kind| (Location::Elements(kind), false)));
+            }
+            Intrinsic::ModelStep | Intrinsic::ModelRelease | Intrinsic::ModelAcquire if !owned => {
+                let own = Location::OwnModel(class);
+                // Of steps that touch others' models each meets each.
+                let is_own = self.touches_only_itself(body, links);
+                all.push(if is_own { (own, true) } else { (Location::Model, true) });
+            }
+            Intrinsic::ModelReads | Intrinsic::ModelWrites if !owned => {
+                let write = op == Intrinsic::ModelWrites;
+                match args.first().and_then(|arg| self.bound(method, body, links, *arg)) {
+                    Some(Bound::Class(class)) => all.push((Location::Content(class), write)),
+                    Some(Bound::Elements(kind)) => all.push((Location::Elements(kind), write)),
+                    None => {
+                        all.extend(KINDS.map(|kind| (Location::Elements(kind), write)));
+                        all.extend(self.program.well_known.object.map(|class| (Location::Content(class), write)));
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether a model's method reads and writes fields of its own object alone, and calls nothing that does more.
+    fn touches_only_itself(&self, body: &Body, links: &Links) -> bool {
+        let this = Reg::from_raw(0);
+        // What the machine does itself touches at most what it is given; what is new is nobody else's.
+        let is_harmless = |target: CallTarget| {
+            let CallTarget::Found { exact, .. } = target else { return false };
+            let callee = &self.program.methods[exact];
+            callee.key.is_constructor() || matches!(callee.code, Code::Intrinsic(_))
+        };
+        body.code.rows().iter().all(|instr| match instr {
+            Instr::GetField { object, .. } | Instr::PutField { object, .. } => *object == this,
+            Instr::GetStatic { .. } | Instr::PutStatic { .. } => false,
+            Instr::ArrayLoad { .. } | Instr::ArrayStore { .. } => false,
+            Instr::Invoke { dispatch, method, .. } => {
+                *dispatch != Dispatch::Virtual && is_harmless(links.methods[*method])
+            }
+            _ => true,
+        })
+    }
+
+    fn own_monitor(&self, method: MethodId) -> Location {
+        let row = &self.program.methods[method];
+        match row.modifiers.is_static() {
+            true => Location::ClassMonitor(self.program.classes[row.class].ty),
+            false => Location::Monitor(row.class),
+        }
+    }
+
+    fn monitor(&self, method: MethodId, body: &Body, links: &Links, object: Reg) -> Location {
+        let is_def = |instr: &&Instr| instr.dst() == Some(object);
+        let mut defs = body.code.rows().iter().filter(is_def);
+        if object.raw() >= body.params
+            && let (Some(Instr::Const { value: Const::Class(ty), .. }), None) = (defs.next(), defs.next())
+        {
+            return Location::ClassMonitor(links.types[*ty]);
+        }
+        match self.bound(method, body, links, object) {
+            Some(Bound::Class(class)) if !self.may_be_class(class) => Location::Monitor(class),
+            _ => Location::AnyMonitor,
+        }
+    }
+
+    /// Whether a variable of the class may hold a class object.
+    fn may_be_class(&self, class: ClassId) -> bool {
+        self.program.well_known.class.is_some_and(|known| self.program.classes[known].is_a(class))
+    }
+
+    /// A class that all objects in a register belong to, as far as its definitions tell.
+    fn bound(&self, method: MethodId, body: &Body, links: &Links, reg: Reg) -> Option<Bound> {
+        let mut found: Option<Bound> = None;
+        let mut reg = reg;
+        for _ in 0..4 {
+            let defs: Vec<&Instr> = body.code.rows().iter().filter(|instr| instr.dst() == Some(reg)).collect();
+            // The value moved from another register: its bound is this one's.
+            if let ([Instr::Move { src, .. }], true) = (defs.as_slice(), reg.raw() >= body.params) {
+                reg = *src;
+                continue;
+            }
+            let mut bounds = Vec::new();
+            if reg.raw() < body.params {
+                bounds.push(self.param_bound(method, reg));
+            }
+            bounds.extend(defs.into_iter().map(|instr| self.def_bound(instr, body, links)));
+            for bound in bounds {
+                match (found, bound?) {
+                    (None, bound) => found = Some(bound),
+                    (Some(known), bound) if known == bound => {}
+                    _ => return None,
+                }
+            }
+            return found;
+        }
+        None
+    }
+
+    fn param_bound(&self, method: MethodId, reg: Reg) -> Option<Bound> {
+        let row = &self.program.methods[method];
+        let is_static = row.modifiers.is_static() || row.key.is_static_initialiser();
+        let at = match (is_static, reg.index()) {
+            (false, 0) => return Some(Bound::Class(row.class)),
+            (false, at) => at - 1,
+            (true, at) => at,
+        };
+        self.type_bound(row.key.params.get(at)?)
+    }
+
+    fn def_bound(&self, instr: &Instr, body: &Body, links: &Links) -> Option<Bound> {
+        let of_type = |ty: TypeId| match &self.program.types[ty] {
+            LinkedType::Class(class) => Some(Bound::Class(*class)),
+            LinkedType::Array(element) => Some(Bound::Elements(match self.program.types[*element] {
+                LinkedType::Primitive(kind) => stored(kind),
+                _ => Kind::Ref,
+            })),
+            _ => None,
+        };
+        match instr {
+            Instr::New { class, .. } | Instr::Cast { class, .. } => of_type(links.types[*class]),
+            Instr::NewArray { element, .. } => match self.program.types[links.types[*element]] {
+                LinkedType::Primitive(kind) => Some(Bound::Elements(stored(kind))),
+                _ => Some(Bound::Elements(Kind::Ref)),
+            },
+            Instr::GetField { field, .. } | Instr::GetStatic { field, .. } => {
+                self.type_bound(&self.program.fields[links.fields[*field]?].ty)
+            }
+            Instr::Const { value: Const::String(_), .. } => self.program.well_known.string.map(Bound::Class),
+            _ => {
+                let _ = body;
+                None
+            }
+        }
+    }
+
+    fn type_bound(&self, ty: &Type) -> Option<Bound> {
+        match ty {
+            Type::Class(name) => self.program.class_named(name.as_str()).map(Bound::Class),
+            Type::Array(element) => Some(Bound::Elements(stored(element.kind()))),
+            _ => None,
+        }
+    }
+}
