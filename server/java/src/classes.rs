@@ -13,7 +13,7 @@ use crate::db::Db;
 use crate::inputs::SourceFile;
 use crate::items::{Member, MemberKind, TypeItem, TypeParam};
 use crate::names::TypeScope;
-use crate::queries::{ClassName, FileScope, class_source};
+use crate::queries::{ClassName, FileScope, class_source, has_model};
 use crate::types::{Substitution, Ty};
 
 /// A type parameter: its simple name, and the variable that it declares.
@@ -451,7 +451,10 @@ impl<'a> World<'a> {
         })
     }
     pub fn exists(&self, name: &Name) -> bool {
-        self.local.borrow().contains_key(name) || class_source(self.db, name).is_some() || binary::exists(self.db, name)
+        self.local.borrow().contains_key(name)
+            || has_model(self.db, name)
+            || class_source(self.db, name).is_some()
+            || binary::exists(self.db, name)
     }
     pub fn is_private(&self, name: &Name) -> bool {
         if let Some(local) = self.local.borrow().get(name) {

@@ -150,6 +150,11 @@ fn class_source_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Cla
     if name.starts_with("java.") { in_model().or_else(in_workspace) } else { in_workspace().or_else(in_model) }
 }
 
+/// Whether a file of the library is named for a class, which needs no look into it.
+pub fn has_model(db: &dyn Db, name: &Name) -> bool {
+    !name.contains('$') && Library::get(db).models(db).contains_key(&name.replace('.', "/"))
+}
+
 /// The platform's own names are those of the models; any other class is the user's first.
 pub fn class_source(db: &dyn Db, name: &Name) -> Option<ClassSource> {
     class_source_query(db, ClassName::new(db, name.clone()))
