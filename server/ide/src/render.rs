@@ -105,7 +105,9 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -
             finding.message = format!("the program never ends: {who} {verb} for work, and nobody is left to give any");
         }
         ViolationKind::MonitorMisuse { thread: at, message } => {
-            finding.message = format!("{} {message}", thread(name(*at)));
+            let detail = if message.is_empty() { String::new() } else { format!(": {message}") };
+            finding.message =
+                format!("{} doesn't hold the monitor or lock that it uses here{detail}", thread(name(*at)));
         }
     }
     finding.trace = Some(trace);
