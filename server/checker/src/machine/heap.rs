@@ -10,7 +10,7 @@ use racelens_ir::{ClassId, Kind, TypeId};
 
 use crate::machine::log::{Log, Part, Undo};
 
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
     /// What the null reference names.
     Nothing,
@@ -80,6 +80,11 @@ impl Heap {
         });
         log.push(Undo::Allocated);
         self.objects.len() as u32 - 1
+    }
+
+    pub fn bytes(&self) -> u64 {
+        let slots = self.slots.capacity() * size_of::<u64>() + self.marks.capacity() * size_of::<u32>();
+        (slots + self.objects.capacity() * size_of::<Object>()) as u64
     }
 
     pub fn undo_allocate(&mut self) {

@@ -135,6 +135,8 @@ pub struct Machine<'p> {
     pub statics: Vec<u32>,
     pub texts: Vec<Arc<str>>,
     text_ids: FxHashMap<Arc<str>, u32>,
+    /// How long all texts are that the program has made, on any path.
+    text_bytes: u64,
     literals: Vec<u32>,
     class_objects: Vec<u32>,
     /// Literals and class objects that are more than their text or class: locked once, asked for
@@ -160,6 +162,8 @@ pub struct Machine<'p> {
     pub pause: Option<u32>,
     /// What models have assumed, on any path.
     pub assumptions: std::collections::BTreeSet<String>,
+    /// For the names of objects.
+    pub numbers: std::cell::RefCell<crate::naming::Numbers>,
     fresh: Vec<u32>,
     /// Set while a step is only tried.
     trial: Option<model::Trial>,
@@ -190,6 +194,7 @@ impl<'p> Machine<'p> {
             statics: Vec::new(),
             texts: image.texts.clone(),
             text_ids: image.texts.iter().enumerate().map(|(at, text)| (text.clone(), at as u32)).collect(),
+            text_bytes: 0,
             literals: Vec::new(),
             class_objects: vec![0; program.types.len()],
             permanent: Vec::new(),
@@ -205,6 +210,7 @@ impl<'p> Machine<'p> {
             time_is_up: false,
             pause: None,
             assumptions: std::collections::BTreeSet::new(),
+            numbers: std::cell::RefCell::default(),
             fresh: Vec::new(),
             trial: None,
             left_out: 0,
@@ -426,10 +432,16 @@ impl<'p> Machine<'p> {
             return *known;
         }
         let text: Arc<str> = Arc::from(text);
+        self.text_bytes += text.len() as u64;
         self.texts.push(text.clone());
         let id = self.texts.len() as u32 - 1;
         self.text_ids.insert(text, id);
         id
+    }
+
+    /// Bytes of objects and texts.
+    pub fn bytes(&self) -> u64 {
+        self.heap.bytes() + self.text_bytes + self.log.bytes()
     }
 
     fn literal(&mut self, text: u32) -> u32 {

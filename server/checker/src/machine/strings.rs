@@ -9,10 +9,15 @@ use racelens_ir::{Intrinsic, Kind};
 use crate::machine::Machine;
 use crate::machine::arithmetic::{int, of_int};
 use crate::machine::digits;
-use crate::machine::exec::Done;
+use crate::machine::exec::{Done, Fault};
 use crate::machine::heap::Shape;
 use crate::machine::image::R;
 use crate::machine::thread::Frame;
+use crate::verdict::ReasonKind;
+
+/// How long a string may get, and all that a check makes.
+const LONGEST_TEXT: usize = 16 << 20;
+const MOST_TEXT: u64 = 256 << 20;
 
 impl Machine<'_> {
     /// Performs an intrinsic of which [`Intrinsic::is_function`] holds.
@@ -50,8 +55,27 @@ impl Machine<'_> {
             }
             _ => return Ok(self.number(thread, frame, op, args)),
         };
-        let text = self.intern(&made);
+        self.make_text(thread, &made)
+    }
+
+    /// A new string object. Texts are kept for all paths, so there is an end to what they may be.
+    pub(super) fn make_text(&mut self, thread: u32, text: &str) -> Done<u64> {
+        self.reserve_text(thread, text.len())?;
+        let text = self.intern(text);
         Ok(u64::from(self.heap.allocate(Shape::Text { literal: false }, 0, text, true, &mut self.log)))
+    }
+
+    /// Ends the path where a text of a length would be too much.
+    pub(super) fn reserve_text(&mut self, thread: u32, len: usize) -> Done<()> {
+        let message = if len > LONGEST_TEXT {
+            format!("makes a string of more than {} million characters", LONGEST_TEXT >> 20)
+        } else if self.text_bytes + len as u64 > MOST_TEXT {
+            format!("makes strings of more than {} MB together", MOST_TEXT >> 20)
+        } else {
+            return Ok(());
+        };
+        self.halt(thread, ReasonKind::OutOfMemory, message);
+        Err(Fault::Halt)
     }
 
     fn number(&mut self, thread: u32, frame: Frame, op: Intrinsic, args: &[R]) -> u64 {
