@@ -157,7 +157,7 @@ impl Snapshot {
     fn pattern_findings(&self, file: SourceFile) -> Vec<Finding> {
         let matches = racelens_java::pattern_matches(&self.db, file).iter();
         let findings = matches.filter_map(|found| {
-            let pattern = racelens_java::patterns().get(found.pattern)?;
+            let pattern = &found.pattern;
             Some(Finding {
                 // A rule without a page is no rule; a test holds that every pattern has one.
                 rule: crate::rules::rule(&pattern.id)?.id,

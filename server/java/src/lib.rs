@@ -33,7 +33,7 @@ pub use binary::ClassPathHandle;
 pub use db::{Db, EventSink, RootDatabase};
 pub use facts::{facts, line_index};
 pub use inputs::{Origin, SourceFile};
-pub use patterns::{PatternMatch, pattern_matches, patterns};
+pub use patterns::{PatternChoice, PatternMatch, pattern_matches, patterns};
 pub use racelens_classfile::ClassPath;
 use racelens_ir::{Body, ClassDecl, FieldKey, Harness, InstrId, MethodKey, Name, Program, Span};
 
