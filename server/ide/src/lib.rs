@@ -9,6 +9,7 @@ mod findings;
 mod fixes;
 mod host;
 mod hover;
+mod pattern_rules;
 mod places;
 mod render;
 pub mod replay;

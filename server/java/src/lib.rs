@@ -25,6 +25,7 @@ mod patterns;
 mod places;
 mod queries;
 mod source;
+mod suppression;
 mod types;
 
 use std::sync::Arc;
@@ -35,6 +36,7 @@ pub use facts::{facts, line_index};
 pub use inputs::{Origin, SourceFile};
 pub use patterns::{PatternChoice, PatternMatch, pattern_matches, patterns};
 pub use racelens_classfile::ClassPath;
+pub use suppression::{ALL_RULES, Suppression, suppressions};
 use racelens_ir::{Body, ClassDecl, FieldKey, Harness, InstrId, MethodKey, Name, Program, Span};
 
 /// A place in a file, in bytes from its start.

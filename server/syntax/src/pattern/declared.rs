@@ -19,7 +19,10 @@ pub struct Declared<'t> {
     ty: Option<Node<'t>>,
     /// `[]` after the name.
     dimensions: Option<Node<'t>>,
-    value: Option<Node<'t>>,
+    /// What it is initialised with.
+    pub value: Option<Node<'t>>,
+    /// The declaration that says all this, where it isn't a lambda's bare name.
+    at: Option<Node<'t>>,
     /// A constant of an interface or enum is static and final without saying so.
     is_constant: bool,
 }
@@ -34,7 +37,8 @@ impl Declared<'_> {
 /// The declaration of a variable that is named as `x`, `this.x` or `Class.x`.
 pub fn declaration<'t>(node: Node<'t>, text: &str) -> Option<Declared<'t>> {
     match node.kind() {
-        "identifier" => variable(node, node.text(text), text),
+        // A guard is named in an annotation's string.
+        "identifier" | "string_fragment" => variable(node, node.text(text), text),
         "parenthesized_expression" => declaration(node.named_child(0)?, text),
         "field_access" => {
             let name = node.field("field")?.text(text);
@@ -48,6 +52,11 @@ pub fn declaration<'t>(node: Node<'t>, text: &str) -> Option<Declared<'t>> {
         }
         _ => None,
     }
+}
+
+/// What the variable of a name is initialised with where its file declares it.
+pub fn initial_value<'t>(node: Node<'t>, text: &str) -> Option<Node<'t>> {
+    declaration(node, text)?.value
 }
 
 /// The simple name of an expression's type, where the text tells it.
@@ -141,6 +150,7 @@ fn untyped<'t>() -> Declared<'t> {
         ty: None,
         dimensions: None,
         value: None,
+        at: None,
         is_constant: false,
     }
 }
@@ -161,6 +171,7 @@ fn plain<'t>(node: Node<'t>, kind: DeclaredAs, name: &str, text: &str) -> Option
         ty: node.field("type"),
         dimensions: node.field("dimensions"),
         value: node.field("value"),
+        at: Some(node),
         is_constant: false,
     })
 }
@@ -176,6 +187,7 @@ fn declarator<'t>(node: Node<'t>, kind: DeclaredAs, name: &str, text: &str) -> O
         ty: node.field("type"),
         dimensions: one.field("dimensions"),
         value: one.field("value"),
+        at: Some(node),
         is_constant: node.kind() == "constant_declaration",
     })
 }
@@ -185,16 +197,22 @@ fn field<'t>(body: Node<'t>, name: &str, text: &str) -> Option<Declared<'t>> {
     body.named_children(&mut cursor).find_map(|member| match member.kind() {
         "field_declaration" | "constant_declaration" => declarator(member, DeclaredAs::Field, name, text),
         "enum_body_declarations" => field(member, name, text),
-        "enum_constant" => (member.field("name")?.text(text) == name).then(|| Declared {
+        "enum_constant" => (member.field("name")?.text(text) == name).then_some(Declared {
             kind: DeclaredAs::Field,
             modifiers: None,
             ty: None,
             dimensions: None,
             value: None,
+            at: Some(member),
             is_constant: true,
         }),
         _ => None,
     })
+}
+
+/// The body of the class that a field is declared in.
+pub fn class_body_of<'t>(declared: &Declared<'t>) -> Option<Node<'t>> {
+    declared.at?.parent()
 }
 
 fn class_around(node: Node<'_>) -> Option<Node<'_>> {

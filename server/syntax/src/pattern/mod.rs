@@ -17,6 +17,8 @@ use crate::parse::Parse;
 use predicate::Predicate;
 use words::Words;
 
+pub use declared::initial_value;
+
 /// How bad a match is, as the rule's header says.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum PatternLevel {

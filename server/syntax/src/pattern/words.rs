@@ -84,9 +84,10 @@ impl Reader<'_> {
     fn captured(&mut self, kind: ItemKind, is_optional: bool) -> Item {
         let mut captures = Vec::new();
         // An argument `@x` of a predicate is an item of its own.
-        while !matches!(&kind, ItemKind::Word(_)) {
+        loop {
             self.skip();
-            let Some(rest) = self.rest.strip_prefix('@') else { break };
+            let is_word = matches!(&kind, ItemKind::Word(_));
+            let Some(rest) = self.rest.strip_prefix('@').filter(|_| !is_word) else { break };
             let end = rest.find(|c: char| c.is_whitespace() || "()[]\";".contains(c)).unwrap_or(rest.len());
             let (name, rest) = rest.split_at(end);
             captures.push(name.to_owned());
