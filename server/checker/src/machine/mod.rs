@@ -29,6 +29,7 @@ pub mod model;
 mod monitors;
 pub mod next;
 mod reduce;
+mod silent;
 mod strings;
 mod text;
 pub mod thread;
