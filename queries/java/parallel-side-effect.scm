@@ -7,7 +7,8 @@
   arguments: (argument_list . (lambda_expression body: [
     (method_invocation object: (identifier) @place name: (identifier) @change)
     (block (expression_statement (method_invocation object: (identifier) @place name: (identifier) @change)))
-  ]))
+  ]) @task)
+  (#outside? @place @task)
   (#match? @stream "\\.\\s*parallel(Stream)?\\s*\\(\\s*\\)")
   (#any-of? @each "forEach" "peek" "map" "filter")
   (#any-of? @change "add" "put" "addAll" "putAll" "remove" "append" "merge" "addFirst" "addLast" "offer" "push")

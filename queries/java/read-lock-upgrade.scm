@@ -16,4 +16,4 @@
   (#eq? @place "lock")
   (#eq? @read_of @write_of)
   (#type? @read_of "^(ReentrantReadWriteLock|ReadWriteLock)$")
-  (#not-between? @first @place method_invocation "readLock\(\)\s*\.\s*unlock"))
+  (#not-between? @first @place method_invocation "readLock\\(\\)\\s*\\.\\s*unlock"))

@@ -8,8 +8,9 @@
     (unary_expression operand: (identifier) @flag)
     (binary_expression left: (identifier) @flag)
   ])
-  body: (block . (expression_statement
-    (method_invocation object: (_) @class name: (identifier) @place)) .)
+  body: (block (expression_statement
+    (method_invocation object: (_) @class name: (identifier) @place))) @body
+  (#match? @body "^\\{\\s*(//[^\\n]*\\s*)*[^;{}]*;\\s*(//[^\\n]*\\s*)*\\}$")
   (#declared? @flag field)
   (#match? @class "^(Thread|TimeUnit\\.[A-Z]+|MILLISECONDS|SECONDS)$")
   (#eq? @place "sleep"))

@@ -21,5 +21,5 @@
   (#not-within? @place synchronized_statement)
   (#eq? @class "Thread")
   (#any-of? @idle "onSpinWait" "yield")
-  (#match? @only "^\\{\\s*Thread\\s*\\.\\s*\\w+\\s*\\(\\s*\\)\\s*;\\s*\\}$")
-  (#match? @empty "^\\{\\s*(//[^\\n]*\\s*)?\\}$"))
+  (#match? @only "^\\{\\s*(//[^\\n]*\\s*)*Thread\\s*\\.\\s*\\w+\\s*\\(\\s*\\)\\s*;\\s*(//[^\\n]*\\s*)*\\}$")
+  (#match? @empty "^\\{\\s*(//[^\\n]*\\s*)*\\}$"))

@@ -7,7 +7,3 @@
   name: (identifier) @place
   (#eq? @place "setPriority")
   (#type? @thread "^Thread$"))
-(method_invocation
-  !object
-  name: (identifier) @place
-  (#eq? @place "setPriority"))

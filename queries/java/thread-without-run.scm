@@ -4,6 +4,6 @@
 (object_creation_expression
   type: (type_identifier) @class
   arguments: (argument_list) @arguments
-  .
   (#eq? @class "Thread")
+  (#not-holds? @place class_body)
   (#match? @arguments "^\\(\\s*(\"[^\"]*\")?\\s*\\)$")) @place

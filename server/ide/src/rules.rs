@@ -48,6 +48,21 @@ pub const RULES: &[Rule] = &[
         summary: "wait, notify or unlock without holding the monitor",
         page: include_str!("../rules/monitor-misuse.md"),
     },
+    Rule {
+        id: "unused-suppression",
+        summary: "a comment or annotation that suppresses nothing",
+        page: include_str!("../rules/unused-suppression.md"),
+    },
+    Rule {
+        id: "unknown-rule",
+        summary: "a suppression of a rule that doesn't exist",
+        page: include_str!("../rules/unknown-rule.md"),
+    },
+    Rule {
+        id: "broken-rule",
+        summary: "a rule of the project itself that can't be read",
+        page: include_str!("../rules/broken-rule.md"),
+    },
     Rule { id: "syntax", summary: "a piece of a file can't be read as Java", page: include_str!("../rules/syntax.md") },
 ];
 

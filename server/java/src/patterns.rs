@@ -70,6 +70,11 @@ fn read() -> impl Iterator<Item = (&'static str, Result<Pattern, PatternError>)>
     embedded::PATTERNS.iter().map(|(name, text)| (*name, Pattern::new(text)))
 }
 
+/// Whether a rule of this name is run.
+pub fn is_active(db: &dyn Db, id: &str) -> bool {
+    Patterns::get(db).set(db).0.iter().any(|pattern| pattern.id == id)
+}
+
 /// Every match of every rule in a file, in the order of the text.
 #[salsa::tracked(returns(deref))]
 pub fn pattern_matches(db: &dyn Db, file: SourceFile) -> Vec<PatternMatch> {

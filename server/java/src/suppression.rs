@@ -157,7 +157,11 @@ fn is_field(node: Node<'_>) -> bool {
 fn is_type(node: Node<'_>) -> bool {
     matches!(
         node.kind(),
-        "class_declaration" | "interface_declaration" | "enum_declaration" | "record_declaration" | "annotation_type_declaration"
+        "class_declaration"
+            | "interface_declaration"
+            | "enum_declaration"
+            | "record_declaration"
+            | "annotation_type_declaration"
     )
 }
 

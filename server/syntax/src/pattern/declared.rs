@@ -22,7 +22,7 @@ pub struct Declared<'t> {
     /// What it is initialised with.
     pub value: Option<Node<'t>>,
     /// The declaration that says all this, where it isn't a lambda's bare name.
-    at: Option<Node<'t>>,
+    pub at: Option<Node<'t>>,
     /// A constant of an interface or enum is static and final without saying so.
     is_constant: bool,
 }

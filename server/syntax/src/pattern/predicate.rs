@@ -33,6 +33,8 @@ enum Test {
     Under { text: Regex, wanted: bool },
     /// No node of a kind and text lies between it and another capture.
     NotBetween { other: u32, kind: String, text: Regex },
+    /// The variable of this name is declared outside of another capture.
+    Outside { other: u32 },
 }
 
 impl Predicate {
@@ -44,6 +46,12 @@ impl Predicate {
         };
         if operator == "not-between?" {
             return Self::not_between(*capture, args.as_slice());
+        }
+        if operator == "outside?" {
+            let [QueryPredicateArg::Capture(other)] = args.as_slice() else {
+                return Err("`#outside?` takes two captures".to_owned());
+            };
+            return Ok(Self { capture: *capture, test: Test::Outside { other: *other } });
         }
         let words = args.map(|arg| match arg {
             QueryPredicateArg::String(word) => Ok(word.to_string()),
@@ -130,6 +138,13 @@ impl Predicate {
                 Test::NotBetween { other, kind, text: of } => {
                     let other = found.captures().iter().find(|capture| capture.index == *other);
                     !other.is_some_and(|other| lies_between(node, other.node, kind, of, text))
+                }
+                Test::Outside { other } => {
+                    let other = found.captures().iter().find(|capture| capture.index == *other);
+                    let declared = declaration(node, text).and_then(|declared| declared.at);
+                    other.zip(declared).is_some_and(|(other, at)| {
+                        at.start_byte() < other.node.start_byte() || other.node.end_byte() < at.end_byte()
+                    })
                 }
                 Test::Under { text: of, wanted } => {
                     let locks = in_body(node).filter(|outer| outer.kind() == "synchronized_statement");
