@@ -28,6 +28,7 @@ pub mod log;
 pub mod model;
 mod monitors;
 pub mod next;
+mod plain;
 mod reduce;
 mod silent;
 mod strings;
@@ -311,6 +312,7 @@ impl<'p> Machine<'p> {
             head: Head { status: Status::Running, interrupted: false, children: 0, interrupt_row: 0 },
             frames: Vec::new(),
             registers: Vec::new(),
+            logged: Vec::new(),
             key,
             name: 0,
         });
@@ -504,6 +506,7 @@ impl<'p> Machine<'p> {
     /// Goes back to where the log was at `mark`.
     #[expect(clippy::indexing_slicing, reason = "the log names only what was there when it was written")]
     pub fn undo_to(&mut self, mark: Mark) {
+        self.log.begin_stretch();
         while let Some(entry) = self.log.pop_above(mark) {
             match entry {
                 Undo::Register { thread, at, old } => self.threads[thread as usize].registers[at as usize] = old,
@@ -593,14 +596,12 @@ impl<'p> Machine<'p> {
         let end = (base + image.registers(frame)) as usize;
         if record.registers.len() < end {
             record.registers.resize(end, 0);
+            record.logged.resize(end, 0);
         }
         // What the frames that lay here before left behind must not leak into a state.
         for at in base..end as u32 {
-            if let Some(register) = record.registers.get_mut(at as usize)
-                && *register != 0
-            {
-                self.log.push(Undo::Register { thread, at, old: *register });
-                *register = 0;
+            if record.registers.get(at as usize).is_some_and(|register| *register != 0) {
+                record.set_register(thread, at, 0, &mut self.log);
             }
         }
         record.frames.push(frame);
@@ -621,9 +622,7 @@ impl<'p> Machine<'p> {
     #[inline]
     #[expect(clippy::indexing_slicing, reason = "pushing a frame made room for its registers")]
     fn set_register(&mut self, thread: u32, at: u32, value: u64) {
-        let register = &mut self.threads[thread as usize].registers[at as usize];
-        self.log.push(Undo::Register { thread, at, old: *register });
-        *register = value;
+        self.threads[thread as usize].set_register(thread, at, value, &mut self.log);
     }
 
     fn set_head(&mut self, thread: u32, change: impl FnOnce(&mut Head)) {
