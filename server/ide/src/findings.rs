@@ -12,8 +12,10 @@ use crate::finding::{Certainty, Finding, HarnessReport, HarnessState, Level, Pla
 use crate::fixes::{field_text, mark_volatile};
 use crate::host::Snapshot;
 use crate::places::{instr_place, place};
+use crate::project_rules::interned;
 use crate::render;
 use crate::store::{Finished, HarnessId};
+use crate::suppress::Sorted;
 use crate::words::thread;
 
 /// What the verdicts say about the program as it is now.
@@ -25,26 +27,34 @@ pub(crate) struct Standing {
 }
 
 impl Snapshot {
-    /// All findings, by file, then by place.
+    /// All findings that aren't suppressed, by file, then by place.
     pub fn findings(&self) -> Vec<Finding> {
+        self.sorted_findings().shown
+    }
+
+    /// All findings, those that are suppressed apart.
+    pub fn sorted_findings(&self) -> Sorted {
         let standing = self.standing();
-        let mut all = Vec::new();
+        let mut all = self.rules.broken.clone();
         for file in self.db.files() {
             all.extend(self.syntax_findings(file));
             all.extend(self.pattern_findings(file));
         }
         all.extend(self.suspicions(&standing));
-        all.extend(standing.confirmed);
-        all.extend(standing.outdated);
+        all.extend(standing.confirmed.iter().cloned());
+        all.extend(standing.outdated.iter().cloned());
         let others = |finding: &Finding| finding.related.iter().map(|related| related.place.span).collect::<Vec<_>>();
-        all.sort_by(|a, b| {
+        let by_place = |a: &Finding, b: &Finding| {
             let key = |finding: &Finding| (finding.place.file.clone(), finding.place.span, finding.rule);
             let by_words = || a.message.cmp(&b.message).then_with(|| others(a).cmp(&others(b)));
             key(a).cmp(&key(b)).then_with(by_words)
-        });
+        };
+        all.sort_by(by_place);
         // Harnesses share code: the same sentence about the same places is said once.
         all.dedup_by(|a, b| a.place == b.place && a.rule == b.rule && a.message == b.message && others(a) == others(b));
-        all
+        let mut sorted = self.suppress(all, &standing);
+        sorted.shown.sort_by(by_place);
+        sorted
     }
 
     /// Findings with a fix that a selection touches: at one of its places, or on the field it is about.
@@ -137,46 +147,24 @@ impl Snapshot {
 
     fn syntax_findings(&self, file: SourceFile) -> Vec<Finding> {
         let errors = racelens_java::syntax_errors(&self.db, file);
-        let findings = errors.iter().map(|error| Finding {
-            rule: "syntax",
-            certainty: Certainty::Certain,
-            level: Level::Hint,
-            harm: None,
-            message: format!("{}; the declaration around it isn't checked", error.message),
-            variable: None,
-            field: None,
-            place: place(&self.db, file, error.range),
-            related: Vec::new(),
-            trace: None,
-            fixes: Vec::new(),
-            harness: None,
+        let findings = errors.iter().map(|error| {
+            let message = format!("{}; the declaration around it isn't checked", error.message);
+            Finding::of_text("syntax", Level::Hint, message, place(&self.db, file, error.range))
         });
         findings.collect()
     }
 
     fn pattern_findings(&self, file: SourceFile) -> Vec<Finding> {
         let matches = racelens_java::pattern_matches(&self.db, file).iter();
-        let findings = matches.filter_map(|found| {
-            let pattern = racelens_java::patterns().get(found.pattern)?;
-            Some(Finding {
-                // A rule without a page is no rule; a test holds that every pattern has one.
-                rule: crate::rules::rule(&pattern.id)?.id,
-                certainty: Certainty::Certain,
-                level: match pattern.level {
-                    PatternLevel::Error => Level::Error,
-                    PatternLevel::Warning => Level::Warning,
-                    PatternLevel::Hint => Level::Hint,
-                },
-                harm: None,
-                message: pattern.message.clone(),
-                variable: None,
-                field: None,
-                place: place(&self.db, file, found.span),
-                related: Vec::new(),
-                trace: None,
-                fixes: Vec::new(),
-                harness: None,
-            })
+        let findings = matches.map(|found| {
+            let pattern = &found.pattern;
+            let level = match pattern.level {
+                PatternLevel::Error => Level::Error,
+                PatternLevel::Warning => Level::Warning,
+                PatternLevel::Hint => Level::Hint,
+            };
+            let place = place(&self.db, file, found.span);
+            Finding::of_text(interned(&pattern.id), level, pattern.message.clone(), place)
         });
         findings.collect()
     }

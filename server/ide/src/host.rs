@@ -12,12 +12,15 @@ use racelens_ir::{Harness, Name};
 use racelens_java::{ClassPath, ClassPathHandle, Db, RootDatabase, SourceFile};
 
 use crate::check::Candidate;
+use crate::project_rules::{self, ProjectRules, Rules};
 use crate::store::{HarnessId, Moved, VerdictKey, VerdictStore};
 
 #[derive(Default)]
 pub struct Host {
     db: RootDatabase,
     verdicts: Arc<VerdictStore>,
+    told: ProjectRules,
+    rules: Arc<Rules>,
 }
 
 /// A consistent view of one moment. Queries on it unwind when the host writes; run them inside
@@ -25,6 +28,7 @@ pub struct Host {
 pub struct Snapshot {
     pub(crate) db: RootDatabase,
     pub(crate) verdicts: Arc<VerdictStore>,
+    pub(crate) rules: Arc<Rules>,
 }
 
 /// The host wrote while a snapshot was being read: the answer would have been about old text.
@@ -56,6 +60,17 @@ impl Host {
         self.db.set_class_path(path);
     }
 
+    /// What the project says of its rules; the answer is whether that is something else than before.
+    pub fn set_rules(&mut self, told: ProjectRules) -> bool {
+        if self.told == told {
+            return false;
+        }
+        let (rules, choice) = project_rules::read(&told);
+        self.db.set_patterns(&choice);
+        (self.told, self.rules) = (told, Arc::new(rules));
+        true
+    }
+
     pub fn has_class_path(&self) -> bool {
         !self.db.class_path().is_empty()
     }
@@ -72,7 +87,7 @@ impl Host {
     }
 
     pub fn snapshot(&self) -> Snapshot {
-        Snapshot { db: self.db.clone(), verdicts: self.verdicts.clone() }
+        Snapshot { db: self.db.clone(), verdicts: self.verdicts.clone(), rules: self.rules.clone() }
     }
 
     pub fn verdicts(&self) -> &Arc<VerdictStore> {

@@ -8,7 +8,8 @@ use racelens_ir::Name;
 use salsa::{Durability, Setter};
 
 use crate::binary::ClassPathHandle;
-use crate::inputs::{Binaries, Library, Origin, SourceFile, Workspace};
+use crate::inputs::{Binaries, Library, Origin, Patterns, SourceFile, Workspace};
+use crate::patterns::{PatternChoice, PatternSet};
 use crate::queries::Parses;
 
 mod models {
@@ -73,6 +74,7 @@ impl RootDatabase {
         let _ = Binaries::builder(ClassPathHandle::default(), Arc::default(), Arc::default())
             .durability(Durability::HIGH)
             .new(&db);
+        let _ = Patterns::builder(PatternSet::of(&PatternChoice::default())).durability(Durability::HIGH).new(&db);
         let _ = Workspace::builder(Arc::default()).durability(Durability::MEDIUM).new(&db);
         db
     }
@@ -144,6 +146,14 @@ impl RootDatabase {
 
     pub fn class_path(&self) -> Arc<ClassPath> {
         Binaries::get(self).path(self).0.clone()
+    }
+
+    /// Which pattern rules are run.
+    pub fn set_patterns(&mut self, choice: &PatternChoice) {
+        let set = PatternSet::of(choice);
+        if *Patterns::get(self).set(self) != set {
+            Patterns::get(self).set_set(self).with_durability(Durability::HIGH).to(set);
+        }
     }
 
     /// The classes of class files that are to be checked themselves, and the sources that show their
