@@ -2,7 +2,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "methods, threads and objects are named by dense ids")]
 
-use racelens_ir::{ClassId, Id, MethodId, Modifiers};
+use racelens_ir::{ClassId, Id, Intrinsic, MethodId, Modifiers};
 
 use crate::machine::Machine;
 use crate::machine::exec::{Done, Fault, Go};
@@ -134,6 +134,11 @@ impl Machine<'_> {
                 self.halt(thread, ReasonKind::NoModel, message);
                 Err(Fault::Halt)
             }
+            Callee::Intrinsic(Intrinsic::HandleAccess) => match call.exact() {
+                Some(method) => self.handle_access(thread, frame, method, dst, args),
+                None => self.fail(thread, Implicit::NullPointer, ""),
+            },
+            Callee::Intrinsic(op) if op.is_handle() => self.unsafe_access(thread, frame, op, dst, args),
             Callee::Intrinsic(op) => self.intrinsic(thread, frame, op, dst, args, alternative),
             Callee::Body(method) => {
                 if self.threads[thread as usize].frames.len() >= self.options.budget.frames as usize {
