@@ -157,6 +157,7 @@ pub fn run(text: &str) -> Result<(), String> {
             let _ = writeln!(complaints, "no related place fits {}", show(expected));
         }
     }
+    replayed(&fixture, &report, &mut complaints);
     for Expected { args, harness, parts } in &fixture.verdicts {
         let other;
         let mut report = &report;
@@ -242,6 +243,24 @@ fn of_finding(finding: &Finding, files: &[(String, String)]) -> Mark {
         kind: Kind::Suspected,
         rule: finding.rule.to_owned(),
         message: finding.message.clone(),
+    }
+}
+
+/// Every schedule of a report must show again what it was recorded for.
+fn replayed(fixture: &Fixture, report: &Value, complaints: &mut String) {
+    let mut host = Host::default();
+    for (path, text) in &fixture.files {
+        host.set_file(path, text);
+    }
+    let snapshot = host.snapshot();
+    for finding in list(report, "findings") {
+        let Some(schedule) = cli::replay::schedule(finding) else { continue };
+        let again = snapshot.replay(&schedule).unwrap_or_default();
+        let (rule, message) = (text(finding, "rule"), text(finding, "message"));
+        if !again.iter().any(|again| again.rule == rule && again.message == message) {
+            let shown: Vec<&str> = again.iter().map(|again| again.message.as_str()).collect();
+            let _ = writeln!(complaints, "the schedule of {rule}: {message} shows {shown:?}");
+        }
     }
 }
 

@@ -30,6 +30,10 @@ pub enum Key {
     },
     /// Only threads of the library are left, and wait for work.
     Idle,
+    /// A loop that nothing can end any more, by its first place.
+    Endless {
+        at: u32,
+    },
 }
 
 impl Key {

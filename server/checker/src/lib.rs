@@ -5,7 +5,9 @@
 //! knows ir and nothing else: no text, no files, no protocol, no clock but its budget.
 
 mod check;
+mod endless;
 mod findings;
+mod fold;
 mod machine;
 mod naming;
 pub mod options;
@@ -24,6 +26,6 @@ pub use run::{RunEnd, Uncaught, Watcher, run};
 
 pub use options::{Budget, Declared, Errors, Heuristics, Options, Progress, Reduce, Search, Silent, Switch};
 pub use verdict::{
-    Access, AccessKind, Action, Bound, Choosing, Edge, EdgeKind, FieldOrder, OrderedPair, Outcome, Reason, ReasonKind,
-    SeenAccess, Stats, Step, ThreadIndex, Trace, Variable, Verdict, Violation, ViolationKind, Waiting,
+    Access, AccessKind, Action, Bound, Choosing, Edge, EdgeKind, FieldOrder, Fold, OrderedPair, Outcome, Reason,
+    ReasonKind, SeenAccess, Stats, Step, ThreadIndex, Trace, Variable, Verdict, Violation, ViolationKind, Waiting,
 };

@@ -7,6 +7,7 @@
 
 use std::rc::Rc;
 
+use crate::endless;
 use crate::findings::{Key, Witness};
 use crate::machine::Machine;
 use crate::machine::log::Mark;
@@ -51,6 +52,9 @@ fn cycles(machine: &mut Machine<'_>) -> Option<Key> {
 
 /// Whether threads of a machine are stuck as a key says.
 fn is_stuck(machine: &mut Machine<'_>, key: &Key) -> bool {
+    if let Key::Endless { at } = key {
+        return endless::of(machine, *at).is_some();
+    }
     if !matches!(key, Key::Deadlock { .. } | Key::Idle) || machine.is_over() {
         return false;
     }
@@ -64,8 +68,13 @@ fn is_stuck(machine: &mut Machine<'_>, key: &Key) -> bool {
 pub fn turns(machine: &mut Machine<'_>, witness: &Witness) -> Option<Vec<Turn>> {
     let mut choices = witness.choices.iter();
     let mut turns = Vec::new();
-    for _ in 0..LONGEST {
-        let is_there = shows(machine, &witness.key) || is_stuck(machine, &witness.key);
+    // A loop without end shows nowhere by itself.
+    let (is_endless, most) = match witness.key {
+        Key::Endless { .. } => (true, witness.steps),
+        _ => (false, LONGEST),
+    };
+    for _ in 0..most {
+        let is_there = shows(machine, &witness.key) || !is_endless && is_stuck(machine, &witness.key);
         if is_there || machine.halted.is_some() || machine.is_over() {
             break;
         }
@@ -108,6 +117,9 @@ pub fn replay(machine: &mut Machine<'_>, choices: &[u32], length: u32) -> Option
     }
     if keys.is_empty() && machine.halted.is_none() {
         keys.extend(cycles(machine));
+    }
+    if machine.halted.is_none() && !machine.is_over() {
+        keys.extend(endless::all(machine).into_iter().map(|at| Key::Endless { at }));
     }
     Some((turns, keys))
 }
@@ -188,10 +200,42 @@ fn moved(turns: &[Turn], from: usize, to: usize, before: usize) -> Vec<Turn> {
     rest
 }
 
+/// The shortest beginning of a schedule after which a loop never ends, where it doesn't at its end either: what
+/// has no end stays without. The machine is back at `start` afterwards.
+fn beginning(machine: &mut Machine<'_>, start: Mark, key: &Key, turns: &[Turn]) -> Option<usize> {
+    let mut shows_after = |count: usize| {
+        machine.undo_to(start);
+        for turn in turns.get(..count)? {
+            let thread = thread_of(machine, turn)?;
+            machine.step(thread, turn.alternative);
+        }
+        is_stuck(machine, key).then_some(())
+    };
+    let (mut not, mut does) = (0, turns.len());
+    let found = shows_after(does);
+    if found.is_some() && shows_after(0).is_some() {
+        does = 0;
+    }
+    while found.is_some() && not + 1 < does {
+        let middle = not + (does - not) / 2;
+        match shows_after(middle) {
+            Some(()) => does = middle,
+            None => not = middle,
+        }
+    }
+    machine.undo_to(start);
+    found.map(|()| does)
+}
+
 /// Makes a schedule that shows a violation shorter. The machine is back at `start` afterwards.
 pub fn shorten(machine: &mut Machine<'_>, start: Mark, key: &Key, turns: Vec<Turn>) -> Vec<Turn> {
-    let mut walker = Walker { machine, start, key, walked: 0 };
     let mut best = turns;
+    if matches!(key, Key::Endless { .. })
+        && let Some(needed) = beginning(machine, start, key, &best)
+    {
+        best.truncate(needed);
+    }
+    let mut walker = Walker { machine, start, key, walked: 0 };
     if let Some(mut cost) = walker.cost(&best) {
         best.truncate(cost.steps);
         while let Some((turns, less)) = better(&mut walker, &best, cost) {

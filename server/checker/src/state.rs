@@ -69,6 +69,17 @@ impl Encoder {
         }
     }
 
+    /// The last state.
+    pub fn words(&self) -> &[u32] {
+        &self.words
+    }
+
+    /// Enters the last state into the visited set under a number that was given to no other. The number that it has
+    /// already, where it is there.
+    pub fn number(&self, visited: &mut Visited, number: u32) -> Option<u32> {
+        visited.number(&self.words, &self.ends, number)
+    }
+
     /// Any word that a search wants to be part of what it matches.
     pub fn add(&mut self, word: u32) {
         self.words.push(word);

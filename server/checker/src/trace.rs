@@ -13,7 +13,9 @@
 use racelens_ir::{Id, Kind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::endless;
 use crate::findings::{Key, Witness};
+use crate::fold;
 use crate::machine::blocked::Blocked;
 use crate::machine::heap::Shape;
 use crate::machine::image::Image;
@@ -24,8 +26,8 @@ use crate::options::Options;
 use crate::order::{Row, Through};
 use crate::schedule::{self, Turn};
 use crate::verdict::{
-    Access, AccessKind, Action, Choosing, Edge, EdgeKind, Step, ThreadIndex, Trace, Variable, Violation, ViolationKind,
-    Waiting,
+    Access, AccessKind, Action, Choosing, Edge, EdgeKind, Fold, Step, ThreadIndex, Trace, Variable, Violation,
+    ViolationKind, Waiting,
 };
 
 /// Runs a witness again. `None` when it doesn't show what it should, which would be a bug here.
@@ -70,6 +72,16 @@ fn tell(image: &Image<'_>, options: &Options, key: &Key, turns: &[Turn]) -> Opti
         }
         machine.step(pick.0, pick.1);
     }
+    // Where the first time round a loop without end begins.
+    let mut circle = None;
+    if let Key::Endless { at } = key {
+        let tells = machine.shown.take();
+        let (thread, round) = endless::of(&mut machine, *at)?;
+        machine.shown = tells;
+        (0..round.before).for_each(|_| machine.step(thread, 0));
+        circle = Some((thread, machine.shown.as_ref().map_or(0, Vec::len)));
+        (0..round.steps).for_each(|_| machine.step(thread, 0));
+    }
     let mut shown = machine.shown.take().unwrap_or_default();
     if let Some(event) = &event {
         // What the same step did after the violation is no part of the trace.
@@ -84,6 +96,13 @@ fn tell(image: &Image<'_>, options: &Options, key: &Key, turns: &[Turn]) -> Opti
         _ => Vec::new(),
     };
     let mut teller = Teller::new(&machine, choices, turns.len() as u32);
+    if let Some((thread, from)) = circle {
+        let (before, round) = shown.split_at(from.min(shown.len()));
+        teller.tell(before);
+        let first = teller.steps.len();
+        teller.tell(round);
+        return teller.endless(thread, first);
+    }
     teller.tell(&shown);
     match (event, key) {
         (Some(Event::Race { .. }), _) => teller.race(event?),
@@ -166,6 +185,7 @@ impl<'a> Teller<'a> {
                         before: before.map(value),
                         after: after.map(value),
                         point: point.at.map(|at| self.machine.image.code_point(at)),
+                        fold: None,
                     };
                     let is_minor = is_local || point.in_model || point.at.is_none() || self.is_of_model(subject);
                     self.steps.push(Told { step, is_minor });
@@ -256,13 +276,28 @@ impl<'a> Teller<'a> {
         self.names.get(thread as usize).cloned().unwrap_or_default()
     }
 
-    /// Leaves out the minor steps that nothing hangs on. Gives the new numbers of steps.
-    fn trace(self, keep: &[usize]) -> (Trace, Vec<Option<u32>>) {
+    /// Leaves out the minor steps that nothing hangs on, and folds those that come again and again. Gives the new
+    /// numbers of steps.
+    fn trace(mut self, keep: &[usize], first_of_loop: Option<usize>) -> (Trace, Vec<Option<u32>>) {
         let mut wanted: Vec<bool> = self.steps.iter().map(|told| !told.is_minor).collect();
         keep.iter().for_each(|at| wanted[*at] = true);
         for edge in &self.edges {
             wanted[edge.from as usize] = true;
             wanted[edge.to as usize] = true;
+        }
+        let mut is_fixed = vec![false; self.steps.len()];
+        let ends = self.edges.iter().flat_map(|edge| [edge.from as usize, edge.to as usize]);
+        ends.chain(keep.iter().copied()).for_each(|at| is_fixed[at] = true);
+        let shown: Vec<usize> = (0..wanted.len()).filter(|at| wanted[*at]).collect();
+        let steps: Vec<&Step> = shown.iter().map(|at| &self.steps[*at].step).collect();
+        let fixed: Vec<bool> = shown.iter().map(|at| is_fixed[*at]).collect();
+        let border = first_of_loop.map(|first| shown.partition_point(|at| *at < first));
+        let folds = fold::folds(&steps, &fixed, border);
+        for found in folds {
+            let (steps, times) = (found.steps as u32, found.times as u32);
+            let rest = found.first + found.steps..found.first + found.steps * found.times;
+            shown[rest].iter().for_each(|at| wanted[*at] = false);
+            self.steps[shown[found.first]].step.fold = Some(Fold { steps, times });
         }
         let mut numbers = Vec::with_capacity(wanted.len());
         let mut next = 0;
@@ -280,10 +315,11 @@ impl<'a> Teller<'a> {
                 }
             }
         }
+        let loop_from = first_of_loop.and_then(|first| numbers.iter().skip(first).find_map(|number| *number));
         let trace = Trace {
             threads: self.names,
             steps: steps.map(|(told, _)| told.step).collect(),
-            loop_from: None,
+            loop_from,
             edges,
             choices: self.choices,
             length: self.length,
@@ -318,7 +354,7 @@ impl<'a> Teller<'a> {
             format!("`{reader}` has acquired nothing that `{writer}` released after the write")
         };
         let keep: Vec<usize> = first.into_iter().chain([second]).collect();
-        let (trace, numbers) = self.trace(&keep);
+        let (trace, numbers) = self.trace(&keep, None);
         let step = |at: Option<usize>| at.and_then(|at| numbers[at]);
         let (first_point, second_point) = (image.code_point(write.point), image.code_point(point));
         Some(Violation {
@@ -363,7 +399,7 @@ impl<'a> Teller<'a> {
         };
         let point = header.extra.checked_sub(1).map(|at| image.code_point(at));
         let keep: Vec<usize> = self.latest.get(&thread).copied().into_iter().collect();
-        Violation { kind, point, trace: self.trace(&keep).0, found_after: 0 }
+        Violation { kind, point, trace: self.trace(&keep, None).0, found_after: 0 }
     }
 
     /// Threads of the library that wait for work which can't come: nobody is there who could give them any.
@@ -372,13 +408,48 @@ impl<'a> Teller<'a> {
         let keep: Vec<usize> =
             (0..self.steps.len()).rev().find(|at| self.steps[*at].step.point.is_some()).into_iter().collect();
         let point = keep.first().and_then(|at| self.steps[*at].step.point);
-        Violation { kind: ViolationKind::Stuck { waiting }, point, trace: self.trace(&keep).0, found_after: 0 }
+        Violation { kind: ViolationKind::Stuck { waiting }, point, trace: self.trace(&keep, None).0, found_after: 0 }
+    }
+
+    /// A loop without end, whose first time round begins with a step.
+    fn endless(mut self, thread: u32, first: usize) -> Option<Violation> {
+        let (mut looks_at, mut calls) = (Vec::new(), Vec::new());
+        for told in self.steps.iter_mut().skip(first) {
+            told.is_minor = told.step.point.is_none();
+            let step = &told.step;
+            let Some(variable) = &step.variable else { continue };
+            let (list, text) = match (step.action, step.after.as_ref().or(step.before.as_ref())) {
+                (Action::Read | Action::Cas, Some(value)) => (&mut looks_at, format!("`{variable}`: {value}")),
+                (Action::Read | Action::Cas, None) => (&mut looks_at, format!("`{variable}`")),
+                (Action::Call, _) => (&mut calls, format!("`{variable}`")),
+                _ => continue,
+            };
+            if !list.contains(&text) {
+                list.push(text);
+            }
+        }
+        if looks_at.is_empty() {
+            looks_at = calls;
+        }
+        // What a step of the search leaves out as no choice may go round many times.
+        let round = fold::period(&self.steps[first..], |a, b| a.step == b.step);
+        let mut first = first;
+        while first > 0 && self.steps[first - 1].step == self.steps[first - 1 + round].step {
+            first -= 1;
+        }
+        self.steps.truncate(first + round);
+        self.edges.retain(|edge| (edge.from.max(edge.to) as usize) < first + round);
+        let point = self.steps.iter().skip(first).filter_map(|told| told.step.point).next();
+        let point = point.or_else(|| self.machine.point_of(thread).at.map(|at| self.machine.image.code_point(at)));
+        let trace = self.trace(&[], Some(first)).0;
+        let kind = ViolationKind::Endless { thread: ThreadIndex(thread), looks_at };
+        Some(Violation { kind, point, trace, found_after: 0 })
     }
 
     fn deadlock(self, blocked: &[Option<Blocked>]) -> Violation {
         let waiting = self.waiting(blocked);
         let point = waiting.iter().find_map(|waiting| waiting.point);
-        Violation { kind: ViolationKind::Deadlock { waiting }, point, trace: self.trace(&[]).0, found_after: 0 }
+        Violation { kind: ViolationKind::Deadlock { waiting }, point, trace: self.trace(&[], None).0, found_after: 0 }
     }
 
     fn waiting(&self, blocked: &[Option<Blocked>]) -> Vec<Waiting> {

@@ -103,6 +103,9 @@ pub enum ViolationKind {
     Deadlock { waiting: Vec<Waiting> },
     /// The program never ends: threads of the library wait for work that nobody is left to give them.
     Stuck { waiting: Vec<Waiting> },
+    /// A thread goes round a loop that nothing can end any more; the trace ends with one time round. `looks_at` is
+    /// what the loop looks at, with its value: "`Gate.open`: false".
+    Endless { thread: ThreadIndex, looks_at: Vec<String> },
     /// `wait`, `notify` or an unlock without holding the monitor.
     MonitorMisuse { thread: ThreadIndex, message: String },
 }
@@ -116,6 +119,7 @@ impl ViolationKind {
             ViolationKind::Exception { .. } => "exception",
             ViolationKind::Deadlock { .. } => "deadlock",
             ViolationKind::Stuck { .. } => "stuck",
+            ViolationKind::Endless { .. } => "endless-loop",
             ViolationKind::MonitorMisuse { .. } => "monitor-misuse",
         }
     }
@@ -218,6 +222,17 @@ pub struct Step {
     pub before: Option<String>,
     pub after: Option<String>,
     pub point: Option<CodePoint>,
+    /// Where some steps from this one on happened several times in a row, which the trace has once.
+    pub fold: Option<Fold>,
+}
+
+/// Steps that happened again and again with nothing in between, of which a trace has the first time.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Fold {
+    /// How many steps.
+    pub steps: u32,
+    /// How often in all.
+    pub times: u32,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]

@@ -187,6 +187,37 @@ impl Visited {
 
     /// Enters a state whose pieces end where `ends` says, the last one with the words.
     pub fn insert(&mut self, words: &[u32], ends: &[usize], note: u32) -> Found {
+        let new = note.saturating_add(1);
+        let known = self.note(words, ends);
+        match *known {
+            0 => {
+                *known = new;
+                self.states += 1;
+                Found::New
+            }
+            old if old < new => {
+                *known = new;
+                Found::Raised
+            }
+            _ => Found::Known,
+        }
+    }
+
+    /// Enters a state under a number. The number that it has already, where it is there.
+    pub fn number(&mut self, words: &[u32], ends: &[usize], number: u32) -> Option<u32> {
+        let known = self.note(words, ends);
+        match known.checked_sub(1) {
+            None => {
+                *known = number.saturating_add(1);
+                self.states += 1;
+                None
+            }
+            there => there,
+        }
+    }
+
+    /// The note of a state, 0 where it is new.
+    fn note(&mut self, words: &[u32], ends: &[usize]) -> &mut u32 {
         self.numbers.clear();
         let mut start = 0;
         for (at, end) in ends.iter().copied().chain([words.len()]).enumerate() {
@@ -234,20 +265,7 @@ impl Visited {
         if level.notes.len() <= root {
             level.notes.resize(level.nodes.len(), 0);
         }
-        let known = &mut level.notes[root];
-        let new = note.saturating_add(1);
-        match *known {
-            0 => {
-                *known = new;
-                self.states += 1;
-                Found::New
-            }
-            old if old < new => {
-                *known = new;
-                Found::Raised
-            }
-            _ => Found::Known,
-        }
+        &mut level.notes[root]
     }
 }
 

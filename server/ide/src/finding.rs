@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use racelens_checker::Fold;
 use racelens_ir::{FieldKey, HarnessKind, Span};
 
 /// A piece of a file. Offsets are bytes; positions count from zero.
@@ -131,6 +132,8 @@ pub struct StepView {
     pub place: Option<Place>,
     /// What the step does, said in a few words: "writes done: false → true".
     pub text: String,
+    /// That this step and those after it happened several times in a row, of which this is the first.
+    pub fold: Option<Fold>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

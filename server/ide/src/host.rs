@@ -34,14 +34,16 @@ pub struct Cancelled;
 impl Host {
     /// Sets a file's text. Findings that are shown move with the edit.
     pub fn set_file(&mut self, path: &str, text: &str) {
-        if let Some(file) = self.db.file(path) {
-            let old = file.text(&self.db).clone();
-            if &*old == text {
-                return;
-            }
+        let old = self.db.file(path).map(|file| file.text(&self.db).clone());
+        if old.as_deref() == Some(text) {
+            return;
+        }
+        // The write waits until all readers are gone: a late one would remember places of the old text
+        // behind the move.
+        self.db.set_file(path, Arc::from(text));
+        if let Some(old) = old {
             self.verdicts.move_with(path, Moved::between(&old, text));
         }
-        self.db.set_file(path, Arc::from(text));
     }
 
     pub fn remove_file(&mut self, path: &str) {

@@ -25,6 +25,6 @@ pub use finding::{
 pub use host::{Cancelled, Host, Snapshot};
 pub use hover::Hover;
 pub use racelens_checker::{
-    Bound, Budget, Declared, Errors, Heuristics, Options, Outcome, Reduce, Search, Stats, Switch,
+    Bound, Budget, Declared, Errors, Fold, Heuristics, Options, Outcome, Reduce, Search, Stats, Switch,
 };
 pub use racelens_ir::HarnessKind;

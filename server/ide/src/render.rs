@@ -104,6 +104,13 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -
             let verb = if waiting.len() == 1 { "waits" } else { "wait" };
             finding.message = format!("the program never ends: {who} {verb} for work, and nobody is left to give any");
         }
+        ViolationKind::Endless { thread: at, looks_at } => {
+            let looks = match looks_at.as_slice() {
+                [] => String::new(),
+                some => format!(", which looks at {} again and again", list(some.iter().cloned())),
+            };
+            finding.message = format!("{} never ends: nothing can end this loop any more{looks}", thread(name(*at)));
+        }
         ViolationKind::MonitorMisuse { thread: at, message } => {
             let detail = if message.is_empty() { String::new() } else { format!(": {message}") };
             finding.message =
@@ -149,6 +156,7 @@ pub(crate) fn trace_view(db: &dyn Db, program: &Program, trace: &Trace) -> Trace
         after: step.after.clone(),
         place: step.point.and_then(|point| point_place(db, program, point)),
         text: step_text(step),
+        fold: step.fold,
     });
     let edges =
         trace.edges.iter().map(|edge| EdgeView { from: edge.from, to: edge.to, by: edge_text(program, &edge.kind) });

@@ -36,6 +36,11 @@ pub const RULES: &[Rule] = &[
         page: include_str!("../rules/stuck.md"),
     },
     Rule {
+        id: "endless-loop",
+        summary: "a thread never ends: nobody is left who could end its loop",
+        page: include_str!("../rules/endless-loop.md"),
+    },
+    Rule {
         id: "monitor-misuse",
         summary: "wait, notify or unlock without holding the monitor",
         page: include_str!("../rules/monitor-misuse.md"),

@@ -13,6 +13,7 @@ use crate::machine::calls::Callee;
 use crate::machine::heap::Shape;
 use crate::machine::image::{Call, MethodCode, Op, R};
 use crate::machine::log::{ClassState, Part, Undo};
+use crate::machine::silent;
 use crate::machine::thread::{Frame, Status};
 use crate::machine::throw::Implicit;
 use crate::machine::{Machine, Place, Shown, Subject};
@@ -20,6 +21,9 @@ use crate::verdict::{Action, Reason, ReasonKind};
 
 /// Instructions after which a program that only runs shows its output.
 const PAUSE_AFTER: u64 = 1 << 17;
+
+/// Instructions after which a thread that shows nothing is watched for doing the same again.
+const WATCHED_EVERY: u64 = 1 << 13;
 
 /// Where a thread goes on after an op.
 pub enum Go {
@@ -60,7 +64,10 @@ impl Machine<'_> {
         }
         self.log_top(thread);
         self.left_out = 0;
-        let mut left = if self.plays { PAUSE_AFTER } else { self.options.budget.silent_instructions };
+        let silent = self.options.budget.silent_instructions;
+        let mut left = if self.plays { PAUSE_AFTER } else { silent };
+        let most = self.instructions + silent.saturating_mul(4);
+        let mut watch = silent::Watch::default();
         while self.exited.is_none() {
             let Some(frame) = self.threads[thread as usize].frames.last().copied() else {
                 if permitted || self.ends_unseen(thread) {
@@ -72,14 +79,22 @@ impl Machine<'_> {
                 self.pause = Some(thread);
                 return;
             }
-            if left == 0 {
+            if left == 0 && self.may_rest(frame) {
+                return;
+            }
+            if left == 0 && self.instructions > most {
                 let point = self.point_of(thread).at.map(|at| image.code_point(at));
                 let message = "runs for very long without doing anything that another thread could see".to_owned();
                 self.halted = Some(Reason { kind: ReasonKind::SilentLoop, message, point });
                 return;
             }
-            left -= 1;
+            left = left.saturating_sub(1);
             self.instructions += 1;
+            if left & (WATCHED_EVERY - 1) == 0 && !self.plays {
+                watch = silent::Watch::begin(self, thread, frame);
+            } else if frame.pc == watch.pc && watch.is_back(self, thread, frame) && self.may_rest(frame) {
+                return;
+            }
             let done = if let Some(class) = frame.initialises() {
                 if !permitted && self.is_initialisation_point(thread, class, frame.pc) {
                     return;

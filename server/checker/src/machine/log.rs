@@ -130,6 +130,10 @@ impl Log {
     pub fn mark(&self) -> Mark {
         Mark(self.entries.len())
     }
+    /// What was done since.
+    pub fn since(&self, mark: Mark) -> &[Undo] {
+        self.entries.get(mark.0..).unwrap_or_default()
+    }
     #[inline]
     pub fn pop_above(&mut self, mark: Mark) -> Option<Undo> {
         if self.entries.len() > mark.0 { self.entries.pop() } else { None }

@@ -32,6 +32,7 @@ mod monitors;
 pub mod next;
 mod reduce;
 mod reflect;
+mod silent;
 mod strings;
 mod text;
 pub mod thread;

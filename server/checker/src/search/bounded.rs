@@ -74,6 +74,17 @@ fn explore_within(explorer: &mut Explorer<'_>, bound: u32) -> Option<bool> {
             let ordinal = last.map_or(0, |last| explorer.encoder.ordinal(last));
             explorer.encoder.add(ordinal);
             let found = explorer.encoder.enter(&mut explorer.visited, left);
+            if found == Found::Known {
+                explorer.met_again = true;
+                if let [only] = *explorer.options.as_slice()
+                    && explorer.goes_round_alone(only.thread)
+                {
+                    explorer.find_endless();
+                    if explorer.enough {
+                        return None;
+                    }
+                }
+            }
             if explorer.watch_states(found) != Found::Known {
                 stack.push(Node {
                     mark: explorer.machine.mark(),

@@ -1,9 +1,9 @@
 //! Depth first: every path to its end, back, and the next; each state once.
 
 use crate::machine::log::Mark;
+use crate::search::circles::{Circle, Circles};
 use crate::search::{Algorithm, Explorer, Pick, Rest};
 use crate::verdict::Bound;
-use crate::visited::Found;
 
 pub struct DepthFirst;
 
@@ -14,6 +14,7 @@ struct Node {
     next: usize,
     path: usize,
     depth: u32,
+    circle: Circle,
 }
 
 impl Algorithm for DepthFirst {
@@ -26,20 +27,34 @@ impl Algorithm for DepthFirst {
 pub fn depth_first(explorer: &mut Explorer<'_>) -> bool {
     let mut stack: Vec<Node> = Vec::new();
     let mut options: Vec<Pick> = Vec::new();
+    let mut circles = Circles::default();
     let mut rest = explorer.settle();
     loop {
-        if rest == Rest::Stop {
-            return false;
-        }
-        if rest == Rest::Node && explorer.visit() == Found::New {
-            stack.push(Node {
-                mark: explorer.machine.mark(),
-                options: options.len(),
-                next: 0,
-                path: explorer.path.len(),
-                depth: explorer.depth,
-            });
-            options.extend_from_slice(&explorer.options);
+        match rest {
+            Rest::Stop => return false,
+            Rest::Node => match explorer.number(circles.next()) {
+                None => {
+                    stack.push(Node {
+                        mark: explorer.machine.mark(),
+                        options: options.len(),
+                        next: 0,
+                        path: explorer.path.len(),
+                        depth: explorer.depth,
+                        circle: circles.enter(),
+                    });
+                    options.extend_from_slice(&explorer.options);
+                }
+                Some(number) => {
+                    if let Some(node) = stack.last_mut() {
+                        circles.leads_to(&mut node.circle, number);
+                    }
+                }
+            },
+            Rest::End => {
+                if let Some(node) = stack.last_mut() {
+                    Circles::ends(&mut node.circle);
+                }
+            }
         }
         // Back to the last node that has an option left.
         loop {
@@ -54,7 +69,16 @@ pub fn depth_first(explorer: &mut Explorer<'_>) -> bool {
                 break;
             }
             options.truncate(node.options);
-            stack.pop();
+            let Some(node) = stack.pop() else { return true };
+            if circles.leave(node.circle, stack.last_mut().map(|node| &mut node.circle)) {
+                explorer.machine.undo_to(node.mark);
+                explorer.path.truncate(node.path);
+                explorer.depth = node.depth;
+                explorer.find_endless();
+                if explorer.enough {
+                    return false;
+                }
+            }
         }
     }
 }

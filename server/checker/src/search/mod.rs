@@ -7,11 +7,15 @@
 
 mod bounded;
 mod breadth_first;
+mod circles;
 mod depth_first;
 mod heuristic;
 
 use std::time::Instant;
 
+use rustc_hash::FxHashSet;
+
+use crate::endless;
 use crate::findings::{Findings, Key};
 use crate::machine::Machine;
 use crate::machine::image::Image;
@@ -48,6 +52,9 @@ enum Rest {
 /// Steps without a choice after which a state is kept all the same.
 const LONG_WAY: u32 = 256;
 
+/// Instructions without a choice after which a state is kept all the same.
+const LONG_RUN: u64 = 1 << 20;
+
 pub struct Explorer<'a> {
     pub machine: Machine<'a>,
     pub encoder: Encoder,
@@ -69,6 +76,10 @@ pub struct Explorer<'a> {
     stop: Option<ReasonKind>,
     /// Whether enough was found.
     enough: bool,
+    /// Whether a state was met a second time: without, no thread goes round in circles.
+    met_again: bool,
+    /// Threads that were let run alone at a place, to see whether they go round.
+    let_run: FxHashSet<(u32, Option<u32>)>,
     /// Depth at which a path was cut.
     cut: bool,
 }
@@ -101,6 +112,8 @@ pub fn explore(image: &Image<'_>, asked: &Options, progress: &dyn Progress) -> E
         looked_at: 0,
         stop: None,
         enough: false,
+        met_again: false,
+        let_run: FxHashSet::default(),
         cut: false,
     };
     explorer.machine.boot(&[]);
@@ -111,8 +124,13 @@ pub fn explore(image: &Image<'_>, asked: &Options, progress: &dyn Progress) -> E
         Search::Heuristic(prefer) => Box::new(heuristic::Heuristic(prefer)),
     };
     let mut bound = Bound { complete: false, context_switches: None };
+    let root = explorer.machine.mark();
     if explorer.look() {
         bound = algorithm.explore(&mut explorer);
+        if bound.complete && explorer.met_again && asked.search != Search::DepthFirst {
+            explorer.machine.undo_to(root);
+            explorer.look_for_circles();
+        }
     }
     explorer.finish(bound)
 }
@@ -270,6 +288,7 @@ impl Explorer<'_> {
     /// Goes on as long as only one thing can happen.
     fn settle(&mut self) -> Rest {
         let mut way = 0;
+        let longest = self.machine.instructions + LONG_RUN;
         loop {
             if self.stop.is_some() || self.enough {
                 return Rest::Stop;
@@ -297,7 +316,7 @@ impl Explorer<'_> {
                     self.enough = self.asked.errors == Errors::First;
                     return Rest::End;
                 }
-                [only] if way < LONG_WAY => {
+                [only] if way < LONG_WAY && self.machine.instructions < longest => {
                     way += 1;
                     if !self.step(only) {
                         return if self.stop.is_some() || self.enough { Rest::Stop } else { Rest::End };
@@ -328,6 +347,64 @@ impl Explorer<'_> {
         self.settle()
     }
 
+    /// Reports the loops that threads go round where the machine is, in a state that only leads to
+    /// such in which all its threads still live.
+    fn find_endless(&mut self) {
+        for thread in 0..self.machine.threads.len() as u32 {
+            if endless::may_matter(&self.machine, thread)
+                && let Some(round) = endless::round(&mut self.machine, thread)
+            {
+                self.findings.add(Key::Endless { at: round.at }, self.depth, || self.path.clone());
+                self.enough |= self.asked.errors == Errors::First;
+            }
+        }
+    }
+
+    /// Whether a thread goes round a loop in which no other can do anything.
+    fn goes_round_alone(&mut self, thread: u32) -> bool {
+        let place = (thread, self.machine.point_of(thread).at);
+        if !endless::may_matter(&self.machine, thread) || !self.let_run.insert(place) {
+            return false;
+        }
+        let found = endless::round(&mut self.machine, thread);
+        found.is_some_and(|found| {
+            let start = self.machine.mark();
+            let instructions = self.machine.instructions;
+            let mut is_alone = true;
+            for _ in 0..found.before + found.steps {
+                self.list_options();
+                is_alone &= self.options.iter().all(|pick| *pick == Pick { thread, alternative: 0 });
+                self.machine.step(thread, 0);
+            }
+            self.machine.undo_to(start);
+            self.machine.instructions = instructions;
+            self.list_options();
+            is_alone
+        })
+    }
+
+    /// Goes through all states once more, depth first, for the sake of threads that never end. Counts nothing.
+    fn look_for_circles(&mut self) {
+        (self.path, self.depth, self.last, self.met_again) = (Vec::new(), 0, None, false);
+        self.forget();
+        let stats = self.stats.clone();
+        let (instructions, cut) = (self.machine.instructions, self.cut);
+        depth_first::depth_first(self);
+        // What time was left decides what is found, not what the verdict says of the rest.
+        (self.stop, self.cut) = (None, cut);
+        self.machine.instructions = instructions;
+        self.stats = stats;
+        self.visited = Visited::default();
+    }
+
+    /// Enters the machine's state into the visited set under a number, and gives the one that it has.
+    fn number(&mut self, number: u32) -> Option<u32> {
+        self.encoder.encode(&self.machine);
+        let known = self.encoder.number(&mut self.visited, number);
+        self.watch_states(if known.is_none() { Found::New } else { Found::Known });
+        known
+    }
+
     /// Enters the machine's state into the visited set.
     fn visit(&mut self) -> Found {
         self.encoder.encode(&self.machine);
@@ -336,6 +413,7 @@ impl Explorer<'_> {
     }
 
     fn watch_states(&mut self, found: Found) -> Found {
+        self.met_again |= found == Found::Known;
         if found == Found::New && self.asked.budget.states.is_some_and(|limit| self.visited.len() > limit) {
             self.stop = self.stop.or(Some(ReasonKind::OutOfStates));
         }

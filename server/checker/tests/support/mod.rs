@@ -497,6 +497,9 @@ impl Case {
                 format!("{class}({}) {}", message.as_deref().unwrap_or(""), at(violation.point))
             }
             ViolationKind::MonitorMisuse { message, .. } => format!("misuse({message}) {}", at(violation.point)),
+            ViolationKind::Endless { looks_at, .. } => {
+                format!("endless {}: {}", at(violation.point), looks_at.join("; "))
+            }
             ViolationKind::Deadlock { waiting } | ViolationKind::Stuck { waiting } => {
                 let all: Vec<&str> = waiting.iter().map(|waiting| waiting.what.as_str()).collect();
                 format!("deadlock: {}", all.join("; "))

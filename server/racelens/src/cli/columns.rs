@@ -1,6 +1,6 @@
 //! A trace as columns, one a thread, so that who does what when can be read from top to bottom.
 
-use racelens_ide::{StepView, TraceView};
+use racelens_ide::{Fold, StepView, TraceView};
 
 /// No column gets wider; longer steps go on in the next line.
 const WIDEST: usize = 44;
@@ -18,7 +18,9 @@ pub(super) fn columns(trace: &TraceView, path_of_finding: &str) -> Vec<String> {
     let widths: Vec<usize> = (trace.threads.iter().enumerate())
         .map(|(thread, name)| {
             let own = cells.iter().filter(|cell| cell.thread == thread);
-            own.map(Cell::width).chain([width(name)]).max().unwrap_or(0)
+            let folds = trace.steps.iter().filter(|step| step.thread as usize == thread).filter_map(|step| step.fold);
+            let folds = folds.map(|fold| width(&words(fold)));
+            own.map(Cell::width).chain(folds).chain([width(name)]).max().unwrap_or(0)
         })
         .collect();
     let number_width = trace.steps.len().to_string().len();
@@ -33,6 +35,8 @@ pub(super) fn columns(trace: &TraceView, path_of_finding: &str) -> Vec<String> {
     let mut lines = vec![row("", &|thread| trace.threads.get(thread).cloned().unwrap_or_default())];
     let rule: Vec<String> = widths.iter().map(|width| "─".repeat(*width)).collect();
     lines.push(format!("{:>number_width$}  {}", "", rule.join("─┼─")));
+    // Where the steps end that happened several times, and how that is said.
+    let mut folded: Option<(u32, String)> = None;
     for (at, cell) in cells.iter().enumerate() {
         if trace.loop_from == Some(at as u32) {
             lines.push(row("↻", &|_| String::new()));
@@ -51,8 +55,21 @@ pub(super) fn columns(trace: &TraceView, path_of_finding: &str) -> Vec<String> {
                 format!("{text:<room$}{place}")
             }));
         }
+        if let Some(fold) = trace.steps.get(at).and_then(|step| step.fold) {
+            folded = Some((at as u32 + fold.steps, words(fold)));
+        }
+        if let Some((_, words)) = folded.take_if(|(end, _)| *end == at as u32 + 1) {
+            lines.push(row("⋮", &|column| if column == cell.thread { words.clone() } else { String::new() }));
+        }
     }
     lines
+}
+
+fn words(fold: Fold) -> String {
+    match fold.steps {
+        1 => format!("{} times in a row", fold.times),
+        steps => format!("these {steps} steps {} times in a row", fold.times),
+    }
 }
 
 impl Cell {

@@ -115,6 +115,15 @@ struct JsonStep<'a> {
     before: Option<&'a str>,
     after: Option<&'a str>,
     place: Option<JsonPlace<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fold: Option<JsonFold>,
+}
+
+/// So many steps from this one on happened so many times in a row; the trace has them once.
+#[derive(Serialize)]
+struct JsonFold {
+    steps: u32,
+    times: u32,
 }
 
 #[derive(Serialize)]
@@ -218,6 +227,7 @@ fn trace(trace: &TraceView) -> JsonTrace<'_> {
         before: step.before.as_deref(),
         after: step.after.as_deref(),
         place: step.place.as_ref().map(place),
+        fold: step.fold.map(|fold| JsonFold { steps: fold.steps, times: fold.times }),
     });
     let edges = trace.edges.iter().map(|edge| JsonEdge { from: edge.from, to: edge.to, by: &edge.by });
     JsonTrace {

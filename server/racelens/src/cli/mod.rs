@@ -7,7 +7,7 @@ mod columns;
 mod explain;
 mod json;
 mod progress;
-mod replay;
+pub mod replay;
 mod run;
 mod text;
 

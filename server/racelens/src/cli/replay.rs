@@ -73,27 +73,7 @@ fn recorded(report: &Value, wanted: Option<u64>, file: Option<&str>) -> Result<R
             found.filter(has_trace).ok_or_else(|| format!("it has no finding {wanted} with a trace"))?
         }
     };
-    let text = |value: Option<&Value>| value.and_then(Value::as_str).map(str::to_owned);
-    let number = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok());
-    let trace = finding.get("trace").ok_or_else(no_report)?;
-    let choices = trace.get("choices").and_then(Value::as_array).ok_or_else(no_report)?;
-    let harness = text(finding.get("harness")).ok_or_else(no_report)?;
-    let choosing = trace.get("choosing").ok_or_else(no_report)?;
-    let reduce = text(choosing.get("reduce")).ok_or_else(no_report)?;
-    let switch = |key: &str| match choosing.get(key).and_then(Value::as_bool) {
-        Some(true) => Switch::On,
-        _ => Switch::Off,
-    };
-    let schedule = Schedule {
-        choosing: Choosing {
-            reduce: Reduce::ALL.into_iter().find(|known| known.as_str() == reduce).ok_or_else(no_report)?,
-            immutable: switch("immutable"),
-            spurious_wakeups: switch("spurious_wakeups"),
-        },
-        choices: choices.iter().map(number).collect::<Option<Vec<u32>>>().ok_or_else(no_report)?,
-        length: trace.get("length").and_then(number).ok_or_else(no_report)?,
-        harness,
-    };
+    let schedule = schedule(finding).ok_or_else(no_report)?;
     let harnesses = report.get("harnesses").and_then(Value::as_array).ok_or_else(no_report)?;
     let own = harnesses.iter().find(|harness| harness.get("name").and_then(Value::as_str) == Some(&schedule.harness));
     let own = file.map(str::to_owned).or_else(|| text(own.and_then(|own| own.get("file"))));
@@ -102,6 +82,32 @@ fn recorded(report: &Value, wanted: Option<u64>, file: Option<&str>) -> Result<R
     places(finding, &mut named);
     files.extend(named.into_iter().filter(|file| Some(file) != files.first()).collect::<Vec<_>>());
     Ok(Recorded { schedule, rule: text(finding.get("rule")).ok_or_else(no_report)?, files })
+}
+
+fn text(value: Option<&Value>) -> Option<String> {
+    value.and_then(Value::as_str).map(str::to_owned)
+}
+
+/// The schedule of a finding of a report, where it has one.
+pub fn schedule(finding: &Value) -> Option<Schedule> {
+    let number = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok());
+    let trace = finding.get("trace")?;
+    let choosing = trace.get("choosing")?;
+    let reduce = text(choosing.get("reduce"))?;
+    let switch = |key: &str| match choosing.get(key).and_then(Value::as_bool) {
+        Some(true) => Switch::On,
+        _ => Switch::Off,
+    };
+    Some(Schedule {
+        choosing: Choosing {
+            reduce: Reduce::ALL.into_iter().find(|known| known.as_str() == reduce)?,
+            immutable: switch("immutable"),
+            spurious_wakeups: switch("spurious_wakeups"),
+        },
+        choices: trace.get("choices")?.as_array()?.iter().map(number).collect::<Option<Vec<u32>>>()?,
+        length: trace.get("length").and_then(number)?,
+        harness: text(finding.get("harness"))?,
+    })
 }
 
 /// All files that places of a finding name.

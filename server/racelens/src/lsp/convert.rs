@@ -53,7 +53,17 @@ impl Context<'_> {
             let steps = trace.steps.len();
             for (at, step) in trace.steps.iter().enumerate() {
                 let thread = trace.threads.get(step.thread as usize).map_or("?", String::as_str);
-                let message = format!("{}/{steps} {thread}: {}", at + 1, step.text);
+                let mut message = format!("{}/{steps} {thread}: {}", at + 1, step.text);
+                match step.fold {
+                    Some(fold) if fold.steps == 1 => message.push_str(&format!(" ({} times in a row)", fold.times)),
+                    Some(fold) => {
+                        message.push_str(&format!(" (begins {} steps, {} times in a row)", fold.steps, fold.times));
+                    }
+                    None => {}
+                }
+                if trace.loop_from == Some(at as u32) {
+                    message.push_str(" (from here on again and again)");
+                }
                 related.extend(step.place.as_ref().and_then(|place| self.related(message, place)));
             }
         }
