@@ -162,6 +162,8 @@ pub struct Machine<'p> {
     pub pause: Option<u32>,
     /// What models have assumed, on any path.
     pub assumptions: std::collections::BTreeSet<String>,
+    /// Methods of models that were called, where that is asked for.
+    pub called: Option<std::collections::BTreeSet<racelens_ir::MethodId>>,
     fresh: Vec<u32>,
     /// Set while a step is only tried.
     trial: Option<model::Trial>,
@@ -207,6 +209,7 @@ impl<'p> Machine<'p> {
             time_is_up: false,
             pause: None,
             assumptions: std::collections::BTreeSet::new(),
+            called: None,
             fresh: Vec::new(),
             trial: None,
             left_out: 0,
