@@ -18,8 +18,10 @@ mod arithmetic;
 pub mod blocked;
 mod calls;
 mod classes;
+mod conversion;
 mod digits;
 mod exec;
+pub mod handles;
 pub mod heap;
 pub mod image;
 mod intrinsics;
@@ -30,6 +32,7 @@ mod monitors;
 pub mod next;
 mod plain;
 mod reduce;
+mod reflect;
 mod silent;
 mod strings;
 mod text;
@@ -162,8 +165,13 @@ pub struct Machine<'p> {
     pub pause: Option<u32>,
     /// What models have assumed, on any path.
     pub assumptions: std::collections::BTreeSet<String>,
+<<<<<<< HEAD
     /// For the names of objects.
     pub numbers: std::cell::RefCell<crate::naming::Numbers>,
+=======
+    /// Methods of models that were called, where that is asked for.
+    pub called: Option<std::collections::BTreeSet<racelens_ir::MethodId>>,
+>>>>>>> vars
     fresh: Vec<u32>,
     /// Set while a step is only tried.
     trial: Option<model::Trial>,
@@ -210,7 +218,11 @@ impl<'p> Machine<'p> {
             time_is_up: false,
             pause: None,
             assumptions: std::collections::BTreeSet::new(),
+<<<<<<< HEAD
             numbers: std::cell::RefCell::default(),
+=======
+            called: None,
+>>>>>>> vars
             fresh: Vec::new(),
             trial: None,
             left_out: 0,
