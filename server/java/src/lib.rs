@@ -31,7 +31,7 @@ use std::sync::Arc;
 
 pub use binary::ClassPathHandle;
 pub use db::{Db, EventSink, RootDatabase};
-pub use facts::{facts, line_index};
+pub use facts::{field_facts, file_part, line_index, suspicions};
 pub use inputs::{Origin, SourceFile};
 pub use patterns::{PatternMatch, pattern_matches, patterns};
 pub use racelens_classfile::ClassPath;
