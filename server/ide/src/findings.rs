@@ -1,7 +1,7 @@
 //! What is shown of a file: the ladder of certainty, put together from the text, the static facts and
 //! the verdicts. Every surface asks here, so they can't disagree.
 
-use racelens_analysis::{AccessKind, FieldFacts, Site};
+use racelens_analysis::{AccessKind, Site, Suspicion};
 use racelens_checker::Outcome;
 use racelens_ir::{Body, Code, FieldKey, Harness, Instr, Program, Provenance};
 use racelens_java::SourceFile;
@@ -171,25 +171,24 @@ impl Snapshot {
 
     /// Suspicions that no check has confirmed, and none has taken away.
     fn suspicions(&self, standing: &Standing) -> Vec<Finding> {
-        let facts = racelens_java::facts(&self.db);
         let mut all = Vec::new();
-        for facts in &facts.fields {
-            let Some(suspicion) = &facts.suspicion else { continue };
-            let is_said = |finding: &&Finding| finding.field.as_ref() == Some(&facts.field);
+        for (field, suspicion) in racelens_java::suspicions(&self.db) {
+            let is_said = |finding: &&Finding| finding.field.as_ref() == Some(&field);
             if standing.confirmed.iter().any(|finding| is_said(&finding))
                 || standing.outdated.iter().any(|finding| is_said(&finding))
-                || cleared_by(standing, facts).is_some()
+                || cleared_by(standing, &field, &suspicion).is_some()
             {
                 continue;
             }
-            all.extend(self.suspicion(facts, &suspicion.write, &suspicion.other));
+            all.extend(self.suspicion(&field, &suspicion));
         }
         all
     }
 
-    fn suspicion(&self, facts: &FieldFacts, write: &Site, other: &Site) -> Option<Finding> {
+    fn suspicion(&self, field: &FieldKey, suspicion: &Suspicion) -> Option<Finding> {
+        let Suspicion { write, other, updated } = suspicion;
         let db = self.db();
-        let text = field_text(&facts.field);
+        let text = field_text(field);
         let verb = if other.kind == AccessKind::Write { "writes" } else { "reads" };
         let (writer, reader) = (thread(&write.thread), thread(&other.thread));
         let message = format!("`{text}` may be a data race: {writer} writes it while {reader} {verb} it");
@@ -200,7 +199,7 @@ impl Snapshot {
             };
             Related { message: format!("{reader} {verb} `{text}` here, {locks}"), place }
         });
-        let fix = (!facts.updated).then(|| mark_volatile(db, &facts.field, Verification::Unchecked)).flatten();
+        let fix = (!updated).then(|| mark_volatile(db, field, Verification::Unchecked)).flatten();
         Some(Finding {
             rule: "data-race",
             certainty: Certainty::Suspected,
@@ -208,7 +207,7 @@ impl Snapshot {
             harm: None,
             message,
             variable: Some(text),
-            field: Some(facts.field.clone()),
+            field: Some(field.clone()),
             place: instr_place(db, &write.method, write.at)?,
             related: related.into_iter().collect(),
             trace: None,
@@ -234,8 +233,7 @@ fn class_files(program: &Program) -> Vec<String> {
 }
 
 /// The verdict that takes a suspicion away: it explored everything, and saw both places run.
-pub(crate) fn cleared_by<'a>(standing: &'a Standing, facts: &FieldFacts) -> Option<&'a Finished> {
-    let suspicion = facts.suspicion.as_ref()?;
+pub(crate) fn cleared_by<'a>(standing: &'a Standing, field: &FieldKey, suspicion: &Suspicion) -> Option<&'a Finished> {
     let found = standing.current.iter().find(|finished| {
         let saw = |site: &Site| finished.program.method_keyed(&site.method).is_some();
         let explored = finished.verdict.bound.complete && finished.verdict.reasons.is_empty();
@@ -243,7 +241,7 @@ pub(crate) fn cleared_by<'a>(standing: &'a Standing, facts: &FieldFacts) -> Opti
             && finished.verdict.outcome != Outcome::NotChecked
             && saw(&suspicion.write)
             && saw(&suspicion.other)
-            && !crate::check::racing_fields(&finished.program, &finished.verdict).contains(&facts.field)
+            && !crate::check::racing_fields(&finished.program, &finished.verdict).contains(field)
     });
     found.map(std::sync::Arc::as_ref)
 }

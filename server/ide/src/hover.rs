@@ -31,8 +31,7 @@ impl Snapshot {
     }
 
     fn about_field(&self, field: &FieldKey) -> Option<String> {
-        let facts = racelens_java::facts(&self.db);
-        let facts = facts.of(field)?;
+        let facts = &racelens_java::field_facts(&self.db, field)?;
         let standing = self.standing();
         let mut text = String::new();
         // Writing to a `String` can't fail.
@@ -64,7 +63,8 @@ impl Snapshot {
         let view = |finished: &Finished| verdict_view(&self.db, &finished.program, &finished.verdict);
         let said =
             |finished: &Finished, view: &VerdictView| format!("`{}` ({})", finished.harness.name, view.sentence());
-        if let Some(finished) = cleared_by(standing, facts) {
+        let cleared = facts.suspicion.as_ref().and_then(|suspicion| cleared_by(standing, field, suspicion));
+        if let Some(finished) = cleared {
             return format!("✓ no race on it in {}", said(finished, &view(finished)));
         }
         let covering = standing.current.iter().find(|finished| finished.program.field_keyed(field).is_some());

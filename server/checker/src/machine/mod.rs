@@ -165,13 +165,10 @@ pub struct Machine<'p> {
     pub pause: Option<u32>,
     /// What models have assumed, on any path.
     pub assumptions: std::collections::BTreeSet<String>,
-<<<<<<< HEAD
     /// For the names of objects.
     pub numbers: std::cell::RefCell<crate::naming::Numbers>,
-=======
     /// Methods of models that were called, where that is asked for.
     pub called: Option<std::collections::BTreeSet<racelens_ir::MethodId>>,
->>>>>>> vars
     fresh: Vec<u32>,
     /// Set while a step is only tried.
     trial: Option<model::Trial>,
@@ -218,11 +215,8 @@ impl<'p> Machine<'p> {
             time_is_up: false,
             pause: None,
             assumptions: std::collections::BTreeSet::new(),
-<<<<<<< HEAD
             numbers: std::cell::RefCell::default(),
-=======
             called: None,
->>>>>>> vars
             fresh: Vec::new(),
             trial: None,
             left_out: 0,
