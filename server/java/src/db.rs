@@ -13,7 +13,7 @@ use crate::inputs::{Binaries, Library, Origin, Patterns, SourceFile, Workspace};
 use crate::patterns::{PatternChoice, PatternSet};
 use crate::queries::Parses;
 
-mod models {
+pub(crate) mod models {
     include!(concat!(env!("OUT_DIR"), "/models.rs"));
 }
 
