@@ -220,6 +220,8 @@ fn show(mark: &Mark) -> String {
 /// What is suspected while typing: the static half alone, nothing has run.
 fn on_edit(fixture: &Fixture) -> Vec<Mark> {
     let mut host = Host::default();
+    let files = fixture.files.iter().map(|(path, text)| (path.clone(), text.clone().into_bytes())).collect();
+    host.set_rules(racelens::project::rules(&Memory { files }, &["/".to_owned()]).0);
     for (path, text) in fixture.files.iter().filter(|(path, _)| path.ends_with(".java")) {
         host.set_file(path, text);
     }

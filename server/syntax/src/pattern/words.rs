@@ -153,6 +153,9 @@ fn demands(pattern: &Item) -> Demands {
         let words = match (operator.as_str(), strings.as_deref()) {
             ("#eq?" | "#any-of?", Some([_, ..])) => strings,
             ("#match?", Some([regex])) => alternatives(regex),
+            // A literal has its type without naming it.
+            ("#type?", Some([regex])) => alternatives(regex)
+                .filter(|types| !types.iter().any(|name| matches!(name.as_str(), "String" | "Class"))),
             _ => None,
         };
         demands.entry(capture.to_owned()).or_default().extend(words);
@@ -260,6 +263,8 @@ mod tests {
         assert_eq!(of("(method_invocation name: (identifier) @n (#eq? @n \"run\")) @place"), ["run"]);
         assert_eq!(of("((identifier) @n (#any-of? @n \"a\" \"b\"))"), ["a|b"]);
         assert_eq!(of("((identifier) @n (#match? @n \"^(yield|stop)$\"))"), ["yield|stop"]);
+        assert_eq!(of("((identifier) @n (#type? @n \"^(Lock|Condition)$\"))"), ["Lock|Condition"]);
+        assert_eq!(of("((identifier) @n (#type? @n \"^String$\"))"), Vec::<String>::new());
         assert_eq!(of("; a comment\n(modifiers \"static\" \"final\")"), ["static", "final"]);
     }
 
