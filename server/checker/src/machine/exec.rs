@@ -329,6 +329,7 @@ impl Machine<'_> {
                 let len = self.image.classes[class.index()].instance.len() as u32;
                 self.reserve(thread, len)?;
                 let made = self.heap.allocate(Shape::Instance(*class), len, 0, false, &mut self.log);
+                self.keep_stack(thread, made, *class);
                 set!(dst, u64::from(made))
             }
             Op::NewArray { dst, element, kind, length } => {

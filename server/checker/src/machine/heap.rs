@@ -49,6 +49,8 @@ pub struct Object {
     pub edges: u32,
     /// The mark of the last write of its content, where a model speaks of one.
     pub content: u32,
+    /// The stack that a throwable was made on, one past; never changes.
+    pub stack: u32,
 }
 
 #[derive(Debug, Default)]
@@ -77,6 +79,7 @@ impl Heap {
             escaped: u32::from(escaped),
             edges: 0,
             content: 0,
+            stack: 0,
         });
         log.push(Undo::Allocated);
         self.objects.len() as u32 - 1

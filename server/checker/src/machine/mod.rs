@@ -34,6 +34,7 @@ mod plain;
 mod reduce;
 mod reflect;
 mod silent;
+mod stacks;
 mod strings;
 mod text;
 pub mod thread;
@@ -165,6 +166,7 @@ pub struct Machine<'p> {
     pub pause: Option<u32>,
     /// What models have assumed, on any path.
     pub assumptions: std::collections::BTreeSet<String>,
+    stacks: stacks::Stacks,
     /// For the names of objects.
     pub numbers: std::cell::RefCell<crate::naming::Numbers>,
     /// Methods of models that were called, where that is asked for.
@@ -215,6 +217,7 @@ impl<'p> Machine<'p> {
             time_is_up: false,
             pause: None,
             assumptions: std::collections::BTreeSet::new(),
+            stacks: stacks::Stacks::default(),
             numbers: std::cell::RefCell::default(),
             called: None,
             fresh: Vec::new(),

@@ -47,6 +47,7 @@ impl Machine<'_> {
                 let conversion = char::from_u32(int(second) as u32).unwrap_or('f');
                 digits::format(f64::from_bits(first), conversion, int(third).max(0) as usize)
             }
+            Intrinsic::StackText => return self.stack_text(thread, first, int(second), int(third)),
             Intrinsic::ArrayLike => {
                 let length = int(second).max(0) as u32;
                 let shape = self.heap.object(first as u32).shape;
@@ -93,6 +94,7 @@ impl Machine<'_> {
                 self.copy_chars(first, int(second), int(third), into as u32, at);
                 return 0;
             }
+            Intrinsic::StackDepth => return self.stack_depth(first),
             Intrinsic::IsNumber => return u64::from(digits::parse(self.text(first)).is_some()),
             Intrinsic::ParseDouble => digits::parse(self.text(first)).unwrap_or(0.0),
             Intrinsic::ParseFloat => {
