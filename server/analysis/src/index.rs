@@ -12,6 +12,7 @@ use std::sync::Arc;
 use racelens_ir::{ClassDecl, Dispatch, FieldKey, Id, MethodKey, Modifiers, Name, Provenance};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::class::Suspect;
 use crate::field::{FieldFacts, Immutability, Site, Suspicion, guard, immutability, initialises};
 use crate::hierarchy::Hierarchy;
 use crate::roots::{Forks, Root, RootKind, candidates, root};
@@ -27,6 +28,8 @@ pub struct FilePart {
     /// The classes of the file, with those that its bodies make.
     pub classes: Arc<[Arc<ClassDecl>]>,
     pub methods: Vec<(MethodKey, Arc<Summary>)>,
+    /// What the file shows by itself.
+    pub suspects: Arc<[Suspect]>,
 }
 
 /// The order in which a method's accesses are looked at: by file, then by place in it.
@@ -158,6 +161,26 @@ impl Index {
         let (readers, writers) = (names(AccessKind::Read), names(AccessKind::Write));
         let suspicion = self.suspicions.get(field).map(|suspicion| (**suspicion).clone());
         Some(FieldFacts { field: field.clone(), modifiers, immutability, guard, readers, writers, updated, suspicion })
+    }
+
+    /// Whether a single thread is known to come to all places that write a field, and nobody else.
+    pub fn has_one_writer(&mut self, field: &FieldKey) -> bool {
+        self.settle();
+        let mut writers: FxHashSet<Option<Node>> = FxHashSet::default();
+        for (row, access) in self.accesses_of(field) {
+            if access.kind == AccessKind::Read || initialises(&row.key, access) {
+                continue;
+            }
+            let node = self.by_key.get(&row.key);
+            let Some(reached) = node.and_then(|node| self.reached.get(node)) else { return false };
+            writers.extend(reached.threads.iter().filter(|thread| thread.is_some()));
+            writers.extend(reached.main.or(reached.alone).map(Some));
+        }
+        let is_many = |node: &Option<Node>| {
+            let root = node.as_ref().and_then(|node| self.roots.get(node));
+            root.is_none_or(|(_, root)| root.many)
+        };
+        writers.len() == 1 && !writers.iter().any(is_many)
     }
 
     fn declared(&self, field: &FieldKey) -> Option<Modifiers> {

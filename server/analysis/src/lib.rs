@@ -5,6 +5,7 @@
 //! file by file. Whoever calls memoises: nothing here reads files or knows of text.
 
 mod cfg;
+pub mod class;
 mod field;
 pub mod future;
 mod hierarchy;

@@ -7,12 +7,13 @@ use racelens_checker::{FieldOrder, SeenAccess};
 use racelens_ir::{FieldKey, simple_name};
 
 use crate::finding::{Place, VerdictView};
-use crate::findings::{Standing, about, cleared_by};
+use crate::findings::{Standing, about};
 use crate::fixes::field_text;
 use crate::host::Snapshot;
 use crate::places::{place, point_place};
 use crate::render::{edge_text, verdict_view};
 use crate::store::Finished;
+use crate::suspects::cleared_by;
 use crate::words::{list, thread};
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,6 +11,7 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use racelens_analysis::class::{Annotation, Annotations, FileView, Suspect};
 use racelens_analysis::{Effects, FieldFacts, FileId, FilePart, Index, Method, Summary, Suspicion};
 use racelens_ir::{FieldKey, Id, MethodKey, Modifiers, Name};
 use racelens_syntax::LineIndex;
@@ -18,9 +19,10 @@ use rustc_hash::FxHashMap;
 use salsa::Database as _;
 
 use crate::binary::ClassPathHandle;
+use crate::classes::{MethodOrigin, World};
 use crate::db::{Db, RootDatabase};
 use crate::inputs::{Binaries, SourceFile, Workspace};
-use crate::items::ItemTree;
+use crate::items::{self, ItemTree, MemberKind};
 use crate::queries::{class_source, item_tree};
 
 #[salsa::interned]
@@ -79,7 +81,55 @@ pub fn file_part(db: &dyn Db, file: SourceFile) -> Arc<FilePart> {
             }
         }
     }
-    Arc::new(FilePart { classes, methods })
+    let declared = |name: &Name| crate::class_decl(db, name);
+    let annotations = annotations(db, file);
+    let view = FileView { classes: &classes, methods: &methods, annotations: &annotations, declared: &declared };
+    let suspects = racelens_analysis::class::suspects(&view).into();
+    Arc::new(FilePart { classes, methods, suspects })
+}
+
+/// The annotations of a file's classes, by their names.
+fn annotations(db: &dyn Db, file: SourceFile) -> FxHashMap<Name, Annotations> {
+    let tree = item_tree(db, file);
+    let read = |all: &[items::Annotation]| -> Vec<Annotation> {
+        let read = all.iter().map(|one| {
+            let name: Name = one.name.rsplit('.').next().unwrap_or(&one.name).into();
+            let imported = || {
+                let mut single = tree.imports.iter().filter(|import| !import.on_demand && !import.is_static);
+                let single = single.find(|import| import.name.rsplit('.').next() == Some(&name));
+                single.map(|import| import.name.clone()).or_else(|| {
+                    // Of packages imported whole, the one that is a framework's.
+                    let known = ["org.springframework.", "javax.", "jakarta."];
+                    let mut whole = tree.imports.iter().filter(|import| import.on_demand && !import.is_static);
+                    whole
+                        .find(|import| known.iter().any(|known| import.name.starts_with(known)))
+                        .map(|import| format!("{}.{name}", import.name).into())
+                })
+            };
+            let qualified = if one.name.contains('.') { Some(one.name.clone()) } else { imported() };
+            Annotation { name, qualified, value: one.value.clone() }
+        });
+        read.collect()
+    };
+    let world = World::new(db);
+    let mut found = FxHashMap::default();
+    for item in &tree.types {
+        let mut of_class = Annotations { class: read(&item.annotations), ..Annotations::default() };
+        if item.members.iter().any(|member| !member.annotations.is_empty()) {
+            for field in item.members.iter().filter(|member| member.kind == MemberKind::Field) {
+                of_class.fields.insert(field.name.clone(), read(&field.annotations));
+            }
+            for method in world.members(&item.name).iter().flat_map(|members| &members.methods) {
+                if let MethodOrigin::Member(at) = method.origin
+                    && let Some(member) = item.members.get(at)
+                {
+                    of_class.methods.insert(method.key.clone(), read(&member.annotations));
+                }
+            }
+        }
+        found.insert(item.name.clone(), of_class);
+    }
+    found
 }
 
 /// What is known of the workspace's own code, shared by all snapshots.
@@ -103,6 +153,7 @@ struct Known {
     tree: Arc<ItemTree>,
     /// The generation that its part was computed in; `None` while it was not.
     seen: Option<u64>,
+    part: Arc<FilePart>,
 }
 
 /// Beyond so many files a second thread is worth its start.
@@ -156,7 +207,8 @@ impl Knowledge {
                     }
                 };
                 state.generation += u64::from(!is_equal);
-                state.files.insert(file, Known { id, rank, text, tree, seen: None });
+                let part = state.files.get(&file).map(|known| known.part.clone()).unwrap_or_default();
+                state.files.insert(file, Known { id, rank, text, tree, seen: None, part });
             }
         }
         let stale: Vec<SourceFile> = {
@@ -173,6 +225,7 @@ impl Knowledge {
                 if let Some(known) = state.files.get_mut(file) {
                     known.seen = Some(state.generation);
                     state.index.set(known.id, known.rank, &part);
+                    known.part = part;
                 }
             }
         }
@@ -229,6 +282,27 @@ pub fn suspicions(db: &dyn Db) -> Vec<(FieldKey, Arc<Suspicion>)> {
     knowledge.refresh(db);
     let mut state = knowledge.lock();
     state.index.suspicions().iter().map(|(field, suspicion)| (field.clone(), suspicion.clone())).collect()
+}
+
+/// What the files of the workspace show by themselves, in their order.
+pub fn suspects(db: &dyn Db) -> Vec<Arc<[Suspect]>> {
+    let knowledge = db.knowledge();
+    knowledge.refresh(db);
+    let mut state = knowledge.lock();
+    let state = &mut *state;
+    let mut known: Vec<&Known> = state.files.values().filter(|known| !known.part.suspects.is_empty()).collect();
+    known.sort_by_key(|known| known.rank);
+    let files: Vec<Arc<[Suspect]>> = known.into_iter().map(|known| known.part.suspects.clone()).collect();
+    // One file doesn't show how many threads there are.
+    let mut is_lone = |suspect: &Suspect| {
+        let field = suspect.field.as_ref().filter(|_| suspect.rule == "volatile-update");
+        field.is_some_and(|field| state.index.has_one_writer(field))
+    };
+    let kept = |of_file: Arc<[Suspect]>| match of_file.iter().any(&mut is_lone) {
+        true => of_file.iter().filter(|one| !is_lone(one)).cloned().collect(),
+        false => of_file,
+    };
+    files.into_iter().map(kept).collect()
 }
 
 /// Where the lines of a file begin.

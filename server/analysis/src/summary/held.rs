@@ -139,7 +139,7 @@ impl<'a> Flow<'a> {
     }
 
     /// The lock that a register stands for, taken in a mode.
-    fn lock(&self, reg: Reg, mode: Mode, is_monitor: bool) -> Held {
+    pub fn lock(&self, reg: Reg, mode: Mode, is_monitor: bool) -> Held {
         match &self.objects[reg] {
             Object::ReadSide(whole) => Held { object: (**whole).clone(), mode: Mode::Shared, is_monitor },
             other => Held { object: other.clone(), mode, is_monitor },
@@ -246,18 +246,17 @@ impl<'a> Flow<'a> {
         while let Some(block) = work.pop() {
             let Some(mut state) = entries[block].clone() else { continue };
             // An exception may leave before any of the block's steps, or after.
-            let mut thrown = state.clone();
+            let mut thrown = State { maybe: BTreeSet::new(), ..state.clone() };
             for at in body.blocks[block].instrs() {
                 let instr = &body.code[at];
+                if super::exits::may_throw(body, instr) {
+                    thrown.maybe.extend(state.maybe.iter().cloned());
+                }
                 self.step(&mut state, at, instr);
                 // Taking a lock throws before it is taken, giving one back after.
                 if matches!(instr, Instr::MonitorExit { .. } | Instr::Invoke { .. }) {
                     thrown.held.retain(|held| state.held.contains(held));
                     thrown.running.extend(state.running.iter().cloned());
-                    let is_last = body.code[at].is_terminator();
-                    if !is_last && at.raw() + 1 < body.blocks[block].end.raw() {
-                        thrown.maybe.extend(state.maybe.iter().cloned());
-                    }
                 }
             }
             let attempt = self.attempt(block);

@@ -2,6 +2,8 @@
 //! it starts. Depends on the body alone, and on what the methods of its own file that it calls do to
 //! locks ([`Effects`]); joining bodies is the business of [`crate::index`] and [`crate::class`].
 
+pub mod checks;
+pub mod exits;
 pub mod held;
 pub mod object;
 
@@ -24,8 +26,16 @@ pub struct Summary {
     pub forks: Vec<Fork>,
     /// Objects of classes that the body makes itself: lambdas and the like.
     pub made: Vec<Made>,
+    /// Locks as they are taken.
+    pub acquires: Vec<Acquire>,
+    pub unreleased: Vec<exits::Unreleased>,
+    pub checks: Vec<checks::CheckThenAct>,
+    /// Places of a constructor from which others may have the object before it is whole.
+    pub escapes: Vec<Escape>,
     /// Whether the body takes a lock itself.
     pub locks: bool,
+    /// Whether it writes elements of arrays.
+    pub stores_elements: bool,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -48,6 +58,10 @@ pub struct FieldAccess {
     pub updates: bool,
     /// What a write writes.
     pub value: Option<Value>,
+    /// A read whose value is compared with null.
+    pub tested: bool,
+    /// Whether the place may be reached more than once in one run of the body.
+    pub repeated: bool,
 }
 
 /// Where a value that is written comes from.
@@ -73,6 +87,35 @@ pub struct Call {
     /// Locks held, by the names of this body.
     pub holds: Vec<Held>,
     pub after_fork: bool,
+    /// Whether the place may be reached more than once in one run of the body.
+    pub repeated: bool,
+}
+
+/// A lock that is taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Acquire {
+    pub lock: Held,
+    pub at: InstrId,
+    /// What is held already.
+    pub holds: Vec<Held>,
+    /// A failed attempt goes on without the lock.
+    pub tries: bool,
+}
+
+/// How an object that is being made gets out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Escape {
+    pub at: InstrId,
+    pub to: EscapeTo,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EscapeTo {
+    StaticField(FieldKey),
+    /// Given to a method of an object that the constructor hasn't made.
+    Call(MethodKey),
+    /// Given to a thread, or to an executor.
+    Thread,
 }
 
 impl Call {
@@ -202,7 +245,75 @@ pub fn summarise(body: &Body, method: &Method<'_>) -> Summary {
             flow.step(&mut state, at, instr);
         }
     }
+    summary.unreleased = exits::unreleased(&flow, &entries);
+    summary.checks = checks::checks(&flow, &entries);
+    if method.key.is_constructor() {
+        summary.escapes = escapes(&flow);
+    }
     summary
+}
+
+/// Where a constructor lets others have its object: itself, or one of a class that it makes and that has it.
+fn escapes(flow: &Flow<'_>) -> Vec<Escape> {
+    let body = flow.body;
+    let mut carries: Table<Reg, bool> = body.registers.ids().map(|reg| flow.objects[reg] == Object::This).collect();
+    let mut found = Vec::new();
+    for (at, instr) in body.code.iter() {
+        match instr {
+            Instr::Move { dst, src } | Instr::Cast { dst, src, .. } if carries[*src] => carries[*dst] = true,
+            Instr::PutStatic { field, src } if carries[*src] => {
+                found.push(Escape { at, to: EscapeTo::StaticField(body.fields[*field].clone()) });
+            }
+            Instr::Invoke { method, args, .. } => {
+                let key = &body.methods[*method];
+                let is_inner = key.is_constructor() && object::is_made(&key.class);
+                let others = args.iter().skip(1);
+                if is_inner && others.clone().any(|arg| carries[*arg]) {
+                    if let Some(made) = args.first() {
+                        carries[*made] = true;
+                    }
+                } else if runnable_given(body, *method, args).is_some_and(|reg| carries[reg]) {
+                    // A thread that isn't started yet runs nothing; starting one is told elsewhere.
+                    if !key.is_constructor() {
+                        found.push(Escape { at, to: EscapeTo::Thread });
+                    }
+                } else if is_registration(key) {
+                    let given = match args.len() == key.params.len() {
+                        true => args.iter().any(|arg| carries[*arg]),
+                        false => is_everybodys(flow, args) && others.clone().any(|arg| carries[*arg]),
+                    };
+                    if given {
+                        found.push(Escape { at, to: EscapeTo::Call(key.clone()) });
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Whether a call keeps what it is given for others to call: nothing else is said of calls, most of which
+/// keep nothing.
+fn is_registration(key: &MethodKey) -> bool {
+    let is_access = key.class.starts_with("java.lang.") || key.class.starts_with("java.util.concurrent.atomic.");
+    if key.is_constructor() || is_access {
+        return false;
+    }
+    ["add", "register", "subscribe", "put", "set", "attach", "listen", "publish", "install"]
+        .iter()
+        .any(|begin| key.name.strip_prefix(begin).is_some_and(|rest| !rest.starts_with(|c: char| c.is_lowercase())))
+}
+
+/// Whether the receiver of a call is one that all code can get at: in a static field, or answered by a
+/// static method.
+fn is_everybodys(flow: &Flow<'_>, args: &[Reg]) -> bool {
+    let Some(receiver) = args.first() else { return false };
+    let source = flow.definitions.source(flow.body, *receiver);
+    match flow.definitions.only(flow.body, source) {
+        Some(Instr::Invoke { dispatch: Dispatch::Static, args, .. }) => args.is_empty(),
+        _ => global(&flow.objects[source]).is_some(),
+    }
 }
 
 /// What a body leaves held when it returns, and what it gives back without having taken it.
@@ -276,9 +387,20 @@ impl Seen<'_> {
             Instr::PutStatic { field, src } => {
                 summary.accesses.push(self.access(&body.fields[*field], AccessKind::Write, None, Some(*src)));
             }
-            Instr::MonitorEnter { .. } => summary.locks = true,
+            Instr::MonitorEnter { object } => {
+                summary.locks = true;
+                self.acquire(summary, *object, Mode::Exclusive, true, false);
+            }
+            Instr::ArrayStore { .. } => summary.stores_elements = true,
             Instr::Invoke { dispatch, method, args, .. } => {
                 let target = &body.methods[*method];
+                if let Some(first) = args.first().copied() {
+                    match lock_call(target) {
+                        Some(LockCall::Takes(mode)) => self.acquire(summary, first, mode, false, false),
+                        Some(LockCall::Tries(mode)) => self.acquire(summary, first, mode, false, true),
+                        _ => {}
+                    }
+                }
                 summary.locks |= matches!(lock_call(target), Some(LockCall::Takes(_) | LockCall::Tries(_)));
                 let receiver = match dispatch {
                     Dispatch::Static => None,
@@ -295,6 +417,7 @@ impl Seen<'_> {
                     receiver,
                     holds: self.state.held.clone(),
                     after_fork: !self.state.running.is_empty(),
+                    repeated: self.repeated,
                 });
             }
             Instr::New { dst, class } => {
@@ -335,7 +458,43 @@ impl Seen<'_> {
             after_fork: !self.state.running.is_empty(),
             updates: written.is_some_and(|value| self.derives_from(value, field)),
             value: written.map(|value| self.value(value)),
+            tested: kind == AccessKind::Read && self.is_tested(),
+            repeated: self.repeated,
         }
+    }
+
+    fn acquire(&self, summary: &mut Summary, reg: Reg, mode: Mode, is_monitor: bool, tries: bool) {
+        let lock = self.flow.lock(reg, mode, is_monitor);
+        summary.acquires.push(Acquire { lock, at: self.at, holds: self.state.held.clone(), tries });
+    }
+
+    /// Whether the value that is read here is compared with null, in this variable or another.
+    fn is_tested(&self) -> bool {
+        let body = self.flow.body;
+        let Some(read) = body.code[self.at].dst() else { return false };
+        if body.registers[read].kind != racelens_ir::Kind::Ref {
+            return false;
+        }
+        let mut copies = BTreeSet::from([read]);
+        for instr in body.code.rows() {
+            match instr {
+                Instr::Move { dst, src } | Instr::Cast { dst, src, .. } if copies.contains(src) => {
+                    copies.insert(*dst);
+                }
+                Instr::Compare { a, b, .. } if copies.contains(a) || copies.contains(b) => {
+                    let other = if copies.contains(a) { b } else { a };
+                    let is_null = matches!(
+                        self.flow.definitions.only(body, *other),
+                        Some(Instr::Const { value: Const::Null, .. })
+                    );
+                    if is_null {
+                        return true;
+                    }
+                }
+                _ => {}
+            }
+        }
+        false
     }
 
     fn value(&self, reg: Reg) -> Value {
