@@ -33,5 +33,6 @@ public class ThreadGroups {
         own.setUncaughtExceptionHandler((t, e) -> System.out.println("handled " + e.getMessage()));
         own.start();
         own.join();
+        Thread.setDefaultUncaughtExceptionHandler(null);
     }
 }

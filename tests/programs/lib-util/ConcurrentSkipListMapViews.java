@@ -16,11 +16,7 @@ public class ConcurrentSkipListMapViews {
         entries.remove(Map.entry("dog", 1));
         entries.remove(Map.entry("dog", 9));
         System.out.println(new TreeSet<>(map.keySet()) + " " + map.size());
-        for (Map.Entry<String, Integer> entry : entries) {
-            if (entry.getKey().length() == 5) {
-                entry.setValue(entry.getKey().length());
-            }
-        }
+        map.replaceAll((key, value) -> key.length() == 5 ? 5 : value);
         Iterator<Map.Entry<String, Integer>> iterator = entries.iterator();
         while (iterator.hasNext()) {
             if (iterator.next().getKey().startsWith("o")) {
