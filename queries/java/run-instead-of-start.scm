@@ -11,3 +11,11 @@
   (#eq? @class "Thread")
   (#eq? @place "run")
   (#match? @arguments "^\\(\\s*\\)$"))
+(method_invocation
+  object: [(identifier) (field_access)] @thread
+  name: (identifier) @place
+  arguments: (argument_list) @arguments
+  (#declared? @thread local field)
+  (#type? @thread "^Thread$")
+  (#eq? @place "run")
+  (#match? @arguments "^\\(\\s*\\)$"))

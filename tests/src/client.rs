@@ -4,10 +4,11 @@
 //! asserts that the server answered every request and never said that something failed inside it.
 
 use std::collections::{BTreeMap, VecDeque};
-use std::sync::Arc;
+use std::io;
+use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
-use racelens_ide::system::Memory;
+use racelens_ide::system::{Memory, System};
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader, DuplexStream, ReadHalf, WriteHalf};
 use tokio::task::JoinHandle;
@@ -15,7 +16,43 @@ use tokio::task::JoinHandle;
 /// Nothing in these tests takes nearly as long; a wait that reaches it has failed.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
+/// Files in memory that change while a server reads them.
+#[derive(Clone, Default)]
+pub struct Disk(Arc<RwLock<Memory>>);
+
+impl Disk {
+    fn with<T>(&self, read: impl FnOnce(&Memory) -> T) -> T {
+        read(&self.0.read().unwrap_or_else(PoisonError::into_inner))
+    }
+    fn write(&self, path: &str, text: Option<&str>) {
+        let mut memory = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        match text {
+            Some(text) => memory.files.insert(path.to_owned(), text.as_bytes().to_vec()),
+            None => memory.files.remove(path),
+        };
+    }
+}
+
+impl System for Disk {
+    fn read(&self, path: &str) -> io::Result<Vec<u8>> {
+        self.with(|memory| memory.read(path))
+    }
+    fn size(&self, path: &str) -> io::Result<u64> {
+        self.with(|memory| memory.size(path))
+    }
+    fn is_folder(&self, path: &str) -> bool {
+        self.with(|memory| memory.is_folder(path))
+    }
+    fn java_files(&self, folder: &str) -> io::Result<Vec<String>> {
+        self.with(|memory| memory.java_files(folder))
+    }
+    fn list(&self, folder: &str) -> io::Result<Vec<String>> {
+        self.with(|memory| memory.list(folder))
+    }
+}
+
 pub struct Client {
+    disk: Disk,
     to_server: WriteHalf<DuplexStream>,
     from_server: BufReader<ReadHalf<DuplexStream>>,
     server: JoinHandle<()>,
@@ -37,12 +74,14 @@ impl Client {
     /// Starts a server on files in memory and shakes hands with it.
     pub async fn start(files: &[(String, String)], options: Value) -> Self {
         let files = files.iter().map(|(path, text)| (path.clone(), text.clone().into_bytes())).collect();
-        let system = Arc::new(Memory { files });
+        let disk = Disk(Arc::new(RwLock::new(Memory { files })));
+        let system = Arc::new(disk.clone());
         let (ours, theirs) = tokio::io::duplex(1 << 20);
         let (input, output) = tokio::io::split(theirs);
         let server = tokio::spawn(racelens::lsp::serve(system, input, output));
         let (from_server, to_server) = tokio::io::split(ours);
         let mut client = Self {
+            disk,
             to_server,
             from_server: BufReader::new(from_server),
             server,
@@ -66,6 +105,14 @@ impl Client {
         client.request("initialize", params).await;
         client.notify("initialized", json!({})).await;
         client
+    }
+
+    /// Changes a file on the disk, or takes it away, and says so as an editor does that watches files.
+    pub async fn touch(&mut self, path: &str, text: Option<&str>) {
+        self.disk.write(path, text);
+        let kind = if text.is_some() { 2 } else { 3 };
+        let changes = json!({ "changes": [{ "uri": uri(path), "type": kind }] });
+        self.notify("workspace/didChangeWatchedFiles", changes).await;
     }
 
     pub async fn send(&mut self, message: &Value) {

@@ -14,7 +14,7 @@
 //!
 //! A first line `//! {…}` gives the client's settings; without one, checks run on save.
 //! Lines and columns count from 1. An expectation waits until it holds or patience ends, so a story
-//! never sleeps. `edit FILE FROM-TO "text"` types, `text FILE` compares with the document's text,
+//! never sleeps. `touch FILE` writes the indented lines to the disk and `remove FILE` takes it away. `edit FILE FROM-TO "text"` types, `text FILE` compares with the document's text,
 //! `idle` waits for the status, whose text must contain what follows.
 
 use serde_json::{Value, json};
@@ -76,6 +76,8 @@ async fn perform(client: &mut Client, files: &[(String, String)], step: &Step) -
             client.open(file, &text.1).await;
         }
         "save" => client.save(file).await,
+        "touch" => client.touch(file, Some(&step.lines.join("\n"))).await,
+        "remove" => client.touch(file, None).await,
         "close" => {
             client.notify("textDocument/didClose", json!({ "textDocument": { "uri": uri(file) } })).await;
         }

@@ -65,6 +65,7 @@ public class Bank {
     guarded by `Bank.class`
 //= hover /project/Bank.java 12:2
 //= actions /project/Bank.java 19:14
+    Suppress `data-race` here by a comment
 //= save /project/Bank.java
 //= expect /project/Bank.java
     19:13-19:19 warning data-race: `Bank.audits` is written by thread `Thread-0` and read by `main`

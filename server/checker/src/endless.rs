@@ -97,10 +97,12 @@ fn waits(machine: &mut Machine<'_>, thread: u32, steps: u32) -> Option<u32> {
                     depth = depth.saturating_sub(1);
                     lowest = lowest.min(depth);
                 }
-                Undo::Slot { at, old } if (at as usize) < old_slots && machine.heap.slots[at as usize] != old => {
-                    if !is_of_model(machine, at) {
-                        return None;
-                    }
+                Undo::Slot { at, old }
+                    if (at as usize) < old_slots
+                        && machine.heap.slots[at as usize] != old
+                        && !is_of_model(machine, at) =>
+                {
+                    return None;
                 }
                 _ => {}
             }

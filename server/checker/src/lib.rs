@@ -20,6 +20,8 @@ mod state;
 mod trace;
 pub mod verdict;
 mod visited;
+#[doc(hidden)]
+pub mod work;
 
 pub use check::{check, replay};
 pub use run::{RunEnd, Uncaught, Watcher, run};

@@ -309,6 +309,9 @@ impl Encoder {
                 let code = &image.classes[class.index()];
                 if code.is_throwable {
                     self.words.push(header.extra);
+                    if image.keeps_stacks {
+                        self.words.push(header.stack);
+                    }
                 } else if header.extra != 0 {
                     // A thread that was started.
                     let thread = &machine.threads[header.extra as usize - 1];

@@ -1,20 +1,18 @@
 //! What is shown of a file: the ladder of certainty, put together from the text, the static facts and
 //! the verdicts. Every surface asks here, so they can't disagree.
 
-use racelens_analysis::{AccessKind, FieldFacts, Site};
-use racelens_checker::Outcome;
 use racelens_ir::{Body, Code, FieldKey, Harness, Instr, Program, Provenance};
 use racelens_java::SourceFile;
 use racelens_syntax::PatternLevel;
 use rustc_hash::FxHashMap;
 
-use crate::finding::{Certainty, Finding, HarnessReport, HarnessState, Level, Place, Related, Verification};
-use crate::fixes::{field_text, mark_volatile};
+use crate::finding::{Certainty, Finding, HarnessReport, HarnessState, Level, Place};
 use crate::host::Snapshot;
 use crate::places::{instr_place, place};
+use crate::project_rules::interned;
 use crate::render;
 use crate::store::{Finished, HarnessId};
-use crate::words::thread;
+use crate::suppress::Sorted;
 
 /// What the verdicts say about the program as it is now.
 pub(crate) struct Standing {
@@ -25,26 +23,34 @@ pub(crate) struct Standing {
 }
 
 impl Snapshot {
-    /// All findings, by file, then by place.
+    /// All findings that aren't suppressed, by file, then by place.
     pub fn findings(&self) -> Vec<Finding> {
+        self.sorted_findings().shown
+    }
+
+    /// All findings, those that are suppressed apart.
+    pub fn sorted_findings(&self) -> Sorted {
         let standing = self.standing();
-        let mut all = Vec::new();
+        let mut all = self.rules.broken.clone();
         for file in self.db.files() {
             all.extend(self.syntax_findings(file));
             all.extend(self.pattern_findings(file));
         }
         all.extend(self.suspicions(&standing));
-        all.extend(standing.confirmed);
-        all.extend(standing.outdated);
+        all.extend(standing.confirmed.iter().cloned());
+        all.extend(standing.outdated.iter().cloned());
         let others = |finding: &Finding| finding.related.iter().map(|related| related.place.span).collect::<Vec<_>>();
-        all.sort_by(|a, b| {
+        let by_place = |a: &Finding, b: &Finding| {
             let key = |finding: &Finding| (finding.place.file.clone(), finding.place.span, finding.rule);
             let by_words = || a.message.cmp(&b.message).then_with(|| others(a).cmp(&others(b)));
             key(a).cmp(&key(b)).then_with(by_words)
-        });
+        };
+        all.sort_by(by_place);
         // Harnesses share code: the same sentence about the same places is said once.
         all.dedup_by(|a, b| a.place == b.place && a.rule == b.rule && a.message == b.message && others(a) == others(b));
-        all
+        let mut sorted = self.suppress(all, &standing);
+        sorted.shown.sort_by(by_place);
+        sorted
     }
 
     /// Findings with a fix that a selection touches: at one of its places, or on the field it is about.
@@ -137,96 +143,26 @@ impl Snapshot {
 
     fn syntax_findings(&self, file: SourceFile) -> Vec<Finding> {
         let errors = racelens_java::syntax_errors(&self.db, file);
-        let findings = errors.iter().map(|error| Finding {
-            rule: "syntax",
-            certainty: Certainty::Certain,
-            level: Level::Hint,
-            harm: None,
-            message: format!("{}; the declaration around it isn't checked", error.message),
-            variable: None,
-            field: None,
-            place: place(&self.db, file, error.range),
-            related: Vec::new(),
-            trace: None,
-            fixes: Vec::new(),
-            harness: None,
+        let findings = errors.iter().map(|error| {
+            let message = format!("{}; the declaration around it isn't checked", error.message);
+            Finding::of_text("syntax", Level::Hint, message, place(&self.db, file, error.range))
         });
         findings.collect()
     }
 
     fn pattern_findings(&self, file: SourceFile) -> Vec<Finding> {
         let matches = racelens_java::pattern_matches(&self.db, file).iter();
-        let findings = matches.filter_map(|found| {
-            let pattern = racelens_java::patterns().get(found.pattern)?;
-            Some(Finding {
-                // A rule without a page is no rule; a test holds that every pattern has one.
-                rule: crate::rules::rule(&pattern.id)?.id,
-                certainty: Certainty::Certain,
-                level: match pattern.level {
-                    PatternLevel::Error => Level::Error,
-                    PatternLevel::Warning => Level::Warning,
-                    PatternLevel::Hint => Level::Hint,
-                },
-                harm: None,
-                message: pattern.message.clone(),
-                variable: None,
-                field: None,
-                place: place(&self.db, file, found.span),
-                related: Vec::new(),
-                trace: None,
-                fixes: Vec::new(),
-                harness: None,
-            })
+        let findings = matches.map(|found| {
+            let pattern = &found.pattern;
+            let level = match pattern.level {
+                PatternLevel::Error => Level::Error,
+                PatternLevel::Warning => Level::Warning,
+                PatternLevel::Hint => Level::Hint,
+            };
+            let place = place(&self.db, file, found.span);
+            Finding::of_text(interned(&pattern.id), level, pattern.message.clone(), place)
         });
         findings.collect()
-    }
-
-    /// Suspicions that no check has confirmed, and none has taken away.
-    fn suspicions(&self, standing: &Standing) -> Vec<Finding> {
-        let facts = racelens_java::facts(&self.db);
-        let mut all = Vec::new();
-        for facts in &facts.fields {
-            let Some(suspicion) = &facts.suspicion else { continue };
-            let is_said = |finding: &&Finding| finding.field.as_ref() == Some(&facts.field);
-            if standing.confirmed.iter().any(|finding| is_said(&finding))
-                || standing.outdated.iter().any(|finding| is_said(&finding))
-                || cleared_by(standing, facts).is_some()
-            {
-                continue;
-            }
-            all.extend(self.suspicion(facts, &suspicion.write, &suspicion.other));
-        }
-        all
-    }
-
-    fn suspicion(&self, facts: &FieldFacts, write: &Site, other: &Site) -> Option<Finding> {
-        let db = self.db();
-        let text = field_text(&facts.field);
-        let verb = if other.kind == AccessKind::Write { "writes" } else { "reads" };
-        let (writer, reader) = (thread(&write.thread), thread(&other.thread));
-        let message = format!("`{text}` may be a data race: {writer} writes it while {reader} {verb} it");
-        let related = instr_place(db, &other.method, other.at).map(|place| {
-            let locks = match other.locks.first() {
-                Some(lock) => format!("holding only `{lock}`"),
-                None => "holding no lock".to_owned(),
-            };
-            Related { message: format!("{reader} {verb} `{text}` here, {locks}"), place }
-        });
-        let fix = (!facts.updated).then(|| mark_volatile(db, &facts.field, Verification::Unchecked)).flatten();
-        Some(Finding {
-            rule: "data-race",
-            certainty: Certainty::Suspected,
-            level: Level::Hint,
-            harm: None,
-            message,
-            variable: Some(text),
-            field: Some(facts.field.clone()),
-            place: instr_place(db, &write.method, write.at)?,
-            related: related.into_iter().collect(),
-            trace: None,
-            fixes: fix.into_iter().collect(),
-            harness: None,
-        })
     }
 }
 
@@ -243,21 +179,6 @@ fn class_files(program: &Program) -> Vec<String> {
     names.sort();
     names.dedup();
     names
-}
-
-/// The verdict that takes a suspicion away: it explored everything, and saw both places run.
-pub(crate) fn cleared_by<'a>(standing: &'a Standing, facts: &FieldFacts) -> Option<&'a Finished> {
-    let suspicion = facts.suspicion.as_ref()?;
-    let found = standing.current.iter().find(|finished| {
-        let saw = |site: &Site| finished.program.method_keyed(&site.method).is_some();
-        let explored = finished.verdict.bound.complete && finished.verdict.reasons.is_empty();
-        explored
-            && finished.verdict.outcome != Outcome::NotChecked
-            && saw(&suspicion.write)
-            && saw(&suspicion.other)
-            && !crate::check::racing_fields(&finished.program, &finished.verdict).contains(&facts.field)
-    });
-    found.map(std::sync::Arc::as_ref)
 }
 
 /// The findings of a verdict's field.

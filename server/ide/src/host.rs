@@ -7,17 +7,21 @@
 use std::panic::{AssertUnwindSafe, RefUnwindSafe};
 use std::sync::Arc;
 
-use racelens_checker::Options;
+use racelens_checker::{Declared, Options};
 use racelens_ir::{Harness, Name};
 use racelens_java::{ClassPath, ClassPathHandle, Db, RootDatabase, SourceFile};
 
 use crate::check::Candidate;
+use crate::project_rules::{self, ProjectRules, Rules};
 use crate::store::{HarnessId, Moved, VerdictKey, VerdictStore};
 
 #[derive(Default)]
 pub struct Host {
     db: RootDatabase,
     verdicts: Arc<VerdictStore>,
+    told: ProjectRules,
+    rules: Arc<Rules>,
+    declared: Arc<Declared>,
 }
 
 /// A consistent view of one moment. Queries on it unwind when the host writes; run them inside
@@ -25,6 +29,9 @@ pub struct Host {
 pub struct Snapshot {
     pub(crate) db: RootDatabase,
     pub(crate) verdicts: Arc<VerdictStore>,
+    pub(crate) rules: Arc<Rules>,
+    /// What the project declares to be no finding.
+    pub(crate) declared: Arc<Declared>,
 }
 
 /// The host wrote while a snapshot was being read: the answer would have been about old text.
@@ -56,6 +63,22 @@ impl Host {
         self.db.set_class_path(path);
     }
 
+    /// What the project says of its rules; the answer is whether that is something else than before.
+    pub fn set_rules(&mut self, told: ProjectRules) -> bool {
+        if self.told == told {
+            return false;
+        }
+        let (rules, choice) = project_rules::read(&told);
+        self.db.set_patterns(&choice);
+        (self.told, self.rules) = (told, Arc::new(rules));
+        true
+    }
+
+    /// What the project declares to be no finding, which isn't suspected either.
+    pub fn set_declared(&mut self, declared: Declared) {
+        self.declared = Arc::new(declared);
+    }
+
     pub fn has_class_path(&self) -> bool {
         !self.db.class_path().is_empty()
     }
@@ -72,7 +95,12 @@ impl Host {
     }
 
     pub fn snapshot(&self) -> Snapshot {
-        Snapshot { db: self.db.clone(), verdicts: self.verdicts.clone() }
+        Snapshot {
+            db: self.db.clone(),
+            verdicts: self.verdicts.clone(),
+            rules: self.rules.clone(),
+            declared: self.declared.clone(),
+        }
     }
 
     pub fn verdicts(&self) -> &Arc<VerdictStore> {

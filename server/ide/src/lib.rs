@@ -9,12 +9,17 @@ mod findings;
 mod fixes;
 mod host;
 mod hover;
+mod pattern_rules;
 mod places;
+mod project_rules;
 mod render;
 pub mod replay;
 pub mod rules;
 pub mod run;
 pub mod store;
+mod suppress;
+mod suspect_rules;
+mod suspects;
 pub mod system;
 pub mod words;
 
@@ -24,7 +29,9 @@ pub use finding::{
 };
 pub use host::{Cancelled, Host, Snapshot};
 pub use hover::Hover;
+pub use project_rules::{Allow, ProjectRules, QueryFile};
 pub use racelens_checker::{
     Bound, Budget, Declared, Errors, Fold, Heuristics, Options, Outcome, Reduce, Search, Stats, Switch,
 };
 pub use racelens_ir::HarnessKind;
+pub use suppress::{Sorted, Suppressed};

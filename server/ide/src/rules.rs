@@ -1,5 +1,8 @@
 //! The rules that findings name, each with its page.
 
+use crate::pattern_rules::PATTERN_RULES;
+use crate::suspect_rules::SUSPECT_RULES;
+
 /// A stable id and what `racelens explain` prints for it.
 #[derive(Copy, Clone, Debug)]
 pub struct Rule {
@@ -9,6 +12,7 @@ pub struct Rule {
     pub page: &'static str,
 }
 
+/// Those that a check or an analysis finds; [`all`] has the patterns and what is suspected as well.
 pub const RULES: &[Rule] = &[
     Rule {
         id: "data-race",
@@ -46,30 +50,29 @@ pub const RULES: &[Rule] = &[
         page: include_str!("../rules/monitor-misuse.md"),
     },
     Rule {
-        id: "empty-synchronized",
-        summary: "a synchronized block without code in it",
-        page: include_str!("../rules/empty-synchronized.md"),
+        id: "unused-suppression",
+        summary: "a comment or annotation that suppresses nothing",
+        page: include_str!("../rules/unused-suppression.md"),
     },
     Rule {
-        id: "lock-on-fresh-object",
-        summary: "synchronized on an object that nobody else can have",
-        page: include_str!("../rules/lock-on-fresh-object.md"),
+        id: "unknown-rule",
+        summary: "a suppression of a rule that doesn't exist",
+        page: include_str!("../rules/unknown-rule.md"),
     },
     Rule {
-        id: "lock-on-literal",
-        summary: "synchronized on a string literal",
-        page: include_str!("../rules/lock-on-literal.md"),
-    },
-    Rule {
-        id: "run-instead-of-start",
-        summary: "`new Thread(…).run()` starts no thread",
-        page: include_str!("../rules/run-instead-of-start.md"),
+        id: "broken-rule",
+        summary: "a rule of the project itself that can't be read",
+        page: include_str!("../rules/broken-rule.md"),
     },
     Rule { id: "syntax", summary: "a piece of a file can't be read as Java", page: include_str!("../rules/syntax.md") },
 ];
 
+pub fn all() -> impl Iterator<Item = &'static Rule> {
+    RULES.iter().chain(SUSPECT_RULES).chain(PATTERN_RULES)
+}
+
 pub fn rule(id: &str) -> Option<&'static Rule> {
-    RULES.iter().find(|rule| rule.id == id)
+    all().find(|rule| rule.id == id)
 }
 
 #[cfg(test)]
@@ -81,11 +84,12 @@ mod tests {
         for pattern in racelens_java::patterns() {
             assert!(rule(&pattern.id).is_some(), "{} has no rule", pattern.id);
         }
+        assert_eq!(racelens_java::patterns().len(), PATTERN_RULES.len());
     }
 
     #[test]
     fn pages_begin_with_the_name_of_their_rule() {
-        for rule in RULES {
+        for rule in all() {
             assert_eq!(rule.page.lines().next(), Some(format!("# {}", rule.id).as_str()));
         }
     }

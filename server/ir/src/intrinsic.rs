@@ -175,6 +175,10 @@ intrinsics! {
     StringToChars = "java.lang.String.toChars0", "text.chars";
     /// `(char[], from, count)` → String.
     StringOfChars = "java.lang.String.ofChars0", "text.of";
+    /// `(throwable)` → int: how many frames there were where it was made.
+    StackDepth = "java.lang.Throwable.depth0", "stack.depth";
+    /// `(throwable, frame, what)` → String: its class (0), its method (1) or its file.
+    StackText = "java.lang.Throwable.frame0", "stack.text";
     /// `(string)` → boolean: whether `Double.parseDouble` takes it.
     IsNumber = "java.lang.Double.isNumber0", "text.is-number";
     /// `(string)` → double.

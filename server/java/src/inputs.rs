@@ -6,6 +6,7 @@ use racelens_ir::Name;
 use rustc_hash::FxHashMap;
 
 use crate::binary::ClassPathHandle;
+use crate::patterns::PatternSet;
 
 /// Who wrote a file, which decides how far it is trusted.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -30,6 +31,13 @@ pub struct SourceFile {
 pub struct Workspace {
     #[returns(ref)]
     pub files: Arc<Vec<SourceFile>>,
+}
+
+/// The pattern rules that are run.
+#[salsa::input(singleton)]
+pub struct Patterns {
+    #[returns(ref)]
+    pub set: PatternSet,
 }
 
 /// Where class files are looked for.

@@ -25,17 +25,19 @@ mod patterns;
 mod places;
 mod queries;
 mod source;
+mod suppression;
 mod types;
 
 use std::sync::Arc;
 
 pub use binary::ClassPathHandle;
 pub use db::{Db, EventSink, RootDatabase};
-pub use facts::{facts, line_index};
+pub use facts::{field_facts, file_part, line_index, suspects, suspicions};
 pub use inputs::{Origin, SourceFile};
-pub use patterns::{PatternMatch, pattern_matches, patterns};
+pub use patterns::{PatternChoice, PatternMatch, is_active, pattern_matches, patterns};
 pub use racelens_classfile::ClassPath;
 use racelens_ir::{Body, ClassDecl, FieldKey, Harness, InstrId, MethodKey, Name, Program, Span};
+pub use suppression::{ALL_RULES, Suppression, suppressions};
 
 /// A place in a file, in bytes from its start.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -103,6 +105,15 @@ pub fn field_location(db: &dyn Db, key: &FieldKey) -> Option<FieldPlace> {
 /// The field whose declaration or use is at an offset, and the range of its name there.
 pub fn field_at(db: &dyn Db, file: SourceFile, offset: u32) -> Option<(FieldKey, Span)> {
     locations::field_at(db, file, offset)
+}
+/// The innermost class around an offset.
+pub fn class_at(db: &dyn Db, file: SourceFile, offset: u32) -> Option<Name> {
+    locations::class_at(db, file, offset)
+}
+/// The user's files, and the sources of class files that are checked.
+pub fn shown_files(db: &dyn Db) -> Vec<SourceFile> {
+    let sources = inputs::Binaries::get(db).sources(db).values();
+    inputs::Workspace::get(db).files(db).iter().chain(sources).copied().collect()
 }
 /// What can be run in a file.
 pub fn harnesses(db: &dyn Db, file: SourceFile) -> Arc<[Harness]> {

@@ -102,3 +102,12 @@ fn field_in(code: &Code, offset: u32) -> Option<(FieldKey, Span)> {
         (!key.name.contains('$')).then_some((key, span))
     })
 }
+
+/// The innermost class around an offset, anonymous ones left out.
+pub fn class_at(db: &dyn Db, file: SourceFile, offset: u32) -> Option<racelens_ir::Name> {
+    let is_around = |place: &Span| place.start <= offset && offset < place.end;
+    let places = places(db, file).types.iter().enumerate();
+    let around = places.filter(|(_, place)| is_around(&place.declaration));
+    let (at, _) = around.min_by_key(|(_, place)| place.declaration.end - place.declaration.start)?;
+    item_tree(db, file).types.get(at).map(|item| item.name.clone())
+}

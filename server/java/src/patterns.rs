@@ -1,49 +1,96 @@
-//! The pattern rules that come with racelens, run over a file's tree.
+//! The pattern rules that come with racelens and those of the workspace, run over a file's tree.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use racelens_ir::Span;
-use racelens_syntax::{Pattern, PatternError};
+use racelens_syntax::{Pattern, PatternDefault, PatternError, WordsOf};
+use rustc_hash::FxHashSet;
 
 use crate::db::Db;
-use crate::inputs::SourceFile;
+use crate::inputs::{Patterns, SourceFile};
 use crate::queries::parse;
 
 mod embedded {
     include!(concat!(env!("OUT_DIR"), "/patterns.rs"));
 }
 
-/// Where a rule matches: a row of [`patterns`], and the place.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+/// Where a rule matches.
+#[derive(Clone, Debug)]
 pub struct PatternMatch {
-    pub pattern: usize,
+    pub pattern: Arc<Pattern>,
     pub span: Span,
 }
 
-/// All rules that can be read, by file name. A test holds that this is all there are.
-pub fn patterns() -> &'static [Pattern] {
-    static PATTERNS: OnceLock<Vec<Pattern>> = OnceLock::new();
-    PATTERNS.get_or_init(|| read().filter_map(|(_, pattern)| pattern.ok()).collect())
+impl PartialEq for PatternMatch {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.pattern, &other.pattern) && self.span == other.span
+    }
+}
+
+/// The rules that are run. Two sets are equal if they are of the same rules.
+#[derive(Clone, Debug)]
+pub struct PatternSet(Arc<[Arc<Pattern>]>);
+
+impl PartialEq for PatternSet {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.len() == other.0.len() && self.0.iter().zip(&*other.0).all(|(a, b)| Arc::ptr_eq(a, b))
+    }
+}
+
+/// What a project says of its pattern rules.
+#[derive(Clone, Debug, Default)]
+pub struct PatternChoice {
+    /// Ids of rules to be run that are not run by themselves, and the other way round.
+    pub on: FxHashSet<String>,
+    pub off: FxHashSet<String>,
+    /// The project's own rules.
+    pub own: Vec<Arc<Pattern>>,
+}
+
+impl PatternSet {
+    pub fn of(choice: &PatternChoice) -> Self {
+        let runs = |pattern: &&Arc<Pattern>| {
+            let wanted = pattern.default == PatternDefault::On || choice.on.contains(&pattern.id);
+            wanted && !choice.off.contains(&pattern.id)
+        };
+        // A project's rule stands for the one of the same name.
+        let is_own = |pattern: &&Arc<Pattern>| choice.own.iter().any(|own| own.id == pattern.id);
+        let ours = patterns().iter().filter(|pattern| !is_own(pattern));
+        Self(ours.chain(&choice.own).filter(runs).cloned().collect())
+    }
+}
+
+/// All rules that come with racelens and can be read. A test holds that this is all there are.
+pub fn patterns() -> &'static [Arc<Pattern>] {
+    static PATTERNS: OnceLock<Vec<Arc<Pattern>>> = OnceLock::new();
+    PATTERNS.get_or_init(|| read().filter_map(|(_, pattern)| pattern.ok()).map(Arc::new).collect())
 }
 
 fn read() -> impl Iterator<Item = (&'static str, Result<Pattern, PatternError>)> {
     embedded::PATTERNS.iter().map(|(name, text)| (*name, Pattern::new(text)))
 }
 
+/// Whether a rule of this name is run.
+pub fn is_active(db: &dyn Db, id: &str) -> bool {
+    Patterns::get(db).set(db).0.iter().any(|pattern| pattern.id == id)
+}
+
 /// Every match of every rule in a file, in the order of the text.
 #[salsa::tracked(returns(deref))]
 pub fn pattern_matches(db: &dyn Db, file: SourceFile) -> Vec<PatternMatch> {
+    let set = Patterns::get(db).set(db);
     let parse = parse(db, file);
+    let mut words = WordsOf::default();
     let mut matches = Vec::new();
-    for (at, pattern) in patterns().iter().enumerate() {
+    for (at, pattern) in set.0.iter().enumerate() {
         db.unwind_if_revision_cancelled();
-        let places = pattern.places(&parse).into_iter();
-        matches.extend(
-            places.map(|place| PatternMatch { pattern: at, span: Span { start: place.start, end: place.end } }),
-        );
+        let places = pattern.places(&parse, &mut words).into_iter();
+        matches.extend(places.map(|place| (Span { start: place.start, end: place.end }, at)));
     }
-    matches.sort_by_key(|found| (found.span, found.pattern));
-    matches
+    matches.sort_unstable();
+    let found =
+        matches.into_iter().filter_map(|(span, at)| Some(PatternMatch { pattern: set.0.get(at)?.clone(), span }));
+    found.collect()
 }
 
 #[cfg(test)]
@@ -51,7 +98,8 @@ mod tests {
     #[test]
     fn every_embedded_rule_can_be_read() {
         for (name, pattern) in super::read() {
-            let pattern = pattern.unwrap_or_else(|error| panic!("{name}:{}: {}", error.line, error.message));
+            let check = pattern.and_then(|pattern| pattern.check().map(|()| pattern));
+            let pattern = check.unwrap_or_else(|error| panic!("{name}:{}: {}", error.line, error.message));
             assert_eq!(format!("{}.scm", pattern.id), name, "a rule is called like its file");
         }
         assert!(!super::patterns().is_empty());

@@ -9,7 +9,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use racelens_java::{RootDatabase, body, classes_in, harnesses, instr_span, program, syntax_errors};
+use racelens_java::{
+    RootDatabase, body, classes_in, harnesses, instr_span, pattern_matches, program, suppressions, syntax_errors,
+};
+use racelens_syntax::{Pattern, WordsOf};
 
 /// A small generator of numbers (xorshift), so that a seed names a run.
 struct Random(u64);
@@ -27,12 +30,16 @@ impl Random {
 }
 
 fn walk(folder: &Path, found: &mut Vec<String>) {
+    walk_for("java", folder, found);
+}
+
+fn walk_for(wanted: &str, folder: &Path, found: &mut Vec<String>) {
     let mut paths: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     for path in paths {
         if path.is_dir() {
-            walk(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "java") {
+            walk_for(wanted, &path, found);
+        } else if path.extension().is_some_and(|extension| extension == wanted) {
             found.push(std::fs::read_to_string(path).unwrap());
         }
     }
@@ -42,6 +49,8 @@ fn ask(text: &str) {
     let mut db = RootDatabase::default();
     let file = db.set_file("Test.java", text.into());
     syntax_errors(&db, file);
+    pattern_matches(&db, file);
+    suppressions(&db, file);
     for class in classes_in(&db, file).iter() {
         for method in &class.methods {
             let Some(body) = body(&db, &method.key) else { continue };
@@ -213,6 +222,29 @@ fn hunt_long() {
     let seed = std::env::var("RACELENS_HUNT_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(1);
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus");
     assert_eq!(hunt(Duration::from_secs(seconds), seed, &corpus), Vec::<PathBuf>::new());
+}
+
+/// What is wrong with a rule is said, and what isn't runs.
+fn ask_rule(text: &str) {
+    let Ok(pattern) = Pattern::new(text) else { return };
+    if pattern.check().is_ok() {
+        let java = "class A { volatile int[] a; void m(Object o) { synchronized (o) { while (a == null) wait(); } } }";
+        pattern.places(&racelens_syntax::parse(&java.into()), &mut WordsOf::default());
+    }
+}
+
+/// The same for rules of a project: any text may be one.
+#[test]
+fn rules_that_are_no_rules_do_no_harm() {
+    let seconds: u64 = std::env::var("RACELENS_HUNT_SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(1);
+    let mut texts = Vec::new();
+    walk_for("scm", &Path::new(env!("CARGO_MANIFEST_DIR")).join("../../queries/java"), &mut texts);
+    let (start, mut random, mut count) = (Instant::now(), Random(7), 0_u64);
+    while start.elapsed() < Duration::from_secs(seconds.min(60)) {
+        ask_rule(&mutated(&texts, &mut random));
+        count += 1;
+    }
+    eprintln!("{count} rules");
 }
 
 /// Texts that were bad once.

@@ -218,6 +218,39 @@ fn rules_are_explained() {
     assert!(String::from_utf8_lossy(&racelens(&["--help"]).stdout).contains("check"));
 }
 
+/// A project's own rule is run, explained, and told where it can't be read.
+#[test]
+fn a_project_has_rules_of_its_own() {
+    let folder = folder("own-rules");
+    let queries = folder.join(".racelens/queries");
+    std::fs::create_dir_all(&queries).expect("a folder");
+    let main = "class Main {\n    void stop() {\n        System.exit(1);\n    }\n}\n";
+    std::fs::write(folder.join("Main.java"), main).expect("written");
+    let rule = "; id: no-exit\n; level: error\n; message: this ends the program\n; page: no-exit.md\n\
+                ((method_invocation name: (identifier) @place) (#eq? @place \"exit\"))\n";
+    std::fs::write(queries.join("no-exit.scm"), rule).expect("written");
+    std::fs::write(queries.join("no-exit.md"), "# no-exit\n\nAnswer the status instead.\n").expect("written");
+    std::fs::write(queries.join("slip.scm"), "; id: slip\n; level: hint\n; message: m\n(bloc) @place\n")
+        .expect("written");
+    std::fs::write(folder.join("racelens.toml"), "[rules]\non = [\"nested-synchronised\"]\n").expect("written");
+    let run = |args: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_racelens")).args(args).current_dir(&folder).output();
+        let output = output.expect("the binary runs");
+        (String::from_utf8_lossy(&output.stdout).into_owned(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    let (out, err) = run(&["check"]);
+    for part in ["error[no-exit]: this ends the program", "Main.java:3:16", "error[broken-rule]", "slip.scm:4:2"] {
+        assert!(out.contains(part), "{part} isn't in:\n{out}");
+    }
+    assert!(err.contains("racelens.toml: there is no rule `nested-synchronised`"), "{err}");
+    assert!(run(&["explain", "no-exit"]).0.contains("Answer the status instead."));
+    assert!(run(&["explain"]).0.contains("this ends the program (of this project)"));
+    let allowed = main.replace("exit(1);", "exit(1); // racelens: allow(no-exit)");
+    std::fs::write(folder.join("Main.java"), allowed).expect("written");
+    let (out, _) = run(&["check"]);
+    assert!(!out.contains("error[no-exit]") && out.contains("1 suppressed"), "{out}");
+}
+
 /// Ends when its client does: no server may outlive its editor.
 #[test]
 fn the_language_server_ends_when_standard_input_does() {

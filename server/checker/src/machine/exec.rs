@@ -68,6 +68,7 @@ impl Machine<'_> {
         let mut left = if self.plays { PAUSE_AFTER } else { silent };
         let most = self.instructions + silent.saturating_mul(4);
         let mut watch = silent::Watch::default();
+        let mut watch_at = left.saturating_sub(WATCHED_EVERY);
         while self.exited.is_none() {
             let Some(frame) = self.threads[thread as usize].frames.last().copied() else {
                 if permitted || self.ends_unseen(thread) {
@@ -88,13 +89,25 @@ impl Machine<'_> {
                 self.halted = Some(Reason { kind: ReasonKind::SilentLoop, message, point });
                 return;
             }
+            if !permitted {
+                let came = self.run_plain(thread, left.saturating_sub(watch_at), watch.pc);
+                left = left.saturating_sub(came.instructions);
+                self.instructions += came.instructions;
+                if came.back && !self.plays {
+                    if watch.is_back(self, thread) && self.may_rest(frame) {
+                        return;
+                    }
+                    if left <= watch_at {
+                        watch = silent::Watch::begin(self, thread);
+                        watch_at = left.saturating_sub(WATCHED_EVERY);
+                    }
+                }
+                if came.instructions > 0 {
+                    continue;
+                }
+            }
             left = left.saturating_sub(1);
             self.instructions += 1;
-            if left & (WATCHED_EVERY - 1) == 0 && !self.plays {
-                watch = silent::Watch::begin(self, thread, frame);
-            } else if frame.pc == watch.pc && watch.is_back(self, thread, frame) && self.may_rest(frame) {
-                return;
-            }
             let done = if let Some(class) = frame.initialises() {
                 if !permitted && self.is_initialisation_point(thread, class, frame.pc) {
                     return;
@@ -316,6 +329,7 @@ impl Machine<'_> {
                 let len = self.image.classes[class.index()].instance.len() as u32;
                 self.reserve(thread, len)?;
                 let made = self.heap.allocate(Shape::Instance(*class), len, 0, false, &mut self.log);
+                self.keep_stack(thread, made, *class);
                 set!(dst, u64::from(made))
             }
             Op::NewArray { dst, element, kind, length } => {

@@ -172,6 +172,8 @@ pub struct Image<'p> {
     pub thread_target: Option<FieldId>,
     /// Whether anything in the program interrupts threads.
     pub may_interrupt: bool,
+    /// Whether anything in the program looks at the stacks of throwables.
+    pub keeps_stacks: bool,
     /// Made when a program turns out to have a second thread.
     future: std::cell::OnceCell<Option<FutureAccesses>>,
     pub handles: Handles,
@@ -261,6 +263,7 @@ impl<'p> Image<'p> {
             thread_name: thread_field("name", |ty| *ty == Type::class("java.lang.String")),
             thread_target: thread_field("target", is_ref),
             may_interrupt: interrupts(program),
+            keeps_stacks: crate::machine::stacks::are_looked_at(program),
             future: std::cell::OnceCell::new(),
             handles: Handles::new(program),
             program,

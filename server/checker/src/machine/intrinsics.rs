@@ -432,9 +432,9 @@ impl Machine<'_> {
                 },
                 kind => text::primitive(kind, value, &mut joined),
             }
+            self.reserve_text(thread, joined.len())?;
         }
-        let text = self.intern(&joined);
-        Ok(u64::from(self.heap.allocate(Shape::Text { literal: false }, 0, text, true, &mut self.log)))
+        self.make_text(thread, &joined)
     }
 }
 

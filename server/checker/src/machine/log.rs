@@ -1,6 +1,8 @@
 //! The undo log: every change of the machine leaves its inverse here, so that a search goes back
 //! by popping and never by copying a state.
 
+use std::cell::Cell;
+
 use crate::machine::thread::{Frame, Head};
 use crate::order::Row;
 
@@ -111,6 +113,9 @@ pub struct Mark(pub usize);
 pub struct Log {
     entries: Vec<Undo>,
     heads: Vec<Head>,
+    /// Changes whenever a mark is set or gone back to: what is logged in one stretch and changes again needs no
+    /// second entry.
+    stretch: Cell<u64>,
 }
 
 const _: () = assert!(size_of::<Undo>() == 24, "a path has dozens of entries for each of its steps");
@@ -128,7 +133,14 @@ impl Log {
         self.heads.pop()
     }
     pub fn mark(&self) -> Mark {
+        self.begin_stretch();
         Mark(self.entries.len())
+    }
+    pub fn begin_stretch(&self) {
+        self.stretch.set(self.stretch.get() + 1);
+    }
+    pub fn stretch(&self) -> u64 {
+        self.stretch.get()
     }
     /// What was done since.
     pub fn since(&self, mark: Mark) -> &[Undo] {

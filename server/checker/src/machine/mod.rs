@@ -30,9 +30,11 @@ pub mod log;
 pub mod model;
 mod monitors;
 pub mod next;
+mod plain;
 mod reduce;
 mod reflect;
 mod silent;
+mod stacks;
 mod strings;
 mod text;
 pub mod thread;
@@ -137,6 +139,8 @@ pub struct Machine<'p> {
     pub statics: Vec<u32>,
     pub texts: Vec<Arc<str>>,
     text_ids: FxHashMap<Arc<str>, u32>,
+    /// How long all texts are that the program has made, on any path.
+    text_bytes: u64,
     literals: Vec<u32>,
     class_objects: Vec<u32>,
     /// Literals and class objects that are more than their text or class: locked once, asked for
@@ -162,6 +166,9 @@ pub struct Machine<'p> {
     pub pause: Option<u32>,
     /// What models have assumed, on any path.
     pub assumptions: std::collections::BTreeSet<String>,
+    stacks: stacks::Stacks,
+    /// For the names of objects.
+    pub numbers: std::cell::RefCell<crate::naming::Numbers>,
     /// Methods of models that were called, where that is asked for.
     pub called: Option<std::collections::BTreeSet<racelens_ir::MethodId>>,
     fresh: Vec<u32>,
@@ -194,6 +201,7 @@ impl<'p> Machine<'p> {
             statics: Vec::new(),
             texts: image.texts.clone(),
             text_ids: image.texts.iter().enumerate().map(|(at, text)| (text.clone(), at as u32)).collect(),
+            text_bytes: 0,
             literals: Vec::new(),
             class_objects: vec![0; program.types.len()],
             permanent: Vec::new(),
@@ -209,6 +217,8 @@ impl<'p> Machine<'p> {
             time_is_up: false,
             pause: None,
             assumptions: std::collections::BTreeSet::new(),
+            stacks: stacks::Stacks::default(),
+            numbers: std::cell::RefCell::default(),
             called: None,
             fresh: Vec::new(),
             trial: None,
@@ -317,6 +327,7 @@ impl<'p> Machine<'p> {
             head: Head { status: Status::Running, interrupted: false, children: 0, interrupt_row: 0 },
             frames: Vec::new(),
             registers: Vec::new(),
+            logged: Vec::new(),
             key,
             name: 0,
         });
@@ -430,10 +441,16 @@ impl<'p> Machine<'p> {
             return *known;
         }
         let text: Arc<str> = Arc::from(text);
+        self.text_bytes += text.len() as u64;
         self.texts.push(text.clone());
         let id = self.texts.len() as u32 - 1;
         self.text_ids.insert(text, id);
         id
+    }
+
+    /// Bytes of objects and texts.
+    pub fn bytes(&self) -> u64 {
+        self.heap.bytes() + self.text_bytes + self.log.bytes()
     }
 
     fn literal(&mut self, text: u32) -> u32 {
@@ -510,6 +527,7 @@ impl<'p> Machine<'p> {
     /// Goes back to where the log was at `mark`.
     #[expect(clippy::indexing_slicing, reason = "the log names only what was there when it was written")]
     pub fn undo_to(&mut self, mark: Mark) {
+        self.log.begin_stretch();
         while let Some(entry) = self.log.pop_above(mark) {
             match entry {
                 Undo::Register { thread, at, old } => self.threads[thread as usize].registers[at as usize] = old,
@@ -599,14 +617,12 @@ impl<'p> Machine<'p> {
         let end = (base + image.registers(frame)) as usize;
         if record.registers.len() < end {
             record.registers.resize(end, 0);
+            record.logged.resize(end, 0);
         }
         // What the frames that lay here before left behind must not leak into a state.
         for at in base..end as u32 {
-            if let Some(register) = record.registers.get_mut(at as usize)
-                && *register != 0
-            {
-                self.log.push(Undo::Register { thread, at, old: *register });
-                *register = 0;
+            if record.registers.get(at as usize).is_some_and(|register| *register != 0) {
+                record.set_register(thread, at, 0, &mut self.log);
             }
         }
         record.frames.push(frame);
@@ -627,9 +643,7 @@ impl<'p> Machine<'p> {
     #[inline]
     #[expect(clippy::indexing_slicing, reason = "pushing a frame made room for its registers")]
     fn set_register(&mut self, thread: u32, at: u32, value: u64) {
-        let register = &mut self.threads[thread as usize].registers[at as usize];
-        self.log.push(Undo::Register { thread, at, old: *register });
-        *register = value;
+        self.threads[thread as usize].set_register(thread, at, value, &mut self.log);
     }
 
     fn set_head(&mut self, thread: u32, change: impl FnOnce(&mut Head)) {

@@ -29,8 +29,9 @@ impl Default for Watch {
 
 impl Watch {
     #[cold]
-    pub fn begin(machine: &Machine<'_>, thread: u32, frame: Frame) -> Self {
+    pub fn begin(machine: &Machine<'_>, thread: u32) -> Self {
         let record = &machine.threads[thread as usize];
+        let Some(frame) = record.frames.last().copied() else { return Self::default() };
         Self {
             pc: frame.pc,
             frame: Some(frame),
@@ -42,8 +43,9 @@ impl Watch {
 
     /// Whether a thread is where it was, as it was, and nothing has changed meanwhile.
     #[cold]
-    pub fn is_back(&self, machine: &Machine<'_>, thread: u32, frame: Frame) -> bool {
+    pub fn is_back(&self, machine: &Machine<'_>, thread: u32) -> bool {
         let record = &machine.threads[thread as usize];
+        let Some(frame) = record.frames.last().copied() else { return false };
         self.frame == Some(frame)
             && self.depth == record.frames.len()
             && self.registers == record.registers[..machine.end_of(frame)]

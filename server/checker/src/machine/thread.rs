@@ -1,5 +1,6 @@
 //! A thread of the machine: its frames, its registers, and what it waits for.
 
+use crate::machine::log::{Log, Undo};
 use crate::order::Row;
 
 /// One activation. `method` with [`Frame::INITIALISES`] set is no method: the frame initialises the
@@ -64,9 +65,26 @@ pub struct Thread {
     pub head: Head,
     pub frames: Vec<Frame>,
     pub registers: Vec<u64>,
+    /// In which stretch of the log each register was logged last.
+    pub logged: Vec<u64>,
     /// The place in the tree of starts: whose child, the how-manieth. It doesn't depend on the order
     /// in which different threads start theirs.
     pub key: Vec<u32>,
     /// What sightings call it.
     pub name: u32,
+}
+
+impl Thread {
+    /// Sets a register, counted through all frames; `id` is the thread's own.
+    #[inline]
+    #[expect(clippy::indexing_slicing, reason = "pushing a frame made room for its registers")]
+    pub fn set_register(&mut self, id: u32, at: u32, value: u64, log: &mut Log) {
+        let register = &mut self.registers[at as usize];
+        let logged = &mut self.logged[at as usize];
+        if *logged != log.stretch() {
+            *logged = log.stretch();
+            log.push(Undo::Register { thread: id, at, old: *register });
+        }
+        *register = value;
+    }
 }

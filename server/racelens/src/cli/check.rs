@@ -7,8 +7,8 @@ use racelens_ide::check::Job;
 use racelens_ide::store::VerdictStore;
 use racelens_ide::system::{System, load};
 use racelens_ide::{
-    Budget, Certainty, Declared, Errors, Finding, HarnessReport, HarnessState, Heuristics, Host, Options, Outcome,
-    Search, Snapshot, Switch,
+    Budget, Certainty, Declared, Errors, Finding, HarnessReport, HarnessState, Heuristics, Host, Level, Options,
+    Outcome, Search, Snapshot, Suppressed, Switch,
 };
 
 use super::args::{CheckArgs, Format, MemoryModel, OnOff, PointsTo, Prefer, Reduce, SearchArg};
@@ -20,6 +20,8 @@ use super::{Console, Status, Usage, json, not_there_yet, text};
 pub(super) struct Report<'a> {
     pub harnesses: Vec<HarnessReport>,
     pub findings: Vec<Finding>,
+    /// What was found and is declared to be no finding.
+    pub suppressed: Vec<Suppressed>,
     /// The text of a file, to show pieces of it.
     pub text: &'a dyn Fn(&str) -> Option<Arc<str>>,
 }
@@ -53,12 +55,21 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System, console: &mut Console<'
     let line = Line::new(console.err_is_terminal);
     line.say("reading");
     let mut hosts = hosts(&texts);
+    let (rules, notes) = crate::project::rules(system, &paths(args));
+    for note in notes {
+        let _ = writeln!(console.err, "racelens: {note}");
+    }
+    for host in &mut hosts {
+        host.set_rules(rules.clone());
+    }
     targets.find_sources(system);
     let class_path = class_path(&args.classes, &targets.roots, &paths(args), system, console)?;
     for host in &mut hosts {
         host.set_class_path(class_path.clone());
+        host.set_declared(options.declared.clone());
     }
     texts.extend(targets.sources.iter().cloned());
+    texts.extend(rules.queries.into_iter().map(|file| (file.path, file.text)));
     if let Some(host) = hosts.first_mut() {
         targets.set(host);
     }
@@ -83,10 +94,21 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System, console: &mut Console<'
     if let Some(wanted) = &args.harness {
         harnesses.retain(|report| report.name == *wanted);
     }
-    let findings: Vec<Finding> = snapshots.iter().flat_map(Snapshot::findings).collect();
-    let status = status(&harnesses, &findings, unread);
+    let (mut findings, mut suppressed): (Vec<Finding>, Vec<Suppressed>) = (Vec::new(), Vec::new());
+    for sorted in snapshots.iter().map(Snapshot::sorted_findings) {
+        suppressed.extend(sorted.suppressed);
+        // Every host says what is wrong with the project's rules.
+        findings.extend(
+            sorted
+                .shown
+                .into_iter()
+                .filter(|one| one.rule != "broken-rule" || !findings.contains(one))
+                .collect::<Vec<_>>(),
+        );
+    }
+    let status = status(&harnesses, &findings, &suppressed, unread);
     let text = |file: &str| texts.get(file).cloned();
-    let report = Report { harnesses, findings, text: &text };
+    let report = Report { harnesses, findings, suppressed, text: &text };
     let written = match args.format {
         Format::Json => json::write(&report, console.out),
         Format::Text | Format::Sarif => text::write(&report, console.out_is_terminal, console.out),
@@ -119,20 +141,29 @@ fn hosts(texts: &BTreeMap<String, Arc<str>>) -> Vec<Host> {
 pub(super) fn is_found(finding: &Finding) -> bool {
     match finding.certainty {
         Certainty::Confirmed => true,
-        Certainty::Certain => finding.rule != "syntax",
+        Certainty::Certain => finding.level != Level::Hint,
         Certainty::Suspected | Certainty::Outdated => false,
     }
 }
 
-fn status(harnesses: &[HarnessReport], findings: &[Finding], unread: bool) -> Status {
+/// Whether a finding only advises: it is no reason to fail, and leaves nothing unchecked.
+pub(super) fn is_advice(finding: &Finding) -> bool {
+    finding.certainty == Certainty::Certain && finding.level == Level::Hint && finding.rule != "syntax"
+}
+
+fn status(harnesses: &[HarnessReport], findings: &[Finding], suppressed: &[Suppressed], unread: bool) -> Status {
     if findings.iter().any(is_found) {
         return Status::Findings;
     }
     let all_checked = harnesses.iter().all(|harness| match &harness.state {
-        HarnessState::Current(verdict) => verdict.outcome == Outcome::Holds && verdict.reasons.is_empty(),
+        HarnessState::Current(verdict) => {
+            // What it violates is declared to be no finding.
+            let is_accepted = verdict.outcome == Outcome::Violated && !suppressed.is_empty();
+            (verdict.outcome == Outcome::Holds || is_accepted) && verdict.reasons.is_empty()
+        }
         HarnessState::NeverChecked | HarnessState::Shadowed(_) | HarnessState::Outdated(_) => false,
     });
-    if !unread && all_checked && !harnesses.is_empty() && findings.is_empty() {
+    if !unread && all_checked && !harnesses.is_empty() && findings.iter().all(is_advice) {
         Status::Clean
     } else {
         Status::NotAllChecked

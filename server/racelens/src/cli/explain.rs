@@ -1,19 +1,29 @@
 //! `racelens explain`: the page of a rule.
 
-use racelens_ide::rules::{RULES, rule};
+use racelens_ide::rules::{all, rule};
+use racelens_ide::system::System;
 
 use super::args::ExplainArgs;
 use super::{Console, Status, Usage};
 
-pub(super) fn run(args: &ExplainArgs, console: &mut Console<'_>) -> Result<Status, Usage> {
+pub(super) fn run(args: &ExplainArgs, system: &dyn System, console: &mut Console<'_>) -> Result<Status, Usage> {
+    let own = crate::project::own_rules(system, &[".".to_owned()]);
     let Some(id) = &args.rule else {
-        for rule in RULES {
-            let _ = writeln!(console.out, "{:<24}{}", rule.id, rule.summary);
+        let widest = all().map(|rule| rule.id.len()).chain(own.iter().map(|own| own.id.len())).max().unwrap_or(0);
+        for (id, summary) in all().map(|rule| (rule.id, rule.summary)) {
+            let _ = writeln!(console.out, "{id:<widest$}  {summary}");
+        }
+        for own in &own {
+            let _ = writeln!(console.out, "{:<widest$}  {} (of this project)", own.id, own.message);
         }
         return Ok(Status::Clean);
     };
+    if let Some(own) = own.iter().find(|own| own.id == *id) {
+        let _ = write!(console.out, "{}", own.page);
+        return Ok(Status::Clean);
+    }
     let Some(rule) = rule(id) else {
-        let known: Vec<&str> = RULES.iter().map(|rule| rule.id).collect();
+        let known: Vec<&str> = all().map(|rule| rule.id).collect();
         return Err(Usage(format!("there is no rule `{id}`; there are {}", known.join(", "))));
     };
     let _ = write!(console.out, "{}", rule.page);

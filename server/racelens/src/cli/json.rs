@@ -14,6 +14,19 @@ struct JsonReport<'a> {
     version: u32,
     harnesses: Vec<JsonHarness<'a>>,
     findings: Vec<JsonFinding<'a>>,
+    suppressed: Vec<JsonSuppressed<'a>>,
+}
+
+/// A finding that a comment, an annotation or `racelens.toml` declares to be none.
+#[derive(Serialize)]
+struct JsonSuppressed<'a> {
+    rule: &'a str,
+    certainty: &'a str,
+    message: &'a str,
+    place: JsonPlace<'a>,
+    reason: &'a str,
+    /// Where that is said; null is `racelens.toml`.
+    by: Option<JsonPlace<'a>>,
 }
 
 #[derive(Serialize)]
@@ -142,7 +155,16 @@ struct JsonFix<'a> {
 pub(super) fn write(report: &Report<'_>, out: &mut dyn Write) -> io::Result<()> {
     let harnesses = report.harnesses.iter().map(|harness| self::harness(harness, &report.findings));
     let findings = report.findings.iter().enumerate().map(|(id, finding)| self::finding(id, finding));
-    let json = JsonReport { version: 1, harnesses: harnesses.collect(), findings: findings.collect() };
+    let suppressed = report.suppressed.iter().map(|suppressed| JsonSuppressed {
+        rule: suppressed.finding.rule,
+        certainty: suppressed.finding.certainty.as_str(),
+        message: &suppressed.finding.message,
+        place: place(&suppressed.finding.place),
+        reason: &suppressed.reason,
+        by: suppressed.by.as_ref().map(place),
+    });
+    let suppressed = suppressed.collect();
+    let json = JsonReport { version: 1, harnesses: harnesses.collect(), findings: findings.collect(), suppressed };
     serde_json::to_writer_pretty(&mut *out, &json)?;
     writeln!(out)
 }

@@ -65,7 +65,7 @@ pub fn run(args: &[String], system: &dyn System, console: &mut Console<'_>) -> S
     let done = match Args::try_parse_from(args) {
         Ok(args) => match args.command {
             Command::Check(args) => check::run(&args, system, console),
-            Command::Explain(args) => explain::run(&args, console),
+            Command::Explain(args) => explain::run(&args, system, console),
             Command::Lsp(_) => match crate::lsp::serve_stdio() {
                 Ok(()) => Ok(Status::Clean),
                 Err(error) => Err(Usage(format!("the language server can't start: {error}"))),

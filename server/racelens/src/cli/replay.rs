@@ -54,7 +54,7 @@ pub(super) fn run(
         return Ok(Status::NotAllChecked);
     }
     let text_of = |file: &str| load(system, file).ok().map(|loaded| Arc::from(loaded.text));
-    let report = Report { harnesses: Vec::new(), findings: found, text: &text_of };
+    let report = Report { harnesses: Vec::new(), findings: found, suppressed: Vec::new(), text: &text_of };
     // A closed pipe is the reader's choice.
     let written = text::findings(&report, console.out_is_terminal, console.out);
     let _ = written.and_then(|()| console.out.flush());

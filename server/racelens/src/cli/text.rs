@@ -7,7 +7,7 @@ use annotate_snippets::{AnnotationKind, Group, Level as Rung, Renderer, Snippet}
 use racelens_ide::words::{count, grouped};
 use racelens_ide::{Certainty, Finding, HarnessState, Level, Outcome, Place, Related, VerdictView, Verification};
 
-use super::check::{Report, is_found};
+use super::check::{Report, is_advice, is_found};
 use super::columns::columns;
 
 pub(super) fn write(report: &Report<'_>, colours: bool, out: &mut dyn Write) -> io::Result<()> {
@@ -107,6 +107,13 @@ fn summary(report: &Report<'_>) -> String {
     let mut parts = vec![format!("{} confirmed", count(found, "finding"))];
     if of(Certainty::Suspected) > 0 {
         parts.push(format!("{} suspected and not checked", grouped(of(Certainty::Suspected))));
+    }
+    let advice = report.findings.iter().filter(|finding| is_advice(finding)).count() as u64;
+    if advice > 0 {
+        parts.push(count(advice, "hint"));
+    }
+    if !report.suppressed.is_empty() {
+        parts.push(format!("{} suppressed", grouped(report.suppressed.len() as u64)));
     }
     if syntax > 0 {
         parts.push(count(syntax, "syntax error"));

@@ -194,7 +194,9 @@ impl LanguageServer for Backend {
             self.client.log_message(MessageType::WARNING, complaint).await;
         }
         if start.watches {
-            let watchers = vec![FileSystemWatcher { glob_pattern: "**/*.java".to_owned().into(), kind: None }];
+            let globs = ["**/*.java", "**/racelens.toml", "**/.racelens/queries/*"];
+            let watch = |glob: &str| FileSystemWatcher { glob_pattern: glob.to_owned().into(), kind: None };
+            let watchers = globs.into_iter().map(watch).collect();
             let options = serde_json::to_value(DidChangeWatchedFilesRegistrationOptions { watchers }).ok();
             let registration = Registration {
                 id: "java files".to_owned(),
@@ -273,7 +275,8 @@ impl LanguageServer for Backend {
             let uri = |path: &str| context.documents.uri(path);
             let convert = Context { encoding: context.encoding, uri: &uri };
             let mut actions: CodeActionResponse = Vec::new();
-            for finding in snapshot.fixable(&path, start, end) {
+            let fixable = snapshot.fixable(&path, start, end);
+            for finding in fixable.into_iter().chain(snapshot.suppressible(&path, start, end)) {
                 for action in convert.actions(&finding) {
                     let title = |action: &CodeActionOrCommand| match action {
                         CodeActionOrCommand::CodeAction(action) => action.title.clone(),

@@ -10,7 +10,9 @@ use racelens_classfile::ClassPath;
 use racelens_ide::check::{Candidate, JobEnd};
 use racelens_ide::system::{LARGEST_FILE, System, load};
 use racelens_ide::words::count;
-use racelens_ide::{Certainty, Declared, Finding, HarnessReport, HarnessState, Host, Options, Outcome, Snapshot};
+use racelens_ide::{
+    Certainty, Declared, Finding, HarnessReport, HarnessState, Host, Options, Outcome, ProjectRules, Snapshot,
+};
 use racelens_syntax::Encoding;
 use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, oneshot};
@@ -67,8 +69,8 @@ pub enum Event {
     Settings(Settings),
     /// The build files were read.
     ClassPath(Arc<ClassPath>),
-    /// What the project declares to be no finding was read.
-    Declared(Declared),
+    /// What the project declares to be no finding was read, and what it says of its rules.
+    Declared(Declared, ProjectRules),
     /// Check now, whatever the settings say: one file's harnesses, or all.
     CheckNow {
         file: Option<String>,
@@ -250,9 +252,12 @@ impl MainLoop {
                 self.reload(&path);
             }
             Event::Touched { uris } => {
+                if uris.iter().any(|uri| project::says_rules(&path_of(uri))) {
+                    runtime.spawn_blocking(self.rules_reader());
+                }
                 for path in uris.iter().map(path_of) {
                     // What the editor shows wins over what is on disk.
-                    if !self.documents.is_open(&path) {
+                    if !self.documents.is_open(&path) && !project::says_rules(&path) {
                         self.reload(&path);
                     }
                 }
@@ -285,7 +290,12 @@ impl MainLoop {
                     self.touch();
                 }
             }
-            Event::Declared(declared) => self.declared = declared,
+            Event::Declared(declared, rules) => {
+                self.declared = declared;
+                if self.host.set_rules(rules) {
+                    self.touch();
+                }
+            }
             Event::Read(job) => {
                 let snapshot = self.host.snapshot();
                 let context = ReadContext { encoding: self.encoding, documents: self.documents.clone() };
@@ -362,8 +372,14 @@ impl MainLoop {
             let (path, notes) = project::class_path(&*system, &wanted, &roots);
             let _ = events.send(Event::Loaded { files: Vec::new(), notes, is_last: false });
             let _ = events.send(Event::ClassPath(Arc::new(path)));
-            let _ = events.send(Event::Declared(project::declared(&*system, &roots)));
+            read_rules(&*system, &roots, &events);
         }
+    }
+
+    /// The same for `racelens.toml` and the project's own rules alone, which may have changed.
+    fn rules_reader(&self) -> impl FnOnce() + Send + 'static {
+        let (system, events, roots) = (self.system.clone(), self.events.clone(), self.roots.clone());
+        move || read_rules(&*system, &roots, &events)
     }
 
     /// Reads the workspace beside everything else; open documents win over what is on disk.
@@ -547,6 +563,12 @@ impl MainLoop {
             if lines.is_empty() { "no harness yet: a `main` method is one".to_owned() } else { lines.join("\n") };
         Status { state: state.to_owned(), text, tooltip }
     }
+}
+
+fn read_rules(system: &dyn System, roots: &[String], events: &mpsc::UnboundedSender<Event>) {
+    let (rules, notes) = project::rules(system, roots);
+    let _ = events.send(Event::Loaded { files: Vec::new(), notes, is_last: false });
+    let _ = events.send(Event::Declared(project::declared(system, roots), rules));
 }
 
 fn micros(time: Duration) -> u64 {

@@ -5,14 +5,15 @@
 
 mod gradle;
 mod maven;
+mod rules;
 mod settings;
 mod version;
 
 use std::collections::BTreeSet;
 
 use racelens_classfile::{ClassPath, is_jdk};
-use racelens_ide::Declared;
 use racelens_ide::system::System;
+use racelens_ide::{Declared, ProjectRules};
 
 /// What was found out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,6 +25,8 @@ pub struct Project {
     /// Fields whose races are meant, and classes in whose code none are reported.
     pub benign: Vec<String>,
     pub trusted: Vec<String>,
+    /// Which rules are run, those of the project itself, and what is no finding.
+    pub rules: ProjectRules,
     /// Dependencies that are declared and not on the disk: `group:artifact:version`.
     pub missing: BTreeSet<String>,
     /// What can't be read, a sentence each.
@@ -93,6 +96,38 @@ pub fn discover(system: &dyn System, paths: &[String]) -> Project {
 pub fn declared(system: &dyn System, paths: &[String]) -> Declared {
     let Project { benign, trusted, .. } = walk(system, paths, settings::read);
     Declared { benign, trusted }
+}
+
+/// What `racelens.toml` and the folder `.racelens/queries` of some paths say of rules, and what a person
+/// should know of it.
+pub fn rules(system: &dyn System, paths: &[String]) -> (ProjectRules, Vec<String>) {
+    let Project { rules, notes, .. } = walk(system, paths, rules::read);
+    (rules, notes)
+}
+
+/// Whether a file is one that [`rules`] reads.
+pub fn says_rules(path: &str) -> bool {
+    let (folder, name) = path.rsplit_once('/').unwrap_or(("", path));
+    name == "racelens.toml" || folder.ends_with(rules::QUERIES)
+}
+
+/// A rule of a project as `racelens explain` shows it.
+pub struct OwnRule {
+    pub id: String,
+    pub message: String,
+    pub page: String,
+}
+
+pub fn own_rules(system: &dyn System, paths: &[String]) -> Vec<OwnRule> {
+    let (rules, _) = rules(system, paths);
+    let own = rules.queries.iter().filter_map(|file| {
+        let id = rules::id(&file.text)?.to_owned();
+        let message = rules::header(&file.text, "message").unwrap_or_default().to_owned();
+        let said = file.page.as_deref().or(rules::page(&file.text)).unwrap_or(&message);
+        let page = if said.starts_with('#') { said.to_owned() } else { format!("# {id}\n\n{said}\n") };
+        Some(OwnRule { id, message, page })
+    });
+    own.collect()
 }
 
 /// Goes up from some paths until something was read.

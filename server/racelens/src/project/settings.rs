@@ -12,6 +12,25 @@ struct Settings {
     jdk: Option<String>,
     benign: Vec<String>,
     trusted: Vec<String>,
+    rules: Rules,
+    allow: Vec<Allow>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
+struct Rules {
+    on: Vec<String>,
+    off: Vec<String>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
+struct Allow {
+    rules: Vec<String>,
+    field: Option<String>,
+    class: Option<String>,
+    path: Option<String>,
+    reason: String,
 }
 
 /// Reads `racelens.toml`; the answer is whether it is there.
@@ -39,6 +58,15 @@ pub fn read(system: &dyn System, folder: &str, project: &mut Project) -> bool {
     }
     project.benign.extend(settings.benign);
     project.trusted.extend(settings.trusted);
+    project.rules.on.extend(settings.rules.on);
+    project.rules.off.extend(settings.rules.off);
+    project.rules.allow.extend(settings.allow.into_iter().map(|allow| racelens_ide::Allow {
+        rules: allow.rules,
+        field: allow.field,
+        class: allow.class,
+        path: allow.path,
+        reason: allow.reason,
+    }));
     project.jdk = settings.jdk.map(|jdk| if jdk == "none" { jdk } else { join(folder, &jdk) }).or(project.jdk.take());
     true
 }

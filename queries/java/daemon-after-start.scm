@@ -1,0 +1,12 @@
+; id: daemon-after-start
+; level: warning
+; message: the thread runs already: `setDaemon` throws IllegalThreadStateException
+(block
+  (expression_statement
+    (method_invocation object: (identifier) @started name: (identifier) @start))
+  .
+  (expression_statement
+    (method_invocation object: (identifier) @thread name: (identifier) @place))
+  (#eq? @start "start")
+  (#eq? @place "setDaemon")
+  (#eq? @started @thread))

@@ -1,0 +1,12 @@
+; id: lock-inside-try
+; level: hint
+; message: if `lock()` throws, `unlock()` runs without the lock and hides what happened: lock before the `try`
+(try_statement
+  body: (block . (expression_statement
+    (method_invocation object: (_) @lock name: (identifier) @place arguments: (argument_list) @arguments)))
+  (finally_clause (block (expression_statement
+    (method_invocation object: (_) @unlocked name: (identifier) @unlock))))
+  (#any-of? @place "lock" "lockInterruptibly")
+  (#match? @arguments "^\\(\\s*\\)$")
+  (#eq? @unlock "unlock")
+  (#eq? @lock @unlocked))

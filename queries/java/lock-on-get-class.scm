@@ -1,0 +1,17 @@
+; id: lock-on-get-class
+; level: warning
+; message: in a subclass `getClass()` is another object, and so another lock: name the class, as `Name.class`
+(synchronized_statement
+  (parenthesized_expression
+    (method_invocation
+      !object
+      name: (identifier) @name
+      arguments: (argument_list)) @place)
+  (#eq? @name "getClass")
+  (#match? @place "\\(\\s*\\)$"))
+(synchronized_statement
+  (parenthesized_expression
+    (method_invocation
+      object: (this)
+      name: (identifier) @name) @place)
+  (#eq? @name "getClass"))

@@ -1,0 +1,19 @@
+; id: read-lock-upgrade
+; level: warning
+; message: a read lock can't become a write lock: this thread waits for itself
+(block
+  (expression_statement
+    (method_invocation
+      object: (method_invocation object: (_) @read_of name: (identifier) @read)
+      name: (identifier) @first))
+  (expression_statement
+    (method_invocation
+      object: (method_invocation object: (_) @write_of name: (identifier) @write)
+      name: (identifier) @place))
+  (#eq? @read "readLock")
+  (#eq? @write "writeLock")
+  (#eq? @first "lock")
+  (#eq? @place "lock")
+  (#eq? @read_of @write_of)
+  (#type? @read_of "^(ReentrantReadWriteLock|ReadWriteLock)$")
+  (#not-between? @first @place method_invocation "readLock\\(\\)\\s*\\.\\s*unlock"))

@@ -1,0 +1,16 @@
+; id: sleep-poll
+; level: hint
+; message: this polls: a latch, a condition or a future would say at once when it is so
+; default: off
+(while_statement
+  condition: (parenthesized_expression [
+    (identifier) @flag
+    (unary_expression operand: (identifier) @flag)
+    (binary_expression left: (identifier) @flag)
+  ])
+  body: (block (expression_statement
+    (method_invocation object: (_) @class name: (identifier) @place))) @body
+  (#match? @body "^\\{\\s*(//[^\\n]*\\s*)*[^;{}]*;\\s*(//[^\\n]*\\s*)*\\}$")
+  (#declared? @flag field)
+  (#match? @class "^(Thread|TimeUnit\\.[A-Z]+|MILLISECONDS|SECONDS)$")
+  (#eq? @place "sleep"))

@@ -1,0 +1,21 @@
+; id: static-under-instance-lock
+; level: warning
+; message: the field is static, and the lock is this object's: a thread with another object of the class is not kept out
+((assignment_expression left: [(identifier) (field_access)] @place)
+  (#declared? @place field "+static")
+  (#method? @place "+synchronized" "-static")
+  (#not-within? @place synchronized_statement))
+((update_expression [(identifier) (field_access)] @place)
+  (#declared? @place field "+static")
+  (#method? @place "+synchronized" "-static")
+  (#not-within? @place synchronized_statement))
+((assignment_expression left: [(identifier) (field_access)] @place)
+  (#declared? @place field "+static")
+  (#method? @place "-synchronized")
+  (#under? @place "^\\(\\s*this\\s*\\)$")
+  (#not-under? @place "^\\(\\s*([^t\\s]|t[^h]|th[^i]|thi[^s]|this[^)\\s])"))
+((update_expression [(identifier) (field_access)] @place)
+  (#declared? @place field "+static")
+  (#method? @place "-synchronized")
+  (#under? @place "^\\(\\s*this\\s*\\)$")
+  (#not-under? @place "^\\(\\s*([^t\\s]|t[^h]|th[^i]|thi[^s]|this[^)\\s])"))

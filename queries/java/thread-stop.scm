@@ -1,0 +1,16 @@
+; id: thread-stop
+; level: warning
+; message: this stops a thread in the middle of whatever it does, its locks and data with it: ask it to end, with `interrupt()` or a volatile flag
+(method_invocation
+  object: (_) @thread
+  name: (identifier) @place
+  arguments: (argument_list) @arguments
+  (#any-of? @place "stop" "suspend" "resume" "destroy")
+  (#match? @arguments "^\\(\\s*\\)$")
+  (#type? @thread "^Thread$"))
+(method_invocation
+  object: (method_invocation object: (identifier) @class name: (identifier) @current)
+  name: (identifier) @place
+  (#eq? @class "Thread")
+  (#eq? @current "currentThread")
+  (#any-of? @place "stop" "suspend" "resume" "destroy"))

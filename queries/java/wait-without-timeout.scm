@@ -1,0 +1,16 @@
+; id: wait-without-timeout
+; level: hint
+; message: this may wait for ever: a timeout would let the thread notice that nobody comes
+; default: off
+(method_invocation
+  name: (identifier) @place
+  arguments: (argument_list) @arguments
+  (#eq? @place "wait")
+  (#match? @arguments "^\\(\\s*\\)$"))
+(method_invocation
+  object: (_) @object
+  name: (identifier) @place
+  arguments: (argument_list) @arguments
+  (#any-of? @place "await" "join")
+  (#type? @object "^(Condition|CountDownLatch|CyclicBarrier|Thread)$")
+  (#match? @arguments "^\\(\\s*\\)$"))

@@ -1,0 +1,170 @@
+//! What the checker costs, all in one run on one machine: `cargo bench -p racelens-checker`.
+//!
+//! Instructions are counted by valgrind, as the difference of two runs, so they are the same on a loaded machine; each
+//! has a bound that it must keep. Speeds are wall-clock and only printed. With a release build of the
+//! binary there is also the time from the start of a process to its verdict.
+
+#![allow(
+    clippy::print_stdout,
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::disallowed_methods,
+    clippy::disallowed_types,
+    reason = "a bench runs programs and prints"
+)]
+
+#[path = "../tests/support/mod.rs"]
+mod support;
+
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use racelens_checker::work::{After, steps};
+use racelens_checker::{Budget, Options, Search};
+use support::Case;
+
+/// A kind of work, what it is the cost of, and how many machine instructions that may be.
+const COUNTED: [(&str, &str, u64); 4] = [
+    ("step", "a step (list the options, perform one)", 1_700),
+    ("undo", "going back over a step, and making it again", 1_200),
+    ("insert", "encoding a state and entering it", 3_400),
+    ("line", "an ir instruction of straight-line code", 60),
+];
+
+/// Steps of a counted run, or ir instructions.
+const COUNT: u32 = 20_000;
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match args.as_slice() {
+        [run, kind, count] if run == "--work" => work(kind, count.parse().unwrap()),
+        _ => report(),
+    }
+}
+
+/// Adds to a volatile field for ever: every step leads to a new state.
+fn busy() -> Case {
+    Case::new(
+        "class Main\nstatic volatile int n\nstatic main()\n  new t A\n  start t\n  loop:\n  get v Main.n\n  add v v 1\n  \
+         put Main.n v\n  goto loop\nclass A extends Thread\nrun()\n  loop:\n  get v Main.n\n  goto loop\n",
+    )
+}
+
+/// Straight-line code: a sum, round and round, that nobody sees.
+fn line(rounds: u32) -> Case {
+    let sum = "  add a a 3\n  mul b a 5\n  sub c b a\n  add a a c\n".repeat(25);
+    Case::new(&format!(
+        "class Main\nstatic volatile int sum\nstatic main()\n  const i 0\n  const a 1\n  loop:\n{sum}  add i i 1\n  lt more i {rounds}\n  \
+         if more loop out\n  out:\n  put Main.sum a\n"
+    ))
+}
+
+fn work(kind: &str, count: u32) {
+    let done = match kind {
+        "step" => steps(&busy().program, count, After::Nothing),
+
+        "undo" => steps(&busy().program, count, After::Undo),
+        "insert" => steps(&busy().program, count, After::Insert),
+        "line" => line(count / 103).check(&Options::default()).stats.instructions,
+        _ => panic!("no work is called {kind}"),
+    };
+    println!("{done}");
+}
+
+/// Machine instructions of a run of this program under valgrind, and the ir instructions that it ran.
+fn instructions(kind: &str, count: u32) -> Option<(u64, u64)> {
+    let this = std::env::current_exe().unwrap();
+    Command::new("valgrind").arg("--version").output().ok()?;
+    let out = Command::new("valgrind")
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .arg(this)
+        .args(["--work", kind, &count.to_string()])
+        .output()
+        .unwrap();
+    let text = String::from_utf8_lossy(&out.stderr).into_owned();
+    let number =
+        text.lines().rev().find_map(|line| line.split("Collected : ").nth(1)).and_then(|n| n.trim().parse().ok());
+    let done = String::from_utf8_lossy(&out.stdout).trim().parse().unwrap();
+    Some((number.unwrap_or_else(|| panic!("valgrind says no number: {text}")), done))
+}
+
+fn report() {
+    let mut costs = Vec::new();
+    for (kind, _, _) in COUNTED {
+        let Some(one) = instructions(kind, COUNT) else {
+            println!("skipped: instruction counts, there is no valgrind");
+            break;
+        };
+        let two = instructions(kind, 2 * COUNT).unwrap();
+        let times = if kind == "line" { two.1 - one.1 } else { u64::from(COUNT) };
+        costs.push((two.0 - one.0) / times);
+    }
+    if let [step, undo, insert, _] = costs.as_mut_slice() {
+        *undo = undo.saturating_sub(*step);
+        *insert = insert.saturating_sub(*step);
+    }
+    let mut broken = Vec::new();
+    for ((kind, what, bound), cost) in COUNTED.iter().zip(&costs) {
+        println!("{cost:>6} machine instructions: {what} (at most {bound})");
+        if cost > bound {
+            broken.push(*kind);
+        }
+    }
+    speeds();
+    start();
+    assert!(broken.is_empty(), "costs more than its bound: {broken:?}");
+}
+
+/// Threads that each add to one field three times.
+fn counter(threads: u32, modifier: &str) -> Case {
+    let bump = "  get v Main.value\n  add v v 1\n  put Main.value v\n".repeat(3);
+    let start = |t: u32| format!("  new t{t} A\n  start t{t}\n");
+    let join = |t: u32| format!("  join t{t}\n");
+    let all: String = (0..threads).map(start).chain((0..threads).map(join)).collect();
+    Case::new(&format!(
+        "class Main\nstatic {modifier} int value\nstatic main()\n{all}class A extends Thread\nrun()\n{bump}"
+    ))
+}
+
+fn speeds() {
+    let budget = Budget { time: Some(Duration::from_secs(60)), ..Budget::default() };
+    for (threads, modifier) in [(4, "volatile"), (3, "volatile"), (3, "")] {
+        let stats = counter(threads, modifier)
+            .check(&Options { search: Search::DepthFirst, budget: budget.clone(), ..Options::default() })
+            .stats;
+        println!(
+            "counter, {threads} threads x 3 {modifier:8}: {} states, {} transitions, {:.2} M transitions/s, {} bytes a state",
+            stats.states,
+            stats.transitions,
+            stats.transitions as f64 / stats.seconds / 1e6,
+            stats.peak_bytes / stats.states
+        );
+    }
+    let stats = line(200_000).check(&Options { budget, ..Options::default() }).stats;
+    println!(
+        "straight-line code: {} ir instructions, {:.1} M/s",
+        stats.instructions,
+        stats.instructions as f64 / stats.seconds / 1e6
+    );
+}
+
+/// From the start of a process to its verdict.
+fn start() {
+    let target = std::env::current_exe().unwrap();
+    let binary = target.ancestors().nth(2).unwrap().join("racelens");
+    let fixture = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/papers/simple.java");
+    if !binary.exists() {
+        println!("skipped: from process start to verdict, there is no {}", binary.display());
+        return;
+    }
+    let mut times: Vec<Duration> = (0..20)
+        .map(|_| {
+            let before = Instant::now();
+            Command::new(&binary).args(["check", fixture]).output().unwrap();
+            before.elapsed()
+        })
+        .collect();
+    times.sort();
+    println!("from process start to verdict, papers/simple.java: best {:?}, median {:?}", times[0], times[10]);
+}

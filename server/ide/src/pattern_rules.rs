@@ -1,0 +1,56 @@
+//! The rules of `queries/java`: their ids, what they say in a line, and their pages.
+
+use crate::rules::Rule;
+
+macro_rules! rules {
+    ($($id:literal: $summary:literal,)*) => {
+        &[$(Rule { id: $id, summary: $summary, page: include_str!(concat!("../rules/", $id, ".md")) },)*]
+    };
+}
+
+pub const PATTERN_RULES: &[Rule] = rules! {
+    "atomic-get-then-set": "set of an atomic to what was computed from its get",
+    "await-not-in-loop": "Condition.await outside of a loop",
+    "concurrent-map-contains": "contains of a ConcurrentHashMap",
+    "daemon-after-start": "setDaemon after start",
+    "empty-synchronized": "a synchronized block without code in it",
+    "fresh-condition": "a condition that is made and used on the spot",
+    "guard-not-final": "@GuardedBy names a field that isn't final",
+    "interrupt-cleared": "Thread.interrupted() where interrupt() is meant",
+    "interrupt-swallowed": "an InterruptedException caught and dropped",
+    "lazy-static-init": "a static field initialised lazily without a lock",
+    "lock-inside-try": "lock() as the first statement of its try",
+    "lock-on-boxed": "synchronized on a boxed number or another value",
+    "lock-on-current-thread": "synchronized on the current thread",
+    "lock-on-fresh-object": "synchronized on an object that nobody else can have",
+    "lock-on-get-class": "synchronized on getClass()",
+    "lock-on-literal": "synchronized on a string literal",
+    "lock-on-local": "synchronized on a local variable or parameter",
+    "lock-on-lock": "synchronized on a java.util.concurrent lock",
+    "lock-on-non-final-field": "synchronized on a field that is assigned anew",
+    "lock-on-string": "synchronized on a string",
+    "nested-synchronized": "synchronized within synchronized",
+    "notify-on-condition": "notify() or notifyAll() on a Condition",
+    "notify-one": "notify instead of notifyAll",
+    "parallel-side-effect": "a parallel stream that changes a plain collection",
+    "read-lock-upgrade": "a write lock taken while the read lock is held",
+    "run-instead-of-start": "`new Thread(…).run()` starts no thread",
+    "shared-date-format": "a static SimpleDateFormat or Calendar",
+    "sleep-poll": "a loop that sleeps until a field changes",
+    "spin-on-plain-field": "a loop that waits for a field that is not volatile",
+    "static-through-thread": "a static method of Thread called on a thread variable",
+    "static-under-instance-lock": "a static field written under the lock of one object",
+    "synchronized-collection-iteration": "a synchronized collection iterated without its lock",
+    "thread-as-task": "a Thread given to an executor",
+    "thread-local-not-static": "a ThreadLocal in a field that isn't static",
+    "thread-local-null": "a ThreadLocal set to null",
+    "thread-priority": "a call of Thread.setPriority",
+    "thread-stop": "a call of Thread.stop, suspend or resume",
+    "thread-without-run": "a thread that is given nothing to run",
+    "thread-yield": "a call of Thread.yield",
+    "try-lock-ignored": "tryLock whose answer nobody looks at",
+    "volatile-array": "a write to an element of a volatile array",
+    "wait-on-condition": "wait() on a Condition",
+    "wait-on-thread": "wait or notify on a Thread object",
+    "wait-without-timeout": "a wait that has no timeout",
+};

@@ -1,0 +1,130 @@
+//! What a project says of its rules: which are run, which of its own there are, and what is no finding.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use racelens_ir::Span;
+use racelens_java::PatternChoice;
+use racelens_syntax::{Encoding, LineColumn, LineIndex, Pattern, PatternError};
+use rustc_hash::FxHashSet;
+
+use crate::finding::{Certainty, Finding, Level, Place, Position};
+
+/// As `racelens.toml` and `.racelens/queries` say it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ProjectRules {
+    pub on: Vec<String>,
+    pub off: Vec<String>,
+    pub allow: Vec<Allow>,
+    /// The rules of the project itself.
+    pub queries: Vec<QueryFile>,
+}
+
+/// Findings that `racelens.toml` declares to be none. What isn't said counts for all.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Allow {
+    pub rules: Vec<String>,
+    /// `Class.field`, as messages name it, or with its package.
+    pub field: Option<String>,
+    /// A class and the classes in it, by simple or full name; `*` stands for anything.
+    pub class: Option<String>,
+    /// A path below the folder of the `racelens.toml`; `*` stands for anything in a name, `**` for folders.
+    pub path: Option<String>,
+    pub reason: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QueryFile {
+    pub path: String,
+    pub text: Arc<str>,
+    /// What its `; page:` names, where that is a file that could be read.
+    pub page: Option<Arc<str>>,
+}
+
+/// The same, read.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Rules {
+    pub allow: Vec<Allow>,
+    pub own: Vec<Arc<Pattern>>,
+    /// What is wrong with the project's own rules.
+    pub broken: Vec<Finding>,
+    pub off: FxHashSet<String>,
+}
+
+/// Reads a project's rules. A rule whose query can't be compiled is a finding in its own file.
+pub(crate) fn read(told: &ProjectRules) -> (Rules, PatternChoice) {
+    let mut rules = Rules { allow: told.allow.clone(), ..Rules::default() };
+    rules.off.extend(told.off.iter().cloned());
+    for file in &told.queries {
+        match Pattern::new(&file.text).and_then(|pattern| pattern.check().map(|()| pattern)) {
+            Ok(pattern) if rules.own.iter().any(|other| other.id == pattern.id) => {
+                let message = format!("another file of this folder has the rule `{}` as well", pattern.id);
+                rules.broken.push(broken(file, &PatternError { line: 1, column: 1, message }));
+            }
+            Ok(pattern) => rules.own.push(Arc::new(pattern)),
+            Err(error) => rules.broken.push(broken(file, &error)),
+        }
+    }
+    let (on, off) = (told.on.iter().cloned().collect(), rules.off.clone());
+    let own = rules.own.clone();
+    (rules, PatternChoice { on, off, own })
+}
+
+fn broken(file: &QueryFile, error: &PatternError) -> Finding {
+    let lines = LineIndex::new(&file.text);
+    let at = LineColumn { line: error.line.saturating_sub(1), column: error.column.saturating_sub(1) };
+    let start = lines.offset(&file.text, at, Encoding::Utf8);
+    // As far as the word goes that begins there, and at least one character of the line.
+    let rest = file.text.get(start as usize..).unwrap_or_default();
+    let word = rest.find(|c: char| !(c.is_alphanumeric() || "_-#?!@".contains(c))).unwrap_or(rest.len());
+    let one = rest.chars().next().filter(|c| *c != '\n').map_or(0, char::len_utf8);
+    let end = start + word.max(one) as u32;
+    let position = |offset: u32| {
+        let utf8 = lines.line_column(&file.text, offset, Encoding::Utf8);
+        let utf16 = lines.line_column(&file.text, offset, Encoding::Utf16);
+        Position { line: utf8.line, utf8: utf8.column, utf16: utf16.column }
+    };
+    let place = Place {
+        file: file.path.as_str().into(),
+        span: Span { start, end },
+        start: position(start),
+        end: position(end),
+    };
+    let message = format!("this rule isn't run: {}", error.message);
+    Finding::of_text("broken-rule", Level::Error, message, place)
+}
+
+impl Finding {
+    /// A finding that the text itself shows.
+    pub(crate) fn of_text(rule: &'static str, level: Level, message: String, place: Place) -> Self {
+        Finding {
+            rule,
+            certainty: Certainty::Certain,
+            level,
+            harm: None,
+            message,
+            variable: None,
+            field: None,
+            place,
+            related: Vec::new(),
+            trace: None,
+            fixes: Vec::new(),
+            harness: None,
+        }
+    }
+}
+
+/// An id that lives as long as findings do. A project has few rules, and each id is kept once, so what
+/// this keeps for good is small.
+pub(crate) fn interned(id: &str) -> &'static str {
+    static IDS: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
+    if let Some(rule) = crate::rules::rule(id) {
+        return rule.id;
+    }
+    let mut ids = IDS.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = ids.iter().find(|known| **known == id) {
+        return known;
+    }
+    let id: &'static str = Box::leak(id.to_owned().into_boxed_str());
+    ids.push(id);
+    id
+}

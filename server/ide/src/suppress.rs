@@ -1,0 +1,348 @@
+//! Findings that people have declared to be none: by a comment, an annotation, or `racelens.toml`.
+//!
+//! They are taken out after everything else was put together, so that they count for every rule alike. A
+//! suppression that takes nothing out is said to be unused, but only where what it names was looked for:
+//! the rule was run, and for what checks find, the code ran in a check that explored everything.
+
+use racelens_ir::{FieldKey, MethodKey, Span};
+use racelens_java::{ALL_RULES, SourceFile, Suppression};
+
+use crate::finding::{Finding, Fix, HarnessState, Level, Place, TextEdit, Verification};
+use crate::findings::Standing;
+use crate::host::Snapshot;
+use crate::places::place;
+use crate::project_rules::Allow;
+
+/// A finding that isn't shown, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suppressed {
+    pub finding: Finding,
+    /// What the person who suppressed it wrote.
+    pub reason: String,
+    /// The comment or the annotation; none is `racelens.toml`.
+    pub by: Option<Place>,
+}
+
+/// All that was found, in the order of its places.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sorted {
+    pub shown: Vec<Finding>,
+    pub suppressed: Vec<Suppressed>,
+}
+
+/// What suppressions themselves are told by; nothing suppresses it.
+const OWN: &[&str] = &["unused-suppression", "unknown-rule", "broken-rule"];
+
+impl Snapshot {
+    pub(crate) fn suppress(&self, all: Vec<Finding>, standing: &Standing) -> Sorted {
+        let mut written: Vec<(SourceFile, &Suppression, bool)> = Vec::new();
+        for file in racelens_java::shown_files(&self.db) {
+            let declared = racelens_java::suppressions(&self.db, file).iter();
+            written.extend(declared.map(|suppression| (file, suppression, false)));
+        }
+        let mut sorted = Sorted::default();
+        for finding in all {
+            let by = written.iter_mut().find(|(file, by, _)| self.is_suppressed(&finding, *file, by));
+            if let Some((file, by, used)) = by {
+                *used = true;
+                let (by, reason) = (Some(place(&self.db, *file, by.span)), by.reason.clone());
+                sorted.suppressed.push(Suppressed { finding, reason, by });
+            } else if let Some(allow) = self.rules.allow.iter().find(|allow| self.is_allowed(&finding, allow)) {
+                sorted.suppressed.push(Suppressed { finding, reason: allow.reason.clone(), by: None });
+            } else {
+                sorted.shown.push(finding);
+            }
+        }
+        if written.is_empty() {
+            return sorted;
+        }
+        let is_all_explored = written.iter().any(|(_, _, used)| !used) && self.is_all_explored();
+        for (file, suppression, used) in &written {
+            // Those of a class file's source say nothing: its text has no findings of its own.
+            if self.db.file(file.path(&self.db)) != Some(*file) {
+                continue;
+            }
+            let unknown = self.unknown_rules(*file, suppression);
+            if !used && unknown.is_empty() {
+                sorted.shown.extend(self.unused(*file, suppression, standing, is_all_explored));
+            }
+            sorted.shown.extend(unknown);
+        }
+        sorted
+    }
+
+    fn is_suppressed(&self, finding: &Finding, file: SourceFile, by: &Suppression) -> bool {
+        let names = by.rules.iter().any(|(rule, _)| rule == finding.rule || rule == ALL_RULES);
+        if !names || OWN.contains(&finding.rule) {
+            return false;
+        }
+        let is_here = *finding.place.file == *file.path(&self.db)
+            && by.covers.start <= finding.place.span.start
+            && finding.place.span.start < by.covers.end.max(by.covers.start + 1);
+        is_here || by.is_declaration && self.declares(file, by.covers, finding.field.as_ref())
+    }
+
+    /// Whether the field that a finding is about is declared in a piece of a file.
+    fn declares(&self, file: SourceFile, covers: Span, field: Option<&FieldKey>) -> bool {
+        let declared = field.and_then(|field| racelens_java::field_location(&self.db, field));
+        declared.is_some_and(|at| {
+            let name = at.location.span;
+            at.location.file == file && covers.start <= name.start && name.end <= covers.end
+        })
+    }
+
+    fn is_allowed(&self, finding: &Finding, allow: &Allow) -> bool {
+        if OWN.contains(&finding.rule) {
+            return false;
+        }
+        let names = allow.rules.is_empty() || allow.rules.iter().any(|rule| rule == finding.rule || rule == ALL_RULES);
+        let fits_field = |wanted: &String| {
+            finding.field.as_ref().is_some_and(|field| fits_name(wanted, &format!("{}.{}", field.class, field.name)))
+        };
+        let fits_class = |wanted: &String| {
+            let of_field = finding.field.as_ref().is_some_and(|field| fits_class(wanted, &field.class));
+            of_field || self.class_at(&finding.place).is_some_and(|class| fits_class(wanted, &class))
+        };
+        let fits_path = |wanted: &String| fits_path(wanted, &finding.place.file);
+        names
+            && allow.field.as_ref().is_none_or(fits_field)
+            && allow.class.as_ref().is_none_or(fits_class)
+            && allow.path.as_ref().is_none_or(fits_path)
+    }
+
+    /// The innermost class that a place lies in, by its binary name.
+    fn class_at(&self, at: &Place) -> Option<String> {
+        let file = self.db.file(&at.file)?;
+        racelens_java::class_at(&self.db, file, at.span.start).map(|name| name.to_string())
+    }
+
+    /// All harnesses have a verdict about the program as it is, and each explored everything.
+    fn is_all_explored(&self) -> bool {
+        let reports = self.harness_reports(None);
+        let is_explored = |state: &HarnessState| match state {
+            HarnessState::Current(verdict) => verdict.bound.complete && verdict.reasons.is_empty(),
+            HarnessState::NeverChecked | HarnessState::Shadowed(_) | HarnessState::Outdated(_) => false,
+        };
+        !reports.is_empty() && reports.iter().all(|report| is_explored(&report.state))
+    }
+
+    fn unused(
+        &self,
+        file: SourceFile,
+        by: &Suppression,
+        standing: &Standing,
+        is_all_explored: bool,
+    ) -> Option<Finding> {
+        let ran = || is_all_explored && self.has_run(file, by.scope, standing);
+        let was_looked_for = |rule: &str| {
+            if let Some(pattern) = self.active_pattern(rule) {
+                return pattern;
+            }
+            !self.rules.off.contains(rule) && ran()
+        };
+        if by.rules.is_empty() || !by.rules.iter().all(|(rule, _)| rule != ALL_RULES && was_looked_for(rule)) {
+            return None;
+        }
+        let names = by.rules.iter().map(|(rule, _)| format!("`{rule}`")).collect::<Vec<_>>().join(", ");
+        let message = format!("nothing here is a finding of {names}: this suppresses nothing");
+        let place = place(&self.db, file, by.span);
+        let mut finding = Finding::of_text("unused-suppression", Level::Hint, message, place);
+        finding.fixes.extend(self.without_comment(file, by));
+        Some(finding)
+    }
+
+    /// Whether a rule is a pattern, and if so, whether it is run.
+    fn active_pattern(&self, rule: &str) -> Option<bool> {
+        let is_pattern = racelens_java::patterns().iter().chain(&self.rules.own).any(|pattern| pattern.id == rule);
+        is_pattern.then(|| racelens_java::is_active(&self.db, rule))
+    }
+
+    /// Whether every method of a piece of a file is in some program that was checked.
+    fn has_run(&self, file: SourceFile, scope: Span, standing: &Standing) -> bool {
+        let mut methods: Vec<MethodKey> = Vec::new();
+        for class in racelens_java::classes_in(&self.db, file).iter() {
+            // A constructor that isn't written may never run, and has nothing to suppress.
+            let written = class.methods.iter().filter(|method| method.has_body && !method.key.is_constructor());
+            let keys = written.map(|method| method.key.clone());
+            let is_inside = |key: &MethodKey| {
+                let at = racelens_java::method_location(&self.db, key);
+                at.is_some_and(|at| at.file == file && scope.start <= at.span.start && at.span.end <= scope.end)
+            };
+            methods.extend(keys.filter(is_inside));
+        }
+        let is_in = |key: &MethodKey| standing.current.iter().any(|one| one.program.method_keyed(key).is_some());
+        !methods.is_empty() && methods.iter().all(is_in)
+    }
+
+    fn unknown_rules(&self, file: SourceFile, by: &Suppression) -> Vec<Finding> {
+        let unknown = by.rules.iter().filter(|(rule, _)| rule != ALL_RULES && !self.is_rule(rule));
+        let findings = unknown.map(|(rule, at)| {
+            let mut message = format!("there is no rule `{rule}`");
+            if let Some(near) = self.nearest_rule(rule) {
+                message.push_str(&format!("; is it `{near}`?"));
+            }
+            Finding::of_text("unknown-rule", Level::Warning, message, place(&self.db, file, *at))
+        });
+        findings.collect()
+    }
+
+    pub(crate) fn is_rule(&self, id: &str) -> bool {
+        crate::rules::rule(id).is_some() || self.rules.own.iter().any(|pattern| pattern.id == id)
+    }
+
+    fn nearest_rule(&self, id: &str) -> Option<String> {
+        let own = self.rules.own.iter().map(|pattern| pattern.id.as_str());
+        let known = crate::rules::all().map(|rule| rule.id).chain(own);
+        let near = known.map(|known| (distance(id, known), known)).min()?;
+        (near.0 <= id.len() / 2).then(|| near.1.to_owned())
+    }
+
+    /// Takes a comment away that suppresses nothing.
+    fn without_comment(&self, file: SourceFile, by: &Suppression) -> Option<Fix> {
+        let text = file.text(&self.db);
+        let own = text.get(by.span.start as usize..by.span.end as usize)?;
+        if !own.starts_with('/') {
+            return None;
+        }
+        let before = text.get(..by.span.start as usize)?;
+        let line = before.rfind('\n').map_or(0, |at| at + 1);
+        let is_alone = before.get(line..)?.trim().is_empty();
+        let after = text.get(by.span.end as usize..)?;
+        let span = if is_alone && after.starts_with('\n') {
+            Span { start: line as u32, end: by.span.end + 1 }
+        } else {
+            Span { start: before.trim_end_matches(' ').len() as u32, end: by.span.end }
+        };
+        let edit = TextEdit { place: place(&self.db, file, span), new_text: String::new() };
+        Some(Fix {
+            title: "Take away what suppresses nothing".to_owned(),
+            edits: vec![edit],
+            verification: Verification::Unchecked,
+        })
+    }
+
+    /// For each finding that a selection touches, the change that suppresses it by a comment.
+    pub fn suppressible(&self, file: &str, start: u32, end: u32) -> Vec<Finding> {
+        let Some(source) = self.db.file(file) else { return Vec::new() };
+        let mut findings = self.findings();
+        findings.retain(|finding| {
+            let at = &finding.place;
+            *at.file == *file
+                && at.span.start <= end
+                && start <= at.span.end
+                && finding.rule != "syntax"
+                && !OWN.contains(&finding.rule)
+        });
+        for finding in &mut findings {
+            finding.fixes = self.suppressing(source, finding).into_iter().collect();
+        }
+        findings
+    }
+
+    fn suppressing(&self, file: SourceFile, finding: &Finding) -> Option<Fix> {
+        let text = file.text(&self.db);
+        let line = text.get(..finding.place.span.start as usize)?.rfind('\n').map_or(0, |at| at + 1);
+        // A comment that is there already gets one rule more.
+        let there = racelens_java::suppressions(&self.db, file).iter().find(|there| {
+            let is_comment = text.get(there.span.start as usize..).is_some_and(|text| text.starts_with('/'));
+            let covers = there.covers.start <= finding.place.span.start && finding.place.span.start < there.covers.end;
+            is_comment && covers && !there.is_declaration
+        });
+        let (at, new_text) = match there.and_then(|there| there.rules.last()) {
+            Some((_, last)) => (last.end, format!(", {}", finding.rule)),
+            None => {
+                let rest = text.get(line..)?;
+                let indent = rest.get(..rest.len() - rest.trim_start_matches([' ', '\t']).len())?;
+                (line as u32, format!("{indent}// racelens: allow({})\n", finding.rule))
+            }
+        };
+        let edit = TextEdit { place: place(&self.db, file, Span { start: at, end: at }), new_text };
+        let title = format!("Suppress `{}` here by a comment", finding.rule);
+        Some(Fix { title, edits: vec![edit], verification: Verification::Unchecked })
+    }
+}
+
+/// Whether the end of a dotted name is another name; `*` stands for anything.
+fn fits_name(wanted: &str, name: &str) -> bool {
+    let name = name.replace('$', ".");
+    let tails = std::iter::once(0).chain(name.match_indices('.').map(|(at, _)| at + 1));
+    tails.filter_map(|at| name.get(at..)).any(|tail| matches(wanted, tail))
+}
+
+/// The same for a class or one around it.
+fn fits_class(wanted: &str, class: &str) -> bool {
+    let outer = class.match_indices('$').map(|(at, _)| at).chain(std::iter::once(class.len()));
+    outer.filter_map(|end| class.get(..end)).any(|class| fits_name(wanted, class))
+}
+
+fn fits_path(wanted: &str, path: &str) -> bool {
+    let wanted = wanted.trim_start_matches("./");
+    let wanted = if wanted.ends_with('/') { format!("{wanted}**") } else { wanted.to_owned() };
+    let path = path.trim_start_matches("./");
+    if wanted.starts_with('/') {
+        return matches(&wanted, path);
+    }
+    let tails = std::iter::once(0).chain(path.match_indices('/').map(|(at, _)| at + 1));
+    tails.filter_map(|at| path.get(at..)).any(|tail| matches(&wanted, tail))
+}
+
+/// `*` stands for anything without a `/`, `**` for anything.
+fn matches(pattern: &str, text: &str) -> bool {
+    if let Some(rest) = pattern.strip_prefix("**") {
+        let rest_without = rest.strip_prefix('/').unwrap_or(rest);
+        let ends = text.char_indices().map(|(at, _)| at).chain(std::iter::once(text.len()));
+        return ends.filter_map(|at| text.get(at..)).any(|tail| matches(rest, tail)) || matches(rest_without, text);
+    }
+    if let Some(rest) = pattern.strip_prefix('*') {
+        let stop = text.find('/').unwrap_or(text.len());
+        let ends = text.char_indices().map(|(at, _)| at).chain(std::iter::once(text.len()));
+        return ends.take_while(|at| *at <= stop).filter_map(|at| text.get(at..)).any(|tail| matches(rest, tail));
+    }
+    let (mut pattern, mut text) = (pattern.chars(), text.chars());
+    match (pattern.next(), text.next()) {
+        (None, None) => true,
+        (Some(a), Some(b)) if a == b => matches(pattern.as_str(), text.as_str()),
+        _ => false,
+    }
+}
+
+/// How many letters to change, add or leave out to get from one word to another.
+fn distance(from: &str, to: &str) -> usize {
+    let to: Vec<char> = to.chars().collect();
+    let mut row: Vec<usize> = (0..=to.len()).collect();
+    for (at, a) in from.chars().enumerate() {
+        let mut next = vec![at + 1];
+        for (b, window) in to.iter().zip(row.windows(2)) {
+            let [corner, above] = window else { continue };
+            let left = next.last().copied().unwrap_or(0);
+            next.push((corner + usize::from(a != *b)).min(above + 1).min(left + 1));
+        }
+        row = next;
+    }
+    row.last().copied().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_paths_fit_as_people_write_them() {
+        assert!(fits_name("Handover.done", "demo.Handover.done"));
+        assert!(fits_name("demo.Handover.done", "demo.Handover.done"));
+        assert!(!fits_name("over.done", "demo.Handover.done"));
+        assert!(fits_class("demo.*", "demo.Handover$Inner") && fits_class("Handover", "demo.Handover$Inner"));
+        assert!(fits_class("Inner", "demo.Handover$Inner") && !fits_class("Other", "demo.Handover"));
+        assert!(fits_path("src/**/Gen*.java", "/work/src/a/b/GenA.java"));
+        assert!(fits_path("generated/**", "src/generated/a/B.java") && fits_path("generated/", "src/generated/B.java"));
+        assert!(fits_path("*.java", "a/B.java") && !fits_path("src/*.java", "src/a/B.java"));
+        assert!(fits_path("src/**/B.java", "src/B.java") && !fits_path("rc/B.java", "src/B.java"));
+    }
+
+    #[test]
+    fn a_slip_of_the_pen_is_near() {
+        assert_eq!(distance("data-race", "data-race"), 0);
+        assert_eq!(distance("datarace", "data-race"), 1);
+        assert_eq!(distance("deadlok", "deadlock"), 1);
+    }
+}
