@@ -1,9 +1,9 @@
 ; id: thread-without-run
 ; level: warning
 ; message: this thread is given nothing to run: it ends as soon as it starts
-(object_creation_expression
+((object_creation_expression
   type: (type_identifier) @class
-  arguments: (argument_list) @arguments
+  arguments: (argument_list) @arguments) @place
   (#eq? @class "Thread")
-  (#not-holds? @place class_body)
-  (#match? @arguments "^\\(\\s*(\"[^\"]*\")?\\s*\\)$")) @place
+  (#match? @arguments "^\\(\\s*(\"[^\"]*\")?\\s*\\)$")
+  (#not-holds? @place class_body))
