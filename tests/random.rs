@@ -140,7 +140,6 @@ fn sides(finding: &Finding, place: &dyn Fn(u32, &str) -> (usize, usize)) -> (Sid
 proptest! {
     #![proptest_config(ProptestConfig {
         failure_persistence: None,
-        cases: std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(64),
         ..ProptestConfig::default()
     })]
     #[test]

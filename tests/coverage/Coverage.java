@@ -22,7 +22,8 @@ import javax.tools.ToolProvider;
 
 /**
  * Prints what the classes of a JDK offer and their models lack: a line `class member` each. The argument is
- * the folder of the models; those that the JDK has no class for are passed over.
+ * the folder of the models; those that the JDK has no class for are passed over. With a second argument, prints the
+ * public methods that models and the JDK both have instead.
  */
 final class Coverage {
     /** Classes with a model: what others inherit from one is looked for there. */
@@ -47,7 +48,9 @@ final class Coverage {
             String name = library.relativize(file).toString().replace(File.separatorChar, '.').replace(".java", "");
             TypeElement theirs = real.getElements().getTypeElement(name);
             TypeElement ours = model.getElements().getTypeElement(name);
-            if (theirs != null && ours != null) {
+            if (theirs != null && ours != null && args.length > 1) {
+                printCommon(real, theirs, model, ours);
+            } else if (theirs != null && ours != null) {
                 compare(real, theirs, model, ours);
             }
         }
@@ -95,6 +98,45 @@ final class Coverage {
                 || modifiers.contains(Modifier.PROTECTED) && !of.getModifiers().contains(Modifier.FINAL);
     }
 
+    private static void printCommon(JavacTask real, TypeElement theirs, JavacTask model, TypeElement ours) {
+        Set<String> common = members(model, ours, false);
+        common.retainAll(members(real, theirs, false));
+        common.retainAll(declared(model, ours));
+        for (String member : common) {
+            System.out.println(real.getElements().getBinaryName(theirs) + " " + member);
+        }
+        for (TypeElement inner : ElementFilter.typesIn(theirs.getEnclosedElements())) {
+            for (TypeElement own : ElementFilter.typesIn(ours.getEnclosedElements())) {
+                if (own.getSimpleName().contentEquals(inner.getSimpleName())) {
+                    printCommon(real, inner, model, own);
+                }
+            }
+        }
+    }
+
+    /** The public methods that a type itself has code for. */
+    private static Set<String> declared(JavacTask task, TypeElement type) {
+        Set<String> all = new TreeSet<>();
+        for (Element member : type.getEnclosedElements()) {
+            boolean isTexts = member.getSimpleName().contentEquals("made0");
+            boolean isCode = member instanceof ExecutableElement && !member.getModifiers().contains(Modifier.ABSTRACT);
+            if (isCode && (isTexts || member.getModifiers().contains(Modifier.PUBLIC))) {
+                all.add(said(task, (ExecutableElement) member));
+            }
+        }
+        return all;
+    }
+
+    private static String said(JavacTask task, ExecutableElement method) {
+        String params = method.getParameters().stream()
+                .map(param -> task.getTypes().erasure(param.asType()).toString())
+                .collect(Collectors.joining(","));
+        // `new String(…)` is a call of a static method of the model.
+        boolean isConstructor =
+                method.getKind() == ElementKind.CONSTRUCTOR || method.getSimpleName().contentEquals("made0");
+        return (isConstructor ? "new" : method.getSimpleName()) + "(" + params + ")";
+    }
+
     /** A model may have a member from elsewhere. */
     private static Set<String> members(JavacTask task, TypeElement type, boolean isOwn) {
         Set<String> all = new TreeSet<>();
@@ -114,13 +156,7 @@ final class Coverage {
                 continue;
             }
             if (member instanceof ExecutableElement) {
-                ExecutableElement method = (ExecutableElement) member;
-                String params = method.getParameters().stream()
-                        .map(param -> task.getTypes().erasure(param.asType()).toString())
-                        .collect(Collectors.joining(","));
-                // `new String(…)` is a call of a static method of the model.
-                boolean isConstructor = member.getKind() == ElementKind.CONSTRUCTOR || isTexts;
-                all.add((isConstructor ? "new" : member.getSimpleName()) + "(" + params + ")");
+                all.add(said(task, (ExecutableElement) member));
             } else if (member.getKind().isField()) {
                 all.add(member.getSimpleName().toString());
             }

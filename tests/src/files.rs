@@ -30,3 +30,8 @@ pub fn cases(folder: &str, extension: &str) -> Vec<(String, String)> {
 pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).to_owned()
 }
+
+/// What the system says of this process, where it does.
+pub fn own_status() -> std::io::Result<String> {
+    std::fs::read_to_string("/proc/self/status")
+}

@@ -1,15 +1,22 @@
 //! Facts about ir without running it.
 //!
-//! Everything here is a pure function over ir. A [`Summary`] says what one body does to fields and
-//! locks and depends on that body alone; [`facts`](facts::facts) joins the summaries of a workspace. Whoever
-//! calls memoises: nothing here keeps state, reads files or knows of text.
+//! A [`Summary`] says what one body does to fields and locks and depends on that body alone (and on what
+//! the methods of its file do to locks). [`Index`] joins the summaries of a workspace and is kept up to date
+//! file by file. Whoever calls memoises: nothing here reads files or knows of text.
 
 mod cfg;
-pub mod facts;
+pub mod class;
+mod field;
 pub mod future;
+mod hierarchy;
+mod index;
 mod ownership;
 mod roots;
 pub mod summary;
 
-pub use facts::{Facts, FieldFacts, Guard, Immutability, Site, Suspicion, View, facts};
-pub use summary::{AccessKind, Call, FieldAccess, Fork, ForkKind, Lock, Object, Summary, summarise};
+pub use field::{FieldFacts, Guard, Immutability, Site, Suspicion};
+pub use index::{FileId, FilePart, Index};
+pub use summary::{
+    AccessKind, Call, Effects, Fate, FieldAccess, Fork, ForkKind, Held, Lock, LockSet, Method, Object, Summary,
+    effects, locks_seen_from, summarise,
+};

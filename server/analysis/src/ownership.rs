@@ -281,7 +281,7 @@ impl Flow<'_> {
             Instr::Invoke { dispatch, method, args, .. } => {
                 self.call(*dispatch, self.links.methods.row(*method), args, state, pass);
             }
-            Instr::Intrinsic { op: Intrinsic::ThreadStart, args, .. } => {
+            Instr::Intrinsic { op, args, .. } if *op == Intrinsic::ThreadStart || op.is_handle() => {
                 args.iter().for_each(|arg| state.give_up(*arg));
             }
             _ => {}
@@ -321,7 +321,9 @@ impl Flow<'_> {
                         }
                     }
                 }
-                Code::Intrinsic(Intrinsic::ThreadStart) | Code::Missing => leaking.extend(args),
+                // What is stored by a handle may lie anywhere afterwards.
+                Code::Intrinsic(op) if *op == Intrinsic::ThreadStart || op.is_handle() => leaking.extend(args),
+                Code::Missing => leaking.extend(args),
                 Code::Intrinsic(_) => {}
             }
         }

@@ -1,10 +1,10 @@
-//! Which code may run at the same time as other code, and why.
+//! Which code a thread begins with, and why.
 
-use racelens_ir::{MethodKey, Modifiers, Name, Type, simple_name};
+use racelens_ir::{ClassDecl, MethodKey, Modifiers, Name, Type, simple_name};
 use rustc_hash::FxHashMap;
 
-use crate::facts::{Classes, View};
-use crate::summary::ForkKind;
+use crate::hierarchy::Hierarchy;
+use crate::summary::{Fork, ForkKind};
 
 /// A method that a thread begins with.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,59 +26,93 @@ pub enum RootKind {
     Task,
 }
 
-/// All thread roots of the workspace, in the order of its classes.
-pub fn roots(view: &View<'_>, classes: &Classes<'_>) -> Vec<Root> {
-    // How often each class is made where it counts: as a thread, or as a task given to one.
-    let mut made: FxHashMap<&Name, u32> = FxHashMap::default();
-    let mut given: FxHashMap<&Name, u32> = FxHashMap::default();
-    let mut given_unknown = false;
-    for (_, summary) in &view.summaries {
-        for fork in &summary.forks {
-            let times = if fork.repeated { 2 } else { 1 };
-            match (&fork.class, fork.kind) {
-                (Some(class), ForkKind::Made) => *made.entry(class).or_default() += times,
-                (Some(class), ForkKind::Given) => *given.entry(class).or_default() += times,
-                (None, _) => given_unknown = true,
-            }
+/// How often classes are made where it counts: as a thread, or as a task given to one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Forks {
+    made: FxHashMap<Name, u32>,
+    given: FxHashMap<Name, u32>,
+    /// Places that give a task away without showing its class.
+    unknown: u32,
+}
+
+impl Forks {
+    pub fn add(&mut self, fork: &Fork) {
+        let times = if fork.repeated { 2 } else { 1 };
+        match (&fork.class, fork.kind) {
+            (Some(class), ForkKind::Made) => *self.made.entry(class.clone()).or_default() += times,
+            (Some(class), ForkKind::Given) => *self.given.entry(class.clone()).or_default() += times,
+            (None, _) => self.unknown += 1,
         }
     }
-    let mut roots = Vec::new();
-    for class in &view.classes {
-        let extends_thread = classes.is_a(&class.name, "java.lang.Thread");
-        let is_task =
-            ["java.lang.Runnable", "java.util.concurrent.Callable"].iter().any(|task| classes.is_a(&class.name, task));
-        for method in &class.methods {
-            let key = &method.key;
-            if method.modifiers.has(Modifiers::STATIC) {
-                let takes_args = *key.params == [Type::array_of(Type::class("java.lang.String"))];
-                if key.name == "main" && takes_args {
-                    let name = "main".to_owned();
-                    roots.push(Root { method: key.clone(), name, kind: RootKind::Main, many: false });
+
+    pub fn remove(&mut self, fork: &Fork) {
+        let times = if fork.repeated { 2 } else { 1 };
+        let counts = match fork.kind {
+            ForkKind::Made => &mut self.made,
+            ForkKind::Given => &mut self.given,
+        };
+        match &fork.class {
+            Some(class) => {
+                if let Some(count) = counts.get_mut(class) {
+                    *count = count.saturating_sub(times);
                 }
-                continue;
             }
-            let is_entry = key.params.is_empty() && (key.name == "run" || key.name == "call");
-            if !is_entry || !method.has_body || !(extends_thread || is_task) {
-                continue;
-            }
-            let counts = if extends_thread { &made } else { &given };
-            let times = counts.get(&class.name).copied().unwrap_or(0);
-            // A named task may be given away where nobody sees which it is; a lambda is made
-            // exactly where it is given.
-            if times == 0 && !(is_task && given_unknown) && !extends_thread {
-                continue;
-            }
-            let kind = if extends_thread { RootKind::Thread } else { RootKind::Task };
-            let name = thread_name(&class.name);
-            roots.push(Root { method: key.clone(), name, kind, many: times > 1 });
+            None => self.unknown = self.unknown.saturating_sub(1),
         }
     }
-    roots
+
+    fn of(counts: &FxHashMap<Name, u32>, class: &Name) -> u32 {
+        counts.get(class).copied().unwrap_or(0)
+    }
+}
+
+/// The methods of a class that could be roots, as far as their shape tells.
+pub fn candidates(class: &ClassDecl) -> Vec<MethodKey> {
+    let takes_args = [Type::array_of(Type::class("java.lang.String"))];
+    let of_shape = class.methods.iter().filter(|method| match method.modifiers.has(Modifiers::STATIC) {
+        true => method.key.name == "main" && *method.key.params == takes_args,
+        false => method.has_body && (is_run(&method.key) || crate::summary::object::is_made(&class.name)),
+    });
+    of_shape.filter(|method| !method.key.is_constructor()).map(|method| method.key.clone()).collect()
+}
+
+fn is_run(key: &MethodKey) -> bool {
+    key.params.is_empty() && (key.name == "run" || key.name == "call")
+}
+
+/// The root that a candidate is, if it is one.
+pub fn root(key: &MethodKey, hierarchy: &Hierarchy, forks: &Forks) -> Option<Root> {
+    if key.name == "main" && !key.params.is_empty() {
+        return Some(Root { method: key.clone(), name: "main".to_owned(), kind: RootKind::Main, many: false });
+    }
+    let name = thread_name(&key.class);
+    if !is_run(key) {
+        // A lambda that isn't a `Runnable` is a task where it is given away as one.
+        let times = Forks::of(&forks.given, &key.class);
+        return (times > 0).then(|| Root { method: key.clone(), name, kind: RootKind::Task, many: times > 1 });
+    }
+    let (mut extends_thread, mut is_task) = (false, false);
+    hierarchy.find_above(&key.class, |above| {
+        extends_thread |= above == "java.lang.Thread";
+        is_task |= matches!(above, "java.lang.Runnable" | "java.util.concurrent.Callable" | "java.util.TimerTask");
+        false
+    });
+    if !(extends_thread || is_task) {
+        return None;
+    }
+    let times = Forks::of(if extends_thread { &forks.made } else { &forks.given }, &key.class);
+    // A task may be given away where nobody sees which it is.
+    let may_be_given = is_task && forks.unknown > 0;
+    if times == 0 && !may_be_given && !extends_thread {
+        return None;
+    }
+    let kind = if extends_thread { RootKind::Thread } else { RootKind::Task };
+    Some(Root { method: key.clone(), name, kind, many: times > 1 })
 }
 
 /// What people call the thread that runs a class: a class without a name of its own is called by
 /// where it is written.
-fn thread_name(class: &str) -> String {
+pub fn thread_name(class: &str) -> String {
     if let Some((_, made_in)) = class.split_once("$$Lambda$") {
         let method = made_in.split('$').next().unwrap_or(made_in);
         return format!("lambda in {method}");

@@ -7,6 +7,7 @@
 #![allow(
     clippy::print_stdout,
     clippy::unwrap_used,
+    clippy::indexing_slicing,
     clippy::panic,
     clippy::disallowed_methods,
     clippy::disallowed_types,

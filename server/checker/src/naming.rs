@@ -1,6 +1,7 @@
 //! What people call the threads and objects of a run.
 
 use racelens_ir::{LinkedType, Provenance, simple_name};
+use rustc_hash::FxHashMap;
 
 use crate::machine::heap::Shape;
 use crate::machine::model::CONTENT;
@@ -63,14 +64,43 @@ pub fn object_name(machine: &Machine<'_>, object: u32) -> String {
             }
         }
     };
-    let same = |other: &u32| machine.heap.object(*other).shape == header.shape;
-    let all = (0..machine.heap.objects.len() as u32).filter(same);
-    let (mut count, mut at) = (0, 0);
-    for other in all {
-        count += 1;
-        at = if other == object { count } else { at };
+    match machine.numbers.borrow_mut().of(machine, object) {
+        0 => base,
+        number => format!("{base}#{number}"),
     }
-    if count > 1 { format!("{base}#{at}") } else { base }
+}
+
+/// The numbers of objects among those of their shape, kept from one name to the next.
+#[derive(Debug, Default)]
+pub struct Numbers {
+    /// How many objects there were, in which stretch of the log.
+    counted: (usize, u64),
+    /// 0 for what is the only one.
+    numbers: Vec<u32>,
+}
+
+impl Numbers {
+    fn of(&mut self, machine: &Machine<'_>, object: u32) -> u32 {
+        let now = (machine.heap.objects.len(), machine.log.stretch());
+        if self.counted != now {
+            let mut counts: FxHashMap<Shape, u32> = FxHashMap::default();
+            let objects = &machine.heap.objects;
+            let mut count = |shape: Shape| {
+                let count = counts.entry(shape).or_default();
+                *count += 1;
+                *count
+            };
+            self.numbers = objects.iter().map(|object| count(object.shape)).collect();
+            let is_alone = |shape: &Shape| counts.get(shape) == Some(&1);
+            for (number, object) in self.numbers.iter_mut().zip(objects) {
+                if is_alone(&object.shape) {
+                    *number = 0;
+                }
+            }
+            self.counted = now;
+        }
+        self.numbers.get(object as usize).copied().unwrap_or(0)
+    }
 }
 
 /// `Handover.done`, `Counter#1.value`, `int[]#2[3]`.

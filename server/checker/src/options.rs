@@ -181,7 +181,7 @@ impl Default for Budget {
             silent_instructions: 5_000_000,
             memory: Some(2 << 30),
             frames: 8_000,
-            heap_slots: 1 << 20,
+            heap_slots: 1 << 22,
         }
     }
 }

@@ -50,6 +50,10 @@ pub struct Write {
     pub clock: u32,
     /// The point of the access, in the innermost frame of checked code.
     pub point: u32,
+    /// Whether it races with whatever isn't ordered with it; else only with plain accesses.
+    pub is_plain: bool,
+    /// The row of `h` that reads of it may acquire from, one past.
+    pub row: u32,
 }
 
 /// Through what a thread heard of something; small enough to lie in the log.
@@ -196,8 +200,14 @@ impl Order {
     /// Remembers a write and gives the mark for its location.
     #[inline]
     pub fn written(&mut self, thread: u32, row: Row, point: u32, log: &mut Log) -> u32 {
-        let clock = self.clock(row, thread);
-        self.writes.push(Write { thread, clock, point });
+        let write = Write { thread, clock: self.clock(row, thread), point, is_plain: true, row: 0 };
+        self.written_as(write, log)
+    }
+
+    /// Remembers a write that need not be plain.
+    #[inline]
+    pub fn written_as(&mut self, write: Write, log: &mut Log) -> u32 {
+        self.writes.push(write);
         log.push(Undo::Written);
         self.writes.len() as u32
     }

@@ -1,7 +1,9 @@
 //! Runs a program once, as a JVM might: one schedule, drawn from a seed, its output handed on as it
 //! comes. Nothing is explored and nothing is looked for.
 
-use racelens_ir::Program;
+use std::collections::BTreeSet;
+
+use racelens_ir::{MethodKey, Program};
 
 use crate::machine::blocked::Blocked;
 use crate::machine::image::Image;
@@ -41,6 +43,12 @@ const LONGEST_STAY: u32 = 10_000;
 pub trait Watcher {
     fn print(&mut self, text: &str);
     fn uncaught(&mut self, uncaught: &Uncaught);
+    /// Whether to be told of the methods of models that were called.
+    fn wants_calls(&self) -> bool {
+        false
+    }
+    /// A method of a model that was called, once the run is over.
+    fn called(&mut self, _method: &MethodKey) {}
 }
 
 /// Runs a program with arguments for its `main`. Seed 0 leaves a thread that can go on only after
@@ -49,16 +57,25 @@ pub fn run(program: &Program, options: &Options, seed: u64, args: &[String], wat
     let image = Image::new(program);
     let mut machine = Machine::new(&image, options);
     machine.plays = true;
+    machine.called = watcher.wants_calls().then(BTreeSet::new);
+    let end = play(&mut machine, seed, args, watcher);
+    for method in machine.called.take().into_iter().flatten() {
+        watcher.called(&program.methods[method].key);
+    }
+    end
+}
+
+fn play(machine: &mut Machine<'_>, seed: u64, args: &[String], watcher: &mut dyn Watcher) -> RunEnd {
     let mut uncaught = Vec::new();
     let mut random = Random(seed);
     let (mut last, mut stayed) = (0, 0);
     machine.boot(args);
     loop {
         while machine.pause.is_some() && machine.halted.is_none() {
-            collect(&mut machine, &mut uncaught, watcher);
+            collect(machine, &mut uncaught, watcher);
             machine.go_on();
         }
-        collect(&mut machine, &mut uncaught, watcher);
+        collect(machine, &mut uncaught, watcher);
         if let Some(reason) = machine.halted.take() {
             return RunEnd::Stopped { reason, uncaught };
         }
@@ -66,10 +83,10 @@ pub fn run(program: &Program, options: &Options, seed: u64, args: &[String], wat
             let died = uncaught.iter().any(|uncaught| uncaught.is_main);
             return RunEnd::Finished { status: machine.exited.unwrap_or(i32::from(died)), uncaught };
         }
-        let mut ready = ready(&mut machine);
+        let mut ready = ready(machine);
         if ready.is_empty() {
             machine.time_is_up = true;
-            ready = self::ready(&mut machine);
+            ready = self::ready(machine);
         }
         // A wait that could time out, and a sleep, go on only when nothing else can happen.
         let awake = |(thread, _): &(u32, u32)| machine.is_running(*thread) && !machine.lets_go(*thread);
@@ -83,7 +100,7 @@ pub fn run(program: &Program, options: &Options, seed: u64, args: &[String], wat
             _ => pool.get(random.below(pool.len() as u64) as usize).copied(),
         };
         let Some((thread, ways)) = picked else {
-            return RunEnd::Deadlock { waiting: waiting(&mut machine), uncaught };
+            return RunEnd::Deadlock { waiting: waiting(machine), uncaught };
         };
         let alternative = if seed == 0 { 0 } else { random.below(u64::from(ways)) as u32 };
         machine.step(thread, alternative);

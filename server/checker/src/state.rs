@@ -309,6 +309,9 @@ impl Encoder {
                 let code = &image.classes[class.index()];
                 if code.is_throwable {
                     self.words.push(header.extra);
+                    if image.keeps_stacks {
+                        self.words.push(header.stack);
+                    }
                 } else if header.extra != 0 {
                     // A thread that was started.
                     let thread = &machine.threads[header.extra as usize - 1];
@@ -355,9 +358,11 @@ impl Encoder {
     }
 
     fn miss(&mut self, machine: &Machine<'_>, place: u32, slot: u32, mark: u32) {
-        if let Some(write) = machine.order.write(mark)
-            && write.clock > self.floor[write.thread as usize]
-        {
+        let Some(write) = machine.order.write(mark) else { return };
+        if let Some(row) = row_of(write.row) {
+            self.rows.push((OF_VOLATILE, place, slot, row));
+        }
+        if write.clock > self.floor[write.thread as usize] {
             self.missed.push((place, slot, write));
         }
     }
@@ -369,7 +374,7 @@ impl Encoder {
             return;
         }
         for (place, slot, write) in &self.missed {
-            self.words.extend([*place, *slot, write.point]);
+            self.words.extend([*place, *slot, write.point << 1 | u32::from(write.is_plain)]);
         }
         let order = &machine.order;
         let knows = |words: &mut Vec<u32>, missed: &[(u32, u32, Write)], row: Row| {

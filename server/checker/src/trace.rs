@@ -187,7 +187,9 @@ impl<'a> Teller<'a> {
                         point: point.at.map(|at| self.machine.image.code_point(at)),
                         fold: None,
                     };
-                    let is_minor = is_local || point.in_model || point.at.is_none() || self.is_of_model(subject);
+                    let is_inner = point.in_model || point.at.is_none() || self.is_of_model(subject);
+                    // What was picked decides what follows, wherever the picking is.
+                    let is_minor = is_local || is_inner && action != Action::Choose;
                     self.steps.push(Told { step, is_minor });
                     self.latest.insert(thread, at);
                     for (from, kind) in self.pending.remove(&thread).unwrap_or_default() {

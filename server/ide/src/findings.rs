@@ -1,22 +1,18 @@
 //! What is shown of a file: the ladder of certainty, put together from the text, the static facts and
 //! the verdicts. Every surface asks here, so they can't disagree.
 
-use racelens_analysis::{AccessKind, FieldFacts, Site};
-use racelens_checker::Outcome;
 use racelens_ir::{Body, Code, FieldKey, Harness, Instr, Program, Provenance};
 use racelens_java::SourceFile;
 use racelens_syntax::PatternLevel;
 use rustc_hash::FxHashMap;
 
-use crate::finding::{Certainty, Finding, HarnessReport, HarnessState, Level, Place, Related, Verification};
-use crate::fixes::{field_text, mark_volatile};
+use crate::finding::{Certainty, Finding, HarnessReport, HarnessState, Level, Place};
 use crate::host::Snapshot;
 use crate::places::{instr_place, place};
 use crate::project_rules::interned;
 use crate::render;
 use crate::store::{Finished, HarnessId};
 use crate::suppress::Sorted;
-use crate::words::thread;
 
 /// What the verdicts say about the program as it is now.
 pub(crate) struct Standing {
@@ -168,54 +164,6 @@ impl Snapshot {
         });
         findings.collect()
     }
-
-    /// Suspicions that no check has confirmed, and none has taken away.
-    fn suspicions(&self, standing: &Standing) -> Vec<Finding> {
-        let facts = racelens_java::facts(&self.db);
-        let mut all = Vec::new();
-        for facts in &facts.fields {
-            let Some(suspicion) = &facts.suspicion else { continue };
-            let is_said = |finding: &&Finding| finding.field.as_ref() == Some(&facts.field);
-            if standing.confirmed.iter().any(|finding| is_said(&finding))
-                || standing.outdated.iter().any(|finding| is_said(&finding))
-                || cleared_by(standing, facts).is_some()
-            {
-                continue;
-            }
-            all.extend(self.suspicion(facts, &suspicion.write, &suspicion.other));
-        }
-        all
-    }
-
-    fn suspicion(&self, facts: &FieldFacts, write: &Site, other: &Site) -> Option<Finding> {
-        let db = self.db();
-        let text = field_text(&facts.field);
-        let verb = if other.kind == AccessKind::Write { "writes" } else { "reads" };
-        let (writer, reader) = (thread(&write.thread), thread(&other.thread));
-        let message = format!("`{text}` may be a data race: {writer} writes it while {reader} {verb} it");
-        let related = instr_place(db, &other.method, other.at).map(|place| {
-            let locks = match other.locks.first() {
-                Some(lock) => format!("holding only `{lock}`"),
-                None => "holding no lock".to_owned(),
-            };
-            Related { message: format!("{reader} {verb} `{text}` here, {locks}"), place }
-        });
-        let fix = (!facts.updated).then(|| mark_volatile(db, &facts.field, Verification::Unchecked)).flatten();
-        Some(Finding {
-            rule: "data-race",
-            certainty: Certainty::Suspected,
-            level: Level::Hint,
-            harm: None,
-            message,
-            variable: Some(text),
-            field: Some(facts.field.clone()),
-            place: instr_place(db, &write.method, write.at)?,
-            related: related.into_iter().collect(),
-            trace: None,
-            fixes: fix.into_iter().collect(),
-            harness: None,
-        })
-    }
 }
 
 /// The classes of a program that have code in class files, each once, by name.
@@ -231,21 +179,6 @@ fn class_files(program: &Program) -> Vec<String> {
     names.sort();
     names.dedup();
     names
-}
-
-/// The verdict that takes a suspicion away: it explored everything, and saw both places run.
-pub(crate) fn cleared_by<'a>(standing: &'a Standing, facts: &FieldFacts) -> Option<&'a Finished> {
-    let suspicion = facts.suspicion.as_ref()?;
-    let found = standing.current.iter().find(|finished| {
-        let saw = |site: &Site| finished.program.method_keyed(&site.method).is_some();
-        let explored = finished.verdict.bound.complete && finished.verdict.reasons.is_empty();
-        explored
-            && finished.verdict.outcome != Outcome::NotChecked
-            && saw(&suspicion.write)
-            && saw(&suspicion.other)
-            && !crate::check::racing_fields(&finished.program, &finished.verdict).contains(&facts.field)
-    });
-    found.map(std::sync::Arc::as_ref)
 }
 
 /// The findings of a verdict's field.

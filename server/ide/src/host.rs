@@ -7,7 +7,7 @@
 use std::panic::{AssertUnwindSafe, RefUnwindSafe};
 use std::sync::Arc;
 
-use racelens_checker::Options;
+use racelens_checker::{Declared, Options};
 use racelens_ir::{Harness, Name};
 use racelens_java::{ClassPath, ClassPathHandle, Db, RootDatabase, SourceFile};
 
@@ -21,6 +21,7 @@ pub struct Host {
     verdicts: Arc<VerdictStore>,
     told: ProjectRules,
     rules: Arc<Rules>,
+    declared: Arc<Declared>,
 }
 
 /// A consistent view of one moment. Queries on it unwind when the host writes; run them inside
@@ -29,6 +30,8 @@ pub struct Snapshot {
     pub(crate) db: RootDatabase,
     pub(crate) verdicts: Arc<VerdictStore>,
     pub(crate) rules: Arc<Rules>,
+    /// What the project declares to be no finding.
+    pub(crate) declared: Arc<Declared>,
 }
 
 /// The host wrote while a snapshot was being read: the answer would have been about old text.
@@ -71,6 +74,11 @@ impl Host {
         true
     }
 
+    /// What the project declares to be no finding, which isn't suspected either.
+    pub fn set_declared(&mut self, declared: Declared) {
+        self.declared = Arc::new(declared);
+    }
+
     pub fn has_class_path(&self) -> bool {
         !self.db.class_path().is_empty()
     }
@@ -87,7 +95,12 @@ impl Host {
     }
 
     pub fn snapshot(&self) -> Snapshot {
-        Snapshot { db: self.db.clone(), verdicts: self.verdicts.clone(), rules: self.rules.clone() }
+        Snapshot {
+            db: self.db.clone(),
+            verdicts: self.verdicts.clone(),
+            rules: self.rules.clone(),
+            declared: self.declared.clone(),
+        }
     }
 
     pub fn verdicts(&self) -> &Arc<VerdictStore> {

@@ -7,12 +7,13 @@ use racelens_checker::{FieldOrder, SeenAccess};
 use racelens_ir::{FieldKey, simple_name};
 
 use crate::finding::{Place, VerdictView};
-use crate::findings::{Standing, about, cleared_by};
+use crate::findings::{Standing, about};
 use crate::fixes::field_text;
 use crate::host::Snapshot;
 use crate::places::{place, point_place};
 use crate::render::{edge_text, verdict_view};
 use crate::store::Finished;
+use crate::suspects::cleared_by;
 use crate::words::{list, thread};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,8 +32,7 @@ impl Snapshot {
     }
 
     fn about_field(&self, field: &FieldKey) -> Option<String> {
-        let facts = racelens_java::facts(&self.db);
-        let facts = facts.of(field)?;
+        let facts = &racelens_java::field_facts(&self.db, field)?;
         let standing = self.standing();
         let mut text = String::new();
         // Writing to a `String` can't fail.
@@ -64,7 +64,8 @@ impl Snapshot {
         let view = |finished: &Finished| verdict_view(&self.db, &finished.program, &finished.verdict);
         let said =
             |finished: &Finished, view: &VerdictView| format!("`{}` ({})", finished.harness.name, view.sentence());
-        if let Some(finished) = cleared_by(standing, facts) {
+        let cleared = facts.suspicion.as_ref().and_then(|suspicion| cleared_by(standing, field, suspicion));
+        if let Some(finished) = cleared {
             return format!("✓ no race on it in {}", said(finished, &view(finished)));
         }
         let covering = standing.current.iter().find(|finished| finished.program.field_keyed(field).is_some());

@@ -18,6 +18,8 @@ pub mod rules;
 pub mod run;
 pub mod store;
 mod suppress;
+mod suspect_rules;
+mod suspects;
 pub mod system;
 pub mod words;
 

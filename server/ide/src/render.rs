@@ -136,8 +136,7 @@ fn first_place(db: &dyn Db, program: &Program, violation: &Violation) -> Option<
 fn race_fixes(db: &dyn Db, finished: &Finished, field: Option<&FieldKey>) -> Vec<crate::finding::Fix> {
     let Some(field) = field else { return Vec::new() };
     // A lost update stays one under `volatile`.
-    let facts = racelens_java::facts(db);
-    if facts.of(field).is_some_and(|facts| facts.updated) {
+    if racelens_java::field_facts(db, field).is_some_and(|facts| facts.updated) {
         return Vec::new();
     }
     let tried = finished.tried.iter().find(|(known, _)| known == field).map(|(_, verification)| *verification);

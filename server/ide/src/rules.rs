@@ -1,6 +1,7 @@
 //! The rules that findings name, each with its page.
 
 use crate::pattern_rules::PATTERN_RULES;
+use crate::suspect_rules::SUSPECT_RULES;
 
 /// A stable id and what `racelens explain` prints for it.
 #[derive(Copy, Clone, Debug)]
@@ -11,7 +12,7 @@ pub struct Rule {
     pub page: &'static str,
 }
 
-/// Those that a check or an analysis finds; [`all`] has the patterns as well.
+/// Those that a check or an analysis finds; [`all`] has the patterns and what is suspected as well.
 pub const RULES: &[Rule] = &[
     Rule {
         id: "data-race",
@@ -67,7 +68,7 @@ pub const RULES: &[Rule] = &[
 ];
 
 pub fn all() -> impl Iterator<Item = &'static Rule> {
-    RULES.iter().chain(PATTERN_RULES)
+    RULES.iter().chain(SUSPECT_RULES).chain(PATTERN_RULES)
 }
 
 pub fn rule(id: &str) -> Option<&'static Rule> {

@@ -2,6 +2,7 @@
 
 use racelens_checker::{Budget, Options, Switch};
 pub use racelens_checker::{Uncaught, Watcher};
+pub use racelens_ir::MethodKey;
 
 use crate::host::Snapshot;
 use crate::places::point_place;

@@ -58,6 +58,40 @@ intrinsics! {
     /// `()` → boolean: whether waits may end for no reason in this check.
     WakesSpuriously = "racelens.Model.wakesSpuriously", "model.spurious";
 
+    /// `(handle, coordinates…, values…)`: an access by a `VarHandle`, as the key of the method says
+    /// ([`crate::handles`]). Visible.
+    HandleAccess = "$handle", "handle.access";
+    /// `(object, offset, kind, mode, long, long)` → long: an access of a primitive variable. Visible.
+    UnsafeAccess = "sun.misc.Unsafe.access0", "unsafe.access";
+    /// `(object, offset, mode, object, object)` → object: an access of a reference. Visible.
+    UnsafeAccessRef = "sun.misc.Unsafe.accessRef0", "unsafe.access-ref";
+    /// The same as [`Intrinsic::UnsafeAccess`], in a mode that is plain.
+    UnsafePlain = "sun.misc.Unsafe.plain0", "unsafe.plain";
+    /// The same as [`Intrinsic::UnsafeAccessRef`], in a mode that is plain.
+    UnsafePlainRef = "sun.misc.Unsafe.plainRef0", "unsafe.plain-ref";
+    /// `(class, name)` → int: the number of a field that the class declares, 0 where it has none.
+    FieldFind = "racelens.Fields.find", "field.find";
+    /// `(field)` → Class: the class that declares it.
+    FieldOwner = "racelens.Fields.owner", "field.owner";
+    /// `(field)` → Class: its type.
+    FieldType = "racelens.Fields.type", "field.type";
+    /// `(field)` → int: its modifiers, as class files write them.
+    FieldModifiers = "racelens.Fields.modifiers", "field.modifiers";
+    /// `(field)` → int: its place among the fields of an object, or of its class.
+    FieldSlot = "racelens.Fields.slot", "field.slot";
+    /// `()` → Class: whose code called the model.
+    CallerClass = "racelens.Fields.caller", "class.caller";
+    /// `(class, object)` → boolean.
+    ClassIsInstance = "java.lang.Class.isInstance", "class.instance?";
+    /// `(class, class)` → boolean.
+    ClassIsAssignable = "java.lang.Class.isAssignable0", "class.assignable?";
+    /// `(class)` → Class: of the elements of an array class, else null.
+    ClassComponent = "java.lang.Class.getComponentType", "class.component";
+    /// `(class)` → Class, or null.
+    ClassSuper = "java.lang.Class.getSuperclass", "class.super";
+    /// `(class)` → int: its modifiers and its kind, as class files write them.
+    ClassModifiers = "java.lang.Class.modifiers0", "class.modifiers";
+
     /// `()` → the current thread.
     ThreadCurrent = "java.lang.Thread.currentThread", "thread.current";
     /// `()`: a scheduling point and nothing else.
@@ -141,6 +175,10 @@ intrinsics! {
     StringToChars = "java.lang.String.toChars0", "text.chars";
     /// `(char[], from, count)` → String.
     StringOfChars = "java.lang.String.ofChars0", "text.of";
+    /// `(throwable)` → int: how many frames there were where it was made.
+    StackDepth = "java.lang.Throwable.depth0", "stack.depth";
+    /// `(throwable, frame, what)` → String: its class (0), its method (1) or its file.
+    StackText = "java.lang.Throwable.frame0", "stack.text";
     /// `(string)` → boolean: whether `Double.parseDouble` takes it.
     IsNumber = "java.lang.Double.isNumber0", "text.is-number";
     /// `(string)` → double.
@@ -222,6 +260,18 @@ impl Intrinsic {
         Self::by_native_name(&format!("{}.{}", key.class, key.name))
     }
 
+    /// Whether it accesses a variable by a handle.
+    pub fn is_handle(self) -> bool {
+        matches!(
+            self,
+            Intrinsic::HandleAccess
+                | Intrinsic::UnsafeAccess
+                | Intrinsic::UnsafeAccessRef
+                | Intrinsic::UnsafePlain
+                | Intrinsic::UnsafePlainRef
+        )
+    }
+
     /// Whether it computes from its arguments alone.
     pub fn is_function(self) -> bool {
         self >= Intrinsic::StringSubstring
@@ -234,6 +284,17 @@ impl Intrinsic {
                 self,
                 Intrinsic::ThreadCurrent
                     | Intrinsic::ModelRetry
+                    | Intrinsic::FieldFind
+                    | Intrinsic::FieldOwner
+                    | Intrinsic::FieldType
+                    | Intrinsic::FieldModifiers
+                    | Intrinsic::FieldSlot
+                    | Intrinsic::CallerClass
+                    | Intrinsic::ClassIsInstance
+                    | Intrinsic::ClassIsAssignable
+                    | Intrinsic::ClassComponent
+                    | Intrinsic::ClassSuper
+                    | Intrinsic::ClassModifiers
                     | Intrinsic::ModelRelease
                     | Intrinsic::ModelAcquire
                     | Intrinsic::WakesSpuriously

@@ -7,6 +7,7 @@
 pub mod body;
 pub mod builder;
 pub mod declarations;
+pub mod handles;
 pub mod ids;
 pub mod intrinsic;
 pub mod link;

@@ -11,6 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::body::{Body, Instr};
 use crate::declarations::{ClassDecl, Modifiers, Provenance};
+use crate::handles::{self, HandleCall};
 use crate::ids::{Id, Table};
 use crate::intrinsic::Intrinsic;
 use crate::names::{FieldKey, MethodKey, Name, Selector, Type};
@@ -44,6 +45,7 @@ pub fn link(source: &dyn LinkSource, entry: &MethodKey) -> Option<Program> {
         called: Vec::new(),
         is_called: FxHashSet::default(),
         work: Vec::new(),
+        finds_fields: false,
     };
     let well_known = linker.well_known();
     let class = linker.class(&entry.class)?;
@@ -82,18 +84,52 @@ struct Linker<'a> {
     is_called: FxHashSet<(SelectorId, ClassId)>,
     /// Methods whose pool is still to be resolved.
     work: Vec<MethodId>,
+    /// Whether code looks fields up by their names.
+    finds_fields: bool,
 }
 
 impl Linker<'_> {
     fn run(&mut self) {
-        while let Some(method) = self.work.pop() {
-            let Code::Body(body, _) = &self.methods[method].code else { continue };
-            let body = body.clone();
-            let links = self.resolve(&body);
-            if let Code::Body(_, slot) = &mut self.methods[method].code {
-                *slot = links;
+        loop {
+            while let Some(method) = self.work.pop() {
+                let Code::Body(body, _) = &self.methods[method].code else { continue };
+                let body = body.clone();
+                let links = self.resolve(&body);
+                if let Code::Body(_, slot) = &mut self.methods[method].code {
+                    *slot = links;
+                }
+            }
+            if !self.finds_fields || !self.reach_named_fields() {
+                return;
             }
         }
+    }
+
+    /// What fields that code looks up by name need: their types, and the initialisers of their classes where they are
+    /// static. Says whether there is more to resolve now.
+    fn reach_named_fields(&mut self) -> bool {
+        let mut names: FxHashSet<Arc<str>> = FxHashSet::default();
+        for method in self.methods.rows().iter().filter(|method| !self.classes[method.class].is_trusted()) {
+            if let Code::Body(body, _) = &method.code {
+                names.extend(body.code.rows().iter().filter_map(crate::handles::spelled).map(Arc::from));
+            }
+        }
+        let is_open = |class: &Class| !class.is_trusted() || class.decl.name == handles::UNSAFE;
+        for field in self.classes.rows().iter().filter(|class| is_open(class)).flat_map(|class| &class.decl.fields) {
+            if let Some(crate::body::Const::String(text)) = &field.constant {
+                names.insert(text.clone());
+            }
+        }
+        let known = self.types.len();
+        let is_named = |field: &Field| names.contains(&*field.key.name) && is_open(&self.classes[field.class]);
+        let named: Vec<Field> = self.fields.rows().iter().filter(|field| is_named(field)).cloned().collect();
+        for field in named {
+            self.ty(&field.ty);
+            if field.modifiers.is_static() {
+                self.touch(field.class);
+            }
+        }
+        !self.work.is_empty() || self.types.len() > known
     }
 
     fn resolve(&mut self, body: &Body) -> Links {
@@ -282,7 +318,36 @@ impl Linker<'_> {
         None
     }
 
+    /// An access by a handle: its types are those of the call.
+    fn handle_access(&mut self, key: &MethodKey) -> Option<CallTarget> {
+        let call = HandleCall::of(key)?;
+        let class = self.class(&key.class).filter(|class| self.classes[*class].is_trusted())?;
+        let exact = match self.method_ids.get(key) {
+            Some(known) => *known,
+            None => {
+                let modifiers = Modifiers::PUBLIC.with(Modifiers::FINAL).with(Modifiers::NATIVE);
+                let code = Code::Intrinsic(Intrinsic::HandleAccess);
+                let made = self.methods.push(Method { key: key.clone(), class, modifiers, code });
+                self.method_ids.insert(key.clone(), made);
+                call.types().for_each(|ty| {
+                    self.ty(ty);
+                });
+                let boxes = if call.may_box() { &handles::BOXES[..] } else { &[] };
+                for made in handles::THROWN.iter().chain(boxes) {
+                    if let Some(class) = self.class(&Name::new(made)) {
+                        self.instantiate(class);
+                    }
+                }
+                made
+            }
+        };
+        Some(CallTarget::Found { exact, selector: self.selector(&key.selector()) })
+    }
+
     fn call_target(&mut self, key: &MethodKey) -> CallTarget {
+        if let Some(found) = self.handle_access(key) {
+            return found;
+        }
         let Some(class) = self.class(&key.class) else { return CallTarget::Missing };
         let found = match self.find_method(class, &key.selector()) {
             Some(found) => Some((found, key.selector())),
@@ -391,6 +456,7 @@ impl Linker<'_> {
 
     /// What the machine itself calls when it performs an intrinsic.
     fn reach_through(&mut self, op: Intrinsic) {
+        self.finds_fields |= op == Intrinsic::FieldFind;
         if op == Intrinsic::ThreadStart
             && let Some(thread) = self.class(&Name::new("java.lang.Thread"))
         {

@@ -8,11 +8,12 @@ use racelens_ir::Name;
 use salsa::{Durability, Setter};
 
 use crate::binary::ClassPathHandle;
+use crate::facts::Knowledge;
 use crate::inputs::{Binaries, Library, Origin, Patterns, SourceFile, Workspace};
 use crate::patterns::{PatternChoice, PatternSet};
 use crate::queries::Parses;
 
-mod models {
+pub(crate) mod models {
     include!(concat!(env!("OUT_DIR"), "/models.rs"));
 }
 
@@ -20,6 +21,10 @@ mod models {
 pub trait Db: salsa::Database {
     /// The trees that are kept.
     fn parses(&self) -> &Parses;
+    /// The facts that were joined last.
+    fn knowledge(&self) -> &Knowledge;
+    /// Another handle on the same revision, for another thread.
+    fn another(&self) -> RootDatabase;
 }
 
 /// Called with every event of the database, such as the execution of a query.
@@ -32,6 +37,7 @@ pub struct RootDatabase {
     /// Every file that was ever set, by path: inputs never die.
     files: Arc<BTreeMap<String, SourceFile>>,
     parses: Parses,
+    knowledge: Knowledge,
     storage: salsa::Storage<Self>,
 }
 
@@ -41,6 +47,12 @@ impl salsa::Database for RootDatabase {}
 impl Db for RootDatabase {
     fn parses(&self) -> &Parses {
         &self.parses
+    }
+    fn knowledge(&self) -> &Knowledge {
+        &self.knowledge
+    }
+    fn another(&self) -> RootDatabase {
+        self.clone()
     }
 }
 
@@ -62,7 +74,12 @@ impl RootDatabase {
     }
 
     fn of(models: &[(&str, &str)], events: Option<EventSink>) -> Self {
-        let db = Self { files: Arc::default(), parses: Parses::default(), storage: salsa::Storage::new(events) };
+        let db = Self {
+            files: Arc::default(),
+            parses: Parses::default(),
+            knowledge: Knowledge::default(),
+            storage: salsa::Storage::new(events),
+        };
         let models = models.iter().map(|(path, text)| {
             let file = SourceFile::builder((*path).to_owned(), Arc::from(*text), Origin::Model)
                 .durability(Durability::HIGH)
@@ -90,7 +107,7 @@ impl RootDatabase {
                 file
             }
             None => {
-                let file = SourceFile::new(self, path.to_owned(), text, Origin::User);
+                let file = self.new_file(path, text);
                 Arc::make_mut(&mut self.files).insert(path.to_owned(), file);
                 file
             }
@@ -101,6 +118,13 @@ impl RootDatabase {
             self.list(listed);
         }
         file
+    }
+
+    /// All of the user's files are of one durability. That of a file which is edited for the first time
+    /// could not be lowered without computing all again that depends on it: to salsa, a value that has
+    /// become less durable is another value.
+    fn new_file(&self, path: &str, text: Arc<str>) -> SourceFile {
+        SourceFile::new(self, path.to_owned(), text, Origin::User)
     }
 
     /// The same for many files at once, which lists them once.
@@ -118,7 +142,7 @@ impl RootDatabase {
                     file
                 }
                 None => {
-                    let file = SourceFile::new(self, path.clone(), text, Origin::User);
+                    let file = self.new_file(&path, text);
                     Arc::make_mut(&mut self.files).insert(path.clone(), file);
                     file
                 }

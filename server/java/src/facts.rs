@@ -1,16 +1,29 @@
-//! Memoised static facts: a summary for each method, joined for the workspace.
+//! Static facts of a workspace: a summary for each method, memoised by salsa, joined by an [`Index`] that
+//! is kept up to date file by file.
 //!
-//! A summary depends on one body alone, so typing in a method re-computes that method's summary
-//! and the join, and nothing else.
+//! The index lies beside salsa, because asking salsa for the summaries of thousands of files that nobody
+//! touched costs more than an edit may. What other files' summaries can depend on is known: the
+//! declarations of a file (its item tree) and the class path. While those are equal to what they were, only
+//! files whose text is another are asked again; [`Knowledge`] holds what it was told last, and whoever
+//! reads brings it up to the reader's revision first. An edit cancels that, and what was learnt stays.
 
-use std::sync::Arc;
+use std::panic::resume_unwind;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use racelens_analysis::{Facts, Summary, View};
-use racelens_ir::{ClassDecl, MethodKey};
+use racelens_analysis::class::{Annotation, Annotations, FileView, Suspect};
+use racelens_analysis::{Effects, FieldFacts, FileId, FilePart, Index, Method, Summary, Suspicion};
+use racelens_ir::{FieldKey, Id, MethodKey, Modifiers, Name};
 use racelens_syntax::LineIndex;
+use rustc_hash::FxHashMap;
+use salsa::Database as _;
 
-use crate::db::Db;
-use crate::inputs::{SourceFile, Workspace};
+use crate::binary::ClassPathHandle;
+use crate::classes::{MethodOrigin, World};
+use crate::db::{Db, RootDatabase};
+use crate::inputs::{Binaries, SourceFile, Workspace};
+use crate::items::{self, ItemTree, MemberKind};
+use crate::queries::{class_source, item_tree};
 
 #[salsa::interned]
 struct Summarised<'db> {
@@ -18,25 +31,48 @@ struct Summarised<'db> {
     key: MethodKey,
 }
 
+fn modifiers(db: &dyn Db, key: &MethodKey) -> Modifiers {
+    let class = crate::class_decl(db, &key.class);
+    let method = class.as_ref().and_then(|class| class.method(&key.name, &key.params));
+    method.map(|method| method.modifiers).unwrap_or_default()
+}
+
 #[salsa::tracked(returns(clone))]
 fn summary<'db>(db: &'db dyn Db, method: Summarised<'db>) -> Option<Arc<Summary>> {
     let key = method.key(db);
     let body = crate::body(db, key)?;
-    let class = crate::class_decl(db, &key.class)?;
-    let is_static = class.method(&key.name, &key.params).is_some_and(|method| method.modifiers.is_static());
-    Some(Arc::new(racelens_analysis::summarise(&body, is_static)))
+    let effects = |called: &MethodKey| {
+        let is_near = outermost(&called.class) == outermost(&key.class);
+        is_near.then(|| lock_effects(db, Summarised::new(db, called.clone()))).flatten()
+    };
+    let method = Method { key, modifiers: modifiers(db, key), effects: &effects };
+    Some(Arc::new(racelens_analysis::summarise(&body, &method)))
 }
 
-/// The classes of a file with the summaries of their methods.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct FileSummaries {
-    classes: Arc<[Arc<ClassDecl>]>,
-    methods: Vec<(MethodKey, Arc<Summary>)>,
-}
-
+/// What a method leaves locked, or unlocks for its caller, where that is anything.
 #[salsa::tracked(returns(clone))]
-fn file_summaries(db: &dyn Db, file: SourceFile) -> Arc<FileSummaries> {
-    let classes = crate::classes_in(db, file);
+fn lock_effects<'db>(db: &'db dyn Db, method: Summarised<'db>) -> Option<Arc<Effects>> {
+    let key = method.key(db);
+    let body = crate::body(db, key)?;
+    let method = Method { key, modifiers: modifiers(db, key), effects: &|_| None };
+    let effects = racelens_analysis::effects(&body, &method);
+    (!effects.is_empty()).then(|| Arc::new(effects))
+}
+
+/// The class of a file that another is nested in, or is made by.
+fn outermost(class: &str) -> &str {
+    class.split('$').next().unwrap_or(class)
+}
+
+/// What a file brings to the facts. Of two files that declare one class, only the one that it is taken from does.
+#[salsa::tracked(returns(clone))]
+pub fn file_part(db: &dyn Db, file: SourceFile) -> Arc<FilePart> {
+    let is_shadowed = |class: &Name| {
+        let declared = class.split("$$").next().unwrap_or(class);
+        class_source(db, &declared.into()).is_some_and(|source| source.file != file)
+    };
+    let classes: Arc<[_]> =
+        crate::classes_in(db, file).iter().filter(|class| !is_shadowed(&class.name)).cloned().collect();
     let mut methods = Vec::new();
     for class in classes.iter() {
         for method in class.methods.iter().filter(|method| method.has_body) {
@@ -45,23 +81,228 @@ fn file_summaries(db: &dyn Db, file: SourceFile) -> Arc<FileSummaries> {
             }
         }
     }
-    Arc::new(FileSummaries { classes, methods })
+    let declared = |name: &Name| crate::class_decl(db, name);
+    let annotations = annotations(db, file);
+    let view = FileView { classes: &classes, methods: &methods, annotations: &annotations, declared: &declared };
+    let suspects = racelens_analysis::class::suspects(&view).into();
+    Arc::new(FilePart { classes, methods, suspects })
 }
 
-#[salsa::tracked(returns(clone))]
-fn workspace_facts(db: &dyn Db, workspace: Workspace) -> Arc<Facts> {
-    let files: Vec<Arc<FileSummaries>> = workspace.files(db).iter().map(|file| file_summaries(db, *file)).collect();
-    let mut view = View::default();
-    for file in &files {
-        view.classes.extend(file.classes.iter().map(Arc::as_ref));
-        view.summaries.extend(file.methods.iter().map(|(key, summary)| (key, &**summary)));
+/// The annotations of a file's classes, by their names.
+fn annotations(db: &dyn Db, file: SourceFile) -> FxHashMap<Name, Annotations> {
+    let tree = item_tree(db, file);
+    let read = |all: &[items::Annotation]| -> Vec<Annotation> {
+        let read = all.iter().map(|one| {
+            let name: Name = one.name.rsplit('.').next().unwrap_or(&one.name).into();
+            let imported = || {
+                let mut single = tree.imports.iter().filter(|import| !import.on_demand && !import.is_static);
+                let single = single.find(|import| import.name.rsplit('.').next() == Some(&name));
+                single.map(|import| import.name.clone()).or_else(|| {
+                    // Of packages imported whole, the one that is a framework's.
+                    let known = ["org.springframework.", "javax.", "jakarta."];
+                    let mut whole = tree.imports.iter().filter(|import| import.on_demand && !import.is_static);
+                    whole
+                        .find(|import| known.iter().any(|known| import.name.starts_with(known)))
+                        .map(|import| format!("{}.{name}", import.name).into())
+                })
+            };
+            let qualified = if one.name.contains('.') { Some(one.name.clone()) } else { imported() };
+            Annotation { name, qualified, value: one.value.clone() }
+        });
+        read.collect()
+    };
+    let world = World::new(db);
+    let mut found = FxHashMap::default();
+    for item in &tree.types {
+        let mut of_class = Annotations { class: read(&item.annotations), ..Annotations::default() };
+        if item.members.iter().any(|member| !member.annotations.is_empty()) {
+            for field in item.members.iter().filter(|member| member.kind == MemberKind::Field) {
+                of_class.fields.insert(field.name.clone(), read(&field.annotations));
+            }
+            for method in world.members(&item.name).iter().flat_map(|members| &members.methods) {
+                if let MethodOrigin::Member(at) = method.origin
+                    && let Some(member) = item.members.get(at)
+                {
+                    of_class.methods.insert(method.key.clone(), read(&member.annotations));
+                }
+            }
+        }
+        found.insert(item.name.clone(), of_class);
     }
-    Arc::new(racelens_analysis::facts(&view))
+    found
 }
 
-/// What is known of every field of the workspace without running anything.
-pub fn facts(db: &dyn Db) -> Arc<Facts> {
-    workspace_facts(db, Workspace::get(db))
+/// What is known of the workspace's own code, shared by all snapshots.
+#[derive(Clone, Default)]
+pub struct Knowledge(Arc<Mutex<State>>);
+
+#[derive(Default)]
+struct State {
+    index: Index,
+    files: FxHashMap<SourceFile, Known>,
+    class_path: ClassPathHandle,
+    /// Counts what other files can see of a file, or of the class path.
+    generation: u64,
+    next_id: u32,
+}
+
+struct Known {
+    id: FileId,
+    rank: u32,
+    text: Arc<str>,
+    tree: Arc<ItemTree>,
+    /// The generation that its part was computed in; `None` while it was not.
+    seen: Option<u64>,
+    part: Arc<FilePart>,
+}
+
+/// Beyond so many files a second thread is worth its start.
+const FEW: usize = 32;
+
+impl Knowledge {
+    /// No query runs under this lock but those that are memoised already, so nobody waits for long.
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Asks for what may have changed since it was asked last.
+    fn refresh(&self, db: &dyn Db) {
+        let files = Workspace::get(db).files(db);
+        let class_path = Binaries::get(db).path(db);
+        let changed: Vec<(SourceFile, u32)> = {
+            let mut state = self.lock();
+            if state.class_path != *class_path {
+                state.class_path = class_path.clone();
+                state.generation += 1;
+            }
+            if state.files.len() != files.len() || files.iter().any(|file| !state.files.contains_key(file)) {
+                let listed: rustc_hash::FxHashSet<SourceFile> = files.iter().copied().collect();
+                let gone: Vec<SourceFile> = state.files.keys().filter(|file| !listed.contains(file)).copied().collect();
+                state.generation += u64::from(!gone.is_empty());
+                for file in gone {
+                    if let Some(known) = state.files.remove(&file) {
+                        state.index.remove(known.id);
+                    }
+                }
+            }
+            let ranked = files.iter().copied().zip(0u32..);
+            let is_other = |(file, rank): &(SourceFile, u32)| {
+                let known = state.files.get(file);
+                known.is_none_or(|known| known.rank != *rank || !Arc::ptr_eq(&known.text, file.text(db)))
+            };
+            ranked.filter(is_other).collect()
+        };
+        // Declarations first: they decide which other files have to be asked.
+        let only = |changed: &[(SourceFile, u32)]| changed.iter().map(|(file, _)| *file).collect::<Vec<_>>();
+        let trees = on_all_cores(db, &only(&changed), |db, file| item_tree(db, file).clone());
+        {
+            let mut state = self.lock();
+            for ((file, rank), tree) in changed.into_iter().zip(trees) {
+                let text = file.text(db).clone();
+                let (id, is_equal) = match state.files.get(&file) {
+                    Some(known) => (known.id, known.tree == tree),
+                    None => {
+                        state.next_id += 1;
+                        (FileId::from_raw(state.next_id), false)
+                    }
+                };
+                state.generation += u64::from(!is_equal);
+                let part = state.files.get(&file).map(|known| known.part.clone()).unwrap_or_default();
+                state.files.insert(file, Known { id, rank, text, tree, seen: None, part });
+            }
+        }
+        let stale: Vec<SourceFile> = {
+            let state = self.lock();
+            let is_stale =
+                |file: &SourceFile| state.files.get(file).is_some_and(|it| it.seen != Some(state.generation));
+            files.iter().copied().filter(is_stale).collect()
+        };
+        for some in stale.chunks(FEW * 8) {
+            let parts = on_all_cores(db, some, file_part);
+            let mut state = self.lock();
+            let state = &mut *state;
+            for (file, part) in some.iter().zip(parts) {
+                if let Some(known) = state.files.get_mut(file) {
+                    known.seen = Some(state.generation);
+                    state.index.set(known.id, known.rank, &part);
+                    known.part = part;
+                }
+            }
+        }
+    }
+}
+
+/// Calls `compute` with each file, on several threads where there are many.
+fn on_all_cores<T: Send>(
+    db: &dyn Db,
+    files: &[SourceFile],
+    compute: impl Fn(&dyn Db, SourceFile) -> T + Sync,
+) -> Vec<T> {
+    if files.len() <= FEW {
+        return files.iter().map(|file| compute(db, *file)).collect();
+    }
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    let next = AtomicUsize::new(0);
+    let work = |db: RootDatabase| {
+        let mut found = Vec::new();
+        while let Some(file) = files.get(next.fetch_add(1, Ordering::Relaxed)) {
+            db.unwind_if_revision_cancelled();
+            found.push((*file, compute(&db, *file)));
+        }
+        found
+    };
+    let mut by_file: FxHashMap<SourceFile, T> = FxHashMap::default();
+    std::thread::scope(|scope| {
+        let handles: Vec<_> = (0..workers)
+            .map(|_| {
+                let db = db.another();
+                scope.spawn(|| work(db))
+            })
+            .collect();
+        for handle in handles {
+            match handle.join() {
+                Ok(found) => by_file.extend(found),
+                Err(cancelled) => resume_unwind(cancelled),
+            }
+        }
+    });
+    files.iter().filter_map(|file| by_file.remove(file)).collect()
+}
+
+/// What is known of a field of the workspace without running anything.
+pub fn field_facts(db: &dyn Db, field: &FieldKey) -> Option<FieldFacts> {
+    let knowledge = db.knowledge();
+    knowledge.refresh(db);
+    knowledge.lock().index.field(field)
+}
+
+/// The fields of the workspace that two threads may access with nothing in common.
+pub fn suspicions(db: &dyn Db) -> Vec<(FieldKey, Arc<Suspicion>)> {
+    let knowledge = db.knowledge();
+    knowledge.refresh(db);
+    let mut state = knowledge.lock();
+    state.index.suspicions().iter().map(|(field, suspicion)| (field.clone(), suspicion.clone())).collect()
+}
+
+/// What the files of the workspace show by themselves, in their order.
+pub fn suspects(db: &dyn Db) -> Vec<Arc<[Suspect]>> {
+    let knowledge = db.knowledge();
+    knowledge.refresh(db);
+    let mut state = knowledge.lock();
+    let state = &mut *state;
+    let mut known: Vec<&Known> = state.files.values().filter(|known| !known.part.suspects.is_empty()).collect();
+    known.sort_by_key(|known| known.rank);
+    let files: Vec<Arc<[Suspect]>> = known.into_iter().map(|known| known.part.suspects.clone()).collect();
+    // One file doesn't show how many threads there are.
+    let mut is_lone = |suspect: &Suspect| {
+        let field = suspect.field.as_ref().filter(|_| suspect.rule == "volatile-update");
+        field.is_some_and(|field| state.index.has_one_writer(field))
+    };
+    let kept = |of_file: Arc<[Suspect]>| match of_file.iter().any(&mut is_lone) {
+        true => of_file.iter().filter(|one| !is_lone(one)).cloned().collect(),
+        false => of_file,
+    };
+    files.into_iter().map(kept).collect()
 }
 
 /// Where the lines of a file begin.

@@ -7,6 +7,7 @@ use racelens_ir::{Harness, HarnessKind, Modifiers, Name, Type, simple_name};
 use crate::classes::{MethodInfo, World};
 use crate::db::Db;
 use crate::inputs::{Binaries, SourceFile};
+use crate::items::TypeItem;
 use crate::queries::item_tree;
 
 /// Of two classes with one name only one counts; the harnesses of the other are listed all the same, for
@@ -15,7 +16,9 @@ use crate::queries::item_tree;
 pub fn harnesses(db: &dyn Db, file: SourceFile) -> Arc<[Harness]> {
     let world = World::new(db);
     let mut found = Vec::new();
-    for item in &item_tree(db, file).types {
+    // Names first: what most files don't even name needs no look at what their types mean.
+    let named = |item: &&TypeItem| item.members.iter().any(|member| member.name == "main");
+    for item in item_tree(db, file).types.iter().filter(named) {
         of_class(&world, &item.name, &mut found);
     }
     found.into()

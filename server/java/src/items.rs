@@ -54,6 +54,15 @@ pub enum MemberKind {
     AnnotationElement,
 }
 
+/// An annotation as it is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Annotation {
+    /// Its name, with what stands before it.
+    pub name: Name,
+    /// Its only text, or the one called `value`.
+    pub value: Option<Name>,
+}
+
 /// One declared member; a field declaration of several variables is several members.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
@@ -69,8 +78,7 @@ pub struct Member {
     pub constant: Option<Arc<str>>,
     /// Whether a field has an initialiser at all.
     pub has_initialiser: bool,
-    /// The simple names of its annotations.
-    pub annotations: Vec<Name>,
+    pub annotations: Vec<Annotation>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,6 +97,7 @@ pub struct TypeItem {
     /// Whether the last component takes any number of arguments.
     pub has_variable_arity: bool,
     pub members: Vec<Member>,
+    pub annotations: Vec<Annotation>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -249,6 +258,7 @@ pub fn local_class(node: Node<'_>, text: &str, name: &Name, anonymous_body: Opti
                 components: Vec::new(),
                 has_variable_arity: false,
                 members: Vec::new(),
+                annotations: Vec::new(),
             });
             walk_body(body, 0, &mut builder, 0);
         }
@@ -322,6 +332,7 @@ impl Visitor for Builder<'_> {
             components,
             has_variable_arity,
             members: Vec::new(),
+            annotations: annotations(node, text),
         });
         self.types.len() - 1
     }
@@ -445,10 +456,31 @@ pub fn modifiers(node: Node<'_>, text: &str) -> Modifiers {
     found
 }
 
-fn annotations(node: Node<'_>, text: &str) -> Vec<Name> {
+fn annotations(node: Node<'_>, text: &str) -> Vec<Annotation> {
     let Some(list) = node.child_of_kind("modifiers") else { return Vec::new() };
-    let named = list.named().into_iter().filter_map(|child| child.field("name"));
-    named.map(|name| simple_of(name.text(text))).collect()
+    let read = |child: Node<'_>| {
+        let name = dotted(child.field("name")?, text);
+        let value = child.field("arguments").and_then(|arguments| {
+            arguments.named().into_iter().find_map(|argument| match argument.kind() {
+                "element_value_pair" => {
+                    let is_value = argument.field("key").is_some_and(|key| key.text(text) == "value");
+                    is_value.then(|| written_text(argument.field("value")?, text)).flatten()
+                }
+                _ => written_text(argument, text),
+            })
+        });
+        Some(Annotation { name, value })
+    };
+    list.named().into_iter().filter_map(read).collect()
+}
+
+/// The characters of a string literal without escapes; of an array of such, the first.
+fn written_text(node: Node<'_>, text: &str) -> Option<Name> {
+    match node.kind() {
+        "string_literal" => node.text(text).strip_prefix('"')?.strip_suffix('"').map(Name::from),
+        "element_value_array_initializer" => written_text(*node.named().first()?, text),
+        _ => Some(node.text(text).into()),
+    }
 }
 
 /// `a . b . C`, written with whatever between the dots, as `a.b.C`.

@@ -32,7 +32,7 @@ use std::sync::Arc;
 
 pub use binary::ClassPathHandle;
 pub use db::{Db, EventSink, RootDatabase};
-pub use facts::{facts, line_index};
+pub use facts::{field_facts, file_part, line_index, suspects, suspicions};
 pub use inputs::{Origin, SourceFile};
 pub use patterns::{PatternChoice, PatternMatch, is_active, pattern_matches, patterns};
 pub use racelens_classfile::ClassPath;

@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 
 use crate::SyntaxError;
 use crate::db::Db;
-use crate::inputs::{Library, SourceFile, Workspace};
+use crate::inputs::{Library, Origin, SourceFile, Workspace};
 use crate::items::{self, Import, ItemTree, TypeItem};
 use crate::places::Places;
 
@@ -32,7 +32,8 @@ pub struct MethodName<'db> {
 /// from it: the last few are kept (see [`Parses`]), and who asks depends on the file's text.
 pub fn parse(db: &dyn Db, file: SourceFile) -> Arc<Parse> {
     let text = file.text(db);
-    if let Some(known) = db.parses().get(file, text) {
+    let is_kept = file.origin(db) != Origin::Model;
+    if is_kept && let Some(known) = db.parses().get(file, text) {
         return known;
     }
     // A long text is parsed for a long time, and an edit must not wait for that. Salsa cancels by
@@ -47,13 +48,29 @@ pub fn parse(db: &dyn Db, file: SourceFile) -> Arc<Parse> {
         Some(cancelled) => resume_unwind(cancelled),
         None => {
             let parse = Arc::new(parse);
-            db.parses().keep(file, text, parse.clone());
+            if is_kept {
+                db.parses().keep(file, text, parse.clone());
+            }
             parse
         }
     }
 }
 
-/// A file, the text that it had, and the tree of that text.
+/// The tree of a file's declarations, whose bodies may have nothing in them: of models little else is asked,
+/// and what is lowered has a text of its own (`source.rs`).
+pub fn outline(db: &dyn Db, file: SourceFile) -> Arc<Parse> {
+    if file.origin(db) != Origin::Model {
+        return parse(db, file);
+    }
+    let text = file.text(db);
+    db.parses().get(file, text).unwrap_or_else(|| {
+        let outline = Arc::new(racelens_syntax::parse_outline(text));
+        db.parses().keep(file, text, outline.clone());
+        outline
+    })
+}
+
+/// A file, the text that it had, and the tree of that text; of a model the tree of its declarations.
 type Kept = (SourceFile, Arc<str>, Arc<Parse>);
 
 /// The trees that were asked for last, shared by all snapshots.
@@ -90,7 +107,7 @@ pub fn syntax_errors(db: &dyn Db, file: SourceFile) -> Vec<SyntaxError> {
 
 #[salsa::tracked(returns(ref))]
 pub fn item_tree(db: &dyn Db, file: SourceFile) -> Arc<ItemTree> {
-    let parse = parse(db, file);
+    let parse = outline(db, file);
     Arc::new(parse.root().map(|root| items::item_tree(root, &parse.text)).unwrap_or_default())
 }
 
@@ -109,7 +126,7 @@ pub struct FileScope {
 
 #[salsa::tracked(returns(ref))]
 pub fn places(db: &dyn Db, file: SourceFile) -> Arc<Places> {
-    Arc::new(parse(db, file).root().map(crate::places::places).unwrap_or_default())
+    Arc::new(outline(db, file).root().map(crate::places::places).unwrap_or_default())
 }
 
 /// The binary names of a file's classes, in the order of its item tree.
@@ -166,5 +183,22 @@ impl ClassSource {
     }
     pub fn item<'db>(&self, db: &'db dyn Db) -> Option<&'db TypeItem> {
         self.tree(db).types.get(self.index)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn models_have_the_same_declarations_with_and_without_bodies() {
+        for (path, text) in crate::db::models::MODELS {
+            let text: Arc<str> = Arc::from(*text);
+            let (whole, outline) = (racelens_syntax::parse(&text), racelens_syntax::parse_outline(&text));
+            let (Some(whole), Some(root)) = (whole.root(), outline.root()) else { panic!("{path} has no tree") };
+            assert!(!root.has_error(), "{path}");
+            assert_eq!(items::item_tree(root, &text), items::item_tree(whole, &text), "{path}");
+            assert_eq!(crate::places::places(root), crate::places::places(whole), "{path}");
+        }
     }
 }

@@ -11,7 +11,7 @@ use racelens_ir::{MethodKey, Span};
 use crate::classes::{MethodOrigin, World};
 use crate::db::Db;
 use crate::items::MemberKind;
-use crate::queries::{ClassSource, MethodName, class_source, parse, places};
+use crate::queries::{ClassSource, MethodName, class_source, outline, places};
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum PieceKind {
@@ -40,7 +40,7 @@ pub struct MethodSource {
 #[salsa::tracked(returns(ref))]
 pub fn method_source<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<MethodSource>> {
     let parts = parts(db, method.key(db))?;
-    let file = parse(db, parts.source.file);
+    let file = outline(db, parts.source.file);
     let mut text = String::from(if parts.is_enum_initialiser { "enum Q{" } else { "class Q{" });
     let mut pieces = Vec::new();
     let mut in_constants = parts.is_enum_initialiser;

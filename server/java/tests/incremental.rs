@@ -6,7 +6,7 @@ mod common;
 use std::sync::{Arc, Mutex};
 
 use common::{gaps, main_program};
-use racelens_java::{RootDatabase, body, classes_in};
+use racelens_java::{RootDatabase, body, classes_in, suspicions};
 
 /// A database and the queries that it has executed since they were last taken.
 fn recording() -> (RootDatabase, Arc<Mutex<Vec<String>>>) {
@@ -152,4 +152,37 @@ fn files_come_and_go() {
     assert!(body(&db, &key).unwrap().to_string().contains("unknown"));
     assert_eq!(db.set_file("b/B.java", "class B { int x; }".into()), b);
     assert!(body(&db, &key).unwrap().to_string().contains("[B.x]"));
+}
+
+#[test]
+fn suspicions_after_an_edit_cost_what_was_edited() {
+    let (mut db, log) = recording();
+    db.set_file("Counter.java", COUNTER.into());
+    for at in 0..50 {
+        let text =
+            format!("class Apart{at} {{ int z; int f() {{ return z; }} int g() {{ return f() + Counter.count; }} }}");
+        db.set_file(&format!("Apart{at}.java"), text.as_str().into());
+    }
+    let before = suspicions(&db);
+    assert_eq!(before.len(), 1);
+    log.lock().unwrap().clear();
+
+    // In a body: that body, and the parts of its file.
+    db.set_file("Counter.java", COUNTER.replace("count--", "count = 1").into());
+    assert_eq!(suspicions(&db).len(), 1);
+    let ran = |query: &str| executions(&log, query);
+    assert_eq!((ran("item_tree"), ran("lowered"), ran("summary"), ran("file_part")), (1, 1, 1, 1));
+    log.lock().unwrap().clear();
+
+    // Nothing that a summary says: the file's part is the one it was.
+    db.set_file("Counter.java", COUNTER.replace("count--", "count = 3").into());
+    assert_eq!(suspicions(&db).len(), 1);
+    assert_eq!((ran("lowered"), ran("summary"), ran("file_part")), (1, 1, 0));
+    log.lock().unwrap().clear();
+
+    // A declaration: every file is asked, and what doesn't see the new field is not computed again.
+    db.set_file("Apart7.java", "class Apart7 { int z, y; int f() { return z; } }".into());
+    assert_eq!(suspicions(&db).len(), 1);
+    assert!(ran("summary") <= 3, "{:#?}", log.lock().unwrap());
+    assert_eq!(ran("file_part"), 1);
 }

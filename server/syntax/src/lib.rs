@@ -5,6 +5,7 @@
 mod errors;
 mod line_index;
 mod node;
+mod outline;
 mod parse;
 mod pattern;
 mod rewrite;
@@ -12,6 +13,6 @@ mod rewrite;
 pub use errors::{SyntaxError, syntax_errors};
 pub use line_index::{Encoding, LineColumn, LineIndex};
 pub use node::{ByteRange, NodeExt, innermost_at};
-pub use parse::{Parse, parse, parse_unless};
+pub use parse::{Parse, parse, parse_outline, parse_unless};
 pub use pattern::{Pattern, PatternDefault, PatternError, PatternLevel, WordsOf, initial_value};
 pub use tree_sitter::{Node, Tree};

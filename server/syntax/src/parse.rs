@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use tree_sitter::{Node, ParseOptions, ParseState, Parser, Tree};
+use tree_sitter::{Node, ParseOptions, ParseState, Parser, Point, Range, Tree};
 
 /// A text and its tree. Offsets of the tree are offsets of the text that was given.
 #[derive(Clone, Debug)]
@@ -38,14 +38,48 @@ pub fn parse_unless(text: &Arc<str>, stop: &mut dyn FnMut() -> bool) -> Parse {
     let text = normalised(text);
     let without = crate::rewrite::without_false_casts(&text);
     let bytes = without.as_deref().unwrap_or(text.as_bytes());
-    let mut tree = tree_of(bytes, stop);
+    let mut tree = tree_of(bytes, &[], stop);
     if tree.as_ref().is_some_and(|tree| tree.root_node().has_error())
         && let Some(bytes) = crate::rewrite::rewritten(&text, bytes)
     {
         // Of two bad trees, the one that was written.
-        tree = tree_of(&bytes, stop).filter(|other| errors(other) < tree.as_ref().map_or(usize::MAX, errors)).or(tree);
+        tree = tree_of(&bytes, &[], stop)
+            .filter(|other| errors(other) < tree.as_ref().map_or(usize::MAX, errors))
+            .or(tree);
     }
     Parse { text, tree }
+}
+
+/// Parses the declarations of a text: bodies have a tree without anything in them. A text with errors is
+/// parsed whole.
+pub fn parse_outline(text: &Arc<str>) -> Parse {
+    let normal = normalised(text);
+    let mut ranges = Vec::new();
+    let mut from = (0, Point::new(0, 0));
+    for body in crate::outline::bodies(&normal) {
+        let (start, end) = (point(&normal, from, body.start), body.end);
+        ranges.push(Range { start_byte: from.0, end_byte: body.start, start_point: from.1, end_point: start });
+        from = (end, point(&normal, (body.start, start), end));
+    }
+    let end = point(&normal, from, normal.len());
+    ranges.push(Range { start_byte: from.0, end_byte: normal.len(), start_point: from.1, end_point: end });
+    let tree = tree_of(normal.as_bytes(), &ranges, &mut || false);
+    match tree.filter(|tree| !tree.root_node().has_error()) {
+        Some(tree) => Parse { text: normal, tree: Some(tree) },
+        None => parse(text),
+    }
+}
+
+/// The row and column of an offset, from those of one before.
+fn point(text: &str, from: (usize, Point), to: usize) -> Point {
+    let between = text.as_bytes().get(from.0..to).unwrap_or_default();
+    match between.iter().rposition(|byte| *byte == b'\n') {
+        Some(last) => {
+            let rows = between.iter().filter(|byte| **byte == b'\n').count();
+            Point::new(from.1.row + rows, between.len() - last - 1)
+        }
+        None => Point::new(from.1.row, from.1.column + between.len()),
+    }
 }
 
 /// How many errors a tree has.
@@ -63,7 +97,7 @@ fn errors(tree: &Tree) -> usize {
     count
 }
 
-fn tree_of(bytes: &[u8], stop: &mut dyn FnMut() -> bool) -> Option<Tree> {
+fn tree_of(bytes: &[u8], ranges: &[Range], stop: &mut dyn FnMut() -> bool) -> Option<Tree> {
     PARSER.with_borrow_mut(|slot| {
         if slot.is_none() {
             let mut parser = Parser::new();
@@ -71,6 +105,7 @@ fn tree_of(bytes: &[u8], stop: &mut dyn FnMut() -> bool) -> Option<Tree> {
             *slot = Some(parser);
         }
         let parser = slot.as_mut()?;
+        parser.set_included_ranges(ranges).ok()?;
         let mut on_progress = |_: &ParseState| if stop() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
         let options = ParseOptions::new().progress_callback(&mut on_progress);
         let tree = parser.parse_with_options(&mut |at, _| bytes.get(at..).unwrap_or_default(), None, Some(options));

@@ -31,7 +31,6 @@ public class Composition {
     Supplier<Supplier<Integer>> deep() { return () -> () -> this.base++; }
     public static void main(String[] args) {
         System.out.println(curry((Integer a, Integer b) -> a * b).apply(6).apply(7));
-        System.out.println(curry(String::concat).apply("con").apply("cat"));
         Function<Integer, Integer> inc = n -> n + 1, twice = n -> n * 2;
         System.out.println(inc.compose(twice).apply(5) + " " + inc.andThen(twice).apply(5) + " " + Function.<Integer>identity().andThen(Object::toString).apply(5));
         int[] calls = {0};

@@ -45,6 +45,7 @@ impl Maker<'_> {
             // Whatever else there is: joins and waits, which block; the life of a thread, which its end changes;
             // choices of values; the end of the program.
             all |= op.is_visible()
+                && !op.is_handle()
                 && !matches!(
                     op,
                     Intrinsic::ThreadStart

@@ -1,8 +1,9 @@
 //! What one instruction does by itself that another thread could notice: which locations it reads and writes.
 
+use racelens_ir::handles::{AccessMode, HandleCall};
 use racelens_ir::{
     Body, CallTarget, ClassId, Code, Const, Dispatch, FieldId, Id, Instr, InstrId, Intrinsic, Kind, LinkedType, Links,
-    MethodId, Modifiers, Reg, Type, TypeId,
+    MethodId, MethodKey, Modifiers, Reg, Type, TypeId,
 };
 
 use super::{Effect, Location, Maker};
@@ -19,6 +20,15 @@ const KINDS: [Kind; 8] =
 /// Bytecode stores booleans and bytes alike.
 fn stored(kind: Kind) -> Kind {
     if kind == Kind::Boolean { Kind::Byte } else { kind }
+}
+
+/// The number that a register always holds.
+fn constant(body: &Body, reg: Reg) -> Option<i32> {
+    let mut defs = body.code.rows().iter().filter(|instr| instr.dst() == Some(reg));
+    match (defs.next(), defs.next()) {
+        (Some(Instr::Const { value: Const::Int(value), .. }), None) if reg.raw() >= body.params => Some(*value),
+        _ => None,
+    }
 }
 
 impl Maker<'_> {
@@ -60,6 +70,9 @@ impl Maker<'_> {
                 for callee in self.targets.of(*dispatch, target) {
                     let row = &program.methods[callee];
                     match &row.code {
+                        Code::Intrinsic(op) if op.is_handle() => {
+                            self.handle_access(&row.key, *op, body, args, &mut all);
+                        }
                         Code::Intrinsic(op) => self.intrinsic(method, body, links, *op, args, owned, &mut all),
                         Code::Body(..) if row.modifiers.has(Modifiers::SYNCHRONIZED) && !owned => {
                             all.push((self.own_monitor(callee), true));
@@ -171,6 +184,68 @@ impl Maker<'_> {
         }
     }
 
+    /// What an access by a handle may touch: every variable that is found by name and could be meant.
+    fn handle_access(&self, key: &MethodKey, op: Intrinsic, body: &Body, args: &[Reg], all: &mut Vec<Effect>) {
+        let call = HandleCall::of(key).filter(|_| op == Intrinsic::HandleAccess);
+        let number = |at: usize| args.get(at).and_then(|arg| constant(body, *arg));
+        let (mode, coordinates, kind) = match (&call, op) {
+            (Some(call), _) => (Some(call.mode), Some(call.coordinates.as_slice()), None),
+            (None, Intrinsic::UnsafeAccessRef | Intrinsic::UnsafePlainRef) => {
+                (number(2).and_then(AccessMode::numbered), None, Some(Kind::Ref))
+            }
+            _ => (number(3).and_then(AccessMode::numbered), None, None),
+        };
+        // What the value is says little: it may be converted.
+        let writes = mode.is_none_or(AccessMode::writes);
+        let reads = mode.is_none_or(AccessMode::reads);
+        let mut touch = |location: Location| {
+            if reads {
+                all.push((location, false));
+            }
+            if writes {
+                all.push((location, true));
+            }
+        };
+        let mut initialised = Vec::new();
+        for (id, field) in self.program.fields.iter() {
+            let is_found = self.found.get(id.index()).copied().unwrap_or(false);
+            let is_static = field.modifiers.is_static();
+            let may_be_meant = match coordinates {
+                None => true,
+                Some([]) => is_static,
+                Some([object]) => !is_static && self.may_hold(object, field.class),
+                Some(_) => false,
+            };
+            let is_kind = kind.is_none_or(|kind| field.ty.kind() == kind);
+            if !is_found || !may_be_meant || !is_kind {
+                continue;
+            }
+            if is_static {
+                initialised.push(field.class);
+            }
+            if !field.modifiers.is_final() {
+                touch(Location::Field(id));
+            }
+        }
+        match coordinates {
+            Some([Type::Array(element), _]) => touch(Location::Elements(stored(element.kind()))),
+            Some([_, _]) | None => match kind {
+                Some(kind) => touch(Location::Elements(kind)),
+                None => KINDS.into_iter().for_each(|kind| touch(Location::Elements(kind))),
+            },
+            Some(_) => {}
+        }
+        initialised.into_iter().for_each(|class| self.initialisation(class, all));
+    }
+
+    /// Whether a variable of a type may hold an object of a class.
+    fn may_hold(&self, ty: &Type, class: ClassId) -> bool {
+        let Type::Class(name) = ty else { return false };
+        let Some(known) = self.program.class_named(name) else { return true };
+        // What is both may be below both.
+        self.program.classes.rows().iter().any(|other| other.is_a(known) && other.is_a(class))
+    }
+
     /// Whether a model's method reads and writes fields of its own object alone, and calls nothing that does more.
     fn touches_only_itself(&self, body: &Body, links: &Links) -> bool {
         let this = Reg::from_raw(0);
@@ -178,7 +253,7 @@ impl Maker<'_> {
         let is_harmless = |target: CallTarget| {
             let CallTarget::Found { exact, .. } = target else { return false };
             let callee = &self.program.methods[exact];
-            callee.key.is_constructor() || matches!(callee.code, Code::Intrinsic(_))
+            callee.key.is_constructor() || matches!(callee.code, Code::Intrinsic(op) if !op.is_handle())
         };
         body.code.rows().iter().all(|instr| match instr {
             Instr::GetField { object, .. } | Instr::PutField { object, .. } => *object == this,

@@ -169,6 +169,7 @@ pub fn future(program: &Program, context: Context, ownership: bool) -> Option<Fu
         words: 0,
         entry: Vec::new(),
         clinit: Vec::new(),
+        found: program.found_by_name(),
     };
     maker.number();
     maker.phase_one();
@@ -187,6 +188,8 @@ struct Maker<'p> {
     /// Per method, what may come from its entry to its return.
     entry: Vec<Row>,
     clinit: Vec<Row>,
+    /// Per field, whether code may find it by its name.
+    found: Vec<bool>,
 }
 
 impl Maker<'_> {

@@ -3,6 +3,7 @@
 #![expect(clippy::indexing_slicing, reason = "slots, threads and fields are named by dense ids")]
 
 use racelens_ir::Id;
+use racelens_ir::handles::{AccessMode, Doing, Strength};
 
 use crate::machine::image::MethodCode;
 use crate::machine::thread::Frame;
@@ -10,11 +11,18 @@ use crate::machine::{Event, Machine, Place, Point, Shown, Subject, row_of};
 use crate::order::Through;
 use crate::verdict::{AccessKind, Action};
 
+/// What accesses of volatile fields are, where handles access the same fields in other ways.
+const VOLATILE_GET: AccessMode = AccessMode { doing: Doing::Get, read: Strength::Volatile, write: Strength::Volatile };
+const VOLATILE_SET: AccessMode = AccessMode { doing: Doing::Set, ..VOLATILE_GET };
+
 impl Machine<'_> {
     pub(super) fn read(&mut self, thread: u32, frame: Frame, code: &MethodCode, place: Place) -> u64 {
         let at = self.heap.object(place.object).start + place.slot;
         let value = self.heap.slots[at as usize];
-        let (is_volatile, is_final) = self.traits(place);
+        let (is_volatile, is_final, keeps_writes) = self.traits(place);
+        if is_volatile && keeps_writes {
+            return self.access(thread, place, VOLATILE_GET, [0, 0]);
+        }
         if !self.watched.is_empty() {
             self.meet_left_out(thread, place, false);
         }
@@ -46,7 +54,11 @@ impl Machine<'_> {
         is_ref: bool,
     ) {
         let at = self.heap.object(place.object).start + place.slot;
-        let (is_volatile, is_final) = self.traits(place);
+        let (is_volatile, is_final, keeps_writes) = self.traits(place);
+        if is_volatile && keeps_writes {
+            self.access(thread, place, VOLATILE_SET, [value, 0]);
+            return;
+        }
         if !self.watched.is_empty() {
             self.meet_left_out(thread, place, true);
         }
@@ -88,12 +100,12 @@ impl Machine<'_> {
         caller.unwrap_or(code.first_point + frame.pc)
     }
 
-    fn traits(&self, place: Place) -> (bool, bool) {
+    fn traits(&self, place: Place) -> (bool, bool, bool) {
         match place.field {
-            None => (false, false),
+            None => (false, false, true),
             Some(field) => {
                 let field = &self.image.fields[field.index()];
-                (field.is_volatile, field.is_final)
+                (field.is_volatile, field.is_final, field.keeps_writes)
             }
         }
     }
@@ -106,7 +118,15 @@ impl Machine<'_> {
     }
 
     /// Remembers an access for the report on how a field's accesses are ordered.
-    fn sight(&mut self, thread: u32, point: u32, place: Place, at: u32, kind: AccessKind, is_volatile: bool) {
+    pub(super) fn sight(
+        &mut self,
+        thread: u32,
+        point: u32,
+        place: Place,
+        at: u32,
+        kind: AccessKind,
+        is_volatile: bool,
+    ) {
         let Some(field) = place.field else { return };
         let Some(sightings) = &mut self.sightings else { return };
         let name = self.threads[thread as usize].name;
@@ -128,6 +148,10 @@ impl Machine<'_> {
 
     fn show_access(&mut self, thread: u32, place: Place, before: u64, after: Option<u64>) {
         let point = self.point_of(thread);
+        self.show_access_at(thread, point, place, before, after);
+    }
+
+    pub(super) fn show_access_at(&mut self, thread: u32, point: Point, place: Place, before: u64, after: Option<u64>) {
         let action = if after.is_some() { Action::Write } else { Action::Read };
         let subject = Subject::Place(place);
         let is_local = self.heap.object(place.object).escaped == 0;

@@ -2,7 +2,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "methods, threads and objects are named by dense ids")]
 
-use racelens_ir::{ClassId, Id, MethodId, Modifiers};
+use racelens_ir::{ClassId, Id, Intrinsic, MethodId, Modifiers};
 
 use crate::machine::Machine;
 use crate::machine::exec::{Done, Fault, Go};
@@ -78,6 +78,26 @@ impl Machine<'_> {
         }
     }
 
+    /// Remembers a call of a method of a model.
+    #[cold]
+    fn note_call(&mut self, thread: u32, frame: Frame, call: Call, args: &[R]) {
+        let program = self.image.program;
+        let method = match (call, self.callee(thread, frame, call, args)) {
+            (_, Callee::Body(method)) => Some(method),
+            (Call::Virtual(selector), Callee::Intrinsic(op)) => program.methods.ids().find(|id| {
+                let (row, wanted) = (&program.methods[*id], &program.selectors[selector]);
+                let is_named = row.key.name == wanted.name && row.key.params == wanted.params;
+                is_named && matches!(row.code, racelens_ir::Code::Intrinsic(known) if known == op)
+            }),
+            (_, Callee::Intrinsic(_)) => call.exact(),
+            _ => None,
+        };
+        let is_model = |method: &MethodId| program.classes[program.methods[*method].class].is_trusted();
+        if let (Some(method), Some(called)) = (method.filter(is_model), &mut self.called) {
+            called.insert(method);
+        }
+    }
+
     /// Classes that no code instantiates, such as those of arrays, have no dispatch table.
     fn inherited(&self, class: ClassId, selector: racelens_ir::SelectorId) -> Option<MethodId> {
         let program = self.image.program;
@@ -121,6 +141,9 @@ impl Machine<'_> {
             }
             self.learn_of_class(thread, class);
         }
+        if self.called.is_some() {
+            self.note_call(thread, frame, call, args);
+        }
         match self.callee(thread, frame, call, args) {
             Callee::OfNull => self.fail(thread, Implicit::NullPointer, ""),
             Callee::NoTarget => {
@@ -134,6 +157,11 @@ impl Machine<'_> {
                 self.halt(thread, ReasonKind::NoModel, message);
                 Err(Fault::Halt)
             }
+            Callee::Intrinsic(Intrinsic::HandleAccess) => match call.exact() {
+                Some(method) => self.handle_access(thread, frame, method, dst, args),
+                None => self.fail(thread, Implicit::NullPointer, ""),
+            },
+            Callee::Intrinsic(op) if op.is_handle() => self.unsafe_access(thread, frame, op, dst, args),
             Callee::Intrinsic(op) => self.intrinsic(thread, frame, op, dst, args, alternative),
             Callee::Body(method) => {
                 if self.threads[thread as usize].frames.len() >= self.options.budget.frames as usize {

@@ -213,6 +213,9 @@ impl Machine<'_> {
                     Callee::Intrinsic(
                         Intrinsic::ModelStep | Intrinsic::ModelReads | Intrinsic::ModelWrites | Intrinsic::ObjectClone,
                     ) => args.first().is_some_and(|reg| escaped(*reg)),
+                    Callee::Intrinsic(op) if op.is_handle() => {
+                        self.is_handle_point(thread, frame, (op, call.exact()), args)
+                    }
                     Callee::Intrinsic(op) => self.is_visible_intrinsic(op),
                     Callee::Body(method) => {
                         let code = &image.methods[method.index()];
@@ -261,6 +264,12 @@ impl Machine<'_> {
                     }
                 }
                 match self.callee(thread, frame, *call, args) {
+                    Callee::Intrinsic(op) if op.is_handle() => {
+                        match self.class_behind(thread, frame, (op, call.exact()), args) {
+                            Some(class) => u32::from(!self.waits_for_class(thread, class)),
+                            None => 1,
+                        }
+                    }
                     Callee::Intrinsic(op) => self.intrinsic_alternatives(thread, frame, op, args),
                     Callee::Body(method) => {
                         let code = &image.methods[method.index()];
@@ -320,6 +329,7 @@ impl Machine<'_> {
                 let len = self.image.classes[class.index()].instance.len() as u32;
                 self.reserve(thread, len)?;
                 let made = self.heap.allocate(Shape::Instance(*class), len, 0, false, &mut self.log);
+                self.keep_stack(thread, made, *class);
                 set!(dst, u64::from(made))
             }
             Op::NewArray { dst, element, kind, length } => {
@@ -490,7 +500,7 @@ impl Machine<'_> {
     }
 
     /// Strings, arrays and class objects have no fields here, whatever their classes declare.
-    fn slot_of(&mut self, thread: u32, object: u32, field: racelens_ir::FieldId) -> Done<u32> {
+    pub(super) fn slot_of(&mut self, thread: u32, object: u32, field: racelens_ir::FieldId) -> Done<u32> {
         let slot = self.image.fields[field.index()].slot;
         if slot >= self.heap.object(object).len || !matches!(self.heap.object(object).shape, Shape::Instance(_)) {
             let key = &self.image.program.fields[field].key;
@@ -501,7 +511,7 @@ impl Machine<'_> {
         Ok(slot)
     }
 
-    fn element(&mut self, thread: u32, array: u64, index: u64) -> Done<Place> {
+    pub(super) fn element(&mut self, thread: u32, array: u64, index: u64) -> Done<Place> {
         if array == 0 {
             return self.fail(thread, Implicit::NullPointer, "");
         }
@@ -536,7 +546,7 @@ impl Machine<'_> {
 
     /// Whether two boxes are one in a JVM, which keeps those of small values (JLS 5.1.7). Made anew
     /// each time here, they need no table that every state would hold.
-    fn is_same_box(&self, a: u32, b: u32) -> bool {
+    pub(super) fn is_same_box(&self, a: u32, b: u32) -> bool {
         let (a, b) = (self.heap.object(a), self.heap.object(b));
         let Shape::Instance(class) = a.shape else { return false };
         if a.shape != b.shape || a.len != 1 || !self.image.program.classes[class].is_trusted() {

@@ -10,7 +10,7 @@ use racelens_ir::{ClassId, Kind, TypeId};
 
 use crate::machine::log::{Log, Part, Undo};
 
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
     /// What the null reference names.
     Nothing,
@@ -49,6 +49,8 @@ pub struct Object {
     pub edges: u32,
     /// The mark of the last write of its content, where a model speaks of one.
     pub content: u32,
+    /// The stack that a throwable was made on, one past; never changes.
+    pub stack: u32,
 }
 
 #[derive(Debug, Default)]
@@ -77,9 +79,15 @@ impl Heap {
             escaped: u32::from(escaped),
             edges: 0,
             content: 0,
+            stack: 0,
         });
         log.push(Undo::Allocated);
         self.objects.len() as u32 - 1
+    }
+
+    pub fn bytes(&self) -> u64 {
+        let slots = self.slots.capacity() * size_of::<u64>() + self.marks.capacity() * size_of::<u32>();
+        (slots + self.objects.capacity() * size_of::<Object>()) as u64
     }
 
     pub fn undo_allocate(&mut self) {

@@ -12,6 +12,7 @@ use racelens_ir::{
 };
 
 use crate::machine::calls::short;
+use crate::machine::handles::Handles;
 use crate::machine::liveness::{Live, liveness};
 use crate::machine::thread::Frame;
 use crate::options::{Options, Reduce};
@@ -60,6 +61,16 @@ pub enum Call {
     Virtual(SelectorId),
 }
 
+impl Call {
+    /// The method, where the call names one for sure.
+    pub fn exact(self) -> Option<MethodId> {
+        match self {
+            Call::Static(method) | Call::Exact(method) => Some(method),
+            Call::Virtual(_) => None,
+        }
+    }
+}
+
 /// Where a field lives and what is special about it.
 #[derive(Copy, Clone, Debug)]
 pub struct FieldAt {
@@ -68,6 +79,10 @@ pub struct FieldAt {
     pub class: ClassId,
     pub is_volatile: bool,
     pub is_final: bool,
+    /// Whether code may have found it by its name.
+    pub is_found: bool,
+    /// Whether its slot's mark is that of its last write; else, for a volatile one, a row of `h`.
+    pub keeps_writes: bool,
 }
 
 #[derive(Debug)]
@@ -128,6 +143,7 @@ pub struct ClassCode {
     pub is_trivial: bool,
     pub instance: Vec<SlotKind>,
     pub statics: Vec<SlotKind>,
+    /// Whether the marks of its slots are rows of `h`.
     pub instance_volatile: Vec<bool>,
     pub statics_volatile: Vec<bool>,
     pub has_open_statics: bool,
@@ -156,23 +172,31 @@ pub struct Image<'p> {
     pub thread_target: Option<FieldId>,
     /// Whether anything in the program interrupts threads.
     pub may_interrupt: bool,
+    /// Whether anything in the program looks at the stacks of throwables.
+    pub keeps_stacks: bool,
     /// Made when a program turns out to have a second thread.
     future: std::cell::OnceCell<Option<FutureAccesses>>,
+    pub handles: Handles,
 }
 
 impl<'p> Image<'p> {
     pub fn new(program: &'p Program) -> Self {
         let mut maker = Maker { program, traps: Vec::new(), texts: Vec::new() };
+        let found = program.found_by_name();
+        let has_plain_handles = program.has_plain_handles();
         let fields: Vec<FieldAt> = program
             .fields
             .rows()
             .iter()
-            .map(|field| FieldAt {
+            .zip(found)
+            .map(|(field, is_found)| FieldAt {
                 slot: field.slot,
                 kind: field.ty.kind(),
                 class: field.class,
                 is_volatile: field.modifiers.is_volatile(),
                 is_final: field.modifiers.is_final(),
+                is_found,
+                keeps_writes: !field.modifiers.is_volatile() || is_found && has_plain_handles,
             })
             .collect();
         let mut methods = Vec::with_capacity(program.methods.len());
@@ -202,7 +226,7 @@ impl<'p> Image<'p> {
             .iter()
             .map(|(id, class)| {
                 let of = |field: &FieldId| SlotKind::of(program.fields[*field].ty.kind());
-                let is_volatile = |field: &FieldId| program.fields[*field].modifiers.is_volatile();
+                let is_volatile = |field: &FieldId| !fields[field.index()].keeps_writes;
                 let statics: Vec<SlotKind> = class
                     .static_fields
                     .iter()
@@ -239,7 +263,9 @@ impl<'p> Image<'p> {
             thread_name: thread_field("name", |ty| *ty == Type::class("java.lang.String")),
             thread_target: thread_field("target", is_ref),
             may_interrupt: interrupts(program),
+            keeps_stacks: crate::machine::stacks::are_looked_at(program),
             future: std::cell::OnceCell::new(),
+            handles: Handles::new(program),
             program,
             methods,
             classes,

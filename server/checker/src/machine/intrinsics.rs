@@ -101,6 +101,12 @@ impl Machine<'_> {
                 | Intrinsic::ModelWrites
                 | Intrinsic::ClassOf
                 | Intrinsic::ClassName
+                | Intrinsic::FieldFind
+                | Intrinsic::ClassIsInstance
+                | Intrinsic::ClassIsAssignable
+                | Intrinsic::ClassComponent
+                | Intrinsic::ClassSuper
+                | Intrinsic::ClassModifiers
                 | Intrinsic::StringLength
                 | Intrinsic::StringCharAt
                 | Intrinsic::StringEquals
@@ -293,6 +299,22 @@ impl Machine<'_> {
                 self.show_choice(thread, u64::from(alternative));
                 u64::from(alternative)
             }
+            Intrinsic::FieldFind => {
+                let name = self.arg(thread, frame, args, 1);
+                self.find_field(thread, first, name)?
+            }
+            Intrinsic::FieldOwner | Intrinsic::FieldType | Intrinsic::FieldModifiers | Intrinsic::FieldSlot => {
+                self.ask_field(thread, op, first)?
+            }
+            Intrinsic::CallerClass => self.caller_class(thread),
+            Intrinsic::ClassIsInstance
+            | Intrinsic::ClassIsAssignable
+            | Intrinsic::ClassComponent
+            | Intrinsic::ClassSuper
+            | Intrinsic::ClassModifiers => {
+                let second = self.arg(thread, frame, args, 1);
+                self.ask_class(thread, op, first, second)?
+            }
             // Functions of their arguments.
             _ => self.function(thread, frame, op, args)?,
         };
@@ -410,9 +432,9 @@ impl Machine<'_> {
                 },
                 kind => text::primitive(kind, value, &mut joined),
             }
+            self.reserve_text(thread, joined.len())?;
         }
-        let text = self.intern(&joined);
-        Ok(u64::from(self.heap.allocate(Shape::Text { literal: false }, 0, text, true, &mut self.log)))
+        self.make_text(thread, &joined)
     }
 }
 

@@ -18,8 +18,10 @@ mod arithmetic;
 pub mod blocked;
 mod calls;
 mod classes;
+mod conversion;
 mod digits;
 mod exec;
+pub mod handles;
 pub mod heap;
 pub mod image;
 mod intrinsics;
@@ -30,7 +32,9 @@ mod monitors;
 pub mod next;
 mod plain;
 mod reduce;
+mod reflect;
 mod silent;
+mod stacks;
 mod strings;
 mod text;
 pub mod thread;
@@ -135,6 +139,8 @@ pub struct Machine<'p> {
     pub statics: Vec<u32>,
     pub texts: Vec<Arc<str>>,
     text_ids: FxHashMap<Arc<str>, u32>,
+    /// How long all texts are that the program has made, on any path.
+    text_bytes: u64,
     literals: Vec<u32>,
     class_objects: Vec<u32>,
     /// Literals and class objects that are more than their text or class: locked once, asked for
@@ -160,6 +166,11 @@ pub struct Machine<'p> {
     pub pause: Option<u32>,
     /// What models have assumed, on any path.
     pub assumptions: std::collections::BTreeSet<String>,
+    stacks: stacks::Stacks,
+    /// For the names of objects.
+    pub numbers: std::cell::RefCell<crate::naming::Numbers>,
+    /// Methods of models that were called, where that is asked for.
+    pub called: Option<std::collections::BTreeSet<racelens_ir::MethodId>>,
     fresh: Vec<u32>,
     /// Set while a step is only tried.
     trial: Option<model::Trial>,
@@ -190,6 +201,7 @@ impl<'p> Machine<'p> {
             statics: Vec::new(),
             texts: image.texts.clone(),
             text_ids: image.texts.iter().enumerate().map(|(at, text)| (text.clone(), at as u32)).collect(),
+            text_bytes: 0,
             literals: Vec::new(),
             class_objects: vec![0; program.types.len()],
             permanent: Vec::new(),
@@ -205,6 +217,9 @@ impl<'p> Machine<'p> {
             time_is_up: false,
             pause: None,
             assumptions: std::collections::BTreeSet::new(),
+            stacks: stacks::Stacks::default(),
+            numbers: std::cell::RefCell::default(),
+            called: None,
             fresh: Vec::new(),
             trial: None,
             left_out: 0,
@@ -426,10 +441,16 @@ impl<'p> Machine<'p> {
             return *known;
         }
         let text: Arc<str> = Arc::from(text);
+        self.text_bytes += text.len() as u64;
         self.texts.push(text.clone());
         let id = self.texts.len() as u32 - 1;
         self.text_ids.insert(text, id);
         id
+    }
+
+    /// Bytes of objects and texts.
+    pub fn bytes(&self) -> u64 {
+        self.heap.bytes() + self.text_bytes + self.log.bytes()
     }
 
     fn literal(&mut self, text: u32) -> u32 {

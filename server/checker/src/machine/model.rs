@@ -243,7 +243,9 @@ impl Machine<'_> {
             let is_hidden =
                 traits.is_some_and(|field| field.modifiers.is_final() || program.classes[field.class].is_trusted());
             if let (Some(field), true) = (field, traits.is_some_and(|field| field.modifiers.is_volatile())) {
-                if let Some(row) = row_of(mark) {
+                let keeps_writes = self.image.fields[field.index()].keeps_writes;
+                let row = if keeps_writes { self.order.write(mark).map_or(0, |write| write.row) } else { mark };
+                if let Some(row) = row_of(row) {
                     self.acquire(thread, row, Through::Volatile(field));
                 }
             } else if let Some(point) = point.filter(|_| !is_hidden) {

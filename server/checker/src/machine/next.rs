@@ -70,6 +70,17 @@ impl Machine<'_> {
             return Next::Other;
         }
         match self.callee(thread, frame, call, args) {
+            Callee::Intrinsic(op) if op.is_handle() => {
+                match self.handle_target(thread, frame, (op, call.exact()), args) {
+                    Some(target) => match (target.mode.is_plain(), target.mode.writes()) {
+                        (true, false) => Next::Read(target.place),
+                        (true, true) => Next::Write(target.place),
+                        (false, false) => Next::VolatileRead(target.place),
+                        (false, true) => Next::VolatileWrite(target.place),
+                    },
+                    None => Next::Other,
+                }
+            }
             Callee::Intrinsic(op) => self.next_intrinsic(thread, frame, op, args),
             Callee::Body(method) => {
                 let code = &self.image.methods[method.index()];

@@ -38,7 +38,7 @@ impl Machine<'_> {
             return false;
         }
         let Some(future) = self.image.future(self.options) else { return false };
-        if self.begins_initialisation(thread, op) {
+        if self.begins_initialisation(thread, frame, op) {
             return false;
         }
         let met = match future.conflicts(frame.method, frame.pc) {
@@ -73,12 +73,23 @@ impl Machine<'_> {
         matches!(self.next(thread), Next::Enter(object) if !self.may_enter(thread, object))
     }
 
-    fn begins_initialisation(&self, thread: u32, op: &Op) -> bool {
+    fn begins_initialisation(&self, thread: u32, frame: Frame, op: &Op) -> bool {
+        use crate::machine::calls::Callee;
         use crate::machine::image::Call;
+        let behind = |call: Call, args: &[u32]| match self.callee(thread, frame, call, args) {
+            Callee::Intrinsic(op) if op.is_handle() => self.class_behind(thread, frame, (op, call.exact()), args),
+            _ => None,
+        };
         let class = match op {
             Op::New { class, .. } => *class,
             Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => self.image.fields[field.index()].class,
-            Op::Call { call: Call::Static(method), .. } => self.image.program.methods[*method].class,
+            Op::Call { call: Call::Static(method), args, .. } => {
+                behind(Call::Static(*method), args).unwrap_or(self.image.program.methods[*method].class)
+            }
+            Op::Call { call, args, .. } => match behind(*call, args) {
+                Some(class) => class,
+                None => return false,
+            },
             _ => return false,
         };
         self.needs_initialisation(thread, class)

@@ -9,10 +9,15 @@ use racelens_ir::{Intrinsic, Kind};
 use crate::machine::Machine;
 use crate::machine::arithmetic::{int, of_int};
 use crate::machine::digits;
-use crate::machine::exec::Done;
+use crate::machine::exec::{Done, Fault};
 use crate::machine::heap::Shape;
 use crate::machine::image::R;
 use crate::machine::thread::Frame;
+use crate::verdict::ReasonKind;
+
+/// How long a string may get, and all that a check makes.
+const LONGEST_TEXT: usize = 16 << 20;
+const MOST_TEXT: u64 = 256 << 20;
 
 impl Machine<'_> {
     /// Performs an intrinsic of which [`Intrinsic::is_function`] holds.
@@ -42,6 +47,7 @@ impl Machine<'_> {
                 let conversion = char::from_u32(int(second) as u32).unwrap_or('f');
                 digits::format(f64::from_bits(first), conversion, int(third).max(0) as usize)
             }
+            Intrinsic::StackText => return self.stack_text(thread, first, int(second), int(third)),
             Intrinsic::ArrayLike => {
                 let length = int(second).max(0) as u32;
                 let shape = self.heap.object(first as u32).shape;
@@ -50,8 +56,27 @@ impl Machine<'_> {
             }
             _ => return Ok(self.number(thread, frame, op, args)),
         };
-        let text = self.intern(&made);
+        self.make_text(thread, &made)
+    }
+
+    /// A new string object. Texts are kept for all paths, so there is an end to what they may be.
+    pub(super) fn make_text(&mut self, thread: u32, text: &str) -> Done<u64> {
+        self.reserve_text(thread, text.len())?;
+        let text = self.intern(text);
         Ok(u64::from(self.heap.allocate(Shape::Text { literal: false }, 0, text, true, &mut self.log)))
+    }
+
+    /// Ends the path where a text of a length would be too much.
+    pub(super) fn reserve_text(&mut self, thread: u32, len: usize) -> Done<()> {
+        let message = if len > LONGEST_TEXT {
+            format!("makes a string of more than {} million characters", LONGEST_TEXT >> 20)
+        } else if self.text_bytes + len as u64 > MOST_TEXT {
+            format!("makes strings of more than {} MB together", MOST_TEXT >> 20)
+        } else {
+            return Ok(());
+        };
+        self.halt(thread, ReasonKind::OutOfMemory, message);
+        Err(Fault::Halt)
     }
 
     fn number(&mut self, thread: u32, frame: Frame, op: Intrinsic, args: &[R]) -> u64 {
@@ -69,6 +94,7 @@ impl Machine<'_> {
                 self.copy_chars(first, int(second), int(third), into as u32, at);
                 return 0;
             }
+            Intrinsic::StackDepth => return self.stack_depth(first),
             Intrinsic::IsNumber => return u64::from(digits::parse(self.text(first)).is_some()),
             Intrinsic::ParseDouble => digits::parse(self.text(first)).unwrap_or(0.0),
             Intrinsic::ParseFloat => {

@@ -64,8 +64,24 @@ impl Machine<'_> {
             self.halt(thread, crate::verdict::ReasonKind::NoModel, message);
             return Err(Fault::Halt);
         };
+        self.fail_as(thread, class, message)
+    }
+
+    /// The same with an exception that only some programs have.
+    pub(super) fn fail_with<T>(&mut self, thread: u32, class: &str, message: &str) -> Done<T> {
+        match self.image.program.class_named(class) {
+            Some(class) => self.fail_as(thread, class, message),
+            None => {
+                self.halt(thread, crate::verdict::ReasonKind::NoModel, format!("throws {class}, which has no model"));
+                Err(Fault::Halt)
+            }
+        }
+    }
+
+    fn fail_as<T>(&mut self, thread: u32, class: ClassId, message: &str) -> Done<T> {
         let len = self.image.classes[class.index()].instance.len() as u32;
         let made = self.heap.allocate(Shape::Instance(class), len, 0, false, &mut self.log);
+        self.keep_stack(thread, made, class);
         if let Some(field) = self.image.program.well_known.throwable_message
             && !message.is_empty()
             && self.image.program.classes[class].is_a(self.image.fields[field.index()].class)

@@ -70,7 +70,9 @@ pub struct Explorer<'a> {
     asked: &'a Options,
     progress: &'a dyn Progress,
     started: Instant,
-    /// How many instructions had run when the clock was looked at last.
+    /// Work that isn't instructions, in about their weight.
+    work: u64,
+    /// How much had been done when the clock was looked at last.
     looked_at: u64,
     /// Why the search has to end.
     stop: Option<ReasonKind>,
@@ -109,6 +111,7 @@ pub fn explore(image: &Image<'_>, asked: &Options, progress: &dyn Progress) -> E
         asked,
         progress,
         started: Instant::now(),
+        work: 0,
         looked_at: 0,
         stop: None,
         enough: false,
@@ -177,7 +180,7 @@ impl Explorer<'_> {
     }
 
     fn bytes(&self) -> u64 {
-        self.visited.bytes() + self.machine.log.bytes()
+        self.visited.bytes() + self.machine.bytes()
     }
 
     /// Starts a search over, keeping what was found.
@@ -239,8 +242,11 @@ impl Explorer<'_> {
         self.depth += 1;
         self.stats.depth = self.stats.depth.max(self.depth);
         self.stats.transitions += 1;
-        if self.stats.transitions & 1023 == 0 || self.machine.instructions > self.looked_at + 1_000_000 {
-            self.looked_at = self.machine.instructions;
+        // Listing the threads and encoding a state cost what these are large.
+        let size = self.machine.threads.len() + self.machine.heap.objects.len() / 16;
+        self.work += 64 + size as u64;
+        if self.machine.instructions + self.work > self.looked_at + 100_000 {
+            self.looked_at = self.machine.instructions + self.work;
             self.check_budget();
         }
         if self.asked.budget.transitions.is_some_and(|limit| self.stats.transitions >= limit) {

@@ -1,5 +1,6 @@
 //! One operation of bytecode at a time.
 
+use racelens_ir::handles;
 use racelens_ir::{
     Comparand, CompareOp, Const, Dispatch, FieldKey, Instr, Kind, MethodKey, Modifiers, Name, Reg, Type, UnaryOp, Width,
 };
@@ -290,6 +291,11 @@ impl Lowering<'_> {
             // Arrays have the methods of `Object`.
             _ => Name::new("java.lang.Object"),
         };
+        if class == handles::VAR_HANDLE
+            && let Some(key) = handles::handle_call(&member.name, &descriptor.params, descriptor.result.as_ref())
+        {
+            return self.call(Dispatch::Exact, &key, args, descriptor.result.as_ref());
+        }
         let key = MethodKey { class, name: member.name.as_str().into(), params: descriptor.params.into() };
         let dispatch = self.dispatch(how, &member, &key);
         self.call(dispatch, &key, args, descriptor.result.as_ref())

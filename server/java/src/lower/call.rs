@@ -1,10 +1,12 @@
 //! Method calls.
 
-use racelens_ir::{Dispatch, Kind, MethodKey, Modifiers, Reg, Span};
+use racelens_ir::handles::{self, AccessMode};
+use racelens_ir::{Dispatch, Kind, MethodKey, Modifiers, Reg, Span, Type};
 use racelens_syntax::{Node, NodeExt};
 
 use super::arguments::{Arg, Args, Phase, has_hole};
 use super::{Lowerer, Val, span};
+use crate::classes::MethodInfo;
 use crate::lookup::{Candidate, methods_in, static_imports};
 use crate::types::{Substitution, Ty};
 
@@ -92,6 +94,12 @@ impl<'a> Lowerer<'a> {
         if val.is_none() {
             candidates.retain(|candidate| candidate.method.is_static());
         }
+        if let (Some(handle), [only], Args::Written(list)) = (&val, candidates.as_slice(), &args)
+            && only.method.key.class == handles::VAR_HANDLE
+            && AccessMode::named(name).is_some()
+        {
+            return self.handle_access(handle.reg, &only.method, *list, at);
+        }
         let args = self.arguments(args, &candidates);
         let Some((candidate, phase)) = self.select(&candidates, &args) else {
             let why = self.why_no_method(&ty, name, !candidates.is_empty());
@@ -100,6 +108,56 @@ impl<'a> Lowerer<'a> {
         let dispatch = dispatch(&candidate, is_super);
         self.type_args = type_args;
         self.call(&candidate, phase, val.map(|val| val.reg), args, dispatch, at, expected)
+    }
+
+    /// A call of a method whose signature is what the call makes of it (JLS 15.12.3).
+    fn handle_access(&mut self, handle: Reg, method: &MethodInfo, list: Node<'a>, at: Span) -> Val {
+        let mut regs = vec![handle];
+        let mut params = Vec::new();
+        for arg in self.arguments(Args::Written(list), &[]) {
+            let (val, at) = match arg {
+                Arg::Value(val, at) => (val, at),
+                Arg::Function(node, _) | Arg::Later(node, _) => (self.expr(node, None), span(node)),
+            };
+            let val = self.settled(val, at);
+            params.push(match val.ty {
+                Ty::Null => Type::class("java.lang.Void"),
+                ref ty => ty.erase(),
+            });
+            regs.push(val.reg);
+        }
+        let result = match &method.result {
+            Ty::Class(..) => self.wanted_of(list),
+            known => known.clone(),
+        };
+        let erased = (result != Ty::Void).then(|| result.erase());
+        let Some(key) = handles::handle_call(&method.key.name, &params, erased.as_ref()) else {
+            return self.unknown(format!("`{}` can't be resolved", method.key.name), Ty::Error, at);
+        };
+        match self.invoke(Dispatch::Exact, &key, regs, erased.map(|ty| ty.kind()), at) {
+            Some(reg) => Val { reg, ty: result },
+            None => Val { reg: handle, ty: Ty::Void },
+        }
+    }
+
+    /// What is made of the result of the call with these arguments: the type that it is cast to, nothing where the
+    /// call is a statement, else any object.
+    fn wanted_of(&mut self, list: Node<'a>) -> Ty {
+        let Some(mut call) = list.parent() else { return Ty::object() };
+        let Some(mut around) = call.parent() else { return Ty::object() };
+        while around.kind() == "parenthesized_expression" {
+            let Some(next) = around.parent() else { return Ty::object() };
+            (call, around) = (around, next);
+        }
+        match around.kind() {
+            "expression_statement" => Ty::Void,
+            "for_statement" if around.field("condition") != Some(call) => Ty::Void,
+            "cast_expression" => match around.fields("type").as_slice() {
+                [ty, ..] => self.written_type(*ty),
+                [] => Ty::object(),
+            },
+            _ => Ty::object(),
+        }
     }
 
     fn why_no_method(&self, ty: &Ty, name: &str, has_name: bool) -> String {

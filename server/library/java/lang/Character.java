@@ -6,6 +6,13 @@ package java.lang;
  * what is allowed in identifiers beyond letters, digits, {@code _} and {@code $}.
  */
 public final class Character implements java.io.Serializable, Comparable<Character> {
+    public static final Class<Character> TYPE = primitive0();
+
+    @SuppressWarnings("unchecked")
+    private static Class<Character> primitive0() {
+        return (Class<Character>) (Class<?>) char.class;
+    }
+
     public static final char MIN_VALUE = '\u0000';
     public static final char MAX_VALUE = '\uffff';
     public static final int MIN_RADIX = 2;

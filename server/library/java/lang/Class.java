@@ -1,6 +1,9 @@
 package java.lang;
 
-/** What a class is called, and what is an instance of it. Left out: reflection. */
+/**
+ * What a class is called, what is an instance of it, and the fields that it declares. Left out: other reflection;
+ * all fields at once.
+ */
 public final class Class<T> {
     private Class() {}
 
@@ -55,7 +58,78 @@ public final class Class<T> {
     }
 
     public String toString() {
-        return (isPrimitive() ? "" : "class ") + getName();
+        return (isInterface() ? "interface " : isPrimitive() ? "" : "class ") + getName();
+    }
+
+    /** Modifiers, and what kind of class it is. */
+    private native int modifiers0();
+
+    public int getModifiers() {
+        return modifiers0();
+    }
+
+    public boolean isInterface() {
+        return (modifiers0() & 0x200) != 0;
+    }
+
+    public boolean isAnnotation() {
+        return (modifiers0() & 0x2000) != 0;
+    }
+
+    public boolean isEnum() {
+        return (modifiers0() & 0x4000) != 0 && getSuperclass() == Enum.class;
+    }
+
+    public boolean isRecord() {
+        return getSuperclass() == Record.class;
+    }
+
+    public native boolean isInstance(Object object);
+
+    private native boolean isAssignable0(Class<?> other);
+
+    public boolean isAssignableFrom(Class<?> other) {
+        return isAssignable0(other);
+    }
+
+    public native Class<?> getComponentType();
+
+    public Class<?> componentType() {
+        return getComponentType();
+    }
+
+    public native Class<? super T> getSuperclass();
+
+    @SuppressWarnings("unchecked")
+    public T cast(Object object) {
+        if (object != null && !isInstance(object)) {
+            throw new ClassCastException("Cannot cast " + object.getClass().getName() + " to " + getName());
+        }
+        return (T) object;
+    }
+
+    @SuppressWarnings("unchecked")
+    public <U> Class<? extends U> asSubclass(Class<U> wanted) {
+        if (!wanted.isAssignableFrom(this)) {
+            throw new ClassCastException(toString());
+        }
+        return (Class<? extends U>) this;
+    }
+
+    public java.lang.reflect.Field getDeclaredField(String name) throws NoSuchFieldException {
+        int field = racelens.Fields.find(this, name);
+        if (field == 0) {
+            throw new NoSuchFieldException(name);
+        }
+        return new java.lang.reflect.Field(field, name);
+    }
+
+    public java.lang.reflect.Field getField(String name) throws NoSuchFieldException {
+        int field = racelens.Fields.resolve(this, name);
+        if (field == 0 || (racelens.Fields.modifiers(field) & 1) == 0) {
+            throw new NoSuchFieldException(name);
+        }
+        return new java.lang.reflect.Field(field, name);
     }
 
     public boolean desiredAssertionStatus() {

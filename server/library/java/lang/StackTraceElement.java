@@ -1,6 +1,6 @@
 package java.lang;
 
-/** Traces are empty here, so this is only what a program makes itself. Left out: modules and class loaders. */
+/** The elements of a throwable have no line numbers. Left out: modules and class loaders. */
 public final class StackTraceElement implements java.io.Serializable {
     private final String declaringClass;
     private final String methodName;

@@ -248,7 +248,10 @@ public class Thread implements Runnable {
     public static void dumpStack() {}
 
     public StackTraceElement[] getStackTrace() {
-        return new StackTraceElement[0];
+        if (this != currentThread()) {
+            return new StackTraceElement[0];
+        }
+        return new Throwable().getStackTrace();
     }
 
     public static void setDefaultUncaughtExceptionHandler(UncaughtExceptionHandler handler) {

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** Simplified: a stack trace has no elements but those that were set. */
+/** Simplified: the elements of a stack trace have no line numbers, and overriding fillInStackTrace leaves them there. */
 public class Throwable implements java.io.Serializable {
     private String message;
     private Throwable cause;
@@ -30,6 +30,9 @@ public class Throwable implements java.io.Serializable {
     protected Throwable(String message, Throwable cause, boolean keepsSuppressed, boolean hasTrace) {
         this(message, cause);
         keepsNoSuppressed = !keepsSuppressed;
+        if (!hasTrace) {
+            trace = new StackTraceElement[0];
+        }
     }
 
     public String getMessage() {
@@ -90,8 +93,19 @@ public class Throwable implements java.io.Serializable {
     }
 
     public StackTraceElement[] getStackTrace() {
-        return trace == null ? new StackTraceElement[0] : trace.clone();
+        if (trace == null) {
+            StackTraceElement[] all = new StackTraceElement[depth0(this)];
+            for (int at = 0; at < all.length; at++) {
+                all[at] = new StackTraceElement(frame0(this, at, 0), frame0(this, at, 1), frame0(this, at, 2), -1);
+            }
+            return all;
+        }
+        return trace.clone();
     }
+
+    private static native int depth0(Throwable of);
+
+    private static native String frame0(Throwable of, int at, int what);
 
     public void setStackTrace(StackTraceElement[] trace) {
         for (StackTraceElement element : trace) {

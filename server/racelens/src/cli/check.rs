@@ -66,6 +66,7 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System, console: &mut Console<'
     let class_path = class_path(&args.classes, &targets.roots, &paths(args), system, console)?;
     for host in &mut hosts {
         host.set_class_path(class_path.clone());
+        host.set_declared(options.declared.clone());
     }
     texts.extend(targets.sources.iter().cloned());
     texts.extend(rules.queries.into_iter().map(|file| (file.path, file.text)));

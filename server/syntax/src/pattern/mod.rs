@@ -1,9 +1,11 @@
 //! Pattern rules: tree-sitter queries with a header that says what a match means.
 //!
-//! Reading a rule costs a look at its header; the query is compiled when a text first has the words that
-//! a match can't do without (see [`words`]), because compiling costs a millisecond and more.
+//! A rule is only run on a text that has the words which a match can't do without ([`words`]), by a matcher of
+//! our own ([`matcher`]): the library's needs milliseconds to compile a query, and it says what is
+//! wrong with one and runs the few that ours can't read.
 
 mod declared;
+mod matcher;
 mod predicate;
 mod words;
 
@@ -14,6 +16,7 @@ use tree_sitter::{Query, QueryCursor, StreamingIterator};
 
 use crate::node::ByteRange;
 use crate::parse::Parse;
+use matcher::Matcher;
 use predicate::Predicate;
 use words::Words;
 
@@ -45,6 +48,7 @@ pub struct Pattern {
     pub page: Option<String>,
     text: String,
     words: Words,
+    matcher: OnceLock<Option<Matcher>>,
     compiled: OnceLock<Result<Compiled, PatternError>>,
 }
 
@@ -115,6 +119,7 @@ impl Pattern {
             page: header("page"),
             words: Words::of(text),
             text: text.to_owned(),
+            matcher: OnceLock::new(),
             compiled: OnceLock::new(),
         })
     }
@@ -139,21 +144,30 @@ impl Pattern {
         if !self.words.may_match(|word| words.has(&parse.text, word)) {
             return Vec::new();
         }
-        let Ok(compiled) = self.compiled() else { return Vec::new() };
+        let matcher = self.matcher.get_or_init(|| Matcher::new(&self.text, &tree_sitter_java::LANGUAGE.into()));
+        let mut places = match matcher {
+            Some(matcher) => matcher.captured(root, "place", &parse.text).into_iter().map(ByteRange::of).collect(),
+            None => self.places_by_library(parse),
+        };
+        places.sort();
+        places.dedup();
+        places
+    }
+
+    fn places_by_library(&self, parse: &Parse) -> Vec<ByteRange> {
+        let (Some(root), Ok(compiled)) = (parse.root(), self.compiled()) else { return Vec::new() };
         let mut cursor = QueryCursor::new();
         let mut matches = cursor.matches(&compiled.query, root, parse.text.as_bytes());
         let mut places = Vec::new();
         while let Some(found) = matches.next() {
             let predicates = compiled.predicates.get(found.pattern_index).map_or(&[][..], Vec::as_slice);
-            if !predicates.iter().all(|predicate| predicate.holds(found, &parse.text)) {
+            let captures: Vec<_> = found.captures().iter().map(|capture| (capture.index, capture.node)).collect();
+            if !predicates.iter().all(|predicate| predicate.holds(&captures, &parse.text)) {
                 continue;
             }
-            for capture in found.captures().iter().filter(|capture| capture.index == compiled.place) {
-                places.push(ByteRange::of(capture.node));
-            }
+            let own = captures.iter().filter(|(index, _)| *index == compiled.place);
+            places.extend(own.map(|(_, node)| ByteRange::of(*node)));
         }
-        places.sort();
-        places.dedup();
         places
     }
 }
@@ -273,5 +287,44 @@ mod tests {
         assert_eq!(of("(#not-within? @place while_statement)"), ["f()", "f()", "h()"]);
         assert_eq!(of("(#holds? @place lambda_expression)"), ["g(() -> f())"]);
         assert_eq!(of("(#not-holds? @place identifier \"^[fg]$\")"), ["h()"]);
+    }
+    /// All files with an extension below a folder, with their texts.
+    #[allow(clippy::disallowed_methods, reason = "a test reads its cases from disk")]
+    fn files(folder: &str, extension: &str) -> Vec<(String, String)> {
+        let mut found = Vec::new();
+        let mut folders = vec![std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder)];
+        while let Some(folder) = folders.pop() {
+            for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+                if path.is_dir() {
+                    folders.push(path);
+                } else if path.extension().is_some_and(|known| known == extension) {
+                    found.push((path.display().to_string(), std::fs::read_to_string(&path).unwrap()));
+                }
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn our_matcher_finds_what_the_library_finds() {
+        let patterns: Vec<Pattern> =
+            files("queries/java", "scm").iter().map(|(_, text)| Pattern::new(text).unwrap()).collect();
+        let mut texts = files("tests/fixtures", "java");
+        texts.extend(files("server/library/java/util", "java"));
+        let mut places = 0;
+        for (path, text) in texts {
+            let parse = crate::parse(&text.into());
+            let mut words = WordsOf::default();
+            for pattern in &patterns {
+                let found = pattern.places(&parse, &mut words);
+                assert!(pattern.matcher.get().is_none_or(Option::is_some), "{}", pattern.id);
+                let mut expected = pattern.places_by_library(&parse);
+                expected.sort();
+                expected.dedup();
+                assert_eq!(found, expected, "{} in {path}", pattern.id);
+                places += found.len();
+            }
+        }
+        assert!(places > 200, "{places}");
     }
 }

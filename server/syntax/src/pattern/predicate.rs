@@ -2,7 +2,7 @@
 //! names up where their own file declares them. What isn't known holds no predicate.
 
 use regex::Regex;
-use tree_sitter::{Node, QueryMatch, QueryPredicate, QueryPredicateArg};
+use tree_sitter::{Node, QueryPredicate, QueryPredicateArg};
 
 use super::declared::{DeclaredAs, class_body_of, declaration, type_of};
 use crate::node::NodeExt;
@@ -109,9 +109,9 @@ impl Predicate {
         Ok(Test::Declared { kinds, with, without })
     }
 
-    pub fn holds(&self, found: &QueryMatch<'_, '_>, text: &str) -> bool {
-        found.captures().iter().filter(|capture| capture.index == self.capture).all(|capture| {
-            let node = capture.node;
+    pub fn holds(&self, found: &[(u32, Node<'_>)], text: &str) -> bool {
+        found.iter().filter(|(index, _)| *index == self.capture).all(|(_, node)| {
+            let node = *node;
             match &self.test {
                 Test::Within { kinds, wanted } => is_within(node, kinds) == *wanted,
                 Test::Holds { kind, text: of, wanted } => holds(node, kind, of.as_ref(), text) == *wanted,
@@ -136,14 +136,14 @@ impl Predicate {
                     with.iter().all(has) && !without.iter().any(has)
                 }
                 Test::NotBetween { other, kind, text: of } => {
-                    let other = found.captures().iter().find(|capture| capture.index == *other);
-                    !other.is_some_and(|other| lies_between(node, other.node, kind, of, text))
+                    let other = found.iter().find(|(index, _)| index == other);
+                    !other.is_some_and(|other| lies_between(node, other.1, kind, of, text))
                 }
                 Test::Outside { other } => {
-                    let other = found.captures().iter().find(|capture| capture.index == *other);
+                    let other = found.iter().find(|(index, _)| index == other);
                     let declared = declaration(node, text).and_then(|declared| declared.at);
                     other.zip(declared).is_some_and(|(other, at)| {
-                        at.start_byte() < other.node.start_byte() || other.node.end_byte() < at.end_byte()
+                        at.start_byte() < other.1.start_byte() || other.1.end_byte() < at.end_byte()
                     })
                 }
                 Test::Under { text: of, wanted } => {

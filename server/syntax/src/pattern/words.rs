@@ -32,15 +32,47 @@ impl Words {
 }
 
 /// An expression of a query with what follows it.
-#[derive(Debug)]
-struct Item {
-    kind: ItemKind,
-    is_optional: bool,
-    captures: Vec<String>,
+#[derive(Clone, Debug)]
+pub(super) struct Item {
+    pub kind: ItemKind,
+    pub quantifier: Quantifier,
+    pub captures: Vec<String>,
 }
 
-#[derive(Debug)]
-enum ItemKind {
+/// How often something is there.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Quantifier {
+    One,
+    Optional,
+    /// Any number, or at least one.
+    Many,
+    Some,
+}
+
+impl Quantifier {
+    fn of(sign: Option<char>) -> Self {
+        match sign {
+            Some('?') => Quantifier::Optional,
+            Some('*') => Quantifier::Many,
+            Some('+') => Quantifier::Some,
+            _ => Quantifier::One,
+        }
+    }
+}
+
+/// The expressions of a query; `None` where it can't be read.
+pub(super) fn items(query: &str) -> Option<Vec<Item>> {
+    let mut reader = Reader { rest: query };
+    let mut items = Vec::new();
+    while let Some(item) = reader.item() {
+        items.push(item);
+    }
+    reader.skip();
+    reader.rest.is_empty().then_some(items)
+}
+
+#[derive(Clone, Debug)]
+pub(super) enum ItemKind {
     List(Vec<Item>),
     Either(Vec<Item>),
     Quoted(String),
@@ -74,31 +106,32 @@ impl Reader<'_> {
                 let end = self.rest.find(|c: char| c.is_whitespace() || "()[]\";".contains(c));
                 let (word, rest) = self.rest.split_at(end.unwrap_or(self.rest.len()));
                 self.rest = rest;
-                let (word, is_optional) = match word.strip_suffix(['?', '*']) {
-                    Some(kind) if !word.starts_with('#') => (kind, true),
-                    _ => (word, false),
-                };
-                return Some(self.captured(ItemKind::Word(word.trim_end_matches('+').to_owned()), is_optional));
+                let sign = word.chars().last().filter(|_| !word.starts_with('#'));
+                let quantifier = Quantifier::of(sign);
+                let word = if quantifier == Quantifier::One { word } else { word.trim_end_matches(['?', '*', '+']) };
+                // `field:` may stand close to what it is about.
+                return Some(self.captured(ItemKind::Word(word.to_owned()), quantifier));
             }
         };
-        let is_optional = self.rest.starts_with(['?', '*']);
+        let quantifier = Quantifier::of(self.rest.chars().next());
         self.rest = self.rest.strip_prefix(['?', '*', '+']).unwrap_or(self.rest);
-        Some(self.captured(kind, is_optional))
+        Some(self.captured(kind, quantifier))
     }
 
-    fn captured(&mut self, kind: ItemKind, is_optional: bool) -> Item {
+    fn captured(&mut self, kind: ItemKind, quantifier: Quantifier) -> Item {
         let mut captures = Vec::new();
         // An argument `@x` of a predicate is an item of its own.
         loop {
             self.skip();
-            let is_word = matches!(&kind, ItemKind::Word(_));
+            // `_ @x` captures; other words are arguments, before which `@x` is one too.
+            let is_word = matches!(&kind, ItemKind::Word(word) if word != "_");
             let Some(rest) = self.rest.strip_prefix('@').filter(|_| !is_word) else { break };
             let end = rest.find(|c: char| c.is_whitespace() || "()[]\";".contains(c)).unwrap_or(rest.len());
             let (name, rest) = rest.split_at(end);
             captures.push(name.to_owned());
             self.rest = rest;
         }
-        Item { kind, is_optional, captures }
+        Item { kind, quantifier, captures }
     }
 
     fn items(&mut self, close: char) -> Vec<Item> {
@@ -202,7 +235,7 @@ fn alternatives(regex: &str) -> Option<Vec<String>> {
 }
 
 fn clauses(item: &Item, demands: &Demands) -> Vec<Vec<String>> {
-    if item.is_optional {
+    if matches!(item.quantifier, Quantifier::Optional | Quantifier::Many) {
         return Vec::new();
     }
     let mut all: Vec<Vec<String>> = match &item.kind {

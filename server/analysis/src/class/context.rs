@@ -1,0 +1,204 @@
+//! Under which locks the methods of a file run, as far as the file's own calls tell.
+
+use racelens_ir::{MethodKey, Modifiers, Name};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::FileView;
+use crate::field::initialises;
+use crate::summary::object::is_made;
+use crate::summary::{Fate, FieldAccess, Held, LockSet, Mode, Object, Summary, locks_seen_from};
+
+/// For each method that is called while its object may be shared: the locks that every caller holds.
+pub struct Contexts<'a> {
+    held: FxHashMap<&'a MethodKey, Vec<Held>>,
+    /// The made classes or thread classes whose code on another thread comes to a method.
+    threads: FxHashMap<&'a MethodKey, Name>,
+    /// The methods that callers of the class come to.
+    callers: FxHashSet<&'a MethodKey>,
+}
+
+impl<'a> Contexts<'a> {
+    pub fn new(view: &'a FileView<'a>) -> Self {
+        let summaries: FxHashMap<&MethodKey, &Summary> = view.methods.iter().map(|(key, it)| (key, &**it)).collect();
+        let fates: FxHashMap<&Name, Fate> = {
+            let made = view.methods.iter().flat_map(|(_, summary)| &summary.made);
+            made.map(|made| (&made.class, made.fate)).collect()
+        };
+        let forked = |class: &Name| {
+            let given = view.methods.iter().flat_map(|(_, summary)| &summary.forks);
+            given
+                .filter(|fork| fork.kind == crate::summary::ForkKind::Given)
+                .any(|fork| fork.class.as_ref() == Some(class))
+        };
+        let mut callers = Vec::new();
+        let mut threads = Vec::new();
+        for (key, _) in view.methods {
+            if key.is_constructor() || key.is_static_initialiser() {
+                continue;
+            }
+            if is_made(&key.class) && fates.contains_key(&key.class) {
+                match fates.get(&key.class) {
+                    Some(Fate::Run) => {}
+                    Some(Fate::Forked) => threads.push(key),
+                    // What is kept runs whenever its owner likes, on whatever thread.
+                    _ => callers.push(key),
+                }
+                continue;
+            }
+            let Some(modifiers) = modifiers(view, key) else { continue };
+            if is_alone(view, key, modifiers) {
+                continue;
+            }
+            let is_run = key.params.is_empty() && (key.name == "run" || key.name == "call");
+            if is_run && (view.is_a(&key.class, "java.lang.Thread") || forked(&key.class)) {
+                threads.push(key);
+            } else if !modifiers.has(Modifiers::PRIVATE) && !is_called_locked(view, key, modifiers) {
+                callers.push(key);
+            }
+        }
+        let mut contexts =
+            Self { held: FxHashMap::default(), threads: FxHashMap::default(), callers: FxHashSet::default() };
+        contexts.find_locks(view, &summaries, callers.iter().chain(&threads).copied());
+        contexts.callers = reachable(&summaries, callers);
+        for root in threads {
+            let name: Name = crate::roots::thread_name(&root.class).into();
+            for key in reachable(&summaries, vec![root]) {
+                contexts.threads.entry(key).or_insert_with(|| name.clone());
+            }
+        }
+        contexts
+    }
+
+    fn find_locks(
+        &mut self,
+        view: &'a FileView<'a>,
+        summaries: &FxHashMap<&'a MethodKey, &'a Summary>,
+        entries: impl Iterator<Item = &'a MethodKey>,
+    ) {
+        let mut work = Vec::new();
+        for key in entries {
+            self.held.insert(key, super::guarded_by::held_by_annotation(view, key));
+            work.push(key);
+        }
+        while let Some(key) = work.pop() {
+            let (Some(summary), Some(more)) = (summaries.get(key), self.held.get(key).cloned()) else { continue };
+            let mut arrive =
+                |target: &'a MethodKey, held: Vec<Held>, work: &mut Vec<&'a MethodKey>| match self.held.get_mut(target)
+                {
+                    Some(known) => {
+                        let before = known.len();
+                        known.retain(|lock| held.contains(lock));
+                        if known.len() != before {
+                            work.push(target);
+                        }
+                    }
+                    None => {
+                        self.held.insert(target, held);
+                        work.push(target);
+                    }
+                };
+            for call in &summary.calls {
+                if let Some((target, _)) = summaries.get_key_value(&call.target)
+                    && !target.is_constructor()
+                {
+                    arrive(target, call.held_by_callee(&more).collect(), &mut work);
+                }
+            }
+            for made in summary.made.iter().filter(|made| made.fate == Fate::Run) {
+                for target in methods_of(summaries, &made.class) {
+                    arrive(target, made.held_inside(&more).collect(), &mut work);
+                }
+            }
+        }
+    }
+
+    /// The locks that every caller holds; nothing for a method that runs only while its object is made.
+    pub fn held(&self, key: &MethodKey) -> Option<&[Held]> {
+        self.held.get(key).map(Vec::as_slice)
+    }
+
+    /// The thread of the file's own whose code comes here.
+    pub fn thread(&self, key: &MethodKey) -> Option<&Name> {
+        self.threads.get(key)
+    }
+
+    pub fn has_callers(&self, key: &MethodKey) -> bool {
+        self.callers.contains(key)
+    }
+
+    /// The locks at an access that may be made while the object is shared, those of callers among them.
+    pub fn locks(&self, key: &MethodKey, access: &FieldAccess) -> Option<LockSet> {
+        if initialises(key, access) {
+            return None;
+        }
+        let held = self.held(key)?;
+        let mut locks = access.locks.clone();
+        let more = locks_seen_from(held, access.object.as_ref(), &key.class);
+        more.iter().for_each(|(lock, mode)| locks.insert(lock.clone(), mode));
+        Some(locks)
+    }
+
+    /// The same for a use of an object that lies in a field of `base`.
+    pub fn locks_around(&self, key: &MethodKey, holds: &[Held], base: Option<&Object>) -> Option<LockSet> {
+        let held = self.held(key)?;
+        Some(locks_seen_from(holds.iter().chain(held), base, &key.class))
+    }
+
+    /// Whether nothing at all is locked at a place, by whoever comes there.
+    pub fn is_unlocked(&self, key: &MethodKey, holds: &[Held]) -> bool {
+        let is_lock = |held: &Held| held.mode == Mode::Exclusive;
+        self.held(key).is_some_and(|held| !holds.iter().chain(held).any(is_lock))
+    }
+}
+
+fn modifiers(view: &FileView<'_>, key: &MethodKey) -> Option<Modifiers> {
+    let class = view.classes.iter().find(|class| class.name == key.class)?;
+    class.method(&key.name, &key.params).map(|method| method.modifiers)
+}
+
+/// Whether a method is the beginning of a program, or of a test: what it does before it starts threads and
+/// after they have ended meets nobody, and what its threads do is told from them.
+fn is_alone(view: &FileView<'_>, key: &MethodKey, modifiers: Modifiers) -> bool {
+    let is_main = modifiers.is_static() && key.name == "main";
+    let of_tests = ["Test", "Before", "After", "BeforeEach", "AfterEach", "BeforeAll", "AfterAll", "BeforeClass"];
+    is_main || view.annotations_of_method(key).iter().any(|note| of_tests.contains(&&*note.name))
+}
+
+/// Whether a method that isn't private is meant for who has the lock already: by its name, where its own
+/// file calls it.
+fn is_called_locked(view: &FileView<'_>, key: &MethodKey, modifiers: Modifiers) -> bool {
+    let says = ["Locked", "UnderLock", "WithLock", "HoldingLock"].iter().any(|end| key.name.ends_with(end));
+    let is_called = || view.methods.iter().any(|(_, summary)| summary.calls.iter().any(|call| call.target == *key));
+    says && !modifiers.has(Modifiers::PUBLIC) && is_called()
+}
+
+fn methods_of<'a>(
+    summaries: &FxHashMap<&'a MethodKey, &'a Summary>,
+    class: &Name,
+) -> impl Iterator<Item = &'a MethodKey> {
+    let mut found: Vec<&MethodKey> =
+        summaries.keys().filter(|key| key.class == *class && !key.is_constructor()).copied().collect();
+    found.sort();
+    found.into_iter()
+}
+
+/// The methods of the file that calls of some may run, themselves among them.
+fn reachable<'a>(
+    summaries: &FxHashMap<&'a MethodKey, &'a Summary>,
+    from: Vec<&'a MethodKey>,
+) -> FxHashSet<&'a MethodKey> {
+    let mut seen = FxHashSet::default();
+    let mut work = from;
+    while let Some(key) = work.pop() {
+        if !seen.insert(key) {
+            continue;
+        }
+        let Some(summary) = summaries.get(key) else { continue };
+        let called = summary.calls.iter().filter_map(|call| summaries.get_key_value(&call.target));
+        work.extend(called.map(|(key, _)| *key).filter(|key| !key.is_constructor()));
+        for made in summary.made.iter().filter(|made| made.fate == Fate::Run) {
+            work.extend(methods_of(summaries, &made.class));
+        }
+    }
+    seen
+}

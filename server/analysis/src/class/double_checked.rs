@@ -1,0 +1,43 @@
+//! `double-checked-locking`: a field is asked without a lock, asked again under it, and set there, but
+//! nothing makes the unlocked read see the object that it gets.
+
+use racelens_ir::{FieldKey, Kind};
+
+use super::{FileView, Spot, Suspect, field_text};
+use crate::summary::AccessKind;
+
+pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
+    for (method, summary) in view.methods {
+        let mut fields: Vec<&FieldKey> = summary.accesses.iter().map(|access| &access.field).collect();
+        fields.sort();
+        fields.dedup();
+        for field in fields {
+            let of = |kind| summary.accesses.iter().filter(move |it| it.field == *field && it.kind == kind);
+            let Some(first) = of(AccessKind::Read).find(|read| read.tested && read.locks.is_empty()) else { continue };
+            let again = of(AccessKind::Read).find(|read| read.tested && !read.locks.is_empty() && read.at > first.at);
+            let set = of(AccessKind::Write).find(|write| !write.locks.is_empty());
+            let (Some(again), Some(set)) = (again, set) else { continue };
+            let Some(decl) = view.field(field) else { continue };
+            let is_ordered = decl.modifiers.is_volatile() || decl.modifiers.is_final();
+            if is_ordered || decl.ty.kind() != Kind::Ref || !set.locks.excludes(&again.locks) || is_harmless(&decl.ty) {
+                continue;
+            }
+            let text = field_text(field);
+            found.push(Suspect {
+                rule: "double-checked-locking",
+                at: Spot::Instr(method.clone(), first.at),
+                message: format!(
+                    "`{text}` is read here without a lock and isn't volatile: the object that it refers to may be seen half made"
+                ),
+                related: vec![(Spot::Instr(method.clone(), set.at), format!("`{text}` is set here, under a lock"))],
+                field: Some(field.clone()),
+            });
+        }
+    }
+}
+
+/// Objects whose fields are all final are whole however one gets at them.
+fn is_harmless(ty: &racelens_ir::Type) -> bool {
+    let names = ["String", "Integer", "Long", "Boolean", "Short", "Byte", "Character", "Double", "Float"];
+    matches!(ty, racelens_ir::Type::Class(name) if name.strip_prefix("java.lang.").is_some_and(|it| names.contains(&it)))
+}

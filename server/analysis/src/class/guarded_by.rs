@@ -1,0 +1,171 @@
+//! `guard-not-held`: what `@GuardedBy` says of a field isn't so, or can't be.
+
+use std::sync::Arc;
+
+use racelens_ir::{FieldDecl, FieldKey, MethodKey, simple_name};
+
+use super::context::Contexts;
+use super::{FileView, Spot, Suspect, field_text};
+use crate::field::{Immutability, immutability};
+use crate::summary::object::outer_class;
+use crate::summary::{AccessKind, Held, Lock, Mode, Object};
+
+/// A declared guard.
+enum Guard {
+    This(racelens_ir::Name),
+    Field(FieldKey, FieldDecl),
+    Class(racelens_ir::Name),
+    Itself,
+    /// A method, or what isn't understood: nothing is said of it.
+    Other,
+    Unknown,
+}
+
+pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+    for class in view.own_classes() {
+        for field in &class.fields {
+            let key = class.field_key(field);
+            let Some(said) = declared(view, &key) else { continue };
+            let text = field_text(&key);
+            let mut add = |at, message, related| {
+                found.push(Suspect { rule: "guard-not-held", at, message, related, field: Some(key.clone()) });
+            };
+            let guard = read(view, &key.class, &said);
+            match &guard {
+                Guard::Unknown => {
+                    let message =
+                        format!("`{text}` is said to be guarded by `{said}`, and there is no such thing here");
+                    add(Spot::Field(key.clone()), message, Vec::new());
+                    continue;
+                }
+                Guard::This(_) if field.modifiers.is_static() => {
+                    let message =
+                        format!("`{text}` is static: the lock of one object doesn't guard it from the others");
+                    add(Spot::Field(key.clone()), message, Vec::new());
+                    continue;
+                }
+                Guard::Field(lock, decl) => {
+                    let accesses = view.accesses(lock);
+                    if field.modifiers.is_static() && !decl.modifiers.is_static() {
+                        let message = format!(
+                            "`{text}` is static, and `{said}` is another lock in each object: it guards nothing"
+                        );
+                        add(Spot::Field(key.clone()), message, Vec::new());
+                        continue;
+                    }
+                    if immutability(decl.modifiers, lock, accesses) == Immutability::Mutable {
+                        let message = format!(
+                            "`{said}`, which guards `{text}`, isn't final: when it changes, two threads hold two locks"
+                        );
+                        add(
+                            Spot::Field(lock.clone()),
+                            message,
+                            vec![(Spot::Field(key.clone()), format!("`{text}` is guarded by it"))],
+                        );
+                    }
+                }
+                Guard::Other => continue,
+                _ => {}
+            }
+            let accesses: Vec<_> = view.accesses(&key).collect();
+            for (method, access) in accesses {
+                let Some(locks) = contexts.locks(method, access) else { continue };
+                let is_lasting = access.object.as_ref().is_none_or(Object::is_lasting);
+                if !is_lasting && !locks.is_empty() {
+                    continue;
+                }
+                let wanted = if access.kind == AccessKind::Write { Mode::Exclusive } else { Mode::Shared };
+                let mode = locks.iter().filter(|(lock, _)| is_meant(lock, &guard, &key)).map(|(_, mode)| mode).max();
+                if mode.is_some_and(|mode| mode >= wanted) {
+                    continue;
+                }
+                let verb = if access.kind == AccessKind::Write { "written" } else { "read" };
+                let message = match mode {
+                    Some(_) => format!("`{text}` is written here, and only the read lock of `{said}` is held"),
+                    None => format!("`{text}` is {verb} here without `{said}`, which it is said to be guarded by"),
+                };
+                let related = vec![(Spot::Field(key.clone()), format!("`{text}` is declared here"))];
+                add(Spot::Instr(method.clone(), access.at), message, related);
+            }
+        }
+    }
+}
+
+fn declared(view: &FileView<'_>, field: &FieldKey) -> Option<String> {
+    let note = view.annotations_of_field(field).iter().find(|note| &*note.name == "GuardedBy")?;
+    note.value.as_ref().map(|value| value.trim().to_owned())
+}
+
+fn read(view: &FileView<'_>, class: &racelens_ir::Name, said: &str) -> Guard {
+    if said == "this" {
+        return Guard::This(class.clone());
+    }
+    if said == "itself" {
+        return Guard::Itself;
+    }
+    if said.contains('(') || said.contains(' ') {
+        return Guard::Other;
+    }
+    let (path, name) = said.rsplit_once('.').unwrap_or(("", said));
+    if name == "class" {
+        return around(class).find(|class| simple_name(class) == path).map_or(Guard::Other, Guard::Class);
+    }
+    if name == "this" {
+        return around(class).find(|class| simple_name(class) == path).map_or(Guard::Other, Guard::This);
+    }
+    let owner = path.strip_suffix(".this").unwrap_or(path);
+    let is_here = matches!(owner, "" | "this");
+    for outer in around(class).filter(|class| is_here || simple_name(class) == owner) {
+        let mut at = Some(outer.clone());
+        let mut depth = 0;
+        while let Some(name_of) = at.take() {
+            let Some(decl) = view.class(&name_of) else { return Guard::Other };
+            if let Some(field) = decl.field(name) {
+                let key = FieldKey { class: decl.name.clone(), name: name.into() };
+                return Guard::Field(key, field.clone());
+            }
+            depth += 1;
+            at = decl.superclass.clone().filter(|name| *name != "java.lang.Object" && depth < 32);
+        }
+    }
+    if is_here { Guard::Unknown } else { Guard::Other }
+}
+
+/// A class and those around it.
+fn around(class: &racelens_ir::Name) -> impl Iterator<Item = racelens_ir::Name> {
+    std::iter::successors(Some(class.clone()), |class| outer_class(class))
+}
+
+fn is_meant(lock: &Lock, guard: &Guard, field: &FieldKey) -> bool {
+    match guard {
+        Guard::This(class) => match lock {
+            Lock::This => field.class == *class,
+            Lock::Around(around) => around == class || field.class == *class,
+            _ => false,
+        },
+        Guard::Field(key, _) => match lock {
+            Lock::OwnField(field) | Lock::StaticField(field) | Lock::AroundField(field) => field == key,
+            _ => false,
+        },
+        Guard::Class(class) => *lock == Lock::Class(class.clone()),
+        Guard::Itself => match lock {
+            Lock::OwnField(own) | Lock::StaticField(own) | Lock::AroundField(own) => own == field,
+            _ => false,
+        },
+        Guard::Other | Guard::Unknown => true,
+    }
+}
+
+/// The locks that callers of a method hold because its annotation asks them to.
+pub fn held_by_annotation(view: &FileView<'_>, method: &MethodKey) -> Vec<Held> {
+    let notes = view.annotations_of_method(method).iter();
+    let asked = notes.filter(|note| matches!(&*note.name, "GuardedBy" | "Holding" | "HoldingLock"));
+    let objects = asked.filter_map(|note| match read(view, &method.class, note.value.as_deref()?) {
+        Guard::This(_) => Some(Object::This),
+        Guard::Field(key, decl) if decl.modifiers.is_static() => Some(Object::StaticField(key)),
+        Guard::Field(key, _) => Some(Object::FieldOf(Arc::new(Object::This), key)),
+        Guard::Class(class) => Some(Object::Class(class)),
+        _ => None,
+    });
+    objects.map(|object| Held { object, mode: Mode::Exclusive, is_monitor: true }).collect()
+}

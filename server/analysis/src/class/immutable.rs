@@ -1,0 +1,44 @@
+//! `mutable-in-immutable`: a class that is declared `@Immutable` has a field that may change.
+
+use super::{FileView, Spot, Suspect, field_text, method_text};
+use crate::field::initialises;
+use crate::summary::AccessKind;
+
+pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
+    for class in view.own_classes() {
+        if !view.annotations_of_class(&class.name).iter().any(|note| &*note.name == "Immutable") {
+            continue;
+        }
+        for field in class.fields.iter().filter(|field| !field.modifiers.is_static() && !field.modifiers.is_final()) {
+            let key = class.field_key(field);
+            if key.name.contains('$') || view.annotations_of_field(&key).iter().any(|note| &*note.name == "LazyInit") {
+                continue;
+            }
+            let text = field_text(&key);
+            let is_change = |method: &racelens_ir::MethodKey, access: &crate::summary::FieldAccess| {
+                access.kind == AccessKind::Write && !initialises(method, access)
+            };
+            let changed = view.accesses(&key).find(|(method, access)| is_change(method, access));
+            let class = racelens_ir::simple_name(&class.name);
+            let (message, related) = match changed {
+                Some((method, access)) => (
+                    format!("`{class}` is declared `@Immutable`, and {} changes `{text}`", method_text(method)),
+                    vec![(Spot::Instr(method.clone(), access.at), format!("`{text}` is written here"))],
+                ),
+                None => (
+                    format!(
+                        "`{class}` is declared `@Immutable`, and `{text}` isn't final: without that, another thread may see it unset"
+                    ),
+                    Vec::new(),
+                ),
+            };
+            found.push(Suspect {
+                rule: "mutable-in-immutable",
+                at: Spot::Field(key.clone()),
+                message,
+                related,
+                field: Some(key),
+            });
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! What one file shows about how its classes are shared: suspicions that need no thread to be seen.
+//!
+//! A class is looked at with all code of its file. Who calls its methods from outside is unknown; how they
+//! call each other is known, so that a private method runs under the locks that all of its callers hold.
+//! What makes a class one that several threads use is always said: a suspicion without a reason is noise.
+//!
+//! One file a rule. Each takes a [`FileView`] and answers [`Suspect`]s; none of them knows of text.
+
+mod blocking;
+mod check_then_act;
+mod container;
+mod context;
+mod double_checked;
+mod escape;
+mod guarded_by;
+mod immutable;
+mod release;
+mod sharing;
+mod volatile;
+mod waiting;
+
+use std::sync::Arc;
+
+use racelens_ir::{ClassDecl, FieldDecl, FieldKey, InstrId, MethodKey, Name, Provenance, Type, simple_name};
+use rustc_hash::FxHashMap;
+
+use crate::roots::thread_name;
+use crate::summary::object::is_made;
+use crate::summary::{FieldAccess, Object, Summary, Value};
+use context::Contexts;
+
+/// A place that a suspicion is about.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Spot {
+    Instr(MethodKey, InstrId),
+    Field(FieldKey),
+}
+
+/// What a rule suspects, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suspect {
+    /// The id of the rule.
+    pub rule: &'static str,
+    pub at: Spot,
+    pub message: String,
+    pub related: Vec<(Spot, String)>,
+    /// The field that it is about, where it is about one.
+    pub field: Option<FieldKey>,
+}
+
+/// An annotation as it is written, and as its imports tell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Annotation {
+    /// The last part of its name.
+    pub name: Name,
+    /// The whole name, where an import or the text says it.
+    pub qualified: Option<Name>,
+    /// Its only text, or the one called `value`.
+    pub value: Option<Name>,
+}
+
+/// The annotations of a class and its members.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Annotations {
+    pub class: Vec<Annotation>,
+    pub fields: FxHashMap<Name, Vec<Annotation>>,
+    pub methods: FxHashMap<MethodKey, Vec<Annotation>>,
+}
+
+/// All that is known of one file.
+pub struct FileView<'a> {
+    pub classes: &'a [Arc<ClassDecl>],
+    pub methods: &'a [(MethodKey, Arc<Summary>)],
+    pub annotations: &'a FxHashMap<Name, Annotations>,
+    /// The declaration of a class of any origin.
+    pub declared: &'a dyn Fn(&Name) -> Option<Arc<ClassDecl>>,
+}
+
+/// Everything that is suspected of a file, by place.
+pub fn suspects(view: &FileView<'_>) -> Vec<Suspect> {
+    let contexts = Contexts::new(view);
+    let mut found = Vec::new();
+    double_checked::suspects(view, &mut found);
+    guarded_by::suspects(view, &contexts, &mut found);
+    sharing::suspects(view, &contexts, &mut found);
+    container::suspects(view, &contexts, &mut found);
+    volatile::suspects(view, &contexts, &mut found);
+    check_then_act::suspects(view, &contexts, &mut found);
+    escape::suspects(view, &mut found);
+    immutable::suspects(view, &mut found);
+    release::suspects(view, &mut found);
+    waiting::suspects(view, &contexts, &mut found);
+    blocking::suspects(view, &contexts, &mut found);
+    found.sort_by(|a, b| (&a.at, a.rule, &a.message).cmp(&(&b.at, b.rule, &b.message)));
+    found.dedup();
+    found
+}
+
+impl FileView<'_> {
+    fn class(&self, name: &str) -> Option<Arc<ClassDecl>> {
+        let own = self.classes.iter().find(|class| class.name == name);
+        own.cloned().or_else(|| (self.declared)(&name.into()))
+    }
+
+    /// Classes that a person wrote, and no lambda.
+    fn own_classes(&self) -> impl Iterator<Item = &Arc<ClassDecl>> {
+        self.classes.iter().filter(|class| class.provenance == Provenance::Source)
+    }
+
+    fn summary(&self, key: &MethodKey) -> Option<&Arc<Summary>> {
+        self.methods.iter().find(|(known, _)| known == key).map(|(_, summary)| summary)
+    }
+
+    fn is_a(&self, class: &str, above: &str) -> bool {
+        self.any_above(class, &mut |name| name == above)
+    }
+
+    /// Whether a class or something above it is one that is looked for.
+    fn any_above(&self, class: &str, see: &mut dyn FnMut(&str) -> bool) -> bool {
+        let mut work: Vec<Name> = vec![class.into()];
+        let mut seen: Vec<Name> = Vec::new();
+        while let Some(name) = work.pop() {
+            if seen.contains(&name) {
+                continue;
+            }
+            if see(&name) {
+                return true;
+            }
+            if let Some(decl) = self.class(&name) {
+                work.extend(decl.superclass.iter().chain(&decl.interfaces).cloned());
+            }
+            seen.push(name);
+        }
+        false
+    }
+
+    fn field(&self, key: &FieldKey) -> Option<FieldDecl> {
+        self.class(&key.class)?.field(&key.name).cloned()
+    }
+
+    fn annotations_of_class(&self, class: &str) -> &[Annotation] {
+        self.annotations.get(class).map_or(&[], |all| &all.class)
+    }
+
+    fn annotations_of_method(&self, key: &MethodKey) -> &[Annotation] {
+        self.annotations.get(&key.class).and_then(|all| all.methods.get(key)).map_or(&[], Vec::as_slice)
+    }
+
+    fn annotations_of_field(&self, key: &FieldKey) -> &[Annotation] {
+        self.annotations.get(&key.class).and_then(|all| all.fields.get(&key.name)).map_or(&[], Vec::as_slice)
+    }
+
+    fn accesses<'v>(&'v self, field: &'v FieldKey) -> impl Iterator<Item = (&'v MethodKey, &'v FieldAccess)> {
+        let all = self.methods.iter().flat_map(|(key, summary)| summary.accesses.iter().map(move |it| (key, it)));
+        all.filter(move |(_, access)| access.field == *field)
+    }
+
+    /// What is written to a field, but null.
+    fn values<'v>(&'v self, field: &'v FieldKey) -> impl Iterator<Item = &'v Value> {
+        self.accesses(field).filter_map(|(_, access)| access.value.as_ref()).filter(|value| **value != Value::Null)
+    }
+
+    /// The classes that a field's object may be of, as far as the file shows: what it is made of, or else
+    /// what it is declared as.
+    fn classes_of(&self, field: &FieldKey) -> Vec<Name> {
+        let mut found = Vec::new();
+        for value in self.values(field) {
+            match value {
+                Value::New(class) => found.push(class.clone()),
+                Value::Call(key) => found.push(format!("{}.{}", key.class, key.name).into()),
+                _ => return self.declared_type(field).into_iter().collect(),
+            }
+        }
+        if found.is_empty() {
+            found.extend(self.declared_type(field));
+        }
+        found
+    }
+
+    fn declared_type(&self, field: &FieldKey) -> Option<Name> {
+        match self.field(field)?.ty {
+            Type::Class(name) => Some(name),
+            _ => None,
+        }
+    }
+}
+
+/// The field that an object is in.
+fn field_of(object: &Object) -> Option<&FieldKey> {
+    match object {
+        Object::StaticField(field) | Object::FieldOf(_, field) => Some(field),
+        _ => None,
+    }
+}
+
+fn field_text(field: &FieldKey) -> String {
+    format!("{}.{}", simple_name(&field.class), field.name)
+}
+
+/// A method as people call it.
+fn method_text(key: &MethodKey) -> String {
+    if is_made(&key.class) {
+        return format!("the {}", thread_name(&key.class));
+    }
+    match key.name.as_str() {
+        MethodKey::INIT => format!("the constructor of `{}`", simple_name(&key.class)),
+        MethodKey::CLINIT => format!("the static initialiser of `{}`", simple_name(&key.class)),
+        name => format!("`{name}`"),
+    }
+}
+
+/// An object as people call it.
+fn object_text(object: &Object) -> String {
+    match object {
+        Object::This => "this".to_owned(),
+        Object::StaticField(field) => field_text(field),
+        Object::FieldOf(_, field) if &*field.name == crate::summary::object::OUTER => {
+            crate::summary::object::outer_class(&field.class)
+                .map_or_else(|| "this".to_owned(), |class| format!("{}.this", simple_name(&class)))
+        }
+        Object::FieldOf(_, field) => field.name.to_string(),
+        Object::Class(class) => format!("{}.class", simple_name(class)),
+        Object::ReadSide(whole) => object_text(whole),
+        Object::Owned | Object::Made(_) | Object::Local(_) => "a lock".to_owned(),
+    }
+}

@@ -1,0 +1,312 @@
+//! `data-race` and `inconsistent-guard`: a field that some methods of a class access under a lock and
+//! others without, or that a class which is meant to be shared doesn't guard at all.
+//!
+//! A lock that guards an access is the strongest reason there is: somebody thought that threads meet here.
+//! The other reasons are what the class says of itself, the framework that makes one object for all
+//! requests, and code of the class that runs on a thread of its own.
+
+use std::fmt::Write;
+
+use racelens_ir::{FieldKey, MethodKey, Type};
+
+use super::context::Contexts;
+use super::{Annotation, FileView, Spot, Suspect, field_text, method_text};
+use crate::field::{Immutability, immutability};
+use crate::summary::{AccessKind, FieldAccess, Lock, LockSet, Value};
+
+/// Why several threads may be in a class at once.
+pub enum Why {
+    /// What its annotation says.
+    Declared(String),
+    /// A framework has one object for all: what it is called there.
+    Framework(String),
+}
+
+impl Why {
+    pub fn said(&self, class: &str) -> String {
+        match self {
+            Why::Declared(annotation) => format!("`{class}` is declared `@{annotation}`"),
+            Why::Framework(what) => format!("`{class}` is {what}, of which all requests share one object"),
+        }
+    }
+}
+
+/// One use of a field, or of what lies in it.
+pub struct Use<'a> {
+    pub method: &'a MethodKey,
+    pub at: racelens_ir::InstrId,
+    pub kind: AccessKind,
+    pub locks: LockSet,
+    access: Option<&'a FieldAccess>,
+}
+
+pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+    let doubles = found.iter().filter(|one| one.rule == "double-checked-locking").filter_map(|one| one.field.clone());
+    let doubles: Vec<FieldKey> = doubles.collect();
+    for class in view.own_classes() {
+        if uses_handles(class) {
+            continue;
+        }
+        let why = why(view, &class.name);
+        for field in &class.fields {
+            let key = class.field_key(field);
+            let is_said = doubles.contains(&key) || is_annotated(view, &key);
+            if field.modifiers.is_volatile() || field.modifiers.is_final() || is_said {
+                continue;
+            }
+            let accesses: Vec<_> = view.accesses(&key).collect();
+            if immutability(field.modifiers, &key, accesses.iter().copied()) != Immutability::Mutable {
+                continue;
+            }
+            let uses: Vec<Use<'_>> = accesses
+                .iter()
+                .filter(|(_, access)| access.object.as_ref().is_none_or(super::Object::is_lasting))
+                .filter_map(|(method, access)| {
+                    let locks = contexts.locks(method, access)?;
+                    Some(Use { method, at: access.at, kind: access.kind, locks, access: Some(access) })
+                })
+                .collect();
+            let one = partly_guarded(&key, &uses)
+                .or_else(|| {
+                    let why = why.as_ref()?;
+                    unguarded(view, &key, &uses, why)
+                })
+                .or_else(|| between_threads(view, contexts, &key, &uses));
+            found.extend(one);
+        }
+    }
+}
+
+/// Whether a class goes about its fields by other means: updaters and handles have orders of their own.
+pub fn uses_handles(class: &racelens_ir::ClassDecl) -> bool {
+    class.fields.iter().any(|field| match &field.ty {
+        Type::Class(name) => name.ends_with("VarHandle") || name.ends_with("FieldUpdater") || name.ends_with(".Unsafe"),
+        _ => false,
+    })
+}
+
+fn is_annotated(view: &FileView<'_>, field: &FieldKey) -> bool {
+    view.annotations_of_field(field).iter().any(|it| matches!(&*it.name, "GuardedBy" | "LazyInit" | "ThreadConfined"))
+}
+
+/// Why several threads may be in a class, where it says so.
+pub fn why(view: &FileView<'_>, class: &str) -> Option<Why> {
+    let notes = view.annotations_of_class(class);
+    if notes.iter().any(|note| matches!(&*note.name, "NotThreadSafe" | "ThreadConfined" | "UiThread" | "MainThread")) {
+        return None;
+    }
+    if notes.iter().any(|note| &*note.name == "ThreadSafe") {
+        return Some(Why::Declared("ThreadSafe".to_owned()));
+    }
+    let is_scoped = notes.iter().any(|note| {
+        let scope = note.value.as_deref().unwrap_or_default();
+        matches!(&*note.name, "RequestScope" | "SessionScope" | "RequestScoped" | "SessionScoped" | "Dependent")
+            || (&*note.name == "Scope" && !scope.eq_ignore_ascii_case("singleton"))
+    });
+    if is_scoped {
+        return None;
+    }
+    let of = |note: &Annotation, package: &str| note.qualified.as_deref().is_some_and(|name| name.starts_with(package));
+    for note in notes {
+        let what = match &*note.name {
+            "Controller" | "RestController" | "Service" | "Component" | "Repository" | "Configuration"
+                if of(note, "org.springframework.") =>
+            {
+                "a Spring bean"
+            }
+            "Singleton"
+                if of(note, "javax.inject.") || of(note, "jakarta.inject.") || of(note, "com.google.inject.") =>
+            {
+                "a singleton"
+            }
+            "ApplicationScoped" => "an application-scoped bean",
+            "WebServlet" => "a servlet",
+            _ => continue,
+        };
+        return Some(Why::Framework(what.to_owned()));
+    }
+    let servlets =
+        ["javax.servlet.GenericServlet", "javax.servlet.http.HttpServlet", "jakarta.servlet.http.HttpServlet"];
+    let is_servlet = view.any_above(class, &mut |name| servlets.contains(&name));
+    is_servlet.then(|| Why::Framework("a servlet".to_owned()))
+}
+
+/// Methods that a framework calls before it shows the object to anybody, or after.
+pub fn sets_up(view: &FileView<'_>, method: &MethodKey) -> bool {
+    let notes = view.annotations_of_method(method);
+    let is_marked = |note: &Annotation| {
+        matches!(
+            &*note.name,
+            "PostConstruct" | "PreDestroy" | "Autowired" | "Inject" | "Resource" | "Value" | "Required"
+        )
+    };
+    notes.iter().any(is_marked)
+        || matches!(
+            &*method.name,
+            "init" | "destroy" | "afterPropertiesSet" | "setApplicationContext" | "setEnvironment"
+        )
+}
+
+/// The lock that most uses hold, with how many do.
+fn main_lock(uses: &[Use<'_>]) -> Option<(Lock, usize)> {
+    let mut counts: Vec<(&Lock, usize)> = Vec::new();
+    for (lock, _) in uses.iter().flat_map(|one| one.locks.iter()) {
+        match counts.iter_mut().find(|(known, _)| *known == lock) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((lock, 1)),
+        }
+    }
+    // Of two that are held as often, the first by name.
+    counts.sort_by(|(a, m), (b, n)| n.cmp(m).then_with(|| a.cmp(b)));
+    counts.first().map(|(lock, count)| ((*lock).clone(), *count))
+}
+
+/// Two uses that conflict and have no lock in common, one of them under the main lock.
+fn partly_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
+    let (lock, with) = main_lock(uses)?;
+    let (guarded, others): (Vec<_>, Vec<_>) = uses.iter().partition(|one| one.locks.contains(&lock));
+    let is_pair = |a: &Use<'_>, b: &Use<'_>| {
+        (a.kind == AccessKind::Write || b.kind == AccessKind::Write) && !a.locks.excludes(&b.locks)
+    };
+    // Under another lock altogether there may be a plan that this doesn't see.
+    let open: Vec<_> = others.iter().filter(|one| one.locks.is_empty() && !is_peek(one)).collect();
+    // Writes first: an unguarded write hurts all readers.
+    let ordered = open
+        .iter()
+        .filter(|one| one.kind == AccessKind::Write)
+        .chain(open.iter().filter(|one| one.kind == AccessKind::Read));
+    let (bare, partner) = ordered
+        .filter_map(|one| {
+            Some((*one, *guarded.iter().filter(|other| is_pair(one, other)).max_by_key(|other| other.kind)?))
+        })
+        .next()?;
+    if others.len() > with {
+        return None;
+    }
+    let text = field_text(field);
+    let verb = |kind| if kind == AccessKind::Write { "written" } else { "read" };
+    let (here, there) = (method_text(bare.method), method_text(partner.method));
+    let related = vec![(
+        Spot::Instr(partner.method.clone(), partner.at),
+        format!("{there} {} `{text}` here, holding `{lock}`", present(partner.kind)),
+    )];
+    let (rule, message) = if with > others.len() && with > 1 {
+        let message = format!(
+            "`{text}` is {} here without `{lock}`, which {with} of its {} uses hold",
+            verb(bare.kind),
+            uses.len()
+        );
+        ("inconsistent-guard", message)
+    } else {
+        let message = format!(
+            "`{text}` may be a data race: {here} {} it without a lock while {there} {} it holding `{lock}`",
+            present(bare.kind),
+            present(partner.kind)
+        );
+        ("data-race", message)
+    };
+    Some(Suspect { rule, at: Spot::Instr(bare.method.clone(), bare.at), message, related, field: Some(field.clone()) })
+}
+
+fn present(kind: AccessKind) -> &'static str {
+    if kind == AccessKind::Write { "writes" } else { "reads" }
+}
+
+/// A read whose value is only compared with null before a lock is taken is no use of it by itself.
+fn is_peek(one: &Use<'_>) -> bool {
+    one.kind == AccessKind::Read && matches!(&*one.method.name, "toString" | "hashCode")
+}
+
+/// A write that nothing guards in a class that is meant for several threads.
+fn unguarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>], why: &Why) -> Option<Suspect> {
+    let uses: Vec<&Use<'_>> = match why {
+        Why::Framework(_) => uses.iter().filter(|one| !sets_up(view, one.method)).collect(),
+        Why::Declared(_) => uses.iter().collect(),
+    };
+    let write = uses.iter().find(|one| one.kind == AccessKind::Write && one.locks.is_empty())?;
+    // A setter that nobody but a container calls, before anybody else.
+    if matches!(why, Why::Framework(_)) && is_setter(write.method) {
+        return None;
+    }
+    let other = uses.iter().find(|one| one.kind == AccessKind::Read && one.method != write.method).or(
+        // Nobody reads it but who writes it: still two of them may meet.
+        uses.iter()
+            .find(|one| (one.method, one.at) != (write.method, write.at) || one.access.is_some_and(|it| it.updates)),
+    )?;
+    let text = field_text(field);
+    let mut message = format!("`{text}` may be a data race: {} writes it", method_text(write.method));
+    if other.method == write.method {
+        message.push_str(" and may run on several threads at once");
+    } else {
+        let _ = write!(message, " while {} {} it", method_text(other.method), present(other.kind));
+    }
+    let _ = write!(message, "; {}", why.said(racelens_ir::simple_name(&field.class)));
+    let related = vec![(
+        Spot::Instr(other.method.clone(), other.at),
+        format!("{} {} `{text}` here", method_text(other.method), present(other.kind)),
+    )];
+    let at = Spot::Instr(write.method.clone(), write.at);
+    Some(Suspect { rule: "data-race", at, message, related, field: Some(field.clone()) })
+}
+
+fn is_setter(method: &MethodKey) -> bool {
+    method.params.len() == 1
+        && method.name.strip_prefix("set").is_some_and(|rest| rest.starts_with(|c: char| c.is_uppercase()))
+}
+
+/// Code of the class that runs on a thread of its own, and what callers of the class do meanwhile. Only what
+/// can't be set up before the thread starts, or asked after it ended, counts: a flag that a loop of the
+/// thread waits for, and what both sides change.
+fn between_threads(
+    view: &FileView<'_>,
+    contexts: &Contexts<'_>,
+    field: &FieldKey,
+    uses: &[Use<'_>],
+) -> Option<Suspect> {
+    let inside: Vec<_> = uses.iter().filter(|one| contexts.thread(one.method).is_some()).collect();
+    let outside: Vec<_> = uses
+        .iter()
+        .filter(|one| contexts.thread(one.method).is_none() && contexts.has_callers(one.method))
+        .filter(|one| !starts_threads(view, one.method))
+        .collect();
+    let is_open = |a: &Use<'_>, b: &Use<'_>| !a.locks.excludes(&b.locks);
+    let text = field_text(field);
+    for a in &inside {
+        let thread = contexts.thread(a.method)?;
+        let access = a.access?;
+        for b in outside.iter().filter(|b| b.kind == AccessKind::Write && is_open(a, b)) {
+            let is_flag = a.kind == AccessKind::Read
+                && access.repeated
+                && view.field(field).is_some_and(|it| it.ty == Type::BOOLEAN)
+                && b.access.is_some_and(|it| matches!(it.value, Some(Value::Constant)));
+            let both_change = a.kind == AccessKind::Write && access.updates && b.access.is_some_and(|it| it.updates);
+            if !is_flag && !both_change {
+                continue;
+            }
+            let message = match is_flag {
+                true => format!(
+                    "`{text}` may be a data race: {} writes it while a loop of thread `{thread}` reads it, and may never see it",
+                    method_text(b.method)
+                ),
+                false => format!(
+                    "`{text}` may be a data race: {} changes it while thread `{thread}` changes it",
+                    method_text(b.method)
+                ),
+            };
+            let related = vec![(
+                Spot::Instr(a.method.clone(), a.at),
+                format!("thread `{thread}` {} `{text}` here, holding no lock of it", present(a.kind)),
+            )];
+            let at = Spot::Instr(b.method.clone(), b.at);
+            return Some(Suspect { rule: "data-race", at, message, related, field: Some(field.clone()) });
+        }
+    }
+    None
+}
+
+/// What the starter does is before the start, or meant to wait for the end.
+fn starts_threads(view: &FileView<'_>, method: &MethodKey) -> bool {
+    let Some(summary) = view.summary(method) else { return false };
+    summary.forks.iter().any(|fork| fork.kind == crate::summary::ForkKind::Given)
+        || summary.calls.iter().any(|call| call.target.name == "start" && call.target.params.is_empty())
+}

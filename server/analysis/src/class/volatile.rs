@@ -1,0 +1,39 @@
+//! `volatile-update`: a volatile field is read, changed and written back with nothing that keeps another
+//! thread from doing the same in between.
+
+use super::context::Contexts;
+use super::sharing::uses_handles;
+use super::{FileView, Spot, Suspect, field_text, method_text};
+use crate::summary::{AccessKind, Mode};
+
+pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+    for class in view.own_classes().filter(|class| !uses_handles(class)) {
+        for field in class.fields.iter().filter(|field| field.modifiers.is_volatile()) {
+            let key = class.field_key(field);
+            let writes: Vec<_> = view.accesses(&key).filter(|(_, access)| access.kind == AccessKind::Write).collect();
+            for (method, access) in writes.iter().filter(|(_, access)| access.updates) {
+                let Some(locks) = contexts.locks(method, access) else { continue };
+                let is_guarded = locks.iter().any(|(_, mode)| mode == Mode::Exclusive);
+                // One thread that is the only one to change it loses nothing.
+                let is_lonely = contexts.thread(method).is_some() && !contexts.has_callers(method);
+                if is_guarded || is_lonely || access.object.as_ref().is_some_and(|object| !object.is_lasting()) {
+                    continue;
+                }
+                let text = field_text(&key);
+                let others = writes.iter().find(|(other, it)| it.at != access.at || other != method);
+                let related = others.map(|(other, it)| {
+                    (Spot::Instr((*other).clone(), it.at), format!("{} writes `{text}` here", method_text(other)))
+                });
+                found.push(Suspect {
+                    rule: "volatile-update",
+                    at: Spot::Instr((*method).clone(), access.at),
+                    message: format!(
+                        "`{text}` is volatile, which doesn't make this one step: a write of another thread between the read and the write is lost"
+                    ),
+                    related: related.into_iter().collect(),
+                    field: Some(key.clone()),
+                });
+            }
+        }
+    }
+}

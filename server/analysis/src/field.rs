@@ -1,0 +1,115 @@
+//! What is known of one field: whether it ever changes, which lock guards it, and whether two threads
+//! may access it with nothing in common.
+
+use std::collections::BTreeSet;
+
+use racelens_ir::{FieldKey, InstrId, MethodKey, Modifiers};
+
+use crate::summary::{AccessKind, FieldAccess, Lock, LockSet, Object};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldFacts {
+    pub field: FieldKey,
+    pub modifiers: Modifiers,
+    pub immutability: Immutability,
+    pub guard: Guard,
+    /// The threads that reach it, by name.
+    pub readers: BTreeSet<String>,
+    pub writers: BTreeSet<String>,
+    /// Whether some write is a read-modify-write, which `volatile` alone doesn't make atomic.
+    pub updated: bool,
+    pub suspicion: Option<Suspicion>,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Immutability {
+    /// Declared `final`.
+    Final,
+    /// Written by constructors and initialisers of its own class alone.
+    Effective,
+    Mutable,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Guard {
+    /// No access holds a lock that another does.
+    None,
+    /// Every access outside constructors holds it.
+    Always(Lock),
+    /// Most accesses hold it, and these don't.
+    Mostly { lock: Lock, with: u32, without: Vec<(MethodKey, InstrId)> },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suspicion {
+    pub write: Site,
+    pub other: Site,
+    /// Whether some write is a read-modify-write.
+    pub updated: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Site {
+    pub method: MethodKey,
+    pub at: InstrId,
+    pub kind: AccessKind,
+    /// The thread that comes here.
+    pub thread: String,
+    pub locks: LockSet,
+}
+
+/// Whether an access belongs to the making of the object or class: nobody else sees it yet.
+pub fn initialises(method: &MethodKey, access: &FieldAccess) -> bool {
+    match &access.object {
+        Some(Object::This) => method.is_constructor(),
+        Some(Object::Owned) => true,
+        Some(_) => false,
+        None => method.is_static_initialiser() && method.class == access.field.class,
+    }
+}
+
+pub fn immutability<'a>(
+    modifiers: Modifiers,
+    field: &FieldKey,
+    accesses: impl IntoIterator<Item = (&'a MethodKey, &'a FieldAccess)>,
+) -> Immutability {
+    if modifiers.is_final() {
+        return Immutability::Final;
+    }
+    let mut writes = accesses.into_iter().filter(|(_, access)| access.kind == AccessKind::Write).peekable();
+    let is_private = modifiers.has(Modifiers::PRIVATE);
+    // A field that others could write, and nobody does, is as good as final in this workspace; one
+    // that is never written at all is only so when nobody else could.
+    let initialised = |(method, access): (&MethodKey, &FieldAccess)| {
+        initialises(method, access) && (method.class == field.class || access.object == Some(Object::Owned))
+    };
+    if writes.peek().is_none() && !is_private {
+        return Immutability::Mutable;
+    }
+    if writes.all(initialised) { Immutability::Effective } else { Immutability::Mutable }
+}
+
+/// The lock that guards most of the accesses; each comes with the locks that are held there.
+pub fn guard(accesses: &[(&MethodKey, &FieldAccess, LockSet)]) -> Guard {
+    let shared: Vec<_> = accesses.iter().filter(|(method, access, _)| !initialises(method, access)).collect();
+    let mut counts: Vec<(&Lock, u32)> = Vec::new();
+    for (_, _, locks) in &shared {
+        for (lock, _) in locks.iter() {
+            match counts.iter_mut().find(|(known, _)| *known == lock) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((lock, 1)),
+            }
+        }
+    }
+    let Some((lock, with)) = counts.into_iter().max_by_key(|(_, count)| *count) else { return Guard::None };
+    let without: Vec<_> = shared
+        .iter()
+        .filter(|(_, _, locks)| !locks.contains(lock))
+        .map(|(method, access, _)| ((*method).clone(), access.at))
+        .collect();
+    match without.len() {
+        0 => Guard::Always(lock.clone()),
+        fewer if fewer < with as usize => Guard::Mostly { lock: lock.clone(), with, without },
+        _ => Guard::None,
+    }
+}

@@ -1,0 +1,626 @@
+//! Which threads reach which accesses, over a whole workspace, kept up to date file by file.
+//!
+//! The methods and calls of all files are one graph of small numbers. From the thread roots it is
+//! walked until nothing changes: a method that is reached on several ways runs under the locks that all
+//! of them hold. A change that touches no call, fork or class leaves the walk as it is, and then only the
+//! fields that the changed methods access are looked at again. What is asked about one field is computed
+//! when it is asked.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::Arc;
+
+use racelens_ir::{ClassDecl, Dispatch, FieldKey, Id, MethodKey, Modifiers, Name, Provenance};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::class::Suspect;
+use crate::field::{FieldFacts, Immutability, Site, Suspicion, guard, immutability, initialises};
+use crate::hierarchy::Hierarchy;
+use crate::roots::{Forks, Root, RootKind, candidates, root};
+use crate::summary::{AccessKind, Fate, FieldAccess, Held, LockSet, Object, Summary, locks_seen_from};
+
+racelens_ir::id!(/** A file, by whatever number its owner knows it. */ FileId, "file");
+racelens_ir::id!(/** A method that some file has, or had. */ Node, "node");
+racelens_ir::id!(/** Everything that calls of one name may run. */ Calls, "calls");
+
+/// What one file brings.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FilePart {
+    /// The classes of the file, with those that its bodies make.
+    pub classes: Arc<[Arc<ClassDecl>]>,
+    pub methods: Vec<(MethodKey, Arc<Summary>)>,
+    /// What the file shows by itself.
+    pub suspects: Arc<[Suspect]>,
+}
+
+/// The order in which a method's accesses are looked at: by file, then by place in it.
+type Rank = (u32, u32);
+
+struct Row {
+    key: MethodKey,
+    rank: Rank,
+    /// Nothing while no file has the method.
+    summary: Option<Arc<Summary>>,
+    /// What each call of the summary may run, in its order.
+    calls: Vec<Calls>,
+}
+
+struct CallsRow {
+    target: MethodKey,
+    dispatch: Dispatch,
+    runs: Vec<Node>,
+}
+
+/// How threads come to a method.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Reached {
+    /// A `main` that comes here while it is alone.
+    alone: Option<Node>,
+    /// A `main` that comes here while threads that it started may be running.
+    main: Option<Node>,
+    /// The first two other threads that come here.
+    threads: [Option<Node>; 2],
+    /// The locks that all hold who come here while others run.
+    held: Option<Vec<Held>>,
+}
+
+#[derive(Default)]
+pub struct Index {
+    rows: Vec<Row>,
+    by_key: FxHashMap<MethodKey, Node>,
+    calls: Vec<CallsRow>,
+    by_call: FxHashMap<(MethodKey, Dispatch), Calls>,
+    calls_of_class: FxHashMap<Name, Vec<Calls>>,
+    /// Methods of classes that bodies make, by class.
+    made: FxHashMap<Name, Vec<Node>>,
+    hierarchy: Hierarchy,
+    forks: Forks,
+    files: FxHashMap<FileId, (u32, Arc<FilePart>)>,
+    candidates: BTreeMap<(Rank, MethodKey), ()>,
+    accesses: FxHashMap<FieldKey, BTreeSet<(Rank, Node)>>,
+
+    /// With their order.
+    roots: FxHashMap<Node, (usize, Root)>,
+    reached: FxHashMap<Node, Reached>,
+    suspicions: BTreeMap<FieldKey, Arc<Suspicion>>,
+
+    changed_classes: BTreeSet<Name>,
+    dirty_fields: FxHashSet<FieldKey>,
+    must_walk: bool,
+}
+
+impl Index {
+    /// Takes in what a file brings now. `rank` orders the files.
+    pub fn set(&mut self, file: FileId, rank: u32, part: &Arc<FilePart>) {
+        let old = self.files.get(&file).cloned();
+        let old_rank = old.as_ref().map_or(rank, |(known, _)| *known);
+        if let Some((old_rank, old)) = &old
+            && *old_rank == rank
+            && (Arc::ptr_eq(old, part) || old == part)
+        {
+            return;
+        }
+        let same_rank = old.as_ref().is_some_and(|(known, _)| *known == rank);
+        let old = old.map(|(_, part)| part).unwrap_or_default();
+        self.set_classes(&old.classes, &part.classes);
+        let had: FxHashMap<&MethodKey, &Arc<Summary>> = old.methods.iter().map(|(key, it)| (key, it)).collect();
+        let has: FxHashSet<&MethodKey> = part.methods.iter().map(|(key, _)| key).collect();
+        for (key, _) in &old.methods {
+            if !has.contains(key) {
+                self.set_summary(key, None);
+            }
+        }
+        for (at, (key, summary)) in part.methods.iter().enumerate() {
+            let at: Rank = (rank, at as u32);
+            let node = self.node(key);
+            let moved = self.rows.get(node.index()).is_some_and(|row| row.rank != at);
+            if moved || !same_rank {
+                self.set_rank(node, at);
+            }
+            if had.get(key).is_none_or(|known| *known != summary) || self.lacks(node) {
+                self.set_summary(key, Some(summary.clone()));
+            }
+        }
+        self.set_candidates(&old, old_rank, part, rank);
+        self.files.insert(file, (rank, part.clone()));
+    }
+
+    pub fn remove(&mut self, file: FileId) {
+        let Some((rank, old)) = self.files.remove(&file) else { return };
+        self.set_classes(&old.classes, &[]);
+        for (key, _) in &old.methods {
+            self.set_summary(key, None);
+        }
+        self.set_candidates(&old, rank, &FilePart::default(), rank);
+    }
+
+    pub fn hierarchy(&self) -> &Hierarchy {
+        &self.hierarchy
+    }
+
+    /// All fields that are suspected of a race, in their order.
+    pub fn suspicions(&mut self) -> &BTreeMap<FieldKey, Arc<Suspicion>> {
+        self.settle();
+        &self.suspicions
+    }
+
+    /// What is known of a field of the workspace's own code.
+    pub fn field(&mut self, field: &FieldKey) -> Option<FieldFacts> {
+        self.settle();
+        let modifiers = self.declared(field)?;
+        let accesses = self.accesses_of(field);
+        let own = || accesses.iter().map(|(node, access)| (&node.key, *access));
+        let immutability = immutability(modifiers, field, own());
+        let with_locks: Vec<(&MethodKey, &FieldAccess, LockSet)> =
+            accesses.iter().map(|(row, access)| (&row.key, *access, self.locks_at(row, access))).collect();
+        let guard = guard(&with_locks);
+        let updated = accesses.iter().any(|(_, access)| access.updates);
+        let names = |kind: AccessKind| {
+            let methods = accesses.iter().filter(|(_, access)| access.kind == kind).map(|(row, _)| &row.key);
+            self.threads_reaching(&methods.collect())
+        };
+        let (readers, writers) = (names(AccessKind::Read), names(AccessKind::Write));
+        let suspicion = self.suspicions.get(field).map(|suspicion| (**suspicion).clone());
+        Some(FieldFacts { field: field.clone(), modifiers, immutability, guard, readers, writers, updated, suspicion })
+    }
+
+    /// Whether a single thread is known to come to all places that write a field, and nobody else.
+    pub fn has_one_writer(&mut self, field: &FieldKey) -> bool {
+        self.settle();
+        let mut writers: FxHashSet<Option<Node>> = FxHashSet::default();
+        for (row, access) in self.accesses_of(field) {
+            if access.kind == AccessKind::Read || initialises(&row.key, access) {
+                continue;
+            }
+            let node = self.by_key.get(&row.key);
+            let Some(reached) = node.and_then(|node| self.reached.get(node)) else { return false };
+            writers.extend(reached.threads.iter().filter(|thread| thread.is_some()));
+            writers.extend(reached.main.or(reached.alone).map(Some));
+        }
+        let is_many = |node: &Option<Node>| {
+            let root = node.as_ref().and_then(|node| self.roots.get(node));
+            root.is_none_or(|(_, root)| root.many)
+        };
+        writers.len() == 1 && !writers.iter().any(is_many)
+    }
+
+    fn declared(&self, field: &FieldKey) -> Option<Modifiers> {
+        let class = self.hierarchy.class(&field.class)?;
+        if class.provenance == Provenance::Synthetic {
+            return None;
+        }
+        class.field(&field.name).map(|field| field.modifiers)
+    }
+
+    // What files bring.
+
+    fn node(&mut self, key: &MethodKey) -> Node {
+        if let Some(node) = self.by_key.get(key) {
+            return *node;
+        }
+        let node = Node::from_raw(self.rows.len() as u32);
+        self.rows.push(Row { key: key.clone(), rank: (u32::MAX, u32::MAX), summary: None, calls: Vec::new() });
+        self.by_key.insert(key.clone(), node);
+        if crate::summary::object::is_made(&key.class) && !key.is_constructor() {
+            self.made.entry(key.class.clone()).or_default().push(node);
+        }
+        node
+    }
+
+    fn lacks(&self, node: Node) -> bool {
+        self.rows.get(node.index()).is_none_or(|row| row.summary.is_none())
+    }
+
+    fn calls(&mut self, target: &MethodKey, dispatch: Dispatch) -> Calls {
+        if let Some(calls) = self.by_call.get(&(target.clone(), dispatch)) {
+            return *calls;
+        }
+        let calls = Calls::from_raw(self.calls.len() as u32);
+        self.calls.push(CallsRow { target: target.clone(), dispatch, runs: Vec::new() });
+        self.by_call.insert((target.clone(), dispatch), calls);
+        self.calls_of_class.entry(target.class.clone()).or_default().push(calls);
+        self.resolve(calls);
+        calls
+    }
+
+    fn resolve(&mut self, calls: Calls) {
+        let Some(row) = self.calls.get(calls.index()) else { return };
+        let targets = self.hierarchy.targets(&row.target, row.dispatch);
+        let runs: Vec<Node> = targets.iter().map(|key| self.node(key)).collect();
+        if let Some(row) = self.calls.get_mut(calls.index())
+            && row.runs != runs
+        {
+            row.runs = runs;
+            self.must_walk = true;
+        }
+    }
+
+    fn set_classes(&mut self, old: &[Arc<ClassDecl>], new: &[Arc<ClassDecl>]) {
+        let had: FxHashMap<&Name, &Arc<ClassDecl>> = old.iter().map(|class| (&class.name, class)).collect();
+        let has: FxHashSet<&Name> = new.iter().map(|class| &class.name).collect();
+        for class in old.iter().filter(|class| !has.contains(&class.name)) {
+            self.hierarchy.touched_by(&BTreeSet::from([class.name.clone()]), &mut FxHashSet::default());
+            self.changed_classes.insert(class.name.clone());
+            self.changed_classes.extend(class.superclass.iter().chain(&class.interfaces).cloned());
+            self.hierarchy.remove(class);
+            self.fields_changed(class);
+        }
+        for class in new {
+            match had.get(&class.name) {
+                Some(known) if *known == class => {}
+                known => {
+                    if let Some(known) = known {
+                        self.changed_classes.extend(known.superclass.iter().chain(&known.interfaces).cloned());
+                        self.hierarchy.remove(known);
+                        self.fields_changed(known);
+                    }
+                    self.hierarchy.add(class);
+                    self.changed_classes.insert(class.name.clone());
+                    self.fields_changed(class);
+                }
+            }
+        }
+    }
+
+    fn fields_changed(&mut self, class: &ClassDecl) {
+        self.dirty_fields.extend(class.fields.iter().map(|field| class.field_key(field)));
+    }
+
+    fn set_rank(&mut self, node: Node, rank: Rank) {
+        let Some(row) = self.rows.get_mut(node.index()) else { return };
+        let old = std::mem::replace(&mut row.rank, rank);
+        let Some(summary) = row.summary.clone() else { return };
+        for access in &summary.accesses {
+            if let Some(of_field) = self.accesses.get_mut(&access.field) {
+                of_field.remove(&(old, node));
+                of_field.insert((rank, node));
+            }
+            self.dirty_fields.insert(access.field.clone());
+        }
+        self.must_walk = true;
+    }
+
+    fn set_summary(&mut self, key: &MethodKey, summary: Option<Arc<Summary>>) {
+        let node = self.node(key);
+        let Some(row) = self.rows.get_mut(node.index()) else { return };
+        let rank = row.rank;
+        let old = std::mem::replace(&mut row.summary, summary.clone());
+        for access in old.iter().flat_map(|summary| &summary.accesses) {
+            if let Some(of_field) = self.accesses.get_mut(&access.field) {
+                of_field.remove(&(rank, node));
+            }
+            self.dirty_fields.insert(access.field.clone());
+        }
+        for access in summary.iter().flat_map(|summary| &summary.accesses) {
+            self.accesses.entry(access.field.clone()).or_default().insert((rank, node));
+            self.dirty_fields.insert(access.field.clone());
+        }
+        let forks = |summary: &Option<Arc<Summary>>| summary.as_ref().map(|it| it.forks.clone()).unwrap_or_default();
+        let (old_forks, new_forks) = (forks(&old), forks(&summary));
+        let shape = |summary: &Option<Arc<Summary>>| summary.as_ref().map(|it| (it.calls.clone(), it.made.clone()));
+        if old_forks != new_forks {
+            old_forks.iter().for_each(|fork| self.forks.remove(fork));
+            new_forks.iter().for_each(|fork| self.forks.add(fork));
+            self.must_walk = true;
+        }
+        if shape(&old) != shape(&summary) {
+            self.must_walk = true;
+            let calls = summary.iter().flat_map(|summary| &summary.calls);
+            let calls = calls.map(|call| self.calls(&call.target, call.dispatch)).collect();
+            if let Some(row) = self.rows.get_mut(node.index()) {
+                row.calls = calls;
+            }
+        }
+    }
+
+    fn set_candidates(&mut self, old: &FilePart, old_rank: u32, new: &FilePart, rank: u32) {
+        let of = |part: &FilePart, rank: u32| -> Vec<(Rank, MethodKey)> {
+            let keys = part.classes.iter().flat_map(|class| candidates(class));
+            keys.enumerate().map(|(at, key)| ((rank, at as u32), key)).collect()
+        };
+        let (old, new) = (of(old, old_rank), of(new, rank));
+        if old == new {
+            return;
+        }
+        for candidate in &old {
+            self.candidates.remove(candidate);
+        }
+        self.candidates.extend(new.into_iter().map(|candidate| (candidate, ())));
+        self.must_walk = true;
+    }
+
+    // The walk.
+
+    fn settle(&mut self) {
+        if !self.changed_classes.is_empty() {
+            let mut touched = FxHashSet::default();
+            let changed = std::mem::take(&mut self.changed_classes);
+            self.hierarchy.touched_by(&changed, &mut touched);
+            let calls: Vec<Calls> =
+                touched.iter().filter_map(|class| self.calls_of_class.get(class)).flatten().copied().collect();
+            calls.into_iter().for_each(|calls| self.resolve(calls));
+            // What is above a class decides whether it is a thread's.
+            self.must_walk = true;
+        }
+        if std::mem::take(&mut self.must_walk) {
+            self.walk();
+        }
+        for field in std::mem::take(&mut self.dirty_fields) {
+            match self.suspicion(&field) {
+                Some(found) => {
+                    let is_same = self.suspicions.get(&field).is_some_and(|known| **known == found);
+                    if !is_same {
+                        self.suspicions.insert(field, Arc::new(found));
+                    }
+                }
+                None => {
+                    self.suspicions.remove(&field);
+                }
+            }
+        }
+    }
+
+    fn find_roots(&self) -> Vec<(Node, Root)> {
+        let keys = self.candidates.keys().map(|(_, key)| key);
+        let found = keys.filter_map(|key| Some((*self.by_key.get(key)?, root(key, &self.hierarchy, &self.forks)?)));
+        found.collect()
+    }
+
+    fn walk(&mut self) {
+        let roots = self.find_roots();
+        let rank: FxHashMap<Node, usize> = roots.iter().enumerate().map(|(at, (node, _))| (*node, at)).collect();
+        let mut reached: FxHashMap<Node, Reached> = FxHashMap::default();
+        let mut work = VecDeque::new();
+        let arrive = |node: Node, new: Reached, reached: &mut FxHashMap<Node, Reached>, work: &mut VecDeque<Node>| {
+            let known = reached.entry(node);
+            let is_new = matches!(known, std::collections::hash_map::Entry::Vacant(_));
+            if known.or_default().join(&new, &rank) || is_new {
+                work.push_back(node);
+            }
+        };
+        for (node, root) in &roots {
+            let new = match root.kind {
+                RootKind::Main => Reached { alone: Some(*node), ..Reached::default() },
+                _ => Reached { threads: [Some(*node), None], held: Some(Vec::new()), ..Reached::default() },
+            };
+            arrive(*node, new, &mut reached, &mut work);
+        }
+        while let Some(node) = work.pop_front() {
+            let Some(row) = self.rows.get(node.index()) else { continue };
+            let (Some(summary), Some(here)) = (&row.summary, reached.get(&node).cloned()) else { continue };
+            let more = here.held.as_deref().unwrap_or_default();
+            for (call, calls) in summary.calls.iter().zip(&row.calls) {
+                let Some(calls) = self.calls.get(calls.index()) else { continue };
+                if calls.runs.is_empty() {
+                    continue;
+                }
+                let new = here.onwards(call.after_fork, || sorted(call.held_by_callee(more)));
+                for target in &calls.runs {
+                    arrive(*target, new.clone(), &mut reached, &mut work);
+                }
+            }
+            for made in summary.made.iter().filter(|made| made.fate == Fate::Run) {
+                let new = here.onwards(made.after_fork, || sorted(made.held_inside(more)));
+                for target in self.made.get(&made.class).into_iter().flatten() {
+                    arrive(*target, new.clone(), &mut reached, &mut work);
+                }
+            }
+        }
+        let roots = roots.into_iter().enumerate().map(|(at, (node, root))| (node, (at, root)));
+        let roots: FxHashMap<Node, (usize, Root)> = roots.collect();
+        let same_roots = roots == self.roots;
+        for (node, now) in &reached {
+            if self.reached.get(node) != Some(now) || !same_roots {
+                self.touch_fields_of(*node);
+            }
+        }
+        let gone: Vec<Node> = self.reached.keys().filter(|node| !reached.contains_key(node)).copied().collect();
+        gone.into_iter().for_each(|node| self.touch_fields_of(node));
+        self.reached = reached;
+        self.roots = roots;
+    }
+
+    fn touch_fields_of(&mut self, node: Node) {
+        let Some(summary) = self.rows.get(node.index()).and_then(|row| row.summary.clone()) else { return };
+        self.dirty_fields.extend(summary.accesses.iter().map(|access| access.field.clone()));
+    }
+
+    // One field.
+
+    fn accesses_of(&self, field: &FieldKey) -> Vec<(&Row, &FieldAccess)> {
+        let nodes = self.accesses.get(field).into_iter().flatten();
+        let mut found = Vec::new();
+        for (_, node) in nodes {
+            let Some(row) = self.rows.get(node.index()) else { continue };
+            let accesses = row.summary.iter().flat_map(|summary| &summary.accesses);
+            found.extend(accesses.filter(|access| access.field == *field).map(|access| (row, access)));
+        }
+        found
+    }
+
+    /// The locks that every thread holds at an access, those of its callers among them.
+    fn locks_at(&self, row: &Row, access: &FieldAccess) -> LockSet {
+        let mut locks = access.locks.clone();
+        let node = self.by_key.get(&row.key);
+        let held = node.and_then(|node| self.reached.get(node)).and_then(|reached| reached.held.as_ref());
+        if let Some(held) = held.filter(|held| !held.is_empty()) {
+            let more = locks_seen_from(held, access.object.as_ref(), &row.key.class);
+            more.iter().for_each(|(lock, mode)| locks.insert(lock.clone(), mode));
+        }
+        locks
+    }
+
+    /// The first pair of accesses that two threads may make with nothing in common, a write first.
+    fn suspicion(&self, field: &FieldKey) -> Option<Suspicion> {
+        let modifiers = self.declared(field)?;
+        if modifiers.is_volatile() || modifiers.is_final() {
+            return None;
+        }
+        let accesses = self.accesses_of(field);
+        let own = accesses.iter().map(|(row, access)| (&row.key, *access));
+        if immutability(modifiers, field, own) != Immutability::Mutable {
+            return None;
+        }
+        let mut shared: Vec<Shared<'_>> = Vec::new();
+        for (row, access) in &accesses {
+            if initialises(&row.key, access) {
+                continue;
+            }
+            let Some(reached) = self.by_key.get(&row.key).and_then(|node| self.reached.get(node)) else { continue };
+            let main = reached.main.or(reached.alone.filter(|_| access.after_fork));
+            if main.is_none() && reached.threads[0].is_none() {
+                continue;
+            }
+            let new = Shared {
+                row,
+                access,
+                main,
+                threads: reached.threads,
+                on_this: access.object == Some(Object::This),
+                locks: self.locks_at(row, access),
+            };
+            // Of accesses that are alike in all that counts, the first is enough.
+            if !shared.iter().any(|known| known.is_like(&new)) {
+                shared.push(new);
+            }
+        }
+        shared.sort_by_key(|one| {
+            let threads = one.main.into_iter().chain(one.threads.into_iter().flatten());
+            threads.filter_map(|node| Some(self.roots.get(&node)?.0)).min()
+        });
+        let updated = accesses.iter().any(|(_, access)| access.updates);
+        let of_kind = |kind| shared.iter().filter(move |one: &&Shared<'_>| one.access.kind == kind);
+        // Prefer a reader as the other side: what it may see is what people ask about.
+        for kind in [AccessKind::Read, AccessKind::Write] {
+            for write in of_kind(AccessKind::Write) {
+                for other in of_kind(kind) {
+                    if !write.locks.excludes(&other.locks)
+                        && let Some((a, b)) = self.overlap(write, other)
+                    {
+                        return Some(Suspicion { write: self.site(write, a), other: self.site(other, b), updated });
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    fn site(&self, at: &Shared<'_>, thread: Node) -> Site {
+        Site {
+            method: at.row.key.clone(),
+            at: at.access.at,
+            kind: at.access.kind,
+            thread: self.roots.get(&thread).map(|(_, root)| root.name.clone()).unwrap_or_default(),
+            locks: at.locks.clone(),
+        }
+    }
+
+    /// Two threads that may make the two accesses at once.
+    fn overlap(&self, a: &Shared<'_>, b: &Shared<'_>) -> Option<(Node, Node)> {
+        // Programs with different `main` methods don't run together.
+        for x in a.threads.into_iter().flatten() {
+            for y in b.threads.into_iter().flatten() {
+                if x != y || self.may_meet_itself(x, a, b) {
+                    return Some((x, y));
+                }
+            }
+        }
+        let first = |shared: &Shared<'_>| shared.threads.into_iter().flatten().next();
+        match (a.main, first(b), b.main, first(a)) {
+            (Some(main), Some(thread), _, _) => Some((main, thread)),
+            (_, _, Some(main), Some(thread)) => Some((thread, main)),
+            _ => None,
+        }
+    }
+
+    fn may_meet_itself(&self, thread: Node, a: &Shared<'_>, b: &Shared<'_>) -> bool {
+        let Some((_, root)) = self.roots.get(&thread) else { return false };
+        // Each thread object has its own fields: `this.count` of two workers are two locations.
+        let own_field =
+            root.kind == RootKind::Thread && a.on_this && b.on_this && a.access.field.class == root.method.class;
+        root.many && !own_field
+    }
+
+    /// The names of all threads that come to one of these methods.
+    fn threads_reaching(&self, methods: &BTreeSet<&MethodKey>) -> BTreeSet<String> {
+        let mut names = BTreeSet::new();
+        if methods.is_empty() {
+            return names;
+        }
+        for (node, (_, root)) in &self.roots {
+            let mut seen = FxHashSet::default();
+            let mut work = vec![*node];
+            while let Some(node) = work.pop() {
+                if !seen.insert(node) {
+                    continue;
+                }
+                let Some(row) = self.rows.get(node.index()) else { continue };
+                if methods.contains(&row.key) {
+                    names.insert(root.name.clone());
+                    break;
+                }
+                work.extend(row.calls.iter().filter_map(|calls| self.calls.get(calls.index())).flat_map(|it| &it.runs));
+                for made in row.summary.iter().flat_map(|summary| &summary.made) {
+                    if made.fate == Fate::Run {
+                        work.extend(self.made.get(&made.class).into_iter().flatten());
+                    }
+                }
+            }
+        }
+        names
+    }
+}
+
+/// An access that a thread may make while others run.
+struct Shared<'a> {
+    row: &'a Row,
+    access: &'a FieldAccess,
+    main: Option<Node>,
+    threads: [Option<Node>; 2],
+    on_this: bool,
+    locks: LockSet,
+}
+
+impl Shared<'_> {
+    fn is_like(&self, other: &Self) -> bool {
+        self.access.kind == other.access.kind
+            && self.main == other.main
+            && self.threads == other.threads
+            && self.on_this == other.on_this
+            && self.locks == other.locks
+    }
+}
+
+fn sorted(held: impl Iterator<Item = Held>) -> Vec<Held> {
+    let mut held: Vec<Held> = held.collect();
+    held.sort();
+    held.dedup();
+    held
+}
+
+impl Reached {
+    /// Who comes to a callee; `held` says under which locks.
+    fn onwards(&self, after_fork: bool, held: impl FnOnce() -> Vec<Held>) -> Self {
+        let main = self.main.or(self.alone.filter(|_| after_fork));
+        let is_shared = main.is_some() || self.threads[0].is_some();
+        Self { alone: self.alone, main, threads: self.threads, held: is_shared.then(held) }
+    }
+
+    /// Whether anything changed.
+    fn join(&mut self, other: &Self, rank: &FxHashMap<Node, usize>) -> bool {
+        let before = self.clone();
+        let order = |node: &Node| rank.get(node).copied().unwrap_or(usize::MAX);
+        let first = |a: Option<Node>, b: Option<Node>| a.into_iter().chain(b).min_by_key(order);
+        self.alone = first(self.alone, other.alone);
+        self.main = first(self.main, other.main);
+        let mut threads: Vec<Node> = self.threads.into_iter().chain(other.threads).flatten().collect();
+        threads.sort_by_key(order);
+        threads.dedup();
+        self.threads = [threads.first().copied(), threads.get(1).copied()];
+        match (&mut self.held, &other.held) {
+            (_, None) => {}
+            (None, Some(held)) => self.held = Some(held.clone()),
+            (Some(own), Some(held)) => own.retain(|lock| held.contains(lock)),
+        }
+        *self != before
+    }
+}

@@ -1,0 +1,203 @@
+//! Calls whose outcome decides whether another call of the same object is made: a question first, then an
+//! act that takes the answer for still true.
+
+use racelens_ir::{BlockId, Body, Comparand, Const, Id, Instr, InstrId, MethodKey, Reg, Table};
+use rustc_hash::FxHashSet;
+
+use super::held::{Flow, State};
+use super::{Object, global};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CheckThenAct {
+    /// The object of both calls.
+    pub object: Object,
+    pub check: InstrId,
+    pub asks: MethodKey,
+    pub act: InstrId,
+    pub acts: MethodKey,
+}
+
+/// What a method asks about its object, and what other methods would rely on the answer.
+fn acts_after(check: &MethodKey) -> &'static [&'static str] {
+    match (&*check.name, check.params.len()) {
+        ("containsKey" | "get" | "getOrDefault", 1 | 2) => &["put", "remove", "replace"],
+        ("contains", 1) => &["add", "remove"],
+        ("isEmpty" | "size" | "peek" | "peekFirst" | "peekLast", 0) => &[
+            "remove",
+            "removeFirst",
+            "removeLast",
+            "pop",
+            "element",
+            "getFirst",
+            "getLast",
+            "take",
+            "poll",
+            "pollFirst",
+        ],
+        ("get" | "getAcquire" | "getPlain" | "intValue" | "longValue", 0) => &["set", "lazySet", "setRelease"],
+        _ => &[],
+    }
+}
+
+/// Whether an act fails, or loses something, when the answer was true no longer.
+fn is_act(check: &MethodKey, act: &MethodKey) -> bool {
+    if !acts_after(check).contains(&&*act.name) {
+        return false;
+    }
+    match &*act.name {
+        "put" => act.params.len() == 2,
+        // `remove(key, value)` and `replace(key, old, new)` look again themselves.
+        "remove" => act.params.len() <= 1,
+        "replace" => act.params.len() == 2,
+        "poll" | "pollFirst" => act.params.is_empty(),
+        _ => true,
+    }
+}
+
+pub fn checks(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<CheckThenAct> {
+    let body = flow.body;
+    let mut found: Vec<CheckThenAct> = Vec::new();
+    for (at, instr) in body.code.iter() {
+        let Instr::Invoke { dst: Some(answer), method, args, .. } = instr else { continue };
+        let asks = &body.methods[*method];
+        if acts_after(asks).is_empty() {
+            continue;
+        }
+        let Some(object) = args.first().map(|reg| &flow.objects[*reg]).filter(|object| is_field(object)) else {
+            continue;
+        };
+        // Under a lock, the answer is meant to stay true; whose lock it is, others say.
+        if is_locked(flow, entries, at) {
+            continue;
+        }
+        let derived = derived(body, *answer);
+        for (block, row) in body.blocks.iter() {
+            let Some(last) = row.instrs().next_back() else { continue };
+            let Instr::Branch { condition, then, otherwise } = &body.code[last] else { continue };
+            if !derived.contains(condition) {
+                continue;
+            }
+            let (yes, no) = (reachable(flow, *then, block), reachable(flow, *otherwise, block));
+            for side in yes.symmetric_difference(&no) {
+                for act in body.blocks[*side].instrs() {
+                    let Instr::Invoke { dst, method, args: others, .. } = &body.code[act] else { continue };
+                    let acts = &body.methods[*method];
+                    let same_object = others.first().is_some_and(|reg| flow.objects[*reg] == *object);
+                    if same_object
+                        && is_act(asks, acts)
+                        && same_key(flow, args, others)
+                        && !is_locked(flow, entries, act)
+                        && !is_checked_again(body, acts, *dst)
+                        && may_be_left_out(flow, block, *side)
+                        && !found.iter().any(|known| known.act == act)
+                    {
+                        let (asks, acts) = (asks.clone(), acts.clone());
+                        found.push(CheckThenAct { object: object.clone(), check: at, asks, act, acts });
+                    }
+                }
+            }
+        }
+    }
+    found.sort_by_key(|one| one.act.raw());
+    found
+}
+
+fn is_field(object: &Object) -> bool {
+    matches!(object, Object::StaticField(_) | Object::FieldOf(..)) && (object.is_lasting() || global(object).is_some())
+}
+
+fn is_locked(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>, at: InstrId) -> bool {
+    let block = flow.body.block_of(at);
+    let Some(mut state) = entries[block].clone() else { return true };
+    for before in flow.body.blocks[block].instrs().take_while(|other| other.raw() < at.raw()) {
+        flow.step(&mut state, before, &flow.body.code[before]);
+    }
+    !state.held.is_empty()
+}
+
+/// The registers that hold an answer, or something computed from it by comparing and moving.
+fn derived(body: &Body, answer: Reg) -> FxHashSet<Reg> {
+    let mut known = FxHashSet::from_iter([answer]);
+    loop {
+        let before = known.len();
+        for instr in body.code.rows() {
+            let from = match instr {
+                Instr::Move { src, .. } | Instr::Cast { src, .. } | Instr::Convert { src, .. } => known.contains(src),
+                Instr::Compare { a, b, .. } => known.contains(a) || known.contains(b),
+                // Unboxing.
+                Instr::Invoke { method, args, .. } => {
+                    body.methods[*method].name.ends_with("Value")
+                        && body.methods[*method].params.is_empty()
+                        && args.first().is_some_and(|reg| known.contains(reg))
+                }
+                _ => false,
+            };
+            if from && let Some(dst) = instr.dst() {
+                known.insert(dst);
+            }
+        }
+        if known.len() == before {
+            return known;
+        }
+    }
+}
+
+/// The blocks that may come after one, without going back through the branch.
+fn reachable(flow: &Flow<'_>, from: BlockId, without: BlockId) -> FxHashSet<BlockId> {
+    let mut seen = FxHashSet::default();
+    let mut work = vec![from];
+    while let Some(block) = work.pop() {
+        if block != without && seen.insert(block) {
+            work.extend(flow.successors[block].iter().copied());
+        }
+    }
+    seen
+}
+
+/// Whether the body may end without the act once it has come to the branch: what comes after a loop that
+/// waits for the answer is done whatever it was.
+fn may_be_left_out(flow: &Flow<'_>, branch: BlockId, act: BlockId) -> bool {
+    let mut ends = flow.successors[branch].iter().flat_map(|next| reachable(flow, *next, act));
+    ends.any(|block| flow.successors[block].is_empty())
+}
+
+/// Whether both calls are about the same key, as far as one can tell.
+fn same_key(flow: &Flow<'_>, check: &[Reg], act: &[Reg]) -> bool {
+    let (Some(a), Some(b)) = (check.get(1), act.get(1)) else { return true };
+    let source = |reg: Reg| flow.definitions.source(flow.body, reg);
+    let (a, b) = (source(*a), source(*b));
+    if a == b {
+        return true;
+    }
+    match (flow.definitions.only(flow.body, a), flow.definitions.only(flow.body, b)) {
+        (Some(Instr::Const { value: x, .. }), Some(Instr::Const { value: y, .. })) => x == y && *x != Const::Null,
+        // Boxes of one value.
+        (Some(Instr::Invoke { method: f, args: x, .. }), Some(Instr::Invoke { method: g, args: y, .. })) => {
+            flow.body.methods[*f].name == "valueOf"
+                && flow.body.methods[*g].name == "valueOf"
+                && x.first().map(|reg| source(*reg)) == y.first().map(|reg| source(*reg))
+        }
+        _ => flow.objects[a] == flow.objects[b] && flow.objects[a].is_lasting(),
+    }
+}
+
+/// Whether the act says itself that there was nothing, and the body asks: `poll` answers null.
+fn is_checked_again(body: &Body, acts: &MethodKey, answer: Option<Reg>) -> bool {
+    if !acts.name.starts_with("poll") {
+        return false;
+    }
+    let Some(answer) = answer else { return true };
+    let copies = derived(body, answer);
+    let is_compared = body.code.rows().iter().any(|instr| match instr {
+        Instr::Compare { what: Comparand::Ref, a, b, .. } => copies.contains(a) || copies.contains(b),
+        _ => false,
+    });
+    let is_used = body.code.rows().iter().any(|instr| match instr {
+        Instr::Invoke { args, dispatch, .. } => {
+            *dispatch != racelens_ir::Dispatch::Static && args.first().is_some_and(|reg| copies.contains(reg))
+        }
+        Instr::GetField { object, .. } => copies.contains(object),
+        _ => false,
+    });
+    is_compared || !is_used
+}

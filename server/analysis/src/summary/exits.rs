@@ -1,0 +1,134 @@
+//! Ways out of a body on which a lock that it took is still held.
+
+use racelens_ir::{Body, Id, Instr, InstrId, MethodKey};
+
+use super::held::{Flow, Held, LockCall, State, lock_call};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unreleased {
+    pub lock: Held,
+    pub taken: InstrId,
+    /// Where the body is left: a `return`, a `throw`, or a call that may throw.
+    pub leaves: InstrId,
+    pub by_exception: bool,
+}
+
+/// Each lock at most once, the plain ways out first. A body that holds a lock on every way out that is no
+/// exception means to: it locks for its caller.
+pub fn unreleased(
+    flow: &Flow<'_>,
+    entries: &racelens_ir::Table<racelens_ir::BlockId, Option<State>>,
+) -> Vec<Unreleased> {
+    let body = flow.body;
+    let gives_back = body.methods.rows().iter().any(|key| matches!(lock_call(key), Some(LockCall::GivesBack(_))));
+    if !gives_back {
+        return Vec::new();
+    }
+    let mut plain: Vec<Unreleased> = Vec::new();
+    let mut thrown: Vec<Unreleased> = Vec::new();
+    // Locks that some plain way out has given back.
+    let mut returns = 0_u32;
+    let mut held_at_returns: Vec<(InstrId, u32)> = Vec::new();
+    for (block, entry) in entries.iter() {
+        let Some(mut state) = entry.clone() else { continue };
+        let row = &body.blocks[block];
+        let is_covered = row.handlers.iter().any(|handler| handler.catches.is_none());
+        for at in row.instrs() {
+            let instr = &body.code[at];
+            let by_exception = match instr {
+                Instr::Return { .. } => false,
+                other if may_throw(body, other) => true,
+                _ => {
+                    flow.step(&mut state, at, instr);
+                    continue;
+                }
+            };
+            if !by_exception {
+                returns += 1;
+            }
+            if !(by_exception && is_covered) {
+                for (lock, taken) in &state.maybe {
+                    let new = Unreleased { lock: lock.clone(), taken: *taken, leaves: at, by_exception };
+                    if by_exception {
+                        thrown.push(new);
+                    } else {
+                        plain.push(new);
+                        match held_at_returns.iter_mut().find(|(known, _)| known == taken) {
+                            Some((_, count)) => *count += 1,
+                            None => held_at_returns.push((*taken, 1)),
+                        }
+                    }
+                }
+            }
+            flow.step(&mut state, at, instr);
+        }
+    }
+    let always =
+        |taken: InstrId| returns > 0 && held_at_returns.iter().any(|(known, n)| *known == taken && *n == returns);
+    let mut found: Vec<Unreleased> = Vec::new();
+    plain.sort_by_key(|one| one.leaves.raw());
+    thrown.sort_by_key(|one| one.leaves.raw());
+    for one in plain.into_iter().chain(thrown) {
+        let is_known = found.iter().any(|known| known.taken == one.taken);
+        // What no way out gives back is given back elsewhere, by whoever is told to.
+        if !is_known && !always(one.taken) && is_given_back(flow, &one.lock) {
+            found.push(one);
+        }
+    }
+    found
+}
+
+/// Whether the body gives the lock back somewhere.
+fn is_given_back(flow: &Flow<'_>, lock: &Held) -> bool {
+    flow.body.code.rows().iter().any(|instr| match instr {
+        Instr::Invoke { method, args, .. } => {
+            matches!(lock_call(&flow.body.methods[*method]), Some(LockCall::GivesBack(_)))
+                && args.first().is_some_and(|reg| match &flow.objects[*reg] {
+                    super::Object::ReadSide(whole) => **whole == lock.object,
+                    object => *object == lock.object,
+                })
+        }
+        _ => false,
+    })
+}
+
+/// Whether a person would count on an instruction to throw.
+pub fn may_throw(body: &Body, instr: &Instr) -> bool {
+    match instr {
+        Instr::Throw { .. } => true,
+        Instr::Invoke { method, .. } => call_may_throw(&body.methods[*method]),
+        _ => false,
+    }
+}
+
+/// Not the calls of the lock itself, and not what only fails where the program is broken anyway.
+fn call_may_throw(key: &MethodKey) -> bool {
+    if lock_call(key).is_some() || key.class.starts_with("java.util.concurrent.locks.") {
+        return false;
+    }
+    if key.class.starts_with("java.util.concurrent.atomic.") {
+        return false;
+    }
+    let is_quiet = matches!(
+        &*key.class,
+        "java.lang.Object"
+            | "java.lang.String"
+            | "java.lang.StringBuilder"
+            | "java.lang.System"
+            | "java.lang.Math"
+            | "java.lang.Integer"
+            | "java.lang.Long"
+            | "java.lang.Boolean"
+            | "java.lang.Thread"
+            | "java.io.PrintStream"
+            | "java.util.ArrayList"
+            | "java.util.List"
+            | "java.util.Map"
+            | "java.util.HashMap"
+            | "java.util.Collection"
+            | "java.util.Queue"
+            | "java.util.Deque"
+            | "java.util.Set"
+    );
+    !is_quiet
+}

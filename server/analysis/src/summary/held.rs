@@ -1,0 +1,292 @@
+//! Which locks are held, and which threads may be running, at each point of a body.
+//!
+//! Locks that are held on every path count as held; what is held on some path only is kept apart, for
+//! those who ask whether it is ever given back. An attempt (`tryLock`) holds on the side of the branch
+//! where it succeeded.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use racelens_ir::{BlockId, Body, CompareOp, Const, Id, Instr, InstrId, MethodKey, Reg, Table};
+
+use super::object::{Definitions, Mode, Object};
+
+/// A lock that is held, or was taken.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Held {
+    pub object: Object,
+    pub mode: Mode,
+    /// A monitor, and no lock of the library.
+    pub is_monitor: bool,
+}
+
+/// What a call does to a lock of `java.util.concurrent.locks`.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum LockCall {
+    Takes(Mode),
+    /// Answers whether it took the lock.
+    Tries(Mode),
+    /// Gives back what is held in this mode, or in any.
+    GivesBack(Option<Mode>),
+    /// Answers the read part of a lock.
+    ReadSide,
+    /// Answers a part of a lock that excludes all others.
+    Whole,
+    /// Takes the write lock in the place of what is held.
+    Upgrades,
+}
+
+pub fn lock_call(key: &MethodKey) -> Option<LockCall> {
+    let class = key.class.strip_prefix("java.util.concurrent.locks.")?;
+    let is_stamped = class == "StampedLock";
+    Some(match &*key.name {
+        "lock" | "lockInterruptibly" => LockCall::Takes(Mode::Exclusive),
+        "tryLock" => LockCall::Tries(Mode::Exclusive),
+        "unlock" => LockCall::GivesBack(None),
+        "readLock" | "readLockInterruptibly" if is_stamped => LockCall::Takes(Mode::Shared),
+        "writeLock" | "writeLockInterruptibly" if is_stamped => LockCall::Takes(Mode::Exclusive),
+        "tryReadLock" if is_stamped => LockCall::Tries(Mode::Shared),
+        "tryWriteLock" if is_stamped => LockCall::Tries(Mode::Exclusive),
+        "unlockRead" if is_stamped => LockCall::GivesBack(Some(Mode::Shared)),
+        "unlockWrite" if is_stamped => LockCall::GivesBack(Some(Mode::Exclusive)),
+        "tryConvertToWriteLock" if is_stamped => LockCall::Upgrades,
+        "readLock" => LockCall::ReadSide,
+        "writeLock" | "asWriteLock" | "asReadWriteLock" => LockCall::Whole,
+        "asReadLock" => LockCall::ReadSide,
+        _ => return None,
+    })
+}
+
+/// What a call of the user's own code leaves held or gives back, by the names that the callee uses: its
+/// `this`, its parameters, its fields.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Effects {
+    pub takes: Vec<Held>,
+    pub gives_back: Vec<Object>,
+}
+
+impl Effects {
+    pub fn is_empty(&self) -> bool {
+        self.takes.is_empty() && self.gives_back.is_empty()
+    }
+}
+
+/// What holds at a point of a body on every path to it (locks), or on some path (the rest).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct State {
+    pub held: Vec<Held>,
+    /// Locks of the library that may be held, and where they were taken.
+    pub maybe: BTreeSet<(Held, InstrId)>,
+    /// Threads that were started and not joined since.
+    pub running: BTreeSet<Object>,
+}
+
+impl State {
+    fn take(&mut self, held: Held, at: InstrId) {
+        if !held.is_monitor {
+            self.maybe.insert((held.clone(), at));
+        }
+        self.held.push(held);
+    }
+
+    fn give_back(&mut self, object: &Object, mode: Option<Mode>) {
+        let (object, mode) = match object {
+            Object::ReadSide(whole) => (&**whole, Some(Mode::Shared)),
+            other => (other, mode),
+        };
+        let fits = |held: &Held| held.object == *object && mode.is_none_or(|mode| mode == held.mode);
+        if let Some(at) = self.held.iter().rposition(fits) {
+            self.held.remove(at);
+        }
+        self.maybe.retain(|(held, _)| !fits(held));
+    }
+
+    fn join(&mut self, other: &State) {
+        self.held.retain(|held| other.held.contains(held));
+        self.maybe.extend(other.maybe.iter().cloned());
+        self.running.extend(other.running.iter().cloned());
+    }
+}
+
+/// A body with names for its objects, and with what is known at its points.
+pub struct Flow<'a> {
+    pub body: &'a Body,
+    pub objects: Table<Reg, Object>,
+    pub definitions: Definitions,
+    pub successors: Table<BlockId, Vec<BlockId>>,
+    /// By the index of the call: what it does to locks besides those of the library.
+    effects: &'a dyn Fn(InstrId) -> Option<Arc<Effects>>,
+}
+
+/// A branch that tells whether an attempt succeeded.
+struct Attempt {
+    held: Held,
+    at: InstrId,
+    /// The block that runs where it did.
+    success: BlockId,
+}
+
+impl<'a> Flow<'a> {
+    pub fn new(
+        body: &'a Body,
+        is_static: bool,
+        successors: Table<BlockId, Vec<BlockId>>,
+        effects: &'a dyn Fn(InstrId) -> Option<Arc<Effects>>,
+    ) -> Self {
+        let definitions = Definitions::new(body);
+        let objects = super::object::objects(body, is_static, &definitions);
+        Self { body, objects, definitions, successors, effects }
+    }
+
+    /// The lock that a register stands for, taken in a mode.
+    pub fn lock(&self, reg: Reg, mode: Mode, is_monitor: bool) -> Held {
+        match &self.objects[reg] {
+            Object::ReadSide(whole) => Held { object: (**whole).clone(), mode: Mode::Shared, is_monitor },
+            other => Held { object: other.clone(), mode, is_monitor },
+        }
+    }
+
+    pub fn step(&self, state: &mut State, at: InstrId, instr: &Instr) {
+        match instr {
+            Instr::MonitorEnter { object } => state.take(self.lock(*object, Mode::Exclusive, true), at),
+            Instr::MonitorExit { object } => state.give_back(&self.objects[*object], None),
+            Instr::Invoke { method, args, .. } => {
+                let key = &self.body.methods[*method];
+                let Some(first) = args.first().copied() else { return };
+                match lock_call(key) {
+                    Some(LockCall::Takes(mode)) => state.take(self.lock(first, mode, false), at),
+                    Some(LockCall::GivesBack(mode)) => state.give_back(&self.objects[first], mode),
+                    Some(LockCall::Upgrades) => {
+                        state.give_back(&self.objects[first], None);
+                        state.take(self.lock(first, Mode::Exclusive, false), at);
+                    }
+                    Some(LockCall::Tries(_) | LockCall::ReadSide | LockCall::Whole) => {}
+                    None => self.effects_of_call(state, at, args),
+                }
+                match &*key.name {
+                    "start" if key.params.is_empty() => {
+                        state.running.insert(self.objects[first].clone());
+                    }
+                    "join" if key.params.is_empty() => {
+                        state.running.remove(&self.objects[first]);
+                    }
+                    "execute" | "submit" | "runAsync" | "supplyAsync" => {
+                        state.running.insert(Object::Local(first));
+                    }
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn effects_of_call(&self, state: &mut State, at: InstrId, args: &[Reg]) {
+        let Some(effects) = (self.effects)(at) else { return };
+        for object in &effects.gives_back {
+            if let Some(object) = self.of_callee(object, args) {
+                state.give_back(&object, None);
+            }
+        }
+        for held in &effects.takes {
+            if let Some(object) = self.of_callee(&held.object, args) {
+                state.take(Held { object, ..held.clone() }, at);
+            }
+        }
+    }
+
+    /// What a callee's name for an object means to the caller.
+    fn of_callee(&self, object: &Object, args: &[Reg]) -> Option<Object> {
+        match object {
+            Object::This => args.first().map(|reg| self.objects[*reg].clone()),
+            Object::Local(param) => args.get(param.index()).map(|reg| self.objects[*reg].clone()),
+            Object::StaticField(_) | Object::Class(_) => Some(object.clone()),
+            Object::FieldOf(owner, field) => {
+                Some(Object::FieldOf(Arc::new(self.of_callee(owner, args)?), field.clone()))
+            }
+            Object::ReadSide(owner) => Some(Object::ReadSide(Arc::new(self.of_callee(owner, args)?))),
+            Object::Owned | Object::Made(_) => None,
+        }
+    }
+
+    /// The call whose answer a register is, through copies, and whether the answer is the other way round.
+    fn attempt(&self, block: BlockId) -> Option<Attempt> {
+        let last = self.body.blocks[block].instrs().next_back()?;
+        let Instr::Branch { condition, then, otherwise } = &self.body.code[last] else { return None };
+        let mut reg = self.definitions.source(self.body, *condition);
+        let mut success = *then;
+        // `stamp != 0` says the same of a stamp.
+        if let Some(Instr::Compare { op, a, b, .. }) = self.definitions.only(self.body, reg) {
+            let is_zero = |reg: Reg| {
+                matches!(
+                    self.definitions.only(self.body, self.definitions.source(self.body, reg)),
+                    Some(Instr::Const { value: Const::Int(0) | Const::Long(0), .. } | Instr::Convert { .. })
+                )
+            };
+            let other = if is_zero(*b) { *a } else { *b };
+            match op {
+                CompareOp::Ne => {}
+                CompareOp::Eq => success = *otherwise,
+                _ => return None,
+            }
+            reg = self.definitions.source(self.body, other);
+        }
+        let at = self.definitions.only_at(self.body, reg)?;
+        let Instr::Invoke { method, args, .. } = &self.body.code[at] else { return None };
+        let Some(LockCall::Tries(mode)) = lock_call(&self.body.methods[*method]) else { return None };
+        Some(Attempt { held: self.lock(*args.first()?, mode, false), at, success })
+    }
+
+    /// What is known where each block begins; nothing for blocks that nothing reaches.
+    pub fn entries(&self) -> Table<BlockId, Option<State>> {
+        let body = self.body;
+        let mut entries: Table<BlockId, Option<State>> = body.blocks.ids().map(|_| None).collect();
+        let Some(entry) = body.blocks.ids().next() else { return entries };
+        entries[entry] = Some(State::default());
+        let mut work = vec![entry];
+        while let Some(block) = work.pop() {
+            let Some(mut state) = entries[block].clone() else { continue };
+            // An exception may leave before any of the block's steps, or after.
+            let mut thrown = State { maybe: BTreeSet::new(), ..state.clone() };
+            for at in body.blocks[block].instrs() {
+                let instr = &body.code[at];
+                if super::exits::may_throw(body, instr) {
+                    thrown.maybe.extend(state.maybe.iter().cloned());
+                }
+                self.step(&mut state, at, instr);
+                // Taking a lock throws before it is taken, giving one back after.
+                if matches!(instr, Instr::MonitorExit { .. } | Instr::Invoke { .. }) {
+                    thrown.held.retain(|held| state.held.contains(held));
+                    thrown.running.extend(state.running.iter().cloned());
+                }
+            }
+            let attempt = self.attempt(block);
+            let is_handler = |next: &BlockId| body.blocks[block].handlers.iter().any(|handler| handler.target == *next);
+            for next in &self.successors[block] {
+                let mut out = state.clone();
+                if let Some(attempt) = &attempt {
+                    if attempt.success == *next {
+                        out.take(attempt.held.clone(), attempt.at);
+                    } else {
+                        out.maybe.retain(|(_, at)| *at != attempt.at);
+                    }
+                }
+                if is_handler(next) {
+                    out = thrown.clone();
+                }
+                let merged = match &entries[*next] {
+                    None => out,
+                    Some(old) => {
+                        let mut merged = old.clone();
+                        merged.join(&out);
+                        merged
+                    }
+                };
+                if entries[*next].as_ref() != Some(&merged) {
+                    entries[*next] = Some(merged);
+                    work.push(*next);
+                }
+            }
+        }
+        entries
+    }
+}

@@ -1,0 +1,664 @@
+//! What one body does: which fields it accesses under which locks, whom it calls, which threads
+//! it starts. Depends on the body alone, and on what the methods of its own file that it calls do to
+//! locks ([`Effects`]); joining bodies is the business of [`crate::index`] and [`crate::class`].
+
+pub mod checks;
+pub mod exits;
+pub mod held;
+pub mod object;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use racelens_ir::{
+    Body, Const, Dispatch, FieldKey, Id, Instr, InstrId, MethodKey, MethodRef, Modifiers, Name, Reg, Table, Type,
+};
+
+use crate::cfg;
+pub use held::{Effects, Held};
+use held::{Flow, LockCall, State, lock_call};
+pub use object::{Lock, LockSet, Mode, Object};
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Summary {
+    pub accesses: Vec<FieldAccess>,
+    pub calls: Vec<Call>,
+    pub forks: Vec<Fork>,
+    /// Objects of classes that the body makes itself: lambdas and the like.
+    pub made: Vec<Made>,
+    /// Locks as they are taken.
+    pub acquires: Vec<Acquire>,
+    pub unreleased: Vec<exits::Unreleased>,
+    pub checks: Vec<checks::CheckThenAct>,
+    /// Places of a constructor from which others may have the object before it is whole.
+    pub escapes: Vec<Escape>,
+    /// Whether the body takes a lock itself.
+    pub locks: bool,
+    /// Whether it writes elements of arrays.
+    pub stores_elements: bool,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum AccessKind {
+    Read,
+    Write,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldAccess {
+    pub field: FieldKey,
+    pub kind: AccessKind,
+    pub at: InstrId,
+    /// The object whose field it is; `None` for a static field.
+    pub object: Option<Object>,
+    pub locks: LockSet,
+    /// Whether a thread that this body started may be running.
+    pub after_fork: bool,
+    /// A write whose value was computed from the field's own value: `count++`, `x = f(x)`.
+    pub updates: bool,
+    /// What a write writes.
+    pub value: Option<Value>,
+    /// A read whose value is compared with null.
+    pub tested: bool,
+    /// Whether the place may be reached more than once in one run of the body.
+    pub repeated: bool,
+}
+
+/// Where a value that is written comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    Null,
+    /// A number, a text.
+    Constant,
+    /// `new` of a class, in this body.
+    New(Name),
+    Object(Object),
+    /// What a call answered.
+    Call(MethodKey),
+    Other,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Call {
+    pub target: MethodKey,
+    pub dispatch: Dispatch,
+    pub at: InstrId,
+    pub receiver: Option<Object>,
+    /// Locks held, by the names of this body.
+    pub holds: Vec<Held>,
+    pub after_fork: bool,
+    /// Whether the place may be reached more than once in one run of the body.
+    pub repeated: bool,
+}
+
+/// A lock that is taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Acquire {
+    pub lock: Held,
+    pub at: InstrId,
+    /// What is held already.
+    pub holds: Vec<Held>,
+    /// A failed attempt goes on without the lock.
+    pub tries: bool,
+}
+
+/// How an object that is being made gets out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Escape {
+    pub at: InstrId,
+    pub to: EscapeTo,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EscapeTo {
+    StaticField(FieldKey),
+    /// Given to a method of an object that the constructor hasn't made.
+    Call(MethodKey),
+    /// Given to a thread, or to an executor.
+    Thread,
+}
+
+impl Call {
+    /// The locks held, as the callee names them: its `this` is the receiver of the call.
+    pub fn held_by_callee<'a>(&'a self, more: &'a [Held]) -> impl Iterator<Item = Held> + 'a {
+        self.holds.iter().chain(more).filter_map(|held| {
+            let object = match &self.receiver {
+                Some(receiver) => held.object.seen_from(receiver)?,
+                None => global(&held.object)?,
+            };
+            Some(Held { object, ..held.clone() })
+        })
+    }
+}
+
+/// The object's name where it means the same everywhere.
+pub fn global(object: &Object) -> Option<Object> {
+    match object {
+        Object::StaticField(_) | Object::Class(_) => Some(object.clone()),
+        Object::FieldOf(owner, _) => global(owner).map(|_| object.clone()),
+        _ => None,
+    }
+}
+
+/// An object of a class that the body makes itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Made {
+    pub class: Name,
+    pub at: InstrId,
+    pub fate: Fate,
+    /// Locks held where it is made, by the names of this body.
+    pub holds: Vec<Held>,
+    pub after_fork: bool,
+}
+
+/// What becomes of it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// Given to a call that runs it before it returns, as far as one can tell.
+    Run,
+    /// Kept, or given to somebody who may keep it: it runs whenever, on whatever thread calls it.
+    Kept,
+    /// Given to another thread.
+    Forked,
+}
+
+impl Made {
+    /// The locks that its methods run under, as they name them.
+    pub fn held_inside<'a>(&'a self, more: &'a [Held]) -> impl Iterator<Item = Held> + 'a {
+        let outer = FieldKey { class: self.class.clone(), name: object::OUTER.into() };
+        let base = Object::FieldOf(Arc::new(Object::This), outer);
+        let all = (self.fate == Fate::Run).then(|| self.holds.iter().chain(more));
+        all.into_iter()
+            .flatten()
+            .filter_map(move |held| Some(Held { object: held.object.rebased(&base)?, ..held.clone() }))
+    }
+}
+
+/// A place where a thread comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fork {
+    pub at: InstrId,
+    pub kind: ForkKind,
+    /// The class whose `run` it will run, where the body shows it.
+    pub class: Option<Name>,
+    /// Whether the place may be reached more than once in one run of the body.
+    pub repeated: bool,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum ForkKind {
+    /// `new` of a class; a thread where the class descends from `Thread`.
+    Made,
+    /// A task given to a thread or an executor.
+    Given,
+}
+
+/// How a held object is called by whoever accesses a field of `base`, in a method of `class`.
+pub fn lock_seen_from(held: &Object, base: Option<&Object>, class: &Name) -> Option<Lock> {
+    match held {
+        Object::StaticField(field) => return Some(Lock::StaticField(field.clone())),
+        Object::Class(class) => return Some(Lock::Class(class.clone())),
+        _ if Some(held) == base => return Some(Lock::This),
+        Object::FieldOf(owner, field) if Some(&**owner) == base => return Some(Lock::OwnField(field.clone())),
+        _ => {}
+    }
+    // An instance's lock guards what belongs to the instance, and no static field.
+    base?;
+    if let Some(class) = held.class_of_this(class) {
+        return Some(Lock::Around(class));
+    }
+    match held {
+        Object::FieldOf(owner, field) if owner.class_of_this(class).is_some() => Some(Lock::AroundField(field.clone())),
+        _ => None,
+    }
+}
+
+pub fn locks_seen_from<'a>(held: impl IntoIterator<Item = &'a Held>, base: Option<&Object>, class: &Name) -> LockSet {
+    let locks = held.into_iter().filter_map(|held| Some((lock_seen_from(&held.object, base, class)?, held.mode)));
+    locks.collect()
+}
+
+/// What is known of the method that a body belongs to.
+pub struct Method<'a> {
+    pub key: &'a MethodKey,
+    pub modifiers: Modifiers,
+    /// What a call of the user's own code does to locks.
+    pub effects: &'a dyn Fn(&MethodKey) -> Option<Arc<Effects>>,
+}
+
+pub fn summarise(body: &Body, method: &Method<'_>) -> Summary {
+    let effects = |at: InstrId| match body.code.row(at)? {
+        Instr::Invoke { method: called, .. } => (method.effects)(&body.methods[*called]),
+        _ => None,
+    };
+    let flow = Flow::new(body, method.modifiers.is_static(), cfg::successors(body), &effects);
+    let cyclic = cfg::on_cycle(&flow.successors);
+    let entries = flow.entries();
+    let mut summary = Summary::default();
+    for (block, entry) in entries.iter() {
+        // A block without an entry state is reached by nothing.
+        let Some(mut state) = entry.clone() else { continue };
+        for at in body.blocks[block].instrs() {
+            let instr = &body.code[at];
+            Seen { flow: &flow, class: &method.key.class, state: &state, at, repeated: cyclic[block] }
+                .add(instr, &mut summary);
+            flow.step(&mut state, at, instr);
+        }
+    }
+    summary.unreleased = exits::unreleased(&flow, &entries);
+    summary.checks = checks::checks(&flow, &entries);
+    if method.key.is_constructor() {
+        summary.escapes = escapes(&flow);
+    }
+    summary
+}
+
+/// Where a constructor lets others have its object: itself, or one of a class that it makes and that has it.
+fn escapes(flow: &Flow<'_>) -> Vec<Escape> {
+    let body = flow.body;
+    let mut carries: Table<Reg, bool> = body.registers.ids().map(|reg| flow.objects[reg] == Object::This).collect();
+    let mut found = Vec::new();
+    for (at, instr) in body.code.iter() {
+        match instr {
+            Instr::Move { dst, src } | Instr::Cast { dst, src, .. } if carries[*src] => carries[*dst] = true,
+            Instr::PutStatic { field, src } if carries[*src] => {
+                found.push(Escape { at, to: EscapeTo::StaticField(body.fields[*field].clone()) });
+            }
+            Instr::Invoke { method, args, .. } => {
+                let key = &body.methods[*method];
+                let is_inner = key.is_constructor() && object::is_made(&key.class);
+                let others = args.iter().skip(1);
+                if is_inner && others.clone().any(|arg| carries[*arg]) {
+                    if let Some(made) = args.first() {
+                        carries[*made] = true;
+                    }
+                } else if runnable_given(body, *method, args).is_some_and(|reg| carries[reg]) {
+                    // A thread that isn't started yet runs nothing; starting one is told elsewhere.
+                    if !key.is_constructor() {
+                        found.push(Escape { at, to: EscapeTo::Thread });
+                    }
+                } else if is_registration(key) {
+                    let given = match args.len() == key.params.len() {
+                        true => args.iter().any(|arg| carries[*arg]),
+                        false => is_everybodys(flow, args) && others.clone().any(|arg| carries[*arg]),
+                    };
+                    if given {
+                        found.push(Escape { at, to: EscapeTo::Call(key.clone()) });
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Whether a call keeps what it is given for others to call: nothing else is said of calls, most of which
+/// keep nothing.
+fn is_registration(key: &MethodKey) -> bool {
+    let is_access = key.class.starts_with("java.lang.") || key.class.starts_with("java.util.concurrent.atomic.");
+    if key.is_constructor() || is_access {
+        return false;
+    }
+    ["add", "register", "subscribe", "put", "set", "attach", "listen", "publish", "install"]
+        .iter()
+        .any(|begin| key.name.strip_prefix(begin).is_some_and(|rest| !rest.starts_with(|c: char| c.is_lowercase())))
+}
+
+/// Whether the receiver of a call is one that all code can get at: in a static field, or answered by a
+/// static method.
+fn is_everybodys(flow: &Flow<'_>, args: &[Reg]) -> bool {
+    let Some(receiver) = args.first() else { return false };
+    let source = flow.definitions.source(flow.body, *receiver);
+    match flow.definitions.only(flow.body, source) {
+        Some(Instr::Invoke { dispatch: Dispatch::Static, args, .. }) => args.is_empty(),
+        _ => global(&flow.objects[source]).is_some(),
+    }
+}
+
+/// What a body leaves held when it returns, and what it gives back without having taken it.
+pub fn effects(body: &Body, method: &Method<'_>) -> Effects {
+    let nothing = |_: InstrId| None;
+    let flow = Flow::new(body, method.modifiers.is_static(), cfg::successors(body), &nothing);
+    let mut found = Effects::default();
+    let uses_locks = body.methods.rows().iter().any(|key| lock_call(key).is_some());
+    if !uses_locks {
+        return found;
+    }
+    let mut takes: Option<Vec<Held>> = None;
+    for (block, entry) in flow.entries().iter() {
+        let Some(mut state) = entry.clone() else { continue };
+        for at in body.blocks[block].instrs() {
+            let instr = &body.code[at];
+            if let Instr::Invoke { method, args, .. } = instr
+                && let Some(LockCall::GivesBack(_)) = lock_call(&body.methods[*method])
+                && let Some(first) = args.first()
+            {
+                let object = match &flow.objects[*first] {
+                    Object::ReadSide(whole) => &**whole,
+                    other => other,
+                };
+                if !state.held.iter().any(|held| held.object == *object) {
+                    found.gives_back.push(object.clone());
+                }
+            }
+            if matches!(instr, Instr::Return { .. }) {
+                let of_library = state.held.iter().filter(|held| !held.is_monitor).cloned().collect::<Vec<_>>();
+                match &mut takes {
+                    None => takes = Some(of_library),
+                    Some(known) => known.retain(|held| of_library.contains(held)),
+                }
+            }
+            flow.step(&mut state, at, instr);
+        }
+    }
+    let params = body.params;
+    let is_known = |object: &Object| match object {
+        Object::Local(reg) => reg.raw() < params && flow.definitions.count(*reg) == 0,
+        other => other.is_lasting(),
+    };
+    found.takes = takes.unwrap_or_default();
+    found.takes.retain(|held| is_known(&held.object));
+    found.gives_back.retain(is_known);
+    found
+}
+
+struct Seen<'a> {
+    flow: &'a Flow<'a>,
+    class: &'a Name,
+    state: &'a State,
+    at: InstrId,
+    repeated: bool,
+}
+
+impl Seen<'_> {
+    fn add(&self, instr: &Instr, summary: &mut Summary) {
+        let (body, objects) = (self.flow.body, &self.flow.objects);
+        match instr {
+            Instr::GetField { object, field, .. } => {
+                summary.accesses.push(self.access(&body.fields[*field], AccessKind::Read, Some(*object), None));
+            }
+            Instr::PutField { object, field, src } => {
+                summary.accesses.push(self.access(&body.fields[*field], AccessKind::Write, Some(*object), Some(*src)));
+            }
+            Instr::GetStatic { field, .. } => {
+                summary.accesses.push(self.access(&body.fields[*field], AccessKind::Read, None, None));
+            }
+            Instr::PutStatic { field, src } => {
+                summary.accesses.push(self.access(&body.fields[*field], AccessKind::Write, None, Some(*src)));
+            }
+            Instr::MonitorEnter { object } => {
+                summary.locks = true;
+                self.acquire(summary, *object, Mode::Exclusive, true, false);
+            }
+            Instr::ArrayStore { .. } => summary.stores_elements = true,
+            Instr::Invoke { dispatch, method, args, .. } => {
+                let target = &body.methods[*method];
+                if let Some(first) = args.first().copied() {
+                    match lock_call(target) {
+                        Some(LockCall::Takes(mode)) => self.acquire(summary, first, mode, false, false),
+                        Some(LockCall::Tries(mode)) => self.acquire(summary, first, mode, false, true),
+                        _ => {}
+                    }
+                }
+                summary.locks |= matches!(lock_call(target), Some(LockCall::Takes(_) | LockCall::Tries(_)));
+                let receiver = match dispatch {
+                    Dispatch::Static => None,
+                    Dispatch::Exact | Dispatch::Virtual => args.first().map(|reg| objects[*reg].clone()),
+                };
+                if let Some(runs) = runnable_given(body, *method, args) {
+                    let class = self.made_class(runs);
+                    summary.forks.push(Fork { at: self.at, kind: ForkKind::Given, class, repeated: self.repeated });
+                }
+                summary.calls.push(Call {
+                    target: target.clone(),
+                    dispatch: *dispatch,
+                    at: self.at,
+                    receiver,
+                    holds: self.state.held.clone(),
+                    after_fork: !self.state.running.is_empty(),
+                    repeated: self.repeated,
+                });
+            }
+            Instr::New { dst, class } => {
+                // A subclass of `Thread` is its own task; whether it is one, the classes tell.
+                if let Type::Class(name) = &body.types[*class] {
+                    let class = Some(name.clone());
+                    summary.forks.push(Fork { at: self.at, kind: ForkKind::Made, class, repeated: self.repeated });
+                    if object::is_made(name) {
+                        let fate = fate(body, *dst);
+                        let mut holds = self.state.held.clone();
+                        holds.extend(fate.key_of.map(|map| Held {
+                            object: objects[map].clone(),
+                            mode: Mode::Exclusive,
+                            is_monitor: false,
+                        }));
+                        summary.made.push(Made {
+                            class: name.clone(),
+                            at: self.at,
+                            fate: fate.fate,
+                            holds,
+                            after_fork: !self.state.running.is_empty(),
+                        });
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn access(&self, field: &FieldKey, kind: AccessKind, object: Option<Reg>, written: Option<Reg>) -> FieldAccess {
+        let object = object.map(|reg| self.flow.objects[reg].clone());
+        FieldAccess {
+            field: field.clone(),
+            kind,
+            at: self.at,
+            locks: locks_seen_from(&self.state.held, object.as_ref(), self.class),
+            object,
+            after_fork: !self.state.running.is_empty(),
+            updates: written.is_some_and(|value| self.derives_from(value, field)),
+            value: written.map(|value| self.value(value)),
+            tested: kind == AccessKind::Read && self.is_tested(),
+            repeated: self.repeated,
+        }
+    }
+
+    fn acquire(&self, summary: &mut Summary, reg: Reg, mode: Mode, is_monitor: bool, tries: bool) {
+        let lock = self.flow.lock(reg, mode, is_monitor);
+        summary.acquires.push(Acquire { lock, at: self.at, holds: self.state.held.clone(), tries });
+    }
+
+    /// Whether the value that is read here is compared with null, in this variable or another.
+    fn is_tested(&self) -> bool {
+        let body = self.flow.body;
+        let Some(read) = body.code[self.at].dst() else { return false };
+        if body.registers[read].kind != racelens_ir::Kind::Ref {
+            return false;
+        }
+        let mut copies = BTreeSet::from([read]);
+        for instr in body.code.rows() {
+            match instr {
+                Instr::Move { dst, src } | Instr::Cast { dst, src, .. } if copies.contains(src) => {
+                    copies.insert(*dst);
+                }
+                Instr::Compare { a, b, .. } if copies.contains(a) || copies.contains(b) => {
+                    let other = if copies.contains(a) { b } else { a };
+                    let is_null = matches!(
+                        self.flow.definitions.only(body, *other),
+                        Some(Instr::Const { value: Const::Null, .. })
+                    );
+                    if is_null {
+                        return true;
+                    }
+                }
+                _ => {}
+            }
+        }
+        false
+    }
+
+    fn value(&self, reg: Reg) -> Value {
+        let (body, definitions) = (self.flow.body, &self.flow.definitions);
+        let source = definitions.source(body, reg);
+        match definitions.only(body, source) {
+            Some(Instr::Const { value: Const::Null, .. }) => Value::Null,
+            Some(Instr::Const { value: Const::Class(_), .. }) => Value::Object(self.flow.objects[source].clone()),
+            Some(Instr::Const { .. }) => Value::Constant,
+            Some(Instr::New { class, .. }) => match &body.types[*class] {
+                Type::Class(name) => Value::New(name.clone()),
+                _ => Value::Other,
+            },
+            _ if self.flow.objects[source].is_lasting() => Value::Object(self.flow.objects[source].clone()),
+            Some(Instr::Invoke { method, .. }) => Value::Call(body.methods[*method].clone()),
+            _ => Value::Other,
+        }
+    }
+
+    /// Whether a value was computed in this body from a field's own value.
+    fn derives_from(&self, value: Reg, field: &FieldKey) -> bool {
+        let body = self.flow.body;
+        let mut seen = BTreeSet::new();
+        let mut work = vec![value];
+        while let Some(reg) = work.pop() {
+            if !seen.insert(reg) {
+                continue;
+            }
+            let mut follow = |instr: &Instr| match instr {
+                Instr::GetField { field: read, .. } | Instr::GetStatic { field: read, .. } => {
+                    if body.fields[*read] == *field {
+                        return true;
+                    }
+                    false
+                }
+                other => {
+                    other.for_each_use(|used| work.push(used));
+                    false
+                }
+            };
+            let found = match self.flow.definitions.count(reg) {
+                0 => false,
+                1 => self.flow.definitions.only(body, reg).is_some_and(&mut follow),
+                _ => body.code.rows().iter().filter(|instr| instr.dst() == Some(reg)).any(follow),
+            };
+            if found {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The class of an object whose only definition is a `new` in this body.
+    fn made_class(&self, reg: Reg) -> Option<Name> {
+        let source = self.flow.definitions.source(self.flow.body, reg);
+        match self.flow.definitions.only(self.flow.body, source)? {
+            Instr::New { class, .. } => match &self.flow.body.types[*class] {
+                Type::Class(name) => Some(name.clone()),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+/// The argument that a call gives to another thread to run.
+pub fn runnable_given(body: &Body, method: MethodRef, args: &[Reg]) -> Option<Reg> {
+    let key = &body.methods[method];
+    let at = task_param(key)?;
+    let receiver = args.len().saturating_sub(key.params.len());
+    args.get(at + receiver).copied()
+}
+
+/// The parameter through which a method takes what another thread will run.
+pub fn task_param(key: &MethodKey) -> Option<usize> {
+    let in_concurrent = key.class.starts_with("java.util.concurrent.");
+    let takes_task = match &*key.name {
+        MethodKey::INIT => &*key.class == "java.lang.Thread",
+        "startVirtualThread" => &*key.class == "java.lang.Thread",
+        "start" | "unstarted" => key.class.starts_with("java.lang.Thread$Builder"),
+        "execute"
+        | "submit"
+        | "runAsync"
+        | "supplyAsync"
+        | "schedule"
+        | "scheduleAtFixedRate"
+        | "scheduleWithFixedDelay" => in_concurrent || &*key.class == "java.util.Timer",
+        _ => false,
+    };
+    if !takes_task {
+        return None;
+    }
+    key.params.iter().position(|param| match param {
+        Type::Class(name) => {
+            matches!(
+                &**name,
+                "java.lang.Runnable"
+                    | "java.util.concurrent.Callable"
+                    | "java.util.function.Supplier"
+                    | "java.util.TimerTask"
+                    | "java.util.concurrent.ForkJoinTask"
+            )
+        }
+        _ => false,
+    })
+}
+
+struct Uses {
+    fate: Fate,
+    /// The concurrent map whose entry it computes: other computations of the entry wait.
+    key_of: Option<Reg>,
+}
+
+/// What becomes of an object, by all uses of its register and of those that it is copied to.
+fn fate(body: &Body, made: Reg) -> Uses {
+    let mut same: Table<Reg, bool> = body.registers.ids().map(|reg| reg == made).collect();
+    let mut found = Uses { fate: Fate::Run, key_of: None };
+    let mut is_given = false;
+    // A copy comes after what it copies.
+    for instr in body.code.rows() {
+        match instr {
+            Instr::Move { dst, src } | Instr::Cast { dst, src, .. } if same[*src] => same[*dst] = true,
+            Instr::PutField { src, .. } | Instr::PutStatic { src, .. } | Instr::ArrayStore { src, .. }
+                if same[*src] =>
+            {
+                found.fate = Fate::Kept;
+            }
+            Instr::Return { value: Some(value) } if same[*value] => found.fate = Fate::Kept,
+            Instr::Invoke { method, args, .. } => {
+                if runnable_given(body, *method, args).is_some_and(|reg| same[reg]) {
+                    return Uses { fate: Fate::Forked, key_of: None };
+                }
+                let key = &body.methods[*method];
+                let own = usize::from(key.is_constructor());
+                if args.iter().skip(own).any(|arg| same[*arg]) {
+                    is_given = true;
+                    if !runs_at_once(key) {
+                        found.fate = Fate::Kept;
+                    }
+                    let computes = key.name.starts_with("compute") || key.name == "merge";
+                    if computes && key.class.starts_with("java.util.concurrent.Concurrent") {
+                        found.key_of = args.first().copied();
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    if !is_given {
+        found.fate = Fate::Kept;
+    }
+    found
+}
+
+/// Whether a method of the JDK calls what it is given before it returns, and never later.
+fn runs_at_once(key: &MethodKey) -> bool {
+    if key.is_constructor() {
+        return false;
+    }
+    let class = &*key.class;
+    if class.starts_with("java.util.concurrent.") {
+        let is_collection = ["Map", "List", "Set", "Queue", "Deque"].iter().any(|end| class.ends_with(end));
+        return is_collection || class.starts_with("java.util.concurrent.atomic.");
+    }
+    // An intermediate operation of a stream only notes what is to be run, by the same thread soon after.
+    class.starts_with("java.util.") && class != "java.util.Timer" || class == "java.lang.Iterable"
+}

@@ -1,0 +1,150 @@
+//! What the static facts suspect, as findings, as long as no check has confirmed it or taken it away.
+
+use std::sync::Arc;
+
+use racelens_analysis::class::{Spot, Suspect};
+use racelens_analysis::{AccessKind, Site, Suspicion};
+use racelens_checker::Outcome;
+use racelens_ir::{FieldKey, MethodKey};
+use rustc_hash::FxHashSet;
+
+use crate::finding::{Certainty, Finding, Level, Place, Related, Verification};
+use crate::findings::Standing;
+use crate::fixes::{field_text, mark_volatile};
+use crate::host::Snapshot;
+use crate::places::{instr_place, place};
+use crate::store::Finished;
+use crate::words::thread;
+
+impl Snapshot {
+    /// Suspicions that no check has confirmed, and none has taken away.
+    pub(crate) fn suspicions(&self, standing: &Standing) -> Vec<Finding> {
+        let mut all = Vec::new();
+        // What two threads of the workspace do says more of a field than what its class lets them do.
+        let mut said: FxHashSet<FieldKey> = FxHashSet::default();
+        for (field, suspicion) in racelens_java::suspicions(&self.db) {
+            if !self.is_open(standing, &field) || cleared_by(standing, &field, &suspicion).is_some() {
+                continue;
+            }
+            all.extend(self.suspicion(&field, &suspicion));
+            said.insert(field);
+        }
+        for suspect in racelens_java::suspects(&self.db).iter().flat_map(|of_file| of_file.iter()) {
+            let is_about_race = matches!(suspect.rule, "data-race" | "inconsistent-guard");
+            if let Some(field) = &suspect.field
+                && ((is_about_race && said.contains(field))
+                    || !self.is_open(standing, field)
+                    || was_cleared(standing, suspect))
+            {
+                continue;
+            }
+            all.extend(self.suspect(suspect));
+        }
+        all
+    }
+
+    /// Whether no verdict, and no declaration of the project, says already what a field is about.
+    fn is_open(&self, standing: &Standing, field: &FieldKey) -> bool {
+        let is_said = |finding: &Finding| finding.field.as_ref() == Some(field);
+        !self.declared.is_benign(&field.class, &field.name)
+            && !standing.confirmed.iter().any(is_said)
+            && !standing.outdated.iter().any(is_said)
+    }
+
+    fn suspicion(&self, field: &FieldKey, suspicion: &Suspicion) -> Option<Finding> {
+        let Suspicion { write, other, updated } = suspicion;
+        let db = self.db();
+        let text = field_text(field);
+        let verb = if other.kind == AccessKind::Write { "writes" } else { "reads" };
+        let (writer, reader) = (thread(&write.thread), thread(&other.thread));
+        let message = format!("`{text}` may be a data race: {writer} writes it while {reader} {verb} it");
+        let related = instr_place(db, &other.method, other.at).map(|place| {
+            let locks = match other.locks.first() {
+                Some(lock) => format!("holding only `{lock}`"),
+                None => "holding no lock".to_owned(),
+            };
+            Related { message: format!("{reader} {verb} `{text}` here, {locks}"), place }
+        });
+        let fix = (!updated).then(|| mark_volatile(db, field, Verification::Unchecked)).flatten();
+        let place = instr_place(db, &write.method, write.at)?;
+        let mut finding = hint("data-race", message, place, Some(field));
+        finding.related = related.into_iter().collect();
+        finding.fixes = fix.into_iter().collect();
+        Some(finding)
+    }
+
+    fn suspect(&self, suspect: &Suspect) -> Option<Finding> {
+        // A rule without a page is no rule; a test holds that every suspicion has one.
+        let rule = crate::rules::rule(suspect.rule)?.id;
+        let mut finding = hint(rule, suspect.message.clone(), self.spot(&suspect.at)?, suspect.field.as_ref());
+        let related = suspect.related.iter();
+        let related =
+            related.filter_map(|(spot, message)| Some(Related { message: message.clone(), place: self.spot(spot)? }));
+        finding.related = related.collect();
+        if let Some(field) = suspect.field.as_ref().filter(|_| rule == "double-checked-locking") {
+            finding.fixes.extend(mark_volatile(self.db(), field, Verification::Unchecked));
+        }
+        Some(finding)
+    }
+
+    fn spot(&self, spot: &Spot) -> Option<Place> {
+        match spot {
+            Spot::Instr(method, at) => instr_place(self.db(), method, *at),
+            Spot::Field(field) => {
+                let at = racelens_java::field_location(self.db(), field)?.location;
+                Some(place(self.db(), at.file, at.span))
+            }
+        }
+    }
+}
+
+fn hint(rule: &'static str, message: String, place: Place, field: Option<&FieldKey>) -> Finding {
+    Finding {
+        rule,
+        certainty: Certainty::Suspected,
+        level: Level::Hint,
+        harm: None,
+        message,
+        variable: field.map(field_text),
+        field: field.cloned(),
+        place,
+        related: Vec::new(),
+        trace: None,
+        fixes: Vec::new(),
+        harness: None,
+    }
+}
+
+/// The verdict that takes a suspicion away: it explored everything, and saw both places run.
+pub(crate) fn cleared_by<'a>(standing: &'a Standing, field: &FieldKey, suspicion: &Suspicion) -> Option<&'a Finished> {
+    let site = |site: &Site| site.method.clone();
+    cleared(standing, field, &[site(&suspicion.write), site(&suspicion.other)])
+}
+
+/// The same for what a class lets threads do. Only what could be seen as a race can be cleared: that a
+/// guard isn't held stays true, whatever one program does.
+fn was_cleared(standing: &Standing, suspect: &Suspect) -> bool {
+    let Some(field) = suspect.field.as_ref().filter(|_| suspect.rule == "data-race") else { return false };
+    let spots = suspect.related.iter().map(|(spot, _)| spot).chain([&suspect.at]);
+    let methods = spots.filter_map(|spot| match spot {
+        Spot::Instr(method, _) => Some(method.clone()),
+        Spot::Field(_) => None,
+    });
+    let methods: Vec<_> = methods.collect();
+    // A program of one thread decides nothing here: two must have met at the field, in some order.
+    cleared(standing, field, &methods).is_some_and(|finished| {
+        let id = finished.program.field_keyed(field);
+        finished.verdict.orders.iter().any(|order| Some(order.field) == id && !order.pairs.is_empty())
+    })
+}
+
+fn cleared<'a>(standing: &'a Standing, field: &FieldKey, methods: &[MethodKey]) -> Option<&'a Finished> {
+    let found = standing.current.iter().find(|finished| {
+        let explored = finished.verdict.bound.complete && finished.verdict.reasons.is_empty();
+        explored
+            && finished.verdict.outcome != Outcome::NotChecked
+            && methods.iter().all(|method| finished.program.method_keyed(method).is_some())
+            && !crate::check::racing_fields(&finished.program, &finished.verdict).contains(field)
+    });
+    found.map(Arc::as_ref)
+}

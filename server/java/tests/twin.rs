@@ -1,0 +1,324 @@
+//! The slow twin of the index: the same suspicions from all files at once, without numbers, worklists or
+//! anything kept. Compared on every fixture, and after random edits of them.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "a test fails by panicking")]
+#![allow(clippy::disallowed_methods, reason = "reads the fixtures")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::sync::Arc;
+
+use racelens_analysis::{
+    AccessKind, Fate, FieldAccess, FilePart, ForkKind, Held, LockSet, Object, Summary, locks_seen_from,
+};
+use racelens_ir::{ClassDecl, Dispatch, FieldKey, MethodKey, Modifiers, Provenance};
+use racelens_java::{RootDatabase, file_part, suspicions};
+
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Root {
+    method: MethodKey,
+    is_main: bool,
+    is_thread: bool,
+    many: bool,
+}
+
+/// Who comes to a method: (root, while others run), and the locks that all hold who come while others run.
+#[derive(Clone, Default, PartialEq)]
+struct Reached {
+    by: BTreeSet<(Root, bool)>,
+    held: Option<BTreeSet<Held>>,
+}
+
+struct Twin<'a> {
+    classes: BTreeMap<&'a str, &'a ClassDecl>,
+    methods: BTreeMap<&'a MethodKey, &'a Summary>,
+}
+
+impl<'a> Twin<'a> {
+    fn new(parts: &'a [Arc<FilePart>]) -> Self {
+        let classes = parts.iter().flat_map(|part| part.classes.iter()).map(|class| (class.name.as_str(), &**class));
+        let methods = parts.iter().flat_map(|part| &part.methods).map(|(key, summary)| (key, &**summary));
+        Self { classes: classes.collect(), methods: methods.collect() }
+    }
+
+    fn is_a(&self, class: &str, above: &str) -> bool {
+        class == above
+            || self.classes.get(class).is_some_and(|class| {
+                class
+                    .superclass
+                    .iter()
+                    .chain(&class.interfaces)
+                    .any(|name| *name != class.name && self.is_a(name, above))
+            })
+    }
+
+    fn targets(&self, key: &MethodKey, dispatch: Dispatch) -> BTreeSet<&'a MethodKey> {
+        let mut found = BTreeSet::new();
+        let mut at = self.classes.get(key.class.as_str());
+        while let Some(class) = at {
+            if let Some(method) = class.method(&key.name, &key.params) {
+                found.insert(&method.key);
+                break;
+            }
+            at = class.superclass.as_ref().and_then(|above| self.classes.get(above.as_str()));
+        }
+        if dispatch == Dispatch::Virtual {
+            let below =
+                self.classes.values().filter(|class| *class.name != *key.class && self.is_a(&class.name, &key.class));
+            found.extend(below.filter_map(|class| class.method(&key.name, &key.params)).map(|method| &method.key));
+        }
+        found
+    }
+
+    fn roots(&self) -> Vec<Root> {
+        let forks = || self.methods.values().flat_map(|summary| &summary.forks);
+        let is_unknown = forks().any(|fork| fork.class.is_none());
+        let mut roots = Vec::new();
+        for class in self.classes.values() {
+            let times = |kind: ForkKind| -> usize {
+                let of = forks().filter(|fork| fork.kind == kind && fork.class.as_ref() == Some(&class.name));
+                of.map(|fork| if fork.repeated { 2 } else { 1 }).sum()
+            };
+            for method in &class.methods {
+                let key = method.key.clone();
+                let new = |is_main, is_thread, many| Root { method: key.clone(), is_main, is_thread, many };
+                if method.modifiers.is_static() {
+                    if key.name == "main" && key.params.iter().map(ToString::to_string).eq(["java.lang.String[]"]) {
+                        roots.push(new(true, false, false));
+                    }
+                    continue;
+                }
+                if !method.has_body || key.is_constructor() {
+                    continue;
+                }
+                let is_run = key.params.is_empty() && (key.name == "run" || key.name == "call");
+                let is_thread = is_run && self.is_a(&class.name, "java.lang.Thread");
+                let tasks = ["java.lang.Runnable", "java.util.concurrent.Callable", "java.util.TimerTask"];
+                let is_task = is_run && tasks.iter().any(|task| self.is_a(&class.name, task));
+                if is_thread {
+                    roots.push(new(false, true, times(ForkKind::Made) > 1));
+                } else if (is_task && (times(ForkKind::Given) > 0 || is_unknown))
+                    || (!is_run && class.name.contains("$$") && times(ForkKind::Given) > 0)
+                {
+                    roots.push(new(false, false, times(ForkKind::Given) > 1));
+                }
+            }
+        }
+        roots
+    }
+
+    fn reached(&self) -> BTreeMap<&'a MethodKey, Reached> {
+        let mut reached: BTreeMap<&MethodKey, Reached> = BTreeMap::new();
+        for root in self.roots() {
+            if let Some((key, _)) = self.methods.get_key_value(&root.method) {
+                let row = reached.entry(key).or_default();
+                row.held = (!root.is_main).then(BTreeSet::new);
+                row.by.insert((root.clone(), !root.is_main));
+            }
+        }
+        loop {
+            let before = reached.clone();
+            for (method, here) in &before {
+                let summary = self.methods[method];
+                let more: Vec<Held> = here.held.iter().flatten().cloned().collect();
+                let mut arrive = |target: &MethodKey, after_fork: bool, held: BTreeSet<Held>| {
+                    let Some((key, _)) = self.methods.get_key_value(target) else { return };
+                    let row = reached.entry(key).or_default();
+                    let by: BTreeSet<_> =
+                        here.by.iter().map(|(root, beside)| (root.clone(), *beside || after_fork)).collect();
+                    row.by.extend(here.by.iter().cloned());
+                    if by.iter().any(|(_, beside)| *beside) {
+                        row.held = Some(match &row.held {
+                            None => held,
+                            Some(known) => known.intersection(&held).cloned().collect(),
+                        });
+                    }
+                    row.by.extend(by);
+                };
+                for call in &summary.calls {
+                    for target in self.targets(&call.target, call.dispatch) {
+                        arrive(target, call.after_fork, call.held_by_callee(&more).collect());
+                    }
+                }
+                for made in summary.made.iter().filter(|made| made.fate == Fate::Run) {
+                    let own = self.methods.keys().filter(|key| key.class == made.class && !key.is_constructor());
+                    for target in own.copied().collect::<Vec<_>>() {
+                        arrive(target, made.after_fork, made.held_inside(&more).collect());
+                    }
+                }
+            }
+            if reached == before {
+                return reached;
+            }
+        }
+    }
+
+    fn suspected(&self) -> BTreeSet<FieldKey> {
+        let reached = self.reached();
+        let mut found = BTreeSet::new();
+        for class in self.classes.values().filter(|class| class.provenance != Provenance::Synthetic) {
+            for field in &class.fields {
+                let key = class.field_key(field);
+                if field.modifiers.is_final() || field.modifiers.is_volatile() {
+                    continue;
+                }
+                if self.is_racy(&key, field.modifiers, &reached) {
+                    found.insert(key);
+                }
+            }
+        }
+        found
+    }
+
+    fn is_racy(&self, field: &FieldKey, modifiers: Modifiers, reached: &BTreeMap<&MethodKey, Reached>) -> bool {
+        let all: Vec<(&MethodKey, &FieldAccess)> = self
+            .methods
+            .iter()
+            .flat_map(|(key, summary)| summary.accesses.iter().map(|access| (*key, access)))
+            .filter(|(_, access)| access.field == *field)
+            .collect();
+        let sets_up = |key: &MethodKey, access: &FieldAccess| match &access.object {
+            Some(Object::This) => key.is_constructor(),
+            Some(Object::Owned) => true,
+            Some(_) => false,
+            None => key.is_static_initialiser() && key.class == field.class,
+        };
+        let writes: Vec<_> = all.iter().filter(|(_, access)| access.kind == AccessKind::Write).collect();
+        let never_after = writes.iter().all(|(key, access)| {
+            sets_up(key, access) && (key.class == field.class || access.object == Some(Object::Owned))
+        });
+        if never_after && (!writes.is_empty() || modifiers.has(Modifiers::PRIVATE)) {
+            return false;
+        }
+        let mut shared: Vec<(&FieldAccess, BTreeSet<Root>, LockSet)> = Vec::new();
+        for (key, access) in all.iter().filter(|(key, access)| !sets_up(key, access)) {
+            let Some(here) = reached.get(key) else { continue };
+            let beside = here.by.iter().filter(|(_, beside)| *beside || access.after_fork);
+            let by: BTreeSet<Root> = beside.map(|(root, _)| root.clone()).collect();
+            let mut locks = access.locks.clone();
+            let more = locks_seen_from(here.held.iter().flatten(), access.object.as_ref(), &key.class);
+            more.iter().for_each(|(lock, mode)| locks.insert(lock.clone(), mode));
+            shared.push((access, by, locks));
+        }
+        let on_this = |access: &FieldAccess| access.object == Some(Object::This);
+        shared.iter().filter(|(access, ..)| access.kind == AccessKind::Write).any(|(write, writers, locks)| {
+            shared.iter().filter(|(_, _, others)| !locks.excludes(others)).any(|(other, by, _)| {
+                writers.iter().any(|x| {
+                    by.iter().any(|y| match x == y {
+                        true => {
+                            let own = x.is_thread && on_this(write) && on_this(other) && field.class == x.method.class;
+                            x.many && !own
+                        }
+                        false => !(x.is_main && y.is_main),
+                    })
+                })
+            })
+        })
+    }
+}
+
+fn both(db: &RootDatabase, what: &str) -> BTreeSet<FieldKey> {
+    let parts: Vec<Arc<FilePart>> = db.files().into_iter().map(|file| file_part(db, file)).collect();
+    let slow = Twin::new(&parts).suspected();
+    let fast: BTreeSet<FieldKey> = suspicions(db).into_iter().map(|(field, _)| field).collect();
+    assert_eq!(fast, slow, "{what}");
+    fast
+}
+
+/// The texts of all fixtures, each with its files.
+fn fixtures() -> Vec<(String, Vec<(String, String)>)> {
+    let mut all = Vec::new();
+    let mut work = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures")];
+    while let Some(path) = work.pop() {
+        for entry in std::fs::read_dir(path).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                work.push(path);
+            } else if let Ok(text) = std::fs::read_to_string(&path) {
+                let mut files = vec![("/Main.java".to_owned(), String::new())];
+                for line in text.lines() {
+                    match line.trim().strip_prefix("//- ") {
+                        Some(path) => files.push((path.to_owned(), String::new())),
+                        None => files.last_mut().unwrap().1.push_str(&format!("{line}\n")),
+                    }
+                }
+                all.push((path.display().to_string(), files));
+            }
+        }
+    }
+    all.sort();
+    all
+}
+
+/// A small generator of numbers (xorshift): the same edits every time.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % bound.max(1) as u64) as usize
+    }
+}
+
+/// Changes a text as people do: a line comes out, or in again, or another goes in its place.
+fn edited(text: &str, dice: &mut Dice) -> String {
+    let mut lines: Vec<&str> = text.lines().collect();
+    let at = dice.below(lines.len());
+    match dice.below(5) {
+        0 => drop(lines.remove(at)),
+        1 => lines.insert(at, lines[dice.below(lines.len())]),
+        2 => lines.insert(at, "// said here"),
+        3 => return text.replacen("synchronized", "final", 1),
+        _ => return text.replacen(".start()", ".run()", 1 + dice.below(2)),
+    }
+    lines.join("\n")
+}
+
+#[test]
+fn every_fixture_has_the_suspicions_of_the_slow_join() {
+    let mut suspected = 0;
+    for (name, files) in fixtures() {
+        let mut db = RootDatabase::default();
+        for (path, text) in &files {
+            db.set_file(path, text.as_str().into());
+        }
+        suspected += both(&db, &name).len();
+    }
+    assert!(suspected > 50, "only {suspected} fields are suspected");
+}
+
+#[test]
+fn edits_leave_what_a_fresh_join_gives() {
+    let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
+    // One workspace of many files, so that what one file changes shows in others.
+    let all: Vec<(String, String)> = fixtures()
+        .into_iter()
+        .flat_map(|(name, files)| files.into_iter().map(move |(path, text)| (format!("{name}{path}"), text)))
+        .filter(|(_, text)| text.len() < 2_000)
+        .collect();
+    let mut db = RootDatabase::default();
+    let mut texts: Vec<(String, String)> = Vec::new();
+    for round in 0..60 {
+        match dice.below(10) {
+            0 if texts.len() > 3 => {
+                let (path, _) = texts.remove(dice.below(texts.len()));
+                db.remove_file(&path);
+            }
+            1..=4 => {
+                let (path, text) = all[dice.below(all.len())].clone();
+                db.set_file(&path, text.as_str().into());
+                texts.retain(|(known, _)| *known != path);
+                texts.push((path, text));
+            }
+            _ if !texts.is_empty() => {
+                let at = dice.below(texts.len());
+                let (path, text) = &mut texts[at];
+                *text = edited(text, &mut dice);
+                db.set_file(path, text.as_str().into());
+            }
+            _ => {}
+        }
+        both(&db, &format!("round {round}"));
+    }
+}

@@ -1,0 +1,54 @@
+package racelens;
+
+/**
+ * Fields by their names. A field is a number; 0 is none. A name that the program spells nowhere can't be looked up: what
+ * code may find so must be known before it runs.
+ */
+public final class Fields {
+    private Fields() {}
+
+    /** The field of that name that a class declares itself. */
+    public static native int find(Class<?> in, String name);
+
+    public static native Class<?> owner(int field);
+
+    public static native Class<?> type(int field);
+
+    /** As {@link java.lang.reflect.Modifier} has them. */
+    public static native int modifiers(int field);
+
+    /** Its place among the fields of an object, or among the static ones of its class. */
+    public static native int slot(int field);
+
+    /** The class whose code called the model that asks. */
+    public static native Class<?> caller();
+
+    /** The field of that name that a class has. */
+    public static int resolve(Class<?> in, String name) {
+        for (Class<?> at = in; at != null; at = at.getSuperclass()) {
+            int found = find(at, name);
+            if (found != 0) {
+                return found;
+            }
+        }
+        return 0;
+    }
+
+    /** Whether code of one class may use what another declares with these modifiers, private parts of nests included. */
+    public static boolean mayUse(Class<?> user, Class<?> owner, int modifiers) {
+        if ((modifiers & 1) != 0 || user == owner) {
+            return true;
+        }
+        if ((modifiers & 2) != 0) {
+            return outermost(user).equals(outermost(owner));
+        }
+        return user.getPackageName().equals(owner.getPackageName())
+                || (modifiers & 4) != 0 && owner.isAssignableFrom(user);
+    }
+
+    private static String outermost(Class<?> of) {
+        String name = of.getName();
+        int end = name.indexOf('$');
+        return end < 0 ? name : name.substring(0, end);
+    }
+}

@@ -1,0 +1,446 @@
+//! Finds the matches of a query without compiling it: what the grammar's library does to compile one costs more
+//! than reading a whole project with it.
+//!
+//! The language of queries is tree-sitter's, but for supertypes, `(MISSING)` and the like; a query with those is
+//! left to the library. Children match in order, with anything in between but where an anchor forbids it. A
+//! quantifier takes as many as it can.
+
+use regex::Regex;
+use tree_sitter::{Language, Node, QueryPredicate, QueryPredicateArg};
+
+use super::predicate::Predicate;
+use super::words::{Item, ItemKind, Quantifier, items};
+use crate::node::NodeExt;
+
+/// What a pattern captured: the number of a name, and a node.
+pub(super) type Captures<'t> = Vec<(u32, Node<'t>)>;
+
+#[derive(Debug)]
+pub(super) struct Matcher {
+    names: Vec<String>,
+    patterns: Vec<Whole>,
+}
+
+#[derive(Debug)]
+struct Whole {
+    steps: Vec<Step>,
+    predicates: Vec<Test>,
+}
+
+#[derive(Debug)]
+enum Test {
+    Text(TextTest),
+    Around(Predicate),
+}
+
+/// `#eq?`, `#match?`, `#any-of?` and their kin.
+#[derive(Debug)]
+struct TextTest {
+    capture: u32,
+    with: With,
+    wanted: bool,
+    /// Whether one node is enough where there are several.
+    any: bool,
+}
+
+#[derive(Debug)]
+enum With {
+    Capture(u32),
+    OneOf(Vec<String>),
+    Regex(Regex),
+}
+
+#[derive(Debug)]
+struct Step {
+    field: Option<u16>,
+    what: What,
+    captures: Vec<u32>,
+    quantifier: Quantifier,
+    /// Nothing named lies between it and what came before.
+    is_next: bool,
+}
+
+#[derive(Debug)]
+enum What {
+    Node(Shape),
+    Either(Vec<Step>),
+    Group(Vec<Step>),
+}
+
+#[derive(Debug)]
+struct Shape {
+    kind: Kind,
+    children: Vec<Step>,
+    /// Nothing named comes after the last child.
+    is_last: bool,
+    without: Vec<u16>,
+}
+
+#[derive(Debug)]
+enum Kind {
+    Any,
+    Named,
+    Of(u16),
+}
+
+impl Matcher {
+    /// `None` for what is left to the library, be it wrong or only rare.
+    pub(super) fn new(query: &str, language: &Language) -> Option<Self> {
+        let mut matcher = Self { names: Vec::new(), patterns: Vec::new() };
+        let mut rest = items(query)?;
+        rest.reverse();
+        while let Some(item) = rest.pop() {
+            let mut whole = Whole { steps: Vec::new(), predicates: Vec::new() };
+            let inner = match item.kind {
+                ItemKind::List(inner)
+                    if item.captures.is_empty()
+                        && item.quantifier == Quantifier::One
+                        && !matches!(inner.first().map(|first| &first.kind), Some(ItemKind::Word(_))) =>
+                {
+                    inner
+                }
+                kind => vec![Item { kind, ..item }],
+            };
+            whole.steps = matcher.steps(&inner, language, &mut whole.predicates)?.0;
+            if whole.steps.is_empty() {
+                return None;
+            }
+            matcher.patterns.push(whole);
+        }
+        Some(matcher)
+    }
+
+    fn name(&mut self, name: &str) -> u32 {
+        let known = self.names.iter().position(|known| known == name);
+        known.unwrap_or_else(|| {
+            self.names.push(name.to_owned());
+            self.names.len() - 1
+        }) as u32
+    }
+
+    /// Steps in a row, whether nothing may come after them, and which fields there mustn't be.
+    fn steps(
+        &mut self,
+        items: &[Item],
+        language: &Language,
+        tests: &mut Vec<Test>,
+    ) -> Option<(Vec<Step>, bool, Vec<u16>)> {
+        let (mut steps, mut without) = (Vec::new(), Vec::new());
+        let (mut is_next, mut field) = (false, None);
+        for item in items {
+            match &item.kind {
+                ItemKind::Word(word) if word == "." => is_next = true,
+                ItemKind::Word(word) if word.starts_with('!') => {
+                    without.push(language.field_id_for_name(word.get(1..)?)?.get());
+                }
+                ItemKind::Word(word) if word.ends_with(':') => {
+                    field = Some(language.field_id_for_name(word.strip_suffix(':')?)?.get());
+                }
+                ItemKind::List(inner) if is_predicate(inner) => tests.push(self.test(inner)?),
+                _ => {
+                    let what = self.what(&item.kind, language, tests)?;
+                    let captures = item.captures.iter().map(|name| self.name(name)).collect();
+                    let (field, is_next) = (field.take(), std::mem::take(&mut is_next));
+                    steps.push(Step { field, what, captures, quantifier: item.quantifier, is_next });
+                }
+            }
+        }
+        field.is_none().then_some((steps, is_next, without))
+    }
+
+    fn what(&mut self, kind: &ItemKind, language: &Language, tests: &mut Vec<Test>) -> Option<What> {
+        let leaf = |kind| What::Node(Shape { kind, children: Vec::new(), is_last: false, without: Vec::new() });
+        let id = |name: &str, named: bool| {
+            let id = language.id_for_node_kind(name, named);
+            (id != 0 && !language.node_kind_is_supertype(id)).then_some(Kind::Of(id))
+        };
+        Some(match kind {
+            ItemKind::Quoted(text) => leaf(id(text, false)?),
+            ItemKind::Word(word) if word == "_" => leaf(Kind::Any),
+            ItemKind::Word(_) => return None,
+            ItemKind::Either(items) => {
+                let (steps, is_last, without) = self.steps(items, language, tests)?;
+                (!is_last && without.is_empty() && !steps.is_empty()).then_some(What::Either(steps))?
+            }
+            ItemKind::List(items) => match items.first().map(|first| &first.kind) {
+                Some(ItemKind::Word(name)) if !name.ends_with(':') && name != "." => {
+                    let kind = if name == "_" { Kind::Named } else { id(name, true)? };
+                    let (children, is_last, without) = self.steps(items.get(1..)?, language, tests)?;
+                    What::Node(Shape { kind, children, is_last, without })
+                }
+                _ => {
+                    let (steps, is_last, without) = self.steps(items, language, tests)?;
+                    (!is_last && without.is_empty() && !steps.is_empty()).then_some(What::Group(steps))?
+                }
+            },
+        })
+    }
+
+    fn test(&mut self, items: &[Item]) -> Option<Test> {
+        let [operator, capture, ..] = items else { return None };
+        let (ItemKind::Word(operator), ItemKind::Word(capture)) = (&operator.kind, &capture.kind) else { return None };
+        let operator = operator.strip_prefix('#')?;
+        let capture = self.name(capture.strip_prefix('@')?);
+        let mut args = Vec::new();
+        for item in items.get(2..)? {
+            args.push(match &item.kind {
+                ItemKind::Quoted(text) => QueryPredicateArg::String(text.as_str().into()),
+                ItemKind::Word(word) => match word.strip_prefix('@') {
+                    Some(name) => QueryPredicateArg::Capture(self.name(name)),
+                    None => QueryPredicateArg::String(word.as_str().into()),
+                },
+                _ => return None,
+            });
+        }
+        let plain = operator.trim_start_matches("any-").trim_start_matches("not-");
+        let wanted = !operator.contains("not-");
+        let any = operator.starts_with("any-") && operator != "any-of?";
+        let with = match (plain, args.as_slice()) {
+            ("eq?", [QueryPredicateArg::Capture(other)]) => With::Capture(*other),
+            ("eq?", [QueryPredicateArg::String(text)]) => With::OneOf(vec![text.to_string()]),
+            ("match?", [QueryPredicateArg::String(text)]) => With::Regex(Regex::new(text).ok()?),
+            // `any-` was taken off.
+            ("of?", _) => With::OneOf(
+                args.iter()
+                    .map(|arg| match arg {
+                        QueryPredicateArg::String(text) => Some(text.to_string()),
+                        QueryPredicateArg::Capture(_) => None,
+                    })
+                    .collect::<Option<_>>()?,
+            ),
+            ("any-of?", _) if operator == "not-any-of?" => return self.not_any_of(capture, &args),
+            _ => {
+                let args = [QueryPredicateArg::Capture(capture)].into_iter().chain(args).collect();
+                let predicate = QueryPredicate { operator: operator.into(), args };
+                return Some(Test::Around(Predicate::new(&predicate).ok()?));
+            }
+        };
+        Some(Test::Text(TextTest { capture, with, wanted, any }))
+    }
+
+    fn not_any_of(&mut self, capture: u32, args: &[QueryPredicateArg]) -> Option<Test> {
+        let words = args.iter().map(|arg| match arg {
+            QueryPredicateArg::String(text) => Some(text.to_string()),
+            QueryPredicateArg::Capture(_) => None,
+        });
+        let with = With::OneOf(words.collect::<Option<_>>()?);
+        Some(Test::Text(TextTest { capture, with, wanted: false, any: false }))
+    }
+
+    /// What is captured under a name, in all matches.
+    pub(super) fn captured<'t>(&self, root: Node<'t>, name: &str, text: &str) -> Vec<Node<'t>> {
+        let Some(name) = self.names.iter().position(|known| known == name) else { return Vec::new() };
+        let mut found = Vec::new();
+        let mut work = vec![root];
+        while let Some(node) = work.pop() {
+            for pattern in &self.patterns {
+                pattern.at(node, &mut |captures| {
+                    if pattern.predicates.iter().all(|test| test.holds(captures, text)) {
+                        let own = captures.iter().filter(|(index, _)| *index as usize == name);
+                        found.extend(own.map(|(_, node)| *node));
+                    }
+                });
+            }
+            let mut cursor = node.walk();
+            work.extend(node.children(&mut cursor));
+        }
+        found
+    }
+}
+
+fn is_predicate(items: &[Item]) -> bool {
+    matches!(items.first().map(|first| &first.kind), Some(ItemKind::Word(word)) if word.starts_with('#'))
+}
+
+impl Test {
+    fn holds(&self, captures: &Captures<'_>, text: &str) -> bool {
+        match self {
+            Test::Around(predicate) => predicate.holds(captures, text),
+            Test::Text(test) => {
+                let mut nodes = captures.iter().filter(|(index, _)| *index == test.capture).map(|(_, node)| *node);
+                let fits = |node: Node<'_>| {
+                    let own = node.text(text);
+                    let is = match &test.with {
+                        With::OneOf(words) => words.iter().any(|word| word == own),
+                        With::Regex(regex) => regex.is_match(own),
+                        With::Capture(other) => {
+                            let mut others = captures.iter().filter(|(index, _)| index == other);
+                            others.all(|(_, other)| other.text(text) == own)
+                        }
+                    };
+                    is == test.wanted
+                };
+                if test.any { nodes.any(fits) } else { nodes.all(fits) }
+            }
+        }
+    }
+}
+
+/// A node's child, and what it is to the node.
+type Child<'t> = (Node<'t>, Option<u16>);
+
+/// Who is told of a match; what was captured is taken back afterwards.
+type Tell<'a, 't> = &'a mut dyn FnMut(&mut Captures<'t>);
+
+impl Whole {
+    /// All matches whose first node this is.
+    fn at<'t>(&self, node: Node<'t>, tell: Tell<'_, 't>) {
+        let mut captures = Captures::new();
+        match self.steps.as_slice() {
+            [only] if only.quantifier == Quantifier::One => only.matches((node, None), &mut captures, tell),
+            steps => {
+                let Some(first) = steps.first().filter(|first| first.may_be((node, None))) else { return };
+                let _ = first;
+                let siblings = node.parent().map(children).unwrap_or_default();
+                let Some(at) = siblings.iter().position(|(sibling, _)| *sibling == node) else { return };
+                let siblings = siblings.get(at..).unwrap_or_default();
+                row(steps, siblings, 0, true, &mut captures, &mut |captures, _| tell(captures));
+            }
+        }
+    }
+}
+
+fn children(node: Node<'_>) -> Vec<Child<'_>> {
+    let mut cursor = node.walk();
+    let mut children = Vec::with_capacity(node.child_count() as usize);
+    if cursor.goto_first_child() {
+        loop {
+            children.push((cursor.node(), cursor.field_id().map(|field| field.get())));
+            if !cursor.goto_next_sibling() {
+                break;
+            }
+        }
+    }
+    children
+}
+
+impl Step {
+    /// Whether a node might match, as far as its kind says.
+    fn may_be(&self, child: Child<'_>) -> bool {
+        if self.field.is_some() && self.field != child.1 {
+            return false;
+        }
+        match &self.what {
+            What::Node(shape) => match shape.kind {
+                Kind::Any => true,
+                Kind::Named => child.0.is_named(),
+                Kind::Of(id) => child.0.kind_id() == id,
+            },
+            What::Either(steps) => steps.iter().any(|step| step.may_be(child)),
+            What::Group(steps) => steps.first().is_some_and(|step| step.may_be(child)),
+        }
+    }
+
+    /// All ways in which one node matches.
+    fn matches<'t>(&self, child: Child<'t>, captures: &mut Captures<'t>, tell: Tell<'_, 't>) {
+        if !self.may_be(child) {
+            return;
+        }
+        let before = captures.len();
+        captures.extend(self.captures.iter().map(|index| (*index, child.0)));
+        match &self.what {
+            What::Node(shape) => shape.matches(child.0, captures, tell),
+            What::Either(steps) => steps.iter().for_each(|step| step.matches(child, captures, tell)),
+            What::Group(steps) => {
+                if let [only] = steps.as_slice() {
+                    only.matches(child, captures, tell);
+                }
+            }
+        }
+        captures.truncate(before);
+    }
+}
+
+impl Shape {
+    fn matches<'t>(&self, node: Node<'t>, captures: &mut Captures<'t>, tell: Tell<'_, 't>) {
+        if self.children.is_empty() && self.without.is_empty() && !self.is_last {
+            return tell(captures);
+        }
+        let children = children(node);
+        if children.iter().any(|(_, field)| field.is_some_and(|field| self.without.contains(&field))) {
+            return;
+        }
+        row(&self.children, &children, 0, false, captures, &mut |captures, end| {
+            let after = children.get(end..).unwrap_or_default();
+            if !(self.is_last && after.iter().any(|(node, _)| node.is_named())) {
+                tell(captures);
+            }
+        });
+    }
+}
+
+/// All ways in which steps match some of a row of siblings, in order, from a place on; with `here` the first step must
+/// match there.
+fn row<'t>(
+    steps: &[Step],
+    siblings: &[Child<'t>],
+    from: usize,
+    here: bool,
+    captures: &mut Captures<'t>,
+    tell: &mut dyn FnMut(&mut Captures<'t>, usize),
+) {
+    let Some((step, rest)) = steps.split_first() else { return tell(captures, from) };
+    let mut told = false;
+    if let Quantifier::Many | Quantifier::Some = step.quantifier {
+        told = many(step, rest, siblings, from, here, captures, tell);
+    } else {
+        for (at, sibling) in siblings.iter().enumerate().skip(from) {
+            one(step, *sibling, siblings, at, captures, &mut |captures, next| {
+                row(rest, siblings, next, false, captures, &mut |captures, end| {
+                    told = true;
+                    tell(captures, end);
+                });
+            });
+            if here || step.is_next && sibling.0.is_named() {
+                break;
+            }
+        }
+    }
+    if !told && matches!(step.quantifier, Quantifier::Optional | Quantifier::Many) {
+        row(rest, siblings, from, here, captures, tell);
+    }
+}
+
+/// A step at a place, and where what follows may begin.
+fn one<'t>(
+    step: &Step,
+    child: Child<'t>,
+    siblings: &[Child<'t>],
+    at: usize,
+    captures: &mut Captures<'t>,
+    tell: &mut dyn FnMut(&mut Captures<'t>, usize),
+) {
+    match &step.what {
+        What::Group(steps) if steps.len() > 1 => row(steps, siblings, at, true, captures, tell),
+        _ => step.matches(child, captures, &mut |captures| tell(captures, at + 1)),
+    }
+}
+
+/// As many in a row as there are, and then the rest. Whether that matched.
+fn many<'t>(
+    step: &Step,
+    rest: &[Step],
+    siblings: &[Child<'t>],
+    from: usize,
+    here: bool,
+    captures: &mut Captures<'t>,
+    tell: &mut dyn FnMut(&mut Captures<'t>, usize),
+) -> bool {
+    let mut told = false;
+    for (at, sibling) in siblings.iter().enumerate().skip(from) {
+        one(step, *sibling, siblings, at, captures, &mut |captures, next| {
+            let more = many(step, rest, siblings, next, false, captures, tell);
+            if !more {
+                row(rest, siblings, next, false, captures, &mut |captures, end| {
+                    told = true;
+                    tell(captures, end);
+                });
+            }
+            told |= more;
+        });
+        if told || here || step.is_next && sibling.0.is_named() {
+            break;
+        }
+    }
+    told
+}

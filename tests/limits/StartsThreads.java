@@ -1,0 +1,7 @@
+class StartsThreads {
+    public static void main(String[] args) {
+        while (true) {
+            new Thread(() -> { }).start();
+        }
+    }
+}
