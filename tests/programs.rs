@@ -1,6 +1,7 @@
 //! Runs every program below `tests/programs` in the machine and in a JVM, and compares what they
 //! print, the exceptions that leave their threads, and their exit status. Those below
 //! `tests/programs21` need a newer JDK than there may be; what they print is written beside them.
+//! Those about the library must call all of it but what `coverage/uncalled.txt` lists.
 
 #![expect(clippy::disallowed_methods, clippy::print_stderr, reason = "test code that reads what programs should print")]
 
@@ -8,6 +9,7 @@ use std::fmt::Write as _;
 use std::sync::{Arc, OnceLock};
 
 use libtest_mimic::{Arguments, Trial};
+use racelens_tests::called::Library;
 use racelens_tests::files;
 use racelens_tests::jvm::{self, Program, Run, Runs, in_machine};
 
@@ -25,20 +27,38 @@ fn main() {
     let wanted = |program: &Program| arguments.filter.as_ref().is_none_or(|filter| program.name.contains(filter));
     let compiled: Arc<[Program]> = programs.iter().filter(|program| wanted(program)).cloned().collect();
     let runs: Arc<OnceLock<Result<Runs, String>>> = Arc::default();
+    let library = Arc::new(Library::new(compiled.iter().filter(|program| is_of_library(program))));
+    let watched = library.clone();
     let written = files::cases("programs21", "java").into_iter().map(|(name, text)| {
         let program = Program { name: format!("21/{name}"), text };
         Trial::test(program.name.clone(), move || as_written(&program).map_err(Into::into))
     });
     let compared = programs.into_iter().map(|program| {
-        let (runs, compiled) = (runs.clone(), compiled.clone());
+        let (runs, compiled, library) = (runs.clone(), compiled.clone(), library.clone());
         Trial::test(program.name.clone(), move || {
             let runs = runs.get_or_init(|| jvm::in_jvm(&compiled)).as_ref().map_err(Clone::clone)?;
             let expected = runs.get(&program.name).ok_or("the JVM didn't run it")?;
-            compare(expected, &in_machine(&program)?).map_err(Into::into)
+            let actual = if is_of_library(&program) { library.run(&program)? } else { in_machine(&program)? };
+            compare(expected, &actual).map_err(Into::into)
         })
         .with_ignored_flag(skips)
     });
-    libtest_mimic::run(&arguments, compared.chain(written).collect()).exit();
+    let conclusion = libtest_mimic::run(&arguments, compared.chain(written).collect());
+    let is_whole = arguments.filter.is_none() && arguments.skip.is_empty() && !arguments.list;
+    if is_whole
+        && !skips
+        && !conclusion.has_failed()
+        && let Err(wrong) = watched.check_calls()
+    {
+        eprintln!("{wrong}");
+        std::process::exit(101);
+    }
+    conclusion.exit();
+}
+
+/// Whether a program is about models of library classes, whose calls are counted.
+fn is_of_library(program: &Program) -> bool {
+    program.name.starts_with("lib-")
 }
 
 /// Compares with the file beside a program: what it prints, then its uncaught exceptions.

@@ -9,6 +9,7 @@
     reason = "this is test code: what fails here fails a test"
 )]
 
+pub mod called;
 pub mod client;
 pub mod files;
 pub mod fixture;

@@ -152,7 +152,7 @@ intrinsics! {
     /// `(status)`: ends the program.
     Exit = "java.lang.System.exit", "exit";
     /// `()` → boolean: whether `assert` is switched on in this run.
-    AssertionsEnabled = "$assertions", "assertions";
+    AssertionsEnabled = "java.lang.Class.desiredAssertionStatus", "assertions";
     /// `(low, high)` → int: any value between them, both included; the explorer picks.
     Choose = "gov.nasa.jpf.vm.Verify.getInt", "choose";
     /// `()` → boolean; the explorer picks.

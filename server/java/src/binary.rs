@@ -6,14 +6,16 @@
 use std::sync::Arc;
 
 use racelens_classfile::{BinaryClass, BinaryCode, Bringer, ClassPath, GenericParam, GenericType};
-use racelens_ir::{Body, ClassDecl, ClassKind, Const, FieldKey, Instr, InstrId, Kind, MethodKey, Name, Span, Type};
+use racelens_ir::{
+    Body, ClassDecl, ClassKind, Const, FieldKey, Instr, InstrId, Kind, MethodKey, Modifiers, Name, Span, Type,
+};
 
 use crate::Location;
 use crate::classes::{FieldInfo, Header, Members, MethodInfo, MethodOrigin, TypeVar, World};
 use crate::constant::Value;
 use crate::db::Db;
 use crate::inputs::{Binaries, Origin, SourceFile};
-use crate::queries::{ClassName, MethodName, class_source, file_scope};
+use crate::queries::{ClassName, MethodName, class_source, file_scope, has_model};
 use crate::types::Ty;
 
 /// The class path as an input: two are the same where they are one object.
@@ -47,7 +49,18 @@ fn binary_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Binar
     }
     let found = path.0.find(class.name(db))?;
     let read = BinaryClass::read(found.bytes, &found.path, found.bringer.provenance()).ok()?;
-    (read.decl.name == *class.name(db)).then(|| Arc::new(Binary { class: read, bringer: found.bringer }))
+    if read.decl.name != *class.name(db) || is_inside_of_model(db, &read.decl) {
+        return None;
+    }
+    Some(Arc::new(Binary { class: read, bringer: found.bringer }))
+}
+
+/// A class that only the code of a modelled class could use, whose model has none of it: there, its name means
+/// something else.
+fn is_inside_of_model(db: &dyn Db, decl: &ClassDecl) -> bool {
+    let is_open = decl.modifiers.has(Modifiers::PUBLIC) || decl.modifiers.has(Modifiers::PROTECTED);
+    let mut outer = decl.name.match_indices('$').filter_map(|(at, _)| decl.name.get(..at));
+    !is_open && outer.any(|outer| has_model(db, &outer.into()))
 }
 
 /// Whether source says what a name means: it declares the class, or the class that it would be nested in.

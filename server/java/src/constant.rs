@@ -26,11 +26,12 @@ pub enum Value {
 }
 
 impl Value {
+    /// Of all that are no numbers, compilers write one.
     pub fn float(value: f32) -> Self {
-        Value::Float(value.to_bits())
+        Value::Float(if value.is_nan() { 0x7FC0_0000 } else { value.to_bits() })
     }
     pub fn double(value: f64) -> Self {
-        Value::Double(value.to_bits())
+        Value::Double(if value.is_nan() { 0x7FF8_0000_0000_0000 } else { value.to_bits() })
     }
     pub fn ty(&self) -> Ty {
         match self {

@@ -17,6 +17,11 @@ public class NavigableKeys<E> extends AbstractSet<E> implements NavigableSet<E> 
         this.map = (NavigableMap<E, Object>) map;
     }
 
+    /** The same kind of set over a part of the map. */
+    protected NavigableSet<E> over(NavigableMap<E, ?> part) {
+        return new NavigableKeys<E>(part);
+    }
+
     public int size() {
         return map.size();
     }
@@ -101,19 +106,19 @@ public class NavigableKeys<E> extends AbstractSet<E> implements NavigableSet<E> 
     }
 
     public NavigableSet<E> descendingSet() {
-        return new NavigableKeys<E>(map.descendingMap());
+        return over(map.descendingMap());
     }
 
     public NavigableSet<E> subSet(E from, boolean hasFrom, E to, boolean hasTo) {
-        return new NavigableKeys<E>(map.subMap(from, hasFrom, to, hasTo));
+        return over(map.subMap(from, hasFrom, to, hasTo));
     }
 
     public NavigableSet<E> headSet(E to, boolean hasTo) {
-        return new NavigableKeys<E>(map.headMap(to, hasTo));
+        return over(map.headMap(to, hasTo));
     }
 
     public NavigableSet<E> tailSet(E from, boolean hasFrom) {
-        return new NavigableKeys<E>(map.tailMap(from, hasFrom));
+        return over(map.tailMap(from, hasFrom));
     }
 
     public SortedSet<E> subSet(E from, E to) {

@@ -287,11 +287,17 @@ fn adapted(b: &mut BodyBuilder, src: Reg, from: &Type, to: &Type) -> Reg {
                 Type::Class(name) => unboxed(name),
                 _ => None,
             };
+            // Of what may be any number, the number is asked.
+            let class = match (held, kind) {
+                (Some(held), _) => box_of(held),
+                (None, Kind::Boolean | Kind::Char) => box_of(*kind),
+                (None, _) => "java.lang.Number",
+            };
             let (held, object) = match held {
                 Some(held) => (held, src),
-                None => (*kind, cast(b, src, &Type::class(box_of(*kind)))),
+                None => (*kind, cast(b, src, &Type::class(class))),
             };
-            let method = b.method_ref(&MethodKey::new(box_of(held), &format!("{}Value", held.as_str()), []));
+            let method = b.method_ref(&MethodKey::new(class, &format!("{}Value", held.as_str()), []));
             let dst = b.temporary(held);
             let args = [object].into();
             b.emit(Instr::Invoke { dst: Some(dst), dispatch: Dispatch::Virtual, method, args }, at);

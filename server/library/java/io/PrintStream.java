@@ -12,6 +12,9 @@ public class PrintStream implements Appendable, Closeable, Flushable {
     }
 
     public PrintStream(OutputStream out) {
+        if (out == null) {
+            throw new NullPointerException("Null output stream");
+        }
         under = out;
     }
 

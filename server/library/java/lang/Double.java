@@ -49,9 +49,24 @@ public final class Double extends Number implements Comparable<Double> {
             throw new NumberFormatException("empty String");
         }
         if (!isNumber0(text)) {
-            throw new NumberFormatException("For input string: \"" + text + "\"");
+            throw new NumberFormatException(Double.hasPoints0(text) ? "multiple points" : "For input string: \"" + text + "\"");
         }
         return parse0(text);
+    }
+
+    /** Whether a second point follows the digits of a number. */
+    static boolean hasPoints0(String text) {
+        String trimmed = text.trim();
+        int points = 0;
+        for (int at = trimmed.startsWith("-") || trimmed.startsWith("+") ? 1 : 0; at < trimmed.length(); at++) {
+            char c = trimmed.charAt(at);
+            if (c == '.') {
+                points++;
+            } else if (c < '0' || c > '9') {
+                break;
+            }
+        }
+        return points > 1;
     }
 
     public byte byteValue() {

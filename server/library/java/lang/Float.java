@@ -48,7 +48,7 @@ public final class Float extends Number implements Comparable<Float> {
             throw new NumberFormatException("empty String");
         }
         if (!Double.isNumber0(text)) {
-            throw new NumberFormatException("For input string: \"" + text + "\"");
+            throw new NumberFormatException(Double.hasPoints0(text) ? "multiple points" : "For input string: \"" + text + "\"");
         }
         return parse0(text);
     }

@@ -72,6 +72,8 @@ public class Thread implements Runnable {
             priority = parent.getPriority();
             if (group == null) {
                 this.group = parent.group;
+            } else if (priority > group.getMaxPriority()) {
+                priority = group.getMaxPriority();
             }
             if (parent.locals != null) {
                 locals = ThreadLocal.inherited0(parent.locals);

@@ -111,6 +111,9 @@ public final class Duration implements Comparable<Duration>, java.io.Serializabl
     }
 
     public Duration dividedBy(long divisor) {
+        if (divisor == 0) {
+            throw new ArithmeticException("Cannot divide by zero");
+        }
         return ofNanos(toNanos() / divisor);
     }
 

@@ -16,7 +16,8 @@ import racelens.Model;
 
 /**
  * What is done to arrays. Each call reads or changes the elements of its array in one step. The parallel
- * forms run in the thread that calls them. Left out: spliterators, compareUnsigned, compare and mismatch of ranges.
+ * forms run in the thread that calls them. Left out: spliterators, copies as
+ * arrays of another class.
  */
 public class Arrays {
     private Arrays() {}
@@ -1821,5 +1822,340 @@ public class Arrays {
         for (int at = from + 1; at < to; at++) {
             array[at] = function.applyAsDouble(array[at - 1], array[at]);
         }
+    }
+
+    public static int mismatch(int[] a, int fromA, int toA, int[] b, int fromB, int toB) {
+        checkRange0(a.length, fromA, toA);
+        checkRange0(b.length, fromB, toB);
+        Model.reads(a);
+        Model.reads(b);
+        int length = Math.min(toA - fromA, toB - fromB);
+        for (int at = 0; at < length; at++) {
+            if (a[fromA + at] != b[fromB + at]) {
+                return at;
+            }
+        }
+        return toA - fromA == toB - fromB ? -1 : length;
+    }
+
+    public static int compare(int[] a, int fromA, int toA, int[] b, int fromB, int toB) {
+        int at = mismatch(a, fromA, toA, b, fromB, toB);
+        return at >= 0 && at < Math.min(toA - fromA, toB - fromB) ? Integer.compare(a[fromA + at], b[fromB + at])
+                : toA - fromA - (toB - fromB);
+    }
+
+    public static int compareUnsigned(int[] a, int[] b) {
+        if (a == b) {
+            return 0;
+        }
+        if (a == null || b == null) {
+            return a == null ? -1 : 1;
+        }
+        int at = mismatch(a, b);
+        return at >= 0 && at < Math.min(a.length, b.length) ? Integer.compareUnsigned(a[at], b[at]) : a.length - b.length;
+    }
+
+    public static int compareUnsigned(int[] a, int fromA, int toA, int[] b, int fromB, int toB) {
+        int at = mismatch(a, fromA, toA, b, fromB, toB);
+        return at >= 0 && at < Math.min(toA - fromA, toB - fromB) ? Integer.compareUnsigned(a[fromA + at], b[fromB + at])
+                : toA - fromA - (toB - fromB);
+    }
+
+    public static int mismatch(long[] a, int fromA, int toA, long[] b, int fromB, int toB) {
+        checkRange0(a.length, fromA, toA);
+        checkRange0(b.length, fromB, toB);
+        Model.reads(a);
+        Model.reads(b);
+        int length = Math.min(toA - fromA, toB - fromB);
+        for (int at = 0; at < length; at++) {
+            if (a[fromA + at] != b[fromB + at]) {
+                return at;
+            }
+        }
+        return toA - fromA == toB - fromB ? -1 : length;
+    }
+
+    public static int compare(long[] a, int fromA, int toA, long[] b, int fromB, int toB) {
+        int at = mismatch(a, fromA, toA, b, fromB, toB);
+        return at >= 0 && at < Math.min(toA - fromA, toB - fromB) ? Long.compare(a[fromA + at], b[fromB + at])
+                : toA - fromA - (toB - fromB);
+    }
+
+    public static int compareUnsigned(long[] a, long[] b) {
+        if (a == b) {
+            return 0;
+        }
+        if (a == null || b == null) {
+            return a == null ? -1 : 1;
+        }
+        int at = mismatch(a, b);
+        return at >= 0 && at < Math.min(a.length, b.length) ? Long.compareUnsigned(a[at], b[at]) : a.length - b.length;
+    }
+
+    public static int compareUnsigned(long[] a, int fromA, int toA, long[] b, int fromB, int toB) {
+        int at = mismatch(a, fromA, toA, b, fromB, toB);
+        return at >= 0 && at < Math.min(toA - fromA, toB - fromB) ? Long.compareUnsigned(a[fromA + at], b[fromB + at])
+                : toA - fromA - (toB - fromB);
+    }
+
+    public static int mismatch(short[] a, int fromA, int toA, short[] b, int fromB, int toB) {
+        checkRange0(a.length, fromA, toA);
+        checkRange0(b.length, fromB, toB);
+        Model.reads(a);
+        Model.reads(b);
+        int length = Math.min(toA - fromA, toB - fromB);
+        for (int at = 0; at < length; at++) {
+            if (a[fromA + at] != b[fromB + at]) {
+                return at;
+            }
+        }
+        return toA - fromA == toB - fromB ? -1 : length;
+    }
+
+    public static int compare(short[] a, int fromA, int toA, short[] b, int fromB, int toB) {
+        int at = mismatch(a, fromA, toA, b, fromB, toB);
+        return at >= 0 && at < Math.min(toA - fromA, toB - fromB) ? Short.compare(a[fromA + at], b[fromB + at])
+                : toA - fromA - (toB - fromB);
+    }
+
+    public static int compareUnsigned(short[] a, short[] b) {
+        if (a == b) {
+            return 0;
+        }
+        if (a == null || b == null) {
+            return a == null ? -1 : 1;
+        }
+        int at = mismatch(a, b);
+        return at >= 0 && at < Math.min(a.length, b.length) ? Short.compareUnsigned(a[at], b[at]) : a.length - b.length;
+    }
+
+    public static int compareUnsigned(short[] a, int fromA, int toA, short[] b, int fromB, int toB) {
+        int at = mismatch(a, fromA, toA, b, fromB, toB);
+        return at >= 0 && at < Math.min(toA - fromA, toB - fromB) ? Short.compareUnsigned(a[fromA + at], b[fromB + at])
+                : toA - fromA - (toB - fromB);
+    }
+
+    public static int mismatch(byte[] a, int fromA, int toA, byte[] b, int fromB, int toB) {
+        checkRange0(a.length, fromA, toA);
+        checkRange0(b.length, fromB, toB);
+        Model.reads(a);
+        Model.reads(b);
+        int length = Math.min(toA - fromA, toB - fromB);
+        for (int at = 0; at < length; at++) {
+            if (a[fromA + at] != b[fromB + at]) {
+                return at;
+            }
+        }
+        return toA - fromA == toB - fromB ? -1 : length;
+    }
+
+    public static int compare(byte[] a, int fromA, int toA, byte[] b, int fromB, int toB) {
+        int at = mismatch(a, fromA, toA, b, fromB, toB);
+        return at >= 0 && at < Math.min(toA - fromA, toB - fromB) ? Byte.compare(a[fromA + at], b[fromB + at])
+                : toA - fromA - (toB - fromB);
+    }
+
+    public static int compareUnsigned(byte[] a, byte[] b) {
+        if (a == b) {
+            return 0;
+        }
+        if (a == null || b == null) {
+            return a == null ? -1 : 1;
+        }
+        int at = mismatch(a, b);
+        return at >= 0 && at < Math.min(a.length, b.length) ? Byte.compareUnsigned(a[at], b[at]) : a.length - b.length;
+    }
+
+    public static int compareUnsigned(byte[] a, int fromA, int toA, byte[] b, int fromB, int toB) {
+        int at = mismatch(a, fromA, toA, b, fromB, toB);
+        return at >= 0 && at < Math.min(toA - fromA, toB - fromB) ? Byte.compareUnsigned(a[fromA + at], b[fromB + at])
+                : toA - fromA - (toB - fromB);
+    }
+
+    public static int mismatch(char[] a, int fromA, int toA, char[] b, int fromB, int toB) {
+        checkRange0(a.length, fromA, toA);
+        checkRange0(b.length, fromB, toB);
+        Model.reads(a);
+        Model.reads(b);
+        int length = Math.min(toA - fromA, toB - fromB);
+        for (int at = 0; at < length; at++) {
+            if (a[fromA + at] != b[fromB + at]) {
+                return at;
+            }
+        }
+        return toA - fromA == toB - fromB ? -1 : length;
+    }
+
+    public static int compare(char[] a, int fromA, int toA, char[] b, int fromB, int toB) {
+        int at = mismatch(a, fromA, toA, b, fromB, toB);
+        return at >= 0 && at < Math.min(toA - fromA, toB - fromB) ? Character.compare(a[fromA + at], b[fromB + at])
+                : toA - fromA - (toB - fromB);
+    }
+
+    public static int mismatch(float[] a, int fromA, int toA, float[] b, int fromB, int toB) {
+        checkRange0(a.length, fromA, toA);
+        checkRange0(b.length, fromB, toB);
+        Model.reads(a);
+        Model.reads(b);
+        int length = Math.min(toA - fromA, toB - fromB);
+        for (int at = 0; at < length; at++) {
+            if (Float.compare(a[fromA + at], b[fromB + at]) != 0) {
+                return at;
+            }
+        }
+        return toA - fromA == toB - fromB ? -1 : length;
+    }
+
+    public static int compare(float[] a, int fromA, int toA, float[] b, int fromB, int toB) {
+        int at = mismatch(a, fromA, toA, b, fromB, toB);
+        return at >= 0 && at < Math.min(toA - fromA, toB - fromB) ? Float.compare(a[fromA + at], b[fromB + at])
+                : toA - fromA - (toB - fromB);
+    }
+
+    public static int mismatch(double[] a, int fromA, int toA, double[] b, int fromB, int toB) {
+        checkRange0(a.length, fromA, toA);
+        checkRange0(b.length, fromB, toB);
+        Model.reads(a);
+        Model.reads(b);
+        int length = Math.min(toA - fromA, toB - fromB);
+        for (int at = 0; at < length; at++) {
+            if (Double.compare(a[fromA + at], b[fromB + at]) != 0) {
+                return at;
+            }
+        }
+        return toA - fromA == toB - fromB ? -1 : length;
+    }
+
+    public static int compare(double[] a, int fromA, int toA, double[] b, int fromB, int toB) {
+        int at = mismatch(a, fromA, toA, b, fromB, toB);
+        return at >= 0 && at < Math.min(toA - fromA, toB - fromB) ? Double.compare(a[fromA + at], b[fromB + at])
+                : toA - fromA - (toB - fromB);
+    }
+
+    public static int mismatch(boolean[] a, int fromA, int toA, boolean[] b, int fromB, int toB) {
+        checkRange0(a.length, fromA, toA);
+        checkRange0(b.length, fromB, toB);
+        Model.reads(a);
+        Model.reads(b);
+        int length = Math.min(toA - fromA, toB - fromB);
+        for (int at = 0; at < length; at++) {
+            if (a[fromA + at] != b[fromB + at]) {
+                return at;
+            }
+        }
+        return toA - fromA == toB - fromB ? -1 : length;
+    }
+
+    public static int compare(boolean[] a, int fromA, int toA, boolean[] b, int fromB, int toB) {
+        int at = mismatch(a, fromA, toA, b, fromB, toB);
+        return at >= 0 && at < Math.min(toA - fromA, toB - fromB) ? Boolean.compare(a[fromA + at], b[fromB + at])
+                : toA - fromA - (toB - fromB);
+    }
+
+    public static int mismatch(Object[] a, int fromA, int toA, Object[] b, int fromB, int toB) {
+        checkRange0(a.length, fromA, toA);
+        checkRange0(b.length, fromB, toB);
+        Model.reads(a);
+        Model.reads(b);
+        int length = Math.min(toA - fromA, toB - fromB);
+        for (int at = 0; at < length; at++) {
+            if (!Objects.equals(a[fromA + at], b[fromB + at])) {
+                return at;
+            }
+        }
+        return toA - fromA == toB - fromB ? -1 : length;
+    }
+
+    public static <T> int mismatch(T[] a, T[] b, Comparator<? super T> order) {
+        order.getClass();
+        return mismatch(a, 0, a.length, b, 0, b.length, order);
+    }
+
+    public static <T> int mismatch(T[] a, int fromA, int toA, T[] b, int fromB, int toB, Comparator<? super T> order) {
+        order.getClass();
+        checkRange0(a.length, fromA, toA);
+        checkRange0(b.length, fromB, toB);
+        Model.reads(a);
+        Model.reads(b);
+        int length = Math.min(toA - fromA, toB - fromB);
+        for (int at = 0; at < length; at++) {
+            if (a[fromA + at] != b[fromB + at] && order.compare(a[fromA + at], b[fromB + at]) != 0) {
+                return at;
+            }
+        }
+        return toA - fromA == toB - fromB ? -1 : length;
+    }
+
+    public static boolean equals(Object[] a, int fromA, int toA, Object[] b, int fromB, int toB) {
+        return mismatch(a, fromA, toA, b, fromB, toB) < 0;
+    }
+
+    public static <T> boolean equals(T[] a, T[] b, Comparator<? super T> order) {
+        order.getClass();
+        if (a == b) {
+            return true;
+        }
+        return a != null && b != null && a.length == b.length && mismatch(a, b, order) < 0;
+    }
+
+    public static <T> boolean equals(T[] a, int fromA, int toA, T[] b, int fromB, int toB, Comparator<? super T> order) {
+        return mismatch(a, fromA, toA, b, fromB, toB, order) < 0;
+    }
+
+    public static <T extends Comparable<? super T>> int compare(T[] a, T[] b) {
+        if (a == b) {
+            return 0;
+        }
+        if (a == null || b == null) {
+            return a == null ? -1 : 1;
+        }
+        return compare(a, 0, a.length, b, 0, b.length);
+    }
+
+    public static <T extends Comparable<? super T>> int compare(T[] a, int fromA, int toA, T[] b, int fromB, int toB) {
+        checkRange0(a.length, fromA, toA);
+        checkRange0(b.length, fromB, toB);
+        Model.reads(a);
+        Model.reads(b);
+        int length = Math.min(toA - fromA, toB - fromB);
+        for (int at = 0; at < length; at++) {
+            T one = a[fromA + at];
+            T other = b[fromB + at];
+            if (one != other) {
+                if (one == null || other == null) {
+                    return one == null ? -1 : 1;
+                }
+                int compared = one.compareTo(other);
+                if (compared != 0) {
+                    return compared;
+                }
+            }
+        }
+        return toA - fromA - (toB - fromB);
+    }
+
+    public static <T> int compare(T[] a, T[] b, Comparator<? super T> order) {
+        order.getClass();
+        if (a == b) {
+            return 0;
+        }
+        if (a == null || b == null) {
+            return a == null ? -1 : 1;
+        }
+        return compare(a, 0, a.length, b, 0, b.length, order);
+    }
+
+    public static <T> int compare(T[] a, int fromA, int toA, T[] b, int fromB, int toB, Comparator<? super T> order) {
+        int at = mismatch(a, fromA, toA, b, fromB, toB, order);
+        return at >= 0 && at < Math.min(toA - fromA, toB - fromB) ? order.compare(a[fromA + at], b[fromB + at])
+                : toA - fromA - (toB - fromB);
+    }
+
+    public static <T extends Comparable<? super T>> void parallelSort(T[] array, int from, int to) {
+        sort(array, from, to);
+    }
+
+    public static <T> void parallelSort(T[] array, int from, int to, Comparator<? super T> order) {
+        sort(array, from, to, order);
     }
 }

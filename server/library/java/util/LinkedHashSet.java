@@ -18,4 +18,8 @@ public class LinkedHashSet<E> extends HashSet<E> {
         super(new LinkedHashMap<E, Object>(Math.max(2 * other.size(), 11)));
         addAll(other);
     }
+
+    public Object clone() {
+        return new LinkedHashSet<E>(this);
+    }
 }

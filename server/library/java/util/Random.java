@@ -182,6 +182,9 @@ public class Random implements RandomGenerator, java.io.Serializable {
     }
 
     public IntStream ints(long count) {
+        if (count < 0) {
+            throw new IllegalArgumentException("size must be non-negative");
+        }
         return IntStream.generate(() -> nextInt()).limit(count);
     }
 
@@ -190,6 +193,9 @@ public class Random implements RandomGenerator, java.io.Serializable {
     }
 
     public IntStream ints(long count, int origin, int bound) {
+        if (count < 0) {
+            throw new IllegalArgumentException("size must be non-negative");
+        }
         return ints(origin, bound).limit(count);
     }
 
@@ -214,6 +220,9 @@ public class Random implements RandomGenerator, java.io.Serializable {
     }
 
     public LongStream longs(long count) {
+        if (count < 0) {
+            throw new IllegalArgumentException("size must be non-negative");
+        }
         return LongStream.generate(() -> nextLong()).limit(count);
     }
 
@@ -222,6 +231,9 @@ public class Random implements RandomGenerator, java.io.Serializable {
     }
 
     public LongStream longs(long count, long origin, long bound) {
+        if (count < 0) {
+            throw new IllegalArgumentException("size must be non-negative");
+        }
         return longs(origin, bound).limit(count);
     }
 
@@ -233,6 +245,9 @@ public class Random implements RandomGenerator, java.io.Serializable {
     }
 
     public DoubleStream doubles(long count) {
+        if (count < 0) {
+            throw new IllegalArgumentException("size must be non-negative");
+        }
         return DoubleStream.generate(() -> nextDouble()).limit(count);
     }
 
@@ -241,6 +256,9 @@ public class Random implements RandomGenerator, java.io.Serializable {
     }
 
     public DoubleStream doubles(long count, double origin, double bound) {
+        if (count < 0) {
+            throw new IllegalArgumentException("size must be non-negative");
+        }
         return doubles(origin, bound).limit(count);
     }
 

@@ -24,6 +24,10 @@ public class TreeSet<E> extends NavigableKeys<E> implements Cloneable, java.io.S
         addAll(other);
     }
 
+    protected java.util.NavigableSet<E> over(java.util.NavigableMap<E, ?> part) {
+        return new racelens.NavigableItems<E>(part);
+    }
+
     public boolean add(E item) {
         return map.put(item, PRESENT) == null;
     }

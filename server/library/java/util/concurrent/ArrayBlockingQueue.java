@@ -1,22 +1,138 @@
 package java.util.concurrent;
 
 import java.util.Collection;
+import racelens.Model;
 
-/** Who waits is picked in any order, also by a fair one. Left out: spliterator. */
+/**
+ * Who waits at a fair one is served in the order of coming, which takes a step of its own; else who waits is picked in any
+ * order. Left out: spliterator.
+ */
 public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
+    private static final class Turn {
+        Turn next;
+    }
+
+    private final boolean isFair;
+    /** Those who wait for room, and for an element, longest first. */
+    private Turn putting;
+    private Turn taking;
+
     public ArrayBlockingQueue(int capacity) {
         super(capacity);
+        isFair = false;
     }
 
     public ArrayBlockingQueue(int capacity, boolean isFair) {
         super(capacity);
+        this.isFair = isFair;
     }
 
     public ArrayBlockingQueue(int capacity, boolean isFair, Collection<? extends E> other) {
         super(capacity);
+        this.isFair = isFair;
         if (other.size() > capacity) {
             throw new IllegalArgumentException();
         }
         fill(other);
+    }
+
+    private static Turn append(Turn first, Turn own) {
+        if (first == null) {
+            return own;
+        }
+        Turn last = first;
+        while (last.next != null) {
+            last = last.next;
+        }
+        last.next = own;
+        return first;
+    }
+
+    private static Turn without(Turn first, Turn gone) {
+        if (first == gone) {
+            return gone.next;
+        }
+        for (Turn each = first; each != null; each = each.next) {
+            if (each.next == gone) {
+                each.next = gone.next;
+            }
+        }
+        return first;
+    }
+
+    /** Puts where there is room and nobody waits for it; else queues. */
+    private Turn beginPut(E item) throws InterruptedException {
+        Model.step(this);
+        if (Model.interrupted()) {
+            throw new InterruptedException();
+        }
+        if (!isFull() && putting == null) {
+            append(item);
+            return null;
+        }
+        Turn own = new Turn();
+        putting = append(putting, own);
+        return own;
+    }
+
+    private void putInTurn(Turn own, E item) throws InterruptedException {
+        Model.step(this);
+        if (Model.interrupted()) {
+            putting = without(putting, own);
+            throw new InterruptedException();
+        }
+        if (isFull() || putting != own) {
+            Model.retry(this, null);
+        }
+        putting = own.next;
+        append(item);
+    }
+
+    @Override
+    public void put(E item) throws InterruptedException {
+        if (!isFair) {
+            super.put(item);
+            return;
+        }
+        check(item);
+        Turn own = beginPut(item);
+        if (own != null) {
+            putInTurn(own, item);
+        }
+    }
+
+    private Turn beginTake() throws InterruptedException {
+        Model.step(this);
+        if (Model.interrupted()) {
+            throw new InterruptedException();
+        }
+        if (count > 0 && taking == null) {
+            return null;
+        }
+        Turn own = new Turn();
+        taking = append(taking, own);
+        return own;
+    }
+
+    private E takeInTurn(Turn own) throws InterruptedException {
+        Model.step(this);
+        if (Model.interrupted()) {
+            taking = without(taking, own);
+            throw new InterruptedException();
+        }
+        if (count == 0 || taking != own) {
+            Model.retry(this, null);
+        }
+        taking = own.next;
+        return takeAt(0);
+    }
+
+    @Override
+    public E take() throws InterruptedException {
+        if (!isFair) {
+            return super.take();
+        }
+        Turn own = beginTake();
+        return own == null ? takeAt(0) : takeInTurn(own);
     }
 }

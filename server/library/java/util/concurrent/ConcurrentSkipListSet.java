@@ -27,6 +27,10 @@ public class ConcurrentSkipListSet<E> extends NavigableKeys<E> implements Clonea
         addAll(other);
     }
 
+    protected java.util.NavigableSet<E> over(java.util.NavigableMap<E, ?> part) {
+        return new racelens.NavigableItems<E>(part);
+    }
+
     public boolean add(E item) {
         return map.putIfAbsent(item, PRESENT) == null;
     }

@@ -8,7 +8,8 @@ import racelens.Model;
 
 /**
  * Who puts waits for one who takes: a step to come, a step to go on. An offer is taken where a thread waits in take.
- * Who waits is served in the order of coming, also by an unfair one. Left out: spliterator.
+ * Who waits at a fair one is served in the order of coming; at an unfair one who came last is served first, as the JDK's
+ * is made. Left out: spliterator.
  */
 public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>, java.io.Serializable {
     private static final class Offer {
@@ -21,16 +22,22 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
         }
     }
 
+    private final boolean isFair;
     private Offer first;
 
-    public SynchronousQueue() {}
+    public SynchronousQueue() {
+        isFair = false;
+    }
 
-    public SynchronousQueue(boolean isFair) {}
+    public SynchronousQueue(boolean isFair) {
+        this.isFair = isFair;
+    }
 
     private Offer come(E item) {
         Offer own = new Offer(item);
         Model.release(own);
-        if (first == null) {
+        if (first == null || !isFair) {
+            own.next = first;
             first = own;
         } else {
             Offer last = first;

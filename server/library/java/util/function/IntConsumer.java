@@ -5,6 +5,7 @@ public interface IntConsumer {
     void accept(int value);
 
     default IntConsumer andThen(IntConsumer after) {
+        after.getClass();
         return value -> {
             accept(value);
             after.accept(value);

@@ -5,10 +5,12 @@ public interface IntUnaryOperator {
     int applyAsInt(int value);
 
     default IntUnaryOperator andThen(IntUnaryOperator after) {
+        after.getClass();
         return value -> after.applyAsInt(applyAsInt(value));
     }
 
     default IntUnaryOperator compose(IntUnaryOperator before) {
+        before.getClass();
         return value -> applyAsInt(before.applyAsInt(value));
     }
 

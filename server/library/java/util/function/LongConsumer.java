@@ -5,6 +5,7 @@ public interface LongConsumer {
     void accept(long value);
 
     default LongConsumer andThen(LongConsumer after) {
+        after.getClass();
         return value -> {
             accept(value);
             after.accept(value);

@@ -5,10 +5,12 @@ public interface LongPredicate {
     boolean test(long value);
 
     default LongPredicate and(LongPredicate other) {
+        other.getClass();
         return value -> test(value) && other.test(value);
     }
 
     default LongPredicate or(LongPredicate other) {
+        other.getClass();
         return value -> test(value) || other.test(value);
     }
 

@@ -5,10 +5,12 @@ public interface LongUnaryOperator {
     long applyAsLong(long value);
 
     default LongUnaryOperator andThen(LongUnaryOperator after) {
+        after.getClass();
         return value -> after.applyAsLong(applyAsLong(value));
     }
 
     default LongUnaryOperator compose(LongUnaryOperator before) {
+        before.getClass();
         return value -> applyAsLong(before.applyAsLong(value));
     }
 

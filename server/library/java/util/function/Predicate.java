@@ -11,10 +11,12 @@ public interface Predicate<T> {
     }
 
     default Predicate<T> and(Predicate<? super T> other) {
+        other.getClass();
         return value -> test(value) && other.test(value);
     }
 
     default Predicate<T> or(Predicate<? super T> other) {
+        other.getClass();
         return value -> test(value) || other.test(value);
     }
 

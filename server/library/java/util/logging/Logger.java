@@ -4,15 +4,18 @@ import java.util.function.Supplier;
 
 /**
  * Writes what is loggable to standard error, one line a record. Logging orders nothing between threads: its
- * documentation promises no edges. Loggers of one name are one logger for whoever asks again in the JDK; here
- * each call makes its own, which only comparing them or setting their levels could tell. Handlers, filters,
+ * documentation promises no edges. Handlers, filters,
  * formatters and configuration files have no model: naming them is not checked. Left out: what names them.
  */
 public class Logger {
     public static final String GLOBAL_LOGGER_NAME = "global";
 
+    /** All that have a name: each knows the one made before it. */
+    private static Logger last;
+
     private final String name;
     private Level level;
+    private Logger before;
 
     protected Logger(String name, String bundle) {
         this.name = name;
@@ -22,7 +25,15 @@ public class Logger {
         if (name == null) {
             throw new NullPointerException();
         }
-        return new Logger(name, null);
+        for (Logger at = last; at != null; at = at.before) {
+            if (at.name.equals(name)) {
+                return at;
+            }
+        }
+        Logger made = new Logger(name, null);
+        made.before = last;
+        last = made;
+        return made;
     }
 
     public static Logger getLogger(String name, String bundle) {
@@ -34,7 +45,7 @@ public class Logger {
     }
 
     public static final Logger getGlobal() {
-        return new Logger(GLOBAL_LOGGER_NAME, null);
+        return getLogger(GLOBAL_LOGGER_NAME);
     }
 
     public String getName() {

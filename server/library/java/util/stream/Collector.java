@@ -24,7 +24,9 @@ public interface Collector<T, A, R> {
     @SuppressWarnings("unchecked")
     static <T, R> Collector<T, R, R> of(Supplier<R> supplier, BiConsumer<R, T> accumulator, BinaryOperator<R> combiner,
             Characteristics... characteristics) {
-        return new Collectors.Made<T, R, R>(supplier, accumulator, combiner, result -> result, characteristics);
+        Characteristics[] all = java.util.Arrays.copyOf(characteristics, characteristics.length + 1);
+        all[characteristics.length] = Characteristics.IDENTITY_FINISH;
+        return new Collectors.Made<T, R, R>(supplier, accumulator, combiner, result -> result, all);
     }
 
     static <T, A, R> Collector<T, A, R> of(Supplier<A> supplier, BiConsumer<A, T> accumulator,

@@ -4,8 +4,9 @@ import java.util.concurrent.TimeUnit;
 import racelens.Model;
 
 /**
- * Each operation is one step. Who waits is picked in any order, also for a fair lock. Leaving the
- * write lock happens before whoever takes either next; leaving the read lock before whoever takes the write lock.
+ * Each operation is one step; at a fair lock one that must wait takes a step to queue, and those who wait are served in
+ * the order of coming. Else who waits is picked in any order. Leaving the write lock happens before whoever takes
+ * either next; leaving the read lock before whoever takes the write lock.
  * Left out: the queued threads as collections, conditions' waiters.
  */
 public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializable {
@@ -17,6 +18,12 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
     /** Who reads, and how often. */
     private Thread[] readers = new Thread[0];
     private int[] counts = new int[0];
+    /** Those who wait for a fair lock, longest first. */
+    private Turn first;
+
+    private static final class Turn {
+        Turn next;
+    }
 
     public ReentrantReadWriteLock() {
         this(false);
@@ -38,6 +45,95 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
 
     public final boolean isFair() {
         return isFair;
+    }
+
+    private Turn queued() {
+        Turn own = new Turn();
+        if (first == null) {
+            first = own;
+        } else {
+            Turn last = first;
+            while (last.next != null) {
+                last = last.next;
+            }
+            last.next = own;
+        }
+        return own;
+    }
+
+    private void withdraw(Turn gone) {
+        if (first == gone) {
+            first = gone.next;
+            return;
+        }
+        for (Turn each = first; each != null; each = each.next) {
+            if (each.next == gone) {
+                each.next = gone.next;
+            }
+        }
+    }
+
+    /** Takes a fair lock that nobody waits for, or that the thread has already; else queues. */
+    private Turn begin(boolean writes) {
+        Model.step(this);
+        Thread me = Thread.currentThread();
+        boolean isIn = writer == me || !writes && find(me) >= 0;
+        if ((writes ? mayWrite() : mayRead()) && (isIn || first == null)) {
+            if (writes) {
+                write(1);
+            } else {
+                read();
+            }
+            return null;
+        }
+        return queued();
+    }
+
+    private void inTurn(Turn own, boolean writes) {
+        Model.step(this);
+        if (!(writes ? mayWrite() : mayRead()) || first != own) {
+            Model.retry(this, inTheWay());
+        }
+        first = own.next;
+        if (writes) {
+            write(1);
+        } else {
+            read();
+        }
+    }
+
+    private void inTurnInterruptibly(Turn own, boolean writes) throws InterruptedException {
+        Model.step(this);
+        if (Model.interrupted()) {
+            withdraw(own);
+            throw new InterruptedException();
+        }
+        if (!(writes ? mayWrite() : mayRead()) || first != own) {
+            Model.retry(this, inTheWay());
+        }
+        first = own.next;
+        if (writes) {
+            write(1);
+        } else {
+            read();
+        }
+    }
+
+    private void lockFairly(boolean writes) {
+        Turn own = begin(writes);
+        if (own != null) {
+            inTurn(own, writes);
+        }
+    }
+
+    private void lockFairlyInterruptibly(boolean writes) throws InterruptedException {
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+        Turn own = begin(writes);
+        if (own != null) {
+            inTurnInterruptibly(own, writes);
+        }
     }
 
     private int find(Thread thread) {
@@ -178,6 +274,14 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         }
 
         public void lock() {
+            if (both.isFair) {
+                both.lockFairly(false);
+            } else {
+                lockInAnyOrder();
+            }
+        }
+
+        private void lockInAnyOrder() {
             Model.step(both);
             if (!both.mayRead()) {
                 Model.retry(both, both.writer);
@@ -186,6 +290,14 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         }
 
         public void lockInterruptibly() throws InterruptedException {
+            if (both.isFair) {
+                both.lockFairlyInterruptibly(false);
+            } else {
+                lockInAnyOrderInterruptibly();
+            }
+        }
+
+        private void lockInAnyOrderInterruptibly() throws InterruptedException {
             Model.step(both);
             if (Model.interrupted()) {
                 throw new InterruptedException();
@@ -243,6 +355,14 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         }
 
         public void lock() {
+            if (both.isFair) {
+                both.lockFairly(true);
+            } else {
+                lockInAnyOrder();
+            }
+        }
+
+        private void lockInAnyOrder() {
             Model.step(both);
             if (!both.mayWrite()) {
                 Model.retry(both, both.inTheWay());
@@ -251,6 +371,14 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         }
 
         public void lockInterruptibly() throws InterruptedException {
+            if (both.isFair) {
+                both.lockFairlyInterruptibly(true);
+            } else {
+                lockInAnyOrderInterruptibly();
+            }
+        }
+
+        private void lockInAnyOrderInterruptibly() throws InterruptedException {
             Model.step(both);
             if (Model.interrupted()) {
                 throw new InterruptedException();
