@@ -1,4 +1,4 @@
-//! Tables beside those of the papers, over the fixtures of `fixtures/papers`.
+//! Tables beside those of the papers, over the fixtures of `fixtures/papers` and `fixtures/reductions`.
 //!
 //! `cargo test --release -p racelens-tests --test papers -- --ignored --nocapture` prints them.
 
@@ -91,4 +91,47 @@ fn figures_8_and_10() {
             format!("{states}{jpf}"),
         );
     }
+}
+
+/// States, seconds and megabytes of a search that leaves nothing out but what a configuration does.
+fn measured(text: &str, args: &[&str]) -> (u64, f64, u64) {
+    let args: Vec<&str> = ["--search", "dfs"].iter().chain(args).copied().collect();
+    let report = check(text, &args);
+    let stats = report.pointer("/harnesses/0/stats").cloned().unwrap_or_default();
+    let number = |key: &str| stats.get(key).and_then(Value::as_u64).unwrap_or(0);
+    (number("states"), stats.get("seconds").and_then(Value::as_f64).unwrap_or(0.0), number("peak_bytes") >> 10)
+}
+
+/// Like tables II to IV of "Identifying Future Field Accesses in Exhaustive State Space Traversal".
+#[test]
+#[ignore = "a measurement"]
+fn future_field_accesses() {
+    let configurations: [(&str, &[&str]); 6] = [
+        ("none", &["--reduce", "none"]),
+        ("insensitive", &["--reduce", "insensitive", "--immutable", "off"]),
+        ("callee", &["--reduce", "callee", "--immutable", "off"]),
+        ("context", &["--reduce", "context", "--immutable", "off"]),
+        ("insensitive+imm", &["--reduce", "insensitive"]),
+        ("context+imm", &["--reduce", "context"]),
+    ];
+    println!("{:24}states/seconds/KB of states; the last column: how many times fewer states than none", "");
+    print!("{:24}", "");
+    configurations.iter().for_each(|(name, _)| print!("{name:>22}"));
+    println!();
+    let cases = files::cases("fixtures/reductions", "java");
+    let mut five_times = 0;
+    for (name, text) in &cases {
+        print!("{name:24}");
+        let rows = configurations.map(|(_, args)| measured(text, args));
+        for (states, seconds, kilobytes) in &rows {
+            print!("{:>22}", format!("{states}/{seconds:.2}/{kilobytes}"));
+        }
+        let factor = match (rows.first(), rows.last()) {
+            (Some(none), Some(full)) => none.0 as f64 / full.0.max(1) as f64,
+            _ => 0.0,
+        };
+        five_times += usize::from(factor >= 5.0);
+        println!("  {factor:.1}");
+    }
+    assert!(five_times * 2 > cases.len(), "only {five_times} of {} are five times smaller", cases.len());
 }

@@ -1,12 +1,6 @@
 //! Models against what they stand for: programs print the same where the class files of a JDK run instead of the models of
 //! some classes.
 
-#![expect(
-    clippy::disallowed_methods,
-    clippy::print_stderr,
-    reason = "test code that asks a JDK where it is, and reads programs"
-)]
-
 use std::process::Command;
 use std::sync::Arc;
 

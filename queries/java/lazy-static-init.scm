@@ -10,6 +10,7 @@
   ]
   (#eq? @place @made)
   (#declared? @place field "+static")
+  (#within? @place method_declaration)
   (#method? @place "-synchronized" "-private")
   (#not-within? @place synchronized_statement)
   (#not-holds? @made synchronized_statement))

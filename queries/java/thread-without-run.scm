@@ -5,5 +5,5 @@
   type: (type_identifier) @class
   arguments: (argument_list) @arguments) @place
   (#eq? @class "Thread")
-  (#not-holds? @place class_body)
-  (#match? @arguments "^\\(\\s*(\"[^\"]*\")?\\s*\\)$"))
+  (#match? @arguments "^\\(\\s*(\"[^\"]*\")?\\s*\\)$")
+  (#not-holds? @place class_body))

@@ -12,9 +12,10 @@ use std::sync::Arc;
 use racelens_ir::{ClassDecl, Dispatch, FieldKey, Id, MethodKey, Modifiers, Name, Provenance};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::class::Suspect;
+use crate::class::{Suspect, uses_handles};
 use crate::field::{FieldFacts, Immutability, Site, Suspicion, guard, immutability, initialises};
 use crate::hierarchy::Hierarchy;
+use crate::order::{self, LockName};
 use crate::roots::{Forks, Root, RootKind, candidates, root};
 use crate::summary::{AccessKind, Fate, FieldAccess, Held, LockSet, Object, Summary, locks_seen_from};
 
@@ -82,6 +83,9 @@ pub struct Index {
     roots: FxHashMap<Node, (usize, Root)>,
     reached: FxHashMap<Node, Reached>,
     suspicions: BTreeMap<FieldKey, Arc<Suspicion>>,
+    /// Locks that are taken in both orders.
+    orders: Vec<Suspect>,
+    must_order: bool,
 
     changed_classes: BTreeSet<Name>,
     dirty_fields: FxHashSet<FieldKey>,
@@ -161,6 +165,12 @@ impl Index {
         let (readers, writers) = (names(AccessKind::Read), names(AccessKind::Write));
         let suspicion = self.suspicions.get(field).map(|suspicion| (**suspicion).clone());
         Some(FieldFacts { field: field.clone(), modifiers, immutability, guard, readers, writers, updated, suspicion })
+    }
+
+    /// Locks that are taken in both orders, by place.
+    pub fn orders(&mut self) -> &[Suspect] {
+        self.settle();
+        &self.orders
     }
 
     /// Whether a single thread is known to come to all places that write a field, and nobody else.
@@ -297,6 +307,8 @@ impl Index {
         let forks = |summary: &Option<Arc<Summary>>| summary.as_ref().map(|it| it.forks.clone()).unwrap_or_default();
         let (old_forks, new_forks) = (forks(&old), forks(&summary));
         let shape = |summary: &Option<Arc<Summary>>| summary.as_ref().map(|it| (it.calls.clone(), it.made.clone()));
+        let locks = |summary: &Option<Arc<Summary>>| summary.as_ref().map(|it| it.acquires.clone()).unwrap_or_default();
+        self.must_order |= locks(&old) != locks(&summary);
         if old_forks != new_forks {
             old_forks.iter().for_each(|fork| self.forks.remove(fork));
             new_forks.iter().for_each(|fork| self.forks.add(fork));
@@ -343,6 +355,10 @@ impl Index {
         }
         if std::mem::take(&mut self.must_walk) {
             self.walk();
+            self.must_order = true;
+        }
+        if std::mem::take(&mut self.must_order) {
+            self.orders = self.find_orders();
         }
         for field in std::mem::take(&mut self.dirty_fields) {
             match self.suspicion(&field) {
@@ -357,6 +373,72 @@ impl Index {
                 }
             }
         }
+    }
+
+    /// Every place where a lock is taken while another is held, by the method itself or by what it calls.
+    fn find_orders(&self) -> Vec<Suspect> {
+        let mut edges = Vec::new();
+        let mut taken_by: FxHashMap<Calls, BTreeSet<LockName>> = FxHashMap::default();
+        let mut rows: Vec<&Row> = self.rows.iter().filter(|row| row.summary.is_some()).collect();
+        rows.sort_by_key(|row| row.rank);
+        for row in rows {
+            let Some(summary) = &row.summary else { continue };
+            let is_static = self.is_static(&row.key);
+            order::own_edges(&row.key, summary, is_static, &mut edges);
+            for (call, calls) in summary.calls.iter().zip(&row.calls).filter(|(call, _)| !call.holds.is_empty()) {
+                let taken = taken_by.entry(*calls).or_insert_with(|| self.taken_by(*calls));
+                for held in &call.holds {
+                    let Some(name) = order::name_of(&held.object, &row.key, is_static) else { continue };
+                    for taken in taken.iter().filter(|taken| **taken != name) {
+                        edges.push(order::edge(name.clone(), taken.clone(), &row.key, call.at, &call.holds, is_static));
+                    }
+                }
+            }
+        }
+        order::suspects(&edges, &|a, b| self.may_meet(a, b))
+    }
+
+    /// The locks that a call may take, as far as one looks: deep chains and calls of many mean little.
+    fn taken_by(&self, calls: Calls) -> BTreeSet<LockName> {
+        const FEW: usize = 8;
+        const ENOUGH: usize = 200;
+        let mut found = BTreeSet::new();
+        let mut seen = FxHashSet::default();
+        let mut work = vec![calls];
+        while let Some(calls) = work.pop() {
+            let Some(row) = self.calls.get(calls.index()).filter(|row| row.runs.len() <= FEW) else { continue };
+            for node in &row.runs {
+                if seen.len() > ENOUGH || !seen.insert(*node) {
+                    continue;
+                }
+                let Some(row) = self.rows.get(node.index()) else { continue };
+                let Some(summary) = &row.summary else { continue };
+                let is_static = self.is_static(&row.key);
+                let taken = summary.acquires.iter().filter(|acquire| !acquire.tries);
+                found.extend(taken.filter_map(|acquire| order::name_of(&acquire.lock.object, &row.key, is_static)));
+                work.extend(row.calls.iter().copied());
+            }
+        }
+        found
+    }
+
+    fn is_static(&self, key: &MethodKey) -> bool {
+        let class = self.hierarchy.class(&key.class);
+        class.and_then(|class| class.method(&key.name, &key.params)).is_some_and(|it| it.modifiers.is_static())
+    }
+
+    /// Whether two methods may run at once, as far as is known: not where one and the same thread is the
+    /// only one to come to both.
+    fn may_meet(&self, a: &MethodKey, b: &MethodKey) -> bool {
+        let reached = |key| self.by_key.get(key).and_then(|node| self.reached.get(node));
+        let (Some(a), Some(b)) = (reached(a), reached(b)) else { return true };
+        let mut threads: FxHashSet<Node> = FxHashSet::default();
+        for one in [a, b] {
+            threads.extend(one.threads.into_iter().flatten());
+            threads.extend(one.main.or(one.alone));
+        }
+        let is_many = |node: &Node| self.roots.get(node).is_some_and(|(_, root)| root.many);
+        threads.len() > 1 || threads.iter().any(is_many)
     }
 
     fn find_roots(&self) -> Vec<(Node, Root)> {
@@ -460,6 +542,7 @@ impl Index {
         if immutability(modifiers, field, own) != Immutability::Mutable {
             return None;
         }
+        let has_handles = self.has_handles(&field.class);
         let mut shared: Vec<Shared<'_>> = Vec::new();
         for (row, access) in &accesses {
             if initialises(&row.key, access) {
@@ -467,14 +550,17 @@ impl Index {
             }
             let Some(reached) = self.by_key.get(&row.key).and_then(|node| self.reached.get(node)) else { continue };
             let main = reached.main.or(reached.alone.filter(|_| access.after_fork));
-            if main.is_none() && reached.threads[0].is_none() {
+            // Code with handles has protocols of its own; there, only threads that are seen are a reason.
+            let is_reason = |node: &Node| !has_handles || self.roots.get(node).is_some_and(|(_, root)| root.is_seen);
+            let threads = reached.threads.map(|thread| thread.filter(is_reason));
+            if main.is_none() && threads.iter().all(Option::is_none) {
                 continue;
             }
             let new = Shared {
                 row,
                 access,
                 main,
-                threads: reached.threads,
+                threads,
                 on_this: access.object == Some(Object::This),
                 locks: self.locks_at(row, access),
             };
@@ -502,6 +588,12 @@ impl Index {
             }
         }
         None
+    }
+
+    /// Whether a class, or one around it, goes about its fields by handles or updaters.
+    fn has_handles(&self, class: &str) -> bool {
+        let around = std::iter::successors(Some(class), |class| class.rsplit_once('$').map(|(outer, _)| outer));
+        around.into_iter().any(|class| self.hierarchy.class(class).is_some_and(|it| uses_handles(it)))
     }
 
     fn site(&self, at: &Shared<'_>, thread: Node) -> Site {

@@ -10,6 +10,7 @@ mod field;
 pub mod future;
 mod hierarchy;
 mod index;
+mod order;
 mod ownership;
 mod roots;
 pub mod summary;

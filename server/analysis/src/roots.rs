@@ -15,6 +15,9 @@ pub struct Root {
     pub kind: RootKind,
     /// Whether two such threads may run at once.
     pub many: bool,
+    /// Whether some place shows that a thread gets it: a named task may be given away where nobody sees
+    /// which one it is.
+    pub is_seen: bool,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -83,13 +86,25 @@ fn is_run(key: &MethodKey) -> bool {
 /// The root that a candidate is, if it is one.
 pub fn root(key: &MethodKey, hierarchy: &Hierarchy, forks: &Forks) -> Option<Root> {
     if key.name == "main" && !key.params.is_empty() {
-        return Some(Root { method: key.clone(), name: "main".to_owned(), kind: RootKind::Main, many: false });
+        return Some(Root {
+            method: key.clone(),
+            name: "main".to_owned(),
+            kind: RootKind::Main,
+            many: false,
+            is_seen: true,
+        });
     }
     let name = thread_name(&key.class);
     if !is_run(key) {
         // A lambda that isn't a `Runnable` is a task where it is given away as one.
         let times = Forks::of(&forks.given, &key.class);
-        return (times > 0).then(|| Root { method: key.clone(), name, kind: RootKind::Task, many: times > 1 });
+        return (times > 0).then(|| Root {
+            method: key.clone(),
+            name,
+            kind: RootKind::Task,
+            many: times > 1,
+            is_seen: true,
+        });
     }
     let (mut extends_thread, mut is_task) = (false, false);
     hierarchy.find_above(&key.class, |above| {
@@ -107,7 +122,7 @@ pub fn root(key: &MethodKey, hierarchy: &Hierarchy, forks: &Forks) -> Option<Roo
         return None;
     }
     let kind = if extends_thread { RootKind::Thread } else { RootKind::Task };
-    Some(Root { method: key.clone(), name, kind, many: times > 1 })
+    Some(Root { method: key.clone(), name, kind, many: times > 1, is_seen: extends_thread || times > 0 })
 }
 
 /// What people call the thread that runs a class: a class without a name of its own is called by

@@ -88,7 +88,8 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -
         }
         ViolationKind::Deadlock { waiting } => {
             let who = list(waiting.iter().map(|waiting| thread(name(waiting.thread))));
-            finding.message = format!("deadlock: {who} wait for ever");
+            let verb = if waiting.len() == 1 { "waits" } else { "wait" };
+            finding.message = format!("deadlock: {who} {verb} for ever");
             for waiting in waiting {
                 let who = thread(name(waiting.thread));
                 let message = format!("{who} {}", waiting.what);

@@ -302,7 +302,9 @@ pub fn suspects(db: &dyn Db) -> Vec<Arc<[Suspect]>> {
         true => of_file.iter().filter(|one| !is_lone(one)).cloned().collect(),
         false => of_file,
     };
-    files.into_iter().map(kept).collect()
+    let mut all: Vec<Arc<[Suspect]>> = files.into_iter().map(kept).collect();
+    all.push(state.index.orders().to_vec().into());
+    all
 }
 
 /// Where the lines of a file begin.

@@ -101,6 +101,7 @@ mod tests {
             let check = pattern.and_then(|pattern| pattern.check().map(|()| pattern));
             let pattern = check.unwrap_or_else(|error| panic!("{name}:{}: {}", error.line, error.message));
             assert_eq!(format!("{}.scm", pattern.id), name, "a rule is called like its file");
+            assert!(pattern.demands_words(), "{name} is run on every text: let it demand some word");
         }
         assert!(!super::patterns().is_empty());
     }

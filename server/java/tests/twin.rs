@@ -19,6 +19,7 @@ struct Root {
     is_main: bool,
     is_thread: bool,
     many: bool,
+    is_seen: bool,
 }
 
 /// Who comes to a method: (root, while others run), and the locks that all hold who come while others run.
@@ -80,7 +81,11 @@ impl<'a> Twin<'a> {
             };
             for method in &class.methods {
                 let key = method.key.clone();
-                let new = |is_main, is_thread, many| Root { method: key.clone(), is_main, is_thread, many };
+                let is_given = times(ForkKind::Given) > 0;
+                let new = |is_main, is_thread, many| {
+                    let is_seen = is_main || is_thread || is_given;
+                    Root { method: key.clone(), is_main, is_thread, many, is_seen }
+                };
                 if method.modifiers.is_static() {
                     if key.name == "main" && key.params.iter().map(ToString::to_string).eq(["java.lang.String[]"]) {
                         roots.push(new(true, false, false));
@@ -189,11 +194,20 @@ impl<'a> Twin<'a> {
         if never_after && (!writes.is_empty() || modifiers.has(Modifiers::PRIVATE)) {
             return false;
         }
+        let around = std::iter::successors(Some(&*field.class), |class| class.rsplit_once('$').map(|(outer, _)| outer));
+        let has_handles = around.into_iter().any(|class| {
+            let fields = self.classes.get(class).map_or(&[][..], |class| &class.fields[..]);
+            fields.iter().any(|field| {
+                let ty = field.ty.to_string();
+                ty.ends_with("VarHandle") || ty.ends_with("FieldUpdater") || ty.ends_with(".Unsafe")
+            })
+        });
         let mut shared: Vec<(&FieldAccess, BTreeSet<Root>, LockSet)> = Vec::new();
         for (key, access) in all.iter().filter(|(key, access)| !sets_up(key, access)) {
             let Some(here) = reached.get(key) else { continue };
             let beside = here.by.iter().filter(|(_, beside)| *beside || access.after_fork);
-            let by: BTreeSet<Root> = beside.map(|(root, _)| root.clone()).collect();
+            let by: BTreeSet<Root> =
+                beside.map(|(root, _)| root.clone()).filter(|root| root.is_seen || !has_handles).collect();
             let mut locks = access.locks.clone();
             let more = locks_seen_from(here.held.iter().flatten(), access.object.as_ref(), &key.class);
             more.iter().for_each(|(lock, mode)| locks.insert(lock.clone(), mode));

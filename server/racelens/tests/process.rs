@@ -64,6 +64,25 @@ fn first_error_stops_at_the_first() {
 }
 
 #[test]
+fn every_budget_ends_in_a_verdict_of_its_own() {
+    let file = demo().join("../fixtures/reductions/trading_system.java").to_string_lossy().into_owned();
+    for (option, value, says) in [
+        ("--max-states", "100", "stopped after 101 states"),
+        ("--max-steps", "50", "stopped after 50 steps"),
+        ("--max-depth", "5", "goes on beyond 5 steps on one path"),
+        ("--max-memory", "100K", "KB of states and objects"),
+        ("--budget", "1ms", "stopped after 0.001 s"),
+    ] {
+        let checked = racelens(&["check", &file, "--reduce", "none", option, value]);
+        let out = String::from_utf8_lossy(&checked.stdout);
+        assert_eq!(checked.status.code(), Some(3), "{option}: {out}");
+        assert!(out.contains(says), "{option}: {out}");
+    }
+    complains(&["check", &file, "--max-memory", "5X"], "is no size");
+    complains(&["check", &file, "--max-states", "0"], "--max-states");
+}
+
+#[test]
 fn a_schedule_can_be_run_again() {
     let folder = folder("replay");
     let file = folder.join("Handover.java");

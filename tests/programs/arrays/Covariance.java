@@ -1,30 +1,33 @@
 public class Covariance {
-    public static void main(String[] args) {
-        Object[] objects = new String[] {"a", "b"};
-        System.out.println(objects.length + " " + (objects instanceof String[]) + " " + (objects instanceof Object[]));
+    static class Animal { public String toString() { return "animal"; } }
+    static class Dog extends Animal { public String toString() { return "dog"; } }
+    static <T> void put(T[] all, T one) { all[0] = one; }
+    static String store(Animal[] all, Animal one) {
         try {
-            objects[0] = 1;
+            all[0] = one;
+            return all[0].toString();
         } catch (ArrayStoreException e) {
-            System.out.println(e.getMessage() + " " + objects[0]);
+            return e.getMessage();
         }
-        Number[] numbers = new Integer[2];
-        numbers[0] = 5;
-        numbers[1] = null;
-        System.out.println(numbers[0] + " " + numbers[1]);
-        Object[][] grid = new Integer[2][2];
-        grid[0][0] = 1;
+    }
+    public static void main(String[] args) {
+        System.out.println(store(new Animal[1], new Dog()) + store(new Dog[1], new Dog()));
+        System.out.println(store(new Dog[1], new Animal()));
+        Object[] objects = new String[2];
+        put(objects, "fits");
+        System.out.println(objects[0]);
         try {
-            grid[1] = new String[1];
+            put(objects, 5);
         } catch (ArrayStoreException e) {
             System.out.println(e.getMessage());
         }
-        Object o = new int[] {1};
-        System.out.println((o instanceof int[]) + " " + (o instanceof long[]) + " " + (o instanceof Object[]) + " " + (o instanceof Cloneable));
         try {
-            String[] s = (String[]) new Object[1];
-            System.out.println(s);
-        } catch (ClassCastException e) {
-            System.out.println("no string array");
+            Object[][] nested = new Integer[2][1];
+            nested[0][0] = 1.5;
+        } catch (ArrayStoreException e) {
+            System.out.println(e.getMessage());
         }
+        objects[1] = null;
+        System.out.println(objects[1] + " " + (objects instanceof String[]) + ((Object) new int[0] instanceof Object[]));
     }
 }

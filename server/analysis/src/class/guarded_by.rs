@@ -8,7 +8,7 @@ use super::context::Contexts;
 use super::{FileView, Spot, Suspect, field_text};
 use crate::field::{Immutability, immutability};
 use crate::summary::object::outer_class;
-use crate::summary::{AccessKind, Held, Lock, Mode, Object};
+use crate::summary::{AccessKind, FieldAccess, Held, Lock, Mode, Object};
 
 /// A declared guard.
 enum Guard {
@@ -64,11 +64,16 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
                         );
                     }
                 }
-                Guard::Other => continue,
+                // The reference may be read by all; what it refers to is a container's business.
+                Guard::Other | Guard::Itself => continue,
                 _ => {}
             }
             let accesses: Vec<_> = view.accesses(&key).collect();
-            for (method, access) in accesses {
+            let mut said_in: Vec<&MethodKey> = Vec::new();
+            for (method, access) in by_method(&accesses) {
+                if said_in.contains(&method) {
+                    continue;
+                }
                 let Some(locks) = contexts.locks(method, access) else { continue };
                 let is_lasting = access.object.as_ref().is_none_or(Object::is_lasting);
                 if !is_lasting && !locks.is_empty() {
@@ -84,11 +89,19 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
                     Some(_) => format!("`{text}` is written here, and only the read lock of `{said}` is held"),
                     None => format!("`{text}` is {verb} here without `{said}`, which it is said to be guarded by"),
                 };
+                said_in.push(method);
                 let related = vec![(Spot::Field(key.clone()), format!("`{text}` is declared here"))];
                 add(Spot::Instr(method.clone(), access.at), message, related);
             }
         }
     }
+}
+
+/// Writes before reads: `count++` is both at one place.
+fn by_method<'a>(accesses: &[(&'a MethodKey, &'a FieldAccess)]) -> Vec<(&'a MethodKey, &'a FieldAccess)> {
+    let mut all = accesses.to_vec();
+    all.sort_by_key(|(method, access)| (*method, access.kind == AccessKind::Read, access.at));
+    all
 }
 
 fn declared(view: &FileView<'_>, field: &FieldKey) -> Option<String> {
@@ -148,11 +161,7 @@ fn is_meant(lock: &Lock, guard: &Guard, field: &FieldKey) -> bool {
             _ => false,
         },
         Guard::Class(class) => *lock == Lock::Class(class.clone()),
-        Guard::Itself => match lock {
-            Lock::OwnField(own) | Lock::StaticField(own) | Lock::AroundField(own) => own == field,
-            _ => false,
-        },
-        Guard::Other | Guard::Unknown => true,
+        Guard::Itself | Guard::Other | Guard::Unknown => true,
     }
 }
 

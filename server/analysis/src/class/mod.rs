@@ -28,6 +28,7 @@ use crate::roots::thread_name;
 use crate::summary::object::is_made;
 use crate::summary::{FieldAccess, Object, Summary, Value};
 use context::Contexts;
+pub use sharing::uses_handles;
 
 /// A place that a suspicion is about.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -12,7 +12,10 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             let key = class.field_key(field);
             let writes: Vec<_> = view.accesses(&key).filter(|(_, access)| access.kind == AccessKind::Write).collect();
             for (method, access) in writes.iter().filter(|(_, access)| access.updates) {
-                let Some(locks) = contexts.locks(method, access) else { continue };
+                // Each object that is made comes here, whoever makes it.
+                let is_counted = method.is_constructor() && access.object.is_none();
+                let locks = if is_counted { Some(access.locks.clone()) } else { contexts.locks(method, access) };
+                let Some(locks) = locks else { continue };
                 let is_guarded = locks.iter().any(|(_, mode)| mode == Mode::Exclusive);
                 // One thread that is the only one to change it loses nothing.
                 let is_lonely = contexts.thread(method).is_some() && !contexts.has_callers(method);

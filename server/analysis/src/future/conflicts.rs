@@ -126,6 +126,8 @@ impl Maker<'_> {
             | (Location::Monitor(_) | Location::ClassMonitor(_), Location::AnyMonitor)
             | (Location::Model, Location::OwnModel(_))
             | (Location::OwnModel(_), Location::Model) => true,
+            (Location::GuardedField(a), Location::Field(b)) | (Location::Field(a), Location::GuardedField(b)) => a == b,
+            (Location::GuardedField(_), Location::GuardedField(_)) => false,
             _ => a == b,
         };
         let rows = self.locations.iter().map(|a| {

@@ -53,14 +53,8 @@ impl Maker<'_> {
                     self.initialisation(class, &mut all);
                 }
             }
-            Instr::MonitorEnter { object } | Instr::MonitorExit { object } if !owned => {
+            Instr::MonitorEnter { object } if !owned => {
                 all.push((self.monitor(method, body, links, *object), true));
-            }
-            Instr::Return { .. } => {
-                let row = &program.methods[method];
-                if row.modifiers.has(Modifiers::SYNCHRONIZED) {
-                    all.push((self.own_monitor(method), true));
-                }
             }
             Instr::Invoke { dispatch, method: callee, args, .. } => {
                 let target = links.methods[*callee];
@@ -83,6 +77,13 @@ impl Maker<'_> {
             }
             Instr::Intrinsic { op, args, .. } => self.intrinsic(method, body, links, *op, args, owned, &mut all),
             _ => {}
+        }
+        if self.guarded.at(method, at) {
+            for (location, _) in &mut all {
+                if let Location::Field(field) = *location {
+                    *location = Location::GuardedField(field);
+                }
+            }
         }
         all
     }

@@ -10,6 +10,9 @@
 //! come from there on, and the row of what would conflict with the operation at the point itself; an
 //! operation needs no scheduling choice where no other thread's future meets its conflicts.
 //!
+//! Giving back a monitor needs no choice: while one thread holds it, nothing that others can do touches it. Accesses
+//! under a field's guard meet only those of the same field without it ([`guards`]).
+//!
 //! Accesses of objects that nobody else can have ([`crate::ownership`]) are left out where that is asked for.
 //! Class initialisers are kept apart: what they do counts only as long as the class isn't initialised,
 //! which only a run can tell.
@@ -21,6 +24,7 @@ use rustc_hash::FxHashMap;
 
 mod conflicts;
 mod effects;
+mod guards;
 
 use crate::cfg::Targets;
 use crate::ownership::{Owned, owned};
@@ -40,6 +44,8 @@ pub enum Context {
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 enum Location {
     Field(FieldId),
+    /// A field under its guard ([`guards`]).
+    GuardedField(FieldId),
     /// Elements of arrays.
     Elements(Kind),
     /// Monitors of objects that may be of a class.
@@ -159,10 +165,12 @@ pub fn future(program: &Program, context: Context, ownership: bool) -> Option<Fu
     }
     let targets = Targets::new(program);
     let owned = if ownership { owned(program, &targets) } else { Owned::default() };
+    let guarded = guards::guarded(program, &targets);
     let mut maker = Maker {
         program,
         targets,
         owned,
+        guarded,
         ids: FxHashMap::default(),
         locations: Vec::new(),
         effects: Vec::new(),
@@ -180,6 +188,7 @@ struct Maker<'p> {
     program: &'p Program,
     targets: Targets,
     owned: Owned,
+    guarded: guards::Guarded,
     ids: FxHashMap<Location, u32>,
     locations: Vec<Location>,
     /// Per method and instruction, what it does itself.

@@ -71,16 +71,46 @@ pub fn unreleased(
     for one in plain.into_iter().chain(thrown) {
         let is_known = found.iter().any(|known| known.taken == one.taken);
         // What no way out gives back is given back elsewhere, by whoever is told to.
-        if !is_known && !always(one.taken) && is_given_back(flow, &one.lock) {
+        // Inside a `finally` there is nobody left to unlock if that throws, too.
+        let is_late = one.by_exception && in_finally_from(flow, &one.lock).is_some_and(|from| one.leaves >= from);
+        if !is_known && !is_late && !always(one.taken) && is_given_back(flow, &one.lock) {
             found.push(one);
         }
     }
     found
 }
 
+/// Where the code begins that a `finally` unlocks after.
+fn in_finally_from(flow: &Flow<'_>, lock: &Held) -> Option<InstrId> {
+    let gives_back = |block: racelens_ir::BlockId| {
+        let mut seen = vec![block];
+        let mut at = 0;
+        while let Some(block) = seen.get(at).copied() {
+            at += 1;
+            if flow.body.blocks[block].instrs().any(|at| unlocks(flow, &flow.body.code[at], lock)) {
+                return true;
+            }
+            for next in &flow.successors[block] {
+                if seen.len() < 16 && !seen.contains(next) {
+                    seen.push(*next);
+                }
+            }
+        }
+        false
+    };
+    let is_covered = |row: &&racelens_ir::Block| {
+        row.handlers.iter().any(|handler| handler.catches.is_none() && gives_back(handler.target))
+    };
+    flow.body.blocks.rows().iter().find(is_covered).map(|row| row.start)
+}
+
 /// Whether the body gives the lock back somewhere.
 fn is_given_back(flow: &Flow<'_>, lock: &Held) -> bool {
-    flow.body.code.rows().iter().any(|instr| match instr {
+    flow.body.code.rows().iter().any(|instr| unlocks(flow, instr, lock))
+}
+
+fn unlocks(flow: &Flow<'_>, instr: &Instr, lock: &Held) -> bool {
+    match instr {
         Instr::Invoke { method, args, .. } => {
             matches!(lock_call(&flow.body.methods[*method]), Some(LockCall::GivesBack(_)))
                 && args.first().is_some_and(|reg| match &flow.objects[*reg] {
@@ -89,7 +119,7 @@ fn is_given_back(flow: &Flow<'_>, lock: &Held) -> bool {
                 })
         }
         _ => false,
-    })
+    }
 }
 
 /// Whether a person would count on an instruction to throw.

@@ -36,6 +36,8 @@ pub struct Summary {
     pub locks: bool,
     /// Whether it writes elements of arrays.
     pub stores_elements: bool,
+    /// Whether it asks which of two things comes first.
+    pub compares: bool,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -199,7 +201,9 @@ pub fn lock_seen_from(held: &Object, base: Option<&Object>, class: &Name) -> Opt
         Object::StaticField(field) => return Some(Lock::StaticField(field.clone())),
         Object::Class(class) => return Some(Lock::Class(class.clone())),
         _ if Some(held) == base => return Some(Lock::This),
-        Object::FieldOf(owner, field) if Some(&**owner) == base => return Some(Lock::OwnField(field.clone())),
+        Object::FieldOf(owner, field) if Some(&**owner) == base && *field.name != *object::OUTER => {
+            return Some(Lock::OwnField(field.clone()));
+        }
         _ => {}
     }
     // An instance's lock guards what belongs to the instance, and no static field.
@@ -246,11 +250,25 @@ pub fn summarise(body: &Body, method: &Method<'_>) -> Summary {
         }
     }
     summary.unreleased = exits::unreleased(&flow, &entries);
+    summary.compares = compares(body);
     summary.checks = checks::checks(&flow, &entries);
     if method.key.is_constructor() {
         summary.escapes = escapes(&flow);
     }
     summary
+}
+
+/// Whether a body orders things before it goes on: by a comparison that is no test for equality, or by a
+/// call that compares.
+fn compares(body: &Body) -> bool {
+    use racelens_ir::CompareOp;
+    body.code.rows().iter().any(|instr| match instr {
+        Instr::Compare { op, .. } => !matches!(op, CompareOp::Eq | CompareOp::Ne),
+        Instr::Invoke { method, .. } => {
+            matches!(&*body.methods[*method].name, "compareTo" | "compare" | "identityHashCode")
+        }
+        _ => false,
+    })
 }
 
 /// Where a constructor lets others have its object: itself, or one of a class that it makes and that has it.
@@ -527,6 +545,18 @@ impl Seen<'_> {
                 Instr::GetField { field: read, .. } | Instr::GetStatic { field: read, .. } => {
                     if body.fields[*read] == *field {
                         return true;
+                    }
+                    false
+                }
+                Instr::New { .. } => {
+                    // An object is made of what its constructor is given.
+                    for instr in body.code.rows() {
+                        if let Instr::Invoke { method, args, .. } = instr
+                            && body.methods[*method].is_constructor()
+                            && args.first() == Some(&reg)
+                        {
+                            work.extend(args.iter().skip(1));
+                        }
                     }
                     false
                 }

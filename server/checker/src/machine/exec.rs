@@ -362,7 +362,7 @@ impl Machine<'_> {
                     let message = format!(
                         "class {} cannot be cast to class {}",
                         self.shape_name(object),
-                        self.image.program.type_name(*ty)
+                        crate::machine::intrinsics::binary_name(self.image.program, *ty)
                     );
                     return self.fail(thread, Implicit::ClassCast, &message);
                 }
@@ -598,7 +598,11 @@ impl Machine<'_> {
                 let name = crate::machine::intrinsics::binary_name(program, element);
                 match (name.starts_with('['), &program.types[element]) {
                     (true, _) => format!("[{name}"),
-                    (false, LinkedType::Primitive(_)) => format!("{}[]", program.type_name(element)),
+                    (false, LinkedType::Primitive(Kind::Boolean)) => "[Z".to_owned(),
+                    (false, LinkedType::Primitive(Kind::Long)) => "[J".to_owned(),
+                    (false, LinkedType::Primitive(_)) => {
+                        format!("[{}", name.get(..1).unwrap_or_default().to_uppercase())
+                    }
                     (false, _) => format!("[L{name};"),
                 }
             }

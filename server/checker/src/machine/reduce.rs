@@ -22,13 +22,15 @@ use crate::verdict::ReasonKind;
 const MOST_LEFT_OUT: u32 = 1 << 7;
 
 /// An access that was no choice, for those who watch.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftOut {
     thread: u32,
     /// How many threads there were.
     threads: usize,
     place: Place,
     write: bool,
+    /// The monitors that the thread had: whoever has one of them comes later in any order.
+    held: Vec<u32>,
 }
 
 impl Machine<'_> {
@@ -129,11 +131,17 @@ impl Machine<'_> {
             Next::Write(place) | Next::VolatileWrite(place) => (place, true),
             _ => return,
         };
-        let left_out = LeftOut { thread, threads: self.threads.len(), place, write };
+        let held = self.monitors_of(thread);
+        let left_out = LeftOut { thread, threads: self.threads.len(), place, write, held };
         if !self.watched.contains(&left_out) {
             self.watched.push(left_out);
             self.log.push(Undo::Watched);
         }
+    }
+
+    fn monitors_of(&self, thread: u32) -> Vec<u32> {
+        let objects = self.heap.objects.iter().enumerate();
+        objects.filter(|(_, object)| object.owner == thread + 1).map(|(at, _)| at as u32).collect()
     }
 
     /// Looks whether another thread left out as no choice what this access meets.
@@ -150,6 +158,7 @@ impl Machine<'_> {
             was_there(known)
                 && (known.write || write)
                 && (known.place.object, known.place.slot) == (place.object, place.slot)
+                && !known.held.iter().any(|object| self.heap.object(*object).owner == thread + 1)
         };
         if self.watched.iter().any(is_met) {
             let message = "met an access that was taken for nobody else's business".to_owned();

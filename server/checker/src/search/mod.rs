@@ -148,7 +148,7 @@ impl Explorer<'_> {
                 }
                 ReasonKind::OutOfStates => format!("stopped after {} states", self.visited.len()),
                 ReasonKind::OutOfTransitions => format!("stopped after {} steps", self.stats.transitions),
-                ReasonKind::OutOfMemory => format!("stopped after {} bytes of states", self.bytes()),
+                ReasonKind::OutOfMemory => format!("stopped after {} of states and objects", size(self.bytes())),
                 _ => "was cancelled".to_owned(),
             };
             self.findings.reason(Reason { kind, message, point: None });
@@ -424,6 +424,15 @@ impl Explorer<'_> {
             self.stop = self.stop.or(Some(ReasonKind::OutOfStates));
         }
         found
+    }
+}
+
+/// `366 KB`, `2 GB`.
+fn size(bytes: u64) -> String {
+    match bytes {
+        0..1_048_576 => format!("{} KB", bytes >> 10),
+        1_048_576..1_073_741_824 => format!("{} MB", bytes >> 20),
+        _ => format!("{:.1} GB", bytes as f64 / f64::from(1 << 30)),
     }
 }
 

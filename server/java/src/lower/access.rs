@@ -235,6 +235,12 @@ impl<'a> Lowerer<'a> {
             let superclass = this.ty.class_name().and_then(|class| self.world.header(class)?.superclass.clone());
             return self.field_of(Val { reg: this.reg, ty: superclass.unwrap_or(Ty::Error) }, name, here);
         }
+        if node.child_of_kind("super").is_some() {
+            return match self.outer_super(object, here) {
+                Some(val) => self.field_of(val, name, here),
+                None => Place::Unknown { why: format!("`{}` can't be resolved", self.text_of(node)), span: at },
+            };
+        }
         if let Some(ty) = self.as_type(object) {
             return match field_in(self.world, &ty, name) {
                 Some((owner, field)) if field.modifiers.is_static() => self.static_place(&owner, &field, here),
@@ -248,6 +254,14 @@ impl<'a> Lowerer<'a> {
         let object = self.expr(object, None);
         let object = self.settled(object, here);
         self.field_of(object, name, here)
+    }
+
+    /// `Outer.super`: the instance of a class around this one, as its superclass.
+    pub(crate) fn outer_super(&mut self, outer: Node<'a>, at: Span) -> Option<Val> {
+        let class = self.as_type(outer)?.class_name()?.clone();
+        let header = self.world.header(&class).filter(|header| !header.is_interface())?;
+        let this = self.outer_this(&class, at)?;
+        Some(Val { reg: this.reg, ty: header.superclass.clone()? })
     }
 
     /// A dotted name whose first part is neither a variable nor a type.

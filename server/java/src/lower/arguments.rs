@@ -212,6 +212,7 @@ impl<'a> Lowerer<'a> {
         let looked_in = if seen.element().is_some() && name != "new" { Ty::object() } else { seen };
         let methods = match (&looked_in, name) {
             (Ty::Array(_), "new") => return (Some(vec![1]), true),
+            (ty, "new") if ty.is_string() => crate::lookup::methods_in(self.world, ty, "made0"),
             (_, "new") => {
                 let members = looked_in.class_name().and_then(|class| self.world.members(class));
                 let made = members.iter().flat_map(|members| members.named(racelens_ir::MethodKey::INIT));

@@ -27,7 +27,10 @@ impl<'a> Lowerer<'a> {
         let (name, at) = (self.text_of(name_node), span(name_node));
         let Some(object) = node.field("object") else { return self.simple_call(name, list, at, expected) };
         let is_super = object.kind() == "super" || node.child_of_kind("super").is_some();
-        let receiver = if is_super {
+        let outer = if is_super && object.kind() != "super" { self.outer_super(object, at) } else { None };
+        let receiver = if let Some(outer) = outer {
+            Receiver::Super(outer)
+        } else if is_super {
             let Some(this) = self.this(at) else {
                 return self.unknown("`super` needs an instance", Ty::Error, at);
             };

@@ -1,6 +1,6 @@
 //! Expressions as values.
 
-use racelens_ir::{Const, Instr, Kind};
+use racelens_ir::{Const, Instr, Kind, Type};
 use racelens_syntax::{Node, NodeExt};
 
 use super::{Lowerer, MAX_DEPTH, Val, span};
@@ -54,7 +54,9 @@ impl<'a> Lowerer<'a> {
                 let ty = node.named().first().map_or(Ty::Error, |ty| self.written_type(*ty));
                 let dst = self.temporary(Kind::Ref);
                 if let Some(frame) = self.frames.last_mut() {
-                    let class = frame.b.type_ref(&ty.erase());
+                    // `void` is no type of anything; its class is told by its name.
+                    let erased = if ty == Ty::Void { Type::class("void") } else { ty.erase() };
+                    let class = frame.b.type_ref(&erased);
                     frame.b.emit(Instr::Const { dst, value: Const::Class(class) }, at);
                 }
                 let arg = ty.boxed().map_or(ty, Ty::class);

@@ -254,6 +254,10 @@ impl<'a> Lowerer<'a> {
                     };
                     Val { reg: this.new_array(&element, length, here), ty: Ty::Array(element) }
                 }
+                // As in `new String(…)`.
+                (Some(ty), "new") if ty.is_string() => {
+                    this.call_on(Receiver::Type(ty), "made0", Args::Ready(args), here, expected)
+                }
                 (Some(ty), "new") => match ty.class_name().cloned() {
                     Some(class) => {
                         let object = this.new_object(&class, here);

@@ -87,6 +87,18 @@ pub struct CheckArgs {
     /// Time for each harness: 500ms, 30s, 2m
     #[arg(long, value_name = "TIME", default_value = "30s", value_parser = duration)]
     pub budget: Duration,
+    /// Memory for each harness: 512M, 2G
+    #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
+    pub max_memory: u64,
+    /// States to store for each harness at most
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u64).range(1..))]
+    pub max_states: Option<u64>,
+    /// Steps of each harness at most, all paths together
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u64).range(1..))]
+    pub max_steps: Option<u64>,
+    /// Steps on one path at most
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..))]
+    pub max_depth: Option<u32>,
     #[arg(long, value_enum, default_value_t = MemoryModel::Auto)]
     pub memory_model: MemoryModel,
     /// How far future accesses are told apart, which decide what is a scheduling choice
@@ -206,4 +218,19 @@ fn duration(text: &str) -> Result<Duration, String> {
         _ => None,
     };
     time.filter(|time| !time.is_zero()).ok_or_else(wrong)
+}
+
+/// `512M`, `2G`; a bare number counts bytes.
+fn size(text: &str) -> Result<u64, String> {
+    let wrong = || format!("`{text}` is no size; write 512M or 2G");
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let number: u64 = digits.parse().map_err(|_| wrong())?;
+    let shift = match text.get(digits.len()..).unwrap_or_default() {
+        "" => 0,
+        "K" | "KB" => 10,
+        "M" | "MB" => 20,
+        "G" | "GB" => 30,
+        _ => return Err(wrong()),
+    };
+    number.checked_mul(1 << shift).filter(|size| *size > 0).ok_or_else(wrong)
 }

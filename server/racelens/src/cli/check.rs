@@ -268,7 +268,14 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
     };
     let immutable = if args.immutable == OnOff::On { Switch::On } else { Switch::Off };
     let errors = if args.first_error { Errors::First } else { Errors::All };
-    let budget = Budget { time: Some(args.budget), ..Budget::default() };
+    let budget = Budget {
+        time: Some(args.budget),
+        memory: Some(args.max_memory),
+        states: args.max_states,
+        transitions: args.max_steps,
+        depth: args.max_depth,
+        ..Budget::default()
+    };
     let declared = Declared { benign: args.benign.clone(), trusted: args.trusted.clone() };
     let spurious_wakeups = if args.spurious_wakeups == OnOff::On { Switch::On } else { Switch::Off };
     Ok(Options { search, budget, errors, reduce, immutable, declared, spurious_wakeups, ..Options::default() })

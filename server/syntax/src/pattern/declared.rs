@@ -77,7 +77,10 @@ pub fn type_of(node: Node<'_>, text: &str) -> Option<String> {
         // `var x = x0` could go round in a broken text; a value that is a name is looked into once.
         return if value.kind() == "identifier" { None } else { type_of(value, text) };
     }
-    named(ty, declared.dimensions.map_or("", |dimensions| dimensions.text(text)))
+    let name = named(ty, declared.dimensions.map_or("", |dimensions| dimensions.text(text)))?;
+    // A class of the file itself isn't the library's of that name.
+    let is_own = ty.kind() == "type_identifier" && class_named(node, &name, text).is_some();
+    Some(if is_own { format!("~{name}") } else { name })
 }
 
 /// `java.util.Map<K, V>[]` → `Map[]`.

@@ -124,6 +124,11 @@ impl Pattern {
         })
     }
 
+    /// Whether the query demands a word, so that texts without it cost nothing.
+    pub fn demands_words(&self) -> bool {
+        !self.words.is_empty()
+    }
+
     /// What is wrong with the query, which this compiles.
     pub fn check(&self) -> Result<(), PatternError> {
         self.compiled().map(|_| ()).map_err(Clone::clone)

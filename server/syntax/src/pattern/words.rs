@@ -21,6 +21,11 @@ impl Words {
         Self(either(&each))
     }
 
+    /// Whether some texts can be left out without a look at them.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     pub fn may_match(&self, mut has: impl FnMut(&str) -> bool) -> bool {
         self.0.iter().all(|clause| clause.iter().any(|word| has(word)))
     }
@@ -191,9 +196,33 @@ fn demands(pattern: &Item) -> Demands {
                 .filter(|types| !types.iter().any(|name| matches!(name.as_str(), "String" | "Class"))),
             _ => None,
         };
-        demands.entry(capture.to_owned()).or_default().extend(words);
+        let entry = demands.entry(capture.to_owned()).or_default();
+        entry.extend(words);
+        match operator.as_str() {
+            // Constants of interfaces are static and final without these words.
+            "#declared?" | "#method?" => {
+                let signed = strings_of(rest).filter_map(|word| word.strip_prefix('+'));
+                let written =
+                    signed.filter(|modifier| !matches!(*modifier, "static" | "final" | "public" | "abstract"));
+                entry.extend(written.map(|modifier| vec![modifier.to_owned()]));
+            }
+            "#under?" => entry.push(vec!["synchronized".to_owned()]),
+            "#within?" => {
+                let words: Option<Vec<String>> =
+                    strings_of(rest).map(|kind| keyword(kind).map(str::to_owned)).collect();
+                entry.extend(words);
+            }
+            _ => {}
+        }
     }
     demands
+}
+
+fn strings_of(items: &[Item]) -> impl Iterator<Item = &str> {
+    items.iter().filter_map(|item| match &item.kind {
+        ItemKind::Quoted(text) | ItemKind::Word(text) => Some(text.as_str()),
+        _ => None,
+    })
 }
 
 /// The words of `^(a|b)$` and `^a$`.
@@ -298,6 +327,9 @@ mod tests {
         assert_eq!(of("((identifier) @n (#match? @n \"^(yield|stop)$\"))"), ["yield|stop"]);
         assert_eq!(of("((identifier) @n (#type? @n \"^(Lock|Condition)$\"))"), ["Lock|Condition"]);
         assert_eq!(of("((identifier) @n (#type? @n \"^String$\"))"), Vec::<String>::new());
+        assert_eq!(of("((identifier) @n (#declared? @n field \"+static\" \"+volatile\" \"-final\"))"), ["volatile"]);
+        assert_eq!(of("((identifier) @n (#within? @n while_statement do_statement))"), ["while|do"]);
+        assert_eq!(of("((identifier) @n (#under? @n \"this\"))"), ["synchronized"]);
         assert_eq!(of("; a comment\n(modifiers \"static\" \"final\")"), ["static", "final"]);
     }
 
