@@ -6,7 +6,7 @@
     reason = "ops, registers and objects are named by the dense ids of the image and the heap"
 )]
 
-use racelens_ir::{ClassId, Id, Intrinsic, Kind, LinkedType, MethodId, TypeId};
+use racelens_ir::{ClassId, Id, Intrinsic, Kind};
 
 use crate::machine::arithmetic::{self, int, narrow};
 use crate::machine::calls::Callee;
@@ -542,105 +542,6 @@ impl Machine<'_> {
             head.status = Status::Ended;
             head.interrupted = false;
         });
-    }
-
-    /// Whether two boxes are one in a JVM, which keeps those of small values (JLS 5.1.7). Made anew
-    /// each time here, they need no table that every state would hold.
-    pub(super) fn is_same_box(&self, a: u32, b: u32) -> bool {
-        let (a, b) = (self.heap.object(a), self.heap.object(b));
-        let Shape::Instance(class) = a.shape else { return false };
-        if a.shape != b.shape || a.len != 1 || !self.image.program.classes[class].is_trusted() {
-            return false;
-        }
-        let value = self.heap.slots[a.start as usize];
-        let is_small = match self.image.program.classes[class].decl.name.as_str() {
-            "java.lang.Integer" | "java.lang.Short" => (-128..128).contains(&int(value)),
-            "java.lang.Long" => (-128..128).contains(&(value as i64)),
-            "java.lang.Byte" | "java.lang.Boolean" => true,
-            "java.lang.Character" => value < 128,
-            _ => false,
-        };
-        is_small && value == self.heap.slots[b.start as usize]
-    }
-
-    /// Whether an object may stand where a type is asked for.
-    pub(super) fn is_instance(&self, object: u32, ty: TypeId) -> bool {
-        let program = self.image.program;
-        match self.heap.object(object).shape {
-            Shape::Instance(class) => program.is_assignable(program.classes[class].ty, ty),
-            Shape::Text { .. } => {
-                program.well_known.string.is_some_and(|class| program.is_assignable(program.classes[class].ty, ty))
-            }
-            Shape::Class => {
-                program.well_known.class.is_some_and(|class| program.is_assignable(program.classes[class].ty, ty))
-            }
-            Shape::Array { element, .. } => match program.types[ty] {
-                LinkedType::Array(wanted) => {
-                    element == wanted
-                        || (!matches!(program.types[element], LinkedType::Primitive(_))
-                            && program.is_assignable(element, wanted))
-                }
-                LinkedType::Class(class) => {
-                    let name = &program.classes[class].decl.name;
-                    matches!(&**name, "java.lang.Object" | "java.lang.Cloneable" | "java.io.Serializable")
-                }
-                _ => false,
-            },
-            Shape::Nothing | Shape::Statics(_) => false,
-        }
-    }
-
-    pub(crate) fn shape_name(&self, object: u32) -> String {
-        let program = self.image.program;
-        match self.heap.object(object).shape {
-            Shape::Instance(class) | Shape::Statics(class) => program.classes[class].decl.name.to_string(),
-            Shape::Array { element, .. } => {
-                let name = crate::machine::intrinsics::binary_name(program, element);
-                match (name.starts_with('['), &program.types[element]) {
-                    (true, _) => format!("[{name}"),
-                    (false, LinkedType::Primitive(Kind::Boolean)) => "[Z".to_owned(),
-                    (false, LinkedType::Primitive(Kind::Long)) => "[J".to_owned(),
-                    (false, LinkedType::Primitive(_)) => {
-                        format!("[{}", name.get(..1).unwrap_or_default().to_uppercase())
-                    }
-                    (false, _) => format!("[L{name};"),
-                }
-            }
-            Shape::Text { .. } => "java.lang.String".to_owned(),
-            Shape::Class => "java.lang.Class".to_owned(),
-            Shape::Nothing => "null".to_owned(),
-        }
-    }
-
-    pub(super) fn halt(&mut self, thread: u32, kind: ReasonKind, message: String) {
-        let point = self.point_of(thread).at.map(|at| self.image.code_point(at));
-        let message = format!("{message}{}", self.way_into_library(thread));
-        self.halted = Some(Reason { kind, message, point });
-    }
-
-    /// How a thread came to be in the code of a library, where it is there: its last few calls.
-    fn way_into_library(&self, thread: u32) -> String {
-        const SHOWN: usize = 4;
-        let frames = self.threads[thread as usize].frames.iter().rev().filter(|frame| frame.initialises().is_none());
-        let of_library = frames.take_while(|frame| self.image.methods[frame.method as usize].is_library);
-        let mut names: Vec<String> = of_library
-            .map(|frame| {
-                crate::machine::calls::short(&self.image.program.methods[MethodId::from_raw(frame.method)].key)
-            })
-            .collect();
-        names.dedup();
-        let left_out = if names.len() > SHOWN { "… " } else { "" };
-        names.truncate(SHOWN);
-        names.reverse();
-        match names.is_empty() {
-            true => String::new(),
-            false => format!(" (in {left_out}{})", names.join(" → ")),
-        }
-    }
-
-    pub(super) fn halt_missing(&mut self, what: &str) {
-        let message = format!("{what}, which has no model");
-        self.halted = Some(Reason { kind: ReasonKind::NoModel, message, point: None });
     }
 
     pub(super) fn set_class(&mut self, class: ClassId, state: ClassState) {

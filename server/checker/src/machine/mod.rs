@@ -18,13 +18,16 @@ mod arithmetic;
 pub mod blocked;
 mod calls;
 mod classes;
+mod constants;
 mod conversion;
 mod digits;
 mod exec;
+mod halt;
 pub mod handles;
 pub mod heap;
 pub mod image;
 mod intrinsics;
+mod kinds;
 mod liveness;
 pub mod log;
 pub mod model;
@@ -39,6 +42,7 @@ mod strings;
 mod text;
 pub mod thread;
 mod throw;
+mod undo;
 
 pub use text::primitive as print_primitive;
 
@@ -49,7 +53,7 @@ use rustc_hash::FxHashMap;
 
 use crate::machine::heap::{Heap, Shape};
 use crate::machine::image::Image;
-use crate::machine::log::{ClassState, Log, Mark, Part, Undo};
+use crate::machine::log::{ClassState, Log, Part, Undo};
 use crate::machine::thread::{Frame, Head, Status, Thread};
 use crate::options::Options;
 use crate::order::{Order, Row, Through, Write};
@@ -430,73 +434,6 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// The text of a string object.
-    pub fn text_of(&self, object: u64) -> Option<&Arc<str>> {
-        let header = self.heap.object(object as u32);
-        match header.shape {
-            Shape::Text { .. } => self.texts.get(header.extra as usize),
-            _ => None,
-        }
-    }
-
-    pub fn intern(&mut self, text: &str) -> u32 {
-        if let Some(known) = self.text_ids.get(text) {
-            return *known;
-        }
-        let text: Arc<str> = Arc::from(text);
-        self.text_bytes += text.len() as u64;
-        self.texts.push(text.clone());
-        let id = self.texts.len() as u32 - 1;
-        self.text_ids.insert(text, id);
-        id
-    }
-
-    /// Bytes of objects and texts.
-    pub fn bytes(&self) -> u64 {
-        self.heap.bytes() + self.text_bytes + self.log.bytes()
-    }
-
-    fn literal(&mut self, text: u32) -> u32 {
-        let at = text as usize;
-        if self.literals.len() <= at {
-            self.literals.resize(at + 1, 0);
-        }
-        match self.literals.get(at) {
-            Some(known) if *known != 0 => *known,
-            _ => {
-                let made = self.heap.allocate(Shape::Text { literal: true }, 0, text, true, &mut self.log);
-                if let Some(place) = self.literals.get_mut(at) {
-                    self.log.push(Undo::Literal { text, old: *place });
-                    *place = made;
-                }
-                made
-            }
-        }
-    }
-
-    fn class_object(&mut self, ty: racelens_ir::TypeId) -> u32 {
-        match self.class_objects.get(ty.index()) {
-            Some(known) if *known != 0 => *known,
-            _ => {
-                let made = self.heap.allocate(Shape::Class, 0, ty.raw(), true, &mut self.log);
-                if let Some(place) = self.class_objects.get_mut(ty.index()) {
-                    self.log.push(Undo::ClassObject { ty: ty.raw(), old: *place });
-                    *place = made;
-                }
-                made
-            }
-        }
-    }
-
-    /// Keeps a literal or class object in every state from now on.
-    fn make_permanent(&mut self, object: u32) {
-        let is_named = matches!(self.heap.object(object).shape, Shape::Class | Shape::Text { literal: true });
-        if is_named && !self.permanent.contains(&object) {
-            self.permanent.push(object);
-            self.log.push(Undo::Permanent);
-        }
-    }
-
     /// Lets every other thread reach an object and all that it reaches.
     pub fn escape(&mut self, object: u64) {
         if object == 0 || self.heap.object(object as u32).escaped != 0 {
@@ -521,64 +458,6 @@ impl<'p> Machine<'p> {
                 _ => {}
             }
         }
-    }
-
-    pub fn mark(&self) -> Mark {
-        self.log.mark()
-    }
-
-    /// Goes back to where the log was at `mark`.
-    #[expect(clippy::indexing_slicing, reason = "the log names only what was there when it was written")]
-    pub fn undo_to(&mut self, mark: Mark) {
-        self.log.begin_stretch();
-        while let Some(entry) = self.log.pop_above(mark) {
-            match entry {
-                Undo::Register { thread, at, old } => self.threads[thread as usize].registers[at as usize] = old,
-                Undo::Frame { thread, old } => {
-                    if let Some(top) = self.threads[thread as usize].frames.last_mut() {
-                        *top = old;
-                    }
-                }
-                Undo::FramePushed { thread } => {
-                    self.threads[thread as usize].frames.pop();
-                }
-                Undo::FramePopped { thread, old } => self.threads[thread as usize].frames.push(old),
-                Undo::Head { thread } => {
-                    if let Some(old) = self.log.pop_head() {
-                        self.threads[thread as usize].head = old;
-                    }
-                }
-                Undo::ThreadMade => {
-                    self.threads.pop();
-                    let id = self.threads.len() as u32;
-                    self.canonical.retain(|other| *other != id);
-                }
-                Undo::Slot { at, old } => self.heap.slots[at as usize] = old,
-                Undo::Mark { at, old } => self.heap.marks[at as usize] = old,
-                Undo::Header { object, part, old } => *self.heap.part(object, part) = old,
-                Undo::Allocated => self.heap.undo_allocate(),
-                Undo::Class { class, old } => self.classes[class as usize] = old,
-                Undo::ClassRow { class, old } => self.class_rows[class as usize] = old,
-                Undo::Literal { text, old } => self.literals[text as usize] = old,
-                Undo::ClassObject { ty, old } => self.class_objects[ty as usize] = old,
-                Undo::Permanent => {
-                    self.permanent.pop();
-                }
-                Undo::Identity { old } => self.identities = old,
-                Undo::Output { len } => self.output.truncate(len as usize),
-                Undo::Exited { old } => self.exited = old,
-                Undo::RowMade => self.order.undo_make_row(),
-                Undo::Clock { row, thread, old } => self.order.set_clock(row, thread, old),
-                Undo::Written => self.order.undo_written(),
-                Undo::Watched => {
-                    self.watched.pop();
-                }
-                Undo::Learnt { thread, other } => self.order.undo_learn(thread, other),
-            }
-        }
-        self.halted = None;
-        self.events.clear();
-        self.fresh.clear();
     }
 
     fn show(&mut self, shown: Shown) {

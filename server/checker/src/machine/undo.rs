@@ -1,0 +1,65 @@
+//! Going back: what the log says is done again the other way.
+
+#![expect(clippy::indexing_slicing, reason = "the log names only what was there when it was written")]
+
+use crate::machine::Machine;
+use crate::machine::log::{Mark, Undo};
+
+impl Machine<'_> {
+    pub fn mark(&self) -> Mark {
+        self.log.mark()
+    }
+
+    /// Goes back to where the log was at `mark`.
+    pub fn undo_to(&mut self, mark: Mark) {
+        self.log.begin_stretch();
+        while let Some(entry) = self.log.pop_above(mark) {
+            match entry {
+                Undo::Register { thread, at, old } => self.threads[thread as usize].registers[at as usize] = old,
+                Undo::Frame { thread, old } => {
+                    if let Some(top) = self.threads[thread as usize].frames.last_mut() {
+                        *top = old;
+                    }
+                }
+                Undo::FramePushed { thread } => {
+                    self.threads[thread as usize].frames.pop();
+                }
+                Undo::FramePopped { thread, old } => self.threads[thread as usize].frames.push(old),
+                Undo::Head { thread } => {
+                    if let Some(old) = self.log.pop_head() {
+                        self.threads[thread as usize].head = old;
+                    }
+                }
+                Undo::ThreadMade => {
+                    self.threads.pop();
+                    let id = self.threads.len() as u32;
+                    self.canonical.retain(|other| *other != id);
+                }
+                Undo::Slot { at, old } => self.heap.slots[at as usize] = old,
+                Undo::Mark { at, old } => self.heap.marks[at as usize] = old,
+                Undo::Header { object, part, old } => *self.heap.part(object, part) = old,
+                Undo::Allocated => self.heap.undo_allocate(),
+                Undo::Class { class, old } => self.classes[class as usize] = old,
+                Undo::ClassRow { class, old } => self.class_rows[class as usize] = old,
+                Undo::Literal { text, old } => self.literals[text as usize] = old,
+                Undo::ClassObject { ty, old } => self.class_objects[ty as usize] = old,
+                Undo::Permanent => {
+                    self.permanent.pop();
+                }
+                Undo::Identity { old } => self.identities = old,
+                Undo::Output { len } => self.output.truncate(len as usize),
+                Undo::Exited { old } => self.exited = old,
+                Undo::RowMade => self.order.undo_make_row(),
+                Undo::Clock { row, thread, old } => self.order.set_clock(row, thread, old),
+                Undo::Written => self.order.undo_written(),
+                Undo::Watched => {
+                    self.watched.pop();
+                }
+                Undo::Learnt { thread, other } => self.order.undo_learn(thread, other),
+            }
+        }
+        self.halted = None;
+        self.events.clear();
+        self.fresh.clear();
+    }
+}
