@@ -176,6 +176,8 @@ pub struct HarnessReport {
     pub place: Option<Place>,
     /// The classes of its program whose code comes from class files, by name.
     pub class_files: Vec<String>,
+    /// The classes whose models the program can reach.
+    pub models: Vec<String>,
     pub state: HarnessState,
 }
 

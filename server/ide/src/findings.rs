@@ -89,11 +89,11 @@ impl Snapshot {
                 Some(at) => Some(place(&self.db, at.file, at.span)),
                 None => instr_place(&self.db, &harness.entry, racelens_ir::Id::from_raw(0)),
             };
-            let class_files = match self.verdicts.finished(&id) {
-                Some(finished) => class_files(&finished.program),
-                None => Vec::new(),
+            let (class_files, models) = match self.verdicts.finished(&id) {
+                Some(finished) => (class_files(&finished.program), models(&finished.program)),
+                None => (Vec::new(), Vec::new()),
             };
-            HarnessReport { name: harness.name.to_string(), kind: harness.kind, place, class_files, state }
+            HarnessReport { name: harness.name.to_string(), kind: harness.kind, place, class_files, models, state }
         });
         reports.collect()
     }
@@ -176,6 +176,20 @@ fn class_files(program: &Program) -> Vec<String> {
         runs.then(|| decl.name.to_string())
     });
     let mut names: Vec<String> = from_files.collect();
+    names.sort();
+    names.dedup();
+    names
+}
+
+/// The classes of a program whose models have code that it can reach, each once, by the name of its outermost class.
+fn models(program: &Program) -> Vec<String> {
+    let modelled = program.methods.rows().iter().filter_map(|method| {
+        let decl = &program.classes[method.class].decl;
+        let runs = decl.provenance == Provenance::Model && !matches!(method.code, Code::Missing);
+        let is_own = decl.name.starts_with("racelens.");
+        (runs && !is_own).then(|| decl.name.split('$').next().unwrap_or_default().to_owned())
+    });
+    let mut names: Vec<String> = modelled.collect();
     names.sort();
     names.dedup();
     names

@@ -63,6 +63,11 @@ impl Host {
         self.db.set_class_path(path);
     }
 
+    /// Takes the models of some classes away, so that their class files stand for them.
+    pub fn leave_out_models(&mut self, classes: &[&str]) {
+        self.db.leave_out_models(classes);
+    }
+
     /// What the project says of its rules; the answer is whether that is something else than before.
     pub fn set_rules(&mut self, told: ProjectRules) -> bool {
         if self.told == told {

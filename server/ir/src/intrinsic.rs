@@ -249,6 +249,8 @@ intrinsics! {
     ArrayCopy = "java.lang.System.copy0", "array.copy";
     /// `(array, length)` → an array of the same type.
     ArrayLike = "java.util.Arrays.made0", "array.like";
+    /// `(class, length)` → an array of objects of that class; the model has checked the length.
+    ArrayOfClass = "java.lang.reflect.Array.made0", "array.of-class";
     /// `(array, from, to)`: sorts numbers as Java orders them.
     ArraySort = "java.util.Arrays.sortNumbers0", "array.sort";
 }

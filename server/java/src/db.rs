@@ -96,6 +96,14 @@ impl RootDatabase {
         db
     }
 
+    /// Takes the models of some classes away, so that their class files stand for them.
+    pub fn leave_out_models(&mut self, classes: &[&str]) {
+        let library = Library::get(self);
+        let mut models = (**library.models(self)).clone();
+        models.retain(|path, _| !classes.iter().any(|class| class.replace('.', "/") == *path));
+        library.set_models(self).with_durability(Durability::HIGH).to(Arc::new(models));
+    }
+
     /// Creates a file or changes its text; an equal text is no change.
     pub fn set_file(&mut self, path: &str, text: Arc<str>) -> SourceFile {
         let file = match self.files.get(path) {

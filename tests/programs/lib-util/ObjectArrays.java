@@ -35,8 +35,8 @@ public class ObjectArrays {
         Object[] cycle = new Object[1];
         cycle[0] = cycle;
         System.out.println(Arrays.deepToString(cycle));
-        Object[] objects = {"p", "q"};
-        System.out.println(objects.getClass() + Arrays.toString(Arrays.copyOf(words, 6)) + Arrays.copyOfRange(words, 2, 3)[0]);
+        Object[] objects = Arrays.copyOf(words, 2, Object[].class);
+        System.out.println(objects.getClass() + Arrays.toString(Arrays.copyOfRange(words, 1, 6, Object[].class)) + ((Object[]) java.lang.reflect.Array.newInstance(String.class, 2)).length + ((int[]) java.lang.reflect.Array.newInstance(int.class, 3)).length + Arrays.toString(Arrays.copyOf(words, 6)) + Arrays.copyOfRange(words, 2, 3)[0]);
         Arrays.fill(objects, "f");
         Arrays.fill(objects, 0, 1, 7);
         System.out.println(Arrays.toString(objects));

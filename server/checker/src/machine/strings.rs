@@ -4,7 +4,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "objects and slots are named by the dense ids of the heap")]
 
-use racelens_ir::{Intrinsic, Kind};
+use racelens_ir::{Id, Intrinsic, Kind, LinkedType, TypeId};
 
 use crate::machine::Machine;
 use crate::machine::arithmetic::{int, of_int};
@@ -48,6 +48,17 @@ impl Machine<'_> {
                 digits::format(f64::from_bits(first), conversion, int(third).max(0) as usize)
             }
             Intrinsic::StackText => return self.stack_text(thread, first, int(second), int(third)),
+            Intrinsic::ArrayOfClass => {
+                let length = int(second).max(0) as u32;
+                let element = TypeId::from_raw(self.heap.object(first as u32).extra);
+                let kind = match self.image.program.types[element] {
+                    LinkedType::Primitive(kind) => kind,
+                    _ => Kind::Ref,
+                };
+                self.reserve(thread, length)?;
+                let shape = Shape::Array { element, kind };
+                return Ok(u64::from(self.heap.allocate(shape, length, 0, false, &mut self.log)));
+            }
             Intrinsic::ArrayLike => {
                 let length = int(second).max(0) as u32;
                 let shape = self.heap.object(first as u32).shape;

@@ -3,6 +3,19 @@ package java.util;
 public abstract class AbstractList<E> extends AbstractCollection<E> implements List<E> {
     protected transient int modCount;
 
+    /** What class files of the JDK below this call; models don't. */
+    static void subListRangeCheck(int from, int to, int size) {
+        if (from < 0) {
+            throw new IndexOutOfBoundsException("fromIndex = " + from);
+        }
+        if (to > size) {
+            throw new IndexOutOfBoundsException("toIndex = " + to);
+        }
+        if (from > to) {
+            throw new IllegalArgumentException("fromIndex(" + from + ") > toIndex(" + to + ")");
+        }
+    }
+
     protected AbstractList() {}
 
     public boolean add(E item) {

@@ -1,6 +1,10 @@
 package java.util;
 
 public abstract class AbstractMap<K, V> implements Map<K, V> {
+    /** What class files of the JDK below this keep here; models don't. */
+    transient Set<K> keySet;
+    transient Collection<V> values;
+
     protected AbstractMap() {}
 
     public int size() {

@@ -16,8 +16,7 @@ import racelens.Model;
 
 /**
  * What is done to arrays. Each call reads or changes the elements of its array in one step. The parallel
- * forms run in the thread that calls them. Left out: spliterators, copies as
- * arrays of another class.
+ * forms run in the thread that calls them. Left out: spliterators.
  */
 public class Arrays {
     private Arrays() {}
@@ -2157,5 +2156,22 @@ public class Arrays {
 
     public static <T> void parallelSort(T[] array, int from, int to, Comparator<? super T> order) {
         sort(array, from, to, order);
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <T, U> T[] copyOf(U[] from, int length, Class<? extends T[]> type) {
+        T[] made = (T[]) java.lang.reflect.Array.newInstance(type.getComponentType(), length);
+        System.arraycopy(from, 0, made, 0, Math.min(from.length, length));
+        return made;
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <T, U> T[] copyOfRange(U[] array, int from, int to, Class<? extends T[]> type) {
+        if (from > to) {
+            throw new IllegalArgumentException(from + " > " + to);
+        }
+        T[] made = (T[]) java.lang.reflect.Array.newInstance(type.getComponentType(), to - from);
+        System.arraycopy(array, from, made, 0, Math.min(array.length - from, to - from));
+        return made;
     }
 }

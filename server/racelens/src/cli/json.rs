@@ -39,6 +39,8 @@ struct JsonHarness<'a> {
     bound: JsonBound,
     /// The classes whose code comes from class files.
     class_files: &'a [String],
+    /// The classes whose models stand for their code.
+    models: &'a [String],
     /// What models took for given instead of exploring it.
     assumptions: &'a [String],
     reasons: Vec<JsonReason<'a>>,
@@ -180,6 +182,7 @@ fn harness<'a>(report: &'a HarnessReport, findings: &[Finding]) -> JsonHarness<'
         model: "sc",
         bound: JsonBound::default(),
         class_files: &report.class_files,
+        models: &report.models,
         reasons: Vec::new(),
         violations: numbered.iter().filter(named).map(|(id, _)| *id).collect(),
         assumptions: &[],
