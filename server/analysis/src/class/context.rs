@@ -56,8 +56,8 @@ impl<'a> Contexts<'a> {
             let is_run = key.params.is_empty() && (key.name == "run" || key.name == "call");
             if is_run && (view.is_a(&key.class, "java.lang.Thread") || forked(&key.class)) {
                 threads.push(key);
-            } else if !(called.contains(key) && is_of_the_file(view, key, modifiers))
-                && !modifiers.has(Modifiers::PRIVATE)
+            } else if !modifiers.has(Modifiers::PRIVATE)
+                && (!called.contains(key) || !is_of_the_file(view, key, modifiers))
             {
                 callers.push(key);
             }
