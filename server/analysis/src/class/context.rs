@@ -30,6 +30,10 @@ impl<'a> Contexts<'a> {
                 .filter(|fork| fork.kind == crate::summary::ForkKind::Given)
                 .any(|fork| fork.class.as_ref() == Some(class))
         };
+        let called: FxHashSet<&MethodKey> = {
+            let all = view.methods.iter().flat_map(|(key, summary)| summary.calls.iter().map(move |call| (key, call)));
+            all.filter(|(key, call)| **key != call.target).map(|(_, call)| &call.target).collect()
+        };
         let mut callers = Vec::new();
         let mut threads = Vec::new();
         for (key, _) in view.methods {
@@ -52,7 +56,9 @@ impl<'a> Contexts<'a> {
             let is_run = key.params.is_empty() && (key.name == "run" || key.name == "call");
             if is_run && (view.is_a(&key.class, "java.lang.Thread") || forked(&key.class)) {
                 threads.push(key);
-            } else if !modifiers.has(Modifiers::PRIVATE) && !is_called_locked(view, key, modifiers) {
+            } else if !modifiers.has(Modifiers::PRIVATE)
+                && (!called.contains(key) || !is_of_the_file(view, key, modifiers))
+            {
                 callers.push(key);
             }
         }
@@ -164,12 +170,13 @@ fn is_alone(view: &FileView<'_>, key: &MethodKey, modifiers: Modifiers) -> bool 
     is_main || view.annotations_of_method(key).iter().any(|note| of_tests.contains(&&*note.name))
 }
 
-/// Whether a method that isn't private is meant for who has the lock already: by its name, where its own
-/// file calls it.
-fn is_called_locked(view: &FileView<'_>, key: &MethodKey, modifiers: Modifiers) -> bool {
+/// Whether the file's own calls of a method are likely to be all: it is meant for who has the lock already,
+/// by its name, or neither it nor its class is seen outside of the package.
+fn is_of_the_file(view: &FileView<'_>, key: &MethodKey, modifiers: Modifiers) -> bool {
+    let is_hidden = |modifiers: Modifiers| !modifiers.has(Modifiers::PUBLIC) && !modifiers.has(Modifiers::PROTECTED);
     let says = ["Locked", "UnderLock", "WithLock", "HoldingLock"].iter().any(|end| key.name.ends_with(end));
-    let is_called = || view.methods.iter().any(|(_, summary)| summary.calls.iter().any(|call| call.target == *key));
-    says && !modifiers.has(Modifiers::PUBLIC) && is_called()
+    let class = view.classes.iter().find(|class| class.name == key.class);
+    is_hidden(modifiers) && (says || class.is_some_and(|class| is_hidden(class.modifiers)))
 }
 
 fn methods_of<'a>(

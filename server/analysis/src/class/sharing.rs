@@ -164,6 +164,10 @@ fn main_lock(uses: &[Use<'_>]) -> Option<(Lock, usize)> {
 /// Two uses that conflict and have no lock in common, one of them under the main lock.
 fn partly_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
     let (lock, with) = main_lock(uses)?;
+    // What belongs to another object may be used by one thread alone, as iterators are.
+    if matches!(lock, Lock::Around(_) | Lock::AroundField(_)) {
+        return None;
+    }
     let (guarded, others): (Vec<_>, Vec<_>) = uses.iter().partition(|one| one.locks.contains(&lock));
     let is_pair = |a: &Use<'_>, b: &Use<'_>| {
         (a.kind == AccessKind::Write || b.kind == AccessKind::Write) && !a.locks.excludes(&b.locks)
@@ -269,7 +273,8 @@ fn between_threads(
         .filter(|one| contexts.thread(one.method).is_none() && contexts.has_callers(one.method))
         .filter(|one| !starts_threads(view, one.method))
         .collect();
-    let is_open = |a: &Use<'_>, b: &Use<'_>| !a.locks.excludes(&b.locks);
+    // Two locks may be one under two names.
+    let is_open = |a: &Use<'_>, b: &Use<'_>| a.locks.is_empty() || b.locks.is_empty();
     let text = field_text(field);
     for a in &inside {
         let thread = contexts.thread(a.method)?;

@@ -17,8 +17,10 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
                 let locks = if is_counted { Some(access.locks.clone()) } else { contexts.locks(method, access) };
                 let Some(locks) = locks else { continue };
                 let is_guarded = locks.iter().any(|(_, mode)| mode == Mode::Exclusive);
-                // One thread that is the only one to change it loses nothing.
-                let is_lonely = contexts.thread(method).is_some() && !contexts.has_callers(method);
+                // A thread that is the only one to change a field of its own loses nothing.
+                let is_task =
+                    || ["java.lang.Thread", "java.lang.Runnable"].iter().any(|it| view.is_a(&method.class, it));
+                let is_lonely = contexts.thread(method).is_some() && !contexts.has_callers(method) && is_task();
                 if is_guarded || is_lonely || access.object.as_ref().is_some_and(|object| !object.is_lasting()) {
                     continue;
                 }

@@ -35,7 +35,8 @@ impl Index {
 
     /// The locks that a call may take, as far as one looks: deep chains and calls of many mean little.
     fn taken_by(&self, calls: Calls) -> BTreeSet<LockName> {
-        const FEW: usize = 8;
+        // Of many that a call may run, most are never meant.
+        const FEW: usize = 2;
         const ENOUGH: usize = 200;
         let mut found = BTreeSet::new();
         let mut seen = FxHashSet::default();
