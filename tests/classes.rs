@@ -29,6 +29,8 @@ use serde_json::Value;
 const ALONE: &[(&str, &str)] = &[
     ("fixtures/tolerance/", "what a compiler refuses"),
     ("fixtures/suppressions/", "comments and racelens.toml stand beside sources"),
+    ("fixtures/suspicions/data-race/classes", "its frameworks are on no class path"),
+    ("fixtures/suspicions/data-race/quiet", "its frameworks are on no class path"),
     ("fixtures/papers/bakery", "javac gives the second line of a condition the number of its first"),
 ];
 
