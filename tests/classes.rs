@@ -28,6 +28,7 @@ use serde_json::Value;
 /// Cases that have no twin, and why.
 const ALONE: &[(&str, &str)] = &[
     ("fixtures/tolerance/", "what a compiler refuses"),
+    ("fixtures/suppressions/", "comments and racelens.toml stand beside sources"),
     ("fixtures/papers/bakery", "javac gives the second line of a condition the number of its first"),
 ];
 

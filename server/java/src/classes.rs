@@ -210,7 +210,8 @@ pub fn make_header(
     }
 }
 
-/// Bounds may name the variables themselves; those have their own bounds two levels deep.
+/// Bounds may name the variables themselves; those have their own bounds four levels deep,
+/// which is a chain of four calls on `B extends Builder<B>`.
 pub fn declare_vars(scope: &TypeScope<'_>, owner: &str, params: &[TypeParam]) -> Vec<TypeVar> {
     let plain: Vec<TypeVar> = params
         .iter()
@@ -230,7 +231,7 @@ pub fn declare_vars(scope: &TypeScope<'_>, owner: &str, params: &[TypeParam]) ->
     };
     match params.iter().all(|param| param.bounds.is_empty()) {
         true => plain,
-        false => bounded(&bounded(&plain)),
+        false => (0..4).fold(plain.clone(), |known, _| bounded(&known)),
     }
 }
 

@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use racelens_ir::Name;
 
+use crate::binary;
 use crate::classes::{TypeVar, World};
-use crate::inputs::SourceFile;
+use crate::inputs::{Origin, SourceFile};
 use crate::items::WrittenType;
+use crate::queries::class_source;
 use crate::types::Ty;
 
 /// Where a type is written: inside which class of which file, under which type variables.
@@ -164,7 +166,12 @@ impl<'a> TypeScope<'a> {
     fn member_type_in(&self, class: &Name, simple: &str, depth: usize) -> Option<Name> {
         let own: Name = format!("{class}${simple}").into();
         // Private ones aren't inherited, and who inherits sees what lies further out (JLS 8.5).
-        if self.world.exists(&own) && (depth == 0 || !self.world.is_private(&own)) {
+        // A model means the platform's own nested classes only where they are models, too.
+        let is_models = || {
+            let db = self.world.db;
+            self.file.origin(db) == Origin::User || class_source(db, &own).is_some() || !binary::exists(db, &own)
+        };
+        if self.world.exists(&own) && is_models() && (depth == 0 || !self.world.is_private(&own)) {
             return Some(own);
         }
         if depth > 32 {

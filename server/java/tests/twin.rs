@@ -108,6 +108,9 @@ impl<'a> Twin<'a> {
                 }
             }
         }
+        if roots.iter().filter(|root| !root.is_seen).count() > 4 {
+            roots.retain(|root| root.is_seen);
+        }
         roots
     }
 

@@ -166,6 +166,16 @@ class Jdk {
     assert!(out.contains("java.text.StringCharacterIterator"), "{out}");
 }
 
+/// The JDK's own `Arrays` has a nested class of the name of one that the models have beside it.
+#[test]
+fn models_mean_models_where_there_is_a_jdk() {
+    let source = "import java.util.*; public class Sorts { public static void main(String[] args) { \
+        List<String> list = new ArrayList<>(List.of(\"b\", \"a\")); list.sort(null); System.out.println(list); } }";
+    let Some(folder) = Folder::compiled("models", &[("Sorts.java", source)]) else { return };
+    let (out, err, _) = racelens(&["run", &folder.path("src/Sorts.java")]);
+    assert_eq!(out, "[a, b]\n", "{err}");
+}
+
 #[test]
 fn class_files_are_checked_and_shown_in_their_sources() {
     let source = "package deep.down;

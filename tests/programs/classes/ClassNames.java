@@ -13,7 +13,6 @@ public class ClassNames {
         System.out.println(Nested.Deep.class.getName() + " " + Nested.Deep.class.getSimpleName());
         System.out.println(Local.class.getSimpleName());
         System.out.println("[" + anonymous.getClass().getSimpleName() + "]");
-        System.out.println(Kind.ONE.getClass().getName() + " " + Kind.ONE.getDeclaringClass().getName());
         System.out.println(Kind.TWO.getClass().getName() + " " + Kind.TWO.getDeclaringClass());
         System.out.println(int[].class.getSimpleName() + " " + String[][].class.getName() + " " + Pair[].class.getSimpleName());
         System.out.println(new Nested().getClass() == Nested.class);

@@ -1,6 +1,6 @@
 //! Ways out of a body on which a lock that it took is still held.
 
-use racelens_ir::{Body, Id, Instr, InstrId, MethodKey};
+use racelens_ir::{BlockId, Body, Id, Instr, InstrId, MethodKey};
 
 use super::held::{Flow, Held, LockCall, State, lock_call};
 
@@ -72,7 +72,7 @@ pub fn unreleased(
         let is_known = found.iter().any(|known| known.taken == one.taken);
         // What no way out gives back is given back elsewhere, by whoever is told to.
         // Inside a `finally` there is nobody left to unlock if that throws, too.
-        let is_late = one.by_exception && in_finally_from(flow, &one.lock).is_some_and(|from| one.leaves >= from);
+        let is_late = one.by_exception && is_in_finally(flow, &one.lock, one.leaves);
         if !is_known && !is_late && !always(one.taken) && is_given_back(flow, &one.lock) {
             found.push(one);
         }
@@ -80,28 +80,30 @@ pub fn unreleased(
     found
 }
 
-/// Where the code begins that a `finally` unlocks after.
-fn in_finally_from(flow: &Flow<'_>, lock: &Held) -> Option<InstrId> {
-    let gives_back = |block: racelens_ir::BlockId| {
-        let mut seen = vec![block];
-        let mut at = 0;
-        while let Some(block) = seen.get(at).copied() {
-            at += 1;
-            if flow.body.blocks[block].instrs().any(|at| unlocks(flow, &flow.body.code[at], lock)) {
-                return true;
-            }
-            for next in &flow.successors[block] {
-                if seen.len() < 16 && !seen.contains(next) {
-                    seen.push(*next);
+/// Whether a place is past the beginning of a `try` whose `finally` unlocks, or in that `finally`.
+fn is_in_finally(flow: &Flow<'_>, lock: &Held, at: InstrId) -> bool {
+    let block = flow.body.block_of(at);
+    // What runs from a handler on, if that unlocks.
+    let unlocking = |target: BlockId| -> Option<Vec<BlockId>> {
+        let mut seen = vec![target];
+        let mut next = 0;
+        while let Some(block) = seen.get(next).copied() {
+            next += 1;
+            for after in &flow.successors[block] {
+                if seen.len() < 16 && !seen.contains(after) {
+                    seen.push(*after);
                 }
             }
         }
-        false
+        let mut instrs = seen.iter().flat_map(|block| flow.body.blocks[*block].instrs());
+        instrs.any(|at| unlocks(flow, &flow.body.code[at], lock)).then_some(seen)
     };
-    let is_covered = |row: &&racelens_ir::Block| {
-        row.handlers.iter().any(|handler| handler.catches.is_none() && gives_back(handler.target))
-    };
-    flow.body.blocks.rows().iter().find(is_covered).map(|row| row.start)
+    flow.body.blocks.rows().iter().any(|row| {
+        row.handlers
+            .iter()
+            .filter(|handler| handler.catches.is_none())
+            .any(|handler| unlocking(handler.target).is_some_and(|blocks| row.start <= at || blocks.contains(&block)))
+    })
 }
 
 /// Whether the body gives the lock back somewhere.

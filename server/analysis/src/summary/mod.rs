@@ -3,21 +3,23 @@
 //! locks ([`Effects`]); joining bodies is the business of [`crate::index`] and [`crate::class`].
 
 pub mod checks;
+pub mod escapes;
 pub mod exits;
 pub mod held;
 pub mod object;
+mod tasks;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use racelens_ir::{
-    Body, Const, Dispatch, FieldKey, Id, Instr, InstrId, MethodKey, MethodRef, Modifiers, Name, Reg, Table, Type,
-};
+use racelens_ir::{Body, Const, Dispatch, FieldKey, Id, Instr, InstrId, MethodKey, Modifiers, Name, Reg, Type};
 
 use crate::cfg;
+pub use escapes::{Escape, EscapeTo};
 pub use held::{Effects, Held};
 use held::{Flow, LockCall, State, lock_call};
 pub use object::{Lock, LockSet, Mode, Object};
+use tasks::{fate, runnable_given};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
@@ -102,22 +104,6 @@ pub struct Acquire {
     pub holds: Vec<Held>,
     /// A failed attempt goes on without the lock.
     pub tries: bool,
-}
-
-/// How an object that is being made gets out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Escape {
-    pub at: InstrId,
-    pub to: EscapeTo,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EscapeTo {
-    StaticField(FieldKey),
-    /// Given to a method of an object that the constructor hasn't made.
-    Call(MethodKey),
-    /// Given to a thread, or to an executor.
-    Thread,
 }
 
 impl Call {
@@ -253,7 +239,7 @@ pub fn summarise(body: &Body, method: &Method<'_>) -> Summary {
     summary.compares = compares(body);
     summary.checks = checks::checks(&flow, &entries);
     if method.key.is_constructor() {
-        summary.escapes = escapes(&flow);
+        summary.escapes = escapes::escapes(&flow);
     }
     summary
 }
@@ -269,69 +255,6 @@ fn compares(body: &Body) -> bool {
         }
         _ => false,
     })
-}
-
-/// Where a constructor lets others have its object: itself, or one of a class that it makes and that has it.
-fn escapes(flow: &Flow<'_>) -> Vec<Escape> {
-    let body = flow.body;
-    let mut carries: Table<Reg, bool> = body.registers.ids().map(|reg| flow.objects[reg] == Object::This).collect();
-    let mut found = Vec::new();
-    for (at, instr) in body.code.iter() {
-        match instr {
-            Instr::Move { dst, src } | Instr::Cast { dst, src, .. } if carries[*src] => carries[*dst] = true,
-            Instr::PutStatic { field, src } if carries[*src] => {
-                found.push(Escape { at, to: EscapeTo::StaticField(body.fields[*field].clone()) });
-            }
-            Instr::Invoke { method, args, .. } => {
-                let key = &body.methods[*method];
-                let is_inner = key.is_constructor() && object::is_made(&key.class);
-                let others = args.iter().skip(1);
-                if is_inner && others.clone().any(|arg| carries[*arg]) {
-                    if let Some(made) = args.first() {
-                        carries[*made] = true;
-                    }
-                } else if runnable_given(body, *method, args).is_some_and(|reg| carries[reg]) {
-                    // A thread that isn't started yet runs nothing; starting one is told elsewhere.
-                    if !key.is_constructor() {
-                        found.push(Escape { at, to: EscapeTo::Thread });
-                    }
-                } else if is_registration(key) {
-                    let given = match args.len() == key.params.len() {
-                        true => args.iter().any(|arg| carries[*arg]),
-                        false => is_everybodys(flow, args) && others.clone().any(|arg| carries[*arg]),
-                    };
-                    if given {
-                        found.push(Escape { at, to: EscapeTo::Call(key.clone()) });
-                    }
-                }
-            }
-            _ => {}
-        }
-    }
-    found
-}
-
-/// Whether a call keeps what it is given for others to call: nothing else is said of calls, most of which
-/// keep nothing.
-fn is_registration(key: &MethodKey) -> bool {
-    let is_access = key.class.starts_with("java.lang.") || key.class.starts_with("java.util.concurrent.atomic.");
-    if key.is_constructor() || is_access {
-        return false;
-    }
-    ["add", "register", "subscribe", "put", "set", "attach", "listen", "publish", "install"]
-        .iter()
-        .any(|begin| key.name.strip_prefix(begin).is_some_and(|rest| !rest.starts_with(|c: char| c.is_lowercase())))
-}
-
-/// Whether the receiver of a call is one that all code can get at: in a static field, or answered by a
-/// static method.
-fn is_everybodys(flow: &Flow<'_>, args: &[Reg]) -> bool {
-    let Some(receiver) = args.first() else { return false };
-    let source = flow.definitions.source(flow.body, *receiver);
-    match flow.definitions.only(flow.body, source) {
-        Some(Instr::Invoke { dispatch: Dispatch::Static, args, .. }) => args.is_empty(),
-        _ => global(&flow.objects[source]).is_some(),
-    }
 }
 
 /// What a body leaves held when it returns, and what it gives back without having taken it.
@@ -532,49 +455,56 @@ impl Seen<'_> {
         }
     }
 
-    /// Whether a value was computed in this body from a field's own value.
+    /// Whether a value was computed in this body from a field's own value. What is only sometimes, and is
+    /// something new at other times, is a value that is kept for later, and no update.
     fn derives_from(&self, value: Reg, field: &FieldKey) -> bool {
+        self.derives(value, field, &mut BTreeMap::new())
+    }
+
+    fn derives(&self, reg: Reg, field: &FieldKey, seen: &mut BTreeMap<Reg, Option<bool>>) -> bool {
         let body = self.flow.body;
-        let mut seen = BTreeSet::new();
-        let mut work = vec![value];
-        while let Some(reg) = work.pop() {
-            if !seen.insert(reg) {
-                continue;
+        // Round a loop: as the other definitions say. Very long chains are given up.
+        if let Some(known) = seen.get(&reg) {
+            return known.unwrap_or(true);
+        }
+        if seen.len() > 200 {
+            return false;
+        }
+        if reg.raw() < body.params || self.flow.definitions.count(reg) == 0 {
+            return false;
+        }
+        seen.insert(reg, None);
+        let found = match self.flow.definitions.only(body, reg) {
+            Some(only) => self.instr_derives(only, reg, field, seen),
+            None => {
+                let defining = body.code.rows().iter().filter(|instr| instr.dst() == Some(reg));
+                let mut all = defining.map(|instr| self.instr_derives(instr, reg, field, seen)).peekable();
+                all.peek().is_some() && all.all(|derives| derives)
             }
-            let mut follow = |instr: &Instr| match instr {
-                Instr::GetField { field: read, .. } | Instr::GetStatic { field: read, .. } => {
-                    if body.fields[*read] == *field {
-                        return true;
-                    }
-                    false
+        };
+        seen.insert(reg, Some(found));
+        found
+    }
+
+    fn instr_derives(&self, instr: &Instr, reg: Reg, field: &FieldKey, seen: &mut BTreeMap<Reg, Option<bool>>) -> bool {
+        let body = self.flow.body;
+        match instr {
+            Instr::GetField { field: read, .. } | Instr::GetStatic { field: read, .. } => body.fields[*read] == *field,
+            // An object is made of what its constructor is given.
+            Instr::New { .. } => body.code.rows().iter().any(|instr| match instr {
+                Instr::Invoke { method, args, .. } => {
+                    body.methods[*method].is_constructor()
+                        && args.first() == Some(&reg)
+                        && args.iter().skip(1).any(|arg| self.derives(*arg, field, seen))
                 }
-                Instr::New { .. } => {
-                    // An object is made of what its constructor is given.
-                    for instr in body.code.rows() {
-                        if let Instr::Invoke { method, args, .. } = instr
-                            && body.methods[*method].is_constructor()
-                            && args.first() == Some(&reg)
-                        {
-                            work.extend(args.iter().skip(1));
-                        }
-                    }
-                    false
-                }
-                other => {
-                    other.for_each_use(|used| work.push(used));
-                    false
-                }
-            };
-            let found = match self.flow.definitions.count(reg) {
-                0 => false,
-                1 => self.flow.definitions.only(body, reg).is_some_and(&mut follow),
-                _ => body.code.rows().iter().filter(|instr| instr.dst() == Some(reg)).any(follow),
-            };
-            if found {
-                return true;
+                _ => false,
+            }),
+            other => {
+                let mut used = Vec::new();
+                other.for_each_use(|reg| used.push(reg));
+                used.into_iter().any(|used| used != reg && self.derives(used, field, seen)) || is_own_step(other, reg)
             }
         }
-        false
     }
 
     /// The class of an object whose only definition is a `new` in this body.
@@ -590,105 +520,9 @@ impl Seen<'_> {
     }
 }
 
-/// The argument that a call gives to another thread to run.
-pub fn runnable_given(body: &Body, method: MethodRef, args: &[Reg]) -> Option<Reg> {
-    let key = &body.methods[method];
-    let at = task_param(key)?;
-    let receiver = args.len().saturating_sub(key.params.len());
-    args.get(at + receiver).copied()
-}
-
-/// The parameter through which a method takes what another thread will run.
-pub fn task_param(key: &MethodKey) -> Option<usize> {
-    let in_concurrent = key.class.starts_with("java.util.concurrent.");
-    let takes_task = match &*key.name {
-        MethodKey::INIT => &*key.class == "java.lang.Thread",
-        "startVirtualThread" => &*key.class == "java.lang.Thread",
-        "start" | "unstarted" => key.class.starts_with("java.lang.Thread$Builder"),
-        "execute"
-        | "submit"
-        | "runAsync"
-        | "supplyAsync"
-        | "schedule"
-        | "scheduleAtFixedRate"
-        | "scheduleWithFixedDelay" => in_concurrent || &*key.class == "java.util.Timer",
-        _ => false,
-    };
-    if !takes_task {
-        return None;
-    }
-    key.params.iter().position(|param| match param {
-        Type::Class(name) => {
-            matches!(
-                &**name,
-                "java.lang.Runnable"
-                    | "java.util.concurrent.Callable"
-                    | "java.util.function.Supplier"
-                    | "java.util.TimerTask"
-                    | "java.util.concurrent.ForkJoinTask"
-            )
-        }
-        _ => false,
-    })
-}
-
-struct Uses {
-    fate: Fate,
-    /// The concurrent map whose entry it computes: other computations of the entry wait.
-    key_of: Option<Reg>,
-}
-
-/// What becomes of an object, by all uses of its register and of those that it is copied to.
-fn fate(body: &Body, made: Reg) -> Uses {
-    let mut same: Table<Reg, bool> = body.registers.ids().map(|reg| reg == made).collect();
-    let mut found = Uses { fate: Fate::Run, key_of: None };
-    let mut is_given = false;
-    // A copy comes after what it copies.
-    for instr in body.code.rows() {
-        match instr {
-            Instr::Move { dst, src } | Instr::Cast { dst, src, .. } if same[*src] => same[*dst] = true,
-            Instr::PutField { src, .. } | Instr::PutStatic { src, .. } | Instr::ArrayStore { src, .. }
-                if same[*src] =>
-            {
-                found.fate = Fate::Kept;
-            }
-            Instr::Return { value: Some(value) } if same[*value] => found.fate = Fate::Kept,
-            Instr::Invoke { method, args, .. } => {
-                if runnable_given(body, *method, args).is_some_and(|reg| same[reg]) {
-                    return Uses { fate: Fate::Forked, key_of: None };
-                }
-                let key = &body.methods[*method];
-                let own = usize::from(key.is_constructor());
-                if args.iter().skip(own).any(|arg| same[*arg]) {
-                    is_given = true;
-                    if !runs_at_once(key) {
-                        found.fate = Fate::Kept;
-                    }
-                    let computes = key.name.starts_with("compute") || key.name == "merge";
-                    if computes && key.class.starts_with("java.util.concurrent.Concurrent") {
-                        found.key_of = args.first().copied();
-                    }
-                }
-            }
-            _ => {}
-        }
-    }
-    if !is_given {
-        found.fate = Fate::Kept;
-    }
+/// Whether an instruction computes a register from itself.
+fn is_own_step(instr: &Instr, reg: Reg) -> bool {
+    let mut found = false;
+    instr.for_each_use(|used| found |= used == reg);
     found
-}
-
-/// Whether a method of the JDK calls what it is given before it returns, and never later.
-fn runs_at_once(key: &MethodKey) -> bool {
-    if key.is_constructor() {
-        return false;
-    }
-    let class = &*key.class;
-    if class.starts_with("java.util.concurrent.") {
-        let is_collection = ["Map", "List", "Set", "Queue", "Deque"].iter().any(|end| class.ends_with(end));
-        return is_collection || class.starts_with("java.util.concurrent.atomic.");
-    }
-    // An intermediate operation of a stream only notes what is to be run, by the same thread soon after.
-    class.starts_with("java.util.") && class != "java.util.Timer" || class == "java.lang.Iterable"
 }

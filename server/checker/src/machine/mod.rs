@@ -176,6 +176,8 @@ pub struct Machine<'p> {
     trial: Option<model::Trial>,
     /// How many operations the run at hand has left out as choices.
     left_out: u32,
+    /// Whether what happens is only tried, to compare two orders.
+    tries_orders: bool,
     /// What was left out on this path, where that is watched.
     watched: Vec<reduce::LeftOut>,
 }
@@ -223,6 +225,7 @@ impl<'p> Machine<'p> {
             fresh: Vec::new(),
             trial: None,
             left_out: 0,
+            tries_orders: false,
             watched: Vec::new(),
         };
         machine.heap.allocate(Shape::Nothing, 0, 0, true, &mut machine.log);

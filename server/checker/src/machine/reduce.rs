@@ -16,6 +16,7 @@ use crate::machine::log::{ClassState, Undo};
 use crate::machine::next::Next;
 use crate::machine::thread::Frame;
 use crate::machine::{Machine, Place};
+use crate::state::Encoder;
 use crate::verdict::ReasonKind;
 
 /// Operations that one run leaves out at most.
@@ -36,7 +37,7 @@ pub struct LeftOut {
 impl Machine<'_> {
     /// Whether a thread goes on with an operation that others could observe, since none of them will.
     pub(super) fn leaves_out(&mut self, thread: u32, frame: Frame, op: &Op) -> bool {
-        if self.plays || self.trial.is_some() || self.left_out >= MOST_LEFT_OUT {
+        if self.plays || self.trial.is_some() || self.tries_orders || self.left_out >= MOST_LEFT_OUT {
             return false;
         }
         let Some(future) = self.image.future(self.options) else { return false };
@@ -54,13 +55,14 @@ impl Machine<'_> {
         self.left_out += 1;
         if self.options.audit.is_on() {
             self.watch(thread);
+            self.try_both_orders(thread);
         }
         true
     }
 
     /// Whether a thread that is done can end without others seeing when.
     pub(super) fn ends_unseen(&self, thread: u32) -> bool {
-        if self.plays || self.trial.is_some() {
+        if self.plays || self.trial.is_some() || self.tries_orders {
             return false;
         }
         let Some(future) = self.image.future(self.options) else { return false };
@@ -136,6 +138,53 @@ impl Machine<'_> {
         if !self.watched.contains(&left_out) {
             self.watched.push(left_out);
             self.log.push(Undo::Watched);
+        }
+    }
+
+    /// Whatever another thread could do now instead: both orders must come to the same state.
+    fn try_both_orders(&mut self, thread: u32) {
+        // Threads that were just started haven't come to their first choice.
+        let fresh = std::mem::take(&mut self.fresh);
+        let events = std::mem::take(&mut self.events);
+        let (instructions, left_out) = (self.instructions, self.left_out);
+        let (sightings, shown) = (self.sightings.take(), self.shown.take());
+        self.tries_orders = true;
+        let mark = self.mark();
+        let mut differs = None;
+        for other in 0..self.threads.len() as u32 {
+            if other == thread || fresh.contains(&other) || !self.is_live(other) {
+                continue;
+            }
+            for alternative in 0..self.alternatives(other) {
+                let mut after = |first: (u32, u32), second: (u32, u32)| {
+                    self.step(first.0, first.1);
+                    let may = self.halted.is_none() && self.exited.is_none() && self.is_live(second.0);
+                    let may = may && self.alternatives(second.0) > second.1;
+                    let state = may.then(|| {
+                        self.step(second.0, second.1);
+                        let mut encoder = Encoder::new(self.image);
+                        encoder.encode(self);
+                        (encoder.words().to_vec(), self.halted.is_some() || self.exited.is_some())
+                    });
+                    self.undo_to(mark);
+                    state.filter(|(_, has_ended)| !has_ended)
+                };
+                let (this, that) = ((thread, 0), (other, alternative));
+                // Where an order ends the program or is none, there is nothing to compare.
+                if let (Some(a), Some(b)) = (after(this, that), after(that, this))
+                    && a != b
+                {
+                    differs = Some(other);
+                }
+            }
+        }
+        self.tries_orders = false;
+        (self.instructions, self.left_out) = (instructions, left_out);
+        (self.fresh, self.events, self.sightings, self.shown) = (fresh, events, sightings, shown);
+        if let Some(other) = differs {
+            let message =
+                format!("does something that thread {other} notices, and it was taken for nobody else's business");
+            self.halt(thread, ReasonKind::Internal, message);
         }
     }
 

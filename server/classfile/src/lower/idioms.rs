@@ -34,9 +34,18 @@ impl Lowering<'_> {
     pub(super) fn idiom(&mut self, how: Invoke, member: &MemberRef, args: &[Reg]) -> Result<bool> {
         let class = match &member.class {
             Type::Array(element) if member.name == "clone" => {
-                if let Some(array) = args.first() {
-                    let copy = self.copy_of_array(*array, element);
-                    self.push(copy)?;
+                match args.first() {
+                    // `T[]` is this, and its class is known to the array alone.
+                    Some(array) if **element == Type::class("java.lang.Object") => {
+                        let dst = self.push_new(Kind::Ref)?;
+                        let args = [*array].into();
+                        self.emit(Instr::Intrinsic { dst: Some(dst), op: Intrinsic::ObjectClone, args });
+                    }
+                    Some(array) => {
+                        let copy = self.copy_of_array(*array, element);
+                        self.push(copy)?;
+                    }
+                    None => {}
                 }
                 return Ok(true);
             }

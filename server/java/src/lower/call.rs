@@ -74,6 +74,12 @@ impl<'a> Lowerer<'a> {
         if let (Ty::Array(element), Some(val)) = (&ty, &val)
             && name == "clone"
         {
+            // What a type variable stands for is known to the array alone.
+            if matches!(**element, Ty::Var(..)) {
+                let array = Val { reg: val.reg, ty: Ty::object() };
+                let copy = self.call_on(Receiver::Value(array), "clone0", Args::Ready(Vec::new()), at, None);
+                return Val { reg: copy.reg, ty };
+            }
             let reg = self.clone_array(val.reg, &element.clone(), at);
             return Val { reg, ty };
         }

@@ -1,0 +1,78 @@
+//! The places of a workspace where a lock is taken while another is held.
+
+use std::collections::BTreeSet;
+
+use racelens_ir::{Id, MethodKey};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::{Calls, Index, Node, Row};
+use crate::class::Suspect;
+use crate::order::{self, LockName};
+
+impl Index {
+    /// Every place where a lock is taken while another is held, by the method itself or by what it calls.
+    pub(super) fn find_orders(&self) -> Vec<Suspect> {
+        let mut edges = Vec::new();
+        let mut taken_by: FxHashMap<Calls, BTreeSet<LockName>> = FxHashMap::default();
+        let mut rows: Vec<&Row> = self.rows.iter().filter(|row| row.summary.is_some()).collect();
+        rows.sort_by_key(|row| row.rank);
+        for row in rows {
+            let Some(summary) = &row.summary else { continue };
+            let is_static = self.is_static(&row.key);
+            order::own_edges(&row.key, summary, is_static, &mut edges);
+            for (call, calls) in summary.calls.iter().zip(&row.calls).filter(|(call, _)| !call.holds.is_empty()) {
+                let taken = taken_by.entry(*calls).or_insert_with(|| self.taken_by(*calls));
+                for held in &call.holds {
+                    let Some(name) = order::name_of(&held.object, &row.key, is_static) else { continue };
+                    for taken in taken.iter().filter(|taken| **taken != name) {
+                        edges.push(order::edge(name.clone(), taken.clone(), &row.key, call.at, &call.holds, is_static));
+                    }
+                }
+            }
+        }
+        order::suspects(&edges, &|a, b| self.may_meet(a, b))
+    }
+
+    /// The locks that a call may take, as far as one looks: deep chains and calls of many mean little.
+    fn taken_by(&self, calls: Calls) -> BTreeSet<LockName> {
+        const FEW: usize = 8;
+        const ENOUGH: usize = 200;
+        let mut found = BTreeSet::new();
+        let mut seen = FxHashSet::default();
+        let mut work = vec![calls];
+        while let Some(calls) = work.pop() {
+            let Some(row) = self.calls.get(calls.index()).filter(|row| row.runs.len() <= FEW) else { continue };
+            for node in &row.runs {
+                if seen.len() > ENOUGH || !seen.insert(*node) {
+                    continue;
+                }
+                let Some(row) = self.rows.get(node.index()) else { continue };
+                let Some(summary) = &row.summary else { continue };
+                let is_static = self.is_static(&row.key);
+                let taken = summary.acquires.iter().filter(|acquire| !acquire.tries);
+                found.extend(taken.filter_map(|acquire| order::name_of(&acquire.lock.object, &row.key, is_static)));
+                work.extend(row.calls.iter().copied());
+            }
+        }
+        found
+    }
+
+    fn is_static(&self, key: &MethodKey) -> bool {
+        let class = self.hierarchy.class(&key.class);
+        class.and_then(|class| class.method(&key.name, &key.params)).is_some_and(|it| it.modifiers.is_static())
+    }
+
+    /// Whether two methods may run at once, as far as is known: not where one and the same thread is the
+    /// only one to come to both.
+    fn may_meet(&self, a: &MethodKey, b: &MethodKey) -> bool {
+        let reached = |key| self.by_key.get(key).and_then(|node| self.reached.get(node));
+        let (Some(a), Some(b)) = (reached(a), reached(b)) else { return true };
+        let mut threads: FxHashSet<Node> = FxHashSet::default();
+        for one in [a, b] {
+            threads.extend(one.threads.into_iter().flatten());
+            threads.extend(one.main.or(one.alone));
+        }
+        let is_many = |node: &Node| self.roots.get(node).is_some_and(|(_, root)| root.many);
+        threads.len() > 1 || threads.iter().any(is_many)
+    }
+}

@@ -1,0 +1,87 @@
+//! Ways in which a constructor lets others have its object before it is whole.
+
+use racelens_ir::{Dispatch, FieldKey, Instr, InstrId, MethodKey, Reg, Table};
+
+use super::global;
+use super::held::Flow;
+use super::object::{self, Object};
+use super::tasks::runnable_given;
+
+/// How an object that is being made gets out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Escape {
+    pub at: InstrId,
+    pub to: EscapeTo,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EscapeTo {
+    StaticField(FieldKey),
+    /// Given to a method of an object that the constructor hasn't made.
+    Call(MethodKey),
+    /// Given to a thread, or to an executor.
+    Thread,
+}
+
+/// Where a constructor lets others have its object: itself, or one of a class that it makes and that has it.
+pub fn escapes(flow: &Flow<'_>) -> Vec<Escape> {
+    let body = flow.body;
+    let mut carries: Table<Reg, bool> = body.registers.ids().map(|reg| flow.objects[reg] == Object::This).collect();
+    let mut found = Vec::new();
+    for (at, instr) in body.code.iter() {
+        match instr {
+            Instr::Move { dst, src } | Instr::Cast { dst, src, .. } if carries[*src] => carries[*dst] = true,
+            Instr::PutStatic { field, src } if carries[*src] => {
+                found.push(Escape { at, to: EscapeTo::StaticField(body.fields[*field].clone()) });
+            }
+            Instr::Invoke { method, args, .. } => {
+                let key = &body.methods[*method];
+                let is_inner = key.is_constructor() && object::is_made(&key.class);
+                let others = args.iter().skip(1);
+                if is_inner && others.clone().any(|arg| carries[*arg]) {
+                    if let Some(made) = args.first() {
+                        carries[*made] = true;
+                    }
+                } else if runnable_given(body, *method, args).is_some_and(|reg| carries[reg]) {
+                    // A thread that isn't started yet runs nothing; starting one is told elsewhere.
+                    if !key.is_constructor() {
+                        found.push(Escape { at, to: EscapeTo::Thread });
+                    }
+                } else if is_registration(key) {
+                    let given = match args.len() == key.params.len() {
+                        true => args.iter().any(|arg| carries[*arg]),
+                        false => is_everybodys(flow, args) && others.clone().any(|arg| carries[*arg]),
+                    };
+                    if given {
+                        found.push(Escape { at, to: EscapeTo::Call(key.clone()) });
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// Whether a call keeps what it is given for others to call: nothing else is said of calls, most of which
+/// keep nothing.
+fn is_registration(key: &MethodKey) -> bool {
+    let is_access = key.class.starts_with("java.lang.") || key.class.starts_with("java.util.concurrent.atomic.");
+    if key.is_constructor() || is_access {
+        return false;
+    }
+    ["add", "register", "subscribe", "put", "set", "attach", "listen", "publish", "install"]
+        .iter()
+        .any(|begin| key.name.strip_prefix(begin).is_some_and(|rest| !rest.starts_with(|c: char| c.is_lowercase())))
+}
+
+/// Whether the receiver of a call is one that all code can get at: in a static field, or answered by a
+/// static method.
+fn is_everybodys(flow: &Flow<'_>, args: &[Reg]) -> bool {
+    let Some(receiver) = args.first() else { return false };
+    let source = flow.definitions.source(flow.body, *receiver);
+    match flow.definitions.only(flow.body, source) {
+        Some(Instr::Invoke { dispatch: Dispatch::Static, args, .. }) => args.is_empty(),
+        _ => global(&flow.objects[source]).is_some(),
+    }
+}

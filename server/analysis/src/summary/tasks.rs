@@ -1,0 +1,108 @@
+//! What becomes of what a body gives away: tasks for other threads, and objects of classes of its own.
+
+use racelens_ir::{Body, Instr, MethodKey, MethodRef, Reg, Table, Type};
+
+use super::Fate;
+
+/// The argument that a call gives to another thread to run.
+pub fn runnable_given(body: &Body, method: MethodRef, args: &[Reg]) -> Option<Reg> {
+    let key = &body.methods[method];
+    let at = task_param(key)?;
+    let receiver = args.len().saturating_sub(key.params.len());
+    args.get(at + receiver).copied()
+}
+
+/// The parameter through which a method takes what another thread will run.
+pub fn task_param(key: &MethodKey) -> Option<usize> {
+    let in_concurrent = key.class.starts_with("java.util.concurrent.");
+    let takes_task = match &*key.name {
+        MethodKey::INIT => &*key.class == "java.lang.Thread",
+        "startVirtualThread" => &*key.class == "java.lang.Thread",
+        "start" | "unstarted" => key.class.starts_with("java.lang.Thread$Builder"),
+        "execute"
+        | "submit"
+        | "runAsync"
+        | "supplyAsync"
+        | "schedule"
+        | "scheduleAtFixedRate"
+        | "scheduleWithFixedDelay" => in_concurrent || &*key.class == "java.util.Timer",
+        _ => false,
+    };
+    if !takes_task {
+        return None;
+    }
+    key.params.iter().position(|param| match param {
+        Type::Class(name) => {
+            matches!(
+                &**name,
+                "java.lang.Runnable"
+                    | "java.util.concurrent.Callable"
+                    | "java.util.function.Supplier"
+                    | "java.util.TimerTask"
+                    | "java.util.concurrent.ForkJoinTask"
+            )
+        }
+        _ => false,
+    })
+}
+
+pub struct Uses {
+    pub fate: Fate,
+    /// The concurrent map whose entry it computes: other computations of the entry wait.
+    pub key_of: Option<Reg>,
+}
+
+/// What becomes of an object, by all uses of its register and of those that it is copied to.
+pub fn fate(body: &Body, made: Reg) -> Uses {
+    let mut same: Table<Reg, bool> = body.registers.ids().map(|reg| reg == made).collect();
+    let mut found = Uses { fate: Fate::Run, key_of: None };
+    let mut is_given = false;
+    // A copy comes after what it copies.
+    for instr in body.code.rows() {
+        match instr {
+            Instr::Move { dst, src } | Instr::Cast { dst, src, .. } if same[*src] => same[*dst] = true,
+            Instr::PutField { src, .. } | Instr::PutStatic { src, .. } | Instr::ArrayStore { src, .. }
+                if same[*src] =>
+            {
+                found.fate = Fate::Kept;
+            }
+            Instr::Return { value: Some(value) } if same[*value] => found.fate = Fate::Kept,
+            Instr::Invoke { method, args, .. } => {
+                if runnable_given(body, *method, args).is_some_and(|reg| same[reg]) {
+                    return Uses { fate: Fate::Forked, key_of: None };
+                }
+                let key = &body.methods[*method];
+                let own = usize::from(key.is_constructor());
+                if args.iter().skip(own).any(|arg| same[*arg]) {
+                    is_given = true;
+                    if !runs_at_once(key) {
+                        found.fate = Fate::Kept;
+                    }
+                    let computes = key.name.starts_with("compute") || key.name == "merge";
+                    if computes && key.class.starts_with("java.util.concurrent.Concurrent") {
+                        found.key_of = args.first().copied();
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    if !is_given {
+        found.fate = Fate::Kept;
+    }
+    found
+}
+
+/// Whether a method of the JDK calls what it is given before it returns, and never later.
+fn runs_at_once(key: &MethodKey) -> bool {
+    if key.is_constructor() {
+        return false;
+    }
+    let class = &*key.class;
+    if class.starts_with("java.util.concurrent.") {
+        let is_collection = ["Map", "List", "Set", "Queue", "Deque"].iter().any(|end| class.ends_with(end));
+        return is_collection || class.starts_with("java.util.concurrent.atomic.");
+    }
+    // An intermediate operation of a stream only notes what is to be run, by the same thread soon after.
+    class.starts_with("java.util.") && class != "java.util.Timer" || class == "java.lang.Iterable"
+}

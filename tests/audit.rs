@@ -1,0 +1,36 @@
+//! What the reductions leave out is tried in both orders, in every fixture: wherever an operation is taken for nobody
+//! else's business, doing it before and after whatever another thread could do instead must come to the
+//! same state.
+
+#![allow(clippy::unwrap_used, reason = "a test that meets what it didn't expect should fail there")]
+
+use std::time::Duration;
+
+use racelens_ide::{Budget, HarnessState, Host, Options, Search, Switch};
+use racelens_tests::{files, fixture};
+
+#[test]
+fn what_is_left_out_may_come_in_any_order() {
+    let (mut checked, mut complaints) = (0, Vec::new());
+    for (name, text) in files::cases("fixtures", "java") {
+        let mut host = Host::default();
+        for (path, text) in fixture::sources(&text).unwrap().files {
+            host.set_file(&path, &text);
+        }
+        let budget = Budget { time: Some(Duration::from_secs(20)), states: Some(2_000), ..Budget::default() };
+        let options = Options { search: Search::DepthFirst, audit: Switch::On, budget, ..Options::default() };
+        let candidates = host.snapshot().candidates(None, &options);
+        for candidate in candidates {
+            candidate.admit(host.verdicts()).unwrap().run(host.verdicts(), &|_| ());
+        }
+        for report in host.snapshot().harness_reports(None) {
+            if let HarnessState::Current(verdict) = &report.state {
+                checked += 1;
+                let internal = verdict.reasons.iter().filter(|reason| reason.kind == "internal");
+                complaints.extend(internal.map(|reason| format!("{name}: {}: {:?}", reason.message, reason.place)));
+            }
+        }
+    }
+    assert!(checked > 150, "{checked}");
+    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+}
