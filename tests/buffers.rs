@@ -1,8 +1,6 @@
 //! What a bounded buffer costs to check, by how it is made: states and time. Run by hand, in release:
 //! `cargo test --release -p racelens-tests --test buffers -- --ignored --nocapture`.
 
-#![expect(clippy::print_stdout, reason = "a measurement that people read")]
-
 use std::time::Instant;
 
 use racelens::cli::{self, Console};
