@@ -169,7 +169,10 @@ impl<'a> TypeScope<'a> {
         // A model means the platform's own nested classes only where they are models, too.
         let is_models = || {
             let db = self.world.db;
-            self.file.origin(db) == Origin::User || class_source(db, &own).is_some() || !binary::exists(db, &own)
+            self.file.origin(db) == Origin::User
+                || class_source(db, class).is_none()
+                || class_source(db, &own).is_some()
+                || !binary::exists(db, &own)
         };
         if self.world.exists(&own) && is_models() && (depth == 0 || !self.world.is_private(&own)) {
             return Some(own);
