@@ -83,7 +83,7 @@ pub fn file_part(db: &dyn Db, file: SourceFile) -> Arc<FilePart> {
     }
     let declared = |name: &Name| crate::class_decl(db, name);
     let annotations = annotations(db, file);
-    let view = FileView { classes: &classes, methods: &methods, annotations: &annotations, declared: &declared };
+    let view = FileView::new(&classes, &methods, &annotations, &declared);
     let suspects = racelens_analysis::class::suspects(&view).into();
     Arc::new(FilePart { classes, methods, suspects })
 }

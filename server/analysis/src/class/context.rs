@@ -158,7 +158,7 @@ impl<'a> Contexts<'a> {
 }
 
 fn modifiers(view: &FileView<'_>, key: &MethodKey) -> Option<Modifiers> {
-    let class = view.classes.iter().find(|class| class.name == key.class)?;
+    let class = view.by_name.get(&*key.class).copied()?;
     class.method(&key.name, &key.params).map(|method| method.modifiers)
 }
 
@@ -175,7 +175,7 @@ fn is_alone(view: &FileView<'_>, key: &MethodKey, modifiers: Modifiers) -> bool 
 fn is_of_the_file(view: &FileView<'_>, key: &MethodKey, modifiers: Modifiers) -> bool {
     let is_hidden = |modifiers: Modifiers| !modifiers.has(Modifiers::PUBLIC) && !modifiers.has(Modifiers::PROTECTED);
     let says = ["Locked", "UnderLock", "WithLock", "HoldingLock"].iter().any(|end| key.name.ends_with(end));
-    let class = view.classes.iter().find(|class| class.name == key.class);
+    let class = view.by_name.get(&*key.class).copied();
     is_hidden(modifiers) && (says || class.is_some_and(|class| is_hidden(class.modifiers)))
 }
 

@@ -75,6 +75,32 @@ pub struct FileView<'a> {
     pub annotations: &'a FxHashMap<Name, Annotations>,
     /// The declaration of a class of any origin.
     pub declared: &'a dyn Fn(&Name) -> Option<Arc<ClassDecl>>,
+    by_name: FxHashMap<&'a str, &'a Arc<ClassDecl>>,
+    by_key: FxHashMap<&'a MethodKey, &'a Arc<Summary>>,
+    by_field: FxHashMap<&'a FieldKey, Vec<(&'a MethodKey, &'a FieldAccess)>>,
+}
+
+impl<'a> FileView<'a> {
+    pub fn new(
+        classes: &'a [Arc<ClassDecl>],
+        methods: &'a [(MethodKey, Arc<Summary>)],
+        annotations: &'a FxHashMap<Name, Annotations>,
+        declared: &'a dyn Fn(&Name) -> Option<Arc<ClassDecl>>,
+    ) -> Self {
+        let mut by_name: FxHashMap<&str, &Arc<ClassDecl>> = FxHashMap::default();
+        for class in classes {
+            by_name.entry(&*class.name).or_insert(class);
+        }
+        let mut by_key: FxHashMap<&MethodKey, &Arc<Summary>> = FxHashMap::default();
+        let mut by_field: FxHashMap<&FieldKey, Vec<(&MethodKey, &FieldAccess)>> = FxHashMap::default();
+        for (key, summary) in methods {
+            by_key.entry(key).or_insert(summary);
+            for access in &summary.accesses {
+                by_field.entry(&access.field).or_default().push((key, access));
+            }
+        }
+        Self { classes, methods, annotations, declared, by_name, by_key, by_field }
+    }
 }
 
 /// Everything that is suspected of a file, by place.
@@ -99,7 +125,7 @@ pub fn suspects(view: &FileView<'_>) -> Vec<Suspect> {
 
 impl FileView<'_> {
     fn class(&self, name: &str) -> Option<Arc<ClassDecl>> {
-        let own = self.classes.iter().find(|class| class.name == name);
+        let own = self.by_name.get(name).copied();
         own.cloned().or_else(|| (self.declared)(&name.into()))
     }
 
@@ -109,7 +135,7 @@ impl FileView<'_> {
     }
 
     fn summary(&self, key: &MethodKey) -> Option<&Arc<Summary>> {
-        self.methods.iter().find(|(known, _)| known == key).map(|(_, summary)| summary)
+        self.by_key.get(key).copied()
     }
 
     fn is_a(&self, class: &str, above: &str) -> bool {
@@ -152,8 +178,7 @@ impl FileView<'_> {
     }
 
     fn accesses<'v>(&'v self, field: &'v FieldKey) -> impl Iterator<Item = (&'v MethodKey, &'v FieldAccess)> {
-        let all = self.methods.iter().flat_map(|(key, summary)| summary.accesses.iter().map(move |it| (key, it)));
-        all.filter(move |(_, access)| access.field == *field)
+        self.by_field.get(field).into_iter().flatten().copied()
     }
 
     /// What is written to a field, but null.
