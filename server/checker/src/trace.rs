@@ -139,6 +139,8 @@ struct Teller<'a> {
     edges: Vec<Edge>,
     /// Who released to a row last, in which step.
     releases: FxHashMap<Row, (u32, usize)>,
+    /// All releases: by whom, in which step.
+    released: Vec<(u32, usize)>,
     /// Per thread, its last step.
     latest: FxHashMap<u32, usize>,
     /// Edges into a thread's next step.
@@ -159,6 +161,7 @@ impl<'a> Teller<'a> {
             steps: Vec::new(),
             edges: Vec::new(),
             releases: FxHashMap::default(),
+            released: Vec::new(),
             latest: FxHashMap::default(),
             pending: FxHashMap::default(),
             heard: FxHashSet::default(),
@@ -202,6 +205,7 @@ impl<'a> Teller<'a> {
                 Shown::Release { thread, row } => {
                     if let Some(at) = self.latest.get(&thread) {
                         self.releases.insert(row, (thread, *at));
+                        self.released.push((thread, *at));
                     }
                 }
                 Shown::Acquire { thread, row, through } => {
@@ -281,6 +285,7 @@ impl<'a> Teller<'a> {
     /// Leaves out the minor steps that nothing hangs on, and folds those that come again and again. Gives the new
     /// numbers of steps.
     fn trace(mut self, keep: &[usize], first_of_loop: Option<usize>) -> (Trace, Vec<Option<u32>>) {
+        self.forget_implied_edges();
         let mut wanted: Vec<bool> = self.steps.iter().map(|told| !told.is_minor).collect();
         keep.iter().for_each(|at| wanted[*at] = true);
         for edge in &self.edges {
@@ -330,6 +335,22 @@ impl<'a> Teller<'a> {
         (trace, numbers)
     }
 
+    /// That a class is initialised says little to who learns by another edge what came after in the same thread.
+    fn forget_implied_edges(&mut self) {
+        let thread = |at: u32| self.steps[at as usize].step.thread;
+        let mut latest: FxHashMap<(u32, ThreadIndex), u32> = FxHashMap::default();
+        for edge in &self.edges {
+            let known = latest.entry((edge.to, thread(edge.from))).or_insert(edge.from);
+            *known = (*known).max(edge.from);
+        }
+        let is_latest = |edge: &Edge| {
+            edge.kind != EdgeKind::ClassInitialisation || latest.get(&(edge.to, thread(edge.from))) == Some(&edge.from)
+        };
+        let kept: Vec<bool> = self.edges.iter().map(is_latest).collect();
+        let mut kept = kept.into_iter();
+        self.edges.retain(|_| kept.next().unwrap_or(true));
+    }
+
     fn race(self, event: Event) -> Option<Violation> {
         let Event::Race { write, place, kind, thread, point } = event else { return None };
         let image = self.machine.image;
@@ -353,7 +374,9 @@ impl<'a> Teller<'a> {
         let missing_edge = if order.clock(row, write.thread) == write.clock {
             format!("`{writer}` releases nothing between its write and this {verb}")
         } else {
-            format!("`{reader}` has acquired nothing that `{writer}` released after the write")
+            let nearest = first.and_then(|first| self.nearest_release(write.thread, first));
+            let nearest = nearest.map(|nearest| format!("; {nearest} would have ordered them")).unwrap_or_default();
+            format!("`{reader}` has acquired nothing that `{writer}` released after the write{nearest}")
         };
         let keep: Vec<usize> = first.into_iter().chain([second]).collect();
         let (trace, numbers) = self.trace(&keep, None);
@@ -374,6 +397,26 @@ impl<'a> Teller<'a> {
             },
             trace,
             found_after: 0,
+        })
+    }
+
+    /// What another thread could have done to learn of a step of a thread: the counterpart of its first release since.
+    fn nearest_release(&self, thread: u32, since: usize) -> Option<String> {
+        let (_, at) = self.released.iter().find(|(by, at)| *by == thread && *at > since)?;
+        let step = &self.steps.get(*at)?.step;
+        let who = self.name(thread);
+        let variable = step.variable.as_deref();
+        Some(match (step.action, variable) {
+            (Action::Write | Action::Cas, Some(variable)) => {
+                format!("reading `{variable}` once `{who}` had written it")
+            }
+            (Action::Unlock | Action::Wait, Some(variable)) => {
+                format!("locking `{variable}` once `{who}` had unlocked it")
+            }
+            (Action::End, _) => format!("joining `{who}`"),
+            (Action::Start, Some(variable)) => format!("being started by `{who}` then, as `{variable}` was,"),
+            (Action::Call, Some(variable)) => format!("acquiring what `{who}` released by `{variable}`"),
+            _ => return None,
         })
     }
 

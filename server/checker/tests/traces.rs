@@ -53,7 +53,8 @@ run()
 4 main 9: read Box.value 2
 ";
     assert_eq!(steps, expected);
-    assert_eq!(why, "2 4: `main` has acquired nothing that `Writer` released after the write");
+    let nearest = "locking `Box.class` once `Writer` had unlocked it would have ordered them";
+    assert_eq!(why, format!("2 4: `main` has acquired nothing that `Writer` released after the write; {nearest}"));
 }
 
 #[test]

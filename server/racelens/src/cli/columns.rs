@@ -14,7 +14,12 @@ struct Cell {
 
 /// The lines of the table, without the end of line.
 pub(super) fn columns(trace: &TraceView, path_of_finding: &str) -> Vec<String> {
-    let cells: Vec<Cell> = trace.steps.iter().map(|step| cell(step, path_of_finding)).collect();
+    let mut cells: Vec<Cell> = trace.steps.iter().map(|step| cell(step, path_of_finding)).collect();
+    for edge in &trace.edges {
+        if let Some(cell) = cells.get_mut(edge.to as usize) {
+            cell.lines.extend(wrapped(&format!("↳ after {} by {}", edge.from + 1, edge.by)));
+        }
+    }
     let widths: Vec<usize> = (trace.threads.iter().enumerate())
         .map(|(thread, name)| {
             let own = cells.iter().filter(|cell| cell.thread == thread);
