@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use racelens_ir::Name;
 
-use crate::binary;
 use crate::classes::{TypeVar, World};
-use crate::inputs::{Origin, SourceFile};
+use crate::inputs::SourceFile;
 use crate::items::WrittenType;
 use crate::queries::class_source;
 use crate::types::Ty;
@@ -166,15 +165,13 @@ impl<'a> TypeScope<'a> {
     fn member_type_in(&self, class: &Name, simple: &str, depth: usize) -> Option<Name> {
         let own: Name = format!("{class}${simple}").into();
         // Private ones aren't inherited, and who inherits sees what lies further out (JLS 8.5).
-        // A model means the platform's own nested classes only where they are models, too.
-        let is_models = || {
-            let db = self.world.db;
-            self.file.origin(db) == Origin::User
-                || class_source(db, class).is_none()
-                || class_source(db, &own).is_some()
-                || !binary::exists(db, &own)
+        // What source declares has its nested classes there; nothing else is asked for them.
+        let db = self.world.db;
+        let exists = match class_source(db, class) {
+            Some(_) => class_source(db, &own).is_some(),
+            None => self.world.exists(&own),
         };
-        if self.world.exists(&own) && is_models() && (depth == 0 || !self.world.is_private(&own)) {
+        if exists && (depth == 0 || !self.world.is_private(&own)) {
             return Some(own);
         }
         if depth > 32 {

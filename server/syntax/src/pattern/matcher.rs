@@ -289,8 +289,9 @@ impl Whole {
         match self.steps.as_slice() {
             [only] if only.quantifier == Quantifier::One => only.matches((node, None), &mut captures, tell),
             steps => {
-                let Some(first) = steps.first().filter(|first| first.may_be((node, None))) else { return };
-                let _ = first;
+                if !steps.first().is_some_and(|first| first.may_be((node, None))) {
+                    return;
+                }
                 let siblings = node.parent().map(children).unwrap_or_default();
                 let Some(at) = siblings.iter().position(|(sibling, _)| *sibling == node) else { return };
                 let siblings = siblings.get(at..).unwrap_or_default();

@@ -109,7 +109,6 @@ impl Reader<'_> {
                 let sign = word.chars().last().filter(|_| !word.starts_with('#'));
                 let quantifier = Quantifier::of(sign);
                 let word = if quantifier == Quantifier::One { word } else { word.trim_end_matches(['?', '*', '+']) };
-                // `field:` may stand close to what it is about.
                 return Some(self.captured(ItemKind::Word(word.to_owned()), quantifier));
             }
         };
