@@ -79,7 +79,7 @@ fn classes_of_the_jdk_are_read_and_lowered() {
 }
 
 #[test]
-#[ignore = "reads all 27,000 classes; run by hand"]
+#[ignore = "reads all 27,000 classes; .ci/run does"]
 fn every_class_of_the_jdk_is_read_and_lowered() {
     read_all(1);
 }

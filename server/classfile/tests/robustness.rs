@@ -110,7 +110,7 @@ fn broken_class_files_end_in_answers() {
 }
 
 #[test]
-#[ignore = "minutes; run by hand"]
+#[ignore = "takes a while; .ci/run does it"]
 fn many_broken_class_files_end_in_answers() {
     mutants(60_000);
 }

@@ -333,7 +333,7 @@ mod tests {
         assert!(!fits_name("over.done", "demo.Handover.done"));
         assert!(fits_class("demo.*", "demo.Handover$Inner") && fits_class("Handover", "demo.Handover$Inner"));
         assert!(fits_class("Inner", "demo.Handover$Inner") && !fits_class("Other", "demo.Handover"));
-        assert!(fits_path("src/**/Gen*.java", "/work/src/a/b/GenA.java"));
+        assert!(fits_path("src/**/Gen*.java", "/project/src/a/b/GenA.java"));
         assert!(fits_path("generated/**", "src/generated/a/B.java") && fits_path("generated/", "src/generated/B.java"));
         assert!(fits_path("*.java", "a/B.java") && !fits_path("src/*.java", "src/a/B.java"));
         assert!(fits_path("src/**/B.java", "src/B.java") && !fits_path("rc/B.java", "src/B.java"));
