@@ -330,6 +330,7 @@ impl Machine<'_> {
                 self.reserve(thread, len)?;
                 let made = self.heap.allocate(Shape::Instance(*class), len, 0, false, &mut self.log);
                 self.keep_stack(thread, made, *class);
+                self.note_made(thread, made);
                 set!(dst, u64::from(made))
             }
             Op::NewArray { dst, element, kind, length } => {
@@ -343,6 +344,7 @@ impl Machine<'_> {
                 self.reserve(thread, length as u32)?;
                 let shape = Shape::Array { element: *element, kind: *kind };
                 let made = self.heap.allocate(shape, length as u32, 0, false, &mut self.log);
+                self.note_made(thread, made);
                 set!(dst, u64::from(made))
             }
             Op::ArrayLength { dst, array } => {
