@@ -17,13 +17,16 @@ use racelens_ir::{FieldKey, Id, MethodKey, Modifiers, Name};
 use racelens_syntax::LineIndex;
 use rustc_hash::FxHashMap;
 use salsa::Database as _;
+use salsa::plumbing::{Revision, current_revision};
 
 use crate::binary::ClassPathHandle;
 use crate::classes::{MethodOrigin, World};
 use crate::db::{Db, RootDatabase};
 use crate::inputs::{Binaries, SourceFile, Workspace};
 use crate::items::{self, ItemTree, MemberKind};
-use crate::queries::{class_source, item_tree};
+use crate::patterns::pattern_matches;
+use crate::queries::{class_source, item_tree, places, syntax_errors};
+use crate::suppression::suppressions;
 
 #[salsa::interned]
 struct Summarised<'db> {
@@ -143,6 +146,8 @@ struct State {
     class_path: ClassPathHandle,
     /// Counts what other files can see of a file, or of the class path.
     generation: u64,
+    /// The revision that all this is of, once it was brought up to one.
+    moment: Option<Revision>,
     next_id: u32,
 }
 
@@ -167,6 +172,10 @@ impl Knowledge {
 
     /// Asks for what may have changed since it was asked last.
     fn refresh(&self, db: &dyn Db) {
+        let moment = Some(current_revision(db));
+        if self.lock().moment == moment {
+            return;
+        }
         let files = Workspace::get(db).files(db);
         let class_path = Binaries::get(db).path(db);
         let changed: Vec<(SourceFile, u32)> = {
@@ -194,7 +203,17 @@ impl Knowledge {
         };
         // Declarations first: they decide which other files have to be asked.
         let only = |changed: &[(SourceFile, u32)]| changed.iter().map(|(file, _)| *file).collect::<Vec<_>>();
-        let trees = on_all_cores(db, &only(&changed), |db, file| item_tree(db, file).clone());
+        // All that is read from a tree is read while it is there.
+        let trees = on_all_cores(db, &only(&changed), |db, file| {
+            let tree = item_tree(db, file).clone();
+            if changed.len() > FEW {
+                places(db, file);
+                syntax_errors(db, file);
+                pattern_matches(db, file);
+                suppressions(db, file);
+            }
+            tree
+        });
         {
             let mut state = self.lock();
             for ((file, rank), tree) in changed.into_iter().zip(trees) {
@@ -229,11 +248,12 @@ impl Knowledge {
                 }
             }
         }
+        self.lock().moment = moment;
     }
 }
 
 /// Calls `compute` with each file, on several threads where there are many.
-fn on_all_cores<T: Send>(
+pub fn on_all_cores<T: Send>(
     db: &dyn Db,
     files: &[SourceFile],
     compute: impl Fn(&dyn Db, SourceFile) -> T + Sync,
@@ -284,27 +304,54 @@ pub fn suspicions(db: &dyn Db) -> Vec<(FieldKey, Arc<Suspicion>)> {
     state.index.suspicions().iter().map(|(field, suspicion)| (field.clone(), suspicion.clone())).collect()
 }
 
+/// What a file shows by itself.
+#[derive(Clone, Debug)]
+pub struct Shows {
+    pub file: SourceFile,
+    /// The same list as long as the file's facts are the same.
+    pub suspects: Arc<[Suspect]>,
+    /// The rows of it that other files refute.
+    pub refuted: Vec<usize>,
+}
+
 /// What the files of the workspace show by themselves, in their order.
-pub fn suspects(db: &dyn Db) -> Vec<Arc<[Suspect]>> {
+pub fn suspects(db: &dyn Db) -> Vec<Shows> {
     let knowledge = db.knowledge();
     knowledge.refresh(db);
     let mut state = knowledge.lock();
     let state = &mut *state;
-    let mut known: Vec<&Known> = state.files.values().filter(|known| !known.part.suspects.is_empty()).collect();
-    known.sort_by_key(|known| known.rank);
-    let files: Vec<Arc<[Suspect]>> = known.into_iter().map(|known| known.part.suspects.clone()).collect();
+    let showing = state.files.iter().filter(|(_, known)| !known.part.suspects.is_empty());
+    let mut all: Vec<(u32, Shows)> = showing
+        .map(|(file, known)| {
+            let shows = Shows { file: *file, suspects: known.part.suspects.clone(), refuted: Vec::new() };
+            (known.rank, shows)
+        })
+        .collect();
+    all.sort_by_key(|(rank, _)| *rank);
     // One file doesn't show how many threads there are.
     let mut is_lone = |suspect: &Suspect| {
         let field = suspect.field.as_ref().filter(|_| suspect.rule == "volatile-update");
         field.is_some_and(|field| state.index.has_one_writer(field))
     };
-    let kept = |of_file: Arc<[Suspect]>| match of_file.iter().any(&mut is_lone) {
-        true => of_file.iter().filter(|one| !is_lone(one)).cloned().collect(),
-        false => of_file,
-    };
-    let mut all: Vec<Arc<[Suspect]>> = files.into_iter().map(kept).collect();
-    all.push(state.index.orders().to_vec().into());
-    all
+    for (_, shows) in &mut all {
+        let lone = shows.suspects.iter().enumerate().filter(|(_, suspect)| is_lone(suspect));
+        shows.refuted = lone.map(|(at, _)| at).collect();
+    }
+    all.into_iter().map(|(_, shows)| shows).collect()
+}
+
+/// Locks that the workspace takes in both orders.
+pub fn lock_orders(db: &dyn Db) -> Vec<Suspect> {
+    let knowledge = db.knowledge();
+    knowledge.refresh(db);
+    knowledge.lock().index.orders().to_vec()
+}
+
+/// Counts what files can see of each other: while it is the same, a place changes with the text of its file alone.
+pub fn generation(db: &dyn Db) -> u64 {
+    let knowledge = db.knowledge();
+    knowledge.refresh(db);
+    knowledge.lock().generation
 }
 
 /// Where the lines of a file begin.
