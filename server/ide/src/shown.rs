@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use racelens_analysis::Suspicion;
-use racelens_analysis::class::Suspect;
+use racelens_analysis::class::{Spot, Suspect};
 use racelens_ir::FieldKey;
 use racelens_java::{SourceFile, Suppression};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -173,9 +173,14 @@ impl State {
             self.generation = generation;
         }
         let said_by_checks = standing.fields();
+        let declared = &snapshot.declared;
         let is_open = |field: &FieldKey| {
-            !snapshot.declared.is_benign(&field.class, &field.name) && !said_by_checks.contains(field)
+            !declared.is_benign(&field.class, &field.name)
+                && !declared.is_trusted(&field.class)
+                && !said_by_checks.contains(field)
         };
+        let is_trusted =
+            |suspect: &Suspect| matches!(&suspect.at, Spot::Instr(method, _) if declared.is_trusted(&method.class));
         // What two threads of the workspace do says more of a field than what its class lets them do.
         let mut said: FxHashSet<FieldKey> = FxHashSet::default();
         let suspicions = racelens_java::suspicions(db);
@@ -201,9 +206,10 @@ impl State {
         }
         let is_told = |suspect: &Suspect| {
             let is_about_race = matches!(suspect.rule, "data-race" | "inconsistent-guard");
-            suspect.field.as_ref().is_some_and(|field| {
-                (is_about_race && said.contains(field)) || !is_open(field) || was_cleared(standing, suspect)
-            })
+            is_trusted(suspect)
+                || suspect.field.as_ref().is_some_and(|field| {
+                    (is_about_race && said.contains(field)) || !is_open(field) || was_cleared(standing, suspect)
+                })
         };
         for shows in racelens_java::suspects(db) {
             let located = self.of_suspects(snapshot, shows.file, &shows.suspects);
@@ -228,6 +234,7 @@ impl State {
     }
 
     fn judge(&mut self, snapshot: &Snapshot, file: &Arc<str>, mut found: Vec<Arc<Finding>>) {
+        found.retain(|finding| !self.rules.off.contains(finding.rule));
         found.sort_by(|a, b| by_place(a, b));
         // Harnesses share code: the same sentence about the same places is said once.
         found.dedup_by(|a, b| is_same(a, b));
@@ -285,6 +292,8 @@ impl OfText {
 impl Snapshot {
     /// What is shown of each file that anything is shown of, by path.
     pub fn shown(&self) -> Vec<(Arc<str>, Arc<Shown>)> {
+        // The facts read every file on all cores, and what is shown of the texts with it.
+        racelens_java::generation(&self.db);
         let standing = self.standing();
         let mut guard = self.shelf.lock();
         let state = &mut *guard;

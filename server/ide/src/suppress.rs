@@ -238,7 +238,8 @@ impl Snapshot {
         let unknown = by.rules.iter().filter(|(rule, _)| rule != ALL_RULES && !self.is_rule(rule));
         let findings = unknown.map(|(rule, at)| {
             let mut message = format!("there is no rule `{rule}`");
-            if let Some(near) = self.nearest_rule(rule) {
+            let own = self.rules.own.iter().map(|pattern| pattern.id.as_str());
+            if let Some(near) = crate::rules::nearest(rule, own) {
                 message.push_str(&format!("; is it `{near}`?"));
             }
             Finding::of_text("unknown-rule", Level::Warning, message, place(&self.db, file, *at))
@@ -248,13 +249,6 @@ impl Snapshot {
 
     pub(crate) fn is_rule(&self, id: &str) -> bool {
         crate::rules::rule(id).is_some() || self.rules.own.iter().any(|pattern| pattern.id == id)
-    }
-
-    fn nearest_rule(&self, id: &str) -> Option<String> {
-        let own = self.rules.own.iter().map(|pattern| pattern.id.as_str());
-        let known = crate::rules::all().map(|rule| rule.id).chain(own);
-        let near = known.map(|known| (distance(id, known), known)).min()?;
-        (near.0 <= id.len() / 2).then(|| near.1.to_owned())
     }
 
     /// Takes a comment away that suppresses nothing.
@@ -363,22 +357,6 @@ fn matches(pattern: &str, text: &str) -> bool {
     }
 }
 
-/// How many letters to change, add or leave out to get from one word to another.
-fn distance(from: &str, to: &str) -> usize {
-    let to: Vec<char> = to.chars().collect();
-    let mut row: Vec<usize> = (0..=to.len()).collect();
-    for (at, a) in from.chars().enumerate() {
-        let mut next = vec![at + 1];
-        for (b, window) in to.iter().zip(row.windows(2)) {
-            let [corner, above] = window else { continue };
-            let left = next.last().copied().unwrap_or(0);
-            next.push((corner + usize::from(a != *b)).min(above + 1).min(left + 1));
-        }
-        row = next;
-    }
-    row.last().copied().unwrap_or(0)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -394,12 +372,5 @@ mod tests {
         assert!(fits_path("generated/**", "src/generated/a/B.java") && fits_path("generated/", "src/generated/B.java"));
         assert!(fits_path("*.java", "a/B.java") && !fits_path("src/*.java", "src/a/B.java"));
         assert!(fits_path("src/**/B.java", "src/B.java") && !fits_path("rc/B.java", "src/B.java"));
-    }
-
-    #[test]
-    fn a_slip_of_the_pen_is_near() {
-        assert_eq!(distance("data-race", "data-race"), 0);
-        assert_eq!(distance("datarace", "data-race"), 1);
-        assert_eq!(distance("deadlok", "deadlock"), 1);
     }
 }

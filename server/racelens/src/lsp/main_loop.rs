@@ -289,8 +289,10 @@ impl MainLoop {
                 }
             }
             Event::Declared(declared, rules) => {
+                let is_other = self.declared != declared;
+                self.host.set_declared(declared.clone());
                 self.declared = declared;
-                if self.host.set_rules(rules) {
+                if self.host.set_rules(rules) || is_other {
                     self.touch();
                 }
             }
