@@ -4,7 +4,9 @@ use racelens_ir::handles::{self, AccessMode};
 use racelens_ir::{Dispatch, Kind, MethodKey, Modifiers, Reg, Span, Type};
 use racelens_syntax::{Node, NodeExt};
 
-use super::arguments::{Arg, Args, Phase, has_hole};
+use super::arguments::{Arg, Args};
+use super::infer::has_hole;
+use super::overload::Phase;
 use super::{Lowerer, Val, span};
 use crate::classes::MethodInfo;
 use crate::lookup::{Candidate, methods_in, static_imports};
@@ -315,7 +317,12 @@ impl<'a> Lowerer<'a> {
         };
         let mut all = vec![object];
         if let Some(wanted) = &header.outer_instance {
-            match outer.or_else(|| self.outer_this(wanted, at)) {
+            // What isn't inherited has the instance of the class that it stands in (JLS 15.9.2).
+            let around = |this: &mut Self| match header.is_inherited() {
+                true => this.outer_heir(wanted, at),
+                false => this.outer_this(wanted, at),
+            };
+            match outer.or_else(|| around(self)) {
                 Some(outer) => all.push(outer.reg),
                 None => {
                     all.push(self.unknown(format!("`{ty}` needs an outer instance"), Ty::Error, at).reg);
