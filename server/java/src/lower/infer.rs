@@ -175,8 +175,17 @@ impl<'a> Lowerer<'a> {
                 let function = self.world.function(&formal.substitute(inferred));
                 function.is_some_and(|function| !function.params.iter().any(|ty| ty.mentions(&is_var)))
             };
-            let next = waiting.iter().position(is_ready);
+            // What makes a `M extends Map<K, V>` waits for `K` and `V`.
+            let is_bounded = |(_, formal, arg): &(usize, Ty, Arg<'a>)| {
+                matches!(arg, Arg::Function(..))
+                    && match self.world.function(&self.bounded(formal, vars, inferred)).map(|known| known.result) {
+                        Some(Ty::Var(name, bound)) if is_var(&name) => bound.args().is_empty(),
+                        _ => true,
+                    }
+            };
+            let next = waiting.iter().position(|arg| is_ready(arg) && is_bounded(arg));
             let next = next.or_else(|| waiting.iter().position(|(_, _, arg)| matches!(arg, Arg::Later(..))));
+            let next = next.or_else(|| waiting.iter().position(is_ready));
             let next = next.unwrap_or(0);
             let (index, formal, arg) = waiting.remove(next);
             let reg = match arg {
