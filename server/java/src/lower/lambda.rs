@@ -11,12 +11,13 @@ use racelens_syntax::{Node, NodeExt};
 use super::arguments::{Arg, Args};
 use super::call::Receiver;
 use super::frame::{Frame, LambdaFrame, register};
+use super::infer::has_hole;
 use super::{Code, Lowerer, MadeClass, Val, span};
 use crate::classes::{Capture, Function, MethodInfo, MethodOrigin, erased};
 use crate::declarations::OUTER_INSTANCE;
 use crate::inputs::Origin;
 use crate::items;
-use crate::types::Ty;
+use crate::types::{Substitution, Ty};
 
 impl<'a> Lowerer<'a> {
     pub(crate) fn function_value(&mut self, node: Node<'a>, target: &Ty) -> Val {
@@ -43,10 +44,34 @@ impl<'a> Lowerer<'a> {
             return (self.unknown("this is nested too deeply", target.clone(), at), None);
         }
         function.wanted = function.result.with_holes(is_open);
-        match node.kind() {
+        let (val, returned) = match node.kind() {
             "lambda_expression" => self.lambda(node, target, &function),
             _ => self.method_reference(node, target, &function),
-        }
+        };
+        let ty = self.told_by(&val.ty, returned.as_ref());
+        (Val { reg: val.reg, ty }, returned)
+    }
+
+    /// A function's type, with what its body returns where inference left holes: what a lambda in a lambda gives tells
+    /// what the outer one does.
+    fn told_by(&self, target: &Ty, returned: Option<&Ty>) -> Ty {
+        let known = || {
+            let (Ty::Class(class, args), Some(returned)) = (target, returned) else { return None };
+            if !args.iter().any(has_hole) {
+                return None;
+            }
+            let header = self.world.header(class)?;
+            let function = self.world.function(&header.own_type())?;
+            let mut found = Substitution::default();
+            self.unify(&function.result, returned, &header.type_vars, &mut found);
+            let told = header.type_vars.iter().zip(args.iter());
+            let told = told.map(|(var, arg)| match found.get(&var.name) {
+                Some(ty) if has_hole(arg) => ty.clone(),
+                _ => arg.clone(),
+            });
+            Some(Ty::Class(class.clone(), told.collect()))
+        };
+        known().unwrap_or_else(|| target.clone())
     }
 
     /// The parameters that a lambda writes, with their types where those are written too.
