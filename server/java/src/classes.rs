@@ -39,7 +39,10 @@ pub struct Header {
     pub outer: Option<Name>,
     /// The class of `this$0`, where instances have an outer instance.
     pub outer_instance: Option<Name>,
+    /// Its own, then those of the class whose instances are around its own: `T` of `Outer<T>.Inner`.
     pub type_vars: Vec<TypeVar>,
+    /// How many of them are its own.
+    pub own_vars: usize,
     /// With the type variables of the classes and methods around it that it may name.
     pub superclass: Option<Ty>,
     pub interfaces: Vec<Ty>,
@@ -66,9 +69,12 @@ impl Header {
     }
     /// What a use of the class with these arguments puts for its variables; raw uses erase them.
     pub fn substitution(&self, args: &[Ty]) -> Substitution {
-        let is_raw = args.len() != self.type_vars.len();
+        let is_whole = args.len() == self.type_vars.len();
+        let is_raw = !is_whole && args.len() != self.own_vars;
         let nothing = Ty::object();
-        Substitution::new(self.type_vars.iter().enumerate().map(|(at, var)| {
+        // What isn't known of the class around stays as it is.
+        let count = if is_whole { self.type_vars.len() } else { self.own_vars };
+        Substitution::new(self.type_vars.iter().take(count).enumerate().map(|(at, var)| {
             let ty = match args.get(at).unwrap_or(&nothing) {
                 _ if is_raw => erased(&var.bound),
                 Ty::Any => erased(&var.bound),
@@ -175,9 +181,12 @@ fn header_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Heade
     let item = source.item(db)?;
     let world = World::new(db);
     let outer = item.outer.and_then(|at| tree.types.get(at)).map(|outer| outer.name.clone());
-    let scope = TypeScope::new(&world, source.file, outer.clone());
+    let scope = TypeScope::new(&world, source.file, outer.clone()).of_header();
     let inner = outer.clone().filter(|_| !item.modifiers.is_static());
-    Some(Arc::new(make_header(&scope, item, outer, inner, Vec::new())))
+    let around = inner.as_ref().and_then(|inner| world.header(inner));
+    let mut header = make_header(&scope, item, outer, inner, Vec::new());
+    header.type_vars.extend(around.iter().flat_map(|around| around.type_vars.iter().cloned()));
+    Some(Arc::new(header))
 }
 
 /// Resolves what stands before a class's body. `scope` is the scope around the class.
@@ -206,6 +215,7 @@ pub fn make_header(
         modifiers: item.modifiers,
         outer,
         outer_instance,
+        own_vars: type_vars.len(),
         type_vars,
         superclass,
         interfaces: item.interfaces.iter().map(|written| scope.resolve(written)).collect(),

@@ -30,7 +30,10 @@ impl<'a> Lowerer<'a> {
         {
             let simple = self.text_of(written).split('<').next().unwrap_or_default().trim();
             if let Some(inner) = self.scope().member_type(class, simple) {
-                ty = Ty::Class(inner, ty.args().into());
+                // Of what the name means here, the arguments that are written stay.
+                let written = self.world.header(&inner).map_or(0, |header| header.own_vars);
+                let args = ty.args().iter().take(written).cloned().collect();
+                ty = self.scope().with_outer(inner, args, Some(&outer.ty));
             }
         }
         let class = match &ty {

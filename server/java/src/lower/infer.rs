@@ -87,7 +87,7 @@ impl<'a> Lowerer<'a> {
         let is_type = written.is_some();
         let ty = written.unwrap_or_else(|| self.probe(scope, None));
         let Some(header) = ty.class_name().and_then(|class| self.world.header(class)) else { return Vec::new() };
-        let is_raw = ty.args().len() != header.type_vars.len();
+        let is_raw = ![header.own_vars, header.type_vars.len()].contains(&ty.args().len());
         let name = self.text_of(name);
         let (methods, is_new) = match name {
             "new" if ty.is_string() || is_raw => return Vec::new(),
