@@ -361,11 +361,8 @@ impl Machine<'_> {
             Op::Cast { dst, src, ty } => {
                 let object = get!(src) as u32;
                 if object != 0 && !self.is_instance(object, *ty) {
-                    let message = format!(
-                        "class {} cannot be cast to class {}",
-                        self.shape_name(object),
-                        crate::machine::intrinsics::binary_name(self.image.program, *ty)
-                    );
+                    let to = crate::machine::intrinsics::binary_name(self.image.program, *ty);
+                    let message = crate::machine::throw::cast_message(&self.shape_name(object), &to);
                     return self.fail(thread, Implicit::ClassCast, &message);
                 }
                 set!(dst, u64::from(object))
