@@ -25,6 +25,7 @@ mod patterns;
 mod places;
 mod queries;
 mod source;
+mod stored;
 mod suppression;
 mod types;
 
