@@ -133,4 +133,70 @@ public final class Class<T> {
     }
 
     public native boolean desiredAssertionStatus();
+
+    /** The name of an anonymous or a local class has a number where its own begins. */
+    private String own() {
+        String name = getName();
+        int start = name.lastIndexOf('$') + 1;
+        return start == 0 || isArray() ? "" : name.substring(start);
+    }
+
+    public boolean isAnonymousClass() {
+        String own = own();
+        return !own.isEmpty() && getSimpleName().isEmpty();
+    }
+
+    public boolean isLocalClass() {
+        String own = own();
+        return !own.isEmpty() && Character.isDigit(own.charAt(0)) && !getSimpleName().isEmpty();
+    }
+
+    public boolean isMemberClass() {
+        String own = own();
+        return !own.isEmpty() && !Character.isDigit(own.charAt(0));
+    }
+
+    public boolean isHidden() {
+        return false;
+    }
+
+    public boolean isSynthetic() {
+        return false;
+    }
+
+    public String getCanonicalName() {
+        if (isArray()) {
+            String element = getComponentType().getCanonicalName();
+            return element == null ? null : element + "[]";
+        }
+        return getName().indexOf('$') < 0 || isMemberClass() ? getName().replace('$', '.') : null;
+    }
+
+    public String descriptorString() {
+        if (isArray()) {
+            return "[" + getComponentType().descriptorString();
+        }
+        if (!isPrimitive()) {
+            return "L" + getName().replace('.', '/') + ";";
+        }
+        switch (getName()) {
+            case "void": return "V";
+            case "boolean": return "Z";
+            case "long": return "J";
+            default: return getName().substring(0, 1).toUpperCase();
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    public T[] getEnumConstants() {
+        if (!isEnum()) {
+            return null;
+        }
+        Object[] all = Enum.constants0(this);
+        Object[] made = (Object[]) java.lang.reflect.Array.newInstance(this, all.length);
+        for (int at = 0; at < all.length; at++) {
+            made[at] = all[at];
+        }
+        return (T[]) made;
+    }
 }
