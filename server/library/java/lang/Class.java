@@ -134,26 +134,26 @@ public final class Class<T> {
 
     public native boolean desiredAssertionStatus();
 
-    /** The name of an anonymous or a local class has a number where its own begins. */
-    private String own() {
+    private boolean isNested() {
+        return getName().indexOf('$') >= 0 && !isArray();
+    }
+
+    /** The name of an anonymous or a local class has a number where its own begins, or two signs where it comes from source. */
+    private boolean isInCode() {
         String name = getName();
-        int start = name.lastIndexOf('$') + 1;
-        return start == 0 || isArray() ? "" : name.substring(start);
+        return isNested() && (name.contains("$$") || Character.isDigit(name.charAt(name.lastIndexOf('$') + 1)));
     }
 
     public boolean isAnonymousClass() {
-        String own = own();
-        return !own.isEmpty() && getSimpleName().isEmpty();
+        return isInCode() && getSimpleName().isEmpty();
     }
 
     public boolean isLocalClass() {
-        String own = own();
-        return !own.isEmpty() && Character.isDigit(own.charAt(0)) && !getSimpleName().isEmpty();
+        return isInCode() && !getSimpleName().isEmpty();
     }
 
     public boolean isMemberClass() {
-        String own = own();
-        return !own.isEmpty() && !Character.isDigit(own.charAt(0));
+        return isNested() && !isInCode();
     }
 
     public boolean isHidden() {

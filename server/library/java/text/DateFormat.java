@@ -2,7 +2,7 @@ package java.text;
 
 import java.util.Date;
 
-/** What {@link SimpleDateFormat} needs. Left out: formats of locales, calendars, zones, numbers, field positions. */
+/** What {@link SimpleDateFormat} needs. The zone is UTC. Left out: formats of locales, calendars, numbers, field positions. */
 public abstract class DateFormat extends Format {
     private boolean isLenient = true;
 
@@ -37,6 +37,10 @@ public abstract class DateFormat extends Format {
 
     public Object parseObject(String text, ParsePosition from) {
         return parse(text, from);
+    }
+
+    public void setTimeZone(java.util.TimeZone zone) {
+        zone.getClass();
     }
 
     public void setLenient(boolean isLenient) {

@@ -8,7 +8,7 @@ import racelens.Model;
 
 /**
  * Dates as patterns of letters say, in UTC and in English. It isn't made for several threads: to format and to parse changes it, so
- * that two calls race where nothing orders them. Left out: letters of weeks and of other zones, symbols, calendars, field positions.
+ * that two calls race where nothing orders them. Years of two digits are those from 1946 to 2045. Left out: letters of weeks and of other zones, symbols, calendars, field positions.
  */
 public class SimpleDateFormat extends DateFormat {
     private static final String KNOWN = "yuMLdHhkKmsSaEDzZX";
@@ -208,7 +208,7 @@ public class SimpleDateFormat extends DateFormat {
             }
             value = isNegative ? -value : value;
             switch (c) {
-                case 'y': year = count <= 2 && read - digits == 2 ? (value < 70 ? 2000 : 1900) + value : value; break;
+                case 'y': year = count <= 2 && read - digits == 2 ? (value < 46 ? 2000 : 1900) + value : value; break;
                 case 'M':
                 case 'L': month = (int) value; break;
                 case 'd':
@@ -227,7 +227,7 @@ public class SimpleDateFormat extends DateFormat {
         if (!isLenient()) {
             Civil when = new Civil(made.getTime());
             if (when.month != month || when.day != day && pattern.indexOf('d') >= 0 || when.minute != minute || when.second != second) {
-                from.setErrorIndex(from.getIndex());
+                from.setErrorIndex(read);
                 return null;
             }
         }

@@ -54,7 +54,7 @@ public final class Array {
     public static Object newInstance(Class<?> componentType, int... dimensions) {
         componentType.getClass();
         if (dimensions.length == 0) {
-            throw new IllegalArgumentException("Empty dimensions array");
+            throw new IllegalArgumentException();
         }
         for (int length : dimensions) {
             if (length < 0) {
