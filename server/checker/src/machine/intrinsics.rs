@@ -405,7 +405,7 @@ impl Machine<'_> {
             head.interrupted = true;
             head.interrupt_row = row.0 + 1;
         });
-        self.show_action(thread, Action::Notify, Subject::Thread(of));
+        self.show_action(thread, Action::Interrupt, Subject::Thread(of));
         self.release(thread, row);
     }
 

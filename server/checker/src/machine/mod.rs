@@ -114,6 +114,11 @@ pub enum Subject {
     Object(u32),
     Thread(u32),
     Class(ClassId),
+    /// What is notified, and which thread that wakes: one past, and 0 for none.
+    Notified {
+        on: u32,
+        wakes: u32,
+    },
     /// A call of a method of a model, which did something to an object.
     Call {
         on: u32,
