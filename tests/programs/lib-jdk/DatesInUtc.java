@@ -53,6 +53,14 @@ public class DatesInUtc {
         System.out.println(general.format(date) + general.format(5L) + ((DateFormat) general.clone()).format(date)
                 + format.format(date, new StringBuffer("<"), new FieldPosition(0)) + format.format((Object) date, new StringBuffer(), new FieldPosition(0)));
         System.out.println(format.equals(general.clone()) + " " + (format.hashCode() == general.clone().hashCode()));
+        FieldPosition position = new FieldPosition(3);
+        position.setBeginIndex(1);
+        position.setEndIndex(2);
+        FieldPosition other = new FieldPosition(3);
+        System.out.println(position.getField() + " " + position.getBeginIndex() + position.getEndIndex() + position.equals(other) + position.hashCode());
+        from.setIndex(4);
+        from.setErrorIndex(5);
+        System.out.println(from + " " + from.equals(new ParsePosition(4)) + " " + from.hashCode() + " " + from.getErrorIndex());
         try {
             general.format("text");
         } catch (IllegalArgumentException exception) {

@@ -178,7 +178,6 @@ public class Spliterating {
         }
         say(new HashSet<>(Set.of(7)).spliterator());
         say(new HashMap<>(Map.of(1, 8)).values().spliterator());
-        say(Collections.unmodifiableCollection(new TreeMap<>(Map.of(1, 9)).values()).spliterator());
         say(new AbstractCollection<Integer>() {
             public Iterator<Integer> iterator() {
                 return three.iterator();

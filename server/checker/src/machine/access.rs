@@ -171,7 +171,9 @@ impl Machine<'_> {
             let mut point = self.point_of(thread);
             point.in_model &= action != Action::Call;
             let is_local = match subject {
-                Subject::Object(object) | Subject::Call { on: object, .. } | Subject::Notified { on: object, .. } => self.heap.object(object).escaped == 0,
+                Subject::Object(object) | Subject::Call { on: object, .. } | Subject::Notified { on: object, .. } => {
+                    self.heap.object(object).escaped == 0
+                }
                 _ => false,
             };
             self.show(Shown::Action { thread, action, subject, before: None, after: None, point, is_local });

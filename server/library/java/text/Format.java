@@ -1,6 +1,6 @@
 package java.text;
 
-/** Left out: character iterators. */
+/** Left out: attributes of fields, character iterators. */
 public abstract class Format implements java.io.Serializable, Cloneable {
     protected Format() {}
 
