@@ -2,8 +2,8 @@
 
 use racelens_ir::handles::{AccessMode, HandleCall};
 use racelens_ir::{
-    Body, CallTarget, ClassId, Code, Const, Dispatch, FieldId, Id, Instr, InstrId, Intrinsic, Kind, LinkedType, Links,
-    MethodId, MethodKey, Modifiers, Reg, Type, TypeId,
+    Body, CallTarget, ClassId, ClassKind, Code, Const, Dispatch, FieldId, Id, Instr, InstrId, Intrinsic, Kind,
+    LinkedType, Links, MethodId, MethodKey, Modifiers, Reg, Type, TypeId,
 };
 
 use super::{Effect, Effects, Location, Maker};
@@ -149,8 +149,14 @@ impl Maker<'_> {
         let class = self.program.methods[method].class;
         match op {
             Intrinsic::ThreadStart => all.push((Location::Lives, true)),
+            Intrinsic::ClassInitialise => {
+                let enums = self.program.classes.iter().filter(|(_, row)| row.decl.kind == ClassKind::Enum);
+                enums.for_each(|(class, _)| self.initialisation(class, all));
+            }
             Intrinsic::ThreadJoin => all.extend([(Location::Lives, false), (Location::Interrupts, false)]),
-            Intrinsic::ThreadIsAlive => all.push((Location::Lives, false)),
+            Intrinsic::ThreadIsAlive | Intrinsic::ThreadState | Intrinsic::ThreadCount => {
+                all.push((Location::Lives, false))
+            }
             Intrinsic::ThreadInterrupt | Intrinsic::ThreadInterrupted | Intrinsic::ModelInterrupted => {
                 all.push((Location::Interrupts, true));
             }

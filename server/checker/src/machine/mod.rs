@@ -14,6 +14,7 @@
 //! a program does: what it can't do ends the path with a [`Reason`].
 
 mod access;
+
 mod arithmetic;
 pub mod blocked;
 mod calls;
@@ -24,6 +25,7 @@ mod digits;
 mod exec;
 mod expected;
 mod halt;
+mod handle_access;
 pub mod handles;
 pub mod heap;
 pub mod image;

@@ -119,7 +119,7 @@ pub struct CheckArgs {
     /// A class in whose code no race is reported: `Stats`, `com.acme.metrics.*`; may be repeated
     #[arg(long, value_name = "CLASS")]
     pub trusted: Vec<String>,
-    /// Whether waits may end for no reason, as the language allows
+    /// Whether waits may end for no reason, and weak compare-and-sets fail for none, as the language allows
     #[arg(long, value_enum, default_value_t = OnOff::Off)]
     pub spurious_wakeups: OnOff,
     /// Heuristics of the heuristic search: WF, WW, ARA, AF
