@@ -10,7 +10,7 @@ use std::sync::Arc;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::body::{Body, Instr};
-use crate::declarations::{ClassDecl, Modifiers, Provenance};
+use crate::declarations::{ClassDecl, ClassKind, Modifiers, Provenance};
 use crate::handles::{self, HandleCall};
 use crate::ids::{Id, Table};
 use crate::intrinsic::Intrinsic;
@@ -50,6 +50,7 @@ pub fn link(source: &dyn LinkSource, entry: &MethodKey) -> Option<Program> {
         is_called: FxHashSet::default(),
         work: Vec::new(),
         finds_fields: false,
+        initialises_enums: false,
     };
     let well_known = linker.well_known();
     let class = linker.class(&entry.class)?;
@@ -90,6 +91,8 @@ struct Linker<'a> {
     work: Vec<MethodId>,
     /// Whether code looks fields up by their names.
     finds_fields: bool,
+    /// Whether code initialises enums that only class objects name.
+    initialises_enums: bool,
 }
 
 impl Linker<'_> {
@@ -103,9 +106,21 @@ impl Linker<'_> {
                     *slot = links;
                 }
             }
-            if !self.finds_fields || !self.reach_named_fields() {
+            let has_more = self.finds_fields && self.reach_named_fields();
+            if self.initialises_enums {
+                self.reach_enums();
+            }
+            if !has_more && self.work.is_empty() {
                 return;
             }
+        }
+    }
+
+    /// Code may ask for the constants of any enum that it has the class of.
+    fn reach_enums(&mut self) {
+        let enums = self.classes.iter().filter(|(_, class)| class.decl.kind == ClassKind::Enum).map(|(id, _)| id);
+        for class in enums.collect::<Vec<_>>() {
+            self.touch(class);
         }
     }
 
@@ -462,6 +477,7 @@ impl Linker<'_> {
     /// What the machine itself calls when it performs an intrinsic.
     fn reach_through(&mut self, op: Intrinsic) {
         self.finds_fields |= op == Intrinsic::FieldFind;
+        self.initialises_enums |= op == Intrinsic::ClassInitialise;
         if op == Intrinsic::ThreadStart
             && let Some(thread) = self.class(&Name::new("java.lang.Thread"))
         {

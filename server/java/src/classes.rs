@@ -14,7 +14,7 @@ use crate::items::{Member, MemberKind, TypeItem, TypeParam};
 use crate::names::TypeScope;
 use crate::queries::{ClassName, class_source};
 use crate::types::{Substitution, Ty};
-pub use world::{Function, LocalClass, World};
+pub use world::{Function, LocalClass, World, of_users};
 
 /// A type parameter: its simple name, and the variable that it declares.
 #[derive(Clone, Debug, PartialEq, Eq)]

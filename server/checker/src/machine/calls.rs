@@ -158,10 +158,10 @@ impl Machine<'_> {
                 Err(Fault::Halt)
             }
             Callee::Intrinsic(Intrinsic::HandleAccess) => match call.exact() {
-                Some(method) => self.handle_access(thread, frame, method, dst, args),
+                Some(method) => self.handle_access(thread, frame, (method, alternative), dst, args),
                 None => self.fail(thread, Implicit::NullPointer, ""),
             },
-            Callee::Intrinsic(op) if op.is_handle() => self.unsafe_access(thread, frame, op, dst, args),
+            Callee::Intrinsic(op) if op.is_handle() => self.unsafe_access(thread, frame, (op, alternative), dst, args),
             Callee::Intrinsic(op) => self.intrinsic(thread, frame, op, dst, args, alternative),
             Callee::Body(method) => {
                 if self.threads[thread as usize].frames.len() >= self.options.budget.frames as usize {

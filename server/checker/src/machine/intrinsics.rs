@@ -21,9 +21,11 @@ use crate::verdict::{AccessKind, Action, ReasonKind};
 const MOST_CHOICES: u32 = 1 << 16;
 
 impl Machine<'_> {
-    /// Output is read by nobody inside the program.
+    /// Output is read by nobody inside the program, and what doesn't fail for no reason is no choice.
     pub(super) fn is_visible_intrinsic(&self, op: Intrinsic) -> bool {
-        op.is_visible() && op != Intrinsic::Print
+        op.is_visible()
+            && op != Intrinsic::Print
+            && (op != Intrinsic::FailsSpuriously || self.options.spurious_wakeups.is_on())
     }
 
     pub(super) fn arg(&self, thread: u32, frame: Frame, args: &[R], at: usize) -> u64 {
@@ -70,6 +72,7 @@ impl Machine<'_> {
                 u32::try_from(high - low + 1).unwrap_or(u32::MAX).clamp(1, MOST_CHOICES + 1)
             }
             Intrinsic::ChooseBoolean => 2,
+            Intrinsic::FailsSpuriously => 1 + u32::from(self.options.spurious_wakeups.is_on()),
             _ => 1,
         }
     }
@@ -107,6 +110,7 @@ impl Machine<'_> {
                 | Intrinsic::ClassComponent
                 | Intrinsic::ClassSuper
                 | Intrinsic::ClassModifiers
+                | Intrinsic::ClassInitialise
                 | Intrinsic::StringLength
                 | Intrinsic::StringCharAt
                 | Intrinsic::StringEquals
@@ -154,6 +158,11 @@ impl Machine<'_> {
                 }
             },
             Intrinsic::ThreadState => self.thread_state(first),
+            Intrinsic::ThreadCount => of_int(self.living().count() as i32),
+            Intrinsic::ThreadAt => {
+                let at = usize::try_from(int(first)).ok();
+                at.and_then(|at| self.living().nth(at)).map_or(0, |of| u64::from(self.threads[of as usize].object))
+            }
             Intrinsic::ThreadCurrent => u64::from(self.threads[thread as usize].object),
             Intrinsic::ThreadNumber if self.plays => u64::from(self.thread_number(first as u32)),
             Intrinsic::ThreadNumber => self.identity(first as u32),
@@ -188,6 +197,7 @@ impl Machine<'_> {
                 }
                 return Ok(Go::Next);
             }
+            Intrinsic::FailsSpuriously => self.fails_for_no_reason(alternative),
             Intrinsic::WakesSpuriously => u64::from(self.options.spurious_wakeups.is_on()),
             Intrinsic::ThreadSleep => {
                 if self.threads[thread as usize].head.interrupted {
@@ -306,6 +316,15 @@ impl Machine<'_> {
             Intrinsic::FieldOwner | Intrinsic::FieldType | Intrinsic::FieldModifiers | Intrinsic::FieldSlot => {
                 self.ask_field(thread, op, first)?
             }
+            Intrinsic::ClassInitialise => {
+                if let Some(class) = self.class_named_by(first) {
+                    if self.needs_initialisation(thread, class) {
+                        return self.begin_initialisation_or_fail(thread, class);
+                    }
+                    self.learn_of_class(thread, class);
+                }
+                return Ok(Go::Next);
+            }
             Intrinsic::CallerClass => self.caller_class(thread),
             Intrinsic::ClassIsInstance
             | Intrinsic::ClassIsAssignable
@@ -322,6 +341,10 @@ impl Machine<'_> {
             self.set(thread, frame, dst, value);
         }
         Ok(Go::Next)
+    }
+
+    fn living(&self) -> impl Iterator<Item = u32> + '_ {
+        (0..self.threads.len() as u32).filter(|of| self.is_live(*of))
     }
 
     fn thread_state(&mut self, object: u64) -> u64 {
@@ -382,7 +405,7 @@ impl Machine<'_> {
             head.interrupted = true;
             head.interrupt_row = row.0 + 1;
         });
-        self.show_action(thread, Action::Notify, Subject::Thread(of));
+        self.show_action(thread, Action::Interrupt, Subject::Thread(of));
         self.release(thread, row);
     }
 

@@ -44,6 +44,10 @@ impl Machine<'_> {
         if self.begins_initialisation(thread, frame, op) {
             return false;
         }
+        // Whether a weak compare-and-set fails is a choice for whoever else may see it.
+        if self.options.spurious_wakeups.is_on() && self.alternatives(thread) > 1 {
+            return false;
+        }
         let met = match future.conflicts(frame.method, frame.pc) {
             Conflicts::All => return false,
             Conflicts::Nothing => false,
@@ -81,7 +85,7 @@ impl Machine<'_> {
         use crate::machine::calls::Callee;
         use crate::machine::image::Call;
         let behind = |call: Call, args: &[u32]| match self.callee(thread, frame, call, args) {
-            Callee::Intrinsic(op) if op.is_handle() => self.class_behind(thread, frame, (op, call.exact()), args),
+            Callee::Intrinsic(op) if op.may_initialise() => self.class_behind(thread, frame, (op, call.exact()), args),
             _ => None,
         };
         let class = match op {

@@ -4,14 +4,22 @@ use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
 use racelens_ir::{Modifiers, Name, Type};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{Header, Members, MethodInfo, erased, header_query, members_query};
 use crate::binary;
 use crate::db::Db;
-use crate::inputs::SourceFile;
+use crate::inputs::{Origin, SourceFile};
 use crate::queries::{ClassName, FileScope, class_source, has_model};
 use crate::types::Ty;
+
+/// Those classes of some that the user's files declare, by name.
+pub fn of_users(db: &dyn Db, names: impl Iterator<Item = Name>) -> Arc<[Name]> {
+    let is_users = |name: &Name| class_source(db, name).is_some_and(|source| source.file.origin(db) == Origin::User);
+    let mut names: Vec<Name> = names.filter(is_users).collect();
+    names.sort();
+    names.into()
+}
 
 /// A class that a body declares, as only that body's lowering knows it.
 #[derive(Clone, Debug)]
@@ -26,6 +34,8 @@ pub struct World<'a> {
     local: RefCell<FxHashMap<Name, LocalClass>>,
     /// How many constants of local classes are being evaluated.
     depth: Cell<u32>,
+    /// The classes whose members were asked for.
+    asked: RefCell<FxHashSet<Name>>,
 }
 
 /// Counts one level of [`World::deeper`] while it lives.
@@ -39,7 +49,7 @@ impl Drop for Deeper<'_> {
 
 impl<'a> World<'a> {
     pub fn new(db: &'a dyn Db) -> Self {
-        Self { db, local: RefCell::default(), depth: Cell::default() }
+        Self { db, local: RefCell::default(), depth: Cell::default(), asked: RefCell::default() }
     }
     pub fn add(&self, class: LocalClass) {
         self.local.borrow_mut().insert(class.header.name.clone(), class);
@@ -77,7 +87,14 @@ impl<'a> World<'a> {
         if let Some(local) = self.local.borrow().get(name) {
             return Some(local.members.clone());
         }
+        if !self.asked.borrow().contains(name) {
+            self.asked.borrow_mut().insert(name.clone());
+        }
         members_query(self.db, ClassName::new(self.db, name.clone())).clone()
+    }
+    /// The user's classes whose members were asked for so far, by name.
+    pub fn asked(&self) -> Arc<[Name]> {
+        of_users(self.db, self.asked.borrow().iter().cloned())
     }
     pub fn file_scope(&self, file: SourceFile) -> &'a FileScope {
         crate::queries::file_scope(self.db, file)

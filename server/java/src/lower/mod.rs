@@ -72,6 +72,8 @@ pub struct MadeAt {
 pub struct Lowered {
     pub code: Code,
     pub classes: Vec<MadeClass>,
+    /// The user's classes whose members the lowering asked for.
+    pub asked: Arc<[Name]>,
 }
 
 /// Lowers a method that a file declares outside bodies, or that its class has without writing it.
@@ -87,7 +89,7 @@ pub fn lowered<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<Lowe
     let world = World::new(db);
     let mut lowerer = Lowerer::new(&world, file, &parse.text, key.class.clone(), label(&world, key));
     let code = lowerer.whole_method(key, source, parse.root())?;
-    Some(Arc::new(Lowered { code, classes: lowerer.classes }))
+    Some(Arc::new(Lowered { code, classes: lowerer.classes, asked: world.asked() }))
 }
 
 /// What the classes that a method makes are called after it: its name, and its parameters where

@@ -170,4 +170,70 @@ public final class Class<T> {
     }
 
     public native boolean desiredAssertionStatus();
+
+    private boolean isNested() {
+        return getName().indexOf('$') >= 0 && !isArray();
+    }
+
+    /** The name of an anonymous or a local class has a number where its own begins, or two signs where it comes from source. */
+    private boolean isInCode() {
+        String name = getName();
+        return isNested() && (name.contains("$$") || Character.isDigit(name.charAt(name.lastIndexOf('$') + 1)));
+    }
+
+    public boolean isAnonymousClass() {
+        return isInCode() && getSimpleName().isEmpty();
+    }
+
+    public boolean isLocalClass() {
+        return isInCode() && !getSimpleName().isEmpty();
+    }
+
+    public boolean isMemberClass() {
+        return isNested() && !isInCode();
+    }
+
+    public boolean isHidden() {
+        return false;
+    }
+
+    public boolean isSynthetic() {
+        return false;
+    }
+
+    public String getCanonicalName() {
+        if (isArray()) {
+            String element = getComponentType().getCanonicalName();
+            return element == null ? null : element + "[]";
+        }
+        return getName().indexOf('$') < 0 || isMemberClass() ? getName().replace('$', '.') : null;
+    }
+
+    public String descriptorString() {
+        if (isArray()) {
+            return "[" + getComponentType().descriptorString();
+        }
+        if (!isPrimitive()) {
+            return "L" + getName().replace('.', '/') + ";";
+        }
+        switch (getName()) {
+            case "void": return "V";
+            case "boolean": return "Z";
+            case "long": return "J";
+            default: return getName().substring(0, 1).toUpperCase();
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    public T[] getEnumConstants() {
+        if (!isEnum()) {
+            return null;
+        }
+        Object[] all = Enum.constants0(this);
+        Object[] made = (Object[]) java.lang.reflect.Array.newInstance(this, all.length);
+        for (int at = 0; at < all.length; at++) {
+            made[at] = all[at];
+        }
+        return (T[]) made;
+    }
 }

@@ -19,7 +19,7 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.function.ObjDoubleConsumer;
 import java.util.function.Supplier;
 
-/** See {@link Stream}. Left out: spliterator. */
+/** See {@link Stream}. */
 public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     DoubleStream filter(DoublePredicate filter);
 
@@ -137,5 +137,9 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     @FunctionalInterface
     interface DoubleMapMultiConsumer {
         void accept(double value, DoubleConsumer sink);
+    }
+
+    default java.util.Spliterator.OfDouble spliterator() {
+        return java.util.Spliterators.spliteratorUnknownSize(iterator(), 0);
     }
 }

@@ -20,7 +20,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.ObjIntConsumer;
 import java.util.function.Supplier;
 
-/** See {@link Stream}. Left out: spliterator. */
+/** See {@link Stream}. */
 public interface IntStream extends BaseStream<Integer, IntStream> {
     IntStream filter(IntPredicate filter);
 
@@ -150,5 +150,9 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
     @FunctionalInterface
     interface IntMapMultiConsumer {
         void accept(int value, IntConsumer sink);
+    }
+
+    default java.util.Spliterator.OfInt spliterator() {
+        return java.util.Spliterators.spliteratorUnknownSize(iterator(), 0);
     }
 }

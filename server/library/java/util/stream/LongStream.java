@@ -20,7 +20,7 @@ import java.util.function.LongUnaryOperator;
 import java.util.function.ObjLongConsumer;
 import java.util.function.Supplier;
 
-/** See {@link Stream}. Left out: spliterator. */
+/** See {@link Stream}. */
 public interface LongStream extends BaseStream<Long, LongStream> {
     LongStream filter(LongPredicate filter);
 
@@ -148,5 +148,9 @@ public interface LongStream extends BaseStream<Long, LongStream> {
     @FunctionalInterface
     interface LongMapMultiConsumer {
         void accept(long value, LongConsumer sink);
+    }
+
+    default java.util.Spliterator.OfLong spliterator() {
+        return java.util.Spliterators.spliteratorUnknownSize(iterator(), 0);
     }
 }
