@@ -230,8 +230,6 @@ fn kind_of_type(line: &[u8]) -> Option<TypeKind> {
 mod tests {
     use std::sync::Arc;
 
-    use super::*;
-
     /// The names of the methods that can be read, with those of the classes around them.
     fn methods(text: &str) -> Vec<String> {
         let parse = crate::parse(&Arc::from(text));
