@@ -169,8 +169,18 @@ impl Client {
     }
 
     /// Takes messages in until a question about what is known has an answer.
-    pub async fn until<T>(&mut self, what: &str, mut question: impl FnMut(&mut Self) -> Option<T>) -> T {
-        let deadline = tokio::time::Instant::now() + PATIENCE;
+    pub async fn until<T>(&mut self, what: &str, question: impl FnMut(&mut Self) -> Option<T>) -> T {
+        self.until_within(PATIENCE, what, question).await
+    }
+
+    /// The same for what takes its time.
+    pub async fn until_within<T>(
+        &mut self,
+        patience: Duration,
+        what: &str,
+        mut question: impl FnMut(&mut Self) -> Option<T>,
+    ) -> T {
+        let deadline = tokio::time::Instant::now() + patience;
         loop {
             if let Some(answer) = question(self) {
                 return answer;

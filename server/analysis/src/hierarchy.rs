@@ -87,6 +87,18 @@ impl Hierarchy {
         found
     }
 
+    /// Adds all that is below some classes.
+    pub fn below(&self, classes: &[Name], found: &mut FxHashSet<Name>) {
+        let mut work: Vec<&Name> = classes.iter().collect();
+        while let Some(name) = work.pop() {
+            for below in self.below.get(name).into_iter().flatten() {
+                if found.insert(below.clone()) {
+                    work.push(below);
+                }
+            }
+        }
+    }
+
     /// The names whose calls may run other methods once these classes have changed.
     pub fn touched_by(&self, classes: &BTreeSet<Name>, touched: &mut FxHashSet<Name>) {
         for class in classes {
@@ -94,14 +106,7 @@ impl Hierarchy {
                 touched.insert(name.into());
                 false
             });
-            let mut work = vec![class];
-            while let Some(name) = work.pop() {
-                for below in self.below.get(name).into_iter().flatten() {
-                    if touched.insert(below.clone()) {
-                        work.push(below);
-                    }
-                }
-            }
+            self.below(std::slice::from_ref(class), touched);
         }
     }
 }

@@ -241,6 +241,15 @@ impl VerdictView {
 }
 
 impl Finding {
+    /// Calls `see` with every place that the finding names.
+    pub fn for_each_place(&self, see: &mut impl FnMut(&Place)) {
+        see(&self.place);
+        self.related.iter().for_each(|related| see(&related.place));
+        let steps = self.trace.iter().flat_map(|trace| &trace.steps);
+        steps.filter_map(|step| step.place.as_ref()).for_each(&mut *see);
+        self.fixes.iter().flat_map(|fix| &fix.edits).for_each(|edit| see(&edit.place));
+    }
+
     /// Calls `see` with every place that the finding names, to move them with the text.
     pub fn for_each_place_mut(&mut self, see: &mut impl FnMut(&mut Place)) {
         see(&mut self.place);

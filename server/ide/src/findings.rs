@@ -1,10 +1,12 @@
 //! What is shown of a file: the ladder of certainty, put together from the text, the static facts and
 //! the verdicts. Every surface asks here, so they can't disagree.
 
+use std::sync::Arc;
+
 use racelens_ir::{Body, Code, FieldKey, Harness, Instr, Program, Provenance};
-use racelens_java::SourceFile;
+use racelens_java::{Db, SourceFile};
 use racelens_syntax::PatternLevel;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::finding::{Certainty, Finding, HarnessReport, HarnessState, Level, Place};
 use crate::host::Snapshot;
@@ -16,40 +18,34 @@ use crate::suppress::Sorted;
 
 /// What the verdicts say about the program as it is now.
 pub(crate) struct Standing {
-    pub confirmed: Vec<Finding>,
-    pub outdated: Vec<Finding>,
+    pub confirmed: Vec<Arc<Finding>>,
+    pub outdated: Vec<Arc<Finding>>,
     /// Verdicts about the current program.
-    pub current: Vec<std::sync::Arc<Finished>>,
+    pub current: Vec<Arc<Finished>>,
+}
+
+impl Standing {
+    /// The fields that checks have said something about.
+    pub fn fields(&self) -> FxHashSet<&FieldKey> {
+        self.confirmed.iter().chain(&self.outdated).filter_map(|finding| finding.field.as_ref()).collect()
+    }
 }
 
 impl Snapshot {
     /// All findings that aren't suppressed, by file, then by place.
     pub fn findings(&self) -> Vec<Finding> {
-        self.sorted_findings().shown
+        let all = self.shown();
+        all.iter().flat_map(|(_, shown)| &shown.findings).map(|finding| Finding::clone(finding)).collect()
     }
 
     /// All findings, those that are suppressed apart.
     pub fn sorted_findings(&self) -> Sorted {
-        let standing = self.standing();
-        let mut all = self.rules.broken.clone();
-        for file in self.db.files() {
-            all.extend(self.syntax_findings(file));
-            all.extend(self.pattern_findings(file));
+        let all = self.shown();
+        let mut sorted = Sorted::default();
+        for (_, of_file) in &all {
+            sorted.shown.extend(of_file.findings.iter().map(|finding| Finding::clone(finding)));
+            sorted.suppressed.extend(of_file.suppressed.iter().cloned());
         }
-        all.extend(self.suspicions(&standing));
-        all.extend(standing.confirmed.iter().cloned());
-        all.extend(standing.outdated.iter().cloned());
-        let others = |finding: &Finding| finding.related.iter().map(|related| related.place.span).collect::<Vec<_>>();
-        let by_place = |a: &Finding, b: &Finding| {
-            let key = |finding: &Finding| (finding.place.file.clone(), finding.place.span, finding.rule);
-            let by_words = || a.message.cmp(&b.message).then_with(|| others(a).cmp(&others(b)));
-            key(a).cmp(&key(b)).then_with(by_words)
-        };
-        all.sort_by(by_place);
-        // Harnesses share code: the same sentence about the same places is said once.
-        all.dedup_by(|a, b| a.place == b.place && a.rule == b.rule && a.message == b.message && others(a) == others(b));
-        let mut sorted = self.suppress(all, &standing);
-        sorted.shown.sort_by(by_place);
         sorted
     }
 
@@ -57,15 +53,15 @@ impl Snapshot {
     pub fn fixable(&self, file: &str, start: u32, end: u32) -> Vec<Finding> {
         let field = self.db.file(file).and_then(|file| racelens_java::field_at(&self.db, file, start));
         let touches = |place: &Place| &*place.file == file && place.span.start <= end && start <= place.span.end;
-        let mut findings = self.findings();
-        findings.retain(|finding| {
+        let all = self.shown();
+        let findings = all.iter().flat_map(|(_, shown)| &shown.findings).filter(|finding| {
             let about_field = matches!((&field, &finding.field), (Some((at, _)), Some(about)) if at == about);
             !finding.fixes.is_empty()
                 && (about_field
                     || touches(&finding.place)
                     || finding.related.iter().any(|related| touches(&related.place)))
         });
-        findings
+        findings.map(|finding| Finding::clone(finding)).collect()
     }
 
     /// What is known of every harness of a file, or of all.
@@ -109,9 +105,7 @@ impl Snapshot {
         for id in self.verdicts.known() {
             let Some(finished) = self.verdicts.finished(&id) else { continue };
             if harnesses.get(&id).is_some_and(|harness| self.is_current(&finished, harness)) {
-                let findings = render::findings(&self.db, &finished);
-                self.verdicts.remember(&id, &findings);
-                standing.confirmed.extend(findings);
+                standing.confirmed.extend(self.confirmed(&id, &finished));
                 standing.current.push(finished);
                 continue;
             }
@@ -123,7 +117,7 @@ impl Snapshot {
                 finding.certainty = Certainty::Outdated;
                 finding.fixes.clear();
                 finding.for_each_place_mut(&mut |at| self.settle(at));
-                standing.outdated.push(finding);
+                standing.outdated.push(Arc::new(finding));
             }
         }
         standing
@@ -140,30 +134,29 @@ impl Snapshot {
             *at = place(&self.db, file, at.span);
         }
     }
+}
 
-    fn syntax_findings(&self, file: SourceFile) -> Vec<Finding> {
-        let errors = racelens_java::syntax_errors(&self.db, file);
-        let findings = errors.iter().map(|error| {
-            let message = format!("{}; the declaration around it isn't checked", error.message);
-            Finding::of_text("syntax", Level::Hint, message, place(&self.db, file, error.range))
-        });
-        findings.collect()
-    }
+pub(crate) fn syntax_findings(db: &dyn Db, file: SourceFile) -> Vec<Finding> {
+    let errors = racelens_java::syntax_errors(db, file);
+    let findings = errors.iter().map(|error| {
+        let message = format!("{}; the declaration around it isn't checked", error.message);
+        Finding::of_text("syntax", Level::Hint, message, place(db, file, error.range))
+    });
+    findings.collect()
+}
 
-    fn pattern_findings(&self, file: SourceFile) -> Vec<Finding> {
-        let matches = racelens_java::pattern_matches(&self.db, file).iter();
-        let findings = matches.map(|found| {
-            let pattern = &found.pattern;
-            let level = match pattern.level {
-                PatternLevel::Error => Level::Error,
-                PatternLevel::Warning => Level::Warning,
-                PatternLevel::Hint => Level::Hint,
-            };
-            let place = place(&self.db, file, found.span);
-            Finding::of_text(interned(&pattern.id), level, pattern.message.clone(), place)
-        });
-        findings.collect()
-    }
+pub(crate) fn pattern_findings(db: &dyn Db, file: SourceFile) -> Vec<Finding> {
+    let matches = racelens_java::pattern_matches(db, file).iter();
+    let findings = matches.map(|found| {
+        let pattern = &found.pattern;
+        let level = match pattern.level {
+            PatternLevel::Error => Level::Error,
+            PatternLevel::Warning => Level::Warning,
+            PatternLevel::Hint => Level::Hint,
+        };
+        Finding::of_text(interned(&pattern.id), level, pattern.message.clone(), place(db, file, found.span))
+    });
+    findings.collect()
 }
 
 /// The classes of a program that have code in class files, each once, by name.
@@ -196,6 +189,6 @@ fn models(program: &Program) -> Vec<String> {
 }
 
 /// The findings of a verdict's field.
-pub(crate) fn about<'a>(findings: &'a [Finding], field: &FieldKey) -> Vec<&'a Finding> {
-    findings.iter().filter(|finding| finding.field.as_ref() == Some(field)).collect()
+pub(crate) fn about<'a>(findings: &'a [Arc<Finding>], field: &FieldKey) -> Vec<&'a Finding> {
+    findings.iter().map(Arc::as_ref).filter(|finding| finding.field.as_ref() == Some(field)).collect()
 }

@@ -13,6 +13,7 @@ use racelens_java::{ClassPath, ClassPathHandle, Db, RootDatabase, SourceFile};
 
 use crate::check::Candidate;
 use crate::project_rules::{self, ProjectRules, Rules};
+use crate::shown::Shelf;
 use crate::store::{HarnessId, Moved, VerdictKey, VerdictStore};
 
 #[derive(Default)]
@@ -22,6 +23,7 @@ pub struct Host {
     told: ProjectRules,
     rules: Arc<Rules>,
     declared: Arc<Declared>,
+    shelf: Shelf,
 }
 
 /// A consistent view of one moment. Queries on it unwind when the host writes; run them inside
@@ -32,6 +34,8 @@ pub struct Snapshot {
     pub(crate) rules: Arc<Rules>,
     /// What the project declares to be no finding.
     pub(crate) declared: Arc<Declared>,
+    /// What was shown last.
+    pub(crate) shelf: Shelf,
 }
 
 /// The host wrote while a snapshot was being read: the answer would have been about old text.
@@ -105,6 +109,7 @@ impl Host {
             verdicts: self.verdicts.clone(),
             rules: self.rules.clone(),
             declared: self.declared.clone(),
+            shelf: self.shelf.clone(),
         }
     }
 
@@ -146,7 +151,8 @@ impl Snapshot {
                 all.push((HarnessId { file: Arc::from(path.as_str()), name: harness.name.clone() }, harness.clone()));
             }
         }
-        for file in files {
+        // Most files have none, and their texts tell.
+        for file in files.into_iter().filter(|file| self.names_main(*file)) {
             let path: Arc<str> = Arc::from(file.path(&self.db));
             for harness in racelens_java::harnesses(&self.db, file).iter() {
                 all.push((HarnessId { file: path.clone(), name: harness.name.clone() }, harness.clone()));

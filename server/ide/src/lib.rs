@@ -16,6 +16,7 @@ mod render;
 pub mod replay;
 pub mod rules;
 pub mod run;
+mod shown;
 pub mod store;
 mod suppress;
 mod suspect_rules;
@@ -31,7 +32,8 @@ pub use host::{Cancelled, Host, Snapshot};
 pub use hover::Hover;
 pub use project_rules::{Allow, ProjectRules, QueryFile};
 pub use racelens_checker::{
-    Bound, Budget, Declared, Errors, Fold, Heuristics, Options, Outcome, Reduce, Search, Stats, Switch,
+    Bound, Budget, Declared, Errors, Fold, Heuristics, Options, Outcome, PointsTo, Reduce, Search, Stats, Switch,
 };
 pub use racelens_ir::HarnessKind;
+pub use shown::Shown;
 pub use suppress::{Sorted, Suppressed};

@@ -4,8 +4,12 @@
 //! suppression that takes nothing out is said to be unused, but only where what it names was looked for:
 //! the rule was run, and for what checks find, the code ran in a check that explored everything.
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
 use racelens_ir::{FieldKey, MethodKey, Span};
 use racelens_java::{ALL_RULES, SourceFile, Suppression};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::finding::{Finding, Fix, HarnessState, Level, Place, TextEdit, Verification};
 use crate::findings::Standing;
@@ -33,62 +37,118 @@ pub struct Sorted {
 /// What suppressions themselves are told by; nothing suppresses it.
 const OWN: &[&str] = &["unused-suppression", "unknown-rule", "broken-rule"];
 
+/// The suppressions of all texts.
+#[derive(Debug, Default, PartialEq)]
+pub(crate) struct Written {
+    by_path: BTreeMap<Arc<str>, (SourceFile, Arc<[Suppression]>)>,
+    /// Those that cover the declaration of a field, by path and row.
+    by_field: FxHashMap<FieldKey, Vec<(Arc<str>, usize)>>,
+}
+
+/// What is left of a file's findings once suppressions have taken theirs.
+#[derive(Debug, Default)]
+pub(crate) struct Judged {
+    pub shown: Vec<Arc<Finding>>,
+    pub suppressed: Vec<Suppressed>,
+    /// The suppressions that took something, by file and row.
+    pub used: Vec<(SourceFile, usize)>,
+    /// The rows of `racelens.toml` that did.
+    pub allowed: Vec<usize>,
+}
+
+impl Written {
+    pub fn new<'a>(
+        texts: impl Iterator<Item = (SourceFile, Arc<str>, Arc<[Suppression]>, &'a [(FieldKey, usize)])>,
+    ) -> Self {
+        let mut written = Self::default();
+        for (file, path, suppressions, declared) in texts {
+            for (field, row) in declared {
+                written.by_field.entry(field.clone()).or_default().push((path.clone(), *row));
+            }
+            written.by_path.insert(path, (file, suppressions));
+        }
+        written
+    }
+    pub fn is_empty(&self) -> bool {
+        self.by_path.is_empty()
+    }
+    pub fn paths(&self) -> impl Iterator<Item = &Arc<str>> {
+        self.by_path.keys()
+    }
+    pub fn of_path(&self, path: &str) -> &[Suppression] {
+        self.by_path.get(path).map_or(&[], |(_, suppressions)| suppressions)
+    }
+    pub fn is_about(&self, finding: &Finding) -> bool {
+        finding.field.as_ref().is_some_and(|field| self.by_field.contains_key(field))
+    }
+
+    /// The first suppression, by path and place, that a finding falls under.
+    fn of<'a>(&'a self, finding: &Finding) -> Option<(&'a Arc<str>, SourceFile, usize, &'a Suppression)> {
+        if OWN.contains(&finding.rule) || self.is_empty() {
+            return None;
+        }
+        let row = |path: &Arc<str>, row: usize| {
+            let (path, (file, suppressions)) = self.by_path.get_key_value(path)?;
+            Some((path, *file, row, suppressions.get(row)?))
+        };
+        let names = |by: &Suppression| by.rules.iter().any(|(rule, _)| rule == finding.rule || rule == ALL_RULES);
+        let at = finding.place.span.start;
+        let is_here = |by: &Suppression| by.covers.start <= at && at < by.covers.end.max(by.covers.start + 1);
+        let here = self.of_path(&finding.place.file).iter().position(|by| names(by) && is_here(by));
+        let here = here.and_then(|at| row(&finding.place.file, at));
+        let of_field = finding.field.as_ref().and_then(|field| self.by_field.get(field));
+        let there = of_field.into_iter().flatten().filter_map(|(path, at)| row(path, *at));
+        let there = there.filter(|(.., by)| names(by));
+        here.into_iter().chain(there).min_by_key(|(path, _, row, _)| (*path, *row))
+    }
+}
+
 impl Snapshot {
-    pub(crate) fn suppress(&self, all: Vec<Finding>, standing: &Standing) -> Sorted {
-        let mut written: Vec<(SourceFile, &Suppression, bool)> = Vec::new();
-        for file in racelens_java::shown_files(&self.db) {
-            let declared = racelens_java::suppressions(&self.db, file).iter();
-            written.extend(declared.map(|suppression| (file, suppression, false)));
-        }
-        let mut sorted = Sorted::default();
-        for finding in all {
-            let by = written.iter_mut().find(|(file, by, _)| self.is_suppressed(&finding, *file, by));
-            if let Some((file, by, used)) = by {
-                *used = true;
-                let (by, reason) = (Some(place(&self.db, *file, by.span)), by.reason.clone());
-                sorted.suppressed.push(Suppressed { finding, reason, by });
-            } else if let Some(allow) = self.rules.allow.iter().find(|allow| self.is_allowed(&finding, allow)) {
-                sorted.suppressed.push(Suppressed { finding, reason: allow.reason.clone(), by: None });
+    /// Sorts the findings of one file into those that are shown and those that are suppressed.
+    pub(crate) fn judge(&self, found: &[Arc<Finding>], written: &Written) -> Judged {
+        let mut judged = Judged::default();
+        for finding in found {
+            if let Some((_, file, row, by)) = written.of(finding) {
+                judged.used.push((file, row));
+                let (by, reason) = (Some(place(&self.db, file, by.span)), by.reason.clone());
+                judged.suppressed.push(Suppressed { finding: Finding::clone(finding), reason, by });
+            } else if let Some((row, allow)) =
+                self.rules.allow.iter().enumerate().find(|(_, allow)| self.is_allowed(finding, allow))
+            {
+                judged.allowed.push(row);
+                let (finding, reason) = (Finding::clone(finding), allow.reason.clone());
+                judged.suppressed.push(Suppressed { finding, reason, by: None });
             } else {
-                sorted.shown.push(finding);
+                judged.shown.push(finding.clone());
             }
         }
-        if written.is_empty() {
-            return sorted;
-        }
-        let is_all_explored = written.iter().any(|(_, _, used)| !used) && self.is_all_explored();
-        for (file, suppression, used) in &written {
-            // Those of a class file's source say nothing: its text has no findings of its own.
-            if self.db.file(file.path(&self.db)) != Some(*file) {
-                continue;
-            }
-            let unknown = self.unknown_rules(*file, suppression);
-            if !used && unknown.is_empty() {
-                sorted.shown.extend(self.unused(*file, suppression, standing, is_all_explored));
-            }
-            sorted.shown.extend(unknown);
-        }
-        sorted
+        judged
     }
 
-    fn is_suppressed(&self, finding: &Finding, file: SourceFile, by: &Suppression) -> bool {
-        let names = by.rules.iter().any(|(rule, _)| rule == finding.rule || rule == ALL_RULES);
-        if !names || OWN.contains(&finding.rule) {
-            return false;
-        }
-        let is_here = *finding.place.file == *file.path(&self.db)
-            && by.covers.start <= finding.place.span.start
-            && finding.place.span.start < by.covers.end.max(by.covers.start + 1);
-        is_here || by.is_declaration && self.declares(file, by.covers, finding.field.as_ref())
-    }
-
-    /// Whether the field that a finding is about is declared in a piece of a file.
-    fn declares(&self, file: SourceFile, covers: Span, field: Option<&FieldKey>) -> bool {
-        let declared = field.and_then(|field| racelens_java::field_location(&self.db, field));
-        declared.is_some_and(|at| {
-            let name = at.location.span;
-            at.location.file == file && covers.start <= name.start && name.end <= covers.end
-        })
+    /// What is said of suppressions themselves, for each file that has some.
+    pub(crate) fn of_suppressions(
+        &self,
+        written: &Written,
+        used: &FxHashSet<(SourceFile, usize)>,
+        standing: &Standing,
+    ) -> Vec<(Arc<str>, Vec<Finding>)> {
+        // Those of a class file's source say nothing: its text has no findings of its own.
+        let listed = written.by_path.iter().filter(|(path, (file, _))| self.db.file(path) == Some(*file));
+        let is_used = |file: SourceFile, row: usize| used.contains(&(file, row));
+        let mut unused = written.by_path.values().flat_map(|(file, all)| (0..all.len()).map(|row| (*file, row)));
+        let is_all_explored = unused.any(|(file, row)| !is_used(file, row)) && self.is_all_explored();
+        let said = listed.map(|(path, (file, suppressions))| {
+            let mut said = Vec::new();
+            for (row, suppression) in suppressions.iter().enumerate() {
+                let unknown = self.unknown_rules(*file, suppression);
+                if !is_used(*file, row) && unknown.is_empty() {
+                    said.extend(self.unused(*file, suppression, standing, is_all_explored));
+                }
+                said.extend(unknown);
+            }
+            (path.clone(), said)
+        });
+        said.collect()
     }
 
     fn is_allowed(&self, finding: &Finding, allow: &Allow) -> bool {
@@ -178,7 +238,8 @@ impl Snapshot {
         let unknown = by.rules.iter().filter(|(rule, _)| rule != ALL_RULES && !self.is_rule(rule));
         let findings = unknown.map(|(rule, at)| {
             let mut message = format!("there is no rule `{rule}`");
-            if let Some(near) = self.nearest_rule(rule) {
+            let own = self.rules.own.iter().map(|pattern| pattern.id.as_str());
+            if let Some(near) = crate::rules::nearest(rule, own) {
                 message.push_str(&format!("; is it `{near}`?"));
             }
             Finding::of_text("unknown-rule", Level::Warning, message, place(&self.db, file, *at))
@@ -188,13 +249,6 @@ impl Snapshot {
 
     pub(crate) fn is_rule(&self, id: &str) -> bool {
         crate::rules::rule(id).is_some() || self.rules.own.iter().any(|pattern| pattern.id == id)
-    }
-
-    fn nearest_rule(&self, id: &str) -> Option<String> {
-        let own = self.rules.own.iter().map(|pattern| pattern.id.as_str());
-        let known = crate::rules::all().map(|rule| rule.id).chain(own);
-        let near = known.map(|known| (distance(id, known), known)).min()?;
-        (near.0 <= id.len() / 2).then(|| near.1.to_owned())
     }
 
     /// Takes a comment away that suppresses nothing.
@@ -224,19 +278,16 @@ impl Snapshot {
     /// For each finding that a selection touches, the change that suppresses it by a comment.
     pub fn suppressible(&self, file: &str, start: u32, end: u32) -> Vec<Finding> {
         let Some(source) = self.db.file(file) else { return Vec::new() };
-        let mut findings = self.findings();
-        findings.retain(|finding| {
-            let at = &finding.place;
-            *at.file == *file
-                && at.span.start <= end
-                && start <= at.span.end
-                && finding.rule != "syntax"
-                && !OWN.contains(&finding.rule)
+        let all = self.shown().into_iter().find(|(path, _)| **path == *file);
+        let findings = all.iter().flat_map(|(_, shown)| &shown.findings).filter(|finding| {
+            let at = &finding.place.span;
+            at.start <= end && start <= at.end && finding.rule != "syntax" && !OWN.contains(&finding.rule)
         });
-        for finding in &mut findings {
-            finding.fixes = self.suppressing(source, finding).into_iter().collect();
-        }
-        findings
+        let with_fix = findings.map(|finding| {
+            let fixes = self.suppressing(source, finding).into_iter().collect();
+            Finding { fixes, ..Finding::clone(finding) }
+        });
+        with_fix.collect()
     }
 
     fn suppressing(&self, file: SourceFile, finding: &Finding) -> Option<Fix> {
@@ -306,22 +357,6 @@ fn matches(pattern: &str, text: &str) -> bool {
     }
 }
 
-/// How many letters to change, add or leave out to get from one word to another.
-fn distance(from: &str, to: &str) -> usize {
-    let to: Vec<char> = to.chars().collect();
-    let mut row: Vec<usize> = (0..=to.len()).collect();
-    for (at, a) in from.chars().enumerate() {
-        let mut next = vec![at + 1];
-        for (b, window) in to.iter().zip(row.windows(2)) {
-            let [corner, above] = window else { continue };
-            let left = next.last().copied().unwrap_or(0);
-            next.push((corner + usize::from(a != *b)).min(above + 1).min(left + 1));
-        }
-        row = next;
-    }
-    row.last().copied().unwrap_or(0)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -337,12 +372,5 @@ mod tests {
         assert!(fits_path("generated/**", "src/generated/a/B.java") && fits_path("generated/", "src/generated/B.java"));
         assert!(fits_path("*.java", "a/B.java") && !fits_path("src/*.java", "src/a/B.java"));
         assert!(fits_path("src/**/B.java", "src/B.java") && !fits_path("rc/B.java", "src/B.java"));
-    }
-
-    #[test]
-    fn a_slip_of_the_pen_is_near() {
-        assert_eq!(distance("data-race", "data-race"), 0);
-        assert_eq!(distance("datarace", "data-race"), 1);
-        assert_eq!(distance("deadlok", "deadlock"), 1);
     }
 }

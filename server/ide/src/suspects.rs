@@ -6,7 +6,6 @@ use racelens_analysis::class::{Spot, Suspect};
 use racelens_analysis::{AccessKind, Site, Suspicion};
 use racelens_checker::Outcome;
 use racelens_ir::{FieldKey, MethodKey};
-use rustc_hash::FxHashSet;
 
 use crate::finding::{Certainty, Finding, Level, Place, Related, Verification};
 use crate::findings::Standing;
@@ -17,41 +16,7 @@ use crate::store::Finished;
 use crate::words::thread;
 
 impl Snapshot {
-    /// Suspicions that no check has confirmed, and none has taken away.
-    pub(crate) fn suspicions(&self, standing: &Standing) -> Vec<Finding> {
-        let mut all = Vec::new();
-        // What two threads of the workspace do says more of a field than what its class lets them do.
-        let mut said: FxHashSet<FieldKey> = FxHashSet::default();
-        for (field, suspicion) in racelens_java::suspicions(&self.db) {
-            if !self.is_open(standing, &field) || cleared_by(standing, &field, &suspicion).is_some() {
-                continue;
-            }
-            all.extend(self.suspicion(&field, &suspicion));
-            said.insert(field);
-        }
-        for suspect in racelens_java::suspects(&self.db).iter().flat_map(|of_file| of_file.iter()) {
-            let is_about_race = matches!(suspect.rule, "data-race" | "inconsistent-guard");
-            if let Some(field) = &suspect.field
-                && ((is_about_race && said.contains(field))
-                    || !self.is_open(standing, field)
-                    || was_cleared(standing, suspect))
-            {
-                continue;
-            }
-            all.extend(self.suspect(suspect));
-        }
-        all
-    }
-
-    /// Whether no verdict, and no declaration of the project, says already what a field is about.
-    fn is_open(&self, standing: &Standing, field: &FieldKey) -> bool {
-        let is_said = |finding: &Finding| finding.field.as_ref() == Some(field);
-        !self.declared.is_benign(&field.class, &field.name)
-            && !standing.confirmed.iter().any(is_said)
-            && !standing.outdated.iter().any(is_said)
-    }
-
-    fn suspicion(&self, field: &FieldKey, suspicion: &Suspicion) -> Option<Finding> {
+    pub(crate) fn suspicion(&self, field: &FieldKey, suspicion: &Suspicion) -> Option<Finding> {
         let Suspicion { write, other, updated } = suspicion;
         let db = self.db();
         let text = field_text(field);
@@ -73,7 +38,7 @@ impl Snapshot {
         Some(finding)
     }
 
-    fn suspect(&self, suspect: &Suspect) -> Option<Finding> {
+    pub(crate) fn suspect(&self, suspect: &Suspect) -> Option<Finding> {
         // A rule without a page is no rule; a test holds that every suspicion has one.
         let rule = crate::rules::rule(suspect.rule)?.id;
         let mut finding = hint(rule, suspect.message.clone(), self.spot(&suspect.at)?, suspect.field.as_ref());
@@ -123,8 +88,11 @@ pub(crate) fn cleared_by<'a>(standing: &'a Standing, field: &FieldKey, suspicion
 
 /// The same for what a class lets threads do. Only what could be seen as a race can be cleared: that a
 /// guard isn't held stays true, whatever one program does.
-fn was_cleared(standing: &Standing, suspect: &Suspect) -> bool {
+pub(crate) fn was_cleared(standing: &Standing, suspect: &Suspect) -> bool {
     let Some(field) = suspect.field.as_ref().filter(|_| suspect.rule == "data-race") else { return false };
+    if standing.current.is_empty() {
+        return false;
+    }
     let spots = suspect.related.iter().map(|(spot, _)| spot).chain([&suspect.at]);
     let methods = spots.filter_map(|spot| match spot {
         Spot::Instr(method, _) => Some(method.clone()),

@@ -7,7 +7,7 @@
 #[path = "../../java/tests/common/large.rs"]
 mod large;
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use large::source;
 use racelens_ide::Host;
@@ -24,20 +24,53 @@ fn hints_in_a_large_workspace() {
     host.set_file("/w/p0/Service3.java", &large);
     eprintln!("set after {:?}", start.elapsed());
     let shown = |host: &Host| {
-        let read =
-            |snapshot: &racelens_ide::Snapshot| (snapshot.findings().len(), snapshot.harness_reports(None).len());
+        let read = |snapshot: &racelens_ide::Snapshot| {
+            let findings: usize = snapshot.shown().iter().map(|(_, shown)| shown.findings.len()).sum();
+            (findings, snapshot.harness_reports(None).len())
+        };
         host.snapshot().cancellable(read).unwrap()
     };
     let found = shown(&host);
-    eprintln!("{found:?} findings and harnesses after {:?}", start.elapsed());
-    let mut times = Vec::new();
-    for round in 0..100 {
-        let text = large.replacen("int sum = 40;", &format!("int sum = 40 + {round};"), 1);
-        let start = Instant::now();
-        host.set_file("/w/p0/Service3.java", &text);
-        shown(&host);
-        times.push(start.elapsed());
-    }
-    times.sort();
-    eprintln!("edit to hints: median {:?}, 95 % {:?}", times[50], times[95]);
+    eprintln!("{found:?} findings and harnesses after {:?}, {:?} of cores, {}", start.elapsed(), cpu(), memory());
+    let mut measure = |what: &str, path: &str, edited: &dyn Fn(usize) -> String, rounds: usize| {
+        let mut times = Vec::new();
+        let before = cpu();
+        for round in 0..rounds {
+            let text = edited(round);
+            let start = Instant::now();
+            host.set_file(path, &text);
+            shown(&host);
+            times.push(start.elapsed());
+        }
+        times.sort();
+        let of_cpu = (cpu() - before) / rounds as u32;
+        eprintln!("{what}: median {:?}, 95 % {:?}; on a core {of_cpu:?}", times[rounds / 2], times[rounds * 95 / 100]);
+    };
+    let in_body = |round: usize| large.replacen("int sum = 40;", &format!("int sum = 40 + {round};"), 1);
+    measure("an edit in a body", "/w/p0/Service3.java", &in_body, 100);
+    let field =
+        |round: usize| large.replacen("private int count;", &format!("private int count;\n    int f{round};"), 1);
+    measure("another field", "/w/p0/Service3.java", &field, 30);
+    let method = |round: usize| {
+        large.replacen("int sum(int n) {", &format!("int sum{round}() {{ return {round}; }}\n    int sum(int n) {{"), 1)
+    };
+    measure("another method", "/w/p0/Service3.java", &method, 30);
+    let class = |round: usize| {
+        large.replacen("implements Runnable {", &format!("implements Runnable {{\n    class C{round} {{ }}\n"), 1)
+    };
+    measure("another class", "/w/p0/Service3.java", &class, 10);
+    eprintln!("{}", memory());
+}
+
+/// What all threads have used of the processor; other programs may use it as well.
+fn cpu() -> Duration {
+    let stat = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    let ticks = stat.rsplit(')').next().unwrap_or_default().split(' ').skip(12).take(2);
+    Duration::from_millis(ticks.filter_map(|ticks| ticks.parse::<u64>().ok()).sum::<u64>() * 10)
+}
+
+fn memory() -> String {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let of = |key: &str| status.lines().find(|line| line.starts_with(key)).unwrap_or_default().to_owned();
+    format!("{} {}", of("VmRSS"), of("VmHWM"))
 }

@@ -4,9 +4,12 @@
 //! The index lies beside salsa, because asking salsa for the summaries of thousands of files that nobody
 //! touched costs more than an edit may. What other files' summaries can depend on is known: the
 //! declarations of a file (its item tree) and the class path. While those are equal to what they were, only
-//! files whose text is another are asked again; [`Knowledge`] holds what it was told last, and whoever
-//! reads brings it up to the reader's revision first. An edit cancels that, and what was learnt stays.
+//! files whose text is another are asked again. Where nothing but members of classes is another, those that
+//! have asked for the members of these classes, or of classes below them, are asked as well ([`reach`]).
+//! [`Knowledge`] holds what it was told last, and whoever reads brings it up to the reader's revision first. An
+//! edit cancels that, and what was learnt stays.
 
+use std::cell::RefCell;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -15,15 +18,19 @@ use racelens_analysis::class::{Annotation, Annotations, FileView, Suspect};
 use racelens_analysis::{Effects, FieldFacts, FileId, FilePart, Index, Method, Summary, Suspicion};
 use racelens_ir::{FieldKey, Id, MethodKey, Modifiers, Name};
 use racelens_syntax::LineIndex;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use salsa::Database as _;
+use salsa::plumbing::{Revision, current_revision};
 
 use crate::binary::ClassPathHandle;
-use crate::classes::{MethodOrigin, World};
+use crate::classes::{MethodOrigin, World, of_users};
 use crate::db::{Db, RootDatabase};
 use crate::inputs::{Binaries, SourceFile, Workspace};
 use crate::items::{self, ItemTree, MemberKind};
-use crate::queries::{class_source, item_tree};
+use crate::lower::lowered;
+use crate::patterns::pattern_matches;
+use crate::queries::{MethodName, class_source, item_tree, places, syntax_errors};
+use crate::suppression::suppressions;
 
 #[salsa::interned]
 struct Summarised<'db> {
@@ -64,9 +71,27 @@ fn outermost(class: &str) -> &str {
     class.split('$').next().unwrap_or(class)
 }
 
-/// What a file brings to the facts. Of two files that declare one class, only the one that it is taken from does.
+/// Apart from the lowering itself, so that most edits of a body end here.
 #[salsa::tracked(returns(clone))]
+fn asked_by<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Arc<[Name]> {
+    lowered(db, method).as_ref().map_or_else(|| Arc::from([]), |lowered| lowered.asked.clone())
+}
+
+/// What a file brings to the facts.
 pub fn file_part(db: &dyn Db, file: SourceFile) -> Arc<FilePart> {
+    file_facts(db, file).part
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct FileFacts {
+    part: Arc<FilePart>,
+    /// The user's classes whose members it was computed from.
+    asked: Arc<[Name]>,
+}
+
+/// Of two files that declare one class, only the one that it is taken from has it.
+#[salsa::tracked(returns(clone))]
+fn file_facts(db: &dyn Db, file: SourceFile) -> FileFacts {
     let is_shadowed = |class: &Name| {
         let declared = class.split("$$").next().unwrap_or(class);
         class_source(db, &declared.into()).is_some_and(|source| source.file != file)
@@ -74,18 +99,26 @@ pub fn file_part(db: &dyn Db, file: SourceFile) -> Arc<FilePart> {
     let classes: Arc<[_]> =
         crate::classes_in(db, file).iter().filter(|class| !is_shadowed(&class.name)).cloned().collect();
     let mut methods = Vec::new();
+    let mut asked: FxHashSet<Name> = classes.iter().map(|class| class.name.clone()).collect();
     for class in classes.iter() {
         for method in class.methods.iter().filter(|method| method.has_body) {
             if let Some(summary) = summary(db, Summarised::new(db, method.key.clone())) {
                 methods.push((method.key.clone(), summary));
             }
+            asked.extend(asked_by(db, MethodName::new(db, method.key.clone())).iter().cloned());
         }
     }
-    let declared = |name: &Name| crate::class_decl(db, name);
+    let also_asked: RefCell<FxHashSet<Name>> = RefCell::default();
+    let declared = |name: &Name| {
+        also_asked.borrow_mut().insert(name.clone());
+        crate::class_decl(db, name)
+    };
     let annotations = annotations(db, file);
     let view = FileView::new(&classes, &methods, &annotations, &declared);
     let suspects = racelens_analysis::class::suspects(&view).into();
-    Arc::new(FilePart { classes, methods, suspects })
+    asked.extend(also_asked.take());
+    let asked = of_users(db, asked.into_iter());
+    FileFacts { part: Arc::new(FilePart { classes, methods, suspects }), asked }
 }
 
 /// The annotations of a file's classes, by their names.
@@ -140,9 +173,13 @@ pub struct Knowledge(Arc<Mutex<State>>);
 struct State {
     index: Index,
     files: FxHashMap<SourceFile, Known>,
+    /// The files that have asked for the members of a class.
+    readers: FxHashMap<Name, FxHashSet<SourceFile>>,
     class_path: ClassPathHandle,
     /// Counts what other files can see of a file, or of the class path.
     generation: u64,
+    /// The revision that all this is of, once it was brought up to one.
+    moment: Option<Revision>,
     next_id: u32,
 }
 
@@ -154,6 +191,7 @@ struct Known {
     /// The generation that its part was computed in; `None` while it was not.
     seen: Option<u64>,
     part: Arc<FilePart>,
+    asked: Arc<[Name]>,
 }
 
 /// Beyond so many files a second thread is worth its start.
@@ -167,6 +205,10 @@ impl Knowledge {
 
     /// Asks for what may have changed since it was asked last.
     fn refresh(&self, db: &dyn Db) {
+        let moment = Some(current_revision(db));
+        if self.lock().moment == moment {
+            return;
+        }
         let files = Workspace::get(db).files(db);
         let class_path = Binaries::get(db).path(db);
         let changed: Vec<(SourceFile, u32)> = {
@@ -176,12 +218,13 @@ impl Knowledge {
                 state.generation += 1;
             }
             if state.files.len() != files.len() || files.iter().any(|file| !state.files.contains_key(file)) {
-                let listed: rustc_hash::FxHashSet<SourceFile> = files.iter().copied().collect();
+                let listed: FxHashSet<SourceFile> = files.iter().copied().collect();
                 let gone: Vec<SourceFile> = state.files.keys().filter(|file| !listed.contains(file)).copied().collect();
                 state.generation += u64::from(!gone.is_empty());
                 for file in gone {
                     if let Some(known) = state.files.remove(&file) {
                         state.index.remove(known.id);
+                        state.reads(file, &known.asked, &[]);
                     }
                 }
             }
@@ -194,21 +237,33 @@ impl Knowledge {
         };
         // Declarations first: they decide which other files have to be asked.
         let only = |changed: &[(SourceFile, u32)]| changed.iter().map(|(file, _)| *file).collect::<Vec<_>>();
-        let trees = on_all_cores(db, &only(&changed), |db, file| item_tree(db, file).clone());
+        // All that is read from a tree is read while it is there.
+        let trees = on_all_cores(db, &only(&changed), |db, file| {
+            let tree = item_tree(db, file).clone();
+            if changed.len() > FEW {
+                places(db, file);
+                syntax_errors(db, file);
+                pattern_matches(db, file);
+                suppressions(db, file);
+            }
+            tree
+        });
         {
             let mut state = self.lock();
             for ((file, rank), tree) in changed.into_iter().zip(trees) {
                 let text = file.text(db).clone();
-                let (id, is_equal) = match state.files.get(&file) {
-                    Some(known) => (known.id, known.tree == tree),
-                    None => {
-                        state.next_id += 1;
-                        (FileId::from_raw(state.next_id), false)
-                    }
-                };
-                state.generation += u64::from(!is_equal);
-                let part = state.files.get(&file).map(|known| known.part.clone()).unwrap_or_default();
-                state.files.insert(file, Known { id, rank, text, tree, seen: None, part });
+                let reach = state.files.get(&file).map_or(Reach::All, |known| reach(&known.tree, &tree));
+                match reach {
+                    Reach::Members(classes) => state.ask_readers(&classes),
+                    Reach::All => state.generation += 1,
+                }
+                let state = &mut *state;
+                let known = state.files.entry(file).or_insert_with(|| {
+                    state.next_id += 1;
+                    let (text, tree, id) = (text.clone(), tree.clone(), FileId::from_raw(state.next_id));
+                    Known { id, rank, text, tree, seen: None, part: Arc::default(), asked: Arc::from([]) }
+                });
+                (known.rank, known.text, known.tree, known.seen) = (rank, text, tree, None);
             }
         }
         let stale: Vec<SourceFile> = {
@@ -218,22 +273,89 @@ impl Knowledge {
             files.iter().copied().filter(is_stale).collect()
         };
         for some in stale.chunks(FEW * 8) {
-            let parts = on_all_cores(db, some, file_part);
+            let all = on_all_cores(db, some, file_facts);
             let mut state = self.lock();
             let state = &mut *state;
-            for (file, part) in some.iter().zip(parts) {
-                if let Some(known) = state.files.get_mut(file) {
-                    known.seen = Some(state.generation);
-                    state.index.set(known.id, known.rank, &part);
-                    known.part = part;
-                }
+            for (file, FileFacts { part, asked }) in some.iter().zip(all) {
+                let Some(known) = state.files.get_mut(file) else { continue };
+                known.seen = Some(state.generation);
+                state.index.set(known.id, known.rank, &part);
+                known.part = part;
+                let had = std::mem::replace(&mut known.asked, asked.clone());
+                state.reads(*file, &had, &asked);
+            }
+        }
+        self.lock().moment = moment;
+    }
+}
+
+impl State {
+    /// Notes whose members a file has asked for, and whose it no longer does.
+    fn reads(&mut self, file: SourceFile, had: &[Name], has: &[Name]) {
+        if had == has {
+            return;
+        }
+        for class in had {
+            if let Some(readers) = self.readers.get_mut(class) {
+                readers.remove(&file);
+            }
+        }
+        for class in has {
+            self.readers.entry(class.clone()).or_default().insert(file);
+        }
+    }
+
+    /// Classes have other members: who has seen them is to be asked again. What is below them inherits those.
+    fn ask_readers(&mut self, classes: &[Name]) {
+        let mut all: FxHashSet<Name> = classes.iter().cloned().collect();
+        self.index.hierarchy().below(classes, &mut all);
+        for file in all.iter().filter_map(|class| self.readers.get(class)).flatten() {
+            if let Some(known) = self.files.get_mut(file) {
+                known.seen = None;
             }
         }
     }
 }
 
+/// How far a change of declarations can be seen.
+enum Reach {
+    /// By whoever has asked for the members of these classes.
+    Members(Vec<Name>),
+    /// By anybody.
+    All,
+}
+
+/// Names, supertypes and constants are looked at from far away, and by who asks for something else. A member that is no
+/// constant is seen by asking for the members of its class alone.
+fn reach(old: &ItemTree, new: &ItemTree) -> Reach {
+    if old.package != new.package || old.imports != new.imports || old.types.len() != new.types.len() {
+        return Reach::All;
+    }
+    let mut classes = Vec::new();
+    for (old, new) in old.types.iter().zip(&new.types) {
+        let is_same =
+            (&old.name, old.kind, old.modifiers, old.outer, &old.type_params, &old.superclass, &old.interfaces)
+                == (&new.name, new.kind, new.modifiers, new.outer, &new.type_params, &new.superclass, &new.interfaces);
+        if !is_same {
+            return Reach::All;
+        }
+        if old == new {
+            continue;
+        }
+        let constants = |item: &'_ items::TypeItem| -> Vec<(Name, Arc<str>)> {
+            let all = item.members.iter();
+            all.filter_map(|member| Some((member.name.clone(), member.constant.clone()?))).collect()
+        };
+        if constants(old) != constants(new) {
+            return Reach::All;
+        }
+        classes.push(new.name.clone());
+    }
+    Reach::Members(classes)
+}
+
 /// Calls `compute` with each file, on several threads where there are many.
-fn on_all_cores<T: Send>(
+pub fn on_all_cores<T: Send>(
     db: &dyn Db,
     files: &[SourceFile],
     compute: impl Fn(&dyn Db, SourceFile) -> T + Sync,
@@ -284,27 +406,54 @@ pub fn suspicions(db: &dyn Db) -> Vec<(FieldKey, Arc<Suspicion>)> {
     state.index.suspicions().iter().map(|(field, suspicion)| (field.clone(), suspicion.clone())).collect()
 }
 
+/// What a file shows by itself.
+#[derive(Clone, Debug)]
+pub struct Shows {
+    pub file: SourceFile,
+    /// The same list as long as the file's facts are the same.
+    pub suspects: Arc<[Suspect]>,
+    /// The rows of it that other files refute.
+    pub refuted: Vec<usize>,
+}
+
 /// What the files of the workspace show by themselves, in their order.
-pub fn suspects(db: &dyn Db) -> Vec<Arc<[Suspect]>> {
+pub fn suspects(db: &dyn Db) -> Vec<Shows> {
     let knowledge = db.knowledge();
     knowledge.refresh(db);
     let mut state = knowledge.lock();
     let state = &mut *state;
-    let mut known: Vec<&Known> = state.files.values().filter(|known| !known.part.suspects.is_empty()).collect();
-    known.sort_by_key(|known| known.rank);
-    let files: Vec<Arc<[Suspect]>> = known.into_iter().map(|known| known.part.suspects.clone()).collect();
+    let showing = state.files.iter().filter(|(_, known)| !known.part.suspects.is_empty());
+    let mut all: Vec<(u32, Shows)> = showing
+        .map(|(file, known)| {
+            let shows = Shows { file: *file, suspects: known.part.suspects.clone(), refuted: Vec::new() };
+            (known.rank, shows)
+        })
+        .collect();
+    all.sort_by_key(|(rank, _)| *rank);
     // One file doesn't show how many threads there are.
     let mut is_lone = |suspect: &Suspect| {
         let field = suspect.field.as_ref().filter(|_| suspect.rule == "volatile-update");
         field.is_some_and(|field| state.index.has_one_writer(field))
     };
-    let kept = |of_file: Arc<[Suspect]>| match of_file.iter().any(&mut is_lone) {
-        true => of_file.iter().filter(|one| !is_lone(one)).cloned().collect(),
-        false => of_file,
-    };
-    let mut all: Vec<Arc<[Suspect]>> = files.into_iter().map(kept).collect();
-    all.push(state.index.orders().to_vec().into());
-    all
+    for (_, shows) in &mut all {
+        let lone = shows.suspects.iter().enumerate().filter(|(_, suspect)| is_lone(suspect));
+        shows.refuted = lone.map(|(at, _)| at).collect();
+    }
+    all.into_iter().map(|(_, shows)| shows).collect()
+}
+
+/// Locks that the workspace takes in both orders.
+pub fn lock_orders(db: &dyn Db) -> Vec<Suspect> {
+    let knowledge = db.knowledge();
+    knowledge.refresh(db);
+    knowledge.lock().index.orders().to_vec()
+}
+
+/// Counts what files can see of each other: while it is the same, a place changes with the text of its file alone.
+pub fn generation(db: &dyn Db) -> u64 {
+    let knowledge = db.knowledge();
+    knowledge.refresh(db);
+    knowledge.lock().generation
 }
 
 /// Where the lines of a file begin.

@@ -17,11 +17,18 @@ pub fn harnesses(db: &dyn Db, file: SourceFile) -> Arc<[Harness]> {
     let world = World::new(db);
     let mut found = Vec::new();
     // Names first: what most files don't even name needs no look at what their types mean.
-    let named = |item: &&TypeItem| item.members.iter().any(|member| member.name == "main");
-    for item in item_tree(db, file).types.iter().filter(named) {
+    for item in item_tree(db, file).types.iter().filter(|item| has_name(item)) {
         of_class(&world, &item.name, &mut found);
     }
     found.into()
+}
+
+pub fn names_main(db: &dyn Db, file: SourceFile) -> bool {
+    item_tree(db, file).types.iter().any(has_name)
+}
+
+fn has_name(item: &TypeItem) -> bool {
+    item.members.iter().any(|member| member.name == "main")
 }
 
 /// The harnesses of the class files that are to be checked, each with the path of its class.

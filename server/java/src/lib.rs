@@ -33,7 +33,9 @@ use std::sync::Arc;
 
 pub use binary::ClassPathHandle;
 pub use db::{Db, EventSink, RootDatabase};
-pub use facts::{field_facts, file_part, line_index, suspects, suspicions};
+pub use facts::{
+    Shows, field_facts, file_part, generation, line_index, lock_orders, on_all_cores, suspects, suspicions,
+};
 pub use inputs::{Origin, SourceFile};
 pub use patterns::{PatternChoice, PatternMatch, is_active, pattern_matches, patterns};
 pub use racelens_classfile::ClassPath;
@@ -115,6 +117,20 @@ pub fn class_at(db: &dyn Db, file: SourceFile, offset: u32) -> Option<Name> {
 pub fn shown_files(db: &dyn Db) -> Vec<SourceFile> {
     let sources = inputs::Binaries::get(db).sources(db).values();
     inputs::Workspace::get(db).files(db).iter().chain(sources).copied().collect()
+}
+/// Whether a file is one of the workspace's own.
+pub fn is_listed(db: &dyn Db, file: SourceFile) -> bool {
+    let files = inputs::Workspace::get(db).files(db);
+    let at = files.binary_search_by(|other| other.path(db).cmp(file.path(db)));
+    at.ok().and_then(|at| files.get(at)).is_some_and(|found| *found == file)
+}
+/// The fields that the classes of a file declare, each with the range of its name.
+pub fn declared_fields(db: &dyn Db, file: SourceFile) -> Vec<(FieldKey, Span)> {
+    locations::declared_fields(db, file)
+}
+/// Whether a file declares anything that is called like what a JVM would start a program with.
+pub fn names_main(db: &dyn Db, file: SourceFile) -> bool {
+    harness::names_main(db, file)
 }
 /// What can be run in a file.
 pub fn harnesses(db: &dyn Db, file: SourceFile) -> Arc<[Harness]> {

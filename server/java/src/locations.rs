@@ -59,6 +59,18 @@ pub fn field_location(db: &dyn Db, key: &FieldKey) -> Option<FieldPlace> {
     })
 }
 
+pub fn declared_fields(db: &dyn Db, file: SourceFile) -> Vec<(FieldKey, Span)> {
+    let items = item_tree(db, file).types.iter().zip(&places(db, file).types);
+    let fields = items.flat_map(|(item, place)| {
+        let members = item.members.iter().zip(&place.members);
+        let fields = members.filter(|(member, _)| {
+            matches!(member.kind, crate::items::MemberKind::Field | crate::items::MemberKind::EnumConstant)
+        });
+        fields.map(|(member, place)| (FieldKey { class: item.name.clone(), name: member.name.clone() }, place.name))
+    });
+    fields.collect()
+}
+
 /// The field whose declaration or use is at an offset, and the range of its name there.
 pub fn field_at(db: &dyn Db, file: SourceFile, offset: u32) -> Option<(FieldKey, Span)> {
     let tree = item_tree(db, file);

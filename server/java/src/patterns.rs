@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use racelens_ir::Span;
-use racelens_syntax::{Pattern, PatternDefault, PatternError, WordsOf};
+use racelens_syntax::{Pattern, PatternDefault, PatternError};
 use rustc_hash::FxHashSet;
 
 use crate::db::Db;
@@ -80,16 +80,12 @@ pub fn is_active(db: &dyn Db, id: &str) -> bool {
 pub fn pattern_matches(db: &dyn Db, file: SourceFile) -> Vec<PatternMatch> {
     let set = Patterns::get(db).set(db);
     let parse = parse(db, file);
-    let mut words = WordsOf::default();
-    let mut matches = Vec::new();
-    for (at, pattern) in set.0.iter().enumerate() {
-        db.unwind_if_revision_cancelled();
-        let places = pattern.places(&parse, &mut words).into_iter();
-        matches.extend(places.map(|place| (Span { start: place.start, end: place.end }, at)));
-    }
-    matches.sort_unstable();
-    let found =
-        matches.into_iter().filter_map(|(span, at)| Some(PatternMatch { pattern: set.0.get(at)?.clone(), span }));
+    let all: Vec<&Pattern> = set.0.iter().map(Arc::as_ref).collect();
+    let places = racelens_syntax::pattern_places(&all, &parse, &mut || db.unwind_if_revision_cancelled());
+    let found = places.into_iter().filter_map(|(place, row)| {
+        let span = Span { start: place.start, end: place.end };
+        Some(PatternMatch { pattern: set.0.get(row)?.clone(), span })
+    });
     found.collect()
 }
 

@@ -285,6 +285,12 @@ impl Stored for WrittenType {
                 name.write(to);
                 arguments.write(to);
             }
+            Self::Member(of, name, arguments) => {
+                to.number(6);
+                of.write(to);
+                name.write(to);
+                arguments.write(to);
+            }
             Self::Array(element) => {
                 to.number(4);
                 element.write(to);
@@ -303,6 +309,7 @@ impl Stored for WrittenType {
             3 => Self::Named(Stored::read(from)?, Stored::read(from)?),
             4 => Self::Array(Stored::read(from)?),
             5 => Self::Wildcard(Stored::read(from)?),
+            6 => Self::Member(Stored::read(from)?, Stored::read(from)?, Stored::read(from)?),
             _ => return None,
         })
     }

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use racelens_java::{
     RootDatabase, body, classes_in, harnesses, instr_span, pattern_matches, program, suppressions, syntax_errors,
 };
-use racelens_syntax::{Pattern, WordsOf};
+use racelens_syntax::Pattern;
 
 /// A small generator of numbers (xorshift), so that a seed names a run.
 struct Random(u64);
@@ -229,7 +229,7 @@ fn ask_rule(text: &str) {
     let Ok(pattern) = Pattern::new(text) else { return };
     if pattern.check().is_ok() {
         let java = "class A { volatile int[] a; void m(Object o) { synchronized (o) { while (a == null) wait(); } } }";
-        pattern.places(&racelens_syntax::parse(&java.into()), &mut WordsOf::default());
+        pattern.places(&racelens_syntax::parse(&java.into()));
     }
 }
 

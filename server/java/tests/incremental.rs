@@ -171,18 +171,55 @@ fn suspicions_after_an_edit_cost_what_was_edited() {
     db.set_file("Counter.java", COUNTER.replace("count--", "count = 1").into());
     assert_eq!(suspicions(&db).len(), 1);
     let ran = |query: &str| executions(&log, query);
-    assert_eq!((ran("item_tree"), ran("lowered"), ran("summary"), ran("file_part")), (1, 1, 1, 1));
+    assert_eq!((ran("item_tree"), ran("lowered"), ran("summary"), ran("file_facts")), (1, 1, 1, 1));
     log.lock().unwrap().clear();
 
     // Nothing that a summary says: the file's part is the one it was.
     db.set_file("Counter.java", COUNTER.replace("count--", "count = 3").into());
     assert_eq!(suspicions(&db).len(), 1);
-    assert_eq!((ran("lowered"), ran("summary"), ran("file_part")), (1, 1, 0));
+    assert_eq!((ran("lowered"), ran("summary"), ran("file_facts")), (1, 1, 0));
     log.lock().unwrap().clear();
 
-    // A declaration: every file is asked, and what doesn't see the new field is not computed again.
+    // A declaration: what doesn't see the new field is not computed again.
     db.set_file("Apart7.java", "class Apart7 { int z, y; int f() { return z; } }".into());
     assert_eq!(suspicions(&db).len(), 1);
     assert!(ran("summary") <= 3, "{:#?}", log.lock().unwrap());
-    assert_eq!(ran("file_part"), 1);
+    assert_eq!(ran("file_facts"), 1);
+}
+
+#[test]
+fn another_member_is_seen_by_who_looks_at_the_class() {
+    let checked = Arc::new(Mutex::new(0));
+    let counts = checked.clone();
+    let mut db = RootDatabase::with_events(Some(Box::new(move |event| {
+        if let salsa::EventKind::DidValidateMemoizedValue { database_key } = event.kind
+            && format!("{database_key:?}").starts_with("file_facts(")
+        {
+            *counts.lock().unwrap() += 1;
+        }
+    })));
+    let base = "class Base { int hits; void hit() { hits++; } }";
+    db.set_file("Base.java", base.into());
+    db.set_file("Sub.java", "class Sub extends Base { void two() { hit(); } }".into());
+    let user = "class User { public static void main(String[] args) { Sub s = new Sub(); new Thread(() -> s.two()).start(); s.two(); } }";
+    db.set_file("User.java", user.into());
+    for at in 0..50 {
+        db.set_file(&format!("Apart{at}.java"), format!("class Apart{at} {{ int f() {{ return {at}; }} }}").into());
+    }
+    assert_eq!(suspicions(&db).len(), 1);
+    for (text, found) in [
+        (base.replace("int hits;", "int hits, more;"), 1),
+        (base.replace("int hits;", "volatile int hits;"), 0),
+        (base.replace("void hit()", "synchronized void hit()"), 0),
+        (base.replace("void hit()", "void gone()"), 0),
+        (base.to_owned(), 1),
+    ] {
+        *checked.lock().unwrap() = 0;
+        db.set_file("Base.java", text.as_str().into());
+        assert_eq!(suspicions(&db).len(), found, "{text}");
+        assert!(*checked.lock().unwrap() <= 2, "{text}: {}", checked.lock().unwrap());
+    }
+    // A constant is looked at from anywhere.
+    db.set_file("Base.java", base.replace("int hits;", "static final int K = 1; int hits;").as_str().into());
+    assert_eq!(suspicions(&db).len(), 1);
 }

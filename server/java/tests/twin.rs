@@ -7,11 +7,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
 
+use racelens_analysis::class::Suspect;
 use racelens_analysis::{
     AccessKind, Fate, FieldAccess, FilePart, ForkKind, Held, LockSet, Object, Summary, locks_seen_from,
 };
 use racelens_ir::{ClassDecl, Dispatch, FieldKey, MethodKey, Modifiers, Provenance};
-use racelens_java::{RootDatabase, file_part, suspicions};
+use racelens_java::{RootDatabase, file_part, suspects, suspicions};
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Root {
@@ -238,6 +239,10 @@ fn both(db: &RootDatabase, what: &str) -> BTreeSet<FieldKey> {
     let slow = Twin::new(&parts).suspected();
     let fast: BTreeSet<FieldKey> = suspicions(db).into_iter().map(|(field, _)| field).collect();
     assert_eq!(fast, slow, "{what}");
+    // What the facts keep of each file is what it would be if it were asked now.
+    let kept: Vec<Vec<Suspect>> = suspects(db).into_iter().map(|shows| shows.suspects.to_vec()).collect();
+    let asked = parts.iter().filter(|part| !part.suspects.is_empty());
+    assert_eq!(kept, asked.map(|part| part.suspects.to_vec()).collect::<Vec<_>>(), "{what}");
     fast
 }
 

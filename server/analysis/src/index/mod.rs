@@ -9,7 +9,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 
-use racelens_ir::{ClassDecl, Dispatch, FieldKey, Id, MethodKey, Modifiers, Name, Provenance};
+use racelens_ir::{ClassDecl, Dispatch, FieldKey, Id, MethodKey, Modifiers, Name, Provenance, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::class::{Suspect, uses_handles};
@@ -92,6 +92,8 @@ pub struct Index {
     must_order: bool,
 
     changed_classes: BTreeSet<Name>,
+    /// Methods that classes have got or lost whose place among the classes is the same.
+    changed_methods: FxHashMap<Name, FxHashSet<(Name, Arc<[Type]>)>>,
     dirty_fields: FxHashSet<FieldKey>,
     must_walk: bool,
 }
@@ -262,6 +264,13 @@ impl Index {
             match had.get(&class.name) {
                 Some(known) if *known == class => {}
                 known => {
+                    if let Some(known) = known
+                        && known.superclass == class.superclass
+                        && known.interfaces == class.interfaces
+                    {
+                        self.members_changed(known, class);
+                        continue;
+                    }
                     if let Some(known) = known {
                         self.changed_classes.extend(known.superclass.iter().chain(&known.interfaces).cloned());
                         self.hierarchy.remove(known);
@@ -272,6 +281,22 @@ impl Index {
                     self.fields_changed(class);
                 }
             }
+        }
+    }
+
+    /// A class has other members, and stands where it stood.
+    fn members_changed(&mut self, old: &Arc<ClassDecl>, new: &Arc<ClassDecl>) {
+        self.hierarchy.remove(old);
+        self.hierarchy.add(new);
+        self.fields_changed(old);
+        self.fields_changed(new);
+        let methods = |class: &ClassDecl| -> FxHashSet<(Name, Arc<[Type]>)> {
+            class.methods.iter().map(|method| (method.key.name.clone(), method.key.params.clone())).collect()
+        };
+        let (had, has) = (methods(old), methods(new));
+        if had != has {
+            let changed = had.symmetric_difference(&has).cloned();
+            self.changed_methods.entry(new.name.clone()).or_default().extend(changed);
         }
     }
 
@@ -290,7 +315,6 @@ impl Index {
             }
             self.dirty_fields.insert(access.field.clone());
         }
-        self.must_walk = true;
     }
 
     fn set_summary(&mut self, key: &MethodKey, summary: Option<Arc<Summary>>) {
@@ -356,6 +380,17 @@ impl Index {
             calls.into_iter().for_each(|calls| self.resolve(calls));
             // What is above a class decides whether it is a thread's.
             self.must_walk = true;
+        }
+        for (class, methods) in std::mem::take(&mut self.changed_methods) {
+            let mut touched = FxHashSet::default();
+            self.hierarchy.touched_by(&BTreeSet::from([class]), &mut touched);
+            let calls = touched.iter().filter_map(|class| self.calls_of_class.get(class)).flatten().copied();
+            let is_of_these = |calls: &Calls| {
+                let row = self.calls.get(calls.index());
+                row.is_some_and(|row| methods.contains(&(row.target.name.clone(), row.target.params.clone())))
+            };
+            let calls: Vec<Calls> = calls.filter(is_of_these).collect();
+            calls.into_iter().for_each(|calls| self.resolve(calls));
         }
         if std::mem::take(&mut self.must_walk) {
             self.walk();

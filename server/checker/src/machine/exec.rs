@@ -333,6 +333,7 @@ impl Machine<'_> {
                 self.reserve(thread, len)?;
                 let made = self.heap.allocate(Shape::Instance(*class), len, 0, false, &mut self.log);
                 self.keep_stack(thread, made, *class);
+                self.note_made(thread, made);
                 set!(dst, u64::from(made))
             }
             Op::NewArray { dst, element, kind, length } => {
@@ -346,6 +347,7 @@ impl Machine<'_> {
                 self.reserve(thread, length as u32)?;
                 let shape = Shape::Array { element: *element, kind: *kind };
                 let made = self.heap.allocate(shape, length as u32, 0, false, &mut self.log);
+                self.note_made(thread, made);
                 set!(dst, u64::from(made))
             }
             Op::ArrayLength { dst, array } => {
@@ -362,11 +364,8 @@ impl Machine<'_> {
             Op::Cast { dst, src, ty } => {
                 let object = get!(src) as u32;
                 if object != 0 && !self.is_instance(object, *ty) {
-                    let message = format!(
-                        "class {} cannot be cast to class {}",
-                        self.shape_name(object),
-                        crate::machine::intrinsics::binary_name(self.image.program, *ty)
-                    );
+                    let to = crate::machine::intrinsics::binary_name(self.image.program, *ty);
+                    let message = crate::machine::throw::cast_message(&self.shape_name(object), &to);
                     return self.fail(thread, Implicit::ClassCast, &message);
                 }
                 set!(dst, u64::from(object))

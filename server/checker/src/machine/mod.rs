@@ -23,6 +23,7 @@ mod constants;
 mod conversion;
 mod digits;
 mod exec;
+mod expected;
 mod halt;
 mod handle_access;
 pub mod handles;
@@ -191,6 +192,8 @@ pub struct Machine<'p> {
     tries_orders: bool,
     /// What was left out on this path, where that is watched.
     watched: Vec<reduce::LeftOut>,
+    /// Per object where it was made, where that is watched.
+    made: Vec<Option<racelens_analysis::points_to::Made>>,
 }
 
 /// Rows of `h` that objects and slots hold are one past, so that 0 means none.
@@ -238,6 +241,7 @@ impl<'p> Machine<'p> {
             left_out: 0,
             tries_orders: false,
             watched: Vec::new(),
+            made: Vec::new(),
         };
         machine.heap.allocate(Shape::Nothing, 0, 0, true, &mut machine.log);
         for (id, class) in program.classes.iter() {

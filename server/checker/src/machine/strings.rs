@@ -57,13 +57,17 @@ impl Machine<'_> {
                 };
                 self.reserve(thread, length)?;
                 let shape = Shape::Array { element, kind };
-                return Ok(u64::from(self.heap.allocate(shape, length, 0, false, &mut self.log)));
+                let made = self.heap.allocate(shape, length, 0, false, &mut self.log);
+                self.note_made(thread, made);
+                return Ok(u64::from(made));
             }
             Intrinsic::ArrayLike => {
                 let length = int(second).max(0) as u32;
                 let shape = self.heap.object(first as u32).shape;
                 self.reserve(thread, length)?;
-                return Ok(u64::from(self.heap.allocate(shape, length, 0, false, &mut self.log)));
+                let made = self.heap.allocate(shape, length, 0, false, &mut self.log);
+                self.note_made(thread, made);
+                return Ok(u64::from(made));
             }
             _ => return Ok(self.number(thread, frame, op, args)),
         };

@@ -13,10 +13,12 @@ mod create;
 mod expression;
 mod flow;
 mod frame;
+mod infer;
 mod lambda;
 mod local_class;
 mod member;
 mod operator;
+mod overload;
 mod pattern;
 mod record;
 mod statement;
@@ -59,6 +61,8 @@ pub struct MadeClass {
 pub struct Lowered {
     pub code: Code,
     pub classes: Vec<MadeClass>,
+    /// The user's classes whose members the lowering asked for.
+    pub asked: Arc<[Name]>,
 }
 
 /// Lowers a method that a file declares outside bodies, or that its class has without writing it.
@@ -74,7 +78,7 @@ pub fn lowered<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<Lowe
     let world = World::new(db);
     let mut lowerer = Lowerer::new(&world, file, &parse.text, key.class.clone(), label(&world, key));
     let code = lowerer.whole_method(key, source, parse.root())?;
-    Some(Arc::new(Lowered { code, classes: lowerer.classes }))
+    Some(Arc::new(Lowered { code, classes: lowerer.classes, asked: world.asked() }))
 }
 
 /// What the classes that a method makes are called after it: its name, and its parameters where
@@ -293,12 +297,21 @@ impl<'a> Lowerer<'a> {
         Some(self.get_field(Reg::from_raw(0), &lambda, OUTER_INSTANCE, &ty, span))
     }
 
-    /// The instance around `this` that is a `target`.
+    /// The instance that the code of a class around sees as its `this`.
     fn outer_this(&mut self, target: &str, span: Span) -> Option<Val> {
+        self.instance_around(span, |_, class| class == target)
+    }
+
+    /// The innermost instance around of whose class something is a member, declared there or inherited.
+    fn outer_heir(&mut self, target: &str, span: Span) -> Option<Val> {
+        self.instance_around(span, |this, class| this.world.is_subclass(class, target))
+    }
+
+    fn instance_around(&mut self, span: Span, is_meant: impl Fn(&Self, &Name) -> bool) -> Option<Val> {
         let mut at = self.this(span)?;
         for _ in 0..32 {
             let class = at.ty.class_name()?.clone();
-            if self.world.is_subclass(&class, target) {
+            if is_meant(self, &class) {
                 return Some(at);
             }
             let outer = self.world.header(&class)?.outer_instance.clone()?;

@@ -15,7 +15,7 @@ pub(crate) fn bridge_to(db: &dyn Db, key: &MethodKey) -> Option<Bridge> {
 }
 
 pub(crate) fn bridge(bridge: &Bridge) -> Lowered {
-    Lowered { code: bridge_code(bridge), classes: Vec::new() }
+    Lowered { code: bridge_code(bridge), classes: Vec::new(), asked: Arc::from([]) }
 }
 
 pub(crate) fn bridge_code(bridge: &Bridge) -> Code {

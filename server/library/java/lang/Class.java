@@ -80,6 +80,17 @@ public final class Class<T> {
         return (modifiers0() & 0x4000) != 0 && getSuperclass() == Enum.class;
     }
 
+    @SuppressWarnings("unchecked")
+    public T[] getEnumConstants() {
+        if (!isEnum()) {
+            return null;
+        }
+        Object[] all = Enum.constants0(this);
+        Object[] typed = (Object[]) java.lang.reflect.Array.newInstance(this, all.length);
+        System.arraycopy(all, 0, typed, 0, all.length);
+        return (T[]) typed;
+    }
+
     public boolean isRecord() {
         return getSuperclass() == Record.class;
     }

@@ -47,28 +47,23 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.
     @SuppressWarnings("unchecked")
     public final Class<E> getDeclaringClass() {
         Class<?> own = getClass();
-        // A constant with a body has a class of its own, named after the enum.
-        for (Enum<?> other = latest; other != null; other = other.before) {
-            if (other.getClass() != own && own.getName().startsWith(other.getClass().getName() + "$")) {
-                own = other.getClass();
-            }
-        }
-        return (Class<E>) own;
+        Class<?> above = own.getSuperclass();
+        // A constant with a body has a class of its own.
+        return (Class<E>) (above == Enum.class ? own : above);
     }
 
     /** The constants of an enum, by ordinal. */
     public static Object[] constants0(Class<?> type) {
         racelens.Fields.initialise(type);
-        String start = type.getName() + "$";
         int count = 0;
         for (Enum<?> each = latest; each != null; each = each.before) {
-            if (each.getClass() == type || each.getClass().getName().startsWith(start)) {
+            if (each.getDeclaringClass() == type) {
                 count = Math.max(count, each.ordinal + 1);
             }
         }
         Object[] all = new Object[count];
         for (Enum<?> each = latest; each != null; each = each.before) {
-            if (each.getClass() == type || each.getClass().getName().startsWith(start)) {
+            if (each.getDeclaringClass() == type) {
                 all[each.ordinal] = each;
             }
         }

@@ -1,6 +1,6 @@
 //! `racelens explain`: the page of a rule.
 
-use racelens_ide::rules::{all, rule};
+use racelens_ide::rules::{all, nearest, rule};
 use racelens_ide::system::System;
 
 use super::args::ExplainArgs;
@@ -23,8 +23,11 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System, console: &mut Console
         return Ok(Status::Clean);
     }
     let Some(rule) = rule(id) else {
-        let known: Vec<&str> = all().map(|rule| rule.id).collect();
-        return Err(Usage(format!("there is no rule `{id}`; there are {}", known.join(", "))));
+        let what = match nearest(id, own.iter().map(|own| own.id.as_str())) {
+            Some(near) => format!("is it `{near}`? `racelens explain` without a name lists them all"),
+            None => "`racelens explain` without a name lists them all".to_owned(),
+        };
+        return Err(Usage(format!("there is no rule `{id}`; {what}")));
     };
     let _ = write!(console.out, "{}", rule.page);
     Ok(Status::Clean)

@@ -1,41 +1,49 @@
 //! Which diagnostics the client has, so that it is told what changes and nothing else.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use racelens_ide::Finding;
+use racelens_ide::Shown;
 use tower_lsp::ls_types::Diagnostic;
 
 use super::convert::Context;
 use super::documents::Documents;
 use super::outbox::{Outbox, Outgoing};
 
+/// What is shown of each file, by path.
+pub type ShownFiles = Vec<(Arc<str>, Arc<Shown>)>;
+
 #[derive(Debug, Default)]
 pub struct Published {
-    by_path: BTreeMap<String, Vec<Diagnostic>>,
+    by_path: BTreeMap<Arc<str>, (Arc<Shown>, Vec<Diagnostic>)>,
 }
 
 impl Published {
-    /// Publishes the findings of files that differ from what the client has.
-    pub fn update(&mut self, findings: &[Finding], documents: &Documents, context: &Context<'_>, outbox: &Outbox) {
-        let mut now: BTreeMap<&str, Vec<Diagnostic>> = BTreeMap::new();
-        for finding in findings {
-            now.entry(&finding.place.file).or_default().push(context.diagnostic(finding));
-        }
-        let paths: BTreeSet<String> =
-            self.by_path.keys().cloned().chain(now.keys().map(|path| (*path).to_owned())).collect();
-        for path in paths {
-            let diagnostics = now.remove(path.as_str()).unwrap_or_default();
-            if self.by_path.get(&path).is_some_and(|had| *had == diagnostics) {
-                continue;
+    /// Publishes the findings of files that differ from what the client has, those of open files first.
+    pub fn update(&mut self, shown: ShownFiles, documents: &Documents, context: &Context<'_>, outbox: &Outbox) {
+        let mut old = std::mem::take(&mut self.by_path);
+        let mut changed: Vec<(Arc<str>, Vec<Diagnostic>)> = Vec::new();
+        for (path, now) in shown {
+            let (had, diagnostics) = match old.remove(&path) {
+                Some((known, diagnostics)) if Arc::ptr_eq(&known, &now) => (None, diagnostics),
+                known => {
+                    let diagnostics = now.findings.iter().map(|finding| context.diagnostic(finding)).collect();
+                    (Some(known.map(|(_, had)| had).unwrap_or_default()), diagnostics)
+                }
+            };
+            if had.is_some_and(|had: Vec<Diagnostic>| had != diagnostics) {
+                changed.push((path.clone(), diagnostics.clone()));
             }
+            self.by_path.insert(path, (now, diagnostics));
+        }
+        let gone = old.into_iter().filter(|(_, (_, had))| !had.is_empty());
+        changed.extend(gone.map(|(path, _)| (path, Vec::new())));
+        // A person looks at what is open; everything else can wait until that is told.
+        changed.sort_by_key(|(path, _)| !documents.is_open(path));
+        for (path, diagnostics) in changed {
             if let Some(uri) = documents.uri(&path) {
                 let version = documents.get(&path).map(|document| document.version);
-                let _ = outbox.send(Outgoing::Diagnostics(uri, diagnostics.clone(), version));
-            }
-            if diagnostics.is_empty() {
-                self.by_path.remove(&path);
-            } else {
-                self.by_path.insert(path, diagnostics);
+                let _ = outbox.send(Outgoing::Diagnostics(uri, diagnostics, version));
             }
         }
     }

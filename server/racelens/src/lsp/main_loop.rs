@@ -10,9 +10,7 @@ use racelens_classfile::ClassPath;
 use racelens_ide::check::{Candidate, JobEnd};
 use racelens_ide::system::{LARGEST_FILE, System, load};
 use racelens_ide::words::count;
-use racelens_ide::{
-    Certainty, Declared, Finding, HarnessReport, HarnessState, Host, Options, Outcome, ProjectRules, Snapshot,
-};
+use racelens_ide::{Certainty, Declared, HarnessReport, HarnessState, Host, Options, Outcome, ProjectRules, Snapshot};
 use racelens_syntax::Encoding;
 use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, oneshot};
@@ -21,7 +19,7 @@ use tower_lsp::ls_types::{MessageType, TextDocumentContentChangeEvent, Uri};
 use super::backend::shadowed;
 use super::checks::{CheckEvent, Listener, Pool};
 use super::convert::Context;
-use super::diagnostics::Published;
+use super::diagnostics::{Published, ShownFiles};
 use super::documents::{Document, Documents, path_of};
 use super::outbox::{Outbox, Outgoing, Status};
 use super::settings::{Settings, When};
@@ -78,7 +76,7 @@ pub enum Event {
     Read(ReadJob),
     Refreshed {
         revision: u64,
-        findings: Vec<Finding>,
+        shown: ShownFiles,
         reports: Vec<HarnessReport>,
     },
     /// The checks that may be due; an edit that came in between gives the question back.
@@ -291,8 +289,10 @@ impl MainLoop {
                 }
             }
             Event::Declared(declared, rules) => {
+                let is_other = self.declared != declared;
+                self.host.set_declared(declared.clone());
                 self.declared = declared;
-                if self.host.set_rules(rules) {
+                if self.host.set_rules(rules) || is_other {
                     self.touch();
                 }
             }
@@ -301,7 +301,7 @@ impl MainLoop {
                 let context = ReadContext { encoding: self.encoding, documents: self.documents.clone() };
                 runtime.spawn_blocking(move || job(snapshot, context));
             }
-            Event::Refreshed { revision, findings, reports } => self.show(revision, &findings, &reports),
+            Event::Refreshed { revision, shown, reports } => self.show(revision, shown, &reports),
             Event::Due(found) => {
                 self.is_finding_out = false;
                 match found {
@@ -420,10 +420,10 @@ impl MainLoop {
         if std::mem::take(&mut self.is_dirty) {
             let (snapshot, events, revision) = (self.host.snapshot(), self.events.clone(), self.revision);
             runtime.spawn_blocking(move || {
-                let read = |snapshot: &Snapshot| (snapshot.findings(), snapshot.harness_reports(None));
+                let read = |snapshot: &Snapshot| (snapshot.shown(), snapshot.harness_reports(None));
                 // Cancelled means that an edit came, and its own refresh with it.
-                if let Ok((findings, reports)) = snapshot.cancellable(read) {
-                    let _ = events.send(Event::Refreshed { revision, findings, reports });
+                if let Ok((shown, reports)) = snapshot.cancellable(read) {
+                    let _ = events.send(Event::Refreshed { revision, shown, reports });
                 }
             });
         }
@@ -494,7 +494,7 @@ impl MainLoop {
     }
 
     /// Shows what a reader found out, unless something newer is shown already.
-    fn show(&mut self, revision: u64, findings: &[Finding], reports: &[HarnessReport]) {
+    fn show(&mut self, revision: u64, shown: ShownFiles, reports: &[HarnessReport]) {
         if revision < self.shown {
             return;
         }
@@ -502,7 +502,9 @@ impl MainLoop {
         let documents = self.documents.clone();
         let uri = |path: &str| documents.uri(path);
         let context = Context { encoding: self.encoding, uri: &uri };
-        self.published.update(findings, &documents, &context, &self.outbox);
+        let confirmed = shown.iter().flat_map(|(_, shown)| &shown.findings);
+        let confirmed = confirmed.filter(|finding| finding.certainty == Certainty::Confirmed).count() as u64;
+        self.published.update(shown, &documents, &context, &self.outbox);
         if revision == self.revision
             && let Some(since) = self.waiting_since.take()
         {
@@ -510,7 +512,7 @@ impl MainLoop {
             self.health.longest_refresh_micros =
                 self.health.longest_refresh_micros.max(self.health.last_refresh_micros);
         }
-        let status = self.status_of(findings, reports);
+        let status = self.status_of(confirmed, reports);
         self.say_status(status);
     }
 
@@ -528,8 +530,7 @@ impl MainLoop {
     }
 
     /// One line for the status bar, and what is behind it. Never a success while something runs.
-    fn status_of(&self, findings: &[Finding], reports: &[HarnessReport]) -> Status {
-        let confirmed = findings.iter().filter(|finding| finding.certainty == Certainty::Confirmed).count() as u64;
+    fn status_of(&self, confirmed: u64, reports: &[HarnessReport]) -> Status {
         let lines: Vec<String> = reports
             .iter()
             .map(|report| match &report.state {

@@ -105,6 +105,8 @@ impl Matcher {
             if whole.steps.is_empty() {
                 return None;
             }
+            // What looks at one text is asked before what looks around.
+            whole.predicates.sort_by_key(|test| matches!(test, Test::Around(_)));
             matcher.patterns.push(whole);
         }
         Some(matcher)
@@ -227,24 +229,75 @@ impl Matcher {
         Some(Test::Text(TextTest { capture, with, wanted: false, any: false }))
     }
 
-    /// What is captured under a name, in all matches.
-    pub(super) fn captured<'t>(&self, root: Node<'t>, name: &str, text: &str) -> Vec<Node<'t>> {
-        let Some(name) = self.names.iter().position(|known| known == name) else { return Vec::new() };
+    /// The number under which a name is captured.
+    pub(super) fn capture(&self, name: &str) -> Option<u32> {
+        self.names.iter().position(|known| known == name).map(|at| at as u32)
+    }
+}
+
+/// Many matchers, told apart by the kinds of nodes that their patterns begin with: one walk over a tree serves all.
+#[derive(Default)]
+pub(super) struct Matchers<'m> {
+    by_kind: Vec<Vec<Begin<'m>>>,
+    /// Patterns that may begin with any node.
+    anywhere: Vec<Begin<'m>>,
+}
+
+/// A pattern, whose matcher it is, and what is asked of it.
+#[derive(Copy, Clone)]
+struct Begin<'m> {
+    pattern: &'m Whole,
+    owner: usize,
+    capture: u32,
+}
+
+impl<'m> Matchers<'m> {
+    /// Adds a matcher, of which one capture is wanted.
+    pub(super) fn add(&mut self, matcher: &'m Matcher, owner: usize, capture: u32) {
+        for pattern in &matcher.patterns {
+            let begin = Begin { pattern, owner, capture };
+            let mut kinds = Vec::new();
+            if !pattern.steps.first().is_some_and(|first| first.begins_with(&mut kinds)) {
+                self.anywhere.push(begin);
+                continue;
+            }
+            kinds.sort_unstable();
+            kinds.dedup();
+            for kind in kinds.into_iter().map(usize::from) {
+                if self.by_kind.len() <= kind {
+                    self.by_kind.resize(kind + 1, Vec::new());
+                }
+                if let Some(of_kind) = self.by_kind.get_mut(kind) {
+                    of_kind.push(begin);
+                }
+            }
+        }
+    }
+
+    /// All that is captured as was asked, with its matcher's owner.
+    pub(super) fn captured<'t>(&self, root: Node<'t>, text: &str) -> Vec<(usize, Node<'t>)> {
         let mut found = Vec::new();
-        let mut work = vec![root];
-        while let Some(node) = work.pop() {
-            for pattern in &self.patterns {
-                pattern.at(node, &mut |captures| {
-                    if pattern.predicates.iter().all(|test| test.holds(captures, text)) {
-                        let own = captures.iter().filter(|(index, _)| *index as usize == name);
-                        found.extend(own.map(|(_, node)| *node));
+        let mut cursor = root.walk();
+        loop {
+            let node = cursor.node();
+            let of_kind = self.by_kind.get(usize::from(node.kind_id())).map_or(&[][..], Vec::as_slice);
+            for begin in of_kind.iter().chain(&self.anywhere) {
+                begin.pattern.at(node, &mut |captures| {
+                    if begin.pattern.predicates.iter().all(|test| test.holds(captures, text)) {
+                        let own = captures.iter().filter(|(index, _)| *index == begin.capture);
+                        found.extend(own.map(|(_, node)| (begin.owner, *node)));
                     }
                 });
             }
-            let mut cursor = node.walk();
-            work.extend(node.children(&mut cursor));
+            if cursor.goto_first_child() {
+                continue;
+            }
+            while !cursor.goto_next_sibling() {
+                if !cursor.goto_parent() {
+                    return found;
+                }
+            }
         }
-        found
     }
 }
 
@@ -316,6 +369,24 @@ fn children(node: Node<'_>) -> Vec<Child<'_>> {
 }
 
 impl Step {
+    /// Adds the kinds of nodes that the step can begin with; the answer is whether those are all.
+    fn begins_with(&self, kinds: &mut Vec<u16>) -> bool {
+        if matches!(self.quantifier, Quantifier::Optional | Quantifier::Many) {
+            return false;
+        }
+        match &self.what {
+            What::Node(shape) => match shape.kind {
+                Kind::Of(id) => {
+                    kinds.push(id);
+                    true
+                }
+                Kind::Any | Kind::Named => false,
+            },
+            What::Either(steps) => steps.iter().all(|step| step.begins_with(kinds)),
+            What::Group(steps) => steps.first().is_some_and(|step| step.begins_with(kinds)),
+        }
+    }
+
     /// Whether a node might match, as far as its kind says.
     fn may_be(&self, child: Child<'_>) -> bool {
         if self.field.is_some() && self.field != child.1 {

@@ -16,7 +16,7 @@ use tree_sitter::{Query, QueryCursor, StreamingIterator};
 
 use crate::node::ByteRange;
 use crate::parse::Parse;
-use matcher::Matcher;
+use matcher::{Matcher, Matchers};
 use predicate::Predicate;
 use words::Words;
 
@@ -70,7 +70,7 @@ pub struct PatternError {
 
 /// Which words a text has, found out once for all rules.
 #[derive(Debug, Default)]
-pub struct WordsOf(FxHashMap<String, bool>);
+struct WordsOf(FxHashMap<String, bool>);
 
 impl WordsOf {
     fn has(&mut self, text: &str, word: &str) -> bool {
@@ -139,19 +139,12 @@ impl Pattern {
     }
 
     /// The places that match, in the order of the text, each once.
-    pub fn places(&self, parse: &Parse, words: &mut WordsOf) -> Vec<ByteRange> {
-        let Some(root) = parse.root() else { return Vec::new() };
-        if !self.words.may_match(|word| words.has(&parse.text, word)) {
-            return Vec::new();
-        }
-        let matcher = self.matcher.get_or_init(|| Matcher::new(&self.text, &tree_sitter_java::LANGUAGE.into()));
-        let mut places = match matcher {
-            Some(matcher) => matcher.captured(root, "place", &parse.text).into_iter().map(ByteRange::of).collect(),
-            None => self.places_by_library(parse),
-        };
-        places.sort();
-        places.dedup();
-        places
+    pub fn places(&self, parse: &Parse) -> Vec<ByteRange> {
+        places(&[self], parse, &mut || {}).into_iter().map(|(place, _)| place).collect()
+    }
+
+    fn matcher(&self) -> Option<&Matcher> {
+        self.matcher.get_or_init(|| Matcher::new(&self.text, &tree_sitter_java::LANGUAGE.into())).as_ref()
     }
 
     fn places_by_library(&self, parse: &Parse) -> Vec<ByteRange> {
@@ -170,6 +163,37 @@ impl Pattern {
         }
         places
     }
+}
+
+/// The places that match some rules, in the order of the text, each once with the row of its rule. `pause` is called
+/// now and then.
+pub fn places(patterns: &[&Pattern], parse: &Parse, pause: &mut dyn FnMut()) -> Vec<(ByteRange, usize)> {
+    let Some(root) = parse.root() else { return Vec::new() };
+    let mut words = WordsOf::default();
+    let mut matchers = Matchers::default();
+    let mut places = Vec::new();
+    for (row, pattern) in patterns.iter().enumerate() {
+        if !pattern.words.may_match(|word| words.has(&parse.text, word)) {
+            continue;
+        }
+        match pattern.matcher() {
+            Some(matcher) => {
+                if let Some(place) = matcher.capture("place") {
+                    matchers.add(matcher, row, place);
+                }
+            }
+            None => {
+                pause();
+                places.extend(pattern.places_by_library(parse).into_iter().map(|place| (place, row)));
+            }
+        }
+    }
+    pause();
+    let captured = matchers.captured(root, &parse.text);
+    places.extend(captured.into_iter().map(|(row, node)| (ByteRange::of(node), row)));
+    places.sort_unstable();
+    places.dedup();
+    places
 }
 
 impl Compiled {
@@ -238,7 +262,7 @@ mod tests {
         let pattern = Pattern::new(&format!("{HEADER}{query}")).unwrap();
         pattern.check().unwrap();
         let parse = crate::parse(&java.into());
-        let places = pattern.places(&parse, &mut WordsOf::default());
+        let places = pattern.places(&parse);
         places.into_iter().map(|place| place.text(&parse.text).to_owned()).collect()
     }
 
@@ -314,9 +338,9 @@ mod tests {
         let mut places = 0;
         for (path, text) in texts {
             let parse = crate::parse(&text.into());
-            let mut words = WordsOf::default();
-            for pattern in &patterns {
-                let found = pattern.places(&parse, &mut words);
+            let all = super::places(&patterns.iter().collect::<Vec<_>>(), &parse, &mut || {});
+            for (row, pattern) in patterns.iter().enumerate() {
+                let found: Vec<ByteRange> = all.iter().filter(|(_, of)| *of == row).map(|(place, _)| *place).collect();
                 assert!(pattern.matcher.get().is_none_or(Option::is_some), "{}", pattern.id);
                 let mut expected = pattern.places_by_library(&parse);
                 expected.sort();
