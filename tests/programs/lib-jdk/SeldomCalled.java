@@ -1,3 +1,4 @@
+import java.security.*;
 import java.text.*;
 import java.util.regex.*;
 
@@ -17,7 +18,7 @@ public class SeldomCalled {
         }
     }
 
-    @SuppressWarnings("removal")
+    @SuppressWarnings({"removal", "deprecation"})
     public static void main(String[] args) throws ParseException {
         Runtime.getRuntime().runFinalization();
         Plain plain = new Plain();
@@ -28,7 +29,5 @@ public class SeldomCalled {
             System.out.println(exception.getMessage().isEmpty());
         }
         System.out.println(Pattern.compile("a").matcher("b").toString().isEmpty());
-        Thread.setDefaultUncaughtExceptionHandler((thread, exception) -> System.out.println(exception.getMessage()));
-        new ThreadGroup("below").uncaughtException(Thread.currentThread(), new IllegalStateException("told"));
     }
 }

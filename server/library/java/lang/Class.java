@@ -210,4 +210,19 @@ public final class Class<T> {
         }
         return (T[]) made;
     }
+
+    /** Only of {@code Unsafe}, which code finds so; whatever could be reached by all fields of a class isn't known. */
+    public java.lang.reflect.Field[] getDeclaredFields() {
+        if (!getName().equals("sun.misc.Unsafe")) {
+            allFields0();
+        }
+        try {
+            return new java.lang.reflect.Field[] {getDeclaredField("theUnsafe")};
+        } catch (NoSuchFieldException exception) {
+            throw new AssertionError(exception);
+        }
+    }
+
+    /** No intrinsic: the check says that it can't go on. */
+    private static native void allFields0();
 }
