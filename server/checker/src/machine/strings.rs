@@ -33,7 +33,7 @@ impl Machine<'_> {
                 match text.is_ascii() {
                     true => text.get(from..to).unwrap_or_default().to_owned(),
                     false => {
-                        let units: Vec<u16> = units::units(&text).skip(from).take(to.saturating_sub(from)).collect();
+                        let units: Vec<u16> = units::units(text).skip(from).take(to.saturating_sub(from)).collect();
                         units::text(units)
                     }
                 }
@@ -173,14 +173,14 @@ impl Machine<'_> {
             }
             return text.get(from..).and_then(|rest| rest.find(wanted)).map_or(-1, |at| (from + at) as i32);
         }
-        let (text, wanted): (Vec<u16>, Vec<u16>) = (units::units(&text).collect(), units::units(&wanted).collect());
+        let (text, wanted): (Vec<u16>, Vec<u16>) = (units::units(text).collect(), units::units(wanted).collect());
         let mut starts = from..(text.len() + 1).saturating_sub(wanted.len());
         starts.find(|at| text[*at..].starts_with(&wanted)).map_or(-1, |at| at as i32)
     }
 
     fn last_index_of(&self, text: u64, wanted: u64, from: i32) -> i32 {
-        let text: Vec<u16> = units::units(&self.text(text)).collect();
-        let wanted: Vec<u16> = units::units(&self.text(wanted)).collect();
+        let text: Vec<u16> = units::units(self.text(text)).collect();
+        let wanted: Vec<u16> = units::units(self.text(wanted)).collect();
         let Some(last) = text.len().checked_sub(wanted.len()) else { return -1 };
         let Ok(from) = usize::try_from(from) else { return -1 };
         let mut starts = (0..=last.min(from)).rev();
@@ -198,7 +198,7 @@ impl Machine<'_> {
 
     fn copy_chars(&mut self, text: u64, from: i32, to: i32, array: u32, at: i32) {
         let (from, to, at) = (from.max(0) as usize, to.max(0) as usize, at.max(0) as usize);
-        let units: Vec<u16> = units::units(&self.text(text)).skip(from).take(to.saturating_sub(from)).collect();
+        let units: Vec<u16> = units::units(self.text(text)).skip(from).take(to.saturating_sub(from)).collect();
         let object = self.heap.object(array);
         let (start, room) = (object.start, (object.len as usize).saturating_sub(at));
         for (index, unit) in units.into_iter().take(room).enumerate() {

@@ -198,19 +198,6 @@ public final class Class<T> {
         }
     }
 
-    @SuppressWarnings("unchecked")
-    public T[] getEnumConstants() {
-        if (!isEnum()) {
-            return null;
-        }
-        Object[] all = Enum.constants0(this);
-        Object[] made = (Object[]) java.lang.reflect.Array.newInstance(this, all.length);
-        for (int at = 0; at < all.length; at++) {
-            made[at] = all[at];
-        }
-        return (T[]) made;
-    }
-
     /** Only of {@code Unsafe}, which code finds so; whatever could be reached by all fields of a class isn't known. */
     public java.lang.reflect.Field[] getDeclaredFields() {
         if (!getName().equals("sun.misc.Unsafe")) {
