@@ -19,6 +19,7 @@ mod arithmetic;
 pub mod blocked;
 mod calls;
 mod classes;
+pub mod clusters;
 mod constants;
 mod conversion;
 mod digits;

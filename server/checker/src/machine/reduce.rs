@@ -11,10 +11,11 @@
 use racelens_analysis::future::{Conflicts, Context, FutureAccesses, Mask, has, meets};
 use racelens_ir::Id;
 
+use crate::machine::clusters::{Threads, one};
 use crate::machine::image::Op;
 use crate::machine::log::{ClassState, Undo};
 use crate::machine::next::Next;
-use crate::machine::thread::Frame;
+use crate::machine::thread::{Frame, Status};
 use crate::machine::{Machine, Place};
 use crate::state::Encoder;
 use crate::verdict::ReasonKind;
@@ -49,6 +50,7 @@ impl Machine<'_> {
             return false;
         }
         let met = match future.conflicts(frame.method, frame.pc) {
+            _ if self.finds_end(thread) => false,
             Conflicts::All => return false,
             Conflicts::Nothing => false,
             Conflicts::Mask(mask) => self.others_reach(thread, future, &future.masks[mask as usize]),
@@ -59,7 +61,7 @@ impl Machine<'_> {
         self.left_out += 1;
         if self.options.audit.is_on() {
             self.watch(thread);
-            self.try_both_orders(thread);
+            self.try_both_orders(thread, 0);
         }
         true
     }
@@ -76,12 +78,19 @@ impl Machine<'_> {
         others.all(|other| !self.is_daemon(other) && !self.any_row(other, future, |row| has(row, asks)))
     }
 
+    /// Whether the operation is about the life of a thread that has ended, which nothing changes any more.
+    pub(super) fn finds_end(&self, thread: u32) -> bool {
+        // An interrupt would have come before the end was seen.
+        !self.image.may_interrupt
+            && matches!(self.next(thread), Next::Join(of) if self.threads[of as usize].head.status == Status::Ended)
+    }
+
     /// Somebody else has the monitor that the operation needs.
     fn is_taken(&self, thread: u32) -> bool {
         matches!(self.next(thread), Next::Enter(object) if !self.may_enter(thread, object))
     }
 
-    fn begins_initialisation(&self, thread: u32, frame: Frame, op: &Op) -> bool {
+    pub(super) fn begins_initialisation(&self, thread: u32, frame: Frame, op: &Op) -> bool {
         use crate::machine::calls::Callee;
         use crate::machine::image::Call;
         let behind = |call: Call, args: &[u32]| match self.callee(thread, frame, call, args) {
@@ -104,15 +113,16 @@ impl Machine<'_> {
     }
 
     fn others_reach(&self, thread: u32, future: &FutureAccesses, mask: &Mask) -> bool {
-        (0..self.threads.len() as u32).any(|other| {
-            other != thread
-                && self.is_live(other)
-                && (self.any_row(other, future, |row| meets(row, &mask.bits))
-                    || mask.initialisers.iter().any(|(class, bit)| {
-                        self.classes[class.index()] != ClassState::Done
-                            && self.any_row(other, future, |row| has(row, *bit))
-                    }))
-        })
+        let mut others = (0..self.threads.len() as u32).filter(|other| *other != thread && self.is_live(*other));
+        others.any(|other| self.reaches(other, future, mask))
+    }
+
+    /// Whether a thread may still do something that a mask meets.
+    pub(super) fn reaches(&self, thread: u32, future: &FutureAccesses, mask: &Mask) -> bool {
+        self.any_row(thread, future, |row| meets(row, &mask.bits))
+            || mask.initialisers.iter().any(|(class, bit)| {
+                self.classes[class.index()] != ClassState::Done && self.any_row(thread, future, |row| has(row, *bit))
+            })
     }
 
     /// Whether any row of what a thread may still do fits.
@@ -145,8 +155,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Whatever another thread could do now instead: both orders must come to the same state.
-    fn try_both_orders(&mut self, thread: u32) {
+    /// Whatever another thread could do now instead that isn't among some: both orders must come to the same state.
+    pub(super) fn try_both_orders(&mut self, thread: u32, inside: Threads) {
         // Threads that were just started haven't come to their first choice.
         let fresh = std::mem::take(&mut self.fresh);
         let events = std::mem::take(&mut self.events);
@@ -156,7 +166,7 @@ impl Machine<'_> {
         let mark = self.mark();
         let mut differs = None;
         for other in 0..self.threads.len() as u32 {
-            if other == thread || fresh.contains(&other) || !self.is_live(other) {
+            if other == thread || inside & one(other) != 0 || fresh.contains(&other) || !self.is_live(other) {
                 continue;
             }
             for alternative in 0..self.alternatives(other) {
