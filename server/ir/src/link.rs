@@ -127,7 +127,7 @@ impl Linker<'_> {
     /// What fields that code looks up by name need: their types, and the initialisers of their classes where they are
     /// static. Says whether there is more to resolve now.
     fn reach_named_fields(&mut self) -> bool {
-        let mut names: FxHashSet<Arc<str>> = FxHashSet::default();
+        let mut names: FxHashSet<Arc<str>> = FxHashSet::from_iter([Arc::from(handles::THE_UNSAFE)]);
         for method in self.methods.rows().iter().filter(|method| !self.classes[method.class].is_trusted()) {
             if let Code::Body(body, _) = &method.code {
                 names.extend(body.code.rows().iter().filter_map(crate::handles::spelled).map(Arc::from));

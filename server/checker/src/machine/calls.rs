@@ -147,7 +147,14 @@ impl Machine<'_> {
         match self.callee(thread, frame, call, args) {
             Callee::OfNull => self.fail(thread, Implicit::NullPointer, ""),
             Callee::NoTarget => {
-                self.halt(thread, ReasonKind::NoModel, "calls a method that its receiver doesn't have".to_owned());
+                let selector = match call {
+                    Call::Virtual(selector) => image.program.selectors.row(selector),
+                    _ => None,
+                };
+                let name = selector.map_or("a method", |selector| selector.name.as_str());
+                let receiver = args.first().map_or(0, |reg| self.get(thread, frame, *reg) as u32);
+                let message = format!("calls {name} of {}, which hasn't got it", self.shape_name(receiver));
+                self.halt(thread, ReasonKind::NoModel, message);
                 Err(Fault::Halt)
             }
             Callee::Missing(method) => {

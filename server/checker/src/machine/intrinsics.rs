@@ -3,6 +3,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "threads, registers and objects are named by dense ids")]
 
+use racelens_ir::units;
 use racelens_ir::{Id, Intrinsic, Kind, LinkedType, TypeId};
 
 use crate::machine::arithmetic::{int, of_int};
@@ -252,13 +253,20 @@ impl Machine<'_> {
             Intrinsic::Concat => self.concat(thread, frame, args)?,
             Intrinsic::StringLength => {
                 let text = self.text_of(first);
-                of_int(text.map_or(0, |text| if text.is_ascii() { text.len() } else { text.encode_utf16().count() })
-                    as i32)
+                of_int(
+                    text.map_or(0, |text| if text.is_ascii() { text.len() } else { units::units(text).count() }) as i32
+                )
             }
             Intrinsic::StringCharAt => {
                 let index = int(self.arg(thread, frame, args, 1));
                 let text = self.text_of(first);
-                let unit = text.and_then(|text| text.encode_utf16().nth(usize::try_from(index).ok()?));
+                let unit = text.and_then(|text| {
+                    let index = usize::try_from(index).ok()?;
+                    match text.is_ascii() {
+                        true => text.as_bytes().get(index).map(|byte| u16::from(*byte)),
+                        false => units::units(text).nth(index),
+                    }
+                });
                 match unit {
                     Some(unit) => u64::from(unit),
                     None => {
@@ -285,7 +293,7 @@ impl Machine<'_> {
                 let last = self.arg(thread, frame, args, args.len().saturating_sub(1));
                 if let Some(text) = self.text_of(last).cloned() {
                     self.log.push(Undo::Output { len: self.output.len() as u32 });
-                    self.output.push_str(&text);
+                    self.output.push_str(&units::shown(&text));
                 }
                 return Ok(Go::Next);
             }
@@ -457,7 +465,7 @@ impl Machine<'_> {
             }
             self.reserve_text(thread, joined.len())?;
         }
-        self.make_text(thread, &joined)
+        self.make_text(thread, &units::joined(joined))
     }
 }
 

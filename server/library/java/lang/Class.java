@@ -224,16 +224,18 @@ public final class Class<T> {
         }
     }
 
-    @SuppressWarnings("unchecked")
-    public T[] getEnumConstants() {
-        if (!isEnum()) {
-            return null;
+    /** Only of {@code Unsafe}, which code finds so; whatever could be reached by all fields of a class isn't known. */
+    public java.lang.reflect.Field[] getDeclaredFields() {
+        if (!getName().equals("sun.misc.Unsafe")) {
+            allFields0();
         }
-        Object[] all = Enum.constants0(this);
-        Object[] made = (Object[]) java.lang.reflect.Array.newInstance(this, all.length);
-        for (int at = 0; at < all.length; at++) {
-            made[at] = all[at];
+        try {
+            return new java.lang.reflect.Field[] {getDeclaredField("theUnsafe")};
+        } catch (NoSuchFieldException exception) {
+            throw new AssertionError(exception);
         }
-        return (T[]) made;
     }
+
+    /** No intrinsic: the check says that it can't go on. */
+    private static native void allFields0();
 }

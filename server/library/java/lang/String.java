@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /**
  * Text; the machine holds it. Left out: describeConstable and resolveConstantDesc. The case of letters and the
- * format of numbers never depend on a locale. Text that isn't whole (half of a surrogate pair) becomes U+FFFD.
+ * format of numbers never depend on a locale.
  */
 public final class String implements java.io.Serializable, Comparable<String>, CharSequence {
     public static final Comparator<String> CASE_INSENSITIVE_ORDER = new CaseInsensitive();

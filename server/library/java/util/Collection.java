@@ -57,7 +57,7 @@ public interface Collection<E> extends Iterable<E> {
     }
 
     default Stream<E> parallelStream() {
-        return new java.util.stream.Pipeline<E>(this);
+        return stream().parallel();
     }
 
     default Spliterator<E> spliterator() {

@@ -144,6 +144,8 @@ public final class Charset implements Comparable<Charset> {
             } else if (point < 0x800) {
                 bytes[count++] = (byte) (0xC0 | point >> 6);
                 bytes[count++] = (byte) (0x80 | point & 63);
+            } else if (point >= 0xD800 && point < 0xE000) {
+                bytes[count++] = '?';
             } else if (point < 0x10000) {
                 bytes[count++] = (byte) (0xE0 | point >> 12);
                 bytes[count++] = (byte) (0x80 | point >> 6 & 63);

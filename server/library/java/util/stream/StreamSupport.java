@@ -14,16 +14,16 @@ public final class StreamSupport {
 
     public static <T> Stream<T> stream(Spliterator<T> items, boolean parallel) {
         Objects.requireNonNull(items);
-        return made(() -> items, parallel);
+        return made(() -> items, items.hasCharacteristics(Spliterator.SIZED), parallel);
     }
 
     public static <T> Stream<T> stream(Supplier<? extends Spliterator<T>> items, int traits, boolean parallel) {
         Objects.requireNonNull(items);
-        return made(items, parallel);
+        return made(items, (traits & Spliterator.SIZED) != 0, parallel);
     }
 
-    private static <T> Stream<T> made(Supplier<? extends Spliterator<T>> items, boolean parallel) {
-        Stream<T> made = new Pipeline<T>(new Pull<T>() {
+    private static <T> Stream<T> made(Supplier<? extends Spliterator<T>> items, boolean isSized, boolean parallel) {
+        Pull<T> pull = new Pull<T>() {
             private Spliterator<T> from;
             private final Consumer<T> keeps = item -> value = item;
 
@@ -33,22 +33,23 @@ public final class StreamSupport {
                 }
                 return from.tryAdvance(keeps);
             }
-        });
+        };
+        Stream<T> made = isSized ? new Pipeline<T>(pull) : Pipeline.endless(pull);
         return parallel ? made.parallel() : made;
     }
 
     public static IntStream intStream(Spliterator.OfInt items, boolean parallel) {
         Objects.requireNonNull(items);
-        return madeInt(() -> items, parallel);
+        return madeInt(() -> items, items.hasCharacteristics(Spliterator.SIZED), parallel);
     }
 
     public static IntStream intStream(Supplier<? extends Spliterator.OfInt> items, int traits, boolean parallel) {
         Objects.requireNonNull(items);
-        return madeInt(items, parallel);
+        return madeInt(items, (traits & Spliterator.SIZED) != 0, parallel);
     }
 
-    private static IntStream madeInt(Supplier<? extends Spliterator.OfInt> items, boolean parallel) {
-        IntStream made = new IntPipeline(new IntPull() {
+    private static IntStream madeInt(Supplier<? extends Spliterator.OfInt> items, boolean isSized, boolean parallel) {
+        IntPull pull = new IntPull() {
             private Spliterator.OfInt from;
             private final IntConsumer keeps = item -> value = item;
 
@@ -58,22 +59,23 @@ public final class StreamSupport {
                 }
                 return from.tryAdvance(keeps);
             }
-        });
+        };
+        IntStream made = isSized ? new IntPipeline(pull) : IntPipeline.endless(pull);
         return parallel ? made.parallel() : made;
     }
 
     public static LongStream longStream(Spliterator.OfLong items, boolean parallel) {
         Objects.requireNonNull(items);
-        return madeLong(() -> items, parallel);
+        return madeLong(() -> items, items.hasCharacteristics(Spliterator.SIZED), parallel);
     }
 
     public static LongStream longStream(Supplier<? extends Spliterator.OfLong> items, int traits, boolean parallel) {
         Objects.requireNonNull(items);
-        return madeLong(items, parallel);
+        return madeLong(items, (traits & Spliterator.SIZED) != 0, parallel);
     }
 
-    private static LongStream madeLong(Supplier<? extends Spliterator.OfLong> items, boolean parallel) {
-        LongStream made = new LongPipeline(new LongPull() {
+    private static LongStream madeLong(Supplier<? extends Spliterator.OfLong> items, boolean isSized, boolean parallel) {
+        LongPull pull = new LongPull() {
             private Spliterator.OfLong from;
             private final LongConsumer keeps = item -> value = item;
 
@@ -83,22 +85,23 @@ public final class StreamSupport {
                 }
                 return from.tryAdvance(keeps);
             }
-        });
+        };
+        LongStream made = isSized ? new LongPipeline(pull) : LongPipeline.endless(pull);
         return parallel ? made.parallel() : made;
     }
 
     public static DoubleStream doubleStream(Spliterator.OfDouble items, boolean parallel) {
         Objects.requireNonNull(items);
-        return madeDouble(() -> items, parallel);
+        return madeDouble(() -> items, items.hasCharacteristics(Spliterator.SIZED), parallel);
     }
 
     public static DoubleStream doubleStream(Supplier<? extends Spliterator.OfDouble> items, int traits, boolean parallel) {
         Objects.requireNonNull(items);
-        return madeDouble(items, parallel);
+        return madeDouble(items, (traits & Spliterator.SIZED) != 0, parallel);
     }
 
-    private static DoubleStream madeDouble(Supplier<? extends Spliterator.OfDouble> items, boolean parallel) {
-        DoubleStream made = new DoublePipeline(new DoublePull() {
+    private static DoubleStream madeDouble(Supplier<? extends Spliterator.OfDouble> items, boolean isSized, boolean parallel) {
+        DoublePull pull = new DoublePull() {
             private Spliterator.OfDouble from;
             private final DoubleConsumer keeps = item -> value = item;
 
@@ -108,7 +111,8 @@ public final class StreamSupport {
                 }
                 return from.tryAdvance(keeps);
             }
-        });
+        };
+        DoubleStream made = isSized ? new DoublePipeline(pull) : DoublePipeline.endless(pull);
         return parallel ? made.parallel() : made;
     }
 }
