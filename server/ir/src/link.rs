@@ -24,6 +24,10 @@ use crate::program::{
 pub trait LinkSource {
     fn class(&self, name: &Name) -> Option<Arc<ClassDecl>>;
     fn body(&self, method: &MethodKey) -> Option<Arc<Body>>;
+    /// What a JVM calls a class, where that is another name.
+    fn shown_name(&self, _class: &Name) -> Option<Name> {
+        None
+    }
 }
 
 /// Links all that `entry` reaches. `None` when its class or the method isn't there.
@@ -227,6 +231,7 @@ impl Linker<'_> {
         self.type_ids.insert(Type::Class(name.clone()), ty);
         self.class_ids.insert(name.clone(), Some(id));
         self.classes.push(Class {
+            shown: self.source.shown_name(name),
             decl,
             superclass,
             supertypes,
@@ -564,7 +569,7 @@ impl Linker<'_> {
                 entry.raw().hash(state);
                 for class in linker.classes.rows() {
                     let decl = &class.decl;
-                    (&decl.name, decl.kind, decl.modifiers, decl.provenance).hash(state);
+                    (&decl.name, &class.shown, decl.kind, decl.modifiers, decl.provenance).hash(state);
                     (&class.supertypes, &decl.fields, class.initialiser, &class.dispatch).hash(state);
                 }
                 for method in linker.methods.rows() {

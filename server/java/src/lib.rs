@@ -21,6 +21,7 @@ mod locations;
 mod lookup;
 mod lower;
 mod names;
+mod numbered;
 mod patterns;
 mod places;
 mod queries;

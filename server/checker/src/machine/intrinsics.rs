@@ -476,7 +476,7 @@ pub fn binary_name(program: &racelens_ir::Program, ty: TypeId) -> String {
     while let LinkedType::Array(of) = &program.types[element] {
         (element, depth) = (*of, depth + 1);
     }
-    let name = program.type_name(element);
+    let name = program.shown_name(element);
     let descriptor = match &program.types[element] {
         _ if depth == 0 => return name,
         LinkedType::Primitive(Kind::Boolean) => "Z".to_owned(),

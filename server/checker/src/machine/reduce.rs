@@ -9,10 +9,11 @@
 #![expect(clippy::indexing_slicing, reason = "threads, classes and methods are named by dense ids")]
 
 use racelens_analysis::future::{Conflicts, Context, FutureAccesses, Mask, has, meets};
-use racelens_ir::Id;
+use racelens_ir::{Id, Intrinsic};
 
+use crate::machine::calls::Callee;
 use crate::machine::clusters::{Threads, one};
-use crate::machine::image::Op;
+use crate::machine::image::{Call, Op};
 use crate::machine::log::{ClassState, Undo};
 use crate::machine::next::Next;
 use crate::machine::thread::{Frame, Status};
@@ -33,6 +34,8 @@ pub struct LeftOut {
     write: bool,
     /// The monitors that the thread had: whoever has one of them comes later in any order.
     held: Vec<u32>,
+    /// Those who could do nothing before the thread had ended.
+    waiting: Vec<u32>,
 }
 
 impl Machine<'_> {
@@ -91,8 +94,6 @@ impl Machine<'_> {
     }
 
     pub(super) fn begins_initialisation(&self, thread: u32, frame: Frame, op: &Op) -> bool {
-        use crate::machine::calls::Callee;
-        use crate::machine::image::Call;
         let behind = |call: Call, args: &[u32]| match self.callee(thread, frame, call, args) {
             Callee::Intrinsic(op) if op.may_initialise() => self.class_behind(thread, frame, (op, call.exact()), args),
             _ => None,
@@ -114,7 +115,24 @@ impl Machine<'_> {
 
     fn others_reach(&self, thread: u32, future: &FutureAccesses, mask: &Mask) -> bool {
         let mut others = (0..self.threads.len() as u32).filter(|other| *other != thread && self.is_live(*other));
-        others.any(|other| self.reaches(other, future, mask))
+        others.any(|other| self.reaches(other, future, mask) && !self.waits_for_end_of(other, thread))
+    }
+
+    /// Whether a thread can do nothing before another has ended.
+    fn waits_for_end_of(&self, thread: u32, of: u32) -> bool {
+        if self.image.may_interrupt || self.next(thread) != Next::Join(of) {
+            return false;
+        }
+        let Some(frame) = self.threads[thread as usize].frames.last().copied() else { return false };
+        let (op, args) = match &self.image.methods[frame.method as usize].ops[frame.pc as usize] {
+            Op::Intrinsic { op, args, .. } => (*op, args),
+            Op::Call { call, args, .. } => match self.callee(thread, frame, *call, args) {
+                Callee::Intrinsic(op) => (op, args),
+                _ => return false,
+            },
+            _ => return false,
+        };
+        op == Intrinsic::ThreadJoin && self.intrinsic_alternatives(thread, frame, op, args) == 0
     }
 
     /// Whether a thread may still do something that a mask meets.
@@ -148,7 +166,8 @@ impl Machine<'_> {
             _ => return,
         };
         let held = self.monitors_of(thread);
-        let left_out = LeftOut { thread, threads: self.threads.len(), place, write, held };
+        let waiting = (0..self.threads.len() as u32).filter(|other| self.waits_for_end_of(*other, thread)).collect();
+        let left_out = LeftOut { thread, threads: self.threads.len(), place, write, held, waiting };
         if !self.watched.contains(&left_out) {
             self.watched.push(left_out);
             self.log.push(Undo::Watched);
@@ -215,7 +234,7 @@ impl Machine<'_> {
             let ancestors = (0..=key.len()).rev().filter_map(|len| key.get(..len));
             let there = self.threads.get(..known.threads).unwrap_or_default();
             let eldest = ancestors.filter_map(|key| there.iter().position(|other| other.key == key)).next();
-            eldest.is_some_and(|eldest| eldest as u32 != known.thread)
+            eldest.is_some_and(|eldest| eldest as u32 != known.thread && !known.waiting.contains(&(eldest as u32)))
         };
         let is_met = |known: &LeftOut| {
             was_there(known)

@@ -1,7 +1,7 @@
 //! From any text to its linked programs: nothing panics, hangs or eats the memory. What covers new code is found by
 //! libFuzzer; half of the mutations put words in the place of words, since bytes alone seldom stay Java.
 //!
-//! `cargo +nightly fuzz run -s none lower -- -dict=fuzz/java.dict -timeout=10 -max_len=6000` from `server/java`.
+//! `cargo +nightly fuzz run -s none lower -- -dict=fuzz/java.dict -timeout=10 -max_len=6000` in `server/java`.
 #![no_main]
 
 use std::cell::RefCell;

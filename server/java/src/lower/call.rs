@@ -112,12 +112,13 @@ impl<'a> Lowerer<'a> {
             return self.handle_access(handle.reg, &only.method, *list, at);
         }
         let args = self.arguments(args, &candidates);
+        self.type_args = type_args;
         let Some((candidate, phase)) = self.select(&candidates, &args) else {
+            self.type_args.clear();
             let why = self.why_no_method(&ty, name, !candidates.is_empty());
             return self.unknown(why, Ty::Error, at);
         };
         let dispatch = dispatch(&candidate, is_super);
-        self.type_args = type_args;
         self.call(&candidate, phase, val.map(|val| val.reg), args, dispatch, at, expected)
     }
 

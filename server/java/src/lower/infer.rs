@@ -154,6 +154,13 @@ impl<'a> Lowerer<'a> {
         if let Some((result, expected)) = expected {
             self.unify_result(result, expected, vars, inferred);
         }
+        // What the result is wanted as says which functions are meant, though not all of their types.
+        let mut hints = Substitution::default();
+        if let Some((result, expected)) = expected
+            && has_hole(expected)
+        {
+            self.unify_result(result, &expected.without_holes(), vars, &mut hints);
+        }
         let mut passed: Vec<Option<Reg>> = args.iter().map(|_| None).collect();
         let mut waiting: Vec<(usize, Ty, Arg<'a>)> = Vec::new();
         for (index, arg) in args.into_iter().enumerate() {
@@ -197,10 +204,18 @@ impl<'a> Lowerer<'a> {
                     self.coerce(val, &formal.substitute(inferred), span(node)).reg
                 }
                 Arg::Function(node, _) => {
-                    let target = self.bounded(&formal, vars, inferred);
+                    let mut target = self.bounded(&formal, vars, inferred);
+                    if matches!(&target, Ty::Var(name, _) if is_var(name)) {
+                        target = target.substitute(&hints);
+                    }
                     let (val, returned) = self.function_value_of(node, &target, &is_var);
                     if let (Some(function), Some(returned)) = (self.world.function(&formal), returned) {
+                        // Nobody will say more of what is left open, unless the call is asked about itself.
+                        let is_final = expected.is_none_or(|(_, expected)| !has_hole(expected));
+                        let returned = if is_final { returned.without_holes() } else { returned };
                         self.unify(&function.result, &returned, vars, inferred);
+                    } else if matches!(formal, Ty::Var(..)) {
+                        self.unify(&formal, &val.ty, vars, inferred);
                     }
                     val.reg
                 }

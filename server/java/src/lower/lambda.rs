@@ -57,7 +57,8 @@ impl<'a> Lowerer<'a> {
     fn told_by(&self, target: &Ty, returned: Option<&Ty>) -> Ty {
         let known = || {
             let (Ty::Class(class, args), Some(returned)) = (target, returned) else { return None };
-            if !args.iter().any(has_hole) {
+            let is_open = |arg: &Ty| has_hole(arg) || *arg == Ty::Any;
+            if !args.iter().any(is_open) {
                 return None;
             }
             let header = self.world.header(class)?;
@@ -66,7 +67,7 @@ impl<'a> Lowerer<'a> {
             self.unify(&function.result, returned, &header.type_vars, &mut found);
             let told = header.type_vars.iter().zip(args.iter());
             let told = told.map(|(var, arg)| match found.get(&var.name) {
-                Some(ty) if has_hole(arg) => ty.clone(),
+                Some(ty) if is_open(arg) => ty.clone(),
                 _ => arg.clone(),
             });
             Some(Ty::Class(class.clone(), told.collect()))
@@ -268,7 +269,11 @@ impl<'a> Lowerer<'a> {
             provenance,
             file: Some(self.file.path(self.world.db).into()),
         };
-        MadeClass { decl: Arc::new(decl), methods: vec![(constructor, constructor_code), (key.clone(), code)] }
+        MadeClass {
+            decl: Arc::new(decl),
+            methods: vec![(constructor, constructor_code), (key.clone(), code)],
+            place: None,
+        }
     }
 
     /// `X::m` is the lambda that passes its parameters on (JLS 15.13).

@@ -55,6 +55,17 @@ pub struct Code {
 pub struct MadeClass {
     pub decl: Arc<ClassDecl>,
     pub methods: Vec<(MethodKey, Code)>,
+    /// Where it stands, unless it is a lambda's.
+    pub place: Option<MadeAt>,
+}
+
+/// Where a class stands that a body makes: what a JVM's name for it comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MadeAt {
+    /// The class around it.
+    pub outer: Name,
+    /// Of a class that is a member of another one that a body makes, nothing.
+    pub span: Option<Span>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use racelens_ir::Kind;
 use super::Lowerer;
 use super::arguments::{Arg, Shape};
 use crate::lookup::Candidate;
-use crate::types::Ty;
+use crate::types::{Substitution, Ty};
 
 /// How far arguments may be converted.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -65,11 +65,15 @@ impl<'a> Lowerer<'a> {
             Phase::Varargs => candidate.method.is_varargs() && args.len() + 1 >= count,
             _ => args.len() == count,
         };
+        // Type arguments that are written count.
+        let vars = &candidate.method.type_vars;
+        let given = match self.type_args.len() == vars.len() {
+            true => Substitution::new(vars.iter().map(|var| var.name.clone()).zip(self.type_args.iter().cloned())),
+            false => Substitution::default(),
+        };
+        let formal = |at: usize| self.formal(candidate, at, phase).map(|formal| formal.substitute(&given));
         fits_count
-            && args
-                .iter()
-                .enumerate()
-                .all(|(at, arg)| self.formal(candidate, at, phase).is_some_and(|formal| self.fits(arg, &formal, phase)))
+            && args.iter().enumerate().all(|(at, arg)| formal(at).is_some_and(|formal| self.fits(arg, &formal, phase)))
     }
 
     fn fits(&self, arg: &Arg<'a>, formal: &Ty, phase: Phase) -> bool {

@@ -33,13 +33,39 @@ public final class Class<T> {
             start--;
         }
         // The name of a local class stands behind a number; an anonymous class has no name.
-        while (start < name.length() && start > 0 && name.charAt(start - 1) == '$' && Character.isDigit(name.charAt(start))) {
+        while (start > 0 && name.charAt(start - 1) != '.' && start < name.length() && Character.isDigit(name.charAt(start))) {
             start++;
-            if (start == name.length() || !Character.isDigit(name.charAt(start))) {
-                break;
-            }
         }
         return name.substring(start);
+    }
+
+    public boolean isAnonymousClass() {
+        return !isArray() && getSimpleName().isEmpty();
+    }
+
+    public boolean isLocalClass() {
+        return isNumbered() && !isAnonymousClass();
+    }
+
+    public boolean isMemberClass() {
+        return getName().indexOf('$') > 0 && !isArray() && !isNumbered();
+    }
+
+    private boolean isNumbered() {
+        String name = getName();
+        int last = name.lastIndexOf('$') + 1;
+        return last > 0 && !isArray() && last < name.length() && Character.isDigit(name.charAt(last));
+    }
+
+    /** As source names it; a class that a body declares, and what is nested in it, has no such name. */
+    public String getCanonicalName() {
+        String name = getTypeName();
+        for (int at = name.indexOf('$'); at >= 0; at = name.indexOf('$', at + 1)) {
+            if (at + 1 < name.length() && Character.isDigit(name.charAt(at + 1))) {
+                return null;
+            }
+        }
+        return name.replace('$', '.');
     }
 
     public String getPackageName() {
