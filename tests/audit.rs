@@ -1,24 +1,51 @@
 //! What the reductions leave out is tried in both orders, in every fixture: wherever an operation is taken for nobody
 //! else's business, doing it before and after whatever another thread could do instead must come to the
-//! same state.
+//! same state. Where objects are told apart, every access must meet one that was expected there.
 
 #![allow(clippy::unwrap_used, reason = "a test that meets what it didn't expect should fail there")]
 
 use std::time::Duration;
 
-use racelens_ide::{Budget, HarnessState, Host, Options, Search, Switch};
+use racelens_ide::{Budget, HarnessState, Host, Options, PointsTo, Search, Switch};
 use racelens_tests::{files, fixture};
 
 #[test]
 fn what_is_left_out_may_come_in_any_order() {
+    audit(PointsTo::None);
+}
+
+#[test]
+fn objects_are_where_they_are_expected() {
+    audit(PointsTo::CiEx);
+}
+
+#[test]
+fn objects_are_where_they_are_expected_by_receiver() {
+    audit(PointsTo::CsEx);
+}
+
+#[test]
+fn objects_are_where_they_are_expected_on_demand() {
+    audit(PointsTo::CiDd);
+}
+
+#[test]
+fn objects_are_where_they_are_expected_by_receiver_on_demand() {
+    audit(PointsTo::CsDd);
+}
+
+fn audit(points_to: PointsTo) {
     let (mut checked, mut complaints) = (0, Vec::new());
     for (name, text) in files::cases("fixtures", "java") {
         let mut host = Host::default();
         for (path, text) in fixture::sources(&text).unwrap().files {
             host.set_file(&path, &text);
         }
-        let budget = Budget { time: Some(Duration::from_secs(20)), states: Some(2_000), ..Budget::default() };
-        let options = Options { search: Search::DepthFirst, audit: Switch::On, budget, ..Options::default() };
+        // Where objects go is the same in most orders.
+        let states = if points_to == PointsTo::None { 2_000 } else { 200 };
+        let budget = Budget { time: Some(Duration::from_secs(20)), states: Some(states), ..Budget::default() };
+        let options =
+            Options { search: Search::DepthFirst, audit: Switch::On, budget, points_to, ..Options::default() };
         let candidates = host.snapshot().candidates(None, &options);
         for candidate in candidates {
             candidate.admit(host.verdicts()).unwrap().run(host.verdicts(), &|_| ());

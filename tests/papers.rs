@@ -124,12 +124,16 @@ fn measured(text: &str, args: &[&str]) -> (u64, f64, u64) {
 #[test]
 #[ignore = "a measurement"]
 fn future_field_accesses() {
-    let configurations: [(&str, &[&str]); 6] = [
+    let configurations: [(&str, &[&str]); 10] = [
         ("none", &["--reduce", "none"]),
         ("insensitive", &["--reduce", "insensitive", "--immutable", "off"]),
         ("callee", &["--reduce", "callee", "--immutable", "off"]),
         ("context", &["--reduce", "context", "--immutable", "off"]),
         ("insensitive+imm", &["--reduce", "insensitive"]),
+        ("context+ci-ex+imm", &["--points-to", "ci-ex"]),
+        ("context+cs-ex+imm", &["--points-to", "cs-ex"]),
+        ("context+ci-dd+imm", &["--points-to", "ci-dd"]),
+        ("context+cs-dd+imm", &["--points-to", "cs-dd"]),
         ("context+imm", &["--reduce", "context"]),
     ];
     println!("{:24}states/seconds/KB of states; the last column: how many times fewer states than none", "");

@@ -14,7 +14,7 @@ mod reference;
 
 use proptest::prelude::*;
 use racelens_ide::check::JobEnd;
-use racelens_ide::{Certainty, Finding, Heuristics, Host, Options, Reduce, Search, Switch};
+use racelens_ide::{Certainty, Finding, Heuristics, Host, Options, PointsTo, Reduce, Search, Switch};
 use reference::{Facts, LOCKS, Op, PLAIN, Side, Threads, VOLATILE, programs, reference};
 
 /// The program as Java, and for each thread the lines of its operations, counted from zero.
@@ -151,11 +151,13 @@ proptest! {
         let all = [
             audited.clone(),
             Options { search: Search::DepthFirst, reduce: Reduce::None, ..Options::default() },
-            Options { search: Search::Heuristic(Heuristics::ALL), reduce: Reduce::Callee, ..audited },
+            Options { search: Search::Heuristic(Heuristics::ALL), reduce: Reduce::Callee, ..audited.clone() },
+            Options { search: Search::DepthFirst, points_to: PointsTo::CsEx, ..audited.clone() },
+            Options { search: Search::DepthFirst, points_to: PointsTo::CiDd, ..audited },
         ];
         for options in all {
             let found = checked(&mut host, &text, &lines, &options);
-            prop_assert_eq!(&found, &expected, "{:?} {:?}\n{}", options.search, options.reduce, text);
+            prop_assert_eq!(&found, &expected, "{:?} {:?} {:?}\n{}", options.search, options.reduce, options.points_to, text);
         }
     }
 }

@@ -1,13 +1,12 @@
 //! Models against what they stand for: programs print the same where the class files of a JDK run instead of the models of
 //! some classes.
 
-use std::process::Command;
 use std::sync::Arc;
 
 use racelens_classfile::ClassPath;
 use racelens_ide::run::{Request, RunEnd, Uncaught, Watcher};
 use racelens_ide::{Host, Switch};
-use racelens_tests::files;
+use racelens_tests::{files, jvm};
 
 /// Classes whose models are left out together, and the programs that use them.
 const REPLACED: &[(&[&str], &[&str])] = &[
@@ -108,20 +107,9 @@ fn run(host: &Host, file: &str) -> String {
     }
 }
 
-/// The home of the JDK at hand, where it is of the release that models follow.
-fn home() -> Option<String> {
-    let output = Command::new("java").args(["-XshowSettings:properties", "-version"]).output().ok()?;
-    let text = String::from_utf8_lossy(&output.stderr).into_owned();
-    let property = |name: &str| {
-        let line = text.lines().find_map(|line| line.trim().strip_prefix(name)?.strip_prefix(" = "));
-        line.map(str::to_owned)
-    };
-    (property("java.specification.version")? == "17").then(|| property("java.home"))?
-}
-
 #[test]
 fn class_files_do_what_models_do() -> Result<(), String> {
-    let Some(home) = home() else {
+    let Some(home) = jvm::home("17") else {
         eprintln!("replaced: skipped, because there is no JDK 17");
         return Ok(());
     };

@@ -1,33 +1,83 @@
 //! Embeds the models of `server/library` and the pattern rules of `queries/java`: every file there
 //! becomes a row of a table of paths and texts. A model or a rule is added by adding a file.
+//! Beside each model lies what it declares, so that nobody has to parse it (`src/stored.rs`).
 #![allow(clippy::disallowed_methods, reason = "a build script reads the folder that it embeds")]
+
+#[allow(dead_code, reason = "the build needs some of what the library has")]
+#[path = "src/items.rs"]
+mod items;
+#[allow(dead_code, reason = "the build needs some of what the library has")]
+#[path = "src/places.rs"]
+mod places;
+#[path = "src/stored.rs"]
+mod stored;
 
 use std::error::Error;
 use std::fmt::Write as _;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let manifest = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?);
-    embed("MODELS", &manifest.join("../library"), "java", "models.rs")?;
-    embed("PATTERNS", &manifest.join("../../queries/java"), "scm", "patterns.rs")
+    for source in ["build.rs", "src/items.rs", "src/places.rs", "src/stored.rs"] {
+        println!("cargo::rerun-if-changed={source}");
+    }
+    models(&manifest.join("../library"))?;
+    patterns(&manifest.join("../../queries/java"))
 }
 
-/// Writes a table of the files with an extension below a folder: their paths in it and their texts.
-fn embed(table: &str, folder: &Path, extension: &str, to: &str) -> Result<(), Box<dyn Error>> {
+/// Writes the table of the models, and the file of what they declare, into which the table counts.
+fn models(folder: &Path) -> Result<(), Box<dyn Error>> {
+    let mut text = String::from("pub static MODELS: &[Model] = &[\n");
+    let mut all = Vec::new();
+    for (name, path) in files(folder, "java")? {
+        let Range { start, end } = match declared(&std::fs::read_to_string(&path)?) {
+            Some(bytes) => {
+                let start = all.len();
+                all.extend(bytes);
+                start..all.len()
+            }
+            None => 0..0,
+        };
+        writeln!(text, "    Model {{ path: {name:?}, text: include_str!({path:?}), declared: ({start}, {end}) }},")?;
+    }
+    text.push_str("];\n");
+    let out = PathBuf::from(std::env::var("OUT_DIR")?);
+    std::fs::write(out.join("models.trees"), all)?;
+    Ok(std::fs::write(out.join("models.rs"), text)?)
+}
+
+/// What a model declares, as bytes; nothing of one that isn't as it should be.
+fn declared(text: &str) -> Option<Vec<u8>> {
+    let text: Arc<str> = Arc::from(text);
+    let parse = racelens_syntax::parse_outline(&text);
+    let root = parse.root().filter(|root| !root.has_error() && parse.text == text)?;
+    Some(stored::write(&(items::item_tree(root, &text), places::places(root))))
+}
+
+fn patterns(folder: &Path) -> Result<(), Box<dyn Error>> {
+    let mut text = String::from("pub static PATTERNS: &[(&str, &str)] = &[\n");
+    for (name, path) in files(folder, "scm")? {
+        writeln!(text, "    ({name:?}, include_str!({path:?})),")?;
+    }
+    text.push_str("];\n");
+    Ok(std::fs::write(Path::new(&std::env::var("OUT_DIR")?).join("patterns.rs"), text)?)
+}
+
+/// The files with an extension below a folder, by their paths in it.
+fn files(folder: &Path, extension: &str) -> Result<Vec<(String, PathBuf)>, Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut files = Vec::new();
     walk(folder, extension, &mut files)?;
     files.sort();
-    let mut text = format!("pub static {table}: &[(&str, &str)] = &[\n");
+    let mut named = Vec::new();
     for file in files {
         println!("cargo::rerun-if-changed={}", file.display());
         let name = file.strip_prefix(folder)?.to_string_lossy().replace('\\', "/");
-        let path = file.canonicalize()?;
-        writeln!(text, "    ({name:?}, include_str!({path:?})),")?;
+        named.push((name, file.canonicalize()?));
     }
-    text.push_str("];\n");
-    std::fs::write(Path::new(&std::env::var("OUT_DIR")?).join(to), text)?;
-    Ok(())
+    Ok(named)
 }
 
 fn walk(folder: &Path, wanted: &str, files: &mut Vec<PathBuf>) -> Result<(), Box<dyn Error>> {

@@ -9,8 +9,9 @@
 
 use std::collections::BTreeSet;
 use std::process::Command;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
+use racelens_classfile::ClassPath;
 use racelens_ide::run::{MethodKey, Request, RunEnd, Uncaught, Watcher};
 use racelens_ide::{Host, Switch};
 
@@ -20,9 +21,14 @@ use crate::jvm::{Program, Run};
 /// The release whose members the list is about.
 const RELEASE: &str = "java 17";
 
-/// Programs about the library, in one host: what they share is understood once.
+/// Programs that need class files of a JDK beside the models.
+const WITH_JDK: &str = "lib-jdk/";
+
+/// Programs about the library, in one host: what they share is understood once. Another has those that need
+/// class files of a JDK beside the models.
 pub struct Library {
     host: Mutex<Host>,
+    with_jdk: Mutex<Option<Host>>,
     called: Mutex<BTreeSet<String>>,
 }
 
@@ -56,13 +62,26 @@ fn path(program: &Program) -> String {
 impl Library {
     pub fn new<'a>(programs: impl Iterator<Item = &'a Program>) -> Self {
         let mut host = Host::default();
-        programs.for_each(|program| host.set_file(&path(program), &program.text));
-        Self { host: Mutex::new(host), called: Mutex::default() }
+        let (needs_jdk, others): (Vec<_>, Vec<_>) = programs.partition(|program| program.name.starts_with(WITH_JDK));
+        others.iter().for_each(|program| host.set_file(&path(program), &program.text));
+        let with_jdk = crate::jvm::home("17").filter(|_| !needs_jdk.is_empty()).map(|home| {
+            let mut host = Host::default();
+            host.set_class_path(Arc::new(ClassPath::new([], Some(&home))));
+            needs_jdk.iter().for_each(|program| host.set_file(&path(program), &program.text));
+            host
+        });
+        Self { host: Mutex::new(host), with_jdk: Mutex::new(with_jdk), called: Mutex::default() }
     }
 
     /// `racelens run`, and what was called.
     pub fn run(&self, program: &Program) -> Result<(Run, String), String> {
-        let snapshot = self.host.lock().map_err(|error| error.to_string())?.snapshot();
+        let snapshot = match program.name.starts_with(WITH_JDK) {
+            false => self.host.lock().map_err(|error| error.to_string())?.snapshot(),
+            true => {
+                let host = self.with_jdk.lock().map_err(|error| error.to_string())?;
+                host.as_ref().ok_or("there is no JDK 17")?.snapshot()
+            }
+        };
         let mut seen = Seen::default();
         let request = Request { file: path(program), args: Vec::new(), seed: 0, assertions: Switch::Off };
         let (status, complaints) = match snapshot.run(&request, &mut seen) {

@@ -62,6 +62,17 @@ fn uncaught(err: &str) -> Vec<String> {
     err.lines().filter(|line| line.starts_with("Exception in thread ")).map(str::to_owned).collect()
 }
 
+/// The home of the JDK at hand, where it is of a release.
+pub fn home(release: &str) -> Option<String> {
+    let output = Command::new("java").args(["-XshowSettings:properties", "-version"]).output().ok()?;
+    let text = String::from_utf8_lossy(&output.stderr).into_owned();
+    let property = |name: &str| {
+        let line = text.lines().find_map(|line| line.trim().strip_prefix(name)?.strip_prefix(" = "));
+        line.map(str::to_owned)
+    };
+    (property("java.specification.version")? == release).then(|| property("java.home"))?
+}
+
 /// Compiles all programs with one `javac`, and runs all that don't exit in one JVM.
 pub fn in_jvm(programs: &[Program]) -> Result<Runs, String> {
     let unique = format!("racelens-programs-{}-{:?}", std::process::id(), std::thread::current().id());

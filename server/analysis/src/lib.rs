@@ -12,6 +12,7 @@ mod hierarchy;
 mod index;
 mod order;
 mod ownership;
+pub mod points_to;
 mod roots;
 pub mod summary;
 

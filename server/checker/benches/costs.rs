@@ -32,6 +32,10 @@ const COUNTED: [(&str, &str, u64); 4] = [
     ("line", "an ir instruction of straight-line code", 60),
 ];
 
+/// A whole process that checks `papers/simple.java`, the smallest check of all: machine instructions, of which a
+/// millisecond is some three million.
+const PROCESS: u64 = 33_000_000;
+
 /// Steps of a counted run, or ir instructions.
 const COUNT: u32 = 20_000;
 
@@ -82,11 +86,17 @@ fn instructions(kind: &str, count: u32) -> Option<(u64, u64)> {
         .args(["--work", kind, &count.to_string()])
         .output()
         .unwrap();
-    let text = String::from_utf8_lossy(&out.stderr).into_owned();
+    let number = collected(&out.stderr);
+    let done = String::from_utf8_lossy(&out.stdout).trim().parse().unwrap();
+    Some((number, done))
+}
+
+/// The number that valgrind says last.
+fn collected(said: &[u8]) -> u64 {
+    let text = String::from_utf8_lossy(said);
     let number =
         text.lines().rev().find_map(|line| line.split("Collected : ").nth(1)).and_then(|n| n.trim().parse().ok());
-    let done = String::from_utf8_lossy(&out.stdout).trim().parse().unwrap();
-    Some((number.unwrap_or_else(|| panic!("valgrind says no number: {text}")), done))
+    number.unwrap_or_else(|| panic!("valgrind says no number: {text}"))
 }
 
 fn report() {
@@ -112,7 +122,9 @@ fn report() {
         }
     }
     speeds();
-    start();
+    if start().is_some_and(|cost| cost > PROCESS) {
+        broken.push("process");
+    }
     assert!(broken.is_empty(), "costs more than its bound: {broken:?}");
 }
 
@@ -149,14 +161,14 @@ fn speeds() {
     );
 }
 
-/// From the start of a process to its verdict.
-fn start() {
+/// From the start of a process to its verdict; its machine instructions where they can be counted.
+fn start() -> Option<u64> {
     let target = std::env::current_exe().unwrap();
     let binary = target.ancestors().nth(2).unwrap().join("racelens");
     let fixture = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/fixtures/papers/simple.java");
     if !binary.exists() {
         println!("skipped: from process start to verdict, there is no {}", binary.display());
-        return;
+        return None;
     }
     let mut times: Vec<Duration> = (0..20)
         .map(|_| {
@@ -167,4 +179,9 @@ fn start() {
         .collect();
     times.sort();
     println!("from process start to verdict, papers/simple.java: best {:?}, median {:?}", times[0], times[10]);
+    let mut counted = Command::new("valgrind");
+    counted.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(&binary).args(["check", fixture]);
+    let cost = collected(&counted.output().ok()?.stderr);
+    println!("{cost:>6} machine instructions: the same (at most {PROCESS})");
+    Some(cost)
 }

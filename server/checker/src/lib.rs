@@ -26,7 +26,7 @@ pub mod work;
 pub use check::{check, replay};
 pub use run::{RunEnd, Uncaught, Watcher, run};
 
-pub use options::{Budget, Declared, Errors, Heuristics, Options, Progress, Reduce, Search, Silent, Switch};
+pub use options::{Budget, Declared, Errors, Heuristics, Options, PointsTo, Progress, Reduce, Search, Silent, Switch};
 pub use verdict::{
     Access, AccessKind, Action, Bound, Choosing, Edge, EdgeKind, FieldOrder, Fold, OrderedPair, Outcome, Reason,
     ReasonKind, SeenAccess, Stats, Step, ThreadIndex, Trace, Variable, Verdict, Violation, ViolationKind, Waiting,

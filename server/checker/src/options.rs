@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use racelens_analysis::points_to::Way;
+
 use crate::verdict::Stats;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -15,6 +17,8 @@ pub struct Options {
     pub assertions: Switch,
     /// Which future accesses of other threads make an operation a choice.
     pub reduce: Reduce,
+    /// Whether two objects are told apart in that.
+    pub points_to: PointsTo,
     /// Whether accesses of what nobody else can have are left out of future accesses: objects that are
     /// being set up, and so fields that are never written afterwards.
     pub immutable: Switch,
@@ -33,6 +37,7 @@ impl Default for Options {
             spurious_wakeups: Switch::Off,
             assertions: Switch::On,
             reduce: Reduce::Context,
+            points_to: PointsTo::None,
             immutable: Switch::On,
             declared: Declared::default(),
             audit: Switch::Off,
@@ -109,6 +114,45 @@ impl Reduce {
             Reduce::Insensitive => "insensitive",
             Reduce::Callee => "callee",
             Reduce::Context => "context",
+        }
+    }
+}
+
+/// How objects are told apart by where they are made.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum PointsTo {
+    /// Not at all.
+    None,
+    /// One set for each variable, of all of them.
+    CiEx,
+    /// One for each variable and object that its method is called on.
+    CsEx,
+    /// The same as these two, of those variables alone whose sets make a difference.
+    CiDd,
+    CsDd,
+}
+
+impl PointsTo {
+    pub const ALL: [Self; 5] = [PointsTo::None, PointsTo::CiEx, PointsTo::CsEx, PointsTo::CiDd, PointsTo::CsDd];
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            PointsTo::None => "none",
+            PointsTo::CiEx => "ci-ex",
+            PointsTo::CsEx => "cs-ex",
+            PointsTo::CiDd => "ci-dd",
+            PointsTo::CsDd => "cs-dd",
+        }
+    }
+
+    pub(crate) fn way(self) -> Option<Way> {
+        let way = |by_receiver, on_demand| Some(Way { by_receiver, on_demand });
+        match self {
+            PointsTo::None => None,
+            PointsTo::CiEx => way(false, false),
+            PointsTo::CsEx => way(true, false),
+            PointsTo::CiDd => way(false, true),
+            PointsTo::CsDd => way(true, true),
         }
     }
 }

@@ -98,6 +98,11 @@ pub struct Order {
 }
 
 impl Order {
+    /// Bytes of what grows with the path.
+    pub fn bytes(&self) -> u64 {
+        (self.writes.capacity() * size_of::<Write>()) as u64
+    }
+
     pub fn make_row(&mut self, log: &mut Log) -> Row {
         self.clocks.push(Vec::new());
         log.push(Undo::RowMade);

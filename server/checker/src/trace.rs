@@ -186,7 +186,7 @@ impl<'a> Teller<'a> {
                         action,
                         variable: self.subject(subject),
                         before: before.map(value),
-                        after: after.map(value),
+                        after: after.map(value).or_else(|| self.woken(subject)),
                         point: point.at.map(|at| self.machine.image.code_point(at)),
                         fold: None,
                     };
@@ -274,8 +274,15 @@ impl<'a> Teller<'a> {
                 let name = &self.machine.image.program.classes[class].decl.name;
                 Some(racelens_ir::simple_name(name).to_owned())
             }
+            Subject::Notified { on, .. } => Some(object_name(self.machine, on)),
             Subject::Call { on, method } => Some(call_name(self.machine, on, method)),
         }
+    }
+
+    /// Whom a `notify` wakes, where it wakes one.
+    fn woken(&self, subject: Subject) -> Option<String> {
+        let Subject::Notified { wakes, .. } = subject else { return None };
+        Some(self.name(wakes.checked_sub(1)?))
     }
 
     fn name(&self, thread: u32) -> String {

@@ -3,7 +3,7 @@
 
 use racelens_ir::{ClassId, CodePoint, FieldId};
 
-use crate::options::{Options, Reduce, Switch};
+use crate::options::{Options, PointsTo, Reduce, Switch};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verdict {
@@ -191,19 +191,20 @@ pub struct Trace {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Choosing {
     pub reduce: Reduce,
+    pub points_to: PointsTo,
     pub immutable: Switch,
     pub spurious_wakeups: Switch,
 }
 
 impl Choosing {
     pub fn of(options: &Options) -> Self {
-        let Options { reduce, immutable, spurious_wakeups, .. } = *options;
-        Self { reduce, immutable, spurious_wakeups }
+        let Options { reduce, points_to, immutable, spurious_wakeups, .. } = *options;
+        Self { reduce, points_to, immutable, spurious_wakeups }
     }
     /// The same choices again.
     pub fn options(self) -> Options {
-        let Self { reduce, immutable, spurious_wakeups } = self;
-        Options { reduce, immutable, spurious_wakeups, ..Options::default() }
+        let Self { reduce, points_to, immutable, spurious_wakeups } = self;
+        Options { reduce, points_to, immutable, spurious_wakeups, ..Options::default() }
     }
 }
 
@@ -243,6 +244,8 @@ pub enum Action {
     Unlock,
     Wait,
     Notify,
+    NotifyAll,
+    Interrupt,
     Start,
     Join,
     End,
@@ -266,6 +269,8 @@ impl Action {
             Action::Unlock => "unlock",
             Action::Wait => "wait",
             Action::Notify => "notify",
+            Action::NotifyAll => "notify-all",
+            Action::Interrupt => "interrupt",
             Action::Start => "start",
             Action::Join => "join",
             Action::End => "end",

@@ -16,7 +16,7 @@ mod reference;
 mod support;
 
 use proptest::prelude::*;
-use racelens_checker::{AccessKind, Heuristics, Options, Reduce, Search, Switch, ViolationKind};
+use racelens_checker::{AccessKind, Heuristics, Options, PointsTo, Reduce, Search, Switch, ViolationKind};
 use reference::{Facts, LOCKS, Op, PLAIN, Threads, VOLATILE, programs, reference};
 use support::Case;
 
@@ -134,6 +134,11 @@ proptest! {
                 let found = checked(&case, &lines, &options);
                 prop_assert_eq!(&found, &expected, "{:?} {:?}\n{}", reduce, immutable, text);
             }
+        }
+        for points_to in PointsTo::ALL {
+            let options = Options { search: Search::DepthFirst, points_to, audit: Switch::On, ..Options::default() };
+            let found = checked(&case, &lines, &options);
+            prop_assert_eq!(&found, &expected, "{:?}\n{}", points_to, text);
         }
     }
 }

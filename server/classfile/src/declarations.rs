@@ -186,7 +186,7 @@ fn constant(value: &Loadable, kind: Kind) -> Option<Const> {
         (Loadable::Long(value), Kind::Long) => Const::Long(*value),
         (Loadable::Float(bits), Kind::Float) => Const::Float(*bits),
         (Loadable::Double(bits), Kind::Double) => Const::Double(*bits),
-        (Loadable::String(Some(text)), Kind::Ref) => Const::String(text.clone()),
+        (Loadable::String(text), Kind::Ref) => Const::String(text.clone()),
         _ => return None,
     })
 }

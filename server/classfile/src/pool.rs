@@ -63,8 +63,7 @@ pub enum Loadable {
     Long(i64),
     Double(u64),
     Class(Type),
-    /// `None` is a text that isn't Unicode: it has half of a surrogate pair.
-    String(Option<Arc<str>>),
+    String(Arc<str>),
     MethodType(String),
     Handle(Handle),
     Dynamic(Dynamic),
@@ -169,14 +168,14 @@ impl Pool {
         })
     }
 
-    /// A text of the program; `None` where it isn't Unicode.
-    fn text(&self, at: u16) -> Result<Option<Arc<str>>> {
+    /// A text of the program.
+    fn text(&self, at: u16) -> Result<Arc<str>> {
         let raw = self.raw(at)?;
         // Plain UTF-8 reads the same but for the two-byte form of the zero.
-        if raw.is_ascii() {
-            return Ok(std::str::from_utf8(raw).ok().map(Arc::from));
+        if let Some(text) = std::str::from_utf8(raw).ok().filter(|text| text.is_ascii()) {
+            return Ok(Arc::from(text));
         }
-        Ok(String::from_utf16(&units(raw)?).ok().map(Arc::from))
+        Ok(Arc::from(racelens_ir::units::text(units(raw)?)))
     }
 
     /// A class or array type by its row.

@@ -32,7 +32,7 @@ pub use host::{Cancelled, Host, Snapshot};
 pub use hover::Hover;
 pub use project_rules::{Allow, ProjectRules, QueryFile};
 pub use racelens_checker::{
-    Bound, Budget, Declared, Errors, Fold, Heuristics, Options, Outcome, Reduce, Search, Stats, Switch,
+    Bound, Budget, Declared, Errors, Fold, Heuristics, Options, Outcome, PointsTo, Reduce, Search, Stats, Switch,
 };
 pub use racelens_ir::HarnessKind;
 pub use shown::Shown;

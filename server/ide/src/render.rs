@@ -188,7 +188,12 @@ fn step_text(step: &Step) -> String {
         Action::Lock => format!("locks {what}"),
         Action::Unlock => format!("unlocks {what}"),
         Action::Wait => format!("waits on {what}"),
-        Action::Notify => format!("notifies {what}"),
+        Action::Notify => match after {
+            Some(woken) => format!("notifies {what}, which wakes {woken}"),
+            None => format!("notifies {what}, where nobody waits"),
+        },
+        Action::NotifyAll => format!("notifies all on {what}"),
+        Action::Interrupt => format!("interrupts {what}"),
         Action::Start => format!("starts {what}"),
         Action::Join => format!("joins {what}"),
         Action::End => "ends".to_owned(),

@@ -126,7 +126,7 @@ impl State {
         let is_other =
             |file: &SourceFile| self.texts.get(file).is_none_or(|known| !Arc::ptr_eq(&known.text, file.text(db)));
         let stale: Vec<SourceFile> = files.iter().copied().filter(is_other).collect();
-        let read = racelens_java::on_all_cores(db, &stale, |db, file| OfText::new(db, file));
+        let read = racelens_java::on_all_cores(db, &stale, OfText::new);
         let is_changed = !stale.is_empty() || self.texts.len() != files.len();
         self.texts.extend(stale.into_iter().zip(read));
         if self.texts.len() != files.len() {

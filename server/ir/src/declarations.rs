@@ -52,6 +52,12 @@ impl Modifiers {
     pub const fn none() -> Self {
         Self(0)
     }
+    pub const fn bits(self) -> u16 {
+        self.0
+    }
+    pub const fn from_bits(bits: u16) -> Self {
+        Self(bits)
+    }
     #[must_use]
     pub const fn with(self, other: Self) -> Self {
         Self(self.0 | other.0)

@@ -212,7 +212,7 @@ impl Program {
     }
 
     fn names_spelled(&self) -> FxHashSet<&str> {
-        let mut names = FxHashSet::default();
+        let mut names = FxHashSet::from_iter([THE_UNSAFE]);
         for method in self.methods.rows().iter().filter(|method| !self.classes[method.class].is_trusted()) {
             if let Code::Body(body, _) = &method.code {
                 names.extend(body.code.rows().iter().filter_map(spelled));
@@ -238,6 +238,9 @@ impl Program {
         })
     }
 }
+
+/// What code finds by asking for all fields of `Unsafe`.
+pub(crate) const THE_UNSAFE: &str = "theUnsafe";
 
 /// The text that an instruction spells.
 pub(crate) fn spelled(instr: &Instr) -> Option<&str> {

@@ -55,6 +55,8 @@ intrinsics! {
     ModelTimesOut = "racelens.Model.timesOut", "model.times-out";
     /// `(string)`: what follows holds for the values that the model picks alone, as the text says.
     ModelAssumes = "racelens.Model.assumes", "model.assumes";
+    /// `()` → boolean: whether a weak compare-and-set fails for no reason; the explorer picks where this check lets it.
+    FailsSpuriously = "racelens.Model.failsSpuriously", "model.fails";
     /// `()` → boolean: whether waits may end for no reason in this check.
     WakesSpuriously = "racelens.Model.wakesSpuriously", "model.spurious";
 
@@ -89,6 +91,8 @@ intrinsics! {
     ClassComponent = "java.lang.Class.getComponentType", "class.component";
     /// `(class)` → Class, or null.
     ClassSuper = "java.lang.Class.getSuperclass", "class.super";
+    /// `(class)`: initialises it where that is due. Visible.
+    ClassInitialise = "racelens.Fields.initialise", "class.initialise";
     /// `(class)` → int: its modifiers and its kind, as class files write them.
     ClassModifiers = "java.lang.Class.modifiers0", "class.modifiers";
 
@@ -109,6 +113,11 @@ intrinsics! {
     /// `(thread)` → int: 0 before it was started, 1 running, 2 blocked at a monitor, 3 waiting, 4 waiting with a time
     /// limit, 5 ended. Visible.
     ThreadState = "java.lang.Thread.state0", "thread.state";
+    /// `()` → int: how many threads live. Visible.
+    ThreadCount = "java.lang.Thread.live0", "thread.count";
+    /// `(int)` → Thread: one of those that live, in the order in which they were started; null past the last. Part of the step
+    /// that counted them.
+    ThreadAt = "java.lang.Thread.liveAt0", "thread.at";
     /// `(thread)` → int: the number in the name of a thread that was given none.
     ThreadNumber = "java.lang.Thread.number0", "thread.number";
 
@@ -274,6 +283,11 @@ impl Intrinsic {
         )
     }
 
+    /// Whether it may have to initialise a class that only its arguments tell.
+    pub fn may_initialise(self) -> bool {
+        self.is_handle() || self == Intrinsic::ClassInitialise
+    }
+
     /// Whether it computes from its arguments alone.
     pub fn is_function(self) -> bool {
         self >= Intrinsic::StringSubstring
@@ -307,6 +321,7 @@ impl Intrinsic {
                     | Intrinsic::ModelWaiters
                     | Intrinsic::ModelIsWaiting
                     | Intrinsic::ThreadNumber
+                    | Intrinsic::ThreadAt
                     | Intrinsic::IdentityHash
                     | Intrinsic::ClassOf
                     | Intrinsic::ClassName

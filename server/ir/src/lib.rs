@@ -14,6 +14,7 @@ pub mod link;
 pub mod names;
 mod print;
 pub mod program;
+pub mod units;
 
 pub use body::{
     BinaryOp, Block, BlockId, Body, BodySpans, Comparand, CompareOp, Const, Dispatch, FieldRef, Handler, Instr,

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::body::{Body, Instr};
-use crate::declarations::{ClassDecl, Modifiers, Provenance};
+use crate::declarations::{ClassDecl, ClassKind, Modifiers, Provenance};
 use crate::handles::{self, HandleCall};
 use crate::ids::{Id, Table};
 use crate::intrinsic::Intrinsic;
@@ -24,6 +24,10 @@ use crate::program::{
 pub trait LinkSource {
     fn class(&self, name: &Name) -> Option<Arc<ClassDecl>>;
     fn body(&self, method: &MethodKey) -> Option<Arc<Body>>;
+    /// What a JVM calls a class, where that is another name.
+    fn shown_name(&self, _class: &Name) -> Option<Name> {
+        None
+    }
 }
 
 /// Links all that `entry` reaches. `None` when its class or the method isn't there.
@@ -46,6 +50,7 @@ pub fn link(source: &dyn LinkSource, entry: &MethodKey) -> Option<Program> {
         is_called: FxHashSet::default(),
         work: Vec::new(),
         finds_fields: false,
+        initialises_enums: false,
     };
     let well_known = linker.well_known();
     let class = linker.class(&entry.class)?;
@@ -86,6 +91,8 @@ struct Linker<'a> {
     work: Vec<MethodId>,
     /// Whether code looks fields up by their names.
     finds_fields: bool,
+    /// Whether code initialises enums that only class objects name.
+    initialises_enums: bool,
 }
 
 impl Linker<'_> {
@@ -99,16 +106,28 @@ impl Linker<'_> {
                     *slot = links;
                 }
             }
-            if !self.finds_fields || !self.reach_named_fields() {
+            let has_more = self.finds_fields && self.reach_named_fields();
+            if self.initialises_enums {
+                self.reach_enums();
+            }
+            if !has_more && self.work.is_empty() {
                 return;
             }
+        }
+    }
+
+    /// Code may ask for the constants of any enum that it has the class of.
+    fn reach_enums(&mut self) {
+        let enums = self.classes.iter().filter(|(_, class)| class.decl.kind == ClassKind::Enum).map(|(id, _)| id);
+        for class in enums.collect::<Vec<_>>() {
+            self.touch(class);
         }
     }
 
     /// What fields that code looks up by name need: their types, and the initialisers of their classes where they are
     /// static. Says whether there is more to resolve now.
     fn reach_named_fields(&mut self) -> bool {
-        let mut names: FxHashSet<Arc<str>> = FxHashSet::default();
+        let mut names: FxHashSet<Arc<str>> = FxHashSet::from_iter([Arc::from(handles::THE_UNSAFE)]);
         for method in self.methods.rows().iter().filter(|method| !self.classes[method.class].is_trusted()) {
             if let Code::Body(body, _) = &method.code {
                 names.extend(body.code.rows().iter().filter_map(crate::handles::spelled).map(Arc::from));
@@ -212,6 +231,7 @@ impl Linker<'_> {
         self.type_ids.insert(Type::Class(name.clone()), ty);
         self.class_ids.insert(name.clone(), Some(id));
         self.classes.push(Class {
+            shown: self.source.shown_name(name),
             decl,
             superclass,
             supertypes,
@@ -457,6 +477,7 @@ impl Linker<'_> {
     /// What the machine itself calls when it performs an intrinsic.
     fn reach_through(&mut self, op: Intrinsic) {
         self.finds_fields |= op == Intrinsic::FieldFind;
+        self.initialises_enums |= op == Intrinsic::ClassInitialise;
         if op == Intrinsic::ThreadStart
             && let Some(thread) = self.class(&Name::new("java.lang.Thread"))
         {
@@ -548,7 +569,7 @@ impl Linker<'_> {
                 entry.raw().hash(state);
                 for class in linker.classes.rows() {
                     let decl = &class.decl;
-                    (&decl.name, decl.kind, decl.modifiers, decl.provenance).hash(state);
+                    (&decl.name, &class.shown, decl.kind, decl.modifiers, decl.provenance).hash(state);
                     (&class.supertypes, &decl.fields, class.initialiser, &class.dispatch).hash(state);
                 }
                 for method in linker.methods.rows() {

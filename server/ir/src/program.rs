@@ -36,6 +36,8 @@ pub struct Program {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Class {
     pub decl: Arc<ClassDecl>,
+    /// What a JVM calls it, where that is another name.
+    pub shown: Option<Name>,
     pub superclass: Option<ClassId>,
     /// All supertypes and the class itself, ascending.
     pub supertypes: Vec<ClassId>,
@@ -54,6 +56,9 @@ pub struct Class {
 }
 
 impl Class {
+    pub fn shown_name(&self) -> &Name {
+        self.shown.as_ref().unwrap_or(&self.decl.name)
+    }
     pub fn is_a(&self, other: ClassId) -> bool {
         self.supertypes.binary_search(&other).is_ok()
     }
@@ -250,6 +255,13 @@ impl Program {
                 !matches!(self.types[*from], LinkedType::Primitive(_)) && self.is_assignable(*from, *to)
             }
             _ => false,
+        }
+    }
+    /// What a JVM calls a type.
+    pub fn shown_name(&self, ty: TypeId) -> String {
+        match &self.types[ty] {
+            LinkedType::Class(class) => self.classes[*class].shown_name().to_string(),
+            _ => self.type_name(ty),
         }
     }
     pub fn type_name(&self, ty: TypeId) -> String {

@@ -305,6 +305,7 @@ pub fn header(db: &dyn Db, name: &Name) -> Option<Arc<Header>> {
         modifiers: class.decl.modifiers,
         outer: class.outer.clone(),
         outer_instance: class.outer.clone().filter(|_| class.is_inner),
+        own_vars: type_vars.len(),
         type_vars,
         superclass,
         interfaces,

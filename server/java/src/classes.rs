@@ -2,19 +2,19 @@
 //!
 //! Headers and members are separate queries because resolving a supertype reads headers only.
 
-use std::cell::{Cell, RefCell};
+mod world;
+
 use std::sync::Arc;
 
 use racelens_ir::{ClassKind, MethodKey, Modifiers, Name, Type};
-use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::binary;
 use crate::db::Db;
-use crate::inputs::{Origin, SourceFile};
 use crate::items::{Member, MemberKind, TypeItem, TypeParam};
 use crate::names::TypeScope;
-use crate::queries::{ClassName, FileScope, class_source, has_model};
+use crate::queries::{ClassName, class_source};
 use crate::types::{Substitution, Ty};
+pub use world::{Function, LocalClass, World, of_users};
 
 /// A type parameter: its simple name, and the variable that it declares.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +39,10 @@ pub struct Header {
     pub outer: Option<Name>,
     /// The class of `this$0`, where instances have an outer instance.
     pub outer_instance: Option<Name>,
+    /// Its own, then those of the class whose instances are around its own: `T` of `Outer<T>.Inner`.
     pub type_vars: Vec<TypeVar>,
+    /// How many of them are its own.
+    pub own_vars: usize,
     /// With the type variables of the classes and methods around it that it may name.
     pub superclass: Option<Ty>,
     pub interfaces: Vec<Ty>,
@@ -66,9 +69,12 @@ impl Header {
     }
     /// What a use of the class with these arguments puts for its variables; raw uses erase them.
     pub fn substitution(&self, args: &[Ty]) -> Substitution {
-        let is_raw = args.len() != self.type_vars.len();
+        let is_whole = args.len() == self.type_vars.len();
+        let is_raw = !is_whole && args.len() != self.own_vars;
         let nothing = Ty::object();
-        Substitution::new(self.type_vars.iter().enumerate().map(|(at, var)| {
+        // What isn't known of the class around stays as it is.
+        let count = if is_whole { self.type_vars.len() } else { self.own_vars };
+        Substitution::new(self.type_vars.iter().take(count).enumerate().map(|(at, var)| {
             let ty = match args.get(at).unwrap_or(&nothing) {
                 _ if is_raw => erased(&var.bound),
                 Ty::Any => erased(&var.bound),
@@ -76,6 +82,10 @@ impl Header {
             };
             (var.name.clone(), ty)
         }))
+    }
+    /// Whether subclasses of the class around have it as a member too (JLS 8.5).
+    pub fn is_inherited(&self) -> bool {
+        !self.is_local && !self.modifiers.has(Modifiers::PRIVATE)
     }
     pub fn supertypes(&self) -> impl Iterator<Item = &Ty> {
         self.superclass.iter().chain(&self.interfaces)
@@ -171,9 +181,12 @@ fn header_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Heade
     let item = source.item(db)?;
     let world = World::new(db);
     let outer = item.outer.and_then(|at| tree.types.get(at)).map(|outer| outer.name.clone());
-    let scope = TypeScope::new(&world, source.file, outer.clone());
+    let scope = TypeScope::new(&world, source.file, outer.clone()).of_header();
     let inner = outer.clone().filter(|_| !item.modifiers.is_static());
-    Some(Arc::new(make_header(&scope, item, outer, inner, Vec::new())))
+    let around = inner.as_ref().and_then(|inner| world.header(inner));
+    let mut header = make_header(&scope, item, outer, inner, Vec::new());
+    header.type_vars.extend(around.iter().flat_map(|around| around.type_vars.iter().cloned()));
+    Some(Arc::new(header))
 }
 
 /// Resolves what stands before a class's body. `scope` is the scope around the class.
@@ -202,6 +215,7 @@ pub fn make_header(
         modifiers: item.modifiers,
         outer,
         outer_instance,
+        own_vars: type_vars.len(),
         type_vars,
         superclass,
         interfaces: item.interfaces.iter().map(|written| scope.resolve(written)).collect(),
@@ -408,284 +422,4 @@ fn add_unwritten(scope: &TypeScope<'_>, item: &TypeItem, header: &Header, member
         let origin = MethodOrigin::EnumValueOf;
         members.methods.push(unwritten(item, "valueOf", modifiers, vec![Ty::string()], own, origin));
     }
-}
-
-/// Those classes of some that the user's files declare, by name.
-pub fn of_users(db: &dyn Db, names: impl Iterator<Item = Name>) -> Arc<[Name]> {
-    let is_users = |name: &Name| class_source(db, name).is_some_and(|source| source.file.origin(db) == Origin::User);
-    let mut names: Vec<Name> = names.filter(is_users).collect();
-    names.sort();
-    names.into()
-}
-
-/// A class that a body declares, as only that body's lowering knows it.
-#[derive(Clone, Debug)]
-pub struct LocalClass {
-    pub header: Arc<Header>,
-    pub members: Arc<Members>,
-}
-
-/// All classes that some code may name: those of files, and over them those of one body.
-pub struct World<'a> {
-    pub db: &'a dyn Db,
-    local: RefCell<FxHashMap<Name, LocalClass>>,
-    /// How many constants of local classes are being evaluated.
-    depth: Cell<u32>,
-    /// The classes whose members were asked for.
-    asked: RefCell<FxHashSet<Name>>,
-}
-
-/// Counts one level of [`World::deeper`] while it lives.
-pub struct Deeper<'w>(&'w Cell<u32>);
-
-impl Drop for Deeper<'_> {
-    fn drop(&mut self) {
-        self.0.set(self.0.get().saturating_sub(1));
-    }
-}
-
-impl<'a> World<'a> {
-    pub fn new(db: &'a dyn Db) -> Self {
-        Self { db, local: RefCell::default(), depth: Cell::default(), asked: RefCell::default() }
-    }
-    pub fn add(&self, class: LocalClass) {
-        self.local.borrow_mut().insert(class.header.name.clone(), class);
-    }
-    pub fn is_local(&self, name: &Name) -> bool {
-        self.local.borrow().contains_key(name)
-    }
-    /// One level further down, unless that is too deep.
-    pub fn deeper(&self) -> Option<Deeper<'_>> {
-        (self.depth.get() < 16).then(|| {
-            self.depth.set(self.depth.get() + 1);
-            Deeper(&self.depth)
-        })
-    }
-    pub fn exists(&self, name: &Name) -> bool {
-        self.local.borrow().contains_key(name)
-            || has_model(self.db, name)
-            || class_source(self.db, name).is_some()
-            || binary::exists(self.db, name)
-    }
-    pub fn is_private(&self, name: &Name) -> bool {
-        if let Some(local) = self.local.borrow().get(name) {
-            return local.header.modifiers.has(Modifiers::PRIVATE);
-        }
-        let item = class_source(self.db, name).and_then(|source| source.item(self.db));
-        item.is_some_and(|item| item.modifiers.has(Modifiers::PRIVATE))
-    }
-    pub fn header(&self, name: &Name) -> Option<Arc<Header>> {
-        if let Some(local) = self.local.borrow().get(name) {
-            return Some(local.header.clone());
-        }
-        header_query(self.db, ClassName::new(self.db, name.clone())).clone()
-    }
-    pub fn members(&self, name: &Name) -> Option<Arc<Members>> {
-        if let Some(local) = self.local.borrow().get(name) {
-            return Some(local.members.clone());
-        }
-        if !self.asked.borrow().contains(name) {
-            self.asked.borrow_mut().insert(name.clone());
-        }
-        members_query(self.db, ClassName::new(self.db, name.clone())).clone()
-    }
-    /// The user's classes whose members were asked for so far, by name.
-    pub fn asked(&self) -> Arc<[Name]> {
-        of_users(self.db, self.asked.borrow().iter().cloned())
-    }
-    pub fn file_scope(&self, file: SourceFile) -> &'a FileScope {
-        crate::queries::file_scope(self.db, file)
-    }
-
-    /// A type and all its supertypes, classes before interfaces, each once.
-    pub fn linearised(&self, ty: &Ty) -> Vec<Ty> {
-        let mut found: Vec<Ty> = Vec::new();
-        let mut work = std::collections::VecDeque::from([ty.clone()]);
-        while let Some(next) = work.pop_front() {
-            let next = match next {
-                Ty::Var(_, bound) => {
-                    work.push_front((*bound).clone());
-                    continue;
-                }
-                Ty::Meet(types) => {
-                    types.iter().rev().for_each(|ty| work.push_front(ty.clone()));
-                    continue;
-                }
-                other => other,
-            };
-            let Some(name) = next.class_name().cloned() else { continue };
-            if found.iter().any(|seen| seen.class_name() == Some(&name)) {
-                continue;
-            }
-            if let Some(header) = self.header(&name) {
-                let with = header.substitution(next.args());
-                for (at, supertype) in header.interfaces.iter().enumerate() {
-                    work.insert(at.min(work.len()), supertype.substitute(&with));
-                }
-                if let Some(superclass) = &header.superclass {
-                    work.push_front(superclass.substitute(&with));
-                }
-            }
-            found.push(next);
-        }
-        // `Object` is the superclass of interfaces too, but its members come last.
-        if let Some(at) = found.iter().position(Ty::is_object) {
-            let object = found.remove(at);
-            found.push(object);
-        }
-        found
-    }
-
-    /// A type seen as one of its supertypes.
-    pub fn as_super(&self, ty: &Ty, class: &str) -> Option<Ty> {
-        self.linearised(ty).into_iter().find(|seen| seen.class_name().is_some_and(|name| *name == class))
-    }
-
-    pub fn is_subclass(&self, name: &Name, of: &str) -> bool {
-        name == of || self.as_super(&Ty::Class(name.clone(), Arc::from([])), of).is_some()
-    }
-
-    /// Whether a reference of one type is one of another without a cast; type arguments don't count.
-    pub fn is_subtype(&self, from: &Ty, to: &Ty) -> bool {
-        match (from, to) {
-            _ if from == to => true,
-            (Ty::Error, _) | (_, Ty::Error) => true,
-            (from, Ty::Any) => from.is_reference(),
-            (Ty::Any, to) => self.is_subtype(&Ty::object(), to),
-            (Ty::Missing(_), _) | (_, Ty::Missing(_)) => true,
-            (Ty::Null, to) => to.is_reference(),
-            (Ty::Primitive(_) | Ty::Void, _) | (_, Ty::Primitive(_) | Ty::Void | Ty::Null) => false,
-            (Ty::Var(..), Ty::Var(..)) => self.is_subtype(&erased(from), &erased(to)),
-            (from, Ty::Meet(types)) => types.iter().all(|to| self.is_subtype(from, to)),
-            (Ty::Meet(types), to) => types.iter().any(|from| self.is_subtype(from, to)),
-            (_, Ty::Var(_, bound)) => self.is_subtype(from, bound),
-            (Ty::Var(_, bound), to) => self.is_subtype(bound, to),
-            (Ty::Array(a), Ty::Array(b)) => {
-                if a.is_reference() && b.is_reference() {
-                    self.is_subtype(a, b)
-                } else {
-                    a == b
-                }
-            }
-            (Ty::Array(_), Ty::Class(name, _)) => {
-                matches!(name.as_str(), "java.lang.Object" | "java.lang.Cloneable" | "java.io.Serializable")
-            }
-            (Ty::Class(..), Ty::Array(_)) => false,
-            (Ty::Class(from, _), Ty::Class(to, _)) => *to == "java.lang.Object" || self.is_subclass(from, to),
-        }
-    }
-
-    /// The names of a record's components.
-    pub fn components(&self, record: &Name) -> Option<Vec<Name>> {
-        let members = self.members(record)?;
-        let fields = members.fields.iter().filter(|field| !field.modifiers.is_static());
-        Some(fields.map(|field| field.name.clone()).collect())
-    }
-
-    /// A type that holds what either of two reference types holds (JLS 4.10.4): all that they have
-    /// in common, without recursion into type arguments. Primitive types count as their boxes.
-    pub fn common_type(&self, x: &Ty, y: &Ty) -> Ty {
-        let boxed = |ty: &Ty| ty.boxed().map_or(ty.clone(), Ty::class);
-        let (x, y) = (boxed(x), boxed(y));
-        if matches!(x, Ty::Null | Ty::Error) {
-            return y;
-        }
-        if matches!(y, Ty::Null | Ty::Error) || self.is_subtype(&y, &x) {
-            return x;
-        }
-        if self.is_subtype(&x, &y) {
-            return y;
-        }
-        if let (Some(a), Some(b)) = (x.element(), y.element())
-            && a.is_reference()
-            && b.is_reference()
-        {
-            return Ty::array_of(self.common_type(a, b));
-        }
-        let others = self.linearised(&y);
-        let mut shared: Vec<Ty> = Vec::new();
-        for seen in self.linearised(&x) {
-            let Some(other) = others.iter().find(|other| other.class_name() == seen.class_name()) else { continue };
-            if seen.is_object() || shared.iter().any(|known| self.is_subtype(known, &seen)) {
-                continue;
-            }
-            let args = seen.args().iter().zip(other.args());
-            let args = args.map(|(a, b)| if a == b { a.clone() } else { Ty::Any }).collect();
-            if let Ty::Class(name, _) = &seen {
-                shared.push(Ty::Class(name.clone(), args));
-            }
-        }
-        // A class comes first, so that it is what the type erases to.
-        let is_interface =
-            |ty: &Ty| ty.class_name().and_then(|name| self.header(name)).is_some_and(|h| h.is_interface());
-        shared.sort_by_key(is_interface);
-        Ty::meet(shared)
-    }
-
-    /// The one abstract method of a functional interface, as its type sees it.
-    pub fn function(&self, ty: &Ty) -> Option<Function> {
-        if let Ty::Meet(types) = ty {
-            return types.iter().find_map(|ty| self.function(ty));
-        }
-        let name = ty.class_name()?;
-        if !self.header(name)?.is_interface() {
-            return None;
-        }
-        let mut found: Option<Function> = None;
-        let line = self.linearised(ty);
-        for (at, seen) in line.iter().enumerate() {
-            if seen.is_object() {
-                continue;
-            }
-            let name = seen.class_name()?;
-            let with = self.header(name)?.substitution(seen.args());
-            let members = self.members(name)?;
-            for method in members.methods.iter().filter(|method| method.is_abstract()) {
-                if is_object_method(method) {
-                    continue;
-                }
-                let params: Vec<Ty> = method.params.iter().map(|ty| ty.substitute(&with)).collect();
-                let shape: Vec<Type> = params.iter().map(Ty::erase).collect();
-                // An interface may redeclare or implement what it inherits.
-                let is_implemented = line.iter().take(at).any(|sub| {
-                    let Some((header, members)) =
-                        sub.class_name().and_then(|sub| self.header(sub).zip(self.members(sub)))
-                    else {
-                        return false;
-                    };
-                    let with = header.substitution(sub.args());
-                    let mut others = members.named(&method.key.name).filter(|other| !other.is_abstract());
-                    others.any(|other| {
-                        other.params.iter().map(|ty| ty.substitute(&with).erase()).eq(shape.iter().cloned())
-                    })
-                });
-                if is_implemented {
-                    continue;
-                }
-                match &found {
-                    Some(known)
-                        if known.method.key.name == method.key.name
-                            && (known.params.iter().map(Ty::erase).eq(shape.iter().cloned())
-                                || known.method.key.params == method.key.params) => {}
-                    Some(_) => return None,
-                    None => {
-                        let result = method.result.substitute(&with);
-                        found = Some(Function { method: method.clone(), params, result });
-                    }
-                }
-            }
-        }
-        found
-    }
-}
-
-fn is_object_method(method: &MethodInfo) -> bool {
-    matches!((method.key.name.as_str(), method.params.len()), ("equals", 1) | ("hashCode" | "toString", 0))
-}
-
-#[derive(Clone, Debug)]
-pub struct Function {
-    pub method: MethodInfo,
-    pub params: Vec<Ty>,
-    pub result: Ty,
 }

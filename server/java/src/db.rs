@@ -14,6 +14,23 @@ use crate::patterns::{PatternChoice, PatternSet};
 use crate::queries::Parses;
 
 pub(crate) mod models {
+    //! The models, in the order of their paths.
+    pub struct Model {
+        pub path: &'static str,
+        pub text: &'static str,
+        /// Where in [`TREES`] what it declares is.
+        pub declared: (usize, usize),
+    }
+    static TREES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/models.trees"));
+
+    impl Model {
+        /// What a file declares that has the path of a model and its text, as it is stored.
+        pub fn declared(path: &str, text: &str) -> Option<&'static [u8]> {
+            let at = MODELS.binary_search_by(|model| model.path.cmp(path)).ok()?;
+            let model = MODELS.get(at).filter(|model| model.text == text)?;
+            TREES.get(model.declared.0..model.declared.1)
+        }
+    }
     include!(concat!(env!("OUT_DIR"), "/models.rs"));
 }
 
@@ -73,18 +90,18 @@ impl RootDatabase {
         Self::of(&[], None)
     }
 
-    fn of(models: &[(&str, &str)], events: Option<EventSink>) -> Self {
+    fn of(models: &[models::Model], events: Option<EventSink>) -> Self {
         let db = Self {
             files: Arc::default(),
             parses: Parses::default(),
             knowledge: Knowledge::default(),
             storage: salsa::Storage::new(events),
         };
-        let models = models.iter().map(|(path, text)| {
-            let file = SourceFile::builder((*path).to_owned(), Arc::from(*text), Origin::Model)
+        let models = models.iter().map(|model| {
+            let file = SourceFile::builder(model.path.to_owned(), Arc::from(model.text), Origin::Model)
                 .durability(Durability::HIGH)
                 .new(&db);
-            (path.trim_end_matches(".java").to_owned(), file)
+            (model.path.trim_end_matches(".java").to_owned(), file)
         });
         let models = Arc::new(models.collect());
         let _ = Library::builder(models).durability(Durability::HIGH).new(&db);

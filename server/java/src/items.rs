@@ -15,6 +15,8 @@ pub enum WrittenType {
     Void,
     /// `a.b.C<X>`: the dotted name and the last arguments.
     Named(Name, Vec<WrittenType>),
+    /// `Outer<String>.Inner<T>`: what its qualifier says counts.
+    Member(Arc<WrittenType>, Name, Vec<WrittenType>),
     Array(Arc<WrittenType>),
     /// `?`, `? extends X`, `? super X`: by its bound.
     Wildcard(Option<Arc<WrittenType>>),
@@ -532,10 +534,14 @@ fn written_type_in(node: Node<'_>, text: &str, depth: usize) -> WrittenType {
         },
         "generic_type" => {
             let children = node.named();
-            let base = children.first().map_or(Name::new("?"), |base| dotted(*base, text));
             let args = children.iter().find(|child| child.kind() == "type_arguments");
             let args = args.map(|args| args.named().into_iter().map(|arg| written_type_in(arg, text, depth + 1)));
-            WrittenType::Named(base, args.map(Iterator::collect).unwrap_or_default())
+            let args: Vec<WrittenType> = args.map(Iterator::collect).unwrap_or_default();
+            match children.first().map(|base| written_type_in(*base, text, depth + 1)) {
+                Some(WrittenType::Named(base, _)) => WrittenType::Named(base, args),
+                Some(WrittenType::Member(outer, name, _)) => WrittenType::Member(outer, name, args),
+                _ => WrittenType::Named(Name::new("?"), args),
+            }
         }
         "wildcard" => {
             let bound = node
@@ -543,6 +549,16 @@ fn written_type_in(node: Node<'_>, text: &str, depth: usize) -> WrittenType {
                 .into_iter()
                 .rfind(|child| !matches!(child.kind(), "super" | "annotation" | "marker_annotation"));
             WrittenType::Wildcard(bound.map(|bound| Arc::new(written_type_in(bound, text, depth + 1))))
+        }
+        "scoped_type_identifier" if node.text(text).contains('<') => {
+            let parts = node.named();
+            match (parts.first(), parts.last()) {
+                (Some(outer), Some(name)) if name.kind() == "type_identifier" => {
+                    let outer = written_type_in(*outer, text, depth + 1);
+                    WrittenType::Member(Arc::new(outer), name.text(text).into(), Vec::new())
+                }
+                _ => WrittenType::Named(dotted(node, text), Vec::new()),
+            }
         }
         _ => match node.text(text) {
             "var" => WrittenType::Inferred,

@@ -21,10 +21,12 @@ mod locations;
 mod lookup;
 mod lower;
 mod names;
+mod numbered;
 mod patterns;
 mod places;
 mod queries;
 mod source;
+mod stored;
 mod suppression;
 mod types;
 

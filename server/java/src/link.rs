@@ -22,6 +22,9 @@ impl LinkSource for Source<'_> {
         self.0.unwind_if_revision_cancelled();
         crate::body(self.0, method)
     }
+    fn shown_name(&self, class: &Name) -> Option<Name> {
+        crate::numbered::shown_name(self.0, class)
+    }
 }
 
 #[salsa::tracked(returns(clone))]

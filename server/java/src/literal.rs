@@ -133,7 +133,7 @@ fn unescape(raw: &str) -> String {
     out
 }
 
-/// Two escaped surrogates make one character.
+/// Two escaped surrogates make one character; half of a pair is kept.
 fn flush(pending: &mut Vec<u16>, out: &mut String) {
-    out.extend(char::decode_utf16(pending.drain(..)).map(|unit| unit.unwrap_or(char::REPLACEMENT_CHARACTER)));
+    out.push_str(&racelens_ir::units::text(pending.drain(..)));
 }

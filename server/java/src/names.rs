@@ -20,11 +20,18 @@ pub struct TypeScope<'a> {
     vars: Vec<TypeVar>,
     /// Classes that bodies declare, simple names to binary ones, innermost last.
     locals: Vec<(Name, Name)>,
+    /// What stands before a class's body mustn't ask what other classes are made of.
+    is_header: bool,
 }
 
 impl<'a> TypeScope<'a> {
     pub fn new(world: &'a World<'a>, file: SourceFile, class: Option<Name>) -> Self {
-        Self { world, file, class, vars: Vec::new(), locals: Vec::new() }
+        Self { world, file, class, vars: Vec::new(), locals: Vec::new(), is_header: false }
+    }
+    /// For what stands before a class's body.
+    #[must_use]
+    pub fn of_header(self) -> Self {
+        Self { is_header: true, ..self }
     }
     pub fn file(&self) -> SourceFile {
         self.file
@@ -58,12 +65,51 @@ impl<'a> TypeScope<'a> {
             WrittenType::Named(name, args) => {
                 let args: Arc<[Ty]> = args.iter().map(|arg| self.resolve(arg)).collect();
                 match self.name(name) {
-                    Some(Ty::Class(name, _)) => Ty::Class(name, args),
+                    Some(Ty::Class(class, _)) if self.is_header || !class.contains('$') => Ty::Class(class, args),
+                    Some(Ty::Class(class, _)) => self.with_outer(class, args, None),
                     Some(other) => other,
                     None => Ty::Missing(self.name_of_missing(name)),
                 }
             }
+            WrittenType::Member(outer, name, args) => {
+                let outer = self.resolve(outer);
+                let args: Arc<[Ty]> = args.iter().map(|arg| self.resolve(arg)).collect();
+                match outer.class_name().and_then(|class| self.member_type(class, name)) {
+                    Some(class) if self.is_header => Ty::Class(class, args),
+                    Some(class) => self.with_outer(class, args, Some(&outer)),
+                    None => Ty::Missing(name.clone()),
+                }
+            }
         }
+    }
+
+    /// An inner class's type has the arguments of the instance's type around it too: of `around`, or of the class in
+    /// whose text it is named. Nothing is added where that isn't known.
+    pub fn with_outer(&self, class: Name, args: Arc<[Ty]>, around: Option<&Ty>) -> Ty {
+        let known = || {
+            let header = self.world.header(&class)?;
+            if header.own_vars == header.type_vars.len() || args.len() != header.own_vars {
+                return None;
+            }
+            let declaring = header.outer_instance.as_ref()?;
+            let seen = match around {
+                Some(around) => self.world.as_super(around, declaring),
+                None => {
+                    let mut next = self.class.clone();
+                    loop {
+                        let at = self.world.header(&next?)?;
+                        match self.world.as_super(&at.own_type(), declaring) {
+                            Some(seen) => break Some(seen),
+                            None => next = at.outer.clone(),
+                        }
+                    }
+                }
+            }?;
+            let is_whole = seen.args().len() + args.len() == header.type_vars.len();
+            is_whole.then(|| args.iter().chain(seen.args()).cloned().collect())
+        };
+        let all = known();
+        Ty::Class(class, all.unwrap_or(args))
     }
 
     /// A dotted name as a type.

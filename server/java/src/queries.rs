@@ -9,10 +9,11 @@ use racelens_syntax::Parse;
 use rustc_hash::FxHashMap;
 
 use crate::SyntaxError;
-use crate::db::Db;
+use crate::db::{Db, models};
 use crate::inputs::{Library, Origin, SourceFile, Workspace};
 use crate::items::{self, Import, ItemTree, TypeItem};
 use crate::places::Places;
+use crate::stored;
 
 /// A class by its binary name.
 #[salsa::interned(debug)]
@@ -58,7 +59,7 @@ pub fn parse(db: &dyn Db, file: SourceFile) -> Arc<Parse> {
 
 /// The tree of a file's declarations, whose bodies may have nothing in them: of models little else is asked,
 /// and what is lowered has a text of its own (`source.rs`).
-pub fn outline(db: &dyn Db, file: SourceFile) -> Arc<Parse> {
+fn outline(db: &dyn Db, file: SourceFile) -> Arc<Parse> {
     if file.origin(db) != Origin::Model {
         return parse(db, file);
     }
@@ -98,6 +99,12 @@ impl Parses {
     }
 }
 
+/// What a model declares, as the build wrote it.
+fn stored(db: &dyn Db, file: SourceFile) -> Option<&'static [u8]> {
+    let is_model = file.origin(db) == Origin::Model;
+    is_model.then(|| models::Model::declared(file.path(db), file.text(db))).flatten()
+}
+
 #[salsa::tracked(returns(ref))]
 pub fn syntax_errors(db: &dyn Db, file: SourceFile) -> Vec<SyntaxError> {
     let errors = racelens_syntax::syntax_errors(&parse(db, file));
@@ -107,6 +114,9 @@ pub fn syntax_errors(db: &dyn Db, file: SourceFile) -> Vec<SyntaxError> {
 
 #[salsa::tracked(returns(ref))]
 pub fn item_tree(db: &dyn Db, file: SourceFile) -> Arc<ItemTree> {
+    if let Some(tree) = stored(db, file).and_then(stored::item_tree) {
+        return Arc::new(tree);
+    }
     let parse = outline(db, file);
     Arc::new(parse.root().map(|root| items::item_tree(root, &parse.text)).unwrap_or_default())
 }
@@ -126,7 +136,18 @@ pub struct FileScope {
 
 #[salsa::tracked(returns(ref))]
 pub fn places(db: &dyn Db, file: SourceFile) -> Arc<Places> {
+    if let Some(places) = stored(db, file).and_then(stored::places) {
+        return Arc::new(places);
+    }
     Arc::new(outline(db, file).root().map(crate::places::places).unwrap_or_default())
+}
+
+/// The text that the places of a file count in.
+pub fn placed_text(db: &dyn Db, file: SourceFile) -> Arc<str> {
+    match stored(db, file) {
+        Some(_) => file.text(db).clone(),
+        None => outline(db, file).text.clone(),
+    }
 }
 
 /// The binary names of a file's classes, in the order of its item tree.
@@ -191,14 +212,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn models_have_the_same_declarations_with_and_without_bodies() {
-        for (path, text) in crate::db::models::MODELS {
+    fn models_have_the_same_declarations_with_and_without_bodies_and_stored() {
+        for models::Model { path, text, .. } in models::MODELS {
+            let stored = models::Model::declared(path, text).unwrap();
             let text: Arc<str> = Arc::from(*text);
             let (whole, outline) = (racelens_syntax::parse(&text), racelens_syntax::parse_outline(&text));
             let (Some(whole), Some(root)) = (whole.root(), outline.root()) else { panic!("{path} has no tree") };
             assert!(!root.has_error(), "{path}");
             assert_eq!(items::item_tree(root, &text), items::item_tree(whole, &text), "{path}");
             assert_eq!(crate::places::places(root), crate::places::places(whole), "{path}");
+            assert_eq!(stored::item_tree(stored), Some(items::item_tree(whole, &text)), "{path}");
+            assert_eq!(stored::places(stored), Some(crate::places::places(whole)), "{path}");
+            // Bytes that end too early are nothing, whatever they are.
+            assert_eq!(stored::places(stored.get(..stored.len() - 1).unwrap_or_default()), None, "{path}");
         }
     }
 }

@@ -11,7 +11,7 @@ use racelens_ir::{MethodKey, Span};
 use crate::classes::{MethodOrigin, World};
 use crate::db::Db;
 use crate::items::MemberKind;
-use crate::queries::{ClassSource, MethodName, class_source, outline, places};
+use crate::queries::{ClassSource, MethodName, class_source, placed_text, places};
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum PieceKind {
@@ -40,7 +40,7 @@ pub struct MethodSource {
 #[salsa::tracked(returns(ref))]
 pub fn method_source<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<MethodSource>> {
     let parts = parts(db, method.key(db))?;
-    let file = outline(db, parts.source.file);
+    let file = placed_text(db, parts.source.file);
     let mut text = String::from(if parts.is_enum_initialiser { "enum Q{" } else { "class Q{" });
     let mut pieces = Vec::new();
     let mut in_constants = parts.is_enum_initialiser;
@@ -50,7 +50,7 @@ pub fn method_source<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Ar
             in_constants = false;
         }
         let start = text.len() as u32;
-        text.push_str(file.text.get(part.span.start as usize..part.span.end as usize).unwrap_or_default());
+        text.push_str(file.get(part.span.start as usize..part.span.end as usize).unwrap_or_default());
         pieces.push(Piece { kind: part.kind, start, end: text.len() as u32, member: part.member });
         text.push_str(if in_constants { ",\n" } else { "\n" });
     }

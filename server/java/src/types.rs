@@ -143,6 +143,18 @@ impl Ty {
             _ => self.clone(),
         }
     }
+    /// Puts `?` where inference left a type argument open.
+    pub fn without_holes(&self) -> Ty {
+        let closed = |arg: &Ty| match arg {
+            Ty::Error => Ty::Any,
+            arg => arg.without_holes(),
+        };
+        match self {
+            Ty::Class(name, args) => Ty::Class(name.clone(), args.iter().map(closed).collect()),
+            Ty::Array(element) => Ty::array_of(element.without_holes()),
+            _ => self.clone(),
+        }
+    }
     /// Whether it names one of some variables.
     pub fn mentions(&self, is_meant: &dyn Fn(&Name) -> bool) -> bool {
         match self {

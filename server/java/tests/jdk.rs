@@ -1,7 +1,7 @@
 //! A large code base as a measure: how much of it is understood. Not part of the usual run, because
-//! it needs sources that are not here:
+//! it needs sources that are not here; `RACELENS_MODELS=1` where they aren't the JDK's own:
 //!
-//! `RACELENS_SOURCES=/path/to/java.base cargo test --release -p racelens-java --test jdk -- --ignored --nocapture`
+//! `RACELENS_SOURCES=/path/to/java.base RACELENS_JDK=$JAVA_HOME cargo test --release -p racelens-java --test jdk -- --ignored --nocapture`
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "a test fails by panicking")]
 #![allow(clippy::disallowed_methods, clippy::print_stderr, reason = "reads the sources, and says what was found")]
 
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use racelens_ir::Instr;
-use racelens_java::{RootDatabase, body, classes_in, instr_span, syntax_errors};
+use racelens_java::{ClassPath, RootDatabase, body, classes_in, instr_span, syntax_errors};
 
 fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap) {
@@ -37,7 +37,11 @@ fn how_much_is_understood() {
     walk(Path::new(&root), &mut paths);
     paths.sort();
     // The models would hide the sources that they are models of.
-    let mut db = RootDatabase::without_models();
+    let is_jdk = std::env::var("RACELENS_MODELS").is_err();
+    let mut db = if is_jdk { RootDatabase::without_models() } else { RootDatabase::default() };
+    if let Ok(home) = std::env::var("RACELENS_JDK") {
+        db.set_class_path(Arc::new(ClassPath::new([], Some(&home))));
+    }
     let mut files = Vec::new();
     for path in &paths {
         let text = String::from_utf8_lossy(&std::fs::read(path).unwrap()).into_owned();

@@ -20,6 +20,9 @@ public final class Fields {
     /** Its place among the fields of an object, or among the static ones of its class. */
     public static native int slot(int field);
 
+    /** Initialises a class where that is due. Of what no code uses otherwise, only enums can be. */
+    public static native void initialise(Class<?> of);
+
     /** The class whose code called the model that asks. */
     public static native Class<?> caller();
 

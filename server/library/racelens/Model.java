@@ -74,6 +74,12 @@ public final class Model {
      */
     public static native void assumes(String what);
 
+    /**
+     * Whether a weak compare-and-set fails for no reason: asked before its step, a choice where the check lets it be one, and
+     * false, as an assumption, where not.
+     */
+    public static native boolean failsSpuriously();
+
     /** Whether waits may end for no reason in this check. */
     public static native boolean wakesSpuriously();
 }

@@ -8,6 +8,7 @@ mod node;
 mod outline;
 mod parse;
 mod pattern;
+mod recover;
 mod rewrite;
 
 pub use errors::{SyntaxError, syntax_errors};

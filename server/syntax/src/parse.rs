@@ -12,7 +12,7 @@ pub struct Parse {
     /// The text that names are read from: as long as the text given, byte for byte, but with a byte
     /// order mark blanked out, lone carriage returns turned into line feeds (which the grammar needs
     /// to see the end of a `//` comment), and characters in the place of unicode escapes. The tree
-    /// of a text that the grammar can't read is that of its rewriting (see `rewrite.rs`).
+    /// of a text that the grammar can't read is that of its rewriting (see `rewrite.rs` and `recover.rs`).
     pub text: Arc<str>,
     /// `None` only if the grammar and the parser don't fit each other.
     pub tree: Option<Tree>,
@@ -39,15 +39,28 @@ pub fn parse_unless(text: &Arc<str>, stop: &mut dyn FnMut() -> bool) -> Parse {
     let without = crate::rewrite::without_false_casts(&text);
     let bytes = without.as_deref().unwrap_or(text.as_bytes());
     let mut tree = tree_of(bytes, &[], stop);
-    if tree.as_ref().is_some_and(|tree| tree.root_node().has_error())
-        && let Some(bytes) = crate::rewrite::rewritten(&text, bytes)
-    {
-        // Of two bad trees, the one that was written.
-        tree = tree_of(&bytes, &[], stop)
-            .filter(|other| errors(other) < tree.as_ref().map_or(usize::MAX, errors))
-            .or(tree);
+    if !tree.as_ref().is_some_and(|tree| tree.root_node().has_error()) {
+        return Parse { text, tree };
     }
-    Parse { text, tree }
+    let mut bytes = bytes.to_vec();
+    if let Some(rewritten) = crate::rewrite::rewritten(&text, &bytes) {
+        // Of two bad trees, the one that was written.
+        let other = tree_of(&rewritten, &[], stop);
+        if let Some(other) = other.filter(|other| errors(other) < tree.as_ref().map_or(usize::MAX, errors)) {
+            (tree, bytes) = (Some(other), rewritten);
+        }
+    }
+    let mut stopped = false;
+    let mut stop = || {
+        stopped |= stop();
+        stopped
+    };
+    if let Some(whole) = tree.as_ref().filter(|tree| tree.root_node().has_error())
+        && let Some(bytes) = crate::recover::recovered(&bytes, whole, &mut |bytes| tree_of(bytes, &[], &mut stop))
+    {
+        tree = tree_of(&bytes, &[], &mut stop).or(tree);
+    }
+    Parse { text, tree: tree.filter(|_| !stopped) }
 }
 
 /// Parses the declarations of a text: bodies have a tree without anything in them. A text with errors is

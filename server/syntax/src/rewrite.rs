@@ -121,11 +121,14 @@ impl Rewrite<'_> {
         }
     }
 
-    /// Octal numbers with `_` after the zero, and unicode escapes with several `u`.
+    /// Numbers with several `_` in a row or one after an octal's zero, and unicode escapes with several `u`.
     fn literal(&mut self, at: usize) {
         let text = self.text_of(at).to_owned();
         if text.starts_with("0_") {
             self.put(at, 1, b'0');
+        }
+        if text.starts_with(|first: char| first.is_ascii_digit()) {
+            text.match_indices("__").for_each(|(from, _)| self.put(at, from, b'0'));
         }
         if text.starts_with(['"', '\'']) && text.contains("\\uu") {
             for (from, _) in text.match_indices("\\uu") {

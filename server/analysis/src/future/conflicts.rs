@@ -3,7 +3,9 @@
 use racelens_ir::{Body, ClassId, Code, Id, Instr, InstrId, Intrinsic, Links, MethodId};
 use rustc_hash::FxHashMap;
 
-use super::{Conflicts, Interned, Location, Maker, Mask, Row, add, bit, has, meets, set};
+use crate::points_to::Object;
+
+use super::{Conflicts, Interned, Location, Maker, Mask, Of, Row, add, bit, has, meets, set};
 
 impl Maker<'_> {
     pub(super) fn mask(&self, bits: Box<[u64]>) -> Mask {
@@ -106,7 +108,7 @@ impl Maker<'_> {
         // What an object of one class may be an object of as well: some class is both.
         let mut below: FxHashMap<ClassId, Row> = FxHashMap::default();
         for location in &self.locations {
-            if let Location::Monitor(class) | Location::Content(class) | Location::OwnModel(class) = location {
+            if let Location::Monitor(class, _) | Location::Content(class, _) | Location::OwnModel(class, _) = location {
                 below.entry(*class).or_insert_with(|| {
                     let mut row = vec![0; program.classes.len().div_ceil(64)];
                     let all = program.classes.iter().filter(|(_, other)| other.is_a(*class));
@@ -119,15 +121,22 @@ impl Maker<'_> {
             (Some(a), Some(b)) => meets(a, b),
             _ => true,
         };
+        let same = |a: Of, b: Of| a.is_none() || b.is_none() || a == b;
+        let is_class = |of: Of| of.is_none_or(|of| of == Object::CLASS);
         let may_be = |a: Location, b: Location| match (a, b) {
-            (Location::Monitor(a), Location::Monitor(b)) | (Location::Content(a), Location::Content(b)) => share(a, b),
-            (Location::OwnModel(a), Location::OwnModel(b)) => share(a, b),
-            (Location::AnyMonitor, Location::Monitor(_) | Location::ClassMonitor(_))
-            | (Location::Monitor(_) | Location::ClassMonitor(_), Location::AnyMonitor)
-            | (Location::Model, Location::OwnModel(_))
-            | (Location::OwnModel(_), Location::Model) => true,
-            (Location::GuardedField(a), Location::Field(b)) | (Location::Field(a), Location::GuardedField(b)) => a == b,
-            (Location::GuardedField(_), Location::GuardedField(_)) => false,
+            (Location::Monitor(a, of_a), Location::Monitor(b, of_b))
+            | (Location::Content(a, of_a), Location::Content(b, of_b))
+            | (Location::OwnModel(a, of_a), Location::OwnModel(b, of_b)) => same(of_a, of_b) && share(a, b),
+            (Location::AnyMonitor(a), Location::Monitor(_, b) | Location::AnyMonitor(b))
+            | (Location::Monitor(_, a), Location::AnyMonitor(b)) => same(a, b),
+            (Location::AnyMonitor(of), Location::ClassMonitor(_))
+            | (Location::ClassMonitor(_), Location::AnyMonitor(of)) => is_class(of),
+            (Location::Model, Location::OwnModel(..)) | (Location::OwnModel(..), Location::Model) => true,
+            (Location::GuardedField(a, of_a), Location::Field(b, of_b))
+            | (Location::Field(a, of_a), Location::GuardedField(b, of_b))
+            | (Location::Field(a, of_a), Location::Field(b, of_b)) => a == b && same(of_a, of_b),
+            (Location::GuardedField(..), Location::GuardedField(..)) => false,
+            (Location::Elements(a, of_a), Location::Elements(b, of_b)) => a == b && same(of_a, of_b),
             _ => a == b,
         };
         let rows = self.locations.iter().map(|a| {

@@ -2,11 +2,11 @@
 
 use racelens_ir::handles::{AccessMode, HandleCall};
 use racelens_ir::{
-    Body, CallTarget, ClassId, Code, Const, Dispatch, FieldId, Id, Instr, InstrId, Intrinsic, Kind, LinkedType, Links,
-    MethodId, MethodKey, Modifiers, Reg, Type, TypeId,
+    Body, CallTarget, ClassId, ClassKind, Code, Const, Dispatch, FieldId, Id, Instr, InstrId, Intrinsic, Kind,
+    LinkedType, Links, MethodId, MethodKey, Modifiers, Reg, Type, TypeId,
 };
 
-use super::{Effect, Location, Maker};
+use super::{Effect, Effects, Location, Maker};
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Bound {
@@ -33,20 +33,22 @@ fn constant(body: &Body, reg: Reg) -> Option<i32> {
 
 impl Maker<'_> {
     /// What an instruction does by itself; what it calls is another matter.
-    pub(super) fn effects_of(&self, method: MethodId, body: &Body, links: &Links, at: InstrId) -> Vec<Effect> {
+    pub(super) fn effects_of(&self, method: MethodId, body: &Body, links: &Links, at: InstrId) -> Effects {
         let program = self.program;
         let owned = self.owned.at(method, at);
         let mut all = Vec::new();
+        // What is touched of who knows which object.
+        let mut anywhere = Vec::new();
         match &body.code[at] {
             Instr::GetField { field, .. } if !owned => self.field(method, links.fields[*field], false, &mut all),
             Instr::PutField { field, .. } if !owned => self.field(method, links.fields[*field], true, &mut all),
             Instr::GetStatic { field, .. } => self.statics(method, links.fields[*field], false, &mut all),
             Instr::PutStatic { field, .. } => self.statics(method, links.fields[*field], true, &mut all),
             Instr::ArrayLoad { kind, .. } if !owned && !self.is_trusted(method) => {
-                all.push((Location::Elements(stored(*kind)), false));
+                all.push((Location::Elements(stored(*kind), None), false));
             }
             Instr::ArrayStore { kind, .. } if !owned && !self.is_trusted(method) => {
-                all.push((Location::Elements(stored(*kind)), true));
+                all.push((Location::Elements(stored(*kind), None), true));
             }
             Instr::New { class, .. } => {
                 if let LinkedType::Class(class) = program.types[links.types[*class]] {
@@ -65,7 +67,7 @@ impl Maker<'_> {
                     let row = &program.methods[callee];
                     match &row.code {
                         Code::Intrinsic(op) if op.is_handle() => {
-                            self.handle_access(&row.key, *op, body, args, &mut all);
+                            self.handle_access(&row.key, *op, body, args, &mut anywhere);
                         }
                         Code::Intrinsic(op) => self.intrinsic(method, body, links, *op, args, owned, &mut all),
                         Code::Body(..) if row.modifiers.has(Modifiers::SYNCHRONIZED) && !owned => {
@@ -80,12 +82,24 @@ impl Maker<'_> {
         }
         if self.guarded.at(method, at) {
             for (location, _) in &mut all {
-                if let Location::Field(field) = *location {
-                    *location = Location::GuardedField(field);
+                if let Location::Field(field, _) = *location {
+                    *location = Location::GuardedField(field, None);
                 }
             }
         }
-        all
+        Effects { of_subject: all, anywhere }
+    }
+
+    /// The variable whose object an instruction does something to.
+    pub(super) fn subject(instr: &Instr) -> Option<Reg> {
+        match instr {
+            Instr::GetField { object, .. } | Instr::PutField { object, .. } | Instr::MonitorEnter { object } => {
+                Some(*object)
+            }
+            Instr::ArrayLoad { array, .. } | Instr::ArrayStore { array, .. } => Some(*array),
+            Instr::Invoke { args, .. } | Instr::Intrinsic { args, .. } => args.first().copied(),
+            _ => None,
+        }
     }
 
     fn is_trusted(&self, method: MethodId) -> bool {
@@ -98,7 +112,7 @@ impl Maker<'_> {
         let row = &self.program.fields[field];
         let is_hidden = self.is_trusted(method) && row.modifiers.has(Modifiers::PRIVATE);
         if !row.modifiers.is_final() && (row.modifiers.is_volatile() || !is_hidden) {
-            all.push((Location::Field(field), write));
+            all.push((Location::Field(field, None), write));
         }
     }
 
@@ -135,8 +149,14 @@ impl Maker<'_> {
         let class = self.program.methods[method].class;
         match op {
             Intrinsic::ThreadStart => all.push((Location::Lives, true)),
+            Intrinsic::ClassInitialise => {
+                let enums = self.program.classes.iter().filter(|(_, row)| row.decl.kind == ClassKind::Enum);
+                enums.for_each(|(class, _)| self.initialisation(class, all));
+            }
             Intrinsic::ThreadJoin => all.extend([(Location::Lives, false), (Location::Interrupts, false)]),
-            Intrinsic::ThreadIsAlive => all.push((Location::Lives, false)),
+            Intrinsic::ThreadIsAlive | Intrinsic::ThreadState | Intrinsic::ThreadCount => {
+                all.push((Location::Lives, false))
+            }
             Intrinsic::ThreadInterrupt | Intrinsic::ThreadInterrupted | Intrinsic::ModelInterrupted => {
                 all.push((Location::Interrupts, true));
             }
@@ -144,7 +164,8 @@ impl Maker<'_> {
                 all.push((Location::Interrupts, false));
             }
             Intrinsic::MonitorWait | Intrinsic::MonitorNotify | Intrinsic::MonitorNotifyAll => {
-                let monitor = args.first().map_or(Location::AnyMonitor, |arg| self.monitor(method, body, links, *arg));
+                let monitor =
+                    args.first().map_or(Location::AnyMonitor(None), |arg| self.monitor(method, body, links, *arg));
                 all.extend([(monitor, true), (Location::Interrupts, false)]);
             }
             Intrinsic::ObjectClone if !owned => {
@@ -157,15 +178,15 @@ impl Maker<'_> {
                     if is_cloneable && !class.is_trusted() {
                         for field in &class.instance_fields {
                             if !self.program.fields[*field].modifiers.is_final() {
-                                all.push((Location::Field(*field), false));
+                                all.push((Location::Field(*field, None), false));
                             }
                         }
                     }
                 }
-                all.extend(KINDS.map(|kind| (Location::Elements(kind), false)));
+                all.extend(KINDS.map(|kind| (Location::Elements(kind, None), false)));
             }
             Intrinsic::ModelStep | Intrinsic::ModelRelease | Intrinsic::ModelAcquire if !owned => {
-                let own = Location::OwnModel(class);
+                let own = Location::OwnModel(class, None);
                 // Of steps that touch others' models each meets each.
                 let is_own = self.touches_only_itself(body, links);
                 all.push(if is_own { (own, true) } else { (Location::Model, true) });
@@ -173,11 +194,11 @@ impl Maker<'_> {
             Intrinsic::ModelReads | Intrinsic::ModelWrites if !owned => {
                 let write = op == Intrinsic::ModelWrites;
                 match args.first().and_then(|arg| self.bound(method, body, links, *arg)) {
-                    Some(Bound::Class(class)) => all.push((Location::Content(class), write)),
-                    Some(Bound::Elements(kind)) => all.push((Location::Elements(kind), write)),
+                    Some(Bound::Class(class)) => all.push((Location::Content(class, None), write)),
+                    Some(Bound::Elements(kind)) => all.push((Location::Elements(kind, None), write)),
                     None => {
-                        all.extend(KINDS.map(|kind| (Location::Elements(kind), write)));
-                        all.extend(self.program.well_known.object.map(|class| (Location::Content(class), write)));
+                        all.extend(KINDS.map(|kind| (Location::Elements(kind, None), write)));
+                        all.extend(self.program.well_known.object.map(|class| (Location::Content(class, None), write)));
                     }
                 }
             }
@@ -225,14 +246,14 @@ impl Maker<'_> {
                 initialised.push(field.class);
             }
             if !field.modifiers.is_final() {
-                touch(Location::Field(id));
+                touch(Location::Field(id, None));
             }
         }
         match coordinates {
-            Some([Type::Array(element), _]) => touch(Location::Elements(stored(element.kind()))),
+            Some([Type::Array(element), _]) => touch(Location::Elements(stored(element.kind()), None)),
             Some([_, _]) | None => match kind {
-                Some(kind) => touch(Location::Elements(kind)),
-                None => KINDS.into_iter().for_each(|kind| touch(Location::Elements(kind))),
+                Some(kind) => touch(Location::Elements(kind, None)),
+                None => KINDS.into_iter().for_each(|kind| touch(Location::Elements(kind, None))),
             },
             Some(_) => {}
         }
@@ -271,7 +292,7 @@ impl Maker<'_> {
         let row = &self.program.methods[method];
         match row.modifiers.is_static() {
             true => Location::ClassMonitor(self.program.classes[row.class].ty),
-            false => Location::Monitor(row.class),
+            false => Location::Monitor(row.class, None),
         }
     }
 
@@ -284,8 +305,8 @@ impl Maker<'_> {
             return Location::ClassMonitor(links.types[*ty]);
         }
         match self.bound(method, body, links, object) {
-            Some(Bound::Class(class)) if !self.may_be_class(class) => Location::Monitor(class),
-            _ => Location::AnyMonitor,
+            Some(Bound::Class(class)) if !self.may_be_class(class) => Location::Monitor(class, None),
+            _ => Location::AnyMonitor(None),
         }
     }
 

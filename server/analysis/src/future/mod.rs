@@ -13,14 +13,17 @@
 //! Giving back a monitor needs no choice: while one thread holds it, nothing that others can do touches it. Accesses
 //! under a field's guard meet only those of the same field without it ([`guards`]).
 //!
+//! Where objects are told apart by where they are made ([`crate::points_to`]), what may be done to one is another
+//! location than what may be done to another.
+//!
 //! Accesses of objects that nobody else can have ([`crate::ownership`]) are left out where that is asked for.
 //! Class initialisers are kept apart: what they do counts only as long as the class isn't initialised,
 //! which only a run can tell.
 
 use racelens_ir::{
-    BlockId, Body, ClassId, Code, FieldId, Id, Instr, InstrId, Intrinsic, Kind, Links, MethodId, Program, TypeId,
+    BlockId, Body, ClassId, Code, FieldId, Id, Instr, InstrId, Intrinsic, Kind, Links, MethodId, Program, Reg, TypeId,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 mod conflicts;
 mod effects;
@@ -28,6 +31,7 @@ mod guards;
 
 use crate::cfg::Targets;
 use crate::ownership::{Owned, owned};
+use crate::points_to::{Object, Objects, PointsTo, Way};
 
 /// How far calls are told apart.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -40,29 +44,53 @@ pub enum Context {
     Stack,
 }
 
+/// Of which object something is; `None` where that isn't known, or not asked for.
+type Of = Option<Object>;
+
 /// Something that one thread could do and another notice.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 enum Location {
-    Field(FieldId),
+    Field(FieldId, Of),
     /// A field under its guard ([`guards`]).
-    GuardedField(FieldId),
+    GuardedField(FieldId, Of),
     /// Elements of arrays.
-    Elements(Kind),
+    Elements(Kind, Of),
     /// Monitors of objects that may be of a class.
-    Monitor(ClassId),
+    Monitor(ClassId, Of),
     /// The monitor of a class object.
     ClassMonitor(TypeId),
     /// Monitors of which nothing is known.
-    AnyMonitor,
+    AnyMonitor(Of),
     /// Steps of models; one may touch what another's class models.
     Model,
     /// Steps of models that touch nothing but their own object, by class.
-    OwnModel(ClassId),
+    OwnModel(ClassId, Of),
     /// Contents of things that aren't made for several threads, by class.
-    Content(ClassId),
+    Content(ClassId, Of),
     Initialisation(ClassId),
     Interrupts,
     Lives,
+}
+
+impl Location {
+    /// The same of an object; of what belongs to none, the same.
+    fn of(self, object: Object) -> Self {
+        let of = Some(object);
+        match self {
+            Location::Field(field, _) => Location::Field(field, of),
+            Location::GuardedField(field, _) => Location::GuardedField(field, of),
+            Location::Elements(kind, _) => Location::Elements(kind, of),
+            Location::Monitor(class, _) => Location::Monitor(class, of),
+            Location::AnyMonitor(_) => Location::AnyMonitor(of),
+            Location::OwnModel(class, _) => Location::OwnModel(class, of),
+            Location::Content(class, _) => Location::Content(class, of),
+            Location::ClassMonitor(_)
+            | Location::Model
+            | Location::Initialisation(_)
+            | Location::Interrupts
+            | Location::Lives => self,
+        }
+    }
 }
 
 /// What the operation at a point conflicts with.
@@ -99,6 +127,8 @@ pub struct FutureAccesses {
     initialisers: Vec<u32>,
     /// Set in a row that asks for the life of threads.
     pub asks_for_lives: Option<u32>,
+    /// What told objects apart, where something did.
+    pub points_to: Option<PointsTo>,
 }
 
 impl FutureAccesses {
@@ -148,13 +178,22 @@ fn add(into: &mut Row, from: &[u64]) -> bool {
 /// An effect: a location, and whether it is written.
 type Effect = (Location, bool);
 
+/// What an instruction does: to the object in its subject, and otherwise.
+struct Effects {
+    of_subject: Vec<Effect>,
+    anywhere: Vec<Effect>,
+}
+
+/// Locations that are told apart at most; with more of them, objects aren't.
+const MOST_LOCATIONS: usize = 6_000;
+
 /// Instructions of a program that are looked at; beyond that the look costs more than it saves.
 const MOST_INSTRUCTIONS: usize = 300_000;
 
 /// Computes the future accesses of a program. With `ownership`, accesses of what nobody else can have are left out.
 /// `None` for a program that is too large, and for one in which threads ask how far others have come: to them it
 /// matters when an operation happens that does nothing to anybody.
-pub fn future(program: &Program, context: Context, ownership: bool) -> Option<FutureAccesses> {
+pub fn future(program: &Program, context: Context, points_to: Option<Way>, ownership: bool) -> Option<FutureAccesses> {
     let size: usize = program.methods.ids().filter_map(|id| program.body(id)).map(|(body, _)| body.code.len()).sum();
     let asks_for_progress = |method: &racelens_ir::Method| {
         let Code::Intrinsic(op) = method.code else { return false };
@@ -179,9 +218,9 @@ pub fn future(program: &Program, context: Context, ownership: bool) -> Option<Fu
         clinit: Vec::new(),
         found: program.found_by_name(),
     };
-    maker.number();
+    let points_to = maker.number(points_to);
     maker.phase_one();
-    Some(maker.finish(context))
+    Some(FutureAccesses { points_to, ..maker.finish(context) })
 }
 
 struct Maker<'p> {
@@ -210,18 +249,79 @@ impl Maker<'_> {
         })
     }
 
-    fn number(&mut self) {
-        for method in self.program.methods.ids() {
-            let mut rows = Vec::new();
-            if let Some((body, links)) = self.program.body(method) {
-                for at in body.code.ids() {
-                    let found = self.effects_of(method, body, links, at);
-                    rows.push(found.into_iter().map(|(location, write)| (self.id(location), write)).collect());
-                }
-            }
-            self.effects.push(rows);
+    /// Gives a number to all that instructions do; with points-to sets, of each object that it may be done to.
+    fn number(&mut self, way: Option<Way>) -> Option<PointsTo> {
+        let all: Vec<Vec<Effects>> = self
+            .program
+            .methods
+            .ids()
+            .map(|method| {
+                let Some((body, links)) = self.program.body(method) else { return Vec::new() };
+                body.code.ids().map(|at| self.effects_of(method, body, links, at)).collect()
+            })
+            .collect();
+        let points_to = way.map(|way| PointsTo::new(self.program, &self.targets, way, &self.wanted(&all)));
+        self.number_of(&all, points_to.as_ref());
+        if self.locations.len() > MOST_LOCATIONS {
+            self.number_of(&all, None);
         }
         self.words = (self.locations.len() * 2).div_ceil(64).max(1);
+        points_to
+    }
+
+    /// The variables whose objects make a difference: what is only read meets nothing.
+    fn wanted(&self, all: &[Vec<Effects>]) -> Vec<(MethodId, Reg)> {
+        let effects = all.iter().flatten().flat_map(|effects| effects.of_subject.iter().chain(&effects.anywhere));
+        let written: FxHashSet<Location> = effects.filter(|(_, write)| *write).map(|(location, _)| *location).collect();
+        let matters = |location: &Location| match location {
+            Location::GuardedField(field, _) => {
+                written.contains(location) || written.contains(&Location::Field(*field, None))
+            }
+            Location::Field(field, _) => {
+                written.contains(location) || written.contains(&Location::GuardedField(*field, None))
+            }
+            Location::OwnModel(..) | Location::Content(..) => true,
+            _ => written.contains(location),
+        };
+        let mut wanted = Vec::new();
+        for (method, rows) in self.program.methods.ids().zip(all) {
+            let Some((body, _)) = self.program.body(method) else { continue };
+            for (at, effects) in body.code.ids().zip(rows) {
+                if effects.of_subject.iter().any(|(location, _)| matters(location)) {
+                    wanted.extend(Self::subject(&body.code[at]).map(|reg| (method, reg)));
+                }
+            }
+        }
+        wanted.sort_unstable();
+        wanted.dedup();
+        wanted
+    }
+
+    fn number_of(&mut self, all: &[Vec<Effects>], points_to: Option<&PointsTo>) {
+        (self.ids, self.locations, self.effects) = Default::default();
+        for (method, rows) in self.program.methods.ids().zip(all) {
+            let body = self.program.body(method).map(|(body, _)| body);
+            let mut numbered = Vec::new();
+            for (at, effects) in rows.iter().enumerate() {
+                let subject = body.and_then(|body| Self::subject(body.code.rows().get(at)?));
+                let objects = match (points_to, subject) {
+                    (Some(points_to), Some(subject)) => points_to.of(method, subject),
+                    _ => Objects::Any,
+                };
+                let mut row = Vec::new();
+                for (location, write) in &effects.of_subject {
+                    match objects {
+                        Objects::Any => row.push((self.id(*location), *write)),
+                        Objects::OneOf(set) => {
+                            row.extend(set.iter().map(|object| (self.id(location.of(*object)), *write)));
+                        }
+                    }
+                }
+                row.extend(effects.anywhere.iter().map(|(location, write)| (self.id(*location), *write)));
+                numbered.push(row);
+            }
+            self.effects.push(numbered);
+        }
     }
 
     /// From every instruction to the return of its method.
@@ -482,6 +582,7 @@ impl Maker<'_> {
             masks,
             initialisers,
             asks_for_lives,
+            points_to: None,
         }
     }
 }

@@ -76,6 +76,9 @@ struct Reached {
     held: Option<Vec<Held>>,
 }
 
+/// A method's name and parameters.
+type Signature = (Name, Arc<[Type]>);
+
 #[derive(Default)]
 pub struct Index {
     rows: Vec<Row>,
@@ -103,7 +106,7 @@ pub struct Index {
 
     changed_classes: BTreeSet<Name>,
     /// Methods that classes have got or lost whose place among the classes is the same.
-    changed_methods: FxHashMap<Name, FxHashSet<(Name, Arc<[Type]>)>>,
+    changed_methods: FxHashMap<Name, FxHashSet<Signature>>,
     dirty_fields: FxHashSet<FieldKey>,
     must_walk: bool,
 }

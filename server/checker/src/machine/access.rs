@@ -20,6 +20,9 @@ impl Machine<'_> {
         let at = self.heap.object(place.object).start + place.slot;
         let value = self.heap.slots[at as usize];
         let (is_volatile, is_final, keeps_writes) = self.traits(place);
+        if self.options.audit.is_on() {
+            self.expect_object(thread, frame, place.object);
+        }
         if is_volatile && keeps_writes {
             return self.access(thread, place, VOLATILE_GET, [0, 0]);
         }
@@ -55,6 +58,9 @@ impl Machine<'_> {
     ) {
         let at = self.heap.object(place.object).start + place.slot;
         let (is_volatile, is_final, keeps_writes) = self.traits(place);
+        if self.options.audit.is_on() {
+            self.expect_object(thread, frame, place.object);
+        }
         if is_volatile && keeps_writes {
             self.access(thread, place, VOLATILE_SET, [value, 0]);
             return;
@@ -171,7 +177,9 @@ impl Machine<'_> {
             let mut point = self.point_of(thread);
             point.in_model &= action != Action::Call;
             let is_local = match subject {
-                Subject::Object(object) | Subject::Call { on: object, .. } => self.heap.object(object).escaped == 0,
+                Subject::Object(object) | Subject::Call { on: object, .. } | Subject::Notified { on: object, .. } => {
+                    self.heap.object(object).escaped == 0
+                }
                 _ => false,
             };
             self.show(Shown::Action { thread, action, subject, before: None, after: None, point, is_local });

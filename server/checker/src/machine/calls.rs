@@ -147,7 +147,14 @@ impl Machine<'_> {
         match self.callee(thread, frame, call, args) {
             Callee::OfNull => self.fail(thread, Implicit::NullPointer, ""),
             Callee::NoTarget => {
-                self.halt(thread, ReasonKind::NoModel, "calls a method that its receiver doesn't have".to_owned());
+                let selector = match call {
+                    Call::Virtual(selector) => image.program.selectors.row(selector),
+                    _ => None,
+                };
+                let name = selector.map_or("a method", |selector| selector.name.as_str());
+                let receiver = args.first().map_or(0, |reg| self.get(thread, frame, *reg) as u32);
+                let message = format!("calls {name} of {}, which hasn't got it", self.shape_name(receiver));
+                self.halt(thread, ReasonKind::NoModel, message);
                 Err(Fault::Halt)
             }
             Callee::Missing(method) => {
@@ -158,10 +165,10 @@ impl Machine<'_> {
                 Err(Fault::Halt)
             }
             Callee::Intrinsic(Intrinsic::HandleAccess) => match call.exact() {
-                Some(method) => self.handle_access(thread, frame, method, dst, args),
+                Some(method) => self.handle_access(thread, frame, (method, alternative), dst, args),
                 None => self.fail(thread, Implicit::NullPointer, ""),
             },
-            Callee::Intrinsic(op) if op.is_handle() => self.unsafe_access(thread, frame, op, dst, args),
+            Callee::Intrinsic(op) if op.is_handle() => self.unsafe_access(thread, frame, (op, alternative), dst, args),
             Callee::Intrinsic(op) => self.intrinsic(thread, frame, op, dst, args, alternative),
             Callee::Body(method) => {
                 if self.threads[thread as usize].frames.len() >= self.options.budget.frames as usize {

@@ -30,9 +30,9 @@ impl Machine<'_> {
         id
     }
 
-    /// Bytes of objects and texts.
+    /// Bytes of objects and texts, and of the path that leads here.
     pub fn bytes(&self) -> u64 {
-        self.heap.bytes() + self.text_bytes + self.log.bytes()
+        self.heap.bytes() + self.text_bytes + self.log.bytes() + self.order.bytes()
     }
 
     pub(super) fn literal(&mut self, text: u32) -> u32 {

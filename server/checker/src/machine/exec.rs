@@ -216,6 +216,9 @@ impl Machine<'_> {
                     Callee::Intrinsic(op) if op.is_handle() => {
                         self.is_handle_point(thread, frame, (op, call.exact()), args)
                     }
+                    Callee::Intrinsic(op) if op.may_initialise() => self
+                        .class_behind(thread, frame, (op, call.exact()), args)
+                        .is_some_and(|class| self.shows_initialisation(thread, class)),
                     Callee::Intrinsic(op) => self.is_visible_intrinsic(op),
                     Callee::Body(method) => {
                         let code = &image.methods[method.index()];
@@ -264,10 +267,10 @@ impl Machine<'_> {
                     }
                 }
                 match self.callee(thread, frame, *call, args) {
-                    Callee::Intrinsic(op) if op.is_handle() => {
+                    Callee::Intrinsic(op) if op.may_initialise() => {
                         match self.class_behind(thread, frame, (op, call.exact()), args) {
-                            Some(class) => u32::from(!self.waits_for_class(thread, class)),
-                            None => 1,
+                            Some(class) if self.waits_for_class(thread, class) => 0,
+                            _ => self.ways_to_end(thread, frame, (op, call.exact()), args),
                         }
                     }
                     Callee::Intrinsic(op) => self.intrinsic_alternatives(thread, frame, op, args),
@@ -330,6 +333,7 @@ impl Machine<'_> {
                 self.reserve(thread, len)?;
                 let made = self.heap.allocate(Shape::Instance(*class), len, 0, false, &mut self.log);
                 self.keep_stack(thread, made, *class);
+                self.note_made(thread, made);
                 set!(dst, u64::from(made))
             }
             Op::NewArray { dst, element, kind, length } => {
@@ -343,6 +347,7 @@ impl Machine<'_> {
                 self.reserve(thread, length as u32)?;
                 let shape = Shape::Array { element: *element, kind: *kind };
                 let made = self.heap.allocate(shape, length as u32, 0, false, &mut self.log);
+                self.note_made(thread, made);
                 set!(dst, u64::from(made))
             }
             Op::ArrayLength { dst, array } => {
@@ -359,11 +364,8 @@ impl Machine<'_> {
             Op::Cast { dst, src, ty } => {
                 let object = get!(src) as u32;
                 if object != 0 && !self.is_instance(object, *ty) {
-                    let message = format!(
-                        "class {} cannot be cast to class {}",
-                        self.shape_name(object),
-                        crate::machine::intrinsics::binary_name(self.image.program, *ty)
-                    );
+                    let to = crate::machine::intrinsics::binary_name(self.image.program, *ty);
+                    let message = crate::machine::throw::cast_message(&self.shape_name(object), &to);
                     return self.fail(thread, Implicit::ClassCast, &message);
                 }
                 set!(dst, u64::from(object))

@@ -1,34 +1,22 @@
 //! Access by handles: `VarHandle`, `Unsafe`, and the models made of them.
 //!
-//! Every access is one step, whatever it does, and stands for the access of the code that called the model. What it
-//! orders is what its mode says: a read from acquire up acquires what the write that it sees has released, and a
-//! write from release up releases. A write that is no part of an update ends what could be acquired from those
-//! before it, unless it is volatile: then all writes before count, as for a volatile field (JLS 17.4.4). Two accesses
-//! race where nothing orders them and one of them is plain.
-//!
-//! Modes weaker than volatile allow more than any order of steps shows. Meeting one is said, as an assumption.
+//! Here is which variable a call means, and what refuses it; what the access does is in `handle_access`.
 
 #![expect(clippy::indexing_slicing, reason = "objects, slots and classes are named by dense ids")]
 
-use racelens_ir::handles::{AccessMode, Doing, HandleCall, Strength, VAR_HANDLE};
-use racelens_ir::{
-    BinaryOp, Code, FieldId, Id, Intrinsic, Kind, LinkedType, MethodId, Modifiers, Program, Type, TypeId, Width,
-};
+use racelens_ir::handles::{AccessMode, Doing, HandleCall, VAR_HANDLE};
+use racelens_ir::{Code, FieldId, Id, Intrinsic, Kind, LinkedType, MethodId, Program, Type, TypeId};
 use rustc_hash::FxHashMap;
 
-use crate::machine::arithmetic::{self, int, narrow, of_int};
+use crate::machine::arithmetic::int;
 use crate::machine::conversion;
 use crate::machine::exec::{Done, Fault, Go};
 use crate::machine::heap::Shape;
 use crate::machine::image::R;
 use crate::machine::thread::Frame;
 use crate::machine::throw::Implicit;
-use crate::machine::{Event, Machine, Place, Point, row_of};
-use crate::order::{Through, Write};
-use crate::verdict::{AccessKind, ReasonKind};
-
-const ASSUMES_ORDER: &str = "accesses weaker than volatile take effect in program order";
-const ASSUMES_NO_FAILURE: &str = "a weak compare-and-set fails only where the value is another";
+use crate::machine::{Machine, Place};
+use crate::verdict::ReasonKind;
 
 /// What the calls of `VarHandle` in a program look like.
 #[derive(Debug, Default)]
@@ -165,6 +153,9 @@ impl Machine<'_> {
         args: &[R],
     ) -> bool {
         let Some(target) = self.handle_target(thread, frame, call, args) else { return false };
+        if self.may_fail(target.mode) {
+            return true;
+        }
         let field = target.place.field.map(|field| &self.image.fields[field.index()]);
         match field {
             Some(field) if target.is_static && self.shows_initialisation(thread, field.class) => true,
@@ -209,7 +200,7 @@ impl Machine<'_> {
         &mut self,
         thread: u32,
         frame: Frame,
-        method: MethodId,
+        (method, alternative): (MethodId, u32),
         dst: Option<R>,
         args: &[R],
     ) -> Done {
@@ -267,7 +258,10 @@ impl Machine<'_> {
             values[at] = self.converted(thread, from, &ty, word)?;
         }
         self.check_element(thread, place, values[call.mode.values().saturating_sub(1)], call.mode)?;
-        let made = self.access(thread, place, call.mode, values);
+        let made = match alternative {
+            0 => self.access(thread, place, call.mode, values),
+            _ => self.fail_access(thread, place),
+        };
         let result = match call.mode.doing {
             Doing::CompareAndSet | Doing::WeakCompareAndSet => Type::BOOLEAN,
             _ => ty,
@@ -331,7 +325,7 @@ impl Machine<'_> {
         &mut self,
         thread: u32,
         frame: Frame,
-        op: Intrinsic,
+        (op, alternative): (Intrinsic, u32),
         dst: Option<R>,
         args: &[R],
     ) -> Done {
@@ -366,7 +360,10 @@ impl Machine<'_> {
         let to_word = |value: u64| {
             if matches!(kind, Kind::Ref | Kind::Long | Kind::Double) { value } else { value as u32 as u64 }
         };
-        let made = self.access(thread, target.place, target.mode, [to_word(a), to_word(b)]);
+        let made = match alternative {
+            0 => self.access(thread, target.place, target.mode, [to_word(a), to_word(b)]),
+            _ => self.fail_access(thread, target.place),
+        };
         if let Some(dst) = dst {
             let is_wide = matches!(kind, Kind::Ref | Kind::Long | Kind::Double);
             let is_truth = matches!(target.mode.doing, Doing::CompareAndSet | Doing::WeakCompareAndSet);
@@ -376,7 +373,7 @@ impl Machine<'_> {
         Ok(Go::Next)
     }
 
-    fn kind_of(&self, place: Place) -> Kind {
+    pub(super) fn kind_of(&self, place: Place) -> Kind {
         match (place.field, self.heap.object(place.object).shape) {
             (Some(field), _) => self.image.fields[field.index()].kind,
             (None, Shape::Array { kind, .. }) => kind,
@@ -384,131 +381,21 @@ impl Machine<'_> {
         }
     }
 
-    /// Accesses a variable in one step: what it held, or whether it was changed.
-    pub(super) fn access(&mut self, thread: u32, place: Place, mode: AccessMode, values: [u64; 2]) -> u64 {
-        let kind = self.kind_of(place);
-        let at = self.heap.object(place.object).start + place.slot;
-        let old = self.heap.slots[at as usize];
-        let [first, second] = values.map(|value| narrow(kind, value));
-        let is_same = old == first || kind == Kind::Ref && self.is_same_box(old as u32, first as u32);
-        let (new, made) = match mode.doing {
-            Doing::Get => (None, old),
-            Doing::Set => (Some(first), 0),
-            Doing::CompareAndSet | Doing::WeakCompareAndSet => (is_same.then_some(second), u64::from(is_same)),
-            Doing::CompareAndExchange => (is_same.then_some(second), old),
-            Doing::GetAndSet => (Some(first), old),
-            Doing::GetAndAdd => (Some(added(kind, old, first)), old),
-            Doing::GetAndOr => (Some(old | first), old),
-            Doing::GetAndAnd => (Some(old & first), old),
-            Doing::GetAndXor => (Some(old ^ first), old),
-        };
-        if !self.plays && self.heap.object(place.object).escaped != 0 {
-            self.assume(mode);
-        }
-        if !self.watched.is_empty() {
-            self.meet_left_out(thread, place, mode.writes());
-        }
-        let field = place.field.map(|field| &self.image.fields[field.index()]);
-        let (is_final, keeps_writes) = field.map_or((false, true), |field| (field.is_final, field.keeps_writes));
-        if self.shown.is_some() && !is_final {
-            // It is no business of the model by which it happens.
-            let point = Point { in_model: false, ..self.point_of(thread) };
-            self.show_access_at(thread, point, place, old, new);
-        }
-        if is_final {
-            return made;
-        }
-        let wrote = new.is_some();
-        let kind_of_access = if wrote { AccessKind::Write } else { AccessKind::Read };
-        if let (Some(point), true) = (self.point_of(thread).at, self.sightings.is_some()) {
-            self.sight(thread, point, place, at, kind_of_access, !mode.is_plain() || !keeps_writes);
-        }
-        match keeps_writes {
-            true => self.order_access(thread, place, at, mode, wrote),
-            false => self.order_volatile(thread, place, at, mode, wrote),
-        }
-        if let Some(new) = new {
-            if kind.is_ref() && self.heap.object(place.object).escaped != 0 {
-                self.escape(new);
-            }
-            self.heap.set_slot(at, narrow(kind, new), &mut self.log);
-        }
-        made
+    /// Whether an access may fail for no reason, as a choice.
+    fn may_fail(&self, mode: AccessMode) -> bool {
+        mode.doing == Doing::WeakCompareAndSet && self.options.spurious_wakeups.is_on()
     }
 
-    fn assume(&mut self, mode: AccessMode) {
-        if mode.is_weak() && !self.assumptions.contains(ASSUMES_ORDER) {
-            self.assumptions.insert(ASSUMES_ORDER.to_owned());
-        }
-        if mode.doing == Doing::WeakCompareAndSet && !self.assumptions.contains(ASSUMES_NO_FAILURE) {
-            self.assumptions.insert(ASSUMES_NO_FAILURE.to_owned());
-        }
-    }
-
-    fn through(&self, place: Place) -> Through {
-        let class = || self.image.program.class_named(VAR_HANDLE).unwrap_or(racelens_ir::ClassId::from_raw(0));
-        place.field.map_or_else(|| Through::Library(class()), Through::Volatile)
-    }
-
-    /// Edges and races of a variable that knows its last write.
-    fn order_access(&mut self, thread: u32, place: Place, at: u32, mode: AccessMode, wrote: bool) {
-        let row = self.threads[thread as usize].row;
-        let last = self.order.write(self.heap.marks[at as usize]);
-        let kind = if wrote { AccessKind::Write } else { AccessKind::Read };
-        let point = self.point_of(thread).at;
-        if let (Some(write), Some(point)) = (last, point)
-            && (write.is_plain || mode.is_plain())
-            && write.thread != thread
-            && self.order.is_missing(row, write)
-        {
-            self.event(Event::Race { write, place, kind, thread, point });
-        }
-        let released = last.and_then(|write| row_of(write.row));
-        if let Some(released) = released.filter(|_| mode.reads() && mode.read >= Strength::Half) {
-            self.acquire(thread, released, self.through(place));
-        }
-        if !wrote {
-            return;
-        }
-        let goes_on = mode.is_update() || mode.write == Strength::Volatile;
-        let into = match (released.filter(|_| goes_on), mode.write >= Strength::Half) {
-            (Some(released), _) => Some(released),
-            (None, true) => Some(self.order.make_row(&mut self.log)),
-            (None, false) => None,
-        };
-        // Outside of all checked code nobody is told of a race.
-        let (point, is_plain) = (point.unwrap_or(0), mode.is_plain() && point.is_some());
-        let clock = self.order.clock(row, thread);
-        let write = Write { thread, clock, point, is_plain, row: into.map_or(0, |row| row.0 + 1) };
-        let mark = self.order.written_as(write, &mut self.log);
-        self.heap.set_mark(at, mark, &mut self.log);
-        if let Some(into) = into.filter(|_| mode.write >= Strength::Half) {
-            self.release(thread, into);
-        }
-    }
-
-    /// Edges of a volatile field that nobody accesses as if it weren't one.
-    fn order_volatile(&mut self, thread: u32, place: Place, at: u32, mode: AccessMode, wrote: bool) {
-        let known = row_of(self.heap.marks[at as usize]);
-        if let Some(row) = known.filter(|_| mode.reads() && mode.read >= Strength::Half) {
-            self.acquire(thread, row, self.through(place));
-        }
-        if !wrote {
-            return;
-        }
-        let goes_on = mode.is_update() || mode.write == Strength::Volatile;
-        let into = match (known.filter(|_| goes_on), mode.write >= Strength::Half) {
-            (Some(row), _) => Some(row),
-            (None, true) => Some(self.order.make_row(&mut self.log)),
-            (None, false) => None,
-        };
-        let mark = into.map_or(0, |row| row.0 + 1);
-        if self.heap.marks[at as usize] != mark {
-            self.heap.set_mark(at, mark, &mut self.log);
-        }
-        if let Some(into) = into.filter(|_| mode.write >= Strength::Half) {
-            self.release(thread, into);
-        }
+    /// How many ways there are for an access to end.
+    pub(super) fn ways_to_end(
+        &self,
+        thread: u32,
+        frame: Frame,
+        call: (Intrinsic, Option<MethodId>),
+        args: &[R],
+    ) -> u32 {
+        let target = self.handle_target(thread, frame, call, args);
+        1 + u32::from(target.is_some_and(|target| self.may_fail(target.mode)))
     }
 
     /// The class that an access may have to initialise.
@@ -519,77 +406,12 @@ impl Machine<'_> {
         call: (Intrinsic, Option<MethodId>),
         args: &[R],
     ) -> Option<racelens_ir::ClassId> {
+        if call.0 == Intrinsic::ClassInitialise {
+            return self.class_named_by(self.arg(thread, frame, args, 0));
+        }
         let target = self.handle_target(thread, frame, call, args).filter(|target| target.is_static)?;
         Some(self.image.fields[target.place.field?.index()].class)
     }
-
-    /// The number of a field that a class declares, one past; 0 where it has none of that name.
-    pub(super) fn find_field(&mut self, thread: u32, class: u64, name: u64) -> Done<u64> {
-        let program = self.image.program;
-        let ty = TypeId::from_raw(self.heap.object(class as u32).extra);
-        let Some(name) = self.text_of(name).cloned() else { return self.fail(thread, Implicit::NullPointer, "") };
-        let LinkedType::Class(class) = program.types[ty] else { return Ok(0) };
-        let of_class = |(_, field): &(FieldId, &racelens_ir::Field)| field.class == class && *field.key.name == *name;
-        let found = program.fields.iter().find(of_class).map(|(id, _)| id);
-        let name_of_class = &program.classes[class].decl.name;
-        // Of other classes of the library a JVM's have fields that their models haven't.
-        let is_open = !program.classes[class].is_trusted()
-            || *name_of_class == racelens_ir::handles::UNSAFE
-            || program.well_known.object == Some(class);
-        match found {
-            Some(field) if self.image.fields[field.index()].is_found => Ok(u64::from(field.raw()) + 1),
-            None if is_open => Ok(0),
-            _ => {
-                let class = &program.classes[class].decl.name;
-                self.halt(
-                    thread,
-                    ReasonKind::NoModel,
-                    format!("looks up {class}.{name} by a name that the program doesn't spell"),
-                );
-                Err(Fault::Halt)
-            }
-        }
-    }
-
-    /// What models ask of a field.
-    pub(super) fn ask_field(&mut self, thread: u32, op: Intrinsic, number: u64) -> Done<u64> {
-        let program = self.image.program;
-        let field = FieldId::from_raw((number as u32).saturating_sub(1));
-        let Some(row) = program.fields.row(field) else { return self.fail(thread, Implicit::NullPointer, "") };
-        Ok(match op {
-            Intrinsic::FieldOwner => {
-                let ty = program.classes[row.class].ty;
-                u64::from(self.class_object(ty))
-            }
-            Intrinsic::FieldType => {
-                let known = program.types.ids().find(|ty| type_of(program, *ty) == row.ty);
-                match known {
-                    Some(ty) => u64::from(self.class_object(ty)),
-                    None => {
-                        self.halt(thread, ReasonKind::Unknown, format!("asks for the type of {}", row.key));
-                        return Err(Fault::Halt);
-                    }
-                }
-            }
-            Intrinsic::FieldModifiers => of_int(flags(row.modifiers)),
-            _ => u64::from(row.slot),
-        })
-    }
-}
-
-/// Modifiers as class files write them (JVMS tables 4.1-B and 4.5-A).
-pub(super) fn flags(modifiers: Modifiers) -> i32 {
-    let all = [
-        (Modifiers::PUBLIC, 0x1),
-        (Modifiers::PRIVATE, 0x2),
-        (Modifiers::PROTECTED, 0x4),
-        (Modifiers::STATIC, 0x8),
-        (Modifiers::FINAL, 0x10),
-        (Modifiers::VOLATILE, 0x40),
-        (Modifiers::TRANSIENT, 0x80),
-        (Modifiers::ABSTRACT, 0x400),
-    ];
-    all.into_iter().filter(|(known, _)| modifiers.has(*known)).map(|(_, flag)| flag).sum()
 }
 
 /// Whether a variable of a type has a mode.
@@ -603,16 +425,6 @@ fn supports(mode: AccessMode, ty: &Type, is_final: bool) -> bool {
         }
         _ => true,
     }
-}
-
-fn added(kind: Kind, a: u64, b: u64) -> u64 {
-    let width = match kind {
-        Kind::Long => Width::Long,
-        Kind::Float => Width::Float,
-        Kind::Double => Width::Double,
-        _ => Width::Int,
-    };
-    narrow(kind, arithmetic::binary(BinaryOp::Add, width, a, b).unwrap_or(0))
 }
 
 /// Bytes that an element takes, as `Unsafe.arrayIndexScale` answers.

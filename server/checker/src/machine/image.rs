@@ -284,7 +284,8 @@ impl<'p> Image<'p> {
             Reduce::Callee => Context::Callee,
             Reduce::Context => Context::Stack,
         };
-        self.future.get_or_init(|| future(self.program, context, options.immutable.is_on())).as_ref()
+        let way = options.points_to.way();
+        self.future.get_or_init(|| future(self.program, context, way, options.immutable.is_on())).as_ref()
     }
 
     /// How many registers a frame has.

@@ -3,6 +3,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "threads, registers and objects are named by dense ids")]
 
+use racelens_ir::units;
 use racelens_ir::{Id, Intrinsic, Kind, LinkedType, TypeId};
 
 use crate::machine::arithmetic::{int, of_int};
@@ -21,9 +22,11 @@ use crate::verdict::{AccessKind, Action, ReasonKind};
 const MOST_CHOICES: u32 = 1 << 16;
 
 impl Machine<'_> {
-    /// Output is read by nobody inside the program.
+    /// Output is read by nobody inside the program, and what doesn't fail for no reason is no choice.
     pub(super) fn is_visible_intrinsic(&self, op: Intrinsic) -> bool {
-        op.is_visible() && op != Intrinsic::Print
+        op.is_visible()
+            && op != Intrinsic::Print
+            && (op != Intrinsic::FailsSpuriously || self.options.spurious_wakeups.is_on())
     }
 
     pub(super) fn arg(&self, thread: u32, frame: Frame, args: &[R], at: usize) -> u64 {
@@ -70,6 +73,7 @@ impl Machine<'_> {
                 u32::try_from(high - low + 1).unwrap_or(u32::MAX).clamp(1, MOST_CHOICES + 1)
             }
             Intrinsic::ChooseBoolean => 2,
+            Intrinsic::FailsSpuriously => 1 + u32::from(self.options.spurious_wakeups.is_on()),
             _ => 1,
         }
     }
@@ -107,6 +111,7 @@ impl Machine<'_> {
                 | Intrinsic::ClassComponent
                 | Intrinsic::ClassSuper
                 | Intrinsic::ClassModifiers
+                | Intrinsic::ClassInitialise
                 | Intrinsic::StringLength
                 | Intrinsic::StringCharAt
                 | Intrinsic::StringEquals
@@ -154,6 +159,11 @@ impl Machine<'_> {
                 }
             },
             Intrinsic::ThreadState => self.thread_state(first),
+            Intrinsic::ThreadCount => of_int(self.living().count() as i32),
+            Intrinsic::ThreadAt => {
+                let at = usize::try_from(int(first)).ok();
+                at.and_then(|at| self.living().nth(at)).map_or(0, |of| u64::from(self.threads[of as usize].object))
+            }
             Intrinsic::ThreadCurrent => u64::from(self.threads[thread as usize].object),
             Intrinsic::ThreadNumber if self.plays => u64::from(self.thread_number(first as u32)),
             Intrinsic::ThreadNumber => self.identity(first as u32),
@@ -188,6 +198,7 @@ impl Machine<'_> {
                 }
                 return Ok(Go::Next);
             }
+            Intrinsic::FailsSpuriously => self.fails_for_no_reason(alternative),
             Intrinsic::WakesSpuriously => u64::from(self.options.spurious_wakeups.is_on()),
             Intrinsic::ThreadSleep => {
                 if self.threads[thread as usize].head.interrupted {
@@ -242,13 +253,20 @@ impl Machine<'_> {
             Intrinsic::Concat => self.concat(thread, frame, args)?,
             Intrinsic::StringLength => {
                 let text = self.text_of(first);
-                of_int(text.map_or(0, |text| if text.is_ascii() { text.len() } else { text.encode_utf16().count() })
-                    as i32)
+                of_int(
+                    text.map_or(0, |text| if text.is_ascii() { text.len() } else { units::units(text).count() }) as i32
+                )
             }
             Intrinsic::StringCharAt => {
                 let index = int(self.arg(thread, frame, args, 1));
                 let text = self.text_of(first);
-                let unit = text.and_then(|text| text.encode_utf16().nth(usize::try_from(index).ok()?));
+                let unit = text.and_then(|text| {
+                    let index = usize::try_from(index).ok()?;
+                    match text.is_ascii() {
+                        true => text.as_bytes().get(index).map(|byte| u16::from(*byte)),
+                        false => units::units(text).nth(index),
+                    }
+                });
                 match unit {
                     Some(unit) => u64::from(unit),
                     None => {
@@ -275,7 +293,7 @@ impl Machine<'_> {
                 let last = self.arg(thread, frame, args, args.len().saturating_sub(1));
                 if let Some(text) = self.text_of(last).cloned() {
                     self.log.push(Undo::Output { len: self.output.len() as u32 });
-                    self.output.push_str(&text);
+                    self.output.push_str(&units::shown(&text));
                 }
                 return Ok(Go::Next);
             }
@@ -306,6 +324,15 @@ impl Machine<'_> {
             Intrinsic::FieldOwner | Intrinsic::FieldType | Intrinsic::FieldModifiers | Intrinsic::FieldSlot => {
                 self.ask_field(thread, op, first)?
             }
+            Intrinsic::ClassInitialise => {
+                if let Some(class) = self.class_named_by(first) {
+                    if self.needs_initialisation(thread, class) {
+                        return self.begin_initialisation_or_fail(thread, class);
+                    }
+                    self.learn_of_class(thread, class);
+                }
+                return Ok(Go::Next);
+            }
             Intrinsic::CallerClass => self.caller_class(thread),
             Intrinsic::ClassIsInstance
             | Intrinsic::ClassIsAssignable
@@ -322,6 +349,10 @@ impl Machine<'_> {
             self.set(thread, frame, dst, value);
         }
         Ok(Go::Next)
+    }
+
+    fn living(&self) -> impl Iterator<Item = u32> + '_ {
+        (0..self.threads.len() as u32).filter(|of| self.is_live(*of))
     }
 
     fn thread_state(&mut self, object: u64) -> u64 {
@@ -382,7 +413,7 @@ impl Machine<'_> {
             head.interrupted = true;
             head.interrupt_row = row.0 + 1;
         });
-        self.show_action(thread, Action::Notify, Subject::Thread(of));
+        self.show_action(thread, Action::Interrupt, Subject::Thread(of));
         self.release(thread, row);
     }
 
@@ -434,7 +465,7 @@ impl Machine<'_> {
             }
             self.reserve_text(thread, joined.len())?;
         }
-        self.make_text(thread, &joined)
+        self.make_text(thread, &units::joined(joined))
     }
 }
 
@@ -444,7 +475,7 @@ pub fn binary_name(program: &racelens_ir::Program, ty: TypeId) -> String {
     while let LinkedType::Array(of) = &program.types[element] {
         (element, depth) = (*of, depth + 1);
     }
-    let name = program.type_name(element);
+    let name = program.shown_name(element);
     let descriptor = match &program.types[element] {
         _ if depth == 0 => return name,
         LinkedType::Primitive(Kind::Boolean) => "Z".to_owned(),

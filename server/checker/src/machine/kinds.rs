@@ -58,7 +58,7 @@ impl Machine<'_> {
     pub(crate) fn shape_name(&self, object: u32) -> String {
         let program = self.image.program;
         match self.heap.object(object).shape {
-            Shape::Instance(class) | Shape::Statics(class) => program.classes[class].decl.name.to_string(),
+            Shape::Instance(class) | Shape::Statics(class) => program.classes[class].shown_name().to_string(),
             Shape::Array { element, .. } => {
                 let name = crate::machine::intrinsics::binary_name(program, element);
                 match (name.starts_with('['), &program.types[element]) {

@@ -109,8 +109,15 @@ pub enum ClassState {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Mark(pub usize);
 
+/// Entries of one piece of the log.
+const PIECE: usize = 1 << 15;
+
+/// The log lies in pieces, which stay where they are when it grows: a path of hundreds of millions of entries is never
+/// copied, nor twice in memory.
 #[derive(Debug, Default)]
 pub struct Log {
+    /// What doesn't fit into the last piece.
+    full: Vec<Vec<Undo>>,
     entries: Vec<Undo>,
     heads: Vec<Head>,
     /// Changes whenever a mark is set or gone back to: what is logged in one stretch and changes again needs no
@@ -123,18 +130,24 @@ const _: () = assert!(size_of::<Undo>() == 24, "a path has dozens of entries for
 impl Log {
     #[inline]
     pub fn push(&mut self, entry: Undo) {
+        if self.entries.len() == PIECE {
+            self.full.push(std::mem::replace(&mut self.entries, Vec::with_capacity(PIECE)));
+        }
         self.entries.push(entry);
     }
     pub fn push_head(&mut self, thread: u32, old: Head) {
         self.heads.push(old);
-        self.entries.push(Undo::Head { thread });
+        self.push(Undo::Head { thread });
     }
     pub fn pop_head(&mut self) -> Option<Head> {
         self.heads.pop()
     }
     pub fn mark(&self) -> Mark {
         self.begin_stretch();
-        Mark(self.entries.len())
+        Mark(self.len())
+    }
+    fn len(&self) -> usize {
+        self.full.len() * PIECE + self.entries.len()
     }
     pub fn begin_stretch(&self) {
         self.stretch.set(self.stretch.get() + 1);
@@ -143,19 +156,31 @@ impl Log {
         self.stretch.get()
     }
     /// What was done since.
-    pub fn since(&self, mark: Mark) -> &[Undo] {
-        self.entries.get(mark.0..).unwrap_or_default()
+    pub fn since(&self, mark: Mark) -> impl Iterator<Item = &Undo> {
+        let (piece, at) = (mark.0 / PIECE, mark.0 % PIECE);
+        let pieces = self.full.iter().chain([&self.entries]).skip(piece);
+        pieces
+            .enumerate()
+            .flat_map(move |(after, piece)| piece.get(if after == 0 { at } else { 0 }..).unwrap_or_default())
     }
     #[inline]
     pub fn pop_above(&mut self, mark: Mark) -> Option<Undo> {
-        if self.entries.len() > mark.0 { self.entries.pop() } else { None }
+        if self.len() <= mark.0 {
+            return None;
+        }
+        if self.entries.is_empty() {
+            self.entries = self.full.pop()?;
+        }
+        self.entries.pop()
     }
     /// Gives up going back to anything before now.
     pub fn forget(&mut self) {
+        self.full.clear();
         self.entries.clear();
         self.heads.clear();
     }
     pub fn bytes(&self) -> u64 {
-        (self.entries.capacity() * size_of::<Undo>()) as u64
+        let heads = self.heads.capacity() * size_of::<Head>();
+        ((self.full.len() * PIECE + self.entries.capacity()) * size_of::<Undo>() + heads) as u64
     }
 }

@@ -14,15 +14,19 @@
 //! a program does: what it can't do ends the path with a [`Reason`].
 
 mod access;
+
 mod arithmetic;
 pub mod blocked;
 mod calls;
 mod classes;
+pub mod clusters;
 mod constants;
 mod conversion;
 mod digits;
 mod exec;
+mod expected;
 mod halt;
+mod handle_access;
 pub mod handles;
 pub mod heap;
 pub mod image;
@@ -112,6 +116,11 @@ pub enum Subject {
     Object(u32),
     Thread(u32),
     Class(ClassId),
+    /// What is notified, and which thread that wakes: one past, and 0 for none.
+    Notified {
+        on: u32,
+        wakes: u32,
+    },
     /// A call of a method of a model, which did something to an object.
     Call {
         on: u32,
@@ -184,6 +193,8 @@ pub struct Machine<'p> {
     tries_orders: bool,
     /// What was left out on this path, where that is watched.
     watched: Vec<reduce::LeftOut>,
+    /// Per object where it was made, where that is watched.
+    made: Vec<Option<racelens_analysis::points_to::Made>>,
 }
 
 /// Rows of `h` that objects and slots hold are one past, so that 0 means none.
@@ -231,6 +242,7 @@ impl<'p> Machine<'p> {
             left_out: 0,
             tries_orders: false,
             watched: Vec::new(),
+            made: Vec::new(),
         };
         machine.heap.allocate(Shape::Nothing, 0, 0, true, &mut machine.log);
         for (id, class) in program.classes.iter() {

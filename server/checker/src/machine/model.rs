@@ -229,6 +229,7 @@ impl Machine<'_> {
         let (shape, start, len) = (header.shape, header.start, header.len);
         self.reserve(thread, len)?;
         let made = self.heap.allocate(shape, len, 0, false, &mut self.log);
+        self.note_copied(made, object);
         let made_at = self.heap.object(made).start;
         let point = self.point_of(thread).at;
         let program = self.image.program;

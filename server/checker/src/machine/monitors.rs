@@ -103,11 +103,15 @@ impl Machine<'_> {
         if !self.owns(thread, object) {
             return self.fail(thread, Implicit::IllegalMonitorState, "current thread is not owner");
         }
-        self.show_action(thread, Action::Notify, Subject::Object(object));
         let woken: Vec<u32> = match which {
             Some(which) => self.waiters(object).nth(which as usize).into_iter().collect(),
             None => self.waiters(object).collect(),
         };
+        let (action, wakes) = match which {
+            Some(_) => (Action::Notify, woken.first().map_or(0, |one| one + 1)),
+            None => (Action::NotifyAll, 0),
+        };
+        self.show_action(thread, action, Subject::Notified { on: object, wakes });
         for waiter in woken {
             self.leave_wait_set(waiter, false);
         }

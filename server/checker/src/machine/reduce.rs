@@ -9,12 +9,14 @@
 #![expect(clippy::indexing_slicing, reason = "threads, classes and methods are named by dense ids")]
 
 use racelens_analysis::future::{Conflicts, Context, FutureAccesses, Mask, has, meets};
-use racelens_ir::Id;
+use racelens_ir::{Id, Intrinsic};
 
-use crate::machine::image::Op;
+use crate::machine::calls::Callee;
+use crate::machine::clusters::{Threads, one};
+use crate::machine::image::{Call, Op};
 use crate::machine::log::{ClassState, Undo};
 use crate::machine::next::Next;
-use crate::machine::thread::Frame;
+use crate::machine::thread::{Frame, Status};
 use crate::machine::{Machine, Place};
 use crate::state::Encoder;
 use crate::verdict::ReasonKind;
@@ -32,6 +34,8 @@ pub struct LeftOut {
     write: bool,
     /// The monitors that the thread had: whoever has one of them comes later in any order.
     held: Vec<u32>,
+    /// Those who could do nothing before the thread had ended.
+    waiting: Vec<u32>,
 }
 
 impl Machine<'_> {
@@ -44,7 +48,12 @@ impl Machine<'_> {
         if self.begins_initialisation(thread, frame, op) {
             return false;
         }
+        // Whether a weak compare-and-set fails is a choice for whoever else may see it.
+        if self.options.spurious_wakeups.is_on() && self.alternatives(thread) > 1 {
+            return false;
+        }
         let met = match future.conflicts(frame.method, frame.pc) {
+            _ if self.finds_end(thread) => false,
             Conflicts::All => return false,
             Conflicts::Nothing => false,
             Conflicts::Mask(mask) => self.others_reach(thread, future, &future.masks[mask as usize]),
@@ -55,7 +64,7 @@ impl Machine<'_> {
         self.left_out += 1;
         if self.options.audit.is_on() {
             self.watch(thread);
-            self.try_both_orders(thread);
+            self.try_both_orders(thread, 0);
         }
         true
     }
@@ -72,16 +81,21 @@ impl Machine<'_> {
         others.all(|other| !self.is_daemon(other) && !self.any_row(other, future, |row| has(row, asks)))
     }
 
+    /// Whether the operation is about the life of a thread that has ended, which nothing changes any more.
+    pub(super) fn finds_end(&self, thread: u32) -> bool {
+        // An interrupt would have come before the end was seen.
+        !self.image.may_interrupt
+            && matches!(self.next(thread), Next::Join(of) if self.threads[of as usize].head.status == Status::Ended)
+    }
+
     /// Somebody else has the monitor that the operation needs.
     fn is_taken(&self, thread: u32) -> bool {
         matches!(self.next(thread), Next::Enter(object) if !self.may_enter(thread, object))
     }
 
-    fn begins_initialisation(&self, thread: u32, frame: Frame, op: &Op) -> bool {
-        use crate::machine::calls::Callee;
-        use crate::machine::image::Call;
+    pub(super) fn begins_initialisation(&self, thread: u32, frame: Frame, op: &Op) -> bool {
         let behind = |call: Call, args: &[u32]| match self.callee(thread, frame, call, args) {
-            Callee::Intrinsic(op) if op.is_handle() => self.class_behind(thread, frame, (op, call.exact()), args),
+            Callee::Intrinsic(op) if op.may_initialise() => self.class_behind(thread, frame, (op, call.exact()), args),
             _ => None,
         };
         let class = match op {
@@ -100,15 +114,33 @@ impl Machine<'_> {
     }
 
     fn others_reach(&self, thread: u32, future: &FutureAccesses, mask: &Mask) -> bool {
-        (0..self.threads.len() as u32).any(|other| {
-            other != thread
-                && self.is_live(other)
-                && (self.any_row(other, future, |row| meets(row, &mask.bits))
-                    || mask.initialisers.iter().any(|(class, bit)| {
-                        self.classes[class.index()] != ClassState::Done
-                            && self.any_row(other, future, |row| has(row, *bit))
-                    }))
-        })
+        let mut others = (0..self.threads.len() as u32).filter(|other| *other != thread && self.is_live(*other));
+        others.any(|other| self.reaches(other, future, mask) && !self.waits_for_end_of(other, thread))
+    }
+
+    /// Whether a thread can do nothing before another has ended.
+    fn waits_for_end_of(&self, thread: u32, of: u32) -> bool {
+        if self.image.may_interrupt || self.next(thread) != Next::Join(of) {
+            return false;
+        }
+        let Some(frame) = self.threads[thread as usize].frames.last().copied() else { return false };
+        let (op, args) = match &self.image.methods[frame.method as usize].ops[frame.pc as usize] {
+            Op::Intrinsic { op, args, .. } => (*op, args),
+            Op::Call { call, args, .. } => match self.callee(thread, frame, *call, args) {
+                Callee::Intrinsic(op) => (op, args),
+                _ => return false,
+            },
+            _ => return false,
+        };
+        op == Intrinsic::ThreadJoin && self.intrinsic_alternatives(thread, frame, op, args) == 0
+    }
+
+    /// Whether a thread may still do something that a mask meets.
+    pub(super) fn reaches(&self, thread: u32, future: &FutureAccesses, mask: &Mask) -> bool {
+        self.any_row(thread, future, |row| meets(row, &mask.bits))
+            || mask.initialisers.iter().any(|(class, bit)| {
+                self.classes[class.index()] != ClassState::Done && self.any_row(thread, future, |row| has(row, *bit))
+            })
     }
 
     /// Whether any row of what a thread may still do fits.
@@ -134,15 +166,16 @@ impl Machine<'_> {
             _ => return,
         };
         let held = self.monitors_of(thread);
-        let left_out = LeftOut { thread, threads: self.threads.len(), place, write, held };
+        let waiting = (0..self.threads.len() as u32).filter(|other| self.waits_for_end_of(*other, thread)).collect();
+        let left_out = LeftOut { thread, threads: self.threads.len(), place, write, held, waiting };
         if !self.watched.contains(&left_out) {
             self.watched.push(left_out);
             self.log.push(Undo::Watched);
         }
     }
 
-    /// Whatever another thread could do now instead: both orders must come to the same state.
-    fn try_both_orders(&mut self, thread: u32) {
+    /// Whatever another thread could do now instead that isn't among some: both orders must come to the same state.
+    pub(super) fn try_both_orders(&mut self, thread: u32, inside: Threads) {
         // Threads that were just started haven't come to their first choice.
         let fresh = std::mem::take(&mut self.fresh);
         let events = std::mem::take(&mut self.events);
@@ -152,7 +185,7 @@ impl Machine<'_> {
         let mark = self.mark();
         let mut differs = None;
         for other in 0..self.threads.len() as u32 {
-            if other == thread || fresh.contains(&other) || !self.is_live(other) {
+            if other == thread || inside & one(other) != 0 || fresh.contains(&other) || !self.is_live(other) {
                 continue;
             }
             for alternative in 0..self.alternatives(other) {
@@ -201,7 +234,7 @@ impl Machine<'_> {
             let ancestors = (0..=key.len()).rev().filter_map(|len| key.get(..len));
             let there = self.threads.get(..known.threads).unwrap_or_default();
             let eldest = ancestors.filter_map(|key| there.iter().position(|other| other.key == key)).next();
-            eldest.is_some_and(|eldest| eldest as u32 != known.thread)
+            eldest.is_some_and(|eldest| eldest as u32 != known.thread && !known.waiting.contains(&(eldest as u32)))
         };
         let is_met = |known: &LeftOut| {
             was_there(known)

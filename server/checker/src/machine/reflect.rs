@@ -1,18 +1,31 @@
-//! What class objects tell of their classes.
+//! What class objects tell of their classes, and what is known of fields by their names.
 
 #![expect(clippy::indexing_slicing, reason = "threads and methods are named by dense ids")]
 
-use racelens_ir::{ClassId, ClassKind, Id, Intrinsic, LinkedType, TypeId};
+use racelens_ir::{ClassId, ClassKind, FieldId, Id, Intrinsic, LinkedType, Modifiers, TypeId};
 
 use crate::machine::Machine;
 use crate::machine::arithmetic::of_int;
-use crate::machine::exec::Done;
-use crate::machine::handles::flags;
+use crate::machine::exec::{Done, Fault};
+use crate::machine::handles::type_of;
+use crate::machine::heap::Shape;
 use crate::machine::throw::Implicit;
+use crate::verdict::ReasonKind;
 
 impl Machine<'_> {
     fn type_named_by(&self, class: u64) -> TypeId {
         TypeId::from_raw(self.heap.object(class as u32).extra)
+    }
+
+    /// The class that a class object is about, unless that is a primitive type or an array.
+    pub(super) fn class_named_by(&self, object: u64) -> Option<ClassId> {
+        if self.heap.object(object as u32).shape != Shape::Class {
+            return None;
+        }
+        match self.image.program.types.row(self.type_named_by(object)) {
+            Some(LinkedType::Class(class)) => Some(*class),
+            _ => None,
+        }
     }
 
     /// The class whose code called the model that is at work.
@@ -69,4 +82,72 @@ impl Machine<'_> {
             })),
         })
     }
+
+    /// The number of a field that a class declares, one past; 0 where it has none of that name.
+    pub(super) fn find_field(&mut self, thread: u32, class: u64, name: u64) -> Done<u64> {
+        let program = self.image.program;
+        let ty = TypeId::from_raw(self.heap.object(class as u32).extra);
+        let Some(name) = self.text_of(name).cloned() else { return self.fail(thread, Implicit::NullPointer, "") };
+        let LinkedType::Class(class) = program.types[ty] else { return Ok(0) };
+        let of_class = |(_, field): &(FieldId, &racelens_ir::Field)| field.class == class && *field.key.name == *name;
+        let found = program.fields.iter().find(of_class).map(|(id, _)| id);
+        let name_of_class = &program.classes[class].decl.name;
+        // Of other classes of the library a JVM's have fields that their models haven't.
+        let is_open = !program.classes[class].is_trusted()
+            || *name_of_class == racelens_ir::handles::UNSAFE
+            || program.well_known.object == Some(class);
+        match found {
+            Some(field) if self.image.fields[field.index()].is_found => Ok(u64::from(field.raw()) + 1),
+            None if is_open => Ok(0),
+            _ => {
+                let class = &program.classes[class].decl.name;
+                self.halt(
+                    thread,
+                    ReasonKind::NoModel,
+                    format!("looks up {class}.{name} by a name that the program doesn't spell"),
+                );
+                Err(Fault::Halt)
+            }
+        }
+    }
+
+    /// What models ask of a field.
+    pub(super) fn ask_field(&mut self, thread: u32, op: Intrinsic, number: u64) -> Done<u64> {
+        let program = self.image.program;
+        let field = FieldId::from_raw((number as u32).saturating_sub(1));
+        let Some(row) = program.fields.row(field) else { return self.fail(thread, Implicit::NullPointer, "") };
+        Ok(match op {
+            Intrinsic::FieldOwner => {
+                let ty = program.classes[row.class].ty;
+                u64::from(self.class_object(ty))
+            }
+            Intrinsic::FieldType => {
+                let known = program.types.ids().find(|ty| type_of(program, *ty) == row.ty);
+                match known {
+                    Some(ty) => u64::from(self.class_object(ty)),
+                    None => {
+                        self.halt(thread, ReasonKind::Unknown, format!("asks for the type of {}", row.key));
+                        return Err(Fault::Halt);
+                    }
+                }
+            }
+            Intrinsic::FieldModifiers => of_int(flags(row.modifiers)),
+            _ => u64::from(row.slot),
+        })
+    }
+}
+
+/// Modifiers as class files write them (JVMS tables 4.1-B and 4.5-A).
+pub(super) fn flags(modifiers: Modifiers) -> i32 {
+    let all = [
+        (Modifiers::PUBLIC, 0x1),
+        (Modifiers::PRIVATE, 0x2),
+        (Modifiers::PROTECTED, 0x4),
+        (Modifiers::STATIC, 0x8),
+        (Modifiers::FINAL, 0x10),
+        (Modifiers::VOLATILE, 0x40),
+        (Modifiers::TRANSIENT, 0x80),
+        (Modifiers::ABSTRACT, 0x400),
+    ];
+    all.into_iter().filter(|(known, _)| modifiers.has(*known)).map(|(_, flag)| flag).sum()
 }

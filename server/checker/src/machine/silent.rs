@@ -49,7 +49,7 @@ impl Watch {
         self.frame == Some(frame)
             && self.depth == record.frames.len()
             && self.registers == record.registers[..machine.end_of(frame)]
-            && machine.log.since(self.mark).iter().all(|entry| {
+            && machine.log.since(self.mark).all(|entry| {
                 let is_own = matches!(entry, Undo::Frame { .. } | Undo::FramePushed { .. } | Undo::FramePopped { .. });
                 is_own || matches!(entry, Undo::Register { .. })
             })

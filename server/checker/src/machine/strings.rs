@@ -4,6 +4,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "objects and slots are named by the dense ids of the heap")]
 
+use racelens_ir::units;
 use racelens_ir::{Id, Intrinsic, Kind, LinkedType, TypeId};
 
 use crate::machine::Machine;
@@ -32,8 +33,8 @@ impl Machine<'_> {
                 match text.is_ascii() {
                     true => text.get(from..to).unwrap_or_default().to_owned(),
                     false => {
-                        let units: Vec<u16> = text.encode_utf16().skip(from).take(to.saturating_sub(from)).collect();
-                        String::from_utf16_lossy(&units)
+                        let units: Vec<u16> = units::units(text).skip(from).take(to.saturating_sub(from)).collect();
+                        units::text(units)
                     }
                 }
             }
@@ -41,7 +42,7 @@ impl Machine<'_> {
             Intrinsic::StringUpper => self.text(first).to_uppercase(),
             Intrinsic::StringOfChars => {
                 let units = self.units(first, int(second), int(third));
-                String::from_utf16_lossy(&units)
+                units::text(units)
             }
             Intrinsic::FormatDouble => {
                 let conversion = char::from_u32(int(second) as u32).unwrap_or('f');
@@ -57,13 +58,17 @@ impl Machine<'_> {
                 };
                 self.reserve(thread, length)?;
                 let shape = Shape::Array { element, kind };
-                return Ok(u64::from(self.heap.allocate(shape, length, 0, false, &mut self.log)));
+                let made = self.heap.allocate(shape, length, 0, false, &mut self.log);
+                self.note_made(thread, made);
+                return Ok(u64::from(made));
             }
             Intrinsic::ArrayLike => {
                 let length = int(second).max(0) as u32;
                 let shape = self.heap.object(first as u32).shape;
                 self.reserve(thread, length)?;
-                return Ok(u64::from(self.heap.allocate(shape, length, 0, false, &mut self.log)));
+                let made = self.heap.allocate(shape, length, 0, false, &mut self.log);
+                self.note_made(thread, made);
+                return Ok(u64::from(made));
             }
             _ => return Ok(self.number(thread, frame, op, args)),
         };
@@ -168,14 +173,14 @@ impl Machine<'_> {
             }
             return text.get(from..).and_then(|rest| rest.find(wanted)).map_or(-1, |at| (from + at) as i32);
         }
-        let (text, wanted): (Vec<u16>, Vec<u16>) = (text.encode_utf16().collect(), wanted.encode_utf16().collect());
+        let (text, wanted): (Vec<u16>, Vec<u16>) = (units::units(text).collect(), units::units(wanted).collect());
         let mut starts = from..(text.len() + 1).saturating_sub(wanted.len());
         starts.find(|at| text[*at..].starts_with(&wanted)).map_or(-1, |at| at as i32)
     }
 
     fn last_index_of(&self, text: u64, wanted: u64, from: i32) -> i32 {
-        let text: Vec<u16> = self.text(text).encode_utf16().collect();
-        let wanted: Vec<u16> = self.text(wanted).encode_utf16().collect();
+        let text: Vec<u16> = units::units(self.text(text)).collect();
+        let wanted: Vec<u16> = units::units(self.text(wanted)).collect();
         let Some(last) = text.len().checked_sub(wanted.len()) else { return -1 };
         let Ok(from) = usize::try_from(from) else { return -1 };
         let mut starts = (0..=last.min(from)).rev();
@@ -193,7 +198,7 @@ impl Machine<'_> {
 
     fn copy_chars(&mut self, text: u64, from: i32, to: i32, array: u32, at: i32) {
         let (from, to, at) = (from.max(0) as usize, to.max(0) as usize, at.max(0) as usize);
-        let units: Vec<u16> = self.text(text).encode_utf16().skip(from).take(to.saturating_sub(from)).collect();
+        let units: Vec<u16> = units::units(self.text(text)).skip(from).take(to.saturating_sub(from)).collect();
         let object = self.heap.object(array);
         let (start, room) = (object.start, (object.len as usize).saturating_sub(at));
         for (index, unit) in units.into_iter().take(room).enumerate() {
@@ -250,7 +255,7 @@ fn in_order(a: f64, b: f64) -> std::cmp::Ordering {
 }
 
 fn compare(a: &str, b: &str) -> i32 {
-    let (mut a, mut b) = (a.encode_utf16(), b.encode_utf16());
+    let (mut a, mut b) = (units::units(a), units::units(b));
     loop {
         match (a.next(), b.next()) {
             (Some(x), Some(y)) if x == y => {}

@@ -9,7 +9,7 @@ pub fn primitive(kind: Kind, word: u64, out: &mut String) {
     use std::fmt::Write;
     let written = match kind {
         Kind::Boolean => write!(out, "{}", word & 1 == 1),
-        Kind::Char => write!(out, "{}", char::from_u32(word as u32 & 0xFFFF).unwrap_or('\u{FFFD}')),
+        Kind::Char => write!(out, "{}", racelens_ir::units::text([word as u16])),
         Kind::Long => write!(out, "{}", word as i64),
         Kind::Float => {
             let value = f32::from_bits(word as u32);
@@ -75,7 +75,7 @@ fn floating(value: f64, scientific: &str, out: &mut String) {
 
 /// `String.hashCode`, over UTF-16 units.
 pub fn hash(text: &str) -> i32 {
-    text.encode_utf16().fold(0i32, |hash, unit| hash.wrapping_mul(31).wrapping_add(i32::from(unit)))
+    racelens_ir::units::units(text).fold(0i32, |hash, unit| hash.wrapping_mul(31).wrapping_add(i32::from(unit)))
 }
 
 #[cfg(test)]

@@ -155,3 +155,17 @@ impl Machine<'_> {
         }
     }
 }
+
+/// What a JVM says of a cast that fails: the two classes, and who loaded them from where.
+pub(super) fn cast_message(from: &str, to: &str) -> String {
+    let place = |class: &str| match class.trim_start_matches('[') {
+        name if name.starts_with("java.") || name.starts_with("Ljava.") => "module java.base of loader 'bootstrap'",
+        name if name.len() == 1 && name != class => "module java.base of loader 'bootstrap'",
+        _ => "unnamed module of loader 'app'",
+    };
+    let places = match (place(from), place(to)) {
+        (one, other) if one == other => format!("{from} and {to} are in {one}"),
+        (one, other) => format!("{from} is in {one}; {to} is in {other}"),
+    };
+    format!("class {from} cannot be cast to class {to} ({places})")
+}

@@ -38,7 +38,10 @@ impl Machine<'_> {
                 Undo::Slot { at, old } => self.heap.slots[at as usize] = old,
                 Undo::Mark { at, old } => self.heap.marks[at as usize] = old,
                 Undo::Header { object, part, old } => *self.heap.part(object, part) = old,
-                Undo::Allocated => self.heap.undo_allocate(),
+                Undo::Allocated => {
+                    self.heap.undo_allocate();
+                    self.made.truncate(self.heap.objects.len());
+                }
                 Undo::Class { class, old } => self.classes[class as usize] = old,
                 Undo::ClassRow { class, old } => self.class_rows[class as usize] = old,
                 Undo::Literal { text, old } => self.literals[text as usize] = old,

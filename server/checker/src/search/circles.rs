@@ -34,14 +34,15 @@ impl Circles {
         self.next
     }
 
-    /// A state on the path leads to one that was met before.
-    pub fn leads_to(&self, circle: &mut Circle, number: u32) {
+    /// A state on the path leads to one that was met before. False where that one may lead back.
+    pub fn leads_to(&self, circle: &mut Circle, number: u32) -> bool {
         let after = self.done.partition_point(|(first, _)| *first <= number);
         let is_done = after.checked_sub(1).and_then(|at| self.done.get(at)).is_some_and(|(_, end)| number < *end);
         match is_done {
             true => circle.has_exit = true,
             false => circle.low = circle.low.min(number),
         }
+        is_done
     }
 
     /// A state on the path leads to an end, or to what isn't explored.
@@ -116,7 +117,9 @@ mod tests {
                 Some(to) => {
                     *next += 1;
                     match numbers[to] {
-                        Some(number) => circles.leads_to(circle, number),
+                        Some(number) => {
+                            circles.leads_to(circle, number);
+                        }
                         None => {
                             numbers[to] = Some(circles.next());
                             stack.push((to, circles.enter(), 0));

@@ -1,5 +1,9 @@
 //! Depth first: every path to its end, back, and the next; each state once.
+//!
+//! Where some threads are enough to go on with ([`crate::machine::clusters`]), the others are left for later states; but
+//! not all the way round a circle of states, where later would be never.
 
+use crate::machine::clusters::{Threads, one};
 use crate::machine::log::Mark;
 use crate::search::circles::{Circle, Circles};
 use crate::search::{Algorithm, Explorer, Pick, Rest};
@@ -12,6 +16,11 @@ struct Node {
     /// How much of the shared list of options was taken before its own.
     options: usize,
     next: usize,
+    /// The threads whose options are taken.
+    taken: Threads,
+    /// Those whose options are taken after that where it has to be.
+    rest: Threads,
+    has_to_be: bool,
     path: usize,
     depth: u32,
     circle: Circle,
@@ -34,10 +43,14 @@ pub fn depth_first(explorer: &mut Explorer<'_>) -> bool {
             Rest::Stop => return false,
             Rest::Node => match explorer.number(circles.next()) {
                 None => {
+                    let taken = explorer.cluster().unwrap_or(Threads::MAX);
                     stack.push(Node {
                         mark: explorer.machine.mark(),
                         options: options.len(),
                         next: 0,
+                        taken,
+                        rest: !taken,
+                        has_to_be: false,
                         path: explorer.path.len(),
                         depth: explorer.depth,
                         circle: circles.enter(),
@@ -46,7 +59,7 @@ pub fn depth_first(explorer: &mut Explorer<'_>) -> bool {
                 }
                 Some(number) => {
                     if let Some(node) = stack.last_mut() {
-                        circles.leads_to(&mut node.circle, number);
+                        node.has_to_be |= !circles.leads_to(&mut node.circle, number);
                     }
                 }
             },
@@ -60,13 +73,20 @@ pub fn depth_first(explorer: &mut Explorer<'_>) -> bool {
         loop {
             let Some(node) = stack.last_mut() else { return true };
             let own = options.get(node.options..).unwrap_or_default();
-            if node.next < own.len() {
+            let is_taken = |pick: &Pick| node.taken == Threads::MAX || node.taken & one(pick.thread) != 0;
+            let rest_of = own.get(node.next..).unwrap_or_default();
+            if let Some(skipped) = rest_of.iter().position(is_taken) {
+                node.next += skipped;
                 explorer.machine.undo_to(node.mark);
                 explorer.path.truncate(node.path);
                 explorer.depth = node.depth;
                 node.next += 1;
                 rest = explorer.go(own, node.next - 1);
                 break;
+            }
+            if node.has_to_be && node.rest != 0 {
+                (node.taken, node.rest, node.next) = (node.rest, 0, 0);
+                continue;
             }
             options.truncate(node.options);
             let Some(node) = stack.pop() else { return true };

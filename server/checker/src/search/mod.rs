@@ -18,6 +18,7 @@ use rustc_hash::FxHashSet;
 use crate::endless;
 use crate::findings::{Findings, Key};
 use crate::machine::Machine;
+use crate::machine::clusters::{Threads, one};
 use crate::machine::image::Image;
 use crate::options::{Errors, Options, Progress, Search};
 use crate::sightings::Sightings;
@@ -289,6 +290,12 @@ impl Explorer<'_> {
             let ways = if self.machine.is_live(thread) { self.machine.alternatives(thread) } else { 0 };
             self.options.extend((0..ways).map(|alternative| Pick { thread, alternative }));
         }
+    }
+
+    /// Threads that are enough to go on with, where not all are needed.
+    fn cluster(&mut self) -> Option<Threads> {
+        let can = self.options.iter().fold(0, |can, pick| can | one(pick.thread));
+        self.machine.cluster(can)
     }
 
     /// Goes on as long as only one thing can happen.

@@ -8,7 +8,7 @@
 )]
 #![allow(dead_code, reason = "each test uses its own part of this module")]
 
-use racelens_checker::{Heuristics, Options, Outcome, Reduce, Search, Switch, Verdict};
+use racelens_checker::{Heuristics, Options, Outcome, PointsTo, Reduce, Search, Switch, Verdict};
 
 use crate::support::Case;
 
@@ -52,6 +52,17 @@ pub fn expect(text: &str, expected: &[&str]) -> (Case, Verdict) {
         assert_eq!(case.found(&reduced), expected, "{reduce:?} {immutable:?}");
         assert_eq!(reduced.reasons, []);
         assert!(reduced.bound.complete && reduced.stats.states <= verdict.stats.states, "{reduce:?} {immutable:?}");
+    }
+    let mut states = u64::MAX;
+    for points_to in PointsTo::ALL {
+        let reduced =
+            case.check(&Options { points_to, audit: Switch::On, reduce: Reduce::Context, ..with(Search::DepthFirst) });
+        assert_eq!(case.found(&reduced), expected, "{points_to:?}");
+        assert_eq!(reduced.reasons, []);
+        assert!(reduced.bound.complete && reduced.stats.states <= states, "{points_to:?}");
+        if points_to == PointsTo::None {
+            states = reduced.stats.states;
+        }
     }
     (case, verdict)
 }

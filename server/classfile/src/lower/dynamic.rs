@@ -68,14 +68,11 @@ impl Lowering<'_> {
         args: &[Reg],
     ) -> Result<()> {
         let recipe = match name {
-            "makeConcat" => Some("\u{1}".repeat(args.len()).into()),
+            "makeConcat" => "\u{1}".repeat(args.len()).into(),
             _ => match self.argument(bootstrap, 0)? {
                 Loadable::String(recipe) => recipe,
                 _ => return Err(Malformed::new("a concatenation without a recipe")),
             },
-        };
-        let Some(recipe) = recipe else {
-            return self.push_unknown("uses a text with half of a surrogate pair".to_owned(), Kind::Ref);
         };
         let mut parts = Vec::new();
         let mut text = String::new();
@@ -121,7 +118,7 @@ impl Lowering<'_> {
 
     fn constant_text(&self, constant: &Loadable) -> Option<String> {
         match constant {
-            Loadable::String(text) => text.as_deref().map(str::to_owned),
+            Loadable::String(text) => Some(text.to_string()),
             Loadable::Int(value) => Some(value.to_string()),
             Loadable::Long(value) => Some(value.to_string()),
             _ => None,

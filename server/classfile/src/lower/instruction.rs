@@ -205,10 +205,7 @@ impl Lowering<'_> {
             Loadable::Float(bits) => self.push_constant(Const::Float(*bits), Kind::Float),
             Loadable::Long(value) => self.push_constant(Const::Long(*value), Kind::Long),
             Loadable::Double(bits) => self.push_constant(Const::Double(*bits), Kind::Double),
-            Loadable::String(Some(text)) => self.push_constant(Const::String(text.clone()), Kind::Ref),
-            Loadable::String(None) => {
-                self.push_unknown("uses a text with half of a surrogate pair".to_owned(), Kind::Ref)
-            }
+            Loadable::String(text) => self.push_constant(Const::String(text.clone()), Kind::Ref),
             Loadable::Class(ty) => {
                 let ty = self.b.type_ref(ty);
                 self.push_constant(Const::Class(ty), Kind::Ref)

@@ -84,11 +84,11 @@ impl Lowering<'_> {
         }
         Ok(Some(match label {
             Loadable::Class(ty) => self.is_a(on, ty),
-            Loadable::String(Some(text)) if name == "enumSwitch" => match on_type {
+            Loadable::String(text) if name == "enumSwitch" => match on_type {
                 Type::Class(class) => self.is_constant(on, class.clone(), text),
                 _ => return Ok(None),
             },
-            Loadable::String(Some(text)) => {
+            Loadable::String(text) => {
                 let text = self.constant(Const::String(text.clone()), Kind::Ref);
                 let dst = self.b.temporary(Kind::Boolean);
                 let args = [text, on].into();
@@ -178,13 +178,13 @@ impl Lowering<'_> {
             Ok(is_wanted.then_some(bootstrap))
         };
         let Some(label) = describes(dynamic, "java.lang.Enum$EnumDesc")? else { return Ok(None) };
-        let (Loadable::Dynamic(class), Loadable::String(Some(constant))) =
+        let (Loadable::Dynamic(class), Loadable::String(constant)) =
             (self.argument(&label, 1)?, self.argument(&label, 2)?)
         else {
             return Ok(None);
         };
         let Some(class) = describes(&class, "java.lang.constant.ClassDesc")? else { return Ok(None) };
-        let Loadable::String(Some(class)) = self.argument(&class, 1)? else { return Ok(None) };
+        let Loadable::String(class) = self.argument(&class, 1)? else { return Ok(None) };
         Ok(Some((Name::new(&class), constant.to_string())))
     }
 }

@@ -1,14 +1,13 @@
-//! Overload resolution and the inference of type arguments (JLS 15.12.2, 18), simplified: type
-//! arguments never decide whether a method applies.
+//! The arguments of calls: what is evaluated before a method is chosen, and what waits for its parameter's type.
 
-use racelens_ir::{Kind, Reg, Span};
+use racelens_ir::{ClassKind, Dispatch, Kind, MethodKey, Span};
 use racelens_syntax::{Node, NodeExt};
 
 use super::flow::completes;
+use super::infer::has_hole;
 use super::{Lowerer, Val, span};
-use crate::classes::TypeVar;
 use crate::lookup::Candidate;
-use crate::types::{Binding, Substitution, Ty};
+use crate::types::{Substitution, Ty};
 
 pub(crate) enum Arg<'a> {
     Value(Val, Span),
@@ -30,37 +29,11 @@ pub(crate) enum Args<'a> {
 #[derive(Clone, Debug)]
 pub(crate) struct Shape {
     /// How many parameters the function may have, where that is known.
-    arities: Option<Vec<usize>>,
-    /// The type of the expression that a lambda without parameters is.
-    value: Option<Ty>,
-    may_be_void: bool,
-    may_be_value: bool,
-}
-
-/// How far arguments may be converted.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Phase {
-    Strict,
-    Loose,
-    Varargs,
-}
-
-fn widens(from: Kind, to: Kind) -> bool {
-    let rank = |kind| match kind {
-        Kind::Byte => Some(0),
-        Kind::Short => Some(1),
-        Kind::Char => Some(1),
-        Kind::Int => Some(2),
-        Kind::Long => Some(3),
-        Kind::Float => Some(4),
-        Kind::Double => Some(5),
-        Kind::Boolean | Kind::Ref => None,
-    };
-    from == to
-        || match (rank(from), rank(to)) {
-            (Some(a), Some(b)) => a < b && to != Kind::Char,
-            _ => false,
-        }
+    pub arities: Option<Vec<usize>>,
+    /// The type of what it gives, where its parameters have types or there are none.
+    pub value: Option<Ty>,
+    pub may_be_void: bool,
+    pub may_be_value: bool,
 }
 
 impl<'a> Lowerer<'a> {
@@ -78,19 +51,30 @@ impl<'a> Lowerer<'a> {
             let inner = unwrapped(node);
             args.push(match inner.kind() {
                 "lambda_expression" | "method_reference" => {
-                    let shape = self.shape(inner);
+                    let fits =
+                        |known: &&Candidate| known.method.params.len() == nodes.len() || known.method.is_varargs();
+                    let is_contended = candidates.iter().filter(fits).count() > 1;
+                    let shape = self.shape(inner, is_contended);
                     Arg::Function(inner, shape)
                 }
                 _ if is_later || self.may_need_target(inner, at, nodes.len(), candidates) => {
                     let is_switch = inner.kind() == "switch_expression";
                     let ty = self.probe(node, (!is_switch).then_some(&Ty::Error));
-                    is_later |= ty.args().iter().any(has_hole) || !is_call(inner);
+                    // An anonymous class is made of the type that is wanted.
+                    let is_made = inner.child_of_kind("class_body").is_some();
+                    is_later |= is_made || ty.args().iter().any(has_hole) || !is_call(inner);
                     match is_later {
                         true => Arg::Later(node, ty),
                         false => self.argument(node, list, Self::takes_number(at, nodes.len(), candidates)),
                     }
                 }
-                _ => self.argument(node, list, Self::takes_number(at, nodes.len(), candidates)),
+                _ => {
+                    let arg = self.argument(node, list, Self::takes_number(at, nodes.len(), candidates));
+                    if inner.kind() == "class_literal" && Self::takes_enum(at, candidates) {
+                        self.initialise_enum(inner);
+                    }
+                    arg
+                }
             });
         }
         args
@@ -115,6 +99,23 @@ impl<'a> Lowerer<'a> {
         let is_number = |params: &Vec<Ty>| params.get(at).is_some_and(|ty| ty.primitive().is_some());
         let is_varargs = candidates.iter().any(|known| known.method.is_varargs());
         !is_varargs && count > 1 && fitting.clone().next().is_some() && fitting.all(is_number)
+    }
+
+    /// Whether a class that is passed is one of enums: whoever takes a `Class<E extends Enum<E>>` asks for its constants.
+    fn takes_enum(at: usize, candidates: &[Candidate]) -> bool {
+        let is_enum =
+            |ty: &Ty| matches!(ty, Ty::Var(..)) && ty.class_name().is_some_and(|name| *name == "java.lang.Enum");
+        candidates.iter().any(|known| known.method.params.get(at).is_some_and(|ty| ty.args().iter().any(is_enum)))
+    }
+
+    /// The model of `Enum` knows the constants of enums that are initialised; a JVM initialises them when it is asked.
+    pub(crate) fn initialise_enum(&mut self, literal: Node<'a>) {
+        let Some(ty) = literal.named().first().map(|ty| self.written_type(*ty)) else { return };
+        let Some(header) = ty.class_name().and_then(|class| self.world.header(class)) else { return };
+        if header.kind == ClassKind::Enum {
+            let values = MethodKey::new(&header.name, "values", []);
+            self.invoke(Dispatch::Static, &values, Vec::new(), Some(Kind::Ref), span(literal));
+        }
     }
 
     /// Whether an argument may be typed by the parameter that takes it (JLS 15.2).
@@ -164,7 +165,8 @@ impl<'a> Lowerer<'a> {
         false
     }
 
-    fn shape(&mut self, node: Node<'a>) -> Shape {
+    /// `is_contended` says that methods of the same name differ in what they take.
+    fn shape(&mut self, node: Node<'a>, is_contended: bool) -> Shape {
         if node.kind() == "method_reference" {
             let (arities, may_be_value) = self.reference_shape(node);
             return Shape { arities, value: None, may_be_void: true, may_be_value };
@@ -178,7 +180,11 @@ impl<'a> Lowerer<'a> {
             return Shape { arities: Some(vec![arity]), value: None, may_be_void: true, may_be_value: true };
         };
         let is_expression = body.kind() != "block";
-        let value = (arity == 0 && is_expression && !has_function(body)).then(|| self.probe(body, None));
+        let value = match arity {
+            0 if is_expression && !has_function(body) => Some(self.probe(body, None)),
+            _ if is_contended => self.value_of_lambda(node),
+            _ => None,
+        };
         let (may_be_void, may_be_value) = match body.kind() {
             "block" => {
                 let returns = returns_in(body);
@@ -186,7 +192,7 @@ impl<'a> Lowerer<'a> {
                 let may_complete = !has_value && (!returns.is_empty() || completes(body, self.text));
                 (!has_value, has_value || !may_complete)
             }
-            "method_invocation" if value.is_some() => (true, value != Some(Ty::Void)),
+            "method_invocation" if arity == 0 && value.is_some() => (true, value != Some(Ty::Void)),
             "method_invocation" | "object_creation_expression" | "assignment_expression" | "update_expression" => {
                 (true, true)
             }
@@ -247,10 +253,17 @@ impl<'a> Lowerer<'a> {
         if let Some(known) = self.probed.get(&key) {
             return known.clone();
         }
-        let Some(before) = self.frames.last_mut().map(|frame| frame.b.checkpoint()) else { return Ty::Error };
+        let ty = self.forgotten(|this| this.in_scope(|this| this.expr(node, expected).ty)).unwrap_or(Ty::Error);
+        self.probed.insert(key, ty.clone());
+        ty
+    }
+
+    /// Lowers something where nothing goes.
+    pub(crate) fn forgotten<T>(&mut self, lower: impl FnOnce(&mut Self) -> T) -> Option<T> {
+        let before = self.frames.last_mut().map(|frame| frame.b.checkpoint())?;
         let captured: Vec<_> = self.frames.iter().map(|frame| frame.lambda.clone()).collect();
         let (made, classes, finallies) = (self.made, self.classes.len(), self.finallies.len());
-        let ty = self.in_scope(|this| this.expr(node, expected).ty);
+        let told = lower(self);
         if let Some(frame) = self.frames.last_mut() {
             frame.b.roll_back(before);
             frame.loose.retain(|reg, _| frame.b.has(*reg));
@@ -261,8 +274,7 @@ impl<'a> Lowerer<'a> {
         self.made = made;
         self.classes.truncate(classes);
         self.finallies.truncate(finallies);
-        self.probed.insert(key, ty.clone());
-        ty
+        Some(told)
     }
 
     /// Evaluates the arguments of a constructor, for a class that passes them on: registers with
@@ -281,293 +293,6 @@ impl<'a> Lowerer<'a> {
         let regs = self.pass(&candidate, phase, args, &vars, None, &mut inferred, at);
         let types = candidate.method.params.iter().map(|ty| ty.substitute(&with).substitute(&inferred));
         Some(regs.into_iter().zip(types).map(|(reg, ty)| Val { reg, ty }).collect())
-    }
-
-    /// The most specific of the methods that apply (JLS 15.12.2.5).
-    pub(crate) fn select(&self, candidates: &[Candidate], args: &[Arg<'a>]) -> Option<(Candidate, Phase)> {
-        for phase in [Phase::Strict, Phase::Loose, Phase::Varargs] {
-            let fitting: Vec<&Candidate> =
-                candidates.iter().filter(|candidate| self.applies(candidate, args, phase)).collect();
-            let best =
-                fitting.iter().find(|one| fitting.iter().all(|other| self.is_more_specific(one, other, args, phase)));
-            let concrete = || fitting.iter().find(|one| !one.method.is_abstract());
-            if let Some(found) = best.or_else(concrete).or(fitting.first()) {
-                return Some(((*found).clone(), phase));
-            }
-        }
-        None
-    }
-
-    /// The parameter that takes an argument.
-    fn formal(&self, candidate: &Candidate, at: usize, phase: Phase) -> Option<Ty> {
-        let params = &candidate.method.params;
-        let last = params.len().checked_sub(1);
-        if phase == Phase::Varargs && last.is_some_and(|last| at >= last) {
-            return params.last()?.element().map(|ty| ty.substitute(&candidate.with));
-        }
-        params.get(at).map(|ty| ty.substitute(&candidate.with))
-    }
-
-    fn applies(&self, candidate: &Candidate, args: &[Arg<'a>], phase: Phase) -> bool {
-        let count = candidate.method.params.len();
-        let fits_count = match phase {
-            Phase::Varargs => candidate.method.is_varargs() && args.len() + 1 >= count,
-            _ => args.len() == count,
-        };
-        fits_count
-            && args
-                .iter()
-                .enumerate()
-                .all(|(at, arg)| self.formal(candidate, at, phase).is_some_and(|formal| self.fits(arg, &formal, phase)))
-    }
-
-    fn fits(&self, arg: &Arg<'a>, formal: &Ty, phase: Phase) -> bool {
-        match arg {
-            Arg::Value(val, _) => self.value_fits(&val.ty, formal, phase),
-            Arg::Later(_, ty) => self.value_fits(ty, formal, phase),
-            Arg::Function(_, shape) => {
-                if matches!(formal, Ty::Var(..) | Ty::Missing(_)) {
-                    return true;
-                }
-                let Some(function) = self.world.function(formal) else { return false };
-                let fits_result = match function.result {
-                    Ty::Void => shape.may_be_void,
-                    _ => shape.may_be_value,
-                };
-                let count = function.params.len();
-                fits_result && shape.arities.as_ref().is_none_or(|arities| arities.contains(&count))
-            }
-        }
-    }
-
-    fn value_fits(&self, from: &Ty, to: &Ty, phase: Phase) -> bool {
-        if matches!(from, Ty::Error) || matches!(to, Ty::Error) {
-            return true;
-        }
-        match (from.primitive(), to.primitive()) {
-            (Some(from), Some(to)) => widens(from, to),
-            (None, None) => *from != Ty::Void && self.world.is_subtype(from, to),
-            _ if phase == Phase::Strict => false,
-            (Some(_), None) => {
-                from.boxed().is_some_and(|boxed| self.world.is_subtype(&Ty::class(boxed), &crate::classes::erased(to)))
-            }
-            (None, Some(to)) => from.unboxed().is_some_and(|from| widens(from, to)),
-        }
-    }
-
-    fn is_more_specific(&self, one: &Candidate, other: &Candidate, args: &[Arg<'a>], phase: Phase) -> bool {
-        args.iter().enumerate().all(|(at, arg)| {
-            let (Some(a), Some(b)) = (self.formal(one, at, phase), self.formal(other, at, phase)) else {
-                return false;
-            };
-            if let Arg::Function(_, shape) = arg {
-                return self.is_more_specific_function(&a, &b, shape);
-            }
-            match (a.primitive(), b.primitive()) {
-                (Some(a), Some(b)) => widens(a, b),
-                (None, None) => self.world.is_subtype(&a, &b),
-                // Where both apply, the one that needs no boxing is meant.
-                (a, _) => {
-                    let ty = match arg {
-                        Arg::Value(val, _) => &val.ty,
-                        Arg::Later(_, ty) => ty,
-                        Arg::Function(..) => return false,
-                    };
-                    ty.primitive().is_some() == a.is_some()
-                }
-            }
-        })
-    }
-
-    /// JLS 15.12.2.5, for functional interfaces.
-    fn is_more_specific_function(&self, a: &Ty, b: &Ty, shape: &Shape) -> bool {
-        if self.world.is_subtype(a, b) {
-            return true;
-        }
-        if self.world.is_subtype(b, a) {
-            return false;
-        }
-        let result = |ty: &Ty| self.world.function(ty).map(|function| function.result);
-        let (Some(a), Some(b)) = (result(a), result(b)) else { return true };
-        match (&a, &b) {
-            (Ty::Void, Ty::Void) => true,
-            (Ty::Void, _) => !shape.may_be_value,
-            (_, Ty::Void) => shape.may_be_value,
-            _ => match (a.primitive(), b.primitive(), &shape.value) {
-                (Some(_), None, Some(value)) => value.primitive().is_some(),
-                (None, Some(_), Some(value)) => value.primitive().is_none(),
-                (None, None, _) => self.world.is_subtype(&a, &b),
-                _ => true,
-            },
-        }
-    }
-
-    /// Binds the variables of a formal type to what an actual type has in their place.
-    pub(crate) fn unify(&self, formal: &Ty, actual: &Ty, vars: &[TypeVar], out: &mut Substitution) {
-        self.unify_as(formal, actual, vars, Binding::Lower, out);
-    }
-
-    fn unify_as(&self, formal: &Ty, actual: &Ty, vars: &[TypeVar], binding: Binding, out: &mut Substitution) {
-        match formal {
-            Ty::Var(name, _) if vars.iter().any(|var| var.name == *name) => {
-                let actual = actual.boxed().map_or(actual.clone(), Ty::class);
-                if !matches!(actual, Ty::Null | Ty::Error | Ty::Void | Ty::Any) && !has_hole(&actual) {
-                    out.bind(name, actual, binding, |a, b| self.world.common_type(a, b));
-                }
-            }
-            Ty::Class(name, args) if !args.is_empty() => {
-                let actual = actual.boxed().map_or(actual.clone(), Ty::class);
-                if let Some(seen) = self.world.as_super(&actual, name) {
-                    for (formal, actual) in args.iter().zip(seen.args()) {
-                        self.unify_as(formal, actual, vars, Binding::Exact, out);
-                    }
-                }
-            }
-            Ty::Array(element) => {
-                if let Some(actual) = actual.element() {
-                    self.unify_as(element, actual, vars, binding, out);
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// What the bounds of inferred variables say of others: `C extends Collection<T>`.
-    fn unify_bounds(&self, vars: &[TypeVar], out: &mut Substitution) {
-        for var in vars {
-            if let Some(found) = out.get(&var.name).cloned()
-                && !var.bound.args().is_empty()
-            {
-                // A bound names variables by their erasure; by name they are the same.
-                self.unify_as(&var.bound, &found, vars, Binding::Exact, out);
-            }
-        }
-    }
-
-    /// Binds what the arguments left open so that the result fits where it is wanted.
-    pub(crate) fn unify_result(&self, result: &Ty, expected: &Ty, vars: &[TypeVar], out: &mut Substitution) {
-        if expected.is_reference() {
-            match (result, expected) {
-                (Ty::Class(name, _), Ty::Class(wanted, args)) if name != wanted => {
-                    // See the result as what is wanted, and match that.
-                    if let Some(Ty::Class(_, formals)) = self.world.as_super(result, wanted) {
-                        for (formal, actual) in formals.iter().zip(args.iter()) {
-                            self.unify(formal, actual, vars, out);
-                        }
-                    }
-                }
-                _ => self.unify_as(result, expected, vars, Binding::Upper, out),
-            }
-        } else if let (Ty::Var(..), Some(boxed)) = (result, expected.boxed()) {
-            self.unify_as(result, &Ty::class(boxed), vars, Binding::Upper, out);
-        }
-    }
-
-    /// The type that an exact reference to an instance method asks of its first parameter
-    /// (JLS 15.13.1): `String` for `String::length`; generic classes without arguments tell nothing.
-    fn first_parameter(&self, node: Node<'a>) -> Option<Ty> {
-        let children = node.all();
-        let (scope, name) = (*children.first()?, *children.last()?);
-        if node.kind() != "method_reference" || name.kind() != "identifier" {
-            return None;
-        }
-        let ty = self.as_type(scope)?;
-        let header = self.world.header(ty.class_name()?)?;
-        if ty.args().len() != header.type_vars.len() {
-            return None;
-        }
-        let methods = crate::lookup::methods_in(self.world, &ty, self.text_of(name));
-        matches!(methods.as_slice(), [only] if !only.method.is_static()).then_some(ty)
-    }
-
-    /// Makes the registers of a call's arguments: conversions, lambdas, the array of varargs.
-    /// `vars` are the type variables to infer; what is found of them is added to `inferred`.
-    #[expect(clippy::too_many_arguments, reason = "what passing arguments takes")]
-    pub(crate) fn pass(
-        &mut self,
-        candidate: &Candidate,
-        phase: Phase,
-        args: Vec<Arg<'a>>,
-        vars: &[TypeVar],
-        expected: Option<(&Ty, &Ty)>,
-        inferred: &mut Substitution,
-        at: Span,
-    ) -> Vec<Reg> {
-        let is_var = |name: &racelens_ir::Name| vars.iter().any(|var| var.name == *name);
-        for (index, arg) in args.iter().enumerate() {
-            let Some(formal) = self.formal(candidate, index, phase) else { continue };
-            match arg {
-                Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty) => self.unify(&formal, ty, vars, inferred),
-                Arg::Function(node, _) => {
-                    if let (Some(ty), Some(function)) = (self.first_parameter(*node), self.world.function(&formal))
-                        && let Some(first) = function.params.first()
-                    {
-                        self.unify(first, &ty, vars, inferred);
-                    }
-                }
-            }
-        }
-        self.unify_bounds(vars, inferred);
-        if let Some((result, expected)) = expected {
-            self.unify_result(result, expected, vars, inferred);
-        }
-        let mut passed: Vec<Option<Reg>> = args.iter().map(|_| None).collect();
-        let mut waiting: Vec<(usize, Ty, Arg<'a>)> = Vec::new();
-        for (index, arg) in args.into_iter().enumerate() {
-            let Some(formal) = self.formal(candidate, index, phase) else { continue };
-            match arg {
-                Arg::Value(val, at) => {
-                    let formal = formal.substitute(inferred);
-                    let reg = self.coerce(val, &formal, at).reg;
-                    passed.get_mut(index).into_iter().for_each(|slot| *slot = Some(reg));
-                }
-                arg => waiting.push((index, formal, arg)),
-            }
-        }
-        while !waiting.is_empty() {
-            // Functions whose parameters are known come first; the others wait for the arguments that
-            // may tell them.
-            let is_ready = |(_, formal, arg): &(usize, Ty, Arg<'a>)| {
-                let Arg::Function(..) = arg else { return false };
-                let function = self.world.function(&formal.substitute(inferred));
-                function.is_some_and(|function| !function.params.iter().any(|ty| ty.mentions(&is_var)))
-            };
-            let next = waiting.iter().position(is_ready);
-            let next = next.or_else(|| waiting.iter().position(|(_, _, arg)| matches!(arg, Arg::Later(..))));
-            let next = next.unwrap_or(0);
-            let (index, formal, arg) = waiting.remove(next);
-            let reg = match arg {
-                Arg::Later(node, _) => {
-                    let target = formal.substitute(inferred);
-                    let val = self.expr(node, Some(&target.with_holes(&is_var)));
-                    let val = self.kept_before(val, node, node);
-                    self.unify(&formal, &val.ty, vars, inferred);
-                    self.coerce(val, &formal.substitute(inferred), span(node)).reg
-                }
-                Arg::Function(node, _) => {
-                    let target = formal.substitute(inferred);
-                    let (val, returned) = self.function_value_of(node, &target);
-                    if let (Some(function), Some(returned)) = (self.world.function(&formal), returned) {
-                        self.unify(&function.result, &returned, vars, inferred);
-                    }
-                    val.reg
-                }
-                Arg::Value(val, _) => val.reg,
-            };
-            self.unify_bounds(vars, inferred);
-            passed.get_mut(index).into_iter().for_each(|slot| *slot = Some(reg));
-        }
-        let mut regs: Vec<Reg> = passed.into_iter().flatten().collect();
-        if phase == Phase::Varargs {
-            let fixed = candidate.method.params.len().saturating_sub(1);
-            let rest = regs.split_off(fixed.min(regs.len()));
-            let element = candidate.method.params.last().and_then(Ty::element).cloned().unwrap_or(Ty::object());
-            // `T...` makes an array of what `T` was found to be.
-            let element = element.substitute(&candidate.with).substitute(inferred);
-            let array = self.array_of(&element, &rest, at);
-            regs.push(array);
-        }
-        regs
     }
 }
 
@@ -604,16 +329,6 @@ pub(crate) fn has_function(node: Node<'_>) -> bool {
         }
     }
     false
-}
-
-/// Whether a type has a part that inference left open.
-pub(crate) fn has_hole(ty: &Ty) -> bool {
-    match ty {
-        Ty::Error => true,
-        Ty::Class(_, args) => args.iter().any(has_hole),
-        Ty::Array(element) => has_hole(element),
-        _ => false,
-    }
 }
 
 /// The `return` statements of a lambda's block, those of inner lambdas and classes left out.

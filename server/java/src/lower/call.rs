@@ -4,7 +4,9 @@ use racelens_ir::handles::{self, AccessMode};
 use racelens_ir::{Dispatch, Kind, MethodKey, Modifiers, Reg, Span, Type};
 use racelens_syntax::{Node, NodeExt};
 
-use super::arguments::{Arg, Args, Phase, has_hole};
+use super::arguments::{Arg, Args};
+use super::infer::has_hole;
+use super::overload::Phase;
 use super::{Lowerer, Val, span};
 use crate::classes::MethodInfo;
 use crate::lookup::{Candidate, methods_in, static_imports};
@@ -47,6 +49,9 @@ impl<'a> Lowerer<'a> {
             return self.unknown(why, Ty::Error, span(object));
         } else {
             let val = self.expr(object, None);
+            if object.kind() == "class_literal" && name == "getEnumConstants" {
+                self.initialise_enum(object);
+            }
             let val = self.settled(val, span(object));
             let val = self.kept_before(val, object, list);
             Receiver::Value(val)
@@ -107,12 +112,13 @@ impl<'a> Lowerer<'a> {
             return self.handle_access(handle.reg, &only.method, *list, at);
         }
         let args = self.arguments(args, &candidates);
+        self.type_args = type_args;
         let Some((candidate, phase)) = self.select(&candidates, &args) else {
+            self.type_args.clear();
             let why = self.why_no_method(&ty, name, !candidates.is_empty());
             return self.unknown(why, Ty::Error, at);
         };
         let dispatch = dispatch(&candidate, is_super);
-        self.type_args = type_args;
         self.call(&candidate, phase, val.map(|val| val.reg), args, dispatch, at, expected)
     }
 
@@ -298,8 +304,16 @@ impl<'a> Lowerer<'a> {
             self.unknown(super::access::why_missing(&class), Ty::Error, at);
             return Ty::Error;
         };
-        // The type variables to infer stay as they are; those that are written are put in.
-        let with = if infer { Substitution::default() } else { header.substitution(ty.args()) };
+        // The type variables to infer stay as they are; those that are written are put in, and what the instance around
+        // says of its own.
+        let around = || match (&outer, &header.outer_instance) {
+            (Some(outer), Some(declaring)) => {
+                let seen = self.world.as_super(&outer.ty, declaring)?;
+                Some(self.world.header(declaring)?.substitution(seen.args()))
+            }
+            _ => None,
+        };
+        let with = if infer { around().unwrap_or_default() } else { header.substitution(ty.args()) };
         let candidates: Vec<Candidate> = members
             .named(MethodKey::INIT)
             .map(|method| Candidate { method: method.clone(), with: with.clone() })
@@ -315,7 +329,12 @@ impl<'a> Lowerer<'a> {
         };
         let mut all = vec![object];
         if let Some(wanted) = &header.outer_instance {
-            match outer.or_else(|| self.outer_this(wanted, at)) {
+            // What isn't inherited has the instance of the class that it stands in (JLS 15.9.2).
+            let around = |this: &mut Self| match header.is_inherited() {
+                true => this.outer_heir(wanted, at),
+                false => this.outer_this(wanted, at),
+            };
+            match outer.or_else(|| around(self)) {
                 Some(outer) => all.push(outer.reg),
                 None => {
                     all.push(self.unknown(format!("`{ty}` needs an outer instance"), Ty::Error, at).reg);
@@ -325,9 +344,9 @@ impl<'a> Lowerer<'a> {
         all.extend(hidden);
         let mut vars = candidate.method.type_vars.clone();
         if infer {
-            vars.extend_from_slice(&header.type_vars);
+            vars.extend(header.type_vars.iter().take(header.own_vars).cloned());
         }
-        let own = header.own_type();
+        let own = if infer { header.own_type().substitute(&with) } else { header.own_type() };
         let mut inferred = Substitution::default();
         let wanted = expected.filter(|_| infer).map(|expected| (&own, expected));
         all.extend(self.pass(&candidate, phase, args, &vars, wanted, &mut inferred, at));
@@ -341,7 +360,7 @@ impl<'a> Lowerer<'a> {
         }
         self.invoke(Dispatch::Exact, &candidate.method.key, all, None, at);
         if infer {
-            let is_own = |name: &racelens_ir::Name| header.type_vars.iter().any(|var| var.name == *name);
+            let is_own = |name: &racelens_ir::Name| vars.iter().any(|var| var.name == *name);
             match expected {
                 Some(expected) if has_hole(expected) => own.substitute(&inferred).with_holes(&is_own),
                 _ => own.substitute(&inferred).without_variables(&|name| !is_own(name)),

@@ -1,12 +1,12 @@
 //! New objects and arrays.
 
-use racelens_ir::{Const, Instr, Kind, Modifiers, Reg, Span};
+use racelens_ir::{Const, Instr, Kind, Modifiers, Name, Reg, Span};
 use racelens_syntax::{Node, NodeExt};
 
 use super::arguments::Args;
 use super::call::Receiver;
 use super::{Lowerer, Val, span};
-use crate::types::Ty;
+use crate::types::{Substitution, Ty};
 
 impl<'a> Lowerer<'a> {
     pub(crate) fn object_creation(&mut self, node: Node<'a>, expected: Option<&Ty>) -> Val {
@@ -30,7 +30,10 @@ impl<'a> Lowerer<'a> {
         {
             let simple = self.text_of(written).split('<').next().unwrap_or_default().trim();
             if let Some(inner) = self.scope().member_type(class, simple) {
-                ty = Ty::Class(inner, ty.args().into());
+                // Of what the name means here, the arguments that are written stay.
+                let written = self.world.header(&inner).map_or(0, |header| header.own_vars);
+                let args = ty.args().iter().take(written).cloned().collect();
+                ty = self.scope().with_outer(inner, args, Some(&outer.ty));
             }
         }
         let class = match &ty {
@@ -40,10 +43,7 @@ impl<'a> Lowerer<'a> {
         };
         let is_diamond = written.child_of_kind("type_arguments").is_some_and(|args| args.named().is_empty());
         if let Some(body) = node.child_of_kind("class_body") {
-            let base = match expected {
-                Some(expected) if is_diamond && expected.class_name() == Some(&class) => expected.clone(),
-                _ => ty,
-            };
+            let base = if is_diamond { self.diamond(&ty, list, expected, at) } else { ty };
             return self.anonymous(body, &base, outer, list, at);
         }
         let Some(header) = self.world.header(&class) else {
@@ -60,6 +60,26 @@ impl<'a> Lowerer<'a> {
         let args = Args::Written(list);
         let ty = self.construct(object, &ty, outer, Vec::new(), args, is_diamond, expected, at);
         Val { reg: object, ty: if ty == Ty::Error { Ty::class(&class) } else { ty } }
+    }
+
+    /// The type arguments that `new T<>(…) { … }` leaves out.
+    fn diamond(&mut self, ty: &Ty, list: Node<'a>, expected: Option<&Ty>, at: Span) -> Ty {
+        let Some(header) = ty.class_name().and_then(|class| self.world.header(class)) else { return ty.clone() };
+        let known = if header.is_interface() {
+            let mut inferred = Substitution::default();
+            let own = header.own_type();
+            if let Some(expected) = expected {
+                self.unify_result(&own, expected, &header.type_vars, &mut inferred);
+            }
+            let is_own = |name: &Name| header.type_vars.iter().any(|var| var.name == *name);
+            Some(own.substitute(&inferred).without_variables(&|name| !is_own(name)))
+        } else {
+            self.forgotten(|this| {
+                let object = this.new_object(&header.name, at);
+                this.construct(object, ty, None, Vec::new(), Args::Written(list), true, expected, at)
+            })
+        };
+        known.filter(|known| *known != Ty::Error).unwrap_or_else(|| ty.clone())
     }
 
     pub(crate) fn array_creation(&mut self, node: Node<'a>) -> Val {

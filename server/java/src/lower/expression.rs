@@ -3,6 +3,7 @@
 use racelens_ir::{Const, Instr, Kind, Type};
 use racelens_syntax::{Node, NodeExt};
 
+use super::infer::has_hole;
 use super::{Lowerer, MAX_DEPTH, Val, span};
 use crate::constant::Value;
 use crate::types::Ty;
@@ -159,6 +160,9 @@ impl<'a> Lowerer<'a> {
             return Ty::Primitive(kind);
         }
         match expected {
+            // Inference goes on with whichever tells more.
+            Some(expected) if has_hole(expected) && !has_hole(x) && self.world.is_subtype(y, x) => x.clone(),
+            Some(expected) if has_hole(expected) && !has_hole(y) && self.world.is_subtype(x, y) => y.clone(),
             Some(expected) if expected.is_reference() && *expected != Ty::Error => expected.clone(),
             _ => self.world.common_type(x, y),
         }

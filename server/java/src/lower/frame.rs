@@ -92,6 +92,8 @@ pub(crate) struct Frame {
     pub exits: Vec<Exit>,
     /// The type that `return` gives; `None` while a lambda's isn't known.
     pub result: Option<Ty>,
+    /// What is expected of the values of a lambda, where inference doesn't know all of its result yet.
+    pub wanted: Option<Ty>,
     /// The types of the values that a lambda has returned so far.
     pub returned: Vec<Ty>,
     pub lambda: Option<LambdaFrame>,
@@ -111,6 +113,7 @@ impl Frame {
             scopes: vec![Scope::default()],
             exits: Vec::new(),
             result: Some(Ty::Void),
+            wanted: None,
             returned: Vec::new(),
             lambda: None,
             loose: FxHashMap::default(),

@@ -11,22 +11,29 @@ use racelens_syntax::{Node, NodeExt};
 use super::arguments::{Arg, Args};
 use super::call::Receiver;
 use super::frame::{Frame, LambdaFrame, register};
+use super::infer::has_hole;
 use super::{Code, Lowerer, MadeClass, Val, span};
-use crate::classes::{Capture, Function, erased};
+use crate::classes::{Capture, Function, MethodInfo, MethodOrigin, erased};
 use crate::declarations::OUTER_INSTANCE;
 use crate::inputs::Origin;
 use crate::items;
-use crate::types::Ty;
+use crate::types::{Substitution, Ty};
 
 impl<'a> Lowerer<'a> {
     pub(crate) fn function_value(&mut self, node: Node<'a>, target: &Ty) -> Val {
-        self.function_value_of(node, target).0
+        self.function_value_of(node, target, &|_| false).0
     }
 
-    /// The object, and the type that the body returns where that is known.
-    pub(crate) fn function_value_of(&mut self, node: Node<'a>, target: &Ty) -> (Val, Option<Ty>) {
+    /// The object, and the type that the body returns where that is known. `is_open` names the variables that
+    /// inference hasn't found yet.
+    pub(crate) fn function_value_of(
+        &mut self,
+        node: Node<'a>,
+        target: &Ty,
+        is_open: &dyn Fn(&Name) -> bool,
+    ) -> (Val, Option<Ty>) {
         let at = span(node);
-        let Some(function) = self.world.function(target) else {
+        let Some(mut function) = self.world.function(target) else {
             let why = match target {
                 Ty::Missing(class) => super::access::why_missing(class),
                 _ => format!("`{target}` isn't a functional interface"),
@@ -36,14 +43,40 @@ impl<'a> Lowerer<'a> {
         if self.frames.len() > 24 {
             return (self.unknown("this is nested too deeply", target.clone(), at), None);
         }
-        match node.kind() {
+        function.wanted = function.result.with_holes(is_open);
+        let (val, returned) = match node.kind() {
             "lambda_expression" => self.lambda(node, target, &function),
             _ => self.method_reference(node, target, &function),
-        }
+        };
+        let ty = self.told_by(&val.ty, returned.as_ref());
+        (Val { reg: val.reg, ty }, returned)
     }
 
-    fn lambda(&mut self, node: Node<'a>, target: &Ty, function: &Function) -> (Val, Option<Ty>) {
-        let Some(body) = node.field("body") else { return (self.syntax_error(node), None) };
+    /// A function's type, with what its body returns where inference left holes: what a lambda in a lambda gives tells
+    /// what the outer one does.
+    fn told_by(&self, target: &Ty, returned: Option<&Ty>) -> Ty {
+        let known = || {
+            let (Ty::Class(class, args), Some(returned)) = (target, returned) else { return None };
+            let is_open = |arg: &Ty| has_hole(arg) || *arg == Ty::Any;
+            if !args.iter().any(is_open) {
+                return None;
+            }
+            let header = self.world.header(class)?;
+            let function = self.world.function(&header.own_type())?;
+            let mut found = Substitution::default();
+            self.unify(&function.result, returned, &header.type_vars, &mut found);
+            let told = header.type_vars.iter().zip(args.iter());
+            let told = told.map(|(var, arg)| match found.get(&var.name) {
+                Some(ty) if is_open(arg) => ty.clone(),
+                _ => arg.clone(),
+            });
+            Some(Ty::Class(class.clone(), told.collect()))
+        };
+        known().unwrap_or_else(|| target.clone())
+    }
+
+    /// The parameters that a lambda writes, with their types where those are written too.
+    fn lambda_parameters(&self, node: Node<'a>) -> Vec<(String, Option<Ty>)> {
         let mut names = Vec::new();
         let mut types = Vec::new();
         match node.field("parameters") {
@@ -63,9 +96,38 @@ impl<'a> Lowerer<'a> {
             None => {}
         }
         types.resize(names.len(), None);
-        let params: Vec<(String, Ty)> = names
+        names.into_iter().zip(types).collect()
+    }
+
+    /// What a lambda gives that says the types of all its parameters (JLS 15.12.2.5), for it to be asked before its
+    /// target is known.
+    pub(crate) fn value_of_lambda(&mut self, node: Node<'a>) -> Option<Ty> {
+        let params = self.lambda_parameters(node);
+        if params.iter().any(|(_, ty)| ty.is_none()) || self.frames.len() > 8 {
+            return None;
+        }
+        // Any method with so many parameters does: nothing of it stays.
+        let types: Vec<Ty> = params.into_iter().filter_map(|(_, ty)| ty).collect();
+        let method = MethodInfo {
+            key: MethodKey::new("java.lang.Object", "told", types.iter().map(Ty::erase)),
+            modifiers: Modifiers::PUBLIC,
+            type_vars: Vec::new(),
+            param_names: Vec::new(),
+            params: types.clone(),
+            hidden: 0,
+            result: Ty::Error,
+            has_body: false,
+            origin: MethodOrigin::DefaultConstructor,
+        };
+        let function = Function { method, params: types, result: Ty::Error, wanted: Ty::Error };
+        self.forgotten(|this| this.lambda(node, &Ty::object(), &function).1)?
+    }
+
+    fn lambda(&mut self, node: Node<'a>, target: &Ty, function: &Function) -> (Val, Option<Ty>) {
+        let Some(body) = node.field("body") else { return (self.syntax_error(node), None) };
+        let params: Vec<(String, Ty)> = self
+            .lambda_parameters(node)
             .into_iter()
-            .zip(types)
             .enumerate()
             .map(|(at, (name, ty))| (name, ty.or_else(|| function.params.get(at).cloned()).unwrap_or(Ty::Error)))
             .collect();
@@ -84,7 +146,7 @@ impl<'a> Lowerer<'a> {
                 this.emit(Instr::Return { value: None }, at);
                 return None;
             }
-            let val = this.expr(body, Some(&function.result));
+            let val = this.expr(body, Some(&function.wanted));
             let ty = val.ty.clone();
             let val = this.coerce(val, &function.result, at);
             this.emit(Instr::Return { value: Some(val.reg) }, at);
@@ -108,6 +170,7 @@ impl<'a> Lowerer<'a> {
         let Some(around) = self.frames.last() else { return (Val { reg: Reg::from_raw(0), ty: Ty::Error }, None) };
         let mut frame = Frame::new(around.class.clone(), around.has_this, registers);
         frame.result = Some(function.result.clone());
+        frame.wanted = Some(function.wanted.clone());
         frame.lambda = Some(LambdaFrame { class: class.clone(), captures: Vec::new(), captures_this: false });
         let mut returned = None;
         let (code, frame) = self.in_frame(frame, |this| {
@@ -206,7 +269,11 @@ impl<'a> Lowerer<'a> {
             provenance,
             file: Some(self.file.path(self.world.db).into()),
         };
-        MadeClass { decl: Arc::new(decl), methods: vec![(constructor, constructor_code), (key.clone(), code)] }
+        MadeClass {
+            decl: Arc::new(decl),
+            methods: vec![(constructor, constructor_code), (key.clone(), code)],
+            place: None,
+        }
     }
 
     /// `X::m` is the lambda that passes its parameters on (JLS 15.13).
@@ -245,7 +312,7 @@ impl<'a> Lowerer<'a> {
                     args.push(Arg::Value(val, here));
                 }
             }
-            let expected = Some(&function.result).filter(|ty| **ty != Ty::Void);
+            let expected = Some(&function.wanted).filter(|ty| **ty != Ty::Void);
             let val = match (ty, name) {
                 (Some(Ty::Array(element)), "new") => {
                     let length = match args.into_iter().next() {

@@ -11,7 +11,7 @@ use racelens_syntax::{Node, NodeExt};
 use rustc_hash::FxHashSet;
 
 use super::arguments::{Arg, Args};
-use super::{Lowerer, MadeClass, Val};
+use super::{Lowerer, MadeAt, MadeClass, Val, span};
 use crate::classes::{Capture, Header, LocalClass, MethodInfo, MethodOrigin, make_header, make_members};
 use crate::declarations::{bridges, declare, static_initialiser};
 use crate::inputs::Origin;
@@ -185,12 +185,12 @@ impl<'a> Lowerer<'a> {
         }
         for (at, (item, header)) in items.iter().zip(&headers).enumerate() {
             if let Some(nodes) = nodes.types.get(at) {
-                self.lower_local(item, header, nodes);
+                self.lower_local(item, header, nodes, (at == 0).then(|| span(node)));
             }
         }
     }
 
-    fn lower_local(&mut self, item: &TypeItem, header: &Arc<Header>, nodes: &[Node<'a>]) {
+    fn lower_local(&mut self, item: &TypeItem, header: &Arc<Header>, nodes: &[Node<'a>], at: Option<Span>) {
         let Some(members) = self.world.members(&item.name) else { return };
         if self.frames.len() > 24 {
             return;
@@ -246,7 +246,8 @@ impl<'a> Lowerer<'a> {
             methods.push((made.key.clone(), code));
             decl.methods.push(made);
         }
-        self.classes.push(MadeClass { decl: Arc::new(decl), methods });
+        let place = header.outer.clone().map(|outer| MadeAt { outer, span: at });
+        self.classes.push(MadeClass { decl: Arc::new(decl), methods, place });
     }
 
     fn default_constructor(&mut self, header: &Header, method: &MethodInfo, initialisers: &[Node<'a>]) -> super::Code {

@@ -202,12 +202,14 @@ impl<'a> Lowerer<'a> {
         }
         // An inner class of the same outer class takes the outer instance that this one got.
         if outer.is_none() && header.outer_instance.is_some() {
-            let wanted = ty.class_name().and_then(|class| self.world.header(class)?.outer_instance.clone());
+            let base = ty.class_name().and_then(|class| self.world.header(class));
+            let is_inherited = base.as_ref().is_some_and(|base| base.is_inherited());
+            let wanted = base.and_then(|base| base.outer_instance.clone());
             if let (Some(wanted), Some(own)) = (wanted, header.outer_instance.clone()) {
                 let mut val = Val { reg: Reg::from_raw(1), ty: Ty::class(&own) };
                 for _ in 0..32 {
                     let Some(class) = val.ty.class_name().cloned() else { break };
-                    if self.world.is_subclass(&class, &wanted) {
+                    if class == wanted || is_inherited && self.world.is_subclass(&class, &wanted) {
                         outer = Some(val);
                         break;
                     }

@@ -13,10 +13,12 @@ mod create;
 mod expression;
 mod flow;
 mod frame;
+mod infer;
 mod lambda;
 mod local_class;
 mod member;
 mod operator;
+mod overload;
 mod pattern;
 mod record;
 mod statement;
@@ -53,6 +55,17 @@ pub struct Code {
 pub struct MadeClass {
     pub decl: Arc<ClassDecl>,
     pub methods: Vec<(MethodKey, Code)>,
+    /// Where it stands, unless it is a lambda's.
+    pub place: Option<MadeAt>,
+}
+
+/// Where a class stands that a body makes: what a JVM's name for it comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MadeAt {
+    /// The class around it.
+    pub outer: Name,
+    /// Of a class that is a member of another one that a body makes, nothing.
+    pub span: Option<Span>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -295,12 +308,21 @@ impl<'a> Lowerer<'a> {
         Some(self.get_field(Reg::from_raw(0), &lambda, OUTER_INSTANCE, &ty, span))
     }
 
-    /// The instance around `this` that is a `target`.
+    /// The instance that the code of a class around sees as its `this`.
     fn outer_this(&mut self, target: &str, span: Span) -> Option<Val> {
+        self.instance_around(span, |_, class| class == target)
+    }
+
+    /// The innermost instance around of whose class something is a member, declared there or inherited.
+    fn outer_heir(&mut self, target: &str, span: Span) -> Option<Val> {
+        self.instance_around(span, |this, class| this.world.is_subclass(class, target))
+    }
+
+    fn instance_around(&mut self, span: Span, is_meant: impl Fn(&Self, &Name) -> bool) -> Option<Val> {
         let mut at = self.this(span)?;
         for _ in 0..32 {
             let class = at.ty.class_name()?.clone();
-            if self.world.is_subclass(&class, target) {
+            if is_meant(self, &class) {
                 return Some(at);
             }
             let outer = self.world.header(&class)?.outer_instance.clone()?;

@@ -416,7 +416,8 @@ impl<'a> Lowerer<'a> {
                 None
             }
             (Some(value), Some(ty)) => {
-                let raw = self.expr(value, Some(&ty));
+                let wanted = self.frames.last().and_then(|frame| frame.wanted.clone());
+                let raw = self.expr(value, Some(wanted.as_ref().unwrap_or(&ty)));
                 let raw_ty = raw.ty.clone();
                 let val = self.coerce(raw, &ty, span(value));
                 if let Some(frame) = self.frames.last_mut() {

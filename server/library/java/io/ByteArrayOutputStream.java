@@ -2,7 +2,6 @@ package java.io;
 
 import java.nio.charset.Charset;
 
-/** Left out: toString with a high byte. */
 public class ByteArrayOutputStream extends OutputStream {
     protected byte[] buf;
     protected int count;
@@ -69,6 +68,15 @@ public class ByteArrayOutputStream extends OutputStream {
 
     public synchronized String toString(Charset charset) {
         return charset.decode0(buf, 0, count);
+    }
+
+    @Deprecated
+    public synchronized String toString(int high) {
+        char[] chars = new char[count];
+        for (int at = 0; at < count; at++) {
+            chars[at] = (char) ((high & 0xFF) << 8 | buf[at] & 0xFF);
+        }
+        return String.valueOf(chars);
     }
 
     public void close() throws IOException {}

@@ -1,61 +1,136 @@
 package java.io;
 
+import java.nio.charset.Charset;
 import java.util.Locale;
+import java.util.Objects;
 
-/** A stream that the machine shows. A line is one piece, so that lines of threads don't mix. Left out: files, charsets. */
-public class PrintStream implements Appendable, Closeable, Flushable {
-    private final OutputStream under;
+/** A stream that the machine shows. A line is one piece, so that lines of threads don't mix. Left out: files. */
+public class PrintStream extends FilterOutputStream implements Appendable {
+    private final Charset charset;
+    private final boolean flushes;
+    private boolean hasError;
+    private boolean isClosed;
 
     /** The standard streams have nothing below them. */
-    public PrintStream() {
-        under = null;
+    PrintStream() {
+        super(null);
+        charset = Charset.defaultCharset();
+        flushes = false;
     }
 
     public PrintStream(OutputStream out) {
-        if (out == null) {
-            throw new NullPointerException("Null output stream");
-        }
-        under = out;
+        this(out, false);
     }
 
     public PrintStream(OutputStream out, boolean flushes) {
-        this(out);
+        this(out, flushes, Charset.defaultCharset());
+    }
+
+    public PrintStream(OutputStream out, boolean flushes, String charset) throws UnsupportedEncodingException {
+        this(out, flushes, Charset.named0(Objects.requireNonNull(charset, "charsetName")));
+    }
+
+    public PrintStream(OutputStream out, boolean flushes, Charset charset) {
+        super(Objects.requireNonNull(out, "Null output stream"));
+        this.flushes = flushes;
+        this.charset = charset;
     }
 
     native void show0(String text);
 
     void print0(String text) {
-        if (under == null) {
+        if (out == null) {
             show0(text);
             return;
         }
+        byte[] bytes = charset.encode0(text);
+        send(bytes, 0, bytes.length, text.indexOf('\n') >= 0);
+    }
+
+    private void send(byte[] bytes, int from, int count, boolean hasLine) {
         synchronized (this) {
             try {
-                under.write(text.getBytes());
+                if (isClosed) {
+                    throw new IOException("Stream closed");
+                }
+                out.write(bytes, from, count);
+                if (flushes && hasLine) {
+                    out.flush();
+                }
             } catch (IOException exception) {
-                // As checkError would tell.
+                hasError = true;
             }
         }
     }
 
     public void write(int unit) {
-        print0(String.valueOf((char) (unit & 0xFF)));
+        if (out == null) {
+            print0(String.valueOf((char) (unit & 0xFF)));
+        } else {
+            send(new byte[] {(byte) unit}, 0, 1, unit == '\n');
+        }
     }
 
     public void write(byte[] bytes, int from, int count) {
-        print0(java.nio.charset.Charset.decodeUtf8(bytes, from, count));
+        if (out == null) {
+            print0(Charset.decodeUtf8(bytes, from, count));
+        } else {
+            send(bytes, from, count, true);
+        }
+    }
+
+    public void write(byte[] bytes) throws IOException {
+        write(bytes, 0, bytes.length);
+    }
+
+    public void writeBytes(byte[] bytes) {
+        write(bytes, 0, bytes.length);
     }
 
     public void println() {
         print0("\n");
     }
 
-    public void flush() {}
+    public void flush() {
+        if (out == null) {
+            return;
+        }
+        synchronized (this) {
+            try {
+                out.flush();
+            } catch (IOException exception) {
+                hasError = true;
+            }
+        }
+    }
 
-    public void close() {}
+    public void close() {
+        if (out == null) {
+            return;
+        }
+        synchronized (this) {
+            if (!isClosed) {
+                try {
+                    out.close();
+                } catch (IOException exception) {
+                    hasError = true;
+                }
+                isClosed = true;
+            }
+        }
+    }
 
     public boolean checkError() {
-        return false;
+        flush();
+        return hasError || out instanceof PrintStream && ((PrintStream) out).checkError();
+    }
+
+    protected void setError() {
+        hasError = true;
+    }
+
+    protected void clearError() {
+        hasError = false;
     }
 
     public void print(boolean value) {

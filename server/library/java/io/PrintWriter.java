@@ -2,22 +2,44 @@ package java.io;
 
 import java.util.Locale;
 
-/** Writes to another writer what it is given as text. Left out: files, streams, charsets. */
+/** Writes to another writer what it is given as text. Left out: files. */
 public class PrintWriter extends Writer {
     protected Writer out;
+    private final boolean flushes;
+    private final PrintStream under;
     private boolean hasError;
 
     public PrintWriter(Writer out) {
-        super(out);
-        this.out = out;
+        this(out, false);
     }
 
     public PrintWriter(Writer out, boolean flushes) {
-        this(out);
+        super(out);
+        this.out = out;
+        this.flushes = flushes;
+        under = null;
+    }
+
+    public PrintWriter(OutputStream out) {
+        this(out, false);
+    }
+
+    public PrintWriter(OutputStream out, boolean flushes) {
+        this(out, flushes, java.nio.charset.Charset.defaultCharset());
+    }
+
+    public PrintWriter(OutputStream out, boolean flushes, java.nio.charset.Charset charset) {
+        super(new OutputStreamWriter(out, charset));
+        this.out = (Writer) lock;
+        this.flushes = flushes;
+        under = out instanceof PrintStream ? (PrintStream) out : null;
     }
 
     public boolean checkError() {
-        return hasError;
+        if (out != null) {
+            flush();
+        }
+        return hasError || under != null && under.checkError();
     }
 
     protected void setError() {
@@ -47,6 +69,9 @@ public class PrintWriter extends Writer {
     public void write(String text) {
         synchronized (lock) {
             try {
+                if (out == null) {
+                    throw new IOException("Stream closed");
+                }
                 out.write(text);
             } catch (IOException exception) {
                 hasError = true;
@@ -54,8 +79,19 @@ public class PrintWriter extends Writer {
         }
     }
 
+    private void line(String text) {
+        if (!flushes) {
+            write(text);
+            return;
+        }
+        synchronized (lock) {
+            write(text);
+            flush();
+        }
+    }
+
     public void println() {
-        write("\n");
+        line("\n");
     }
 
     public void print(boolean value) {
@@ -63,7 +99,7 @@ public class PrintWriter extends Writer {
     }
 
     public void println(boolean value) {
-        write("" + value + "\n");
+        line("" + value + "\n");
     }
 
     public void print(char value) {
@@ -71,7 +107,7 @@ public class PrintWriter extends Writer {
     }
 
     public void println(char value) {
-        write("" + value + "\n");
+        line("" + value + "\n");
     }
 
     public void print(int value) {
@@ -79,7 +115,7 @@ public class PrintWriter extends Writer {
     }
 
     public void println(int value) {
-        write("" + value + "\n");
+        line("" + value + "\n");
     }
 
     public void print(long value) {
@@ -87,7 +123,7 @@ public class PrintWriter extends Writer {
     }
 
     public void println(long value) {
-        write("" + value + "\n");
+        line("" + value + "\n");
     }
 
     public void print(float value) {
@@ -95,7 +131,7 @@ public class PrintWriter extends Writer {
     }
 
     public void println(float value) {
-        write("" + value + "\n");
+        line("" + value + "\n");
     }
 
     public void print(double value) {
@@ -103,7 +139,7 @@ public class PrintWriter extends Writer {
     }
 
     public void println(double value) {
-        write("" + value + "\n");
+        line("" + value + "\n");
     }
 
     public void print(String value) {
@@ -111,7 +147,7 @@ public class PrintWriter extends Writer {
     }
 
     public void println(String value) {
-        write("" + value + "\n");
+        line("" + value + "\n");
     }
 
     public void print(Object value) {
@@ -119,7 +155,7 @@ public class PrintWriter extends Writer {
     }
 
     public void println(Object value) {
-        write(String.valueOf(value) + "\n");
+        line(String.valueOf(value) + "\n");
     }
 
     public void print(char[] value) {
@@ -127,7 +163,7 @@ public class PrintWriter extends Writer {
     }
 
     public void println(char[] value) {
-        write(String.valueOf(value) + "\n");
+        line(String.valueOf(value) + "\n");
     }
 
     public PrintWriter printf(String format, Object... args) {
@@ -139,7 +175,7 @@ public class PrintWriter extends Writer {
     }
 
     public PrintWriter format(String format, Object... args) {
-        write(String.format(format, args));
+        line(String.format(format, args));
         return this;
     }
 
@@ -162,18 +198,28 @@ public class PrintWriter extends Writer {
     }
 
     public void flush() {
-        try {
-            out.flush();
-        } catch (IOException exception) {
-            hasError = true;
+        synchronized (lock) {
+            try {
+                if (out == null) {
+                    throw new IOException("Stream closed");
+                }
+                out.flush();
+            } catch (IOException exception) {
+                hasError = true;
+            }
         }
     }
 
     public void close() {
-        try {
-            out.close();
-        } catch (IOException exception) {
-            hasError = true;
+        synchronized (lock) {
+            try {
+                if (out != null) {
+                    out.close();
+                    out = null;
+                }
+            } catch (IOException exception) {
+                hasError = true;
+            }
         }
     }
 }

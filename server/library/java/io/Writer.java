@@ -1,11 +1,14 @@
 package java.io;
 
-/** Left out: nullWriter. */
 public abstract class Writer implements Appendable, Closeable, Flushable {
     protected Object lock;
 
     protected Writer() {
         lock = this;
+    }
+
+    public static Writer nullWriter() {
+        return new OutputStreamWriter(OutputStream.nullOutputStream());
     }
 
     protected Writer(Object lock) {

@@ -328,4 +328,19 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     public static char reverseBytes(char c) {
         return (char) ((c & 0xFF) << 8 | c >> 8);
     }
+
+    /** That of a letter which stands for two has only its first part large. */
+    public static int toTitleCase(int point) {
+        if (point >= 0x1C4 && point <= 0x1CC) {
+            return point <= 0x1C6 ? 0x1C5 : point <= 0x1C9 ? 0x1C8 : 0x1CB;
+        }
+        if (point >= 0x1F1 && point <= 0x1F3) {
+            return 0x1F2;
+        }
+        return point >= 0x10D0 && point <= 0x10FF ? point : toUpperCase(point);
+    }
+
+    public static char toTitleCase(char c) {
+        return (char) toTitleCase((int) c);
+    }
 }

@@ -33,13 +33,39 @@ public final class Class<T> {
             start--;
         }
         // The name of a local class stands behind a number; an anonymous class has no name.
-        while (start < name.length() && start > 0 && name.charAt(start - 1) == '$' && Character.isDigit(name.charAt(start))) {
+        while (start > 0 && name.charAt(start - 1) != '.' && start < name.length() && Character.isDigit(name.charAt(start))) {
             start++;
-            if (start == name.length() || !Character.isDigit(name.charAt(start))) {
-                break;
-            }
         }
         return name.substring(start);
+    }
+
+    public boolean isAnonymousClass() {
+        return !isArray() && getSimpleName().isEmpty();
+    }
+
+    public boolean isLocalClass() {
+        return isNumbered() && !isAnonymousClass();
+    }
+
+    public boolean isMemberClass() {
+        return getName().indexOf('$') > 0 && !isArray() && !isNumbered();
+    }
+
+    private boolean isNumbered() {
+        String name = getName();
+        int last = name.lastIndexOf('$') + 1;
+        return last > 0 && !isArray() && last < name.length() && Character.isDigit(name.charAt(last));
+    }
+
+    /** As source names it; a class that a body declares, and what is nested in it, has no such name. */
+    public String getCanonicalName() {
+        String name = getTypeName();
+        for (int at = name.indexOf('$'); at >= 0; at = name.indexOf('$', at + 1)) {
+            if (at + 1 < name.length() && Character.isDigit(name.charAt(at + 1))) {
+                return null;
+            }
+        }
+        return name.replace('$', '.');
     }
 
     public String getPackageName() {
@@ -78,6 +104,17 @@ public final class Class<T> {
 
     public boolean isEnum() {
         return (modifiers0() & 0x4000) != 0 && getSuperclass() == Enum.class;
+    }
+
+    @SuppressWarnings("unchecked")
+    public T[] getEnumConstants() {
+        if (!isEnum()) {
+            return null;
+        }
+        Object[] all = Enum.constants0(this);
+        Object[] typed = (Object[]) java.lang.reflect.Array.newInstance(this, all.length);
+        System.arraycopy(all, 0, typed, 0, all.length);
+        return (T[]) typed;
     }
 
     public boolean isRecord() {
@@ -133,4 +170,72 @@ public final class Class<T> {
     }
 
     public native boolean desiredAssertionStatus();
+
+    private boolean isNested() {
+        return getName().indexOf('$') >= 0 && !isArray();
+    }
+
+    /** The name of an anonymous or a local class has a number where its own begins, or two signs where it comes from source. */
+    private boolean isInCode() {
+        String name = getName();
+        return isNested() && (name.contains("$$") || Character.isDigit(name.charAt(name.lastIndexOf('$') + 1)));
+    }
+
+    public boolean isAnonymousClass() {
+        return isInCode() && getSimpleName().isEmpty();
+    }
+
+    public boolean isLocalClass() {
+        return isInCode() && !getSimpleName().isEmpty();
+    }
+
+    public boolean isMemberClass() {
+        return isNested() && !isInCode();
+    }
+
+    public boolean isHidden() {
+        return false;
+    }
+
+    public boolean isSynthetic() {
+        return false;
+    }
+
+    public String getCanonicalName() {
+        if (isArray()) {
+            String element = getComponentType().getCanonicalName();
+            return element == null ? null : element + "[]";
+        }
+        return getName().indexOf('$') < 0 || isMemberClass() ? getName().replace('$', '.') : null;
+    }
+
+    public String descriptorString() {
+        if (isArray()) {
+            return "[" + getComponentType().descriptorString();
+        }
+        if (!isPrimitive()) {
+            return "L" + getName().replace('.', '/') + ";";
+        }
+        switch (getName()) {
+            case "void": return "V";
+            case "boolean": return "Z";
+            case "long": return "J";
+            default: return getName().substring(0, 1).toUpperCase();
+        }
+    }
+
+    /** Only of {@code Unsafe}, which code finds so; whatever could be reached by all fields of a class isn't known. */
+    public java.lang.reflect.Field[] getDeclaredFields() {
+        if (!getName().equals("sun.misc.Unsafe")) {
+            allFields0();
+        }
+        try {
+            return new java.lang.reflect.Field[] {getDeclaredField("theUnsafe")};
+        } catch (NoSuchFieldException exception) {
+            throw new AssertionError(exception);
+        }
+    }
+
+    /** No intrinsic: the check says that it can't go on. */
+    private static native void allFields0();
 }

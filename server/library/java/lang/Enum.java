@@ -1,6 +1,6 @@
 package java.lang;
 
-/** Left out: describeConstable, valueOf of a class that isn't used otherwise. */
+/** Left out: describeConstable. */
 public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.Serializable {
     private static Enum<?> latest;
 
@@ -47,38 +47,28 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.
     @SuppressWarnings("unchecked")
     public final Class<E> getDeclaringClass() {
         Class<?> own = getClass();
-        // A constant with a body has a class of its own, named after the enum.
-        for (Enum<?> other = latest; other != null; other = other.before) {
-            if (other.getClass() != own && own.getName().startsWith(other.getClass().getName() + "$")) {
-                own = other.getClass();
-            }
-        }
-        return (Class<E>) own;
+        Class<?> above = own.getSuperclass();
+        // A constant with a body has a class of its own.
+        return (Class<E>) (above == Enum.class ? own : above);
     }
 
-    /** The constants of an enum that is initialised, by ordinal; they say so where it isn't. */
+    /** The constants of an enum, by ordinal. */
     public static Object[] constants0(Class<?> type) {
-        String start = type.getName() + "$";
+        racelens.Fields.initialise(type);
         int count = 0;
         for (Enum<?> each = latest; each != null; each = each.before) {
-            if (each.getClass() == type || each.getClass().getName().startsWith(start)) {
+            if (each.getDeclaringClass() == type) {
                 count = Math.max(count, each.ordinal + 1);
             }
         }
-        if (count == 0) {
-            unknownConstants0();
-        }
         Object[] all = new Object[count];
         for (Enum<?> each = latest; each != null; each = each.before) {
-            if (each.getClass() == type || each.getClass().getName().startsWith(start)) {
+            if (each.getDeclaringClass() == type) {
                 all[each.ordinal] = each;
             }
         }
         return all;
     }
-
-    /** No intrinsic: the check says that it can't go on. */
-    private static native void unknownConstants0();
 
     @SuppressWarnings("unchecked")
     public static <T extends Enum<T>> T valueOf(Class<T> type, String name) {

@@ -2,9 +2,10 @@ package java.lang;
 
 import java.util.Iterator;
 import java.util.Objects;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.function.Consumer;
 
-/** Left out: spliterator. */
 public interface Iterable<T> {
     Iterator<T> iterator();
 
@@ -13,5 +14,9 @@ public interface Iterable<T> {
         for (T item : this) {
             action.accept(item);
         }
+    }
+
+    default Spliterator<T> spliterator() {
+        return Spliterators.spliteratorUnknownSize(iterator(), 0);
     }
 }

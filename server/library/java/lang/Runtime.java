@@ -1,6 +1,6 @@
 package java.lang;
 
-/** Two processors and a heap of a fixed size. Left out: exec, shutdown hooks, versions. */
+/** Two processors and a heap of a fixed size. Shutdown hooks never run, which a verdict says. Left out: exec, native libraries, versions. */
 public class Runtime {
     private static final Runtime CURRENT = new Runtime();
 
@@ -35,4 +35,63 @@ public class Runtime {
     public void halt(int status) {
         System.exit(status);
     }
+
+    private static final class Hook {
+        final Thread thread;
+        final Hook next;
+
+        Hook(Thread thread, Hook next) {
+            this.thread = thread;
+            this.next = next;
+        }
+    }
+
+    private Hook hooks;
+
+    public void addShutdownHook(Thread hook) {
+        racelens.Model.assumes("shutdown hooks don't run");
+        check(hook);
+        if (!add(hook)) {
+            throw new IllegalArgumentException("Hook previously registered");
+        }
+    }
+
+    public boolean removeShutdownHook(Thread hook) {
+        hook.getClass();
+        return remove(hook);
+    }
+
+    private boolean add(Thread thread) {
+        racelens.Model.step(this);
+        for (Hook each = hooks; each != null; each = each.next) {
+            if (each.thread == thread) {
+                return false;
+            }
+        }
+        hooks = new Hook(thread, hooks);
+        return true;
+    }
+
+    private boolean remove(Thread thread) {
+        racelens.Model.step(this);
+        Hook kept = null;
+        boolean isFound = false;
+        for (Hook each = hooks; each != null; each = each.next) {
+            if (each.thread == thread) {
+                isFound = true;
+            } else {
+                kept = new Hook(each.thread, kept);
+            }
+        }
+        hooks = kept;
+        return isFound;
+    }
+
+    private static void check(Thread hook) {
+        if (hook.getState() != Thread.State.NEW) {
+            throw new IllegalArgumentException("Hook already running");
+        }
+    }
+
+    public void runFinalization() {}
 }

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /**
  * Text; the machine holds it. Left out: describeConstable and resolveConstantDesc. The case of letters and the
- * format of numbers never depend on a locale. Text that isn't whole (half of a surrogate pair) becomes U+FFFD.
+ * format of numbers never depend on a locale.
  */
 public final class String implements java.io.Serializable, Comparable<String>, CharSequence {
     public static final Comparator<String> CASE_INSENSITIVE_ORDER = new CaseInsensitive();
@@ -74,6 +74,30 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     static String made0(byte[] bytes, String charset) throws java.io.UnsupportedEncodingException {
         return Charset.named0(charset).decode0(bytes, 0, bytes.length);
+    }
+
+    static String made0(byte[] bytes, int from, int count, String charset) throws java.io.UnsupportedEncodingException {
+        return Charset.named0(charset).decode0(bytes, from, count);
+    }
+
+    static String made0(byte[] bytes, int high, int from, int count) {
+        java.util.Objects.checkFromIndexSize(from, count, bytes.length);
+        char[] chars = new char[count];
+        for (int at = 0; at < count; at++) {
+            chars[at] = (char) ((high & 0xFF) << 8 | bytes[from + at] & 0xFF);
+        }
+        return ofChars0(chars, 0, count);
+    }
+
+    static String made0(byte[] bytes, int high) {
+        return made0(bytes, high, 0, bytes.length);
+    }
+
+    @Deprecated
+    public void getBytes(int start, int end, byte[] into, int at) {
+        for (int from = start; from < end; from++) {
+            into[at++] = (byte) charAt(from);
+        }
     }
 
     public native int length();

@@ -5,11 +5,12 @@ import java.util.Properties;
 import racelens.Model;
 
 /**
- * Time is a clock that moves a tenth of a second whenever it is read. Left out: streams that are set and read,
+ * Time is a clock that moves a tenth of a second whenever it is read. Standard input is empty. Left out: setIn,
  * loggers, native libraries, the security manager, the console.
  */
 public final class System {
-    public static final java.io.PrintStream out = new java.io.PrintStream();
+    public static final java.io.InputStream in = new java.io.StandardInput();
+    public static final java.io.PrintStream out = new java.io.StandardOutput();
     public static final java.io.PrintStream err = new java.io.ErrorStream();
 
     private static final long TICK = 100_000_000L;
@@ -18,6 +19,15 @@ public final class System {
     private static Properties properties;
 
     private System() {}
+
+    /** What is printed goes to another stream from now on; {@link #out} itself stays. */
+    public static void setOut(java.io.PrintStream stream) {
+        ((java.io.StandardOutput) out).set0(stream);
+    }
+
+    public static void setErr(java.io.PrintStream stream) {
+        ((java.io.ErrorStream) err).set0(stream);
+    }
 
     public static native int identityHashCode(Object object);
 

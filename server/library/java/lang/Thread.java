@@ -7,7 +7,7 @@ import java.util.concurrent.ThreadFactory;
  * Threads of the machine. Scheduling, joining and interruption are intrinsics; here is what surrounds
  * them. Simplified: priorities and groups have no effect, a thread without a name of its own is
  * numbered when it is asked for its name, and virtual threads are threads. A thread in a wait of the library with a time limit isn't
- * seen waiting: getState says that it runs. Left out: class loaders, stack traces of others, stop, suspend, resume, countStackFrames.
+ * seen waiting: getState says that it runs. Left out: class loaders, stack traces of others (which are empty), stop, suspend, resume, countStackFrames.
  */
 public class Thread implements Runnable {
     public static final int MIN_PRIORITY = 1;
@@ -236,7 +236,44 @@ public class Thread implements Runnable {
     }
 
     public static int activeCount() {
-        return 1;
+        return currentThread().getThreadGroup().activeCount();
+    }
+
+    public static int enumerate(Thread[] into) {
+        return currentThread().getThreadGroup().enumerate(into);
+    }
+
+    public static java.util.Map<Thread, StackTraceElement[]> getAllStackTraces() {
+        Thread[] all = all0();
+        java.util.Map<Thread, StackTraceElement[]> traces = new java.util.HashMap<Thread, StackTraceElement[]>();
+        for (Thread each : all) {
+            traces.put(each, each.getStackTrace());
+        }
+        return traces;
+    }
+
+    private static native int live0();
+
+    private static native Thread liveAt0(int index);
+
+    /** The threads that live at one moment. */
+    static Thread[] all0() {
+        Thread[] all = new Thread[live0()];
+        for (int at = 0; at < all.length; at++) {
+            all[at] = liveAt0(at);
+        }
+        return all;
+    }
+
+    static int count0(ThreadGroup in) {
+        int living = live0();
+        int count = 0;
+        for (int at = 0; at < living; at++) {
+            if (in.parentOf(liveAt0(at).getThreadGroup())) {
+                count++;
+            }
+        }
+        return count;
     }
 
     public static boolean holdsLock(Object lock) {

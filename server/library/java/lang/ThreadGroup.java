@@ -1,6 +1,6 @@
 package java.lang;
 
-/** A name for threads, and where their exceptions go. Left out: counting, listing and stopping the threads in it. */
+/** A name for threads, and where their exceptions go. Left out: counting, listing and destroying groups in it, stopping its threads. */
 public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     private static ThreadGroup main;
 
@@ -78,4 +78,33 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     public String toString() {
         return "java.lang.ThreadGroup[name=" + name + ",maxpri=" + maxPriority + "]";
     }
+
+    public int activeCount() {
+        return Thread.count0(this);
+    }
+
+    public int enumerate(Thread[] into) {
+        return enumerate(into, true);
+    }
+
+    public int enumerate(Thread[] into, boolean withInner) {
+        int count = 0;
+        for (Thread each : Thread.all0()) {
+            ThreadGroup of = each.getThreadGroup();
+            if (count < into.length && (of == this || withInner && parentOf(of))) {
+                into[count++] = each;
+            }
+        }
+        return count;
+    }
+
+    public final void interrupt() {
+        for (Thread each : Thread.all0()) {
+            if (parentOf(each.getThreadGroup())) {
+                each.interrupt();
+            }
+        }
+    }
+
+    public final void checkAccess() {}
 }

@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import racelens.Model;
 
-/** A deque for one thread: two that use it at once, one of them changing it, race on its content. Left out: spliterator. */
+/** A deque for one thread: two that use it at once, one of them changing it, race on its content. */
 public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cloneable, java.io.Serializable {
     /** From the first element on; what is free is null. */
     private Object[] items = new Object[4];
@@ -295,5 +295,9 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
             last = -1;
             expected = changes;
         }
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliterator(this, Spliterator.NONNULL | Spliterator.ORDERED);
     }
 }

@@ -5,7 +5,7 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import racelens.Model;
 
-/** A list for one thread: two that use it at once, one of them changing it, race on its content. Left out: spliterator. */
+/** A list for one thread: two that use it at once, one of them changing it, race on its content. */
 public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, java.io.Serializable {
     private Object[] items;
     private int count;

@@ -16,7 +16,7 @@ import racelens.Model;
 
 /**
  * What is done to arrays. Each call reads or changes the elements of its array in one step. The parallel
- * forms run in the thread that calls them. Left out: spliterators.
+ * forms run in the thread that calls them.
  */
 public class Arrays {
     private Arrays() {}
@@ -2173,5 +2173,37 @@ public class Arrays {
         T[] made = (T[]) java.lang.reflect.Array.newInstance(type.getComponentType(), to - from);
         System.arraycopy(array, from, made, 0, Math.min(array.length - from, to - from));
         return made;
+    }
+
+    public static <T> Spliterator<T> spliterator(T[] array) {
+        return Spliterators.spliterator(array, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static <T> Spliterator<T> spliterator(T[] array, int from, int to) {
+        return Spliterators.spliterator(array, from, to, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static Spliterator.OfInt spliterator(int[] array) {
+        return Spliterators.spliterator(array, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static Spliterator.OfInt spliterator(int[] array, int from, int to) {
+        return Spliterators.spliterator(array, from, to, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static Spliterator.OfLong spliterator(long[] array) {
+        return Spliterators.spliterator(array, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static Spliterator.OfLong spliterator(long[] array, int from, int to) {
+        return Spliterators.spliterator(array, from, to, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static Spliterator.OfDouble spliterator(double[] array) {
+        return Spliterators.spliterator(array, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static Spliterator.OfDouble spliterator(double[] array, int from, int to) {
+        return Spliterators.spliterator(array, from, to, Spliterator.ORDERED | Spliterator.IMMUTABLE);
     }
 }

@@ -4,7 +4,6 @@ import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Left out: spliterator. */
 public interface Collection<E> extends Iterable<E> {
     int size();
 
@@ -58,6 +57,10 @@ public interface Collection<E> extends Iterable<E> {
     }
 
     default Stream<E> parallelStream() {
-        return new java.util.stream.Pipeline<E>(this);
+        return stream().parallel();
+    }
+
+    default Spliterator<E> spliterator() {
+        return Spliterators.spliterator(this, 0);
     }
 }

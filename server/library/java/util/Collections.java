@@ -472,6 +472,10 @@ public class Collections {
             };
         }
 
+        public Spliterator<E> spliterator() {
+            return (Spliterator<E>) items.spliterator();
+        }
+
         public Stream<E> stream() {
             return (Stream<E>) items.stream();
         }
@@ -871,6 +875,11 @@ public class Collections {
 
         public Iterator<E> iterator() {
             return items.iterator();
+        }
+
+        /** Whoever goes through it holds the monitor. */
+        public Spliterator<E> spliterator() {
+            return (Spliterator<E>) items.spliterator();
         }
 
         public Stream<E> stream() {

@@ -2,10 +2,7 @@ package java.util;
 
 import racelens.NavigableView;
 
-/**
- * A set in the order of an enum's constants. What needs all constants of an enum (allOf, complementOf, range) needs
- * that the enum is in use already, and says so where it isn't.
- */
+/** A set in the order of an enum's constants. */
 public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implements Cloneable, java.io.Serializable {
     EnumSet() {}
 

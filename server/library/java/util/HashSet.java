@@ -1,6 +1,6 @@
 package java.util;
 
-/** A set for one thread: two that use it at once, one of them changing it, race on its content. Left out: spliterator. */
+/** A set for one thread: two that use it at once, one of them changing it, race on its content. */
 public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, java.io.Serializable {
     private final HashMap<E, Object> map;
     private static final Object PRESENT = "";

@@ -1,6 +1,5 @@
 package java.util;
 
-/** Left out: spliterator. */
 public class LinkedHashSet<E> extends HashSet<E> {
     public LinkedHashSet() {
         super(new LinkedHashMap<E, Object>());
@@ -21,5 +20,9 @@ public class LinkedHashSet<E> extends HashSet<E> {
 
     public Object clone() {
         return new LinkedHashSet<E>(this);
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliterator(this, Spliterator.DISTINCT | Spliterator.ORDERED);
     }
 }

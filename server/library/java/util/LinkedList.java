@@ -5,7 +5,7 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import racelens.Model;
 
-/** A list and deque for one thread; it keeps its elements in an array, which nobody can tell. Left out: spliterator. */
+/** A list and deque for one thread; it keeps its elements in an array, which nobody can tell. */
 public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>, Deque<E>, Cloneable, java.io.Serializable {
     private Object[] items;
     private int count;

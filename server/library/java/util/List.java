@@ -2,7 +2,6 @@ package java.util;
 
 import java.util.function.UnaryOperator;
 
-/** Left out: spliterator. */
 public interface List<E> extends Collection<E> {
     boolean addAll(int at, Collection<? extends E> other);
 
@@ -102,5 +101,10 @@ public interface List<E> extends Collection<E> {
             return (List<E>) other;
         }
         return ImmutableList.of0(other.toArray());
+    }
+
+    default Spliterator<E> spliterator() {
+        return this instanceof RandomAccess
+                ? Spliterators.places0(this) : Spliterators.spliterator(this, Spliterator.ORDERED);
     }
 }

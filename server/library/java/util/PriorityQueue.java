@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import racelens.Model;
 
-/** A heap for one thread: two that use it at once, one of them changing it, race on its content. Left out: spliterator. */
+/** A heap for one thread: two that use it at once, one of them changing it, race on its content. */
 public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serializable {
     private final Comparator<? super E> order;
     private Object[] items = new Object[4];
@@ -323,5 +323,9 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
             }
             expected = modCount;
         }
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliterator(this, Spliterator.NONNULL);
     }
 }

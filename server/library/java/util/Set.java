@@ -1,6 +1,6 @@
 package java.util;
 
-/** Sets made by {@code of} iterate in the order in which their elements were given: that of a JVM changes from run to run. Left out: spliterator. */
+/** Sets made by {@code of} iterate in the order in which their elements were given: that of a JVM changes from run to run. */
 public interface Set<E> extends Collection<E> {
     static <E> Set<E> of() {
         return ImmutableSet.of0(new Object[] {});
@@ -56,5 +56,9 @@ public interface Set<E> extends Collection<E> {
             return (Set<E>) other;
         }
         return ImmutableSet.of0(new LinkedHashSet<E>(other).toArray());
+    }
+
+    default Spliterator<E> spliterator() {
+        return Spliterators.spliterator(this, Spliterator.DISTINCT);
     }
 }

@@ -1,6 +1,5 @@
 package java.util;
 
-/** Left out: spliterator. */
 public interface SortedSet<E> extends Set<E> {
     Comparator<? super E> comparator();
 
@@ -13,4 +12,8 @@ public interface SortedSet<E> extends Set<E> {
     E first();
 
     E last();
+
+    default Spliterator<E> spliterator() {
+        return Spliterators.sorted0(this, Spliterator.DISTINCT | Spliterator.SORTED | Spliterator.ORDERED);
+    }
 }

@@ -2,7 +2,7 @@ package java.util;
 
 import racelens.NavigableKeys;
 
-/** A sorted set for one thread, as {@link TreeMap} is a map. Left out: spliterator. */
+/** A sorted set for one thread, as {@link TreeMap} is a map. */
 public class TreeSet<E> extends NavigableKeys<E> implements Cloneable, java.io.Serializable {
     private static final Object PRESENT = "";
 

@@ -1,6 +1,6 @@
 package java.util;
 
-/** Left out: nameUUIDFromBytes, timestamps. Random ones come from {@link Random}'s shared numbers. */
+/** Random ones come from {@link Random}'s shared numbers. */
 public final class UUID implements java.io.Serializable, Comparable<UUID> {
     private final long most;
     private final long least;
@@ -68,5 +68,33 @@ public final class UUID implements java.io.Serializable, Comparable<UUID> {
 
     public int compareTo(UUID other) {
         return most != other.most ? Long.compare(most, other.most) : Long.compare(least, other.least);
+    }
+
+    public static UUID nameUUIDFromBytes(byte[] name) {
+        long[] digest = racelens.Digest.md5(name);
+        long high = digest[0] & ~0xF000L | 0x3000L;
+        long low = digest[1] & 0x3FFFFFFFFFFFFFFFL | 0x8000000000000000L;
+        return new UUID(high, low);
+    }
+
+    private void checkTime() {
+        if (version() != 1) {
+            throw new UnsupportedOperationException("Not a time-based UUID");
+        }
+    }
+
+    public long timestamp() {
+        checkTime();
+        return (most & 0x0FFFL) << 48 | (most >> 16 & 0x0FFFFL) << 32 | most >>> 32;
+    }
+
+    public int clockSequence() {
+        checkTime();
+        return (int) ((least & 0x3FFF000000000000L) >>> 48);
+    }
+
+    public long node() {
+        checkTime();
+        return least & 0x0000FFFFFFFFFFFFL;
     }
 }

@@ -4,7 +4,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/** A list whose every method holds its monitor. Simplified: capacity() tells what was asked for. Left out: spliterator, the
+/** A list whose every method holds its monitor. Simplified: capacity() tells what was asked for. Left out: the
  * fields that subclasses see. */
 public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, java.io.Serializable {
     private Object[] items;

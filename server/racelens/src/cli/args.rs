@@ -104,6 +104,8 @@ pub struct CheckArgs {
     /// How far future accesses are told apart, which decide what is a scheduling choice
     #[arg(long, value_enum, default_value_t = Reduce::Context)]
     pub reduce: Reduce,
+    /// Whether objects are told apart in that by where they are made: for all variables (ex) or those that matter
+    /// (dd), with one set each (ci) or one for each object that a method is called on (cs)
     #[arg(long, value_enum, default_value_t = PointsTo::None)]
     pub points_to: PointsTo,
     /// Whether what is set up before anybody else can see it counts as no access
@@ -117,7 +119,7 @@ pub struct CheckArgs {
     /// A class in whose code no race is reported: `Stats`, `com.acme.metrics.*`; may be repeated
     #[arg(long, value_name = "CLASS")]
     pub trusted: Vec<String>,
-    /// Whether waits may end for no reason, as the language allows
+    /// Whether waits may end for no reason, and weak compare-and-sets fail for none, as the language allows
     #[arg(long, value_enum, default_value_t = OnOff::Off)]
     pub spurious_wakeups: OnOff,
     /// Heuristics of the heuristic search: WF, WW, ARA, AF

@@ -245,9 +245,6 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
         MemoryModel::Auto | MemoryModel::Sc => {}
         _ => return later("--memory-model", "`sc` and `auto` are"),
     }
-    if args.points_to != PointsTo::None {
-        return later("--points-to", "`none` is");
-    }
     if args.ltl.is_some() || args.fairness.is_some() {
         return later("--ltl", "safety checks need neither a formula nor fairness");
     }
@@ -266,6 +263,13 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
         Reduce::Callee => racelens_ide::Reduce::Callee,
         Reduce::Context => racelens_ide::Reduce::Context,
     };
+    let points_to = match args.points_to {
+        PointsTo::None => racelens_ide::PointsTo::None,
+        PointsTo::CiEx => racelens_ide::PointsTo::CiEx,
+        PointsTo::CsEx => racelens_ide::PointsTo::CsEx,
+        PointsTo::CiDd => racelens_ide::PointsTo::CiDd,
+        PointsTo::CsDd => racelens_ide::PointsTo::CsDd,
+    };
     let immutable = if args.immutable == OnOff::On { Switch::On } else { Switch::Off };
     let errors = if args.first_error { Errors::First } else { Errors::All };
     let budget = Budget {
@@ -278,5 +282,15 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
     };
     let declared = Declared { benign: args.benign.clone(), trusted: args.trusted.clone() };
     let spurious_wakeups = if args.spurious_wakeups == OnOff::On { Switch::On } else { Switch::Off };
-    Ok(Options { search, budget, errors, reduce, immutable, declared, spurious_wakeups, ..Options::default() })
+    Ok(Options {
+        search,
+        budget,
+        errors,
+        reduce,
+        points_to,
+        immutable,
+        declared,
+        spurious_wakeups,
+        ..Options::default()
+    })
 }

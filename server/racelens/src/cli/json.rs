@@ -118,6 +118,7 @@ struct JsonTrace<'a> {
 #[derive(Serialize)]
 struct JsonChoosing {
     reduce: &'static str,
+    points_to: &'static str,
     immutable: bool,
     spurious_wakeups: bool,
 }
@@ -263,6 +264,7 @@ fn trace(trace: &TraceView) -> JsonTrace<'_> {
         length: trace.length,
         choosing: JsonChoosing {
             reduce: trace.choosing.reduce.as_str(),
+            points_to: trace.choosing.points_to.as_str(),
             immutable: trace.choosing.immutable.is_on(),
             spurious_wakeups: trace.choosing.spurious_wakeups.is_on(),
         },

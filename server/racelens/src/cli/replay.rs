@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use racelens_ide::replay::{Choosing, Schedule};
 use racelens_ide::system::{System, load};
-use racelens_ide::{Finding, Host, Reduce, Switch};
+use racelens_ide::{Finding, Host, PointsTo, Reduce, Switch};
 use serde_json::Value;
 
 use super::check::Report;
@@ -101,6 +101,11 @@ pub fn schedule(finding: &Value) -> Option<Schedule> {
     Some(Schedule {
         choosing: Choosing {
             reduce: Reduce::ALL.into_iter().find(|known| known.as_str() == reduce)?,
+            points_to: match text(choosing.get("points_to")) {
+                Some(points_to) => PointsTo::ALL.into_iter().find(|known| known.as_str() == points_to)?,
+                // Older reports don't say, and then it wasn't there.
+                None => PointsTo::None,
+            },
             immutable: switch("immutable"),
             spurious_wakeups: switch("spurious_wakeups"),
         },

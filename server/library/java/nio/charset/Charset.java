@@ -74,6 +74,29 @@ public final class Charset implements Comparable<Charset> {
         return name;
     }
 
+    /** As readers and writers name it. */
+    public String historical0() {
+        return this == UTF_8 ? "UTF8" : this == US_ASCII ? "ASCII" : "ISO8859_1";
+    }
+
+    /** How many of the first bytes are whole characters: the rest needs more bytes. */
+    public int whole0(byte[] bytes, int count) {
+        if (this != UTF_8) {
+            return count;
+        }
+        for (int back = 1; back <= 3 && back <= count; back++) {
+            int unit = bytes[count - back] & 0xFF;
+            if (unit >= 0xC0) {
+                int length = unit >= 0xF0 ? 4 : unit >= 0xE0 ? 3 : 2;
+                return length > back ? count - back : count;
+            }
+            if (unit < 0x80) {
+                return count;
+            }
+        }
+        return count;
+    }
+
     public byte[] encode0(String text) {
         if (this == UTF_8) {
             return encodeUtf8(text);
@@ -121,6 +144,8 @@ public final class Charset implements Comparable<Charset> {
             } else if (point < 0x800) {
                 bytes[count++] = (byte) (0xC0 | point >> 6);
                 bytes[count++] = (byte) (0x80 | point & 63);
+            } else if (point >= 0xD800 && point < 0xE000) {
+                bytes[count++] = '?';
             } else if (point < 0x10000) {
                 bytes[count++] = (byte) (0xE0 | point >> 12);
                 bytes[count++] = (byte) (0x80 | point >> 6 & 63);

@@ -1,11 +1,13 @@
 package java.util.concurrent;
 
 import java.util.Collection;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import racelens.Model;
 
 /**
  * Who waits at a fair one is served in the order of coming, which takes a step of its own; else who waits is picked in any
- * order. Left out: spliterator.
+ * order.
  */
 public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
     private static final class Turn {
@@ -134,5 +136,9 @@ public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
         }
         Turn own = beginTake();
         return own == null ? takeAt(0) : takeInTurn(own);
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliterator(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT);
     }
 }

@@ -288,12 +288,14 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
     }
 
     public static <U> CompletionStage<U> completedStage(U value) {
-        CompletableFuture<U> made = completedFuture(value);
+        Stage<U> made = new Stage<U>();
+        ((CompletableFuture<U>) made).completes(DONE, value, null);
         return made;
     }
 
     public static <U> CompletionStage<U> failedStage(Throwable exception) {
-        CompletableFuture<U> made = failedFuture(exception);
+        Stage<U> made = new Stage<U>();
+        ((CompletableFuture<U>) made).completes(FAILED, null, Objects.requireNonNull(exception));
         return made;
     }
 
@@ -472,7 +474,90 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
     }
 
     public CompletionStage<T> minimalCompletionStage() {
-        return thenApply(result -> result);
+        Stage<T> made = new Stage<T>();
+        ((CompletableFuture<T>) made).follow(this);
+        return made;
+    }
+
+    /** Only what a stage can do. */
+    private static final class Stage<T> extends CompletableFuture<T> {
+        public <U> CompletableFuture<U> newIncompleteFuture() {
+            return new Stage<U>();
+        }
+
+        public CompletableFuture<T> toCompletableFuture() {
+            CompletableFuture<T> made = new CompletableFuture<T>();
+            made.follow(this);
+            return made;
+        }
+
+        public T get() {
+            throw new UnsupportedOperationException();
+        }
+
+        public T get(long time, TimeUnit unit) {
+            throw new UnsupportedOperationException();
+        }
+
+        public T getNow(T otherwise) {
+            throw new UnsupportedOperationException();
+        }
+
+        public T join() {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean complete(T value) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean completeExceptionally(Throwable exception) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean cancel(boolean mayInterrupt) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void obtrudeValue(T value) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void obtrudeException(Throwable exception) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean isDone() {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean isCancelled() {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean isCompletedExceptionally() {
+            throw new UnsupportedOperationException();
+        }
+
+        public int getNumberOfDependents() {
+            throw new UnsupportedOperationException();
+        }
+
+        public CompletableFuture<T> completeAsync(Supplier<? extends T> supplier, Executor executor) {
+            throw new UnsupportedOperationException();
+        }
+
+        public CompletableFuture<T> completeAsync(Supplier<? extends T> supplier) {
+            throw new UnsupportedOperationException();
+        }
+
+        public CompletableFuture<T> orTimeout(long time, TimeUnit unit) {
+            throw new UnsupportedOperationException();
+        }
+
+        public CompletableFuture<T> completeOnTimeout(T value, long time, TimeUnit unit) {
+            throw new UnsupportedOperationException();
+        }
     }
 
     public CompletableFuture<T> completeAsync(Supplier<? extends T> supplier, Executor executor) {

@@ -29,7 +29,7 @@ import racelens.Model;
  * Every operation is one step; putting happens before what follows finding. While the function of a compute, merge or
  * their like runs, other changes of a key with the same hash wait, and reading doesn't; one that the function makes
  * itself fails as a recursive update. Iterates in the order of the JDK's table; bins never become trees. Bulk operations run in the
- * thread that calls them, in no matter how large a map. Left out: spliterator.
+ * thread that calls them, in no matter how large a map.
  */
 public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements ConcurrentMap<K, V>, java.io.Serializable {
     static final class Node<K, V> {

@@ -4,9 +4,10 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import racelens.Model;
 
-/** Left out: spliterator. */
 public class ConcurrentLinkedDeque<E> extends Buffer<E> implements Deque<E> {
     public ConcurrentLinkedDeque() {
         super(Integer.MAX_VALUE);
@@ -126,5 +127,9 @@ public class ConcurrentLinkedDeque<E> extends Buffer<E> implements Deque<E> {
             items[b] = swap;
         }
         return new Walk<E>(this, items);
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliterator(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT);
     }
 }

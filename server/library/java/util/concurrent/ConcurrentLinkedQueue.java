@@ -2,8 +2,9 @@ package java.util.concurrent;
 
 import java.util.Collection;
 import java.util.Queue;
+import java.util.Spliterator;
+import java.util.Spliterators;
 
-/** Left out: spliterator. */
 public class ConcurrentLinkedQueue<E> extends Buffer<E> implements Queue<E> {
     public ConcurrentLinkedQueue() {
         super(Integer.MAX_VALUE);
@@ -15,5 +16,9 @@ public class ConcurrentLinkedQueue<E> extends Buffer<E> implements Queue<E> {
             check(item);
             append(item);
         }
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliterator(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT);
     }
 }

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.SortedSet;
 import racelens.NavigableKeys;
 
-/** Left out: spliterator. */
 public class ConcurrentSkipListSet<E> extends NavigableKeys<E> implements Cloneable, java.io.Serializable {
     private static final Object PRESENT = "";
 

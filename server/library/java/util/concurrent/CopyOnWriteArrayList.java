@@ -10,12 +10,14 @@ import java.util.ListIterator;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.RandomAccess;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import racelens.Model;
 
-/** Every operation is one step; what changes it happens before what reads it later. Functions of the user run between two such steps. Left out: spliterator. */
+/** Every operation is one step; what changes it happens before what reads it later. Functions of the user run between two such steps. */
 public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.Serializable {
     private Object[] items;
     /** Held while a function of the user decides what changes. */
@@ -477,5 +479,9 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     public String toString() {
         return Arrays.toString(now());
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliterator(toArray(), Spliterator.IMMUTABLE | Spliterator.ORDERED);
     }
 }

@@ -3,10 +3,11 @@ package java.util.concurrent;
 import java.util.AbstractSet;
 import java.util.Collection;
 import java.util.Iterator;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** Left out: spliterator. */
 public class CopyOnWriteArraySet<E> extends AbstractSet<E> implements java.io.Serializable {
     private final CopyOnWriteArrayList<E> items = new CopyOnWriteArrayList<E>();
 
@@ -74,5 +75,9 @@ public class CopyOnWriteArraySet<E> extends AbstractSet<E> implements java.io.Se
 
     public Iterator<E> iterator() {
         return items.iterator();
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliterator(toArray(), Spliterator.IMMUTABLE | Spliterator.DISTINCT);
     }
 }

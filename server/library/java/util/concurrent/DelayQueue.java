@@ -2,7 +2,10 @@ package java.util.concurrent;
 
 import java.util.Collection;
 
-/** A wait for an element waits for no delay, since time may have passed; poll and peek without a limit look at the delay. Left out: spliterator. */
+/**
+ * A wait for an element waits for no delay, since time may have passed; poll and peek without a limit look at the delay. Left out: add and offer
+ * of a Delayed, which are those of any element.
+ */
 public class DelayQueue<E extends Delayed> extends BlockingBuffer<E> {
     public DelayQueue() {
         super(Integer.MAX_VALUE);

@@ -3,9 +3,10 @@ package java.util.concurrent;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import racelens.Model;
 
-/** Left out: spliterator. */
 public class LinkedBlockingDeque<E> extends BlockingBuffer<E> implements BlockingDeque<E> {
     public LinkedBlockingDeque() {
         super(Integer.MAX_VALUE);
@@ -194,5 +195,9 @@ public class LinkedBlockingDeque<E> extends BlockingBuffer<E> implements Blockin
             items[b] = swap;
         }
         return new Walk<E>(this, items);
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliterator(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT);
     }
 }

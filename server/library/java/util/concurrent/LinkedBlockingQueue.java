@@ -1,8 +1,9 @@
 package java.util.concurrent;
 
 import java.util.Collection;
+import java.util.Spliterator;
+import java.util.Spliterators;
 
-/** Left out: spliterator. */
 public class LinkedBlockingQueue<E> extends BlockingBuffer<E> {
     public LinkedBlockingQueue() {
         super(Integer.MAX_VALUE);
@@ -15,5 +16,9 @@ public class LinkedBlockingQueue<E> extends BlockingBuffer<E> {
     public LinkedBlockingQueue(Collection<? extends E> other) {
         super(Integer.MAX_VALUE);
         fill(other);
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliterator(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT);
     }
 }

@@ -1,9 +1,11 @@
 package java.util.concurrent;
 
 import java.util.Collection;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import racelens.Model;
 
-/** A transfer is a step to come and a step to go on, when its element is gone. Left out: spliterator. */
+/** A transfer is a step to come and a step to go on, when its element is gone. */
 public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements TransferQueue<E> {
     public LinkedTransferQueue() {
         super(Integer.MAX_VALUE);
@@ -96,5 +98,9 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
     public int getWaitingConsumerCount() {
         Model.step(this);
         return Model.waiters(this);
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliterator(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT);
     }
 }

@@ -4,8 +4,10 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.NaturalOrder;
 import java.util.SortedSet;
+import java.util.Spliterator;
+import java.util.Spliterators;
 
-/** Iterates in the order of its elements, equal ones as they came; a JVM promises neither. Left out: spliterator. */
+/** Iterates in the order of its elements, equal ones as they came; a JVM promises neither. */
 public class PriorityBlockingQueue<E> extends BlockingBuffer<E> {
     private final Comparator<? super E> order;
 
@@ -70,5 +72,9 @@ public class PriorityBlockingQueue<E> extends BlockingBuffer<E> {
 
     public boolean offer(E item, long time, TimeUnit unit) {
         return offer(item);
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliterator(toArray(), Spliterator.NONNULL);
     }
 }

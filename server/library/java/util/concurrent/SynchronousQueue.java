@@ -4,12 +4,14 @@ import java.util.AbstractQueue;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Iterator;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import racelens.Model;
 
 /**
  * Who puts waits for one who takes: a step to come, a step to go on. An offer is taken where a thread waits in take.
  * Who waits at a fair one is served in the order of coming; at an unfair one who came last is served first, as the JDK's
- * is made. Left out: spliterator.
+ * is made.
  */
 public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>, java.io.Serializable {
     private static final class Offer {
@@ -235,5 +237,9 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
             count++;
         }
         return count;
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.emptySpliterator();
     }
 }

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 /**
  * Regular expressions that match by trying. There: characters and classes with their ranges, negations and
  * intersections, the predefined ones, groups of every kind, alternatives, the quantifiers of all three kinds, back
- * references, looking ahead and behind, anchors, quoting, inline flags for a whole group. Left out: Unicode blocks and scripts,
- * CANON_EQ, COMMENTS, UNIX_LINES; they are refused as syntax errors.
+ * references, looking ahead and behind, anchors, quoting, inline flags for a whole group. Left out: most Unicode blocks, scripts,
+ * CANON_EQ, COMMENTS, UNIX_LINES; code that comes to them isn't checked.
  */
 public final class Pattern implements java.io.Serializable {
     public static final int UNIX_LINES = 1;
@@ -150,13 +150,36 @@ public final class Pattern implements java.io.Serializable {
                 case "Nd":
                 case "IsDigit":
                     return Character.isDigit(c);
+                case "Graph":
+                    return c > 32 && c < 127;
+                case "Print":
+                    return c >= 32 && c < 127;
+                case "javaDigit":
+                    return Character.isDigit(c);
+                case "javaLetter":
+                    return Character.isLetter(c);
+                case "javaLetterOrDigit":
+                    return Character.isLetterOrDigit(c);
+                case "javaWhitespace":
+                    return Character.isWhitespace(c);
+                case "InBasicLatin":
+                    return c < 0x80;
+                case "InLatin-1Supplement":
+                    return c >= 0x80 && c < 0x100;
+                case "InCombiningDiacriticalMarks":
+                    return c >= 0x300 && c < 0x370;
+                case "InGreek":
+                    return c >= 0x370 && c < 0x400;
+                case "InCyrillic":
+                    return c >= 0x400 && c < 0x500;
                 default:
                     return false;
             }
         }
 
         static boolean isKnown(String name) {
-            return ",Digit,Space,Lower,Upper,Alpha,Alnum,Punct,ASCII,XDigit,Blank,Cntrl,L,IsAlphabetic,Lu,javaUpperCase,Ll,javaLowerCase,N,Nd,IsDigit,"
+            return ",Digit,Space,Lower,Upper,Alpha,Alnum,Punct,ASCII,XDigit,Blank,Cntrl,L,IsAlphabetic,Lu,javaUpperCase,Ll,javaLowerCase,N,Nd,IsDigit,Graph,Print,"
+                    .concat("javaDigit,javaLetter,javaLetterOrDigit,javaWhitespace,InBasicLatin,InLatin-1Supplement,InCombiningDiacriticalMarks,InGreek,InCyrillic,")
                     .contains("," + name + ",");
         }
     }
@@ -437,7 +460,7 @@ public final class Pattern implements java.io.Serializable {
         this.flags = flags;
         now = flags;
         if ((flags & (COMMENTS | CANON_EQ | UNIX_LINES)) != 0) {
-            throw refused("this flag isn't in the model");
+            unknownFlags0();
         }
         if ((flags & LITERAL) != 0) {
             List<Part> parts = new ArrayList<Part>();
@@ -452,6 +475,11 @@ public final class Pattern implements java.io.Serializable {
             throw refused("Unmatched closing ')'");
         }
     }
+
+    /** No intrinsics: the check says that it can't go on. */
+    private static native void unknownFlags0();
+
+    private static native void unknownSets0();
 
     private PatternSyntaxException refused(String why) {
         return new PatternSyntaxException(why, regex, at);
@@ -637,6 +665,9 @@ public final class Pattern implements java.io.Serializable {
                 now = before;
                 return part;
             } else if (flag == 0) {
+                if (c == 'x' || c == 'd') {
+                    unknownFlags0();
+                }
                 throw refused("Unknown inline modifier");
             } else {
                 now = isOn ? now | flag : now & ~flag;
@@ -690,7 +721,7 @@ public final class Pattern implements java.io.Serializable {
         if (lower == 'p') {
             String name = takes("{") ? name('}') : String.valueOf(next());
             if (!Named.isKnown(name)) {
-                throw refused("Unknown character property name {" + name + "}");
+                unknownSets0();
             }
             return c == 'p' ? new Named(name) : not(new Named(name));
         }

@@ -23,8 +23,28 @@ import java.util.function.Supplier;
 final class DoublePipeline implements DoubleStream {
     private final DoublePull source;
     private boolean isUsed;
-    private boolean isParallel;
-    private Runnable closing;
+    private Way way = new Way();
+
+    static DoubleStream going(Way way, DoublePull source) {
+        DoublePipeline made = new DoublePipeline(source);
+        made.way = way;
+        return made;
+    }
+
+    static DoubleStream both(DoubleStream a, DoubleStream b) {
+        Way first = ((DoublePipeline) a).way;
+        Way second = ((DoublePipeline) b).way;
+        DoubleStream made = first.isEndless || second.isEndless ? endless(joined(a, b)) : new DoublePipeline(joined(a, b));
+        made.onClose(first::close).onClose(second::close);
+        return first.isParallel || second.isParallel ? made.parallel() : made;
+    }
+
+    /** It may have no end. */
+    static DoubleStream endless(DoublePull source) {
+        DoublePipeline made = new DoublePipeline(source);
+        made.way.isEndless = true;
+        return made;
+    }
 
     DoublePipeline(DoublePull source) {
         this.source = source;
@@ -103,8 +123,7 @@ final class DoublePipeline implements DoubleStream {
 
     private DoubleStream then(DoublePull made) {
         DoublePipeline next = new DoublePipeline(made);
-        next.isParallel = isParallel;
-        next.closing = closing;
+        next.way = way;
         return next;
     }
 
@@ -145,16 +164,16 @@ final class DoublePipeline implements DoubleStream {
     }
 
     public boolean isParallel() {
-        return isParallel;
+        return way.isParallel;
     }
 
     public DoubleStream sequential() {
-        isParallel = false;
+        way.isParallel = false;
         return this;
     }
 
     public DoubleStream parallel() {
-        isParallel = true;
+        way.goParallel();
         return this;
     }
 
@@ -163,27 +182,19 @@ final class DoublePipeline implements DoubleStream {
     }
 
     public DoubleStream onClose(Runnable handler) {
-        Runnable before = closing;
-        closing = before == null ? handler : () -> {
-            before.run();
-            handler.run();
-        };
+        way.then(handler);
         return this;
     }
 
     public void close() {
         isUsed = true;
-        Runnable handler = closing;
-        closing = null;
-        if (handler != null) {
-            handler.run();
-        }
+        way.close();
     }
 
     public DoubleStream filter(DoublePredicate filter) {
         Objects.requireNonNull(filter);
         DoublePull from = open();
-        return then(new DoublePull() {
+        return then(Parallel.either(way, new DoublePull() {
             boolean advance() {
                 while (from.advance()) {
                     if (filter.test(from.value)) {
@@ -193,13 +204,13 @@ final class DoublePipeline implements DoubleStream {
                 }
                 return false;
             }
-        });
+        }, () -> Parallel.filtered(Parallel.boxed(from), item -> filter.test(item))));
     }
 
     public DoubleStream map(DoubleUnaryOperator function) {
         Objects.requireNonNull(function);
         DoublePull from = open();
-        return then(new DoublePull() {
+        return then(Parallel.either(way, new DoublePull() {
             boolean advance() {
                 if (!from.advance()) {
                     return false;
@@ -207,13 +218,13 @@ final class DoublePipeline implements DoubleStream {
                 value = function.applyAsDouble(from.value);
                 return true;
             }
-        });
+        }, () -> Parallel.mapped(Parallel.boxed(from), item -> function.applyAsDouble(item))));
     }
 
     public <U> Stream<U> mapToObj(DoubleFunction<? extends U> function) {
         Objects.requireNonNull(function);
         DoublePull from = open();
-        return new Pipeline<U>(new Pull<U>() {
+        return Pipeline.going(way, Parallel.either(way, new Pull<U>() {
             boolean advance() {
                 if (!from.advance()) {
                     return false;
@@ -221,13 +232,13 @@ final class DoublePipeline implements DoubleStream {
                 value = function.apply(from.value);
                 return true;
             }
-        });
+        }, () -> Parallel.mapped(Parallel.boxed(from), item -> function.apply(item))));
     }
 
     public IntStream mapToInt(DoubleToIntFunction function) {
         Objects.requireNonNull(function);
         DoublePull from = open();
-        return new IntPipeline(new IntPull() {
+        return IntPipeline.going(way, Parallel.either(way, new IntPull() {
             boolean advance() {
                 if (!from.advance()) {
                     return false;
@@ -235,13 +246,13 @@ final class DoublePipeline implements DoubleStream {
                 value = function.applyAsInt(from.value);
                 return true;
             }
-        });
+        }, () -> Parallel.mapped(Parallel.boxed(from), item -> function.applyAsInt(item))));
     }
 
     public LongStream mapToLong(DoubleToLongFunction function) {
         Objects.requireNonNull(function);
         DoublePull from = open();
-        return new LongPipeline(new LongPull() {
+        return LongPipeline.going(way, Parallel.either(way, new LongPull() {
             boolean advance() {
                 if (!from.advance()) {
                     return false;
@@ -249,7 +260,7 @@ final class DoublePipeline implements DoubleStream {
                 value = function.applyAsLong(from.value);
                 return true;
             }
-        });
+        }, () -> Parallel.mapped(Parallel.boxed(from), item -> function.applyAsLong(item))));
     }
 
     public DoubleStream flatMap(DoubleFunction<? extends DoubleStream> function) {
@@ -311,7 +322,7 @@ final class DoublePipeline implements DoubleStream {
     public DoubleStream peek(DoubleConsumer action) {
         Objects.requireNonNull(action);
         DoublePull from = open();
-        return then(new DoublePull() {
+        return then(Parallel.either(way, new DoublePull() {
             boolean advance() {
                 if (!from.advance()) {
                     return false;
@@ -320,7 +331,7 @@ final class DoublePipeline implements DoubleStream {
                 action.accept(value);
                 return true;
             }
-        });
+        }, () -> Parallel.peeked(Parallel.boxed(from), item -> action.accept(item))));
     }
 
     public DoubleStream limit(long count) {
@@ -402,13 +413,21 @@ final class DoublePipeline implements DoubleStream {
     public void forEach(DoubleConsumer action) {
         Objects.requireNonNull(action);
         DoublePull from = open();
+        if (way.isShared()) {
+            Parallel.each(Parallel.boxed(from), item -> action.accept(item));
+            return;
+        }
         while (from.advance()) {
             action.accept(from.value);
         }
     }
 
     public void forEachOrdered(DoubleConsumer action) {
-        forEach(action);
+        Objects.requireNonNull(action);
+        DoublePull from = open();
+        while (from.advance()) {
+            action.accept(from.value);
+        }
     }
 
     public double[] toArray() {

@@ -19,7 +19,7 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.function.ObjDoubleConsumer;
 import java.util.function.Supplier;
 
-/** See {@link Stream}. Left out: spliterator. */
+/** See {@link Stream}. */
 public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     DoubleStream filter(DoublePredicate filter);
 
@@ -108,7 +108,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     }
 
     static DoubleStream iterate(double first, DoubleUnaryOperator function) {
-        return new DoublePipeline(DoublePipeline.iterated(first, null, function));
+        return DoublePipeline.endless(DoublePipeline.iterated(first, null, function));
     }
 
     static DoubleStream iterate(double first, DoublePredicate hasNext, DoubleUnaryOperator function) {
@@ -116,11 +116,11 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     }
 
     static DoubleStream generate(DoubleSupplier supplier) {
-        return new DoublePipeline(DoublePipeline.generated(supplier));
+        return DoublePipeline.endless(DoublePipeline.generated(supplier));
     }
 
     static DoubleStream concat(DoubleStream a, DoubleStream b) {
-        return new DoublePipeline(DoublePipeline.joined(a, b));
+        return DoublePipeline.both(a, b);
     }
 
     interface Builder extends DoubleConsumer {
@@ -137,5 +137,9 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     @FunctionalInterface
     interface DoubleMapMultiConsumer {
         void accept(double value, DoubleConsumer sink);
+    }
+
+    default java.util.Spliterator.OfDouble spliterator() {
+        return java.util.Spliterators.spliteratorUnknownSize(iterator(), 0);
     }
 }

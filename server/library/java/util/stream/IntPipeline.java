@@ -24,8 +24,28 @@ import java.util.function.Supplier;
 final class IntPipeline implements IntStream {
     private final IntPull source;
     private boolean isUsed;
-    private boolean isParallel;
-    private Runnable closing;
+    private Way way = new Way();
+
+    static IntStream going(Way way, IntPull source) {
+        IntPipeline made = new IntPipeline(source);
+        made.way = way;
+        return made;
+    }
+
+    static IntStream both(IntStream a, IntStream b) {
+        Way first = ((IntPipeline) a).way;
+        Way second = ((IntPipeline) b).way;
+        IntStream made = first.isEndless || second.isEndless ? endless(joined(a, b)) : new IntPipeline(joined(a, b));
+        made.onClose(first::close).onClose(second::close);
+        return first.isParallel || second.isParallel ? made.parallel() : made;
+    }
+
+    /** It may have no end. */
+    static IntStream endless(IntPull source) {
+        IntPipeline made = new IntPipeline(source);
+        made.way.isEndless = true;
+        return made;
+    }
 
     IntPipeline(IntPull source) {
         this.source = source;
@@ -120,8 +140,7 @@ final class IntPipeline implements IntStream {
 
     private IntStream then(IntPull made) {
         IntPipeline next = new IntPipeline(made);
-        next.isParallel = isParallel;
-        next.closing = closing;
+        next.way = way;
         return next;
     }
 
@@ -162,16 +181,16 @@ final class IntPipeline implements IntStream {
     }
 
     public boolean isParallel() {
-        return isParallel;
+        return way.isParallel;
     }
 
     public IntStream sequential() {
-        isParallel = false;
+        way.isParallel = false;
         return this;
     }
 
     public IntStream parallel() {
-        isParallel = true;
+        way.goParallel();
         return this;
     }
 
@@ -180,27 +199,19 @@ final class IntPipeline implements IntStream {
     }
 
     public IntStream onClose(Runnable handler) {
-        Runnable before = closing;
-        closing = before == null ? handler : () -> {
-            before.run();
-            handler.run();
-        };
+        way.then(handler);
         return this;
     }
 
     public void close() {
         isUsed = true;
-        Runnable handler = closing;
-        closing = null;
-        if (handler != null) {
-            handler.run();
-        }
+        way.close();
     }
 
     public IntStream filter(IntPredicate filter) {
         Objects.requireNonNull(filter);
         IntPull from = open();
-        return then(new IntPull() {
+        return then(Parallel.either(way, new IntPull() {
             boolean advance() {
                 while (from.advance()) {
                     if (filter.test(from.value)) {
@@ -210,13 +221,13 @@ final class IntPipeline implements IntStream {
                 }
                 return false;
             }
-        });
+        }, () -> Parallel.filtered(Parallel.boxed(from), item -> filter.test(item))));
     }
 
     public IntStream map(IntUnaryOperator function) {
         Objects.requireNonNull(function);
         IntPull from = open();
-        return then(new IntPull() {
+        return then(Parallel.either(way, new IntPull() {
             boolean advance() {
                 if (!from.advance()) {
                     return false;
@@ -224,13 +235,13 @@ final class IntPipeline implements IntStream {
                 value = function.applyAsInt(from.value);
                 return true;
             }
-        });
+        }, () -> Parallel.mapped(Parallel.boxed(from), item -> function.applyAsInt(item))));
     }
 
     public <U> Stream<U> mapToObj(IntFunction<? extends U> function) {
         Objects.requireNonNull(function);
         IntPull from = open();
-        return new Pipeline<U>(new Pull<U>() {
+        return Pipeline.going(way, Parallel.either(way, new Pull<U>() {
             boolean advance() {
                 if (!from.advance()) {
                     return false;
@@ -238,13 +249,13 @@ final class IntPipeline implements IntStream {
                 value = function.apply(from.value);
                 return true;
             }
-        });
+        }, () -> Parallel.mapped(Parallel.boxed(from), item -> function.apply(item))));
     }
 
     public LongStream mapToLong(IntToLongFunction function) {
         Objects.requireNonNull(function);
         IntPull from = open();
-        return new LongPipeline(new LongPull() {
+        return LongPipeline.going(way, Parallel.either(way, new LongPull() {
             boolean advance() {
                 if (!from.advance()) {
                     return false;
@@ -252,13 +263,13 @@ final class IntPipeline implements IntStream {
                 value = function.applyAsLong(from.value);
                 return true;
             }
-        });
+        }, () -> Parallel.mapped(Parallel.boxed(from), item -> function.applyAsLong(item))));
     }
 
     public DoubleStream mapToDouble(IntToDoubleFunction function) {
         Objects.requireNonNull(function);
         IntPull from = open();
-        return new DoublePipeline(new DoublePull() {
+        return DoublePipeline.going(way, Parallel.either(way, new DoublePull() {
             boolean advance() {
                 if (!from.advance()) {
                     return false;
@@ -266,7 +277,7 @@ final class IntPipeline implements IntStream {
                 value = function.applyAsDouble(from.value);
                 return true;
             }
-        });
+        }, () -> Parallel.mapped(Parallel.boxed(from), item -> function.applyAsDouble(item))));
     }
 
     public IntStream flatMap(IntFunction<? extends IntStream> function) {
@@ -328,7 +339,7 @@ final class IntPipeline implements IntStream {
     public IntStream peek(IntConsumer action) {
         Objects.requireNonNull(action);
         IntPull from = open();
-        return then(new IntPull() {
+        return then(Parallel.either(way, new IntPull() {
             boolean advance() {
                 if (!from.advance()) {
                     return false;
@@ -337,7 +348,7 @@ final class IntPipeline implements IntStream {
                 action.accept(value);
                 return true;
             }
-        });
+        }, () -> Parallel.peeked(Parallel.boxed(from), item -> action.accept(item))));
     }
 
     public IntStream limit(long count) {
@@ -419,13 +430,21 @@ final class IntPipeline implements IntStream {
     public void forEach(IntConsumer action) {
         Objects.requireNonNull(action);
         IntPull from = open();
+        if (way.isShared()) {
+            Parallel.each(Parallel.boxed(from), item -> action.accept(item));
+            return;
+        }
         while (from.advance()) {
             action.accept(from.value);
         }
     }
 
     public void forEachOrdered(IntConsumer action) {
-        forEach(action);
+        Objects.requireNonNull(action);
+        IntPull from = open();
+        while (from.advance()) {
+            action.accept(from.value);
+        }
     }
 
     public int[] toArray() {

@@ -20,7 +20,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.ObjIntConsumer;
 import java.util.function.Supplier;
 
-/** See {@link Stream}. Left out: spliterator. */
+/** See {@link Stream}. */
 public interface IntStream extends BaseStream<Integer, IntStream> {
     IntStream filter(IntPredicate filter);
 
@@ -113,7 +113,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
     }
 
     static IntStream iterate(int first, IntUnaryOperator function) {
-        return new IntPipeline(IntPipeline.iterated(first, null, function));
+        return IntPipeline.endless(IntPipeline.iterated(first, null, function));
     }
 
     static IntStream iterate(int first, IntPredicate hasNext, IntUnaryOperator function) {
@@ -121,7 +121,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
     }
 
     static IntStream generate(IntSupplier supplier) {
-        return new IntPipeline(IntPipeline.generated(supplier));
+        return IntPipeline.endless(IntPipeline.generated(supplier));
     }
 
     static IntStream range(int from, int to) {
@@ -133,7 +133,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
     }
 
     static IntStream concat(IntStream a, IntStream b) {
-        return new IntPipeline(IntPipeline.joined(a, b));
+        return IntPipeline.both(a, b);
     }
 
     interface Builder extends IntConsumer {
@@ -150,5 +150,9 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
     @FunctionalInterface
     interface IntMapMultiConsumer {
         void accept(int value, IntConsumer sink);
+    }
+
+    default java.util.Spliterator.OfInt spliterator() {
+        return java.util.Spliterators.spliteratorUnknownSize(iterator(), 0);
     }
 }

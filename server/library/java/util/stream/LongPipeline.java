@@ -24,8 +24,28 @@ import java.util.function.Supplier;
 final class LongPipeline implements LongStream {
     private final LongPull source;
     private boolean isUsed;
-    private boolean isParallel;
-    private Runnable closing;
+    private Way way = new Way();
+
+    static LongStream going(Way way, LongPull source) {
+        LongPipeline made = new LongPipeline(source);
+        made.way = way;
+        return made;
+    }
+
+    static LongStream both(LongStream a, LongStream b) {
+        Way first = ((LongPipeline) a).way;
+        Way second = ((LongPipeline) b).way;
+        LongStream made = first.isEndless || second.isEndless ? endless(joined(a, b)) : new LongPipeline(joined(a, b));
+        made.onClose(first::close).onClose(second::close);
+        return first.isParallel || second.isParallel ? made.parallel() : made;
+    }
+
+    /** It may have no end. */
+    static LongStream endless(LongPull source) {
+        LongPipeline made = new LongPipeline(source);
+        made.way.isEndless = true;
+        return made;
+    }
 
     LongPipeline(LongPull source) {
         this.source = source;
@@ -120,8 +140,7 @@ final class LongPipeline implements LongStream {
 
     private LongStream then(LongPull made) {
         LongPipeline next = new LongPipeline(made);
-        next.isParallel = isParallel;
-        next.closing = closing;
+        next.way = way;
         return next;
     }
 
@@ -162,16 +181,16 @@ final class LongPipeline implements LongStream {
     }
 
     public boolean isParallel() {
-        return isParallel;
+        return way.isParallel;
     }
 
     public LongStream sequential() {
-        isParallel = false;
+        way.isParallel = false;
         return this;
     }
 
     public LongStream parallel() {
-        isParallel = true;
+        way.goParallel();
         return this;
     }
 
@@ -180,27 +199,19 @@ final class LongPipeline implements LongStream {
     }
 
     public LongStream onClose(Runnable handler) {
-        Runnable before = closing;
-        closing = before == null ? handler : () -> {
-            before.run();
-            handler.run();
-        };
+        way.then(handler);
         return this;
     }
 
     public void close() {
         isUsed = true;
-        Runnable handler = closing;
-        closing = null;
-        if (handler != null) {
-            handler.run();
-        }
+        way.close();
     }
 
     public LongStream filter(LongPredicate filter) {
         Objects.requireNonNull(filter);
         LongPull from = open();
-        return then(new LongPull() {
+        return then(Parallel.either(way, new LongPull() {
             boolean advance() {
                 while (from.advance()) {
                     if (filter.test(from.value)) {
@@ -210,13 +221,13 @@ final class LongPipeline implements LongStream {
                 }
                 return false;
             }
-        });
+        }, () -> Parallel.filtered(Parallel.boxed(from), item -> filter.test(item))));
     }
 
     public LongStream map(LongUnaryOperator function) {
         Objects.requireNonNull(function);
         LongPull from = open();
-        return then(new LongPull() {
+        return then(Parallel.either(way, new LongPull() {
             boolean advance() {
                 if (!from.advance()) {
                     return false;
@@ -224,13 +235,13 @@ final class LongPipeline implements LongStream {
                 value = function.applyAsLong(from.value);
                 return true;
             }
-        });
+        }, () -> Parallel.mapped(Parallel.boxed(from), item -> function.applyAsLong(item))));
     }
 
     public <U> Stream<U> mapToObj(LongFunction<? extends U> function) {
         Objects.requireNonNull(function);
         LongPull from = open();
-        return new Pipeline<U>(new Pull<U>() {
+        return Pipeline.going(way, Parallel.either(way, new Pull<U>() {
             boolean advance() {
                 if (!from.advance()) {
                     return false;
@@ -238,13 +249,13 @@ final class LongPipeline implements LongStream {
                 value = function.apply(from.value);
                 return true;
             }
-        });
+        }, () -> Parallel.mapped(Parallel.boxed(from), item -> function.apply(item))));
     }
 
     public IntStream mapToInt(LongToIntFunction function) {
         Objects.requireNonNull(function);
         LongPull from = open();
-        return new IntPipeline(new IntPull() {
+        return IntPipeline.going(way, Parallel.either(way, new IntPull() {
             boolean advance() {
                 if (!from.advance()) {
                     return false;
@@ -252,13 +263,13 @@ final class LongPipeline implements LongStream {
                 value = function.applyAsInt(from.value);
                 return true;
             }
-        });
+        }, () -> Parallel.mapped(Parallel.boxed(from), item -> function.applyAsInt(item))));
     }
 
     public DoubleStream mapToDouble(LongToDoubleFunction function) {
         Objects.requireNonNull(function);
         LongPull from = open();
-        return new DoublePipeline(new DoublePull() {
+        return DoublePipeline.going(way, Parallel.either(way, new DoublePull() {
             boolean advance() {
                 if (!from.advance()) {
                     return false;
@@ -266,7 +277,7 @@ final class LongPipeline implements LongStream {
                 value = function.applyAsDouble(from.value);
                 return true;
             }
-        });
+        }, () -> Parallel.mapped(Parallel.boxed(from), item -> function.applyAsDouble(item))));
     }
 
     public LongStream flatMap(LongFunction<? extends LongStream> function) {
@@ -328,7 +339,7 @@ final class LongPipeline implements LongStream {
     public LongStream peek(LongConsumer action) {
         Objects.requireNonNull(action);
         LongPull from = open();
-        return then(new LongPull() {
+        return then(Parallel.either(way, new LongPull() {
             boolean advance() {
                 if (!from.advance()) {
                     return false;
@@ -337,7 +348,7 @@ final class LongPipeline implements LongStream {
                 action.accept(value);
                 return true;
             }
-        });
+        }, () -> Parallel.peeked(Parallel.boxed(from), item -> action.accept(item))));
     }
 
     public LongStream limit(long count) {
@@ -419,13 +430,21 @@ final class LongPipeline implements LongStream {
     public void forEach(LongConsumer action) {
         Objects.requireNonNull(action);
         LongPull from = open();
+        if (way.isShared()) {
+            Parallel.each(Parallel.boxed(from), item -> action.accept(item));
+            return;
+        }
         while (from.advance()) {
             action.accept(from.value);
         }
     }
 
     public void forEachOrdered(LongConsumer action) {
-        forEach(action);
+        Objects.requireNonNull(action);
+        LongPull from = open();
+        while (from.advance()) {
+            action.accept(from.value);
+        }
     }
 
     public long[] toArray() {

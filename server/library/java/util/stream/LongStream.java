@@ -20,7 +20,7 @@ import java.util.function.LongUnaryOperator;
 import java.util.function.ObjLongConsumer;
 import java.util.function.Supplier;
 
-/** See {@link Stream}. Left out: spliterator. */
+/** See {@link Stream}. */
 public interface LongStream extends BaseStream<Long, LongStream> {
     LongStream filter(LongPredicate filter);
 
@@ -111,7 +111,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
     }
 
     static LongStream iterate(long first, LongUnaryOperator function) {
-        return new LongPipeline(LongPipeline.iterated(first, null, function));
+        return LongPipeline.endless(LongPipeline.iterated(first, null, function));
     }
 
     static LongStream iterate(long first, LongPredicate hasNext, LongUnaryOperator function) {
@@ -119,7 +119,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
     }
 
     static LongStream generate(LongSupplier supplier) {
-        return new LongPipeline(LongPipeline.generated(supplier));
+        return LongPipeline.endless(LongPipeline.generated(supplier));
     }
 
     static LongStream range(long from, long to) {
@@ -131,7 +131,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
     }
 
     static LongStream concat(LongStream a, LongStream b) {
-        return new LongPipeline(LongPipeline.joined(a, b));
+        return LongPipeline.both(a, b);
     }
 
     interface Builder extends LongConsumer {
@@ -148,5 +148,9 @@ public interface LongStream extends BaseStream<Long, LongStream> {
     @FunctionalInterface
     interface LongMapMultiConsumer {
         void accept(long value, LongConsumer sink);
+    }
+
+    default java.util.Spliterator.OfLong spliterator() {
+        return java.util.Spliterators.spliteratorUnknownSize(iterator(), 0);
     }
 }

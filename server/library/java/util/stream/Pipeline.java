@@ -27,12 +27,32 @@ import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
 
-/** A stream of objects: each stage pulls from the one before it. */
+/** A stream of objects: each stage pulls from the one before it; in a parallel one {@link Parallel} says who works. */
 public final class Pipeline<T> implements Stream<T> {
     private final Pull<T> source;
     private boolean isUsed;
-    private boolean isParallel;
-    private Runnable closing;
+    private Way way = new Way();
+
+    static <T> Stream<T> going(Way way, Pull<T> source) {
+        Pipeline<T> made = new Pipeline<T>(source);
+        made.way = way;
+        return made;
+    }
+
+    static <T> Stream<T> both(Stream<? extends T> a, Stream<? extends T> b) {
+        Way first = ((Pipeline<?>) a).way;
+        Way second = ((Pipeline<?>) b).way;
+        Stream<T> made = first.isEndless || second.isEndless ? endless(Pipeline.<T>joined(a, b)) : new Pipeline<T>(Pipeline.<T>joined(a, b));
+        made.onClose(first::close).onClose(second::close);
+        return first.isParallel || second.isParallel ? made.parallel() : made;
+    }
+
+    /** It may have no end. */
+    static <T> Stream<T> endless(Pull<T> source) {
+        Pipeline<T> made = new Pipeline<T>(source);
+        made.way.isEndless = true;
+        return made;
+    }
 
     Pipeline(Pull<T> source) {
         this.source = source;
@@ -138,8 +158,7 @@ public final class Pipeline<T> implements Stream<T> {
 
     private <R> Stream<R> then(Pull<R> made) {
         Pipeline<R> next = new Pipeline<R>(made);
-        next.isParallel = isParallel;
-        next.closing = closing;
+        next.way = way;
         return next;
     }
 
@@ -164,16 +183,16 @@ public final class Pipeline<T> implements Stream<T> {
     }
 
     public boolean isParallel() {
-        return isParallel;
+        return way.isParallel;
     }
 
     public Stream<T> sequential() {
-        isParallel = false;
+        way.isParallel = false;
         return this;
     }
 
     public Stream<T> parallel() {
-        isParallel = true;
+        way.goParallel();
         return this;
     }
 
@@ -182,27 +201,19 @@ public final class Pipeline<T> implements Stream<T> {
     }
 
     public Stream<T> onClose(Runnable handler) {
-        Runnable before = closing;
-        closing = before == null ? handler : () -> {
-            before.run();
-            handler.run();
-        };
+        way.then(handler);
         return this;
     }
 
     public void close() {
         isUsed = true;
-        Runnable handler = closing;
-        closing = null;
-        if (handler != null) {
-            handler.run();
-        }
+        way.close();
     }
 
     public Stream<T> filter(Predicate<? super T> filter) {
         Objects.requireNonNull(filter);
         Pull<T> from = open();
-        return then(new Pull<T>() {
+        return then(Parallel.either(way, new Pull<T>() {
             boolean advance() {
                 while (from.advance()) {
                     if (filter.test(from.value)) {
@@ -212,13 +223,13 @@ public final class Pipeline<T> implements Stream<T> {
                 }
                 return false;
             }
-        });
+        }, () -> Parallel.filtered(from, item -> filter.test(item))));
     }
 
     public <R> Stream<R> map(Function<? super T, ? extends R> function) {
         Objects.requireNonNull(function);
         Pull<T> from = open();
-        return then(new Pull<R>() {
+        return then(Parallel.either(way, new Pull<R>() {
             boolean advance() {
                 if (!from.advance()) {
                     return false;
@@ -226,13 +237,13 @@ public final class Pipeline<T> implements Stream<T> {
                 value = function.apply(from.value);
                 return true;
             }
-        });
+        }, () -> Parallel.mapped(from, item -> function.apply(item))));
     }
 
     public IntStream mapToInt(ToIntFunction<? super T> function) {
         Objects.requireNonNull(function);
         Pull<T> from = open();
-        return new IntPipeline(new IntPull() {
+        return IntPipeline.going(way, Parallel.either(way, new IntPull() {
             boolean advance() {
                 if (!from.advance()) {
                     return false;
@@ -240,13 +251,13 @@ public final class Pipeline<T> implements Stream<T> {
                 value = function.applyAsInt(from.value);
                 return true;
             }
-        });
+        }, () -> Parallel.mapped(from, item -> function.applyAsInt(item))));
     }
 
     public IntStream flatMapToInt(Function<? super T, ? extends IntStream> function) {
         Objects.requireNonNull(function);
         Pull<T> from = open();
-        return new IntPipeline(new IntPull() {
+        return IntPipeline.going(way, new IntPull() {
             private IntPull inner;
 
             boolean advance() {
@@ -277,7 +288,7 @@ public final class Pipeline<T> implements Stream<T> {
     public LongStream mapToLong(ToLongFunction<? super T> function) {
         Objects.requireNonNull(function);
         Pull<T> from = open();
-        return new LongPipeline(new LongPull() {
+        return LongPipeline.going(way, Parallel.either(way, new LongPull() {
             boolean advance() {
                 if (!from.advance()) {
                     return false;
@@ -285,13 +296,13 @@ public final class Pipeline<T> implements Stream<T> {
                 value = function.applyAsLong(from.value);
                 return true;
             }
-        });
+        }, () -> Parallel.mapped(from, item -> function.applyAsLong(item))));
     }
 
     public LongStream flatMapToLong(Function<? super T, ? extends LongStream> function) {
         Objects.requireNonNull(function);
         Pull<T> from = open();
-        return new LongPipeline(new LongPull() {
+        return LongPipeline.going(way, new LongPull() {
             private LongPull inner;
 
             boolean advance() {
@@ -322,7 +333,7 @@ public final class Pipeline<T> implements Stream<T> {
     public DoubleStream mapToDouble(ToDoubleFunction<? super T> function) {
         Objects.requireNonNull(function);
         Pull<T> from = open();
-        return new DoublePipeline(new DoublePull() {
+        return DoublePipeline.going(way, Parallel.either(way, new DoublePull() {
             boolean advance() {
                 if (!from.advance()) {
                     return false;
@@ -330,13 +341,13 @@ public final class Pipeline<T> implements Stream<T> {
                 value = function.applyAsDouble(from.value);
                 return true;
             }
-        });
+        }, () -> Parallel.mapped(from, item -> function.applyAsDouble(item))));
     }
 
     public DoubleStream flatMapToDouble(Function<? super T, ? extends DoubleStream> function) {
         Objects.requireNonNull(function);
         Pull<T> from = open();
-        return new DoublePipeline(new DoublePull() {
+        return DoublePipeline.going(way, new DoublePull() {
             private DoublePull inner;
 
             boolean advance() {
@@ -451,7 +462,7 @@ public final class Pipeline<T> implements Stream<T> {
     public Stream<T> peek(Consumer<? super T> action) {
         Objects.requireNonNull(action);
         Pull<T> from = open();
-        return then(new Pull<T>() {
+        return then(Parallel.either(way, new Pull<T>() {
             boolean advance() {
                 if (!from.advance()) {
                     return false;
@@ -460,7 +471,7 @@ public final class Pipeline<T> implements Stream<T> {
                 action.accept(value);
                 return true;
             }
-        });
+        }, () -> Parallel.peeked(from, item -> action.accept(item))));
     }
 
     public Stream<T> limit(long count) {
@@ -542,13 +553,21 @@ public final class Pipeline<T> implements Stream<T> {
     public void forEach(Consumer<? super T> action) {
         Objects.requireNonNull(action);
         Pull<T> from = open();
+        if (way.isShared()) {
+            Parallel.each(from, item -> action.accept(item));
+            return;
+        }
         while (from.advance()) {
             action.accept(from.value);
         }
     }
 
     public void forEachOrdered(Consumer<? super T> action) {
-        forEach(action);
+        Objects.requireNonNull(action);
+        Pull<T> from = open();
+        while (from.advance()) {
+            action.accept(from.value);
+        }
     }
 
     public Object[] toArray() {

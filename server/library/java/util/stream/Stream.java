@@ -122,7 +122,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
     }
 
     static <T> Stream<T> iterate(T first, UnaryOperator<T> function) {
-        return new Pipeline<T>(Pipeline.iterated(first, null, function));
+        return Pipeline.endless(Pipeline.<T>iterated(first, null, function));
     }
 
     static <T> Stream<T> iterate(T first, Predicate<? super T> hasNext, UnaryOperator<T> function) {
@@ -130,11 +130,11 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
     }
 
     static <T> Stream<T> generate(Supplier<? extends T> supplier) {
-        return new Pipeline<T>(Pipeline.generated(supplier));
+        return Pipeline.endless(Pipeline.<T>generated(supplier));
     }
 
     static <T> Stream<T> concat(Stream<? extends T> a, Stream<? extends T> b) {
-        return new Pipeline<T>(Pipeline.joined(a, b));
+        return Pipeline.both(a, b);
     }
 
     interface Builder<T> extends Consumer<T> {

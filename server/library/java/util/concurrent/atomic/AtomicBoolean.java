@@ -87,6 +87,9 @@ public class AtomicBoolean implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSet(boolean expected, boolean wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         Model.step(this);
         if (value != expected) {
             return false;
@@ -96,6 +99,9 @@ public class AtomicBoolean implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSetPlain(boolean expected, boolean wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         Model.step(this);
         if (value != expected) {
             return false;
@@ -105,6 +111,9 @@ public class AtomicBoolean implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSetVolatile(boolean expected, boolean wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         Model.step(this);
         Model.acquire(this);
         if (value != expected) {
@@ -116,6 +125,9 @@ public class AtomicBoolean implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSetAcquire(boolean expected, boolean wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         Model.step(this);
         Model.acquire(this);
         if (value != expected) {
@@ -126,6 +138,9 @@ public class AtomicBoolean implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSetRelease(boolean expected, boolean wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         Model.step(this);
         if (value != expected) {
             return false;

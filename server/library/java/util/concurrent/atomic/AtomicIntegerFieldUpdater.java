@@ -126,7 +126,7 @@ public abstract class AtomicIntegerFieldUpdater<T> {
 
         public boolean weakCompareAndSet(T obj, int expect, int update) {
             check(obj);
-            return field.compareAndSet(obj, expect, update);
+            return field.weakCompareAndSet(obj, expect, update);
         }
 
         public void set(T obj, int newValue) {

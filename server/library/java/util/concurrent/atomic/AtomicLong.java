@@ -89,6 +89,9 @@ public class AtomicLong extends Number implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSet(long expected, long wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         Model.step(this);
         if (value != expected) {
             return false;
@@ -98,6 +101,9 @@ public class AtomicLong extends Number implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSetPlain(long expected, long wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         Model.step(this);
         if (value != expected) {
             return false;
@@ -107,6 +113,9 @@ public class AtomicLong extends Number implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSetVolatile(long expected, long wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         Model.step(this);
         Model.acquire(this);
         if (value != expected) {
@@ -118,6 +127,9 @@ public class AtomicLong extends Number implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSetAcquire(long expected, long wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         Model.step(this);
         Model.acquire(this);
         if (value != expected) {
@@ -128,6 +140,9 @@ public class AtomicLong extends Number implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSetRelease(long expected, long wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         Model.step(this);
         if (value != expected) {
             return false;
@@ -226,7 +241,7 @@ public class AtomicLong extends Number implements java.io.Serializable {
         while (true) {
             long old = get();
             long next = update.applyAsLong(old);
-            if (weakCompareAndSetVolatile(old, next)) {
+            if (compareAndSet(old, next)) {
                 return old;
             }
         }
@@ -236,7 +251,7 @@ public class AtomicLong extends Number implements java.io.Serializable {
         while (true) {
             long old = get();
             long next = update.applyAsLong(old);
-            if (weakCompareAndSetVolatile(old, next)) {
+            if (compareAndSet(old, next)) {
                 return next;
             }
         }
@@ -246,7 +261,7 @@ public class AtomicLong extends Number implements java.io.Serializable {
         while (true) {
             long old = get();
             long next = function.applyAsLong(old, with);
-            if (weakCompareAndSetVolatile(old, next)) {
+            if (compareAndSet(old, next)) {
                 return old;
             }
         }
@@ -256,7 +271,7 @@ public class AtomicLong extends Number implements java.io.Serializable {
         while (true) {
             long old = get();
             long next = function.applyAsLong(old, with);
-            if (weakCompareAndSetVolatile(old, next)) {
+            if (compareAndSet(old, next)) {
                 return next;
             }
         }

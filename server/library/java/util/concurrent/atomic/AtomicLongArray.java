@@ -127,6 +127,9 @@ public class AtomicLongArray implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSet(int index, long expected, long wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         begin(index);
         Model.step(this);
         if (items[index] != expected) {
@@ -137,6 +140,9 @@ public class AtomicLongArray implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSetPlain(int index, long expected, long wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         begin(index);
         Model.step(this);
         if (items[index] != expected) {
@@ -147,6 +153,9 @@ public class AtomicLongArray implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSetVolatile(int index, long expected, long wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         begin(index);
         Model.step(this);
         acquire(index);
@@ -159,6 +168,9 @@ public class AtomicLongArray implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSetAcquire(int index, long expected, long wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         begin(index);
         Model.step(this);
         acquire(index);
@@ -170,6 +182,9 @@ public class AtomicLongArray implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSetRelease(int index, long expected, long wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         begin(index);
         Model.step(this);
         if (items[index] != expected) {
@@ -248,7 +263,7 @@ public class AtomicLongArray implements java.io.Serializable {
         while (true) {
             long old = get(index);
             long next = update.applyAsLong(old);
-            if (weakCompareAndSetVolatile(index, old, next)) {
+            if (compareAndSet(index, old, next)) {
                 return old;
             }
         }
@@ -258,7 +273,7 @@ public class AtomicLongArray implements java.io.Serializable {
         while (true) {
             long old = get(index);
             long next = update.applyAsLong(old);
-            if (weakCompareAndSetVolatile(index, old, next)) {
+            if (compareAndSet(index, old, next)) {
                 return next;
             }
         }
@@ -268,7 +283,7 @@ public class AtomicLongArray implements java.io.Serializable {
         while (true) {
             long old = get(index);
             long next = function.applyAsLong(old, with);
-            if (weakCompareAndSetVolatile(index, old, next)) {
+            if (compareAndSet(index, old, next)) {
                 return old;
             }
         }
@@ -278,7 +293,7 @@ public class AtomicLongArray implements java.io.Serializable {
         while (true) {
             long old = get(index);
             long next = function.applyAsLong(old, with);
-            if (weakCompareAndSetVolatile(index, old, next)) {
+            if (compareAndSet(index, old, next)) {
                 return next;
             }
         }

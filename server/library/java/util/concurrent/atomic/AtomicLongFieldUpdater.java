@@ -126,7 +126,7 @@ public abstract class AtomicLongFieldUpdater<T> {
 
         public boolean weakCompareAndSet(T obj, long expect, long update) {
             check(obj);
-            return field.compareAndSet(obj, expect, update);
+            return field.weakCompareAndSet(obj, expect, update);
         }
 
         public void set(T obj, long newValue) {

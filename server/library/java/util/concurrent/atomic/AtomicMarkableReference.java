@@ -32,6 +32,9 @@ public class AtomicMarkableReference<V> {
     }
 
     public boolean weakCompareAndSet(V expected, V wanted, boolean expectedMark, boolean wantedMark) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         return compareAndSet(expected, wanted, expectedMark, wantedMark);
     }
 

@@ -89,6 +89,9 @@ public class AtomicReference<V> implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSet(V expected, V wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         Model.step(this);
         if (value != expected) {
             return false;
@@ -98,6 +101,9 @@ public class AtomicReference<V> implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSetPlain(V expected, V wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         Model.step(this);
         if (value != expected) {
             return false;
@@ -107,6 +113,9 @@ public class AtomicReference<V> implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSetVolatile(V expected, V wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         Model.step(this);
         Model.acquire(this);
         if (value != expected) {
@@ -118,6 +127,9 @@ public class AtomicReference<V> implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSetAcquire(V expected, V wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         Model.step(this);
         Model.acquire(this);
         if (value != expected) {
@@ -128,6 +140,9 @@ public class AtomicReference<V> implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSetRelease(V expected, V wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         Model.step(this);
         if (value != expected) {
             return false;
@@ -172,7 +187,7 @@ public class AtomicReference<V> implements java.io.Serializable {
         while (true) {
             V old = get();
             V next = update.apply(old);
-            if (weakCompareAndSetVolatile(old, next)) {
+            if (compareAndSet(old, next)) {
                 return old;
             }
         }
@@ -182,7 +197,7 @@ public class AtomicReference<V> implements java.io.Serializable {
         while (true) {
             V old = get();
             V next = update.apply(old);
-            if (weakCompareAndSetVolatile(old, next)) {
+            if (compareAndSet(old, next)) {
                 return next;
             }
         }
@@ -192,7 +207,7 @@ public class AtomicReference<V> implements java.io.Serializable {
         while (true) {
             V old = get();
             V next = function.apply(old, with);
-            if (weakCompareAndSetVolatile(old, next)) {
+            if (compareAndSet(old, next)) {
                 return old;
             }
         }
@@ -202,7 +217,7 @@ public class AtomicReference<V> implements java.io.Serializable {
         while (true) {
             V old = get();
             V next = function.apply(old, with);
-            if (weakCompareAndSetVolatile(old, next)) {
+            if (compareAndSet(old, next)) {
                 return next;
             }
         }

@@ -132,6 +132,9 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSet(int index, E expected, E wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         begin(index);
         Model.step(this);
         if (items[index] != expected) {
@@ -142,6 +145,9 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSetPlain(int index, E expected, E wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         begin(index);
         Model.step(this);
         if (items[index] != expected) {
@@ -152,6 +158,9 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSetVolatile(int index, E expected, E wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         begin(index);
         Model.step(this);
         acquire(index);
@@ -164,6 +173,9 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSetAcquire(int index, E expected, E wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         begin(index);
         Model.step(this);
         acquire(index);
@@ -175,6 +187,9 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
     }
 
     public final boolean weakCompareAndSetRelease(int index, E expected, E wanted) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         begin(index);
         Model.step(this);
         if (items[index] != expected) {
@@ -226,7 +241,7 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
         while (true) {
             E old = get(index);
             E next = update.apply(old);
-            if (weakCompareAndSetVolatile(index, old, next)) {
+            if (compareAndSet(index, old, next)) {
                 return old;
             }
         }
@@ -236,7 +251,7 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
         while (true) {
             E old = get(index);
             E next = update.apply(old);
-            if (weakCompareAndSetVolatile(index, old, next)) {
+            if (compareAndSet(index, old, next)) {
                 return next;
             }
         }
@@ -246,7 +261,7 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
         while (true) {
             E old = get(index);
             E next = function.apply(old, with);
-            if (weakCompareAndSetVolatile(index, old, next)) {
+            if (compareAndSet(index, old, next)) {
                 return old;
             }
         }
@@ -256,7 +271,7 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
         while (true) {
             E old = get(index);
             E next = function.apply(old, with);
-            if (weakCompareAndSetVolatile(index, old, next)) {
+            if (compareAndSet(index, old, next)) {
                 return next;
             }
         }

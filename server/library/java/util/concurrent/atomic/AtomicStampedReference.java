@@ -32,6 +32,9 @@ public class AtomicStampedReference<V> {
     }
 
     public boolean weakCompareAndSet(V expected, V wanted, int expectedStamp, int wantedStamp) {
+        if (Model.failsSpuriously()) {
+            return false;
+        }
         return compareAndSet(expected, wanted, expectedStamp, wantedStamp);
     }
 

@@ -1,0 +1,182 @@
+//! What an access by a handle does.
+//!
+//! Every access is one step, whatever it does, and stands for the access of the code that called the model. What it
+//! orders is what its mode says: a read from acquire up acquires what the write that it sees has released, and a
+//! write from release up releases. A write that is no part of an update ends what could be acquired from those
+//! before it, unless it is volatile: then all writes before count, as for a volatile field (JLS 17.4.4). Two accesses
+//! race where nothing orders them and one of them is plain.
+//!
+//! Modes weaker than volatile allow more than any order of steps shows. Meeting one is said, as an assumption. So is
+//! that a weak compare-and-set doesn't fail for no reason, unless that is a choice of this check.
+
+#![expect(clippy::indexing_slicing, reason = "objects, slots and threads are named by dense ids")]
+
+use racelens_ir::handles::{AccessMode, Doing, Strength, VAR_HANDLE};
+use racelens_ir::{BinaryOp, Id, Kind, Width};
+
+use crate::machine::arithmetic::{self, narrow};
+use crate::machine::{Event, Machine, Place, Point, row_of};
+use crate::order::{Through, Write};
+use crate::verdict::AccessKind;
+
+const ASSUMES_ORDER: &str = "accesses weaker than volatile take effect in program order";
+const ASSUMES_NO_FAILURE: &str = "a weak compare-and-set fails only where the value is another";
+
+impl Machine<'_> {
+    /// Accesses a variable in one step: what it held, or whether it was changed.
+    pub(super) fn access(&mut self, thread: u32, place: Place, mode: AccessMode, values: [u64; 2]) -> u64 {
+        let kind = self.kind_of(place);
+        let at = self.heap.object(place.object).start + place.slot;
+        let old = self.heap.slots[at as usize];
+        let [first, second] = values.map(|value| narrow(kind, value));
+        let is_same = old == first || kind == Kind::Ref && self.is_same_box(old as u32, first as u32);
+        let (new, made) = match mode.doing {
+            Doing::Get => (None, old),
+            Doing::Set => (Some(first), 0),
+            Doing::CompareAndSet | Doing::WeakCompareAndSet => (is_same.then_some(second), u64::from(is_same)),
+            Doing::CompareAndExchange => (is_same.then_some(second), old),
+            Doing::GetAndSet => (Some(first), old),
+            Doing::GetAndAdd => (Some(added(kind, old, first)), old),
+            Doing::GetAndOr => (Some(old | first), old),
+            Doing::GetAndAnd => (Some(old & first), old),
+            Doing::GetAndXor => (Some(old ^ first), old),
+        };
+        if !self.plays && self.heap.object(place.object).escaped != 0 {
+            self.assume(mode);
+        }
+        if !self.watched.is_empty() {
+            self.meet_left_out(thread, place, mode.writes());
+        }
+        let field = place.field.map(|field| &self.image.fields[field.index()]);
+        let (is_final, keeps_writes) = field.map_or((false, true), |field| (field.is_final, field.keeps_writes));
+        if self.shown.is_some() && !is_final {
+            // It is no business of the model by which it happens.
+            let point = Point { in_model: false, ..self.point_of(thread) };
+            self.show_access_at(thread, point, place, old, new);
+        }
+        if is_final {
+            return made;
+        }
+        let wrote = new.is_some();
+        let kind_of_access = if wrote { AccessKind::Write } else { AccessKind::Read };
+        if let (Some(point), true) = (self.point_of(thread).at, self.sightings.is_some()) {
+            self.sight(thread, point, place, at, kind_of_access, !mode.is_plain() || !keeps_writes);
+        }
+        match keeps_writes {
+            true => self.order_access(thread, place, at, mode, wrote),
+            false => self.order_volatile(thread, place, at, mode, wrote),
+        }
+        if let Some(new) = new {
+            if kind.is_ref() && self.heap.object(place.object).escaped != 0 {
+                self.escape(new);
+            }
+            self.heap.set_slot(at, narrow(kind, new), &mut self.log);
+        }
+        made
+    }
+
+    /// A weak compare-and-set that fails for no reason: it changes nothing and learns of nothing.
+    pub(super) fn fail_access(&mut self, thread: u32, place: Place) -> u64 {
+        if self.shown.is_some() {
+            let at = self.heap.object(place.object).start + place.slot;
+            let old = self.heap.slots[at as usize];
+            let point = Point { in_model: false, ..self.point_of(thread) };
+            self.show_access_at(thread, point, place, old, None);
+        }
+        0
+    }
+
+    /// What a model says of a weak compare-and-set of its own.
+    pub(super) fn fails_for_no_reason(&mut self, alternative: u32) -> u64 {
+        if !self.plays && !self.options.spurious_wakeups.is_on() && !self.assumptions.contains(ASSUMES_NO_FAILURE) {
+            self.assumptions.insert(ASSUMES_NO_FAILURE.to_owned());
+        }
+        u64::from(alternative)
+    }
+
+    fn assume(&mut self, mode: AccessMode) {
+        if mode.is_weak() && !self.assumptions.contains(ASSUMES_ORDER) {
+            self.assumptions.insert(ASSUMES_ORDER.to_owned());
+        }
+        let is_choice = self.options.spurious_wakeups.is_on();
+        if mode.doing == Doing::WeakCompareAndSet && !is_choice && !self.assumptions.contains(ASSUMES_NO_FAILURE) {
+            self.assumptions.insert(ASSUMES_NO_FAILURE.to_owned());
+        }
+    }
+
+    fn through(&self, place: Place) -> Through {
+        let class = || self.image.program.class_named(VAR_HANDLE).unwrap_or(racelens_ir::ClassId::from_raw(0));
+        place.field.map_or_else(|| Through::Library(class()), Through::Volatile)
+    }
+
+    /// Edges and races of a variable that knows its last write.
+    fn order_access(&mut self, thread: u32, place: Place, at: u32, mode: AccessMode, wrote: bool) {
+        let row = self.threads[thread as usize].row;
+        let last = self.order.write(self.heap.marks[at as usize]);
+        let kind = if wrote { AccessKind::Write } else { AccessKind::Read };
+        let point = self.point_of(thread).at;
+        if let (Some(write), Some(point)) = (last, point)
+            && (write.is_plain || mode.is_plain())
+            && write.thread != thread
+            && self.order.is_missing(row, write)
+        {
+            self.event(Event::Race { write, place, kind, thread, point });
+        }
+        let released = last.and_then(|write| row_of(write.row));
+        if let Some(released) = released.filter(|_| mode.reads() && mode.read >= Strength::Half) {
+            self.acquire(thread, released, self.through(place));
+        }
+        if !wrote {
+            return;
+        }
+        let goes_on = mode.is_update() || mode.write == Strength::Volatile;
+        let into = match (released.filter(|_| goes_on), mode.write >= Strength::Half) {
+            (Some(released), _) => Some(released),
+            (None, true) => Some(self.order.make_row(&mut self.log)),
+            (None, false) => None,
+        };
+        // Outside of all checked code nobody is told of a race.
+        let (point, is_plain) = (point.unwrap_or(0), mode.is_plain() && point.is_some());
+        let clock = self.order.clock(row, thread);
+        let write = Write { thread, clock, point, is_plain, row: into.map_or(0, |row| row.0 + 1) };
+        let mark = self.order.written_as(write, &mut self.log);
+        self.heap.set_mark(at, mark, &mut self.log);
+        if let Some(into) = into.filter(|_| mode.write >= Strength::Half) {
+            self.release(thread, into);
+        }
+    }
+
+    /// Edges of a volatile field that nobody accesses as if it weren't one.
+    fn order_volatile(&mut self, thread: u32, place: Place, at: u32, mode: AccessMode, wrote: bool) {
+        let known = row_of(self.heap.marks[at as usize]);
+        if let Some(row) = known.filter(|_| mode.reads() && mode.read >= Strength::Half) {
+            self.acquire(thread, row, self.through(place));
+        }
+        if !wrote {
+            return;
+        }
+        let goes_on = mode.is_update() || mode.write == Strength::Volatile;
+        let into = match (known.filter(|_| goes_on), mode.write >= Strength::Half) {
+            (Some(row), _) => Some(row),
+            (None, true) => Some(self.order.make_row(&mut self.log)),
+            (None, false) => None,
+        };
+        let mark = into.map_or(0, |row| row.0 + 1);
+        if self.heap.marks[at as usize] != mark {
+            self.heap.set_mark(at, mark, &mut self.log);
+        }
+        if let Some(into) = into.filter(|_| mode.write >= Strength::Half) {
+            self.release(thread, into);
+        }
+    }
+}
+
+fn added(kind: Kind, a: u64, b: u64) -> u64 {
+    let width = match kind {
+        Kind::Long => Width::Long,
+        Kind::Float => Width::Float,
+        Kind::Double => Width::Double,
+        _ => Width::Int,
+    };
+    narrow(kind, arithmetic::binary(BinaryOp::Add, width, a, b).unwrap_or(0))
+}

@@ -1,0 +1,249 @@
+//! The inference of type arguments (JLS 18), simplified: what arguments tell is taken from left to right, functions
+//! when the types of their parameters are known.
+
+use racelens_ir::{Reg, Span};
+use racelens_syntax::{Node, NodeExt};
+
+use super::arguments::Arg;
+use super::overload::Phase;
+use super::{Lowerer, Val, span};
+use crate::classes::TypeVar;
+use crate::lookup::Candidate;
+use crate::types::{Binding, Substitution, Ty};
+
+impl<'a> Lowerer<'a> {
+    /// Binds the variables of a formal type to what an actual type has in their place.
+    pub(crate) fn unify(&self, formal: &Ty, actual: &Ty, vars: &[TypeVar], out: &mut Substitution) {
+        self.unify_as(formal, actual, vars, Binding::Lower, out);
+    }
+
+    fn unify_as(&self, formal: &Ty, actual: &Ty, vars: &[TypeVar], binding: Binding, out: &mut Substitution) {
+        match formal {
+            Ty::Var(name, _) if vars.iter().any(|var| var.name == *name) => {
+                let actual = actual.boxed().map_or(actual.clone(), Ty::class);
+                if !matches!(actual, Ty::Null | Ty::Error | Ty::Void | Ty::Any) && !has_hole(&actual) {
+                    out.bind(name, actual, binding, |a, b| self.world.common_type(a, b));
+                }
+            }
+            Ty::Class(name, args) if !args.is_empty() => {
+                let actual = actual.boxed().map_or(actual.clone(), Ty::class);
+                if let Some(seen) = self.world.as_super(&actual, name) {
+                    for (formal, actual) in args.iter().zip(seen.args()) {
+                        self.unify_as(formal, actual, vars, Binding::Exact, out);
+                    }
+                }
+            }
+            Ty::Array(element) => {
+                if let Some(actual) = actual.element() {
+                    self.unify_as(element, actual, vars, binding, out);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// What the bounds of inferred variables say of others: `C extends Collection<T>`.
+    fn unify_bounds(&self, vars: &[TypeVar], out: &mut Substitution) {
+        for var in vars {
+            if let Some(found) = out.get(&var.name).cloned()
+                && !var.bound.args().is_empty()
+            {
+                // A bound names variables by their erasure; by name they are the same.
+                self.unify_as(&var.bound, &found, vars, Binding::Exact, out);
+            }
+        }
+    }
+
+    /// Binds what the arguments left open so that the result fits where it is wanted.
+    pub(crate) fn unify_result(&self, result: &Ty, expected: &Ty, vars: &[TypeVar], out: &mut Substitution) {
+        if expected.is_reference() {
+            match (result, expected) {
+                (Ty::Class(name, _), Ty::Class(wanted, args)) if name != wanted => {
+                    // See the result as what is wanted, and match that.
+                    if let Some(Ty::Class(_, formals)) = self.world.as_super(result, wanted) {
+                        for (formal, actual) in formals.iter().zip(args.iter()) {
+                            self.unify(formal, actual, vars, out);
+                        }
+                    }
+                }
+                _ => self.unify_as(result, expected, vars, Binding::Upper, out),
+            }
+        } else if let (Ty::Var(..), Some(boxed)) = (result, expected.boxed()) {
+            self.unify_as(result, &Ty::class(boxed), vars, Binding::Upper, out);
+        }
+    }
+
+    /// The types of the parameters that an exact method reference asks of its function (JLS 15.13.1): of the only
+    /// method of that name. What a generic class without arguments tells is left out.
+    fn exact_parameters(&mut self, node: Node<'a>) -> Vec<Option<Ty>> {
+        let children = node.all();
+        let (Some(scope), Some(name)) = (children.first().copied(), children.last().copied()) else {
+            return Vec::new();
+        };
+        if node.kind() != "method_reference" || scope.kind() == "super" {
+            return Vec::new();
+        }
+        let written = self.as_type(scope);
+        let is_type = written.is_some();
+        let ty = written.unwrap_or_else(|| self.probe(scope, None));
+        let Some(header) = ty.class_name().and_then(|class| self.world.header(class)) else { return Vec::new() };
+        let is_raw = ![header.own_vars, header.type_vars.len()].contains(&ty.args().len());
+        let name = self.text_of(name);
+        let (methods, is_new) = match name {
+            "new" if ty.is_string() || is_raw => return Vec::new(),
+            "new" => {
+                let with = header.substitution(ty.args());
+                let members = self.world.members(&header.name);
+                let made = members.iter().flat_map(|members| members.named(racelens_ir::MethodKey::INIT));
+                (made.map(|method| Candidate { method: method.clone(), with: with.clone() }).collect(), true)
+            }
+            _ => (crate::lookup::methods_in(self.world, &ty, name), false),
+        };
+        let [only] = methods.as_slice() else { return Vec::new() };
+        let method = &only.method;
+        if method.is_varargs() || !method.type_vars.is_empty() {
+            return Vec::new();
+        }
+        let takes_receiver = is_type && !is_new && !method.is_static();
+        let receiver = takes_receiver.then(|| (!is_raw).then(|| ty.clone()));
+        let known = |param: &Ty| (!is_raw || method.is_static()).then(|| param.substitute(&only.with));
+        receiver.into_iter().chain(method.params.iter().map(known)).collect()
+    }
+
+    /// A function's type for its code to be lowered before all of it is inferred: a variable that isn't found yet is
+    /// what its bound says, as far as that is known.
+    fn bounded(&self, formal: &Ty, vars: &[TypeVar], inferred: &Substitution) -> Ty {
+        let is_var = |name: &racelens_ir::Name| vars.iter().any(|var| var.name == *name);
+        let open = vars.iter().filter(|var| inferred.get(&var.name).is_none() && !var.bound.args().is_empty());
+        let bounds = open.map(|var| (var.name.clone(), var.bound.substitute(inferred)));
+        let bounds = Substitution::new(bounds.filter(|(_, bound)| !bound.mentions(&is_var)));
+        formal.substitute(inferred).substitute(&bounds)
+    }
+
+    /// Makes the registers of a call's arguments: conversions, lambdas, the array of varargs.
+    /// `vars` are the type variables to infer; what is found of them is added to `inferred`.
+    #[expect(clippy::too_many_arguments, reason = "what passing arguments takes")]
+    pub(crate) fn pass(
+        &mut self,
+        candidate: &Candidate,
+        phase: Phase,
+        args: Vec<Arg<'a>>,
+        vars: &[TypeVar],
+        expected: Option<(&Ty, &Ty)>,
+        inferred: &mut Substitution,
+        at: Span,
+    ) -> Vec<Reg> {
+        let is_var = |name: &racelens_ir::Name| vars.iter().any(|var| var.name == *name);
+        for (index, arg) in args.iter().enumerate() {
+            let Some(formal) = self.formal(candidate, index, phase) else { continue };
+            match arg {
+                Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty) => self.unify(&formal, ty, vars, inferred),
+                Arg::Function(node, _) => {
+                    let Some(function) = self.world.function(&formal) else { continue };
+                    if !function.params.iter().any(|param| param.mentions(&is_var)) {
+                        continue;
+                    }
+                    let asked = self.exact_parameters(*node);
+                    for (param, asked) in function.params.iter().zip(asked) {
+                        asked.into_iter().for_each(|asked| self.unify(param, &asked, vars, inferred));
+                    }
+                }
+            }
+        }
+        self.unify_bounds(vars, inferred);
+        if let Some((result, expected)) = expected {
+            self.unify_result(result, expected, vars, inferred);
+        }
+        // What the result is wanted as says which functions are meant, though not all of their types.
+        let mut hints = Substitution::default();
+        if let Some((result, expected)) = expected
+            && has_hole(expected)
+        {
+            self.unify_result(result, &expected.without_holes(), vars, &mut hints);
+        }
+        let mut passed: Vec<Option<Reg>> = args.iter().map(|_| None).collect();
+        let mut waiting: Vec<(usize, Ty, Arg<'a>)> = Vec::new();
+        for (index, arg) in args.into_iter().enumerate() {
+            let Some(formal) = self.formal(candidate, index, phase) else { continue };
+            match arg {
+                Arg::Value(val, at) => {
+                    let formal = formal.substitute(inferred);
+                    let reg = self.coerce(val, &formal, at).reg;
+                    passed.get_mut(index).into_iter().for_each(|slot| *slot = Some(reg));
+                }
+                arg => waiting.push((index, formal, arg)),
+            }
+        }
+        while !waiting.is_empty() {
+            // Functions whose parameters are known come first; the others wait for the arguments that
+            // may tell them.
+            let is_ready = |(_, formal, arg): &(usize, Ty, Arg<'a>)| {
+                let Arg::Function(..) = arg else { return false };
+                let function = self.world.function(&formal.substitute(inferred));
+                function.is_some_and(|function| !function.params.iter().any(|ty| ty.mentions(&is_var)))
+            };
+            // What makes a `M extends Map<K, V>` waits for `K` and `V`.
+            let is_bounded = |(_, formal, arg): &(usize, Ty, Arg<'a>)| {
+                matches!(arg, Arg::Function(..))
+                    && match self.world.function(&self.bounded(formal, vars, inferred)).map(|known| known.result) {
+                        Some(Ty::Var(name, bound)) if is_var(&name) => bound.args().is_empty(),
+                        _ => true,
+                    }
+            };
+            let next = waiting.iter().position(|arg| is_ready(arg) && is_bounded(arg));
+            let next = next.or_else(|| waiting.iter().position(|(_, _, arg)| matches!(arg, Arg::Later(..))));
+            let next = next.or_else(|| waiting.iter().position(is_ready));
+            let next = next.unwrap_or(0);
+            let (index, formal, arg) = waiting.remove(next);
+            let reg = match arg {
+                Arg::Later(node, _) => {
+                    let target = formal.substitute(inferred);
+                    let val = self.expr(node, Some(&target.with_holes(&is_var)));
+                    let val = self.kept_before(val, node, node);
+                    self.unify(&formal, &val.ty, vars, inferred);
+                    self.coerce(val, &formal.substitute(inferred), span(node)).reg
+                }
+                Arg::Function(node, _) => {
+                    let mut target = self.bounded(&formal, vars, inferred);
+                    if matches!(&target, Ty::Var(name, _) if is_var(name)) {
+                        target = target.substitute(&hints);
+                    }
+                    let (val, returned) = self.function_value_of(node, &target, &is_var);
+                    if let (Some(function), Some(returned)) = (self.world.function(&formal), returned) {
+                        // Nobody will say more of what is left open, unless the call is asked about itself.
+                        let is_final = expected.is_none_or(|(_, expected)| !has_hole(expected));
+                        let returned = if is_final { returned.without_holes() } else { returned };
+                        self.unify(&function.result, &returned, vars, inferred);
+                    } else if matches!(formal, Ty::Var(..)) {
+                        self.unify(&formal, &val.ty, vars, inferred);
+                    }
+                    val.reg
+                }
+                Arg::Value(val, _) => val.reg,
+            };
+            self.unify_bounds(vars, inferred);
+            passed.get_mut(index).into_iter().for_each(|slot| *slot = Some(reg));
+        }
+        let mut regs: Vec<Reg> = passed.into_iter().flatten().collect();
+        if phase == Phase::Varargs {
+            let fixed = candidate.method.params.len().saturating_sub(1);
+            let rest = regs.split_off(fixed.min(regs.len()));
+            let element = candidate.method.params.last().and_then(Ty::element).cloned().unwrap_or(Ty::object());
+            // `T...` makes an array of what `T` was found to be.
+            let element = element.substitute(&candidate.with).substitute(inferred);
+            let array = self.array_of(&element, &rest, at);
+            regs.push(array);
+        }
+        regs
+    }
+}
+
+/// Whether a type has a part that inference left open.
+pub(crate) fn has_hole(ty: &Ty) -> bool {
+    match ty {
+        Ty::Error => true,
+        Ty::Class(_, args) => args.iter().any(has_hole),
+        Ty::Array(element) => has_hole(element),
+        _ => false,
+    }
+}

@@ -1,0 +1,6 @@
+package java.security;
+
+@FunctionalInterface
+public interface PrivilegedExceptionAction<T> {
+    T run() throws Exception;
+}

@@ -1,0 +1,248 @@
+package java.text;
+
+import java.util.Date;
+import java.util.Locale;
+import java.util.Objects;
+import racelens.Civil;
+import racelens.Model;
+
+/**
+ * Dates as patterns of letters say, in UTC and in English. It isn't made for several threads: to format and to parse changes it, so
+ * that two calls race where nothing orders them. Years of two digits are those from 1946 to 2045. Left out: letters of weeks and of other zones, symbols, calendars, field positions.
+ */
+public class SimpleDateFormat extends DateFormat {
+    private static final String KNOWN = "yuMLdHhkKmsSaEDzZX";
+
+    private String pattern;
+
+    public SimpleDateFormat() {
+        this("M/d/yy, h:mm a");
+    }
+
+    public SimpleDateFormat(String pattern) {
+        this.pattern = Objects.requireNonNull(pattern);
+        checkLetters(pattern);
+    }
+
+    public SimpleDateFormat(String pattern, Locale locale) {
+        this(pattern);
+        Objects.requireNonNull(locale);
+    }
+
+    private static void checkLetters(String pattern) {
+        boolean isQuoted = false;
+        for (int at = 0; at < pattern.length(); at++) {
+            char c = pattern.charAt(at);
+            if (c == '\'') {
+                isQuoted = !isQuoted;
+            } else if (!isQuoted && (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z') && KNOWN.indexOf(c) < 0) {
+                throw new IllegalArgumentException("Illegal pattern character '" + c + "'");
+            }
+        }
+        if (isQuoted) {
+            throw new IllegalArgumentException("Unterminated quote");
+        }
+    }
+
+    public String toPattern() {
+        return pattern;
+    }
+
+    public void applyPattern(String pattern) {
+        Model.writes(this);
+        checkLetters(pattern);
+        this.pattern = pattern;
+    }
+
+    public Object clone() {
+        return new SimpleDateFormat(pattern);
+    }
+
+    public boolean equals(Object other) {
+        return other instanceof SimpleDateFormat && ((SimpleDateFormat) other).pattern.equals(pattern);
+    }
+
+    public int hashCode() {
+        return pattern.hashCode();
+    }
+
+    public StringBuffer format(Date date, StringBuffer into, FieldPosition position) {
+        Model.writes(this);
+        Civil when = new Civil(date.getTime());
+        StringBuilder out = new StringBuilder();
+        int at = 0;
+        while (at < pattern.length()) {
+            char c = pattern.charAt(at);
+            if (c == '\'') {
+                at = literal(at, out);
+                continue;
+            }
+            int end = run(at);
+            if (KNOWN.indexOf(c) >= 0) {
+                out.append(field(c, end - at, when));
+            } else {
+                out.append(pattern, at, end);
+            }
+            at = end;
+        }
+        return into.append(out);
+    }
+
+    /** Past a quoted text. */
+    private int literal(int at, StringBuilder out) {
+        if (at + 1 < pattern.length() && pattern.charAt(at + 1) == '\'') {
+            out.append('\'');
+            return at + 2;
+        }
+        int next = at + 1;
+        while (next < pattern.length()) {
+            if (pattern.charAt(next) == '\'') {
+                if (next + 1 >= pattern.length() || pattern.charAt(next + 1) != '\'') {
+                    break;
+                }
+                next++;
+            }
+            out.append(pattern.charAt(next++));
+        }
+        return next + 1;
+    }
+
+    private int run(int at) {
+        int end = at;
+        while (end < pattern.length() && pattern.charAt(end) == pattern.charAt(at)) {
+            end++;
+        }
+        return end;
+    }
+
+    private static String field(char letter, int count, Civil when) {
+        int half = when.hour % 12 == 0 ? 12 : when.hour % 12;
+        switch (letter) {
+            case 'y': return count == 2 ? Civil.padded(Math.floorMod(when.year, 100L), 2) : Civil.padded(when.year, count);
+            case 'M':
+            case 'L': return count >= 4 ? when.monthName() : count == 3 ? when.monthName().substring(0, 3) : Civil.padded(when.month, count);
+            case 'd': return Civil.padded(when.day, count);
+            case 'D': return Civil.padded(when.yearday, count);
+            case 'H': return Civil.padded(when.hour, count);
+            case 'k': return Civil.padded(when.hour == 0 ? 24 : when.hour, count);
+            case 'h': return Civil.padded(half, count);
+            case 'K': return Civil.padded(when.hour % 12, count);
+            case 'm': return Civil.padded(when.minute, count);
+            case 's': return Civil.padded(when.second, count);
+            case 'S': return Civil.padded(when.milli, count);
+            case 'a': return when.hour < 12 ? "AM" : "PM";
+            case 'E': return count >= 4 ? when.dayName() : when.dayName().substring(0, 3);
+            case 'u': return Civil.padded(when.weekday == 0 ? 7 : when.weekday, count);
+            case 'z': return count >= 4 ? "Coordinated Universal Time" : "UTC";
+            case 'Z': return "+0000";
+            default: return "Z";
+        }
+    }
+
+    public Date parse(String text, ParsePosition from) {
+        Model.writes(this);
+        long year = 1970;
+        int month = 1;
+        int day = 1;
+        int hour = 0;
+        int minute = 0;
+        int second = 0;
+        int milli = 0;
+        int late = 0;
+        int at = 0;
+        int read = from.getIndex();
+        while (at < pattern.length()) {
+            char c = pattern.charAt(at);
+            int end = run(at);
+            if (c == '\'' || KNOWN.indexOf(c) < 0) {
+                StringBuilder wanted = new StringBuilder();
+                if (c == '\'') {
+                    at = literal(at, wanted);
+                } else {
+                    wanted.append(pattern, at, end);
+                    at = end;
+                }
+                if (!text.startsWith(wanted.toString(), read)) {
+                    from.setErrorIndex(read);
+                    return null;
+                }
+                read += wanted.length();
+                continue;
+            }
+            boolean isNextDigits = end < pattern.length() && KNOWN.indexOf(pattern.charAt(end)) >= 0;
+            int count = end - at;
+            at = end;
+            int start = read;
+            if (c == 'a' || c == 'E' || (c == 'M' || c == 'L') && count >= 3 || c == 'z') {
+                while (read < text.length() && Character.isLetter(text.charAt(read))) {
+                    read++;
+                }
+                String word = text.substring(start, read).toLowerCase();
+                int found = c == 'M' || c == 'L' ? monthOf(word) : word.isEmpty() ? 0 : 1;
+                if (found == 0) {
+                    from.setErrorIndex(start);
+                    return null;
+                }
+                month = c == 'M' || c == 'L' ? found : month;
+                late = c == 'a' && word.equals("pm") ? 1 : c == 'a' ? -1 : late;
+                continue;
+            }
+            if (c == 'Z' || c == 'X') {
+                if (!text.startsWith("Z", read) && !text.startsWith("+0000", read)) {
+                    from.setErrorIndex(start);
+                    return null;
+                }
+                read += text.startsWith("Z", read) ? 1 : 5;
+                continue;
+            }
+            boolean isNegative = read < text.length() && text.charAt(read) == '-' && !isNextDigits;
+            read += isNegative ? 1 : 0;
+            int digits = read;
+            long value = 0;
+            while (read < text.length() && Character.isDigit(text.charAt(read)) && (!isNextDigits || read - digits < count)) {
+                value = value * 10 + text.charAt(read++) - '0';
+            }
+            if (read == digits) {
+                from.setErrorIndex(start);
+                return null;
+            }
+            value = isNegative ? -value : value;
+            switch (c) {
+                case 'y': year = count <= 2 && read - digits == 2 ? (value < 46 ? 2000 : 1900) + value : value; break;
+                case 'M':
+                case 'L': month = (int) value; break;
+                case 'd':
+                case 'D': day = (int) value; break;
+                case 'H':
+                case 'K': hour = (int) value; break;
+                case 'k': hour = value == 24 ? 0 : (int) value; break;
+                case 'h': hour = value == 12 ? 0 : (int) value; break;
+                case 'm': minute = (int) value; break;
+                case 's': second = (int) value; break;
+                case 'S': milli = (int) value; break;
+                default: break;
+            }
+        }
+        Date made = new Date(Civil.millisOf(year, month, day, late > 0 ? hour + 12 : hour, minute, second, milli));
+        if (!isLenient()) {
+            Civil when = new Civil(made.getTime());
+            if (when.month != month || when.day != day && pattern.indexOf('d') >= 0 || when.minute != minute || when.second != second) {
+                from.setErrorIndex(read);
+                return null;
+            }
+        }
+        from.setIndex(read);
+        return made;
+    }
+
+    private static int monthOf(String word) {
+        String[] months = Civil.months();
+        for (int at = 0; at < months.length; at++) {
+            String name = months[at].toLowerCase();
+            if (word.equals(name) || word.equals(name.substring(0, 3))) {
+                return at + 1;
+            }
+        }
+        return 0;
+    }
+}

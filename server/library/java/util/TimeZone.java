@@ -1,0 +1,88 @@
+package java.util;
+
+/**
+ * UTC under one of its names. Left out: all other zones, which are refused as something that isn't checked; names to show, lists of zones, zones of
+ * java.time.
+ */
+public class TimeZone implements java.io.Serializable, Cloneable {
+    public static final int SHORT = 0;
+    public static final int LONG = 1;
+
+    private static TimeZone standard = new TimeZone("UTC");
+
+    private String id;
+
+    public TimeZone() {}
+
+    private TimeZone(String id) {
+        this.id = id;
+    }
+
+    public static TimeZone getTimeZone(String id) {
+        boolean isUtc = id.equals("UTC") || id.equals("GMT") || id.equals("Etc/UTC") || id.equals("Etc/GMT") || id.equals("Zulu")
+                || id.equals("UCT") || id.equals("Universal") || id.equals("GMT0");
+        if (!isUtc) {
+            otherZones0();
+        }
+        return new TimeZone(id);
+    }
+
+    /** No intrinsic: the check says that it can't go on. */
+    private static native void otherZones0();
+
+    public static TimeZone getDefault() {
+        return (TimeZone) standard.clone();
+    }
+
+    public static void setDefault(TimeZone zone) {
+        standard = zone == null ? new TimeZone("UTC") : (TimeZone) zone.clone();
+    }
+
+    public String getID() {
+        return id;
+    }
+
+    public void setID(String id) {
+        this.id = Objects.requireNonNull(id);
+    }
+
+    public int getRawOffset() {
+        return 0;
+    }
+
+    public int getOffset(long time) {
+        return 0;
+    }
+
+    public int getDSTSavings() {
+        return 0;
+    }
+
+    public boolean useDaylightTime() {
+        return false;
+    }
+
+    public boolean observesDaylightTime() {
+        return false;
+    }
+
+    public boolean inDaylightTime(Date date) {
+        return false;
+    }
+
+    public boolean hasSameRules(TimeZone other) {
+        return other != null;
+    }
+
+    public Object clone() {
+        return new TimeZone(id);
+    }
+
+    public boolean equals(Object other) {
+        return other instanceof TimeZone && ((TimeZone) other).id.equals(id);
+    }
+
+    public int hashCode() {
+        return id.hashCode();
+    }
+}

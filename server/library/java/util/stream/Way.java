@@ -1,0 +1,36 @@
+package java.util.stream;
+
+/** What all stages of a stream share: how it goes, and what is done when it is closed. */
+final class Way {
+    boolean isParallel;
+    /** Whether there may be no end to its elements. */
+    boolean isEndless;
+    Runnable closing;
+
+    void then(Runnable handler) {
+        Runnable before = closing;
+        closing = before == null ? handler : () -> {
+            before.run();
+            handler.run();
+        };
+    }
+
+    void close() {
+        Runnable handler = closing;
+        closing = null;
+        if (handler != null) {
+            handler.run();
+        }
+    }
+
+    void goParallel() {
+        isParallel = true;
+        racelens.Model.assumes(isEndless ? "an endless parallel stream works in one thread"
+                : "a parallel stream works in two threads at most, one stage after the other");
+    }
+
+    /** Whether functions of the user run in several threads. */
+    boolean isShared() {
+        return isParallel && !isEndless;
+    }
+}
