@@ -399,15 +399,15 @@ fn private_members_of_superclasses_hide_nothing() {
 #[test]
 fn what_is_not_understood_says_why() {
     check(
-        "import java.util.concurrent.SubmissionPublisher; class T { void f(Foo foo) { foo.bar(); new SubmissionPublisher().arrive(); y = 1; \"s\".describeConstable(); } \
+        "import java.util.prefs.Preferences; class T { void f(Foo foo) { foo.bar(); new Preferences().arrive(); y = 1; \"s\".describeConstable(); } \
          void g() { int x = ; } void h() {} }",
         &["f", "g", "h"],
         expect![[r#"
             T.f(Foo) (%this.0: ref, %foo.1: ref)
             b0:
                 %2 = unknown "`Foo` can't be resolved"
-                %3 = unknown "`java.util.concurrent.SubmissionPublisher` has no model yet"
-                %4 = unknown "`java.util.concurrent.SubmissionPublisher` has no model yet"
+                %3 = unknown "`java.util.prefs.Preferences` has no model yet"
+                %4 = unknown "`java.util.prefs.Preferences` has no model yet"
                 %5 = 1
                 %6 = unknown "`y` can't be resolved"
                 %7 = "s"
