@@ -32,6 +32,7 @@ const ALONE: &[(&str, &str)] = &[
     ("fixtures/suppressions/", "comments and racelens.toml stand beside sources"),
     ("fixtures/suspicions/data-race/classes", "its frameworks are on no class path"),
     ("fixtures/suspicions/data-race/quiet", "its frameworks are on no class path"),
+    ("fixtures/suspicions/data-race/jaxrs", "its framework is on no class path"),
     ("fixtures/papers/bakery", "javac gives the second line of a condition the number of its first"),
 ];
 
