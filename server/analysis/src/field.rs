@@ -55,7 +55,19 @@ pub struct Site {
     pub kind: AccessKind,
     /// The thread that comes here.
     pub thread: String,
+    /// The method that this thread begins with.
+    pub root: MethodKey,
+    /// Whether the field belongs to a class, and to no object.
+    pub is_static: bool,
     pub locks: LockSet,
+}
+
+impl Suspicion {
+    /// The methods that the two threads begin with, in their order.
+    pub fn roots(&self) -> (MethodKey, MethodKey) {
+        let (a, b) = (self.write.root.clone(), self.other.root.clone());
+        if a <= b { (a, b) } else { (b, a) }
+    }
 }
 
 /// Whether an access belongs to the making of the object or class: nobody else sees it yet.

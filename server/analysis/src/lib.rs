@@ -17,7 +17,7 @@ mod roots;
 pub mod summary;
 
 pub use field::{FieldFacts, Guard, Immutability, Site, Suspicion};
-pub use index::{FileId, FilePart, Index};
+pub use index::{FEW_MEETINGS, FEW_TARGETS, FileId, FilePart, Index};
 pub use summary::{
     AccessKind, Call, Effects, Fate, FieldAccess, Fork, ForkKind, Held, Lock, LockSet, Method, Object, Summary,
     effects, locks_seen_from, summarise,

@@ -402,8 +402,7 @@ pub fn field_facts(db: &dyn Db, field: &FieldKey) -> Option<FieldFacts> {
 pub fn suspicions(db: &dyn Db) -> Vec<(FieldKey, Arc<Suspicion>)> {
     let knowledge = db.knowledge();
     knowledge.refresh(db);
-    let mut state = knowledge.lock();
-    state.index.suspicions().iter().map(|(field, suspicion)| (field.clone(), suspicion.clone())).collect()
+    knowledge.lock().index.suspicions()
 }
 
 /// What a file shows by itself.

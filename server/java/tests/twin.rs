@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use racelens_analysis::class::Suspect;
 use racelens_analysis::{
-    AccessKind, Fate, FieldAccess, FilePart, ForkKind, Held, LockSet, Object, Summary, locks_seen_from,
+    AccessKind, FEW_TARGETS, Fate, FieldAccess, FilePart, ForkKind, Held, LockSet, Object, Summary, locks_seen_from,
 };
 use racelens_ir::{ClassDecl, Dispatch, FieldKey, MethodKey, Modifiers, Provenance};
 use racelens_java::{RootDatabase, file_part, suspects, suspicions};
@@ -144,7 +144,12 @@ impl<'a> Twin<'a> {
                     row.by.extend(by);
                 };
                 for call in &summary.calls {
-                    for target in self.targets(&call.target, call.dispatch) {
+                    let mut targets = self.targets(&call.target, call.dispatch);
+                    targets.retain(|target| self.methods.contains_key(target));
+                    if targets.len() > FEW_TARGETS {
+                        continue;
+                    }
+                    for target in targets {
                         arrive(target, call.after_fork, call.held_by_callee(&more).collect());
                     }
                 }

@@ -57,6 +57,7 @@ impl<'a> Contexts<'a> {
             if is_run && (view.is_a(&key.class, "java.lang.Thread") || forked(&key.class)) {
                 threads.push(key);
             } else if !modifiers.has(Modifiers::PRIVATE)
+                && !is_for_tests(view, key)
                 && (!called.contains(key) || !is_of_the_file(view, key, modifiers))
             {
                 callers.push(key);
@@ -168,6 +169,11 @@ fn is_alone(view: &FileView<'_>, key: &MethodKey, modifiers: Modifiers) -> bool 
     let is_main = modifiers.is_static() && key.name == "main";
     let of_tests = ["Test", "Before", "After", "BeforeEach", "AfterEach", "BeforeAll", "AfterAll", "BeforeClass"];
     is_main || view.annotations_of_method(key).iter().any(|note| of_tests.contains(&&*note.name))
+}
+
+/// What is seen from outside for the sake of tests counts as private.
+fn is_for_tests(view: &FileView<'_>, key: &MethodKey) -> bool {
+    view.annotations_of_method(key).iter().any(|note| &*note.name == "VisibleForTesting")
 }
 
 /// Whether the file's own calls of a method are likely to be all: it is meant for who has the lock already,

@@ -30,7 +30,11 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             let mut add = |at, message, related| {
                 found.push(Suspect { rule: "guard-not-held", at, message, related, field: Some(key.clone()) });
             };
-            let guard = read(view, &key.class, &said);
+            let guard = match read(view, &key.class, &said) {
+                // A reference that guards what it refers to is read to take the lock.
+                Guard::Field(lock, _) if lock == key => Guard::Itself,
+                other => other,
+            };
             match &guard {
                 Guard::Unknown => {
                     let message =
@@ -71,7 +75,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             let accesses: Vec<_> = view.accesses(&key).collect();
             let mut said_in: Vec<&MethodKey> = Vec::new();
             for (method, access) in by_method(&accesses) {
-                if said_in.contains(&method) {
+                if said_in.contains(&method) || is_excused(view, method) {
                     continue;
                 }
                 let Some(locks) = contexts.locks(method, access) else { continue };
@@ -95,6 +99,13 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             }
         }
     }
+}
+
+/// `@SuppressWarnings("GuardedBy")`, as other tools know it.
+fn is_excused(view: &FileView<'_>, method: &MethodKey) -> bool {
+    let notes = view.annotations_of_method(method).iter().chain(view.annotations_of_class(&method.class));
+    let mut said = notes.filter(|note| &*note.name == "SuppressWarnings");
+    said.any(|note| note.value.as_deref().is_some_and(|value| value.trim_matches('"') == "GuardedBy"))
 }
 
 /// Writes before reads: `count++` is both at one place.

@@ -119,6 +119,7 @@ pub fn why(view: &FileView<'_>, class: &str) -> Option<Why> {
             {
                 "a singleton"
             }
+            "Provider" if of(note, "javax.ws.rs.") || of(note, "jakarta.ws.rs.") => "a JAX-RS provider",
             "ApplicationScoped" => "an application-scoped bean",
             "WebServlet" => "a servlet",
             _ => continue,
@@ -218,7 +219,7 @@ fn present(kind: AccessKind) -> &'static str {
 
 /// A read whose value is only compared with null before a lock is taken is no use of it by itself.
 fn is_peek(one: &Use<'_>) -> bool {
-    one.kind == AccessKind::Read && matches!(&*one.method.name, "toString" | "hashCode")
+    one.kind == AccessKind::Read && (one.method.name.starts_with("toString") || one.method.name == "hashCode")
 }
 
 /// A write that nothing guards in a class that is meant for several threads.

@@ -37,6 +37,14 @@ mod orders;
 /// So many tasks may be the one that is given to a thread where nobody sees which.
 const FEW_UNSEEN: usize = 4;
 
+/// A call that may run more methods than this says nothing about which of them a thread comes to: `run` of a
+/// task, `next` of an iterator.
+pub const FEW_TARGETS: usize = 3;
+
+/// Two threads that seem to meet in more fields than this go about whole subsystems, each with objects of its
+/// own more likely than not: of what they do, fields of classes alone are told.
+pub const FEW_MEETINGS: usize = 32;
+
 /// The order in which a method's accesses are looked at: by file, then by place in it.
 type Rank = (u32, u32);
 
@@ -90,6 +98,8 @@ pub struct Index {
     roots: FxHashMap<Node, (usize, Root)>,
     reached: FxHashMap<Node, Reached>,
     suspicions: BTreeMap<FieldKey, Arc<Suspicion>>,
+    /// In how many fields two threads seem to meet.
+    meetings: FxHashMap<(MethodKey, MethodKey), usize>,
     /// Locks that are taken in both orders.
     orders: Vec<Suspect>,
     must_order: bool,
@@ -151,9 +161,23 @@ impl Index {
     }
 
     /// All fields that are suspected of a race, in their order.
-    pub fn suspicions(&mut self) -> &BTreeMap<FieldKey, Arc<Suspicion>> {
+    pub fn suspicions(&mut self) -> Vec<(FieldKey, Arc<Suspicion>)> {
         self.settle();
-        &self.suspicions
+        let told = self.suspicions.iter().filter(|(_, suspicion)| !self.is_of_a_crowd(suspicion));
+        told.map(|(field, suspicion)| (field.clone(), suspicion.clone())).collect()
+    }
+
+    /// Whether the two threads of a suspicion meet everywhere, so that this says nothing of one object's field.
+    fn is_of_a_crowd(&self, suspicion: &Suspicion) -> bool {
+        let is_static = suspicion.write.is_static;
+        !is_static && self.meetings.get(&suspicion.roots()).is_some_and(|meetings| *meetings > FEW_MEETINGS)
+    }
+
+    fn count_meetings(&mut self) {
+        self.meetings.clear();
+        for suspicion in self.suspicions.values() {
+            *self.meetings.entry(suspicion.roots()).or_default() += 1;
+        }
     }
 
     /// What is known of a field of the workspace's own code.
@@ -172,7 +196,8 @@ impl Index {
             self.threads_reaching(&methods.collect())
         };
         let (readers, writers) = (names(AccessKind::Read), names(AccessKind::Write));
-        let suspicion = self.suspicions.get(field).map(|suspicion| (**suspicion).clone());
+        let suspicion = self.suspicions.get(field).filter(|suspicion| !self.is_of_a_crowd(suspicion));
+        let suspicion = suspicion.map(|suspicion| (**suspicion).clone());
         Some(FieldFacts { field: field.clone(), modifiers, immutability, guard, readers, writers, updated, suspicion })
     }
 
@@ -402,7 +427,9 @@ impl Index {
         if std::mem::take(&mut self.must_order) {
             self.orders = self.find_orders();
         }
-        for field in std::mem::take(&mut self.dirty_fields) {
+        let dirty = std::mem::take(&mut self.dirty_fields);
+        let is_settled = dirty.is_empty();
+        for field in dirty {
             match self.suspicion(&field) {
                 Some(found) => {
                     let is_same = self.suspicions.get(&field).is_some_and(|known| **known == found);
@@ -414,6 +441,9 @@ impl Index {
                     self.suspicions.remove(&field);
                 }
             }
+        }
+        if !is_settled {
+            self.count_meetings();
         }
     }
 
@@ -453,7 +483,8 @@ impl Index {
             let more = here.held.as_deref().unwrap_or_default();
             for (call, calls) in summary.calls.iter().zip(&row.calls) {
                 let Some(calls) = self.calls.get(calls.index()) else { continue };
-                if calls.runs.is_empty() {
+                let has_body = |node: &&Node| self.rows.get(node.index()).is_some_and(|row| row.summary.is_some());
+                if calls.runs.is_empty() || calls.runs.iter().filter(has_body).count() > FEW_TARGETS {
                     continue;
                 }
                 let new = here.onwards(call.after_fork, || sorted(call.held_by_callee(more)));
@@ -583,6 +614,8 @@ impl Index {
             at: at.access.at,
             kind: at.access.kind,
             thread: self.roots.get(&thread).map(|(_, root)| root.name.clone()).unwrap_or_default(),
+            root: self.rows.get(thread.index()).map_or_else(|| at.row.key.clone(), |row| row.key.clone()),
+            is_static: at.access.object.is_none(),
             locks: at.locks.clone(),
         }
     }
