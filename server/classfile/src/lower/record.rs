@@ -40,7 +40,9 @@ impl Lowering<'_> {
 
     fn record_text(&mut self, this: Reg, components: &[(FieldKey, Type)]) -> Result<()> {
         let simple = simple_name(&self.class.decl.name);
-        let mut before = format!("{}[", simple.rsplit('$').next().unwrap_or(simple));
+        // The name of a record that a body declares stands behind a number.
+        let simple = simple.rsplit('$').next().unwrap_or(simple).trim_start_matches(|c: char| c.is_ascii_digit());
+        let mut before = format!("{simple}[");
         let mut parts = Vec::new();
         for (key, ty) in components {
             before.push_str(&key.name);
