@@ -39,6 +39,9 @@ const SWITCH_EVERY: u64 = 16;
 /// Steps after which even the plainest schedule lets another thread go on.
 const LONGEST_STAY: u32 = 10_000;
 
+/// Steps after which the time of sleeps and limited waits is up though others still work.
+const LONGEST_WAIT: u32 = 100_000;
+
 /// A way for what runs to be seen while it runs.
 pub trait Watcher {
     fn print(&mut self, text: &str);
@@ -68,7 +71,7 @@ pub fn run(program: &Program, options: &Options, seed: u64, args: &[String], wat
 fn play(machine: &mut Machine<'_>, seed: u64, args: &[String], watcher: &mut dyn Watcher) -> RunEnd {
     let mut uncaught = Vec::new();
     let mut random = Random(seed);
-    let (mut last, mut stayed) = (0, 0);
+    let (mut last, mut stayed, mut worked) = (0, 0, 0);
     machine.boot(args);
     loop {
         while machine.pause.is_some() && machine.halted.is_none() {
@@ -83,15 +86,20 @@ fn play(machine: &mut Machine<'_>, seed: u64, args: &[String], watcher: &mut dyn
             let died = uncaught.iter().any(|uncaught| uncaught.is_main);
             return RunEnd::Finished { status: machine.exited.unwrap_or(i32::from(died)), uncaught };
         }
-        let mut ready = ready(machine);
-        if ready.is_empty() {
-            machine.time_is_up = true;
-            ready = self::ready(machine);
-        }
-        // A wait that could time out, and a sleep, go on only when nothing else can happen.
+        let known = ready(machine);
+        machine.time_is_up = known.is_empty() || worked >= LONGEST_WAIT;
+        let ready = if machine.time_is_up { self::ready(machine) } else { known.clone() };
+        // A wait that could time out, and a sleep, go on only when nothing else can happen, or when others worked for long.
         let awake = |(thread, _): &(u32, u32)| machine.is_running(*thread) && !machine.lets_go(*thread);
-        let pool: Vec<(u32, u32)> = ready.iter().copied().filter(awake).collect();
-        let pool = if pool.is_empty() { ready } else { pool };
+        let (pool, late): (Vec<_>, Vec<_>) = ready
+            .iter()
+            .partition(|(thread, _)| known.iter().any(|(known, ways)| thread == known && awake(&(*known, *ways))));
+        let pool = match worked >= LONGEST_WAIT {
+            true if !late.is_empty() => late,
+            _ if pool.is_empty() => ready,
+            _ => pool,
+        };
+        worked = if worked >= LONGEST_WAIT { 0 } else { worked + 1 };
         let stays = pool.iter().copied().find(|(thread, _)| *thread == last && stayed < LONGEST_STAY);
         let picked = match stays {
             Some(stays) if seed == 0 || random.below(SWITCH_EVERY) != 0 => Some(stays),

@@ -200,7 +200,8 @@ fn bad_usage_is_answered_in_one_line() {
     complains(&["check", "--format", "sarif", "."], "not there yet");
     complains(&["check", &path("missing")], "doesn't exist");
     complains(&["check", &path("")], "no Java file");
-    complains(&["explain", "no-such-rule"], "data-race");
+    complains(&["explain", "no-such-rule"], "`racelens explain` without a name lists them all");
+    complains(&["explain", "data-rase"], "is it `data-race`?");
     complains(&["run", &path("Main.java"), "--seed", "3"], "doesn't exist");
     complains(&["run"], "<FILE>");
     let mainless = folder.join("Mainless.java");

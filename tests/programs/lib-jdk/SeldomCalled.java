@@ -29,5 +29,26 @@ public class SeldomCalled {
             System.out.println(exception.getMessage().isEmpty());
         }
         System.out.println(Pattern.compile("a").matcher("b").toString().isEmpty());
+        PrivilegedExceptionAction<String> done = () -> "done";
+        PrivilegedExceptionAction<String> fails = () -> {
+            throw new java.io.IOException("why");
+        };
+        PrivilegedExceptionAction<String> dies = () -> {
+            throw new IllegalStateException("unchecked");
+        };
+        try {
+            System.out.println(AccessController.doPrivileged(done) + AccessController.doPrivileged(done, null)
+                    + AccessController.doPrivilegedWithCombiner(done));
+            AccessController.doPrivileged(fails);
+        } catch (PrivilegedActionException exception) {
+            System.out.println(exception + " " + exception.getException().getMessage() + " " + exception.getMessage());
+        }
+        try {
+            AccessController.doPrivileged(dies);
+        } catch (IllegalStateException | PrivilegedActionException exception) {
+            System.out.println(exception.getMessage());
+        }
+        System.out.println(Character.toTitleCase('a') + " " + (int) Character.toTitleCase('\u01c6') + " " + Character.toTitleCase(0x1F1) + " "
+                + Character.toTitleCase(0x10D0));
     }
 }

@@ -5,7 +5,7 @@ public class ClassesAsked {
     enum Color { RED, GREEN { void paint() {} }; void paint() {} }
 
     static void say(Class<?> of) {
-        System.out.println(of.getCanonicalName() + " " + (of.getCanonicalName() == null ? "" : of.descriptorString()) + " " + of.isAnonymousClass() + of.isLocalClass() + of.isMemberClass()
+        System.out.println(of.getCanonicalName() + " " + of.descriptorString() + " " + of.isAnonymousClass() + of.isLocalClass() + of.isMemberClass()
                 + of.isHidden() + of.isSynthetic());
     }
 

@@ -62,7 +62,8 @@ impl Machine<'_> {
             Intrinsic::ThreadJoin => match self.started(self.arg(thread, frame, args, 0)) {
                 Some(of) if self.is_live(of) => {
                     let interrupted = self.threads[thread as usize].head.interrupted;
-                    u32::from(interrupted || self.is_timed(thread, frame, args))
+                    let may_end = !self.plays || self.time_is_up;
+                    u32::from(interrupted || may_end && self.is_timed(thread, frame, args))
                 }
                 _ => 1,
             },

@@ -8,8 +8,8 @@ use std::cell::RefCell;
 
 use libfuzzer_sys::{fuzz_mutator, fuzz_target, fuzzer_mutate};
 use racelens_java::{
-    RootDatabase, body, classes_in, harnesses, instr_span, pattern_matches, program, suppressions,
-    suspects, syntax_errors,
+    RootDatabase, body, classes_in, harnesses, instr_span, pattern_matches, program, suppressions, suspects,
+    syntax_errors,
 };
 
 /// A database lives for some texts: the models are lowered once, and what salsa keeps is let go of.

@@ -171,42 +171,12 @@ public final class Class<T> {
 
     public native boolean desiredAssertionStatus();
 
-    private boolean isNested() {
-        return getName().indexOf('$') >= 0 && !isArray();
-    }
-
-    /** The name of an anonymous or a local class has a number where its own begins, or two signs where it comes from source. */
-    private boolean isInCode() {
-        String name = getName();
-        return isNested() && (name.contains("$$") || Character.isDigit(name.charAt(name.lastIndexOf('$') + 1)));
-    }
-
-    public boolean isAnonymousClass() {
-        return isInCode() && getSimpleName().isEmpty();
-    }
-
-    public boolean isLocalClass() {
-        return isInCode() && !getSimpleName().isEmpty();
-    }
-
-    public boolean isMemberClass() {
-        return isNested() && !isInCode();
-    }
-
     public boolean isHidden() {
         return false;
     }
 
     public boolean isSynthetic() {
         return false;
-    }
-
-    public String getCanonicalName() {
-        if (isArray()) {
-            String element = getComponentType().getCanonicalName();
-            return element == null ? null : element + "[]";
-        }
-        return getName().indexOf('$') < 0 || isMemberClass() ? getName().replace('$', '.') : null;
     }
 
     public String descriptorString() {
