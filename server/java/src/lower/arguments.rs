@@ -1,6 +1,6 @@
 //! The arguments of calls: what is evaluated before a method is chosen, and what waits for its parameter's type.
 
-use racelens_ir::{ClassKind, Dispatch, Kind, MethodKey, Span};
+use racelens_ir::Span;
 use racelens_syntax::{Node, NodeExt};
 
 use super::flow::completes;
@@ -68,13 +68,7 @@ impl<'a> Lowerer<'a> {
                         false => self.argument(node, list, Self::takes_number(at, nodes.len(), candidates)),
                     }
                 }
-                _ => {
-                    let arg = self.argument(node, list, Self::takes_number(at, nodes.len(), candidates));
-                    if inner.kind() == "class_literal" && Self::takes_enum(at, candidates) {
-                        self.initialise_enum(inner);
-                    }
-                    arg
-                }
+                _ => self.argument(node, list, Self::takes_number(at, nodes.len(), candidates)),
             });
         }
         args
@@ -99,23 +93,6 @@ impl<'a> Lowerer<'a> {
         let is_number = |params: &Vec<Ty>| params.get(at).is_some_and(|ty| ty.primitive().is_some());
         let is_varargs = candidates.iter().any(|known| known.method.is_varargs());
         !is_varargs && count > 1 && fitting.clone().next().is_some() && fitting.all(is_number)
-    }
-
-    /// Whether a class that is passed is one of enums: whoever takes a `Class<E extends Enum<E>>` asks for its constants.
-    fn takes_enum(at: usize, candidates: &[Candidate]) -> bool {
-        let is_enum =
-            |ty: &Ty| matches!(ty, Ty::Var(..)) && ty.class_name().is_some_and(|name| *name == "java.lang.Enum");
-        candidates.iter().any(|known| known.method.params.get(at).is_some_and(|ty| ty.args().iter().any(is_enum)))
-    }
-
-    /// The model of `Enum` knows the constants of enums that are initialised; a JVM initialises them when it is asked.
-    pub(crate) fn initialise_enum(&mut self, literal: Node<'a>) {
-        let Some(ty) = literal.named().first().map(|ty| self.written_type(*ty)) else { return };
-        let Some(header) = ty.class_name().and_then(|class| self.world.header(class)) else { return };
-        if header.kind == ClassKind::Enum {
-            let values = MethodKey::new(&header.name, "values", []);
-            self.invoke(Dispatch::Static, &values, Vec::new(), Some(Kind::Ref), span(literal));
-        }
     }
 
     /// Whether an argument may be typed by the parameter that takes it (JLS 15.2).

@@ -49,9 +49,6 @@ impl<'a> Lowerer<'a> {
             return self.unknown(why, Ty::Error, span(object));
         } else {
             let val = self.expr(object, None);
-            if object.kind() == "class_literal" && name == "getEnumConstants" {
-                self.initialise_enum(object);
-            }
             let val = self.settled(val, span(object));
             let val = self.kept_before(val, object, list);
             Receiver::Value(val)

@@ -1,0 +1,166 @@
+//! Where two threads meet: two accesses of a field that nothing orders and no lock keeps apart.
+
+use std::collections::BTreeSet;
+
+use racelens_ir::{FieldKey, Id, MethodKey};
+use rustc_hash::FxHashSet;
+
+use super::{Index, Node, Row};
+use crate::class::uses_handles;
+use crate::field::{Immutability, Site, Suspicion, immutability, initialises};
+use crate::roots::RootKind;
+use crate::summary::{AccessKind, Fate, FieldAccess, LockSet, Object};
+
+impl Index {
+    /// The first pair of accesses that two threads may make with nothing in common, a write first.
+    pub(super) fn suspicion(&self, field: &FieldKey) -> Option<Suspicion> {
+        let modifiers = self.declared(field)?;
+        if modifiers.is_volatile() || modifiers.is_final() {
+            return None;
+        }
+        let accesses = self.accesses_of(field);
+        let own = accesses.iter().map(|(row, access)| (&row.key, *access));
+        if immutability(modifiers, field, own) != Immutability::Mutable {
+            return None;
+        }
+        let has_handles = self.has_handles(&field.class);
+        let mut shared: Vec<Shared<'_>> = Vec::new();
+        for (row, access) in &accesses {
+            if initialises(&row.key, access) {
+                continue;
+            }
+            let Some(reached) = self.by_key.get(&row.key).and_then(|node| self.reached.get(node)) else { continue };
+            let main = reached.main.or(reached.alone.filter(|_| access.after_fork));
+            // Code with handles has protocols of its own; there, only threads that are seen are a reason.
+            let is_reason = |node: &Node| !has_handles || self.roots.get(node).is_some_and(|(_, root)| root.is_seen);
+            let threads = reached.threads.map(|thread| thread.filter(is_reason));
+            if main.is_none() && threads.iter().all(Option::is_none) {
+                continue;
+            }
+            let new = Shared {
+                row,
+                access,
+                main,
+                threads,
+                on_this: access.object == Some(Object::This),
+                locks: self.locks_at(row, access),
+            };
+            // Of accesses that are alike in all that counts, the first is enough.
+            if !shared.iter().any(|known| known.is_like(&new)) {
+                shared.push(new);
+            }
+        }
+        shared.sort_by_key(|one| {
+            let threads = one.main.into_iter().chain(one.threads.into_iter().flatten());
+            threads.filter_map(|node| Some(self.roots.get(&node)?.0)).min()
+        });
+        let updated = accesses.iter().any(|(_, access)| access.updates);
+        let of_kind = |kind| shared.iter().filter(move |one: &&Shared<'_>| one.access.kind == kind);
+        // Prefer a reader as the other side: what it may see is what people ask about.
+        for kind in [AccessKind::Read, AccessKind::Write] {
+            for write in of_kind(AccessKind::Write) {
+                for other in of_kind(kind) {
+                    if !write.locks.excludes(&other.locks)
+                        && let Some((a, b)) = self.overlap(write, other)
+                    {
+                        return Some(Suspicion { write: self.site(write, a), other: self.site(other, b), updated });
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// Whether a class, or one around it, goes about its fields by handles or updaters.
+    fn has_handles(&self, class: &str) -> bool {
+        let around = std::iter::successors(Some(class), |class| class.rsplit_once('$').map(|(outer, _)| outer));
+        around.into_iter().any(|class| self.hierarchy.class(class).is_some_and(|it| uses_handles(it)))
+    }
+
+    fn site(&self, at: &Shared<'_>, thread: Node) -> Site {
+        Site {
+            method: at.row.key.clone(),
+            at: at.access.at,
+            kind: at.access.kind,
+            thread: self.roots.get(&thread).map(|(_, root)| root.name.clone()).unwrap_or_default(),
+            root: self.rows.get(thread.index()).map_or_else(|| at.row.key.clone(), |row| row.key.clone()),
+            is_static: at.access.object.is_none(),
+            locks: at.locks.clone(),
+        }
+    }
+
+    /// Two threads that may make the two accesses at once.
+    fn overlap(&self, a: &Shared<'_>, b: &Shared<'_>) -> Option<(Node, Node)> {
+        // Programs with different `main` methods don't run together.
+        for x in a.threads.into_iter().flatten() {
+            for y in b.threads.into_iter().flatten() {
+                if x != y || self.may_meet_itself(x, a, b) {
+                    return Some((x, y));
+                }
+            }
+        }
+        let first = |shared: &Shared<'_>| shared.threads.into_iter().flatten().next();
+        match (a.main, first(b), b.main, first(a)) {
+            (Some(main), Some(thread), _, _) => Some((main, thread)),
+            (_, _, Some(main), Some(thread)) => Some((thread, main)),
+            _ => None,
+        }
+    }
+
+    fn may_meet_itself(&self, thread: Node, a: &Shared<'_>, b: &Shared<'_>) -> bool {
+        let Some((_, root)) = self.roots.get(&thread) else { return false };
+        // Each thread object has its own fields: `this.count` of two workers are two locations.
+        let own_field =
+            root.kind == RootKind::Thread && a.on_this && b.on_this && a.access.field.class == root.method.class;
+        root.many && !own_field
+    }
+
+    /// The names of all threads that come to one of these methods.
+    pub(super) fn threads_reaching(&self, methods: &BTreeSet<&MethodKey>) -> BTreeSet<String> {
+        let mut names = BTreeSet::new();
+        if methods.is_empty() {
+            return names;
+        }
+        for (node, (_, root)) in &self.roots {
+            let mut seen = FxHashSet::default();
+            let mut work = vec![*node];
+            while let Some(node) = work.pop() {
+                if !seen.insert(node) {
+                    continue;
+                }
+                let Some(row) = self.rows.get(node.index()) else { continue };
+                if methods.contains(&row.key) {
+                    names.insert(root.name.clone());
+                    break;
+                }
+                work.extend(row.calls.iter().filter_map(|calls| self.calls.get(calls.index())).flat_map(|it| &it.runs));
+                for made in row.summary.iter().flat_map(|summary| &summary.made) {
+                    if made.fate == Fate::Run {
+                        work.extend(self.made.get(&made.class).into_iter().flatten());
+                    }
+                }
+            }
+        }
+        names
+    }
+}
+
+/// An access that a thread may make while others run.
+struct Shared<'a> {
+    row: &'a Row,
+    access: &'a FieldAccess,
+    main: Option<Node>,
+    threads: [Option<Node>; 2],
+    on_this: bool,
+    locks: LockSet,
+}
+
+impl Shared<'_> {
+    fn is_like(&self, other: &Self) -> bool {
+        self.access.kind == other.access.kind
+            && self.main == other.main
+            && self.threads == other.threads
+            && self.on_this == other.on_this
+            && self.locks == other.locks
+    }
+}
