@@ -85,16 +85,19 @@ impl Maker<'_> {
             add(&mut row, rest_of_method);
         }
         let mut mask: Row = vec![0; self.words];
-        for location in 0..self.locations.len() as u32 {
+        let mut meet = |location: u32| {
             let (reads, writes) = (has(&row, bit(location, false)), has(&row, bit(location, true)));
-            if !reads && !writes {
-                continue;
-            }
             let meets = related.get(location as usize).map_or(&[][..], Vec::as_slice);
-            for (word, bits) in mask.iter_mut().zip(meets) {
-                // Writes meet reads and writes, reads meet writes.
-                *word |= if writes { bits | bits >> 1 } else { *bits };
+            if reads || writes {
+                for (word, bits) in mask.iter_mut().zip(meets) {
+                    // Writes meet reads and writes, reads meet writes.
+                    *word |= if writes { bits | bits >> 1 } else { *bits };
+                }
             }
+        };
+        match is_step {
+            true => (0..self.locations.len() as u32).for_each(meet),
+            false => own.into_iter().flatten().for_each(|(location, _)| meet(*location)),
         }
         match mask.iter().all(|word| *word == 0) {
             true => Conflicts::Nothing,

@@ -250,45 +250,57 @@ impl Maker<'_> {
         })
     }
 
-    /// From every instruction to the return of its method.
-    fn phase_one(&mut self) {
-        let count = self.program.methods.len();
-        self.entry = vec![vec![0; self.words]; count];
-        let mut callers: Vec<Vec<MethodId>> = vec![Vec::new(); count];
-        for id in self.program.methods.ids() {
-            let Some((body, links)) = self.program.body(id) else { continue };
-            for at in body.code.ids() {
-                self.for_each_callee(body, links, at, |callee| {
-                    if let Some(known) = callers.get_mut(callee.index())
-                        && known.last() != Some(&id)
-                    {
-                        known.push(id);
+    /// What may come from the entry of each method to its return: all that it and those do that it calls. Methods that
+    /// call each other may do the same.
+    fn find_entries(&mut self) {
+        let program = self.program;
+        self.entry = vec![vec![0; self.words]; program.methods.len()];
+        let mut calls = petgraph::graph::DiGraph::<(), ()>::new();
+        let nodes: Vec<_> = program.methods.ids().map(|_| calls.add_node(())).collect();
+        for id in program.methods.ids() {
+            let Some((body, links)) = program.body(id) else { continue };
+            let mut own: Row = vec![0; self.words];
+            let mut callees: Vec<MethodId> = Vec::new();
+            for block in reachable(body) {
+                for at in body.blocks[block].instrs() {
+                    let effects = self.effects.get(id.index()).and_then(|rows| rows.get(at.index()));
+                    for (location, write) in effects.into_iter().flatten() {
+                        set(&mut own, bit(*location, *write));
                     }
-                });
+                    self.for_each_callee(body, links, at, |callee| callees.push(callee));
+                }
+            }
+            callees.sort_unstable();
+            callees.dedup();
+            for callee in callees {
+                if let (Some(from), Some(to)) = (nodes.get(id.index()), nodes.get(callee.index())) {
+                    calls.add_edge(*from, *to, ());
+                }
+            }
+            if let Some(entry) = self.entry.get_mut(id.index()) {
+                *entry = own;
             }
         }
-        let mut queued = vec![true; count];
-        let mut work: Vec<MethodId> = self.program.methods.ids().collect();
-        while let Some(id) = work.pop() {
-            if let Some(place) = queued.get_mut(id.index()) {
-                *place = false;
+        // Whoever is called comes first.
+        for component in petgraph::algo::tarjan_scc(&calls) {
+            let mut row: Row = vec![0; self.words];
+            for node in &component {
+                add(&mut row, self.entry.get(node.index()).map_or(&[], Vec::as_slice));
+                for callee in calls.neighbors(*node) {
+                    add(&mut row, self.entry.get(callee.index()).map_or(&[], Vec::as_slice));
+                }
             }
-            let Some((body, links)) = self.program.body(id) else { continue };
-            let blocks = self.blocks(id, body, links, &self.entry, None);
-            let Some(first) = blocks.first() else { continue };
-            let changed = self.entry.get_mut(id.index()).is_some_and(|entry| add(entry, first));
-            if !changed {
-                continue;
-            }
-            for caller in callers.get(id.index()).into_iter().flatten() {
-                if let Some(place) = queued.get_mut(caller.index())
-                    && !*place
-                {
-                    *place = true;
-                    work.push(*caller);
+            for node in &component {
+                if let Some(entry) = self.entry.get_mut(node.index()) {
+                    entry.clone_from(&row);
                 }
             }
         }
+    }
+
+    /// From every instruction to the return of its method.
+    fn phase_one(&mut self) {
+        self.find_entries();
         // What initialising a class may do, and what that initialises.
         let classes = self.program.classes.len();
         self.clinit = vec![vec![0; self.words]; classes];
@@ -478,7 +490,11 @@ impl Maker<'_> {
             conflicts.resize(end, Conflicts::Nothing);
             let own = beyond.get(id.index());
             let blocks = self.blocks(id, body, links, &entry, own);
-            let of_method = self.blocks(id, body, links, &self.entry, None);
+            let mut conflict = |at: InstrId, row: &Row| {
+                if let Some(place) = conflicts.get_mut(start + at.index()) {
+                    *place = self.conflict(id, body, links, at, row, &related, &mut masks);
+                }
+            };
             for (_, block) in body.blocks.iter() {
                 self.walk_block(id, body, links, block, &blocks, &entry, own, &mut |at, row, next| {
                     if let Some(place) = before.get_mut(start + at.index()) {
@@ -487,12 +503,19 @@ impl Maker<'_> {
                     if let Some(place) = after.get_mut(start + at.index()) {
                         *place = rows.intern(next.clone());
                     }
-                });
-                self.walk_block(id, body, links, block, &of_method, &self.entry, None, &mut |at, row, _| {
-                    if let Some(place) = conflicts.get_mut(start + at.index()) {
-                        *place = self.conflict(id, body, links, at, row, &related, &mut masks);
+                    // With the stack, a row ends with its method.
+                    if context == Context::Stack {
+                        conflict(at, row);
                     }
                 });
+            }
+            if context != Context::Stack {
+                let of_method = self.blocks(id, body, links, &self.entry, None);
+                for (_, block) in body.blocks.iter() {
+                    self.walk_block(id, body, links, block, &of_method, &self.entry, None, &mut |at, row, _| {
+                        conflict(at, row);
+                    });
+                }
             }
         }
         let masks = masks.rows.into_iter().map(|bits| self.mask(bits)).collect();
@@ -530,6 +553,32 @@ impl Interned {
         self.known.insert(row, id);
         id
     }
+}
+
+/// The blocks that a run of a body may come to.
+fn reachable(body: &Body) -> Vec<BlockId> {
+    let mut seen = vec![false; body.blocks.len()];
+    let mut found = vec![BlockId::from_raw(0)];
+    let mut at = 0;
+    if let Some(first) = seen.first_mut() {
+        *first = true;
+    }
+    while let Some(block) = found.get(at).copied() {
+        at += 1;
+        let Some(row) = body.blocks.row(block) else { continue };
+        let mut follow = |target: BlockId| {
+            if let Some(seen) = seen.get_mut(target.index())
+                && !std::mem::replace(seen, true)
+            {
+                found.push(target);
+            }
+        };
+        row.handlers.iter().for_each(|handler| follow(handler.target));
+        if let Some(last) = row.instrs().next_back() {
+            body.code[last].for_each_target(&mut follow);
+        }
+    }
+    found
 }
 
 fn bit(location: u32, write: bool) -> u32 {
