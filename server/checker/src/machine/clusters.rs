@@ -22,6 +22,22 @@ pub fn one(thread: u32) -> Threads {
     1_u64.checked_shl(thread).unwrap_or(0)
 }
 
+fn threads_of(mut threads: Threads) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let first = (threads != 0).then(|| threads.trailing_zeros())?;
+        threads &= threads - 1;
+        Some(first)
+    })
+}
+
+/// What was found out of a state's threads: those that can go on, who is needed for what each does next, and who lets
+/// each that can't.
+struct Known {
+    can: Threads,
+    met: [Option<Option<Threads>>; 64],
+    lets: [Option<Option<Threads>>; 64],
+}
+
 impl Machine<'_> {
     /// The smallest set of threads found that is enough here, of those that can go on; `None` where it takes all.
     pub fn cluster(&mut self, can: Threads) -> Option<Threads> {
@@ -34,14 +50,12 @@ impl Machine<'_> {
         if (0..all).any(|thread| self.is_live(thread) && self.is_daemon(thread)) {
             return None;
         }
+        let mut known = Known { can, met: [None; 64], lets: [None; 64] };
         let mut smallest = None;
-        for seed in 0..all {
-            if can & one(seed) == 0 {
-                continue;
-            }
-            let Some(found) = self.closure(seed, can, future) else { continue };
+        for seed in threads_of(can) {
+            let Some(found) = self.closure(seed, future, &mut known) else { continue };
             let size = (found & can).count_ones();
-            if size < can.count_ones() && smallest.is_none_or(|(known, _)| size < known) {
+            if smallest.is_none_or(|(known, _)| size < known) {
                 smallest = Some((size, found));
             }
         }
@@ -56,32 +70,53 @@ impl Machine<'_> {
         Some(found)
     }
 
-    /// A thread and all that are needed with it.
-    fn closure(&mut self, seed: u32, can: Threads, future: &FutureAccesses) -> Option<Threads> {
-        let mut inside = one(seed);
-        let mut work = vec![seed];
-        while let Some(thread) = work.pop() {
-            let mut also: Threads = 0;
-            if can & one(thread) == 0 {
-                also = self.who_lets(thread, can)?;
-            } else if let Some(mask) = self.mask_of(thread, future)? {
-                for other in 0..self.threads.len() as u32 {
-                    if inside & one(other) == 0 && self.is_live(other) && self.reaches(other, future, mask) {
-                        also |= if can & one(other) == 0 { self.who_lets(other, can)? } else { one(other) };
-                    }
-                }
-            }
-            for other in 0..self.threads.len() as u32 {
-                if also & !inside & one(other) != 0 {
-                    inside |= one(other);
-                    work.push(other);
-                }
-            }
-            if inside & can == can {
+    /// A thread and all that are needed with it; `None` where those are all that can go on.
+    fn closure(&mut self, seed: u32, future: &FutureAccesses, known: &mut Known) -> Option<Threads> {
+        let (mut inside, mut work) = (one(seed), one(seed));
+        while work != 0 {
+            let thread = work.trailing_zeros();
+            work &= work - 1;
+            let also = match known.can & one(thread) != 0 {
+                true => self.met_by(thread, future, known)?,
+                false => self.lets(thread, known)?,
+            };
+            work |= also & !inside;
+            inside |= also;
+            if inside & known.can == known.can {
                 return None;
             }
         }
         Some(inside)
+    }
+
+    /// Who is needed because of what a thread does next.
+    fn met_by(&mut self, thread: u32, future: &FutureAccesses, known: &mut Known) -> Option<Threads> {
+        if let Some(met) = known.met[thread as usize] {
+            return met;
+        }
+        let mask = self.mask_of(thread, future);
+        let mut met = mask.map(|_| 0);
+        if let Some(Some(mask)) = mask {
+            for other in 0..self.threads.len() as u32 {
+                if other == thread || !self.is_live(other) || !self.reaches(other, future, mask) {
+                    continue;
+                }
+                let needed = if known.can & one(other) != 0 { Some(one(other)) } else { self.lets(other, known) };
+                met = met.zip(needed).map(|(met, needed)| met | needed);
+            }
+        }
+        known.met[thread as usize] = Some(met);
+        met
+    }
+
+    /// Who lets a thread go on that can't.
+    fn lets(&mut self, thread: u32, known: &mut Known) -> Option<Threads> {
+        if let Some(lets) = known.lets[thread as usize] {
+            return lets;
+        }
+        let lets = self.who_lets(thread, known.can);
+        known.lets[thread as usize] = Some(lets);
+        lets
     }
 
     /// What a thread's next operation meets; the outer `None` where that can't be said.
