@@ -21,7 +21,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use racelens_checker::work::{After, steps};
-use racelens_checker::{Budget, Options, Search};
+use racelens_checker::{Budget, Options, Reduce, Search};
 use support::Case;
 
 /// A kind of work, what it is the cost of, and how many machine instructions that may be.
@@ -141,12 +141,19 @@ fn counter(threads: u32, modifier: &str) -> Case {
 
 fn speeds() {
     let budget = Budget { time: Some(Duration::from_secs(60)), ..Budget::default() };
-    for (threads, modifier) in [(4, "volatile"), (3, "volatile"), (3, "")] {
+    let cases = [
+        (4, "volatile", Reduce::Context),
+        (4, "volatile", Reduce::None),
+        (3, "volatile", Reduce::Context),
+        (3, "", Reduce::Context),
+    ];
+    for (threads, modifier, reduce) in cases {
         let stats = counter(threads, modifier)
-            .check(&Options { search: Search::DepthFirst, budget: budget.clone(), ..Options::default() })
+            .check(&Options { search: Search::DepthFirst, reduce, budget: budget.clone(), ..Options::default() })
             .stats;
         println!(
-            "counter, {threads} threads x 3 {modifier:8}: {} states, {} transitions, {:.2} M transitions/s, {} bytes a state",
+            "counter, {threads} threads x 3 {modifier:8}, reduce {:7}: {} states, {} transitions, {:.2} M transitions/s, {} bytes a state",
+            reduce.as_str(),
             stats.states,
             stats.transitions,
             stats.transitions as f64 / stats.seconds / 1e6,
