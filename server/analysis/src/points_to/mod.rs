@@ -77,8 +77,6 @@ pub struct PointsTo {
     sets: FxHashMap<(MethodId, Reg), Vec<Object>>,
     made: FxHashMap<Made, Object>,
     by_receiver: bool,
-    /// What the solver did, for who compares the four kinds.
-    pub steps: u64,
 }
 
 impl PointsTo {
@@ -90,7 +88,6 @@ impl PointsTo {
         let solved = way.by_receiver.then(|| solve(true)).flatten().or_else(|| solve(false));
         solved.map_or_else(Self::default, |solver| Self {
             sets: solver.sets(wanted),
-            steps: solver.steps,
             by_receiver: solver.by_receiver,
             made: solver.made(),
         })

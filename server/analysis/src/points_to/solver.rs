@@ -77,7 +77,7 @@ pub(super) struct Solver<'p> {
     objects: Vec<(Option<Made>, Option<TypeId>)>,
     made: FxHashMap<Made, Object>,
     pub found: Vec<bool>,
-    pub steps: u64,
+    steps: u64,
 }
 
 impl<'p> Solver<'p> {
