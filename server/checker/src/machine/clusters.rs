@@ -126,21 +126,42 @@ impl Machine<'_> {
 
     /// What a thread's next operation meets; the outer `None` where that can't be said.
     fn mask_of<'f>(&self, thread: u32, future: &'f FutureAccesses) -> Option<Option<&'f Mask>> {
-        let record = &self.threads[thread as usize];
-        if record.head.status != Status::Running {
-            return None;
-        }
-        let frame = record.frames.last().filter(|frame| frame.initialises().is_none())?;
-        let op = &self.image.methods[frame.method as usize].ops[frame.pc as usize];
-        if self.begins_initialisation(thread, *frame, op) {
-            return None;
-        }
-        match future.conflicts(frame.method, frame.pc) {
-            _ if self.finds_end(thread) => Some(None),
+        match self.conflicts_of(thread, future) {
             Conflicts::All => None,
             Conflicts::Nothing => Some(None),
             Conflicts::Mask(mask) => Some(Some(&future.masks[mask as usize])),
         }
+    }
+
+    fn conflicts_of(&self, thread: u32, future: &FutureAccesses) -> Conflicts {
+        let record = &self.threads[thread as usize];
+        let frame = record.frames.last().filter(|frame| frame.initialises().is_none());
+        let Some(frame) = frame.filter(|_| record.head.status == Status::Running) else { return Conflicts::All };
+        let op = &self.image.methods[frame.method as usize].ops[frame.pc as usize];
+        if self.begins_initialisation(thread, *frame, op) {
+            return Conflicts::All;
+        }
+        match self.finds_end(thread) {
+            true => Conflicts::Nothing,
+            false => future.conflicts(frame.method, frame.pc),
+        }
+    }
+
+    /// What a thread's next operation conflicts with.
+    pub fn conflicts(&self, thread: u32) -> Conflicts {
+        self.image.future(self.options).map_or(Conflicts::All, |future| self.conflicts_of(thread, future))
+    }
+
+    /// Whether anybody but a thread may still do what an operation of it conflicts with.
+    pub fn others_meet(&self, thread: u32, conflicts: Conflicts) -> bool {
+        let Some(future) = self.image.future(self.options) else { return true };
+        let mask = match conflicts {
+            Conflicts::All => return true,
+            Conflicts::Nothing => return false,
+            Conflicts::Mask(mask) => &future.masks[mask as usize],
+        };
+        let mut others = (0..self.threads.len() as u32).filter(|other| *other != thread && self.is_live(*other));
+        others.any(|other| self.reaches(other, future, mask))
     }
 
     /// Threads of which one has to do something before a thread can go on.

@@ -55,6 +55,12 @@ pub fn meet(a: &[Touch], b: &[Touch]) -> bool {
     a.iter().any(|a| b.iter().any(|b| meets(a, b)))
 }
 
+/// Whether two steps that meet do so by monitors alone.
+pub fn meet_by_monitors(a: &[Touch], b: &[Touch]) -> bool {
+    let meets = |a: &Touch, b: &Touch| (a.object, a.slot) == (b.object, b.slot) && (a.writes || b.writes);
+    a.iter().filter(|a| a.slot != MONITOR).all(|a| !b.iter().any(|b| meets(a, b)))
+}
+
 impl Machine<'_> {
     /// Notes that the step at hand touches a slot.
     #[inline]

@@ -10,10 +10,13 @@
 //! search, for [`depth_first`](crate::search::depth_first::depth_first) to start over. When it doesn't come to that no
 //! thread goes on for ever.
 
+use racelens_analysis::future::Conflicts;
+
 use crate::machine::clusters::{Threads, one, threads_of};
 use crate::machine::footprint::Footprint;
 use crate::machine::log::Mark;
 use crate::search::sleepers::Sleepers;
+use crate::search::steps::Choice;
 use crate::search::{Explorer, Pick, Rest};
 
 pub enum Outcome {
@@ -27,14 +30,23 @@ struct Node {
     mark: Mark,
     options: usize,
     next: usize,
+    /// The thread gone on with last, and what that step conflicts with.
+    thread: Option<u32>,
+    conflicts: Conflicts,
     /// The threads to go on with.
     taken: Threads,
+    /// Those that are enough in any case.
+    enough: Threads,
+    /// Those that need not be gone on with any more.
+    tried: Threads,
     /// Those that sleep now: all that begins with their next operation was explored.
     asleep: Threads,
     /// Whether what the thread gone on with last has touched can be told.
     is_told: bool,
     /// How many steps of sleepers are kept for those above.
     kept: usize,
+    /// How many steps the path had.
+    steps: usize,
     path: usize,
     depth: u32,
     number: usize,
@@ -44,6 +56,24 @@ struct Node {
     limit: u32,
     /// The largest place of what it leads to.
     below: u32,
+}
+
+impl Node {
+    /// The option to take next.
+    fn pick(&mut self, own: &[Pick]) -> Option<usize> {
+        let more = own.get(self.next).filter(|pick| Some(pick.thread) == self.thread);
+        if more.is_none() {
+            let before = self.thread.take().map_or(0, one);
+            self.tried |= before;
+            // All that begins with it is explored.
+            self.asleep |= if self.is_told { before } else { 0 };
+            self.is_told = true;
+            let left = self.taken & !self.tried;
+            self.next = own.iter().position(|pick| left & one(pick.thread) != 0)?;
+        }
+        self.next += 1;
+        Some(self.next - 1)
+    }
 }
 
 /// A state that was met.
@@ -100,6 +130,9 @@ fn explore_asleep(explorer: &mut Explorer<'_>) -> Outcome {
         match rest {
             Rest::Stop => return Outcome::Stopped,
             Rest::Node => {
+                if explorer.machine.threads.len() > Threads::BITS as usize {
+                    return Outcome::Circular;
+                }
                 let limit = stack.last().map_or(ON_PATH, |node| node.limit);
                 let found = explorer.number(order.states.len() as u32);
                 let number = found.map_or(order.states.len(), |number| number as usize);
@@ -109,7 +142,7 @@ fn explore_asleep(explorer: &mut Explorer<'_>) -> Outcome {
                     None => {
                         order.states.push(Known { place, asleep });
                         explorer.sleep(explorer.threads_named(asleep));
-                        Threads::MAX
+                        None
                     }
                     Some(known) if known.place >= limit || known.place == ON_PATH => return Outcome::Circular,
                     Some(known) => {
@@ -121,11 +154,25 @@ fn explore_asleep(explorer: &mut Explorer<'_>) -> Outcome {
                         known.asleep &= asleep;
                         let asleep = known.asleep;
                         explorer.sleep(explorer.threads_named(asleep));
-                        explorer.threads_named(wake)
+                        // What was seen from there is not seen again: whoever may still come counts.
+                        for node in stack.iter_mut().filter(|node| node.taken != node.enough) {
+                            if node.thread.is_none_or(|of| explorer.machine.others_meet(of, node.conflicts)) {
+                                node.taken = node.enough;
+                            }
+                        }
+                        Some(explorer.threads_named(wake))
                     }
                 };
-                if wake != 0 {
-                    let taken = explorer.cluster().unwrap_or(Threads::MAX) & wake & !explorer.asleep();
+                if wake != Some(0) {
+                    let asleep = explorer.asleep();
+                    let enough = explorer.cluster().unwrap_or(Threads::MAX) & explorer.enabled() & !asleep;
+                    let (enough, taken) = match wake {
+                        Some(wake) => (enough & wake, enough & wake),
+                        None => {
+                            let first = explorer.options.iter().find(|pick| enough & one(pick.thread) != 0);
+                            (enough, first.map_or(0, |pick| one(pick.thread)))
+                        }
+                    };
                     if let Some(known) = order.states.get_mut(number) {
                         known.place = ON_PATH;
                     }
@@ -133,10 +180,15 @@ fn explore_asleep(explorer: &mut Explorer<'_>) -> Outcome {
                         mark: explorer.machine.mark(),
                         options: options.len(),
                         next: 0,
+                        thread: None,
+                        conflicts: Conflicts::All,
                         taken,
-                        asleep: explorer.asleep(),
-                        kept: explorer.sleepers.as_ref().map_or(0, Sleepers::kept),
+                        enough,
+                        tried: asleep,
+                        asleep,
                         is_told: true,
+                        kept: explorer.sleepers.as_ref().map_or(0, Sleepers::kept),
+                        steps: explorer.sleepers.as_ref().map_or(0, |sleepers| sleepers.path.len()),
                         path: explorer.path.len(),
                         depth: explorer.depth,
                         number,
@@ -147,35 +199,50 @@ fn explore_asleep(explorer: &mut Explorer<'_>) -> Outcome {
                     options.extend_from_slice(&explorer.options);
                 }
             }
-            Rest::End | Rest::Asleep => {}
+            Rest::End => {
+                // What somebody would have done next is not known.
+                let machine = &explorer.machine;
+                if (0..machine.threads.len() as u32).any(|thread| machine.is_live(thread)) {
+                    stack.iter_mut().for_each(|node| node.taken = node.enough);
+                }
+            }
+            Rest::Asleep => {}
         }
         // Back to the last node that has an option left.
         loop {
+            let at_node = stack.len().wrapping_sub(1);
             let Some(node) = stack.last_mut() else { return Outcome::Complete };
             let own = options.get(node.options..).unwrap_or_default();
-            let rest_of = own.get(node.next..).unwrap_or_default();
-            let is_taken = |pick: &Pick| node.taken & one(pick.thread) != 0 || one(pick.thread) == 0;
-            if let Some(skipped) = rest_of.iter().position(is_taken) {
-                let at = node.next + skipped;
-                let before = node.next.checked_sub(1).and_then(|before| own.get(before)).map(|pick| pick.thread);
-                let is_other = own.get(at).map(|pick| pick.thread) != before;
-                if is_other {
-                    // All that begins with what was gone on with before is explored.
-                    node.asleep |= before.filter(|_| node.is_told).map_or(0, one);
-                    node.is_told = true;
-                }
-                node.next = at + 1;
+            if let Some(at) = node.pick(own) {
                 explorer.machine.undo_to(node.mark);
                 explorer.path.truncate(node.path);
                 explorer.depth = node.depth;
                 explorer.sleep(node.asleep);
+                let thread = own.get(at).map_or(0, |pick| pick.thread);
+                if node.thread != Some(thread) {
+                    node.conflicts = explorer.machine.conflicts(thread);
+                    node.thread = Some(thread);
+                }
+                let enabled = own.iter().fold(0, |all, pick| all | one(pick.thread));
                 if let Some(sleepers) = &mut explorer.sleepers {
                     sleepers.forget(node.kept);
-                    (sleepers.keeps, sleepers.is_told) = (true, node.is_told);
+                    sleepers.path.truncate(node.steps);
+                    sleepers.choice = Some(Choice { node: at_node, enabled });
+                    sleepers.is_told = node.is_told;
                 }
                 rest = explorer.go(own, at);
-                if let Some(sleepers) = &explorer.sleepers {
+                if let Some(sleepers) = &mut explorer.sleepers {
                     (node.kept, node.is_told) = (sleepers.kept(), sleepers.is_told);
+                    for (at, thread) in sleepers.path.wants.drain(..) {
+                        if let Some(node) = stack.get_mut(at) {
+                            let also = thread.map_or(0, one) & node.enough;
+                            node.taken |= match (thread, also) {
+                                (Some(thread), 0) if node.tried & one(thread) != 0 => 0,
+                                (_, 0) => node.enough,
+                                _ => also,
+                            };
+                        }
+                    }
                 }
                 break;
             }
@@ -190,6 +257,10 @@ fn explore_asleep(explorer: &mut Explorer<'_>) -> Outcome {
 }
 
 impl Explorer<'_> {
+    fn enabled(&self) -> Threads {
+        self.options.iter().fold(0, |all, pick| all | one(pick.thread))
+    }
+
     fn asleep(&self) -> Threads {
         self.sleepers.as_ref().map_or(0, |sleepers| sleepers.asleep)
     }

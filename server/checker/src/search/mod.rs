@@ -12,6 +12,7 @@ mod circles;
 mod depth_first;
 mod heuristic;
 mod sleepers;
+mod steps;
 
 use std::time::Instant;
 

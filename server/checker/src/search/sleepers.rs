@@ -3,6 +3,7 @@
 
 use crate::machine::clusters::{Threads, one, threads_of};
 use crate::machine::footprint::{Footprint, Touch, meet};
+use crate::search::steps::{Choice, Steps};
 use crate::search::{Explorer, Pick};
 use crate::verdict::{Reason, ReasonKind};
 
@@ -16,8 +17,10 @@ pub struct Sleepers {
     touches: Vec<Touch>,
     /// Whether what the steps of a node's thread have touched can be told.
     pub is_told: bool,
-    /// Whether the next step's is to be kept.
-    pub keeps: bool,
+    /// The node that the next step is picked at, where it is.
+    pub choice: Option<Choice>,
+    /// All steps of the path.
+    pub path: Steps,
 }
 
 impl Sleepers {
@@ -80,16 +83,18 @@ impl Explorer<'_> {
                 noticing |= if agree == Some(false) { one(other) } else { 0 };
             }
         }
+        let threads = self.machine.threads.len();
         let mut footprint = self.machine.footprint.take().unwrap_or_default();
         footprint.begin(self.machine.heap.objects.len());
         self.machine.footprint = Some(footprint);
         self.machine.step(pick.thread, pick.alternative);
         if let Some(footprint) = &self.machine.footprint {
             sleepers.wake(footprint);
-            if sleepers.keeps {
+            let choice = sleepers.choice.take();
+            if choice.is_some() {
                 sleepers.keep(pick, footprint);
-                sleepers.keeps = false;
             }
+            sleepers.path.push(pick.thread, choice, footprint, (threads, self.machine.threads.len()));
         }
         if sleepers.asleep & noticing != 0 {
             let message = format!(
