@@ -96,6 +96,7 @@ const ON_PATH: u32 = u32::MAX;
 /// when one is explored again.
 const APART: u32 = 1 << 7;
 
+#[derive(Default)]
 struct Order {
     states: Vec<Known>,
     last: u32,
@@ -121,178 +122,203 @@ impl Order {
 pub fn explore(explorer: &mut Explorer<'_>) -> Outcome {
     explorer.sleepers = Some(Sleepers::default());
     explorer.machine.footprint = Some(Footprint::default());
-    let outcome = explore_asleep(explorer);
+    let mut search = Search::default();
+    let mut rest = explorer.settle();
+    let outcome = loop {
+        match rest {
+            Rest::Stop => break Outcome::Stopped,
+            Rest::Node if !search.arrive(explorer) => break Outcome::Circular,
+            // What somebody would have done next is not known.
+            Rest::End if (0..explorer.machine.threads.len() as u32).any(|of| explorer.machine.is_live(of)) => {
+                search.take_all();
+            }
+            Rest::Node | Rest::End | Rest::Asleep => {}
+        }
+        match search.go_on(explorer) {
+            Ok(next) => rest = next,
+            Err(outcome) => break outcome,
+        }
+    };
     (explorer.sleepers, explorer.machine.footprint) = (None, None);
     outcome
 }
 
-fn explore_asleep(explorer: &mut Explorer<'_>) -> Outcome {
-    let mut stack: Vec<Node> = Vec::new();
-    let mut options: Vec<Pick> = Vec::new();
-    // Nodes that don't go on with all that would be enough, by their places on the path.
-    let mut open: Vec<usize> = Vec::new();
-    let mut order = Order { states: Vec::new(), last: 0 };
-    let mut rest = explorer.settle();
-    loop {
-        match rest {
-            Rest::Stop => return Outcome::Stopped,
-            Rest::Node => {
-                if explorer.machine.threads.len() > Threads::BITS as usize {
-                    return Outcome::Circular;
-                }
-                let limit = stack.last().map_or(ON_PATH, |node| node.limit);
-                let found = explorer.number(order.states.len() as u32);
-                let number = found.map_or(order.states.len(), |number| number as usize);
-                let asleep = explorer.names_of(explorer.asleep());
-                let mut place = ON_PATH;
-                let wake = match order.states.get_mut(number) {
-                    None => {
-                        order.states.push(Known { place, asleep });
-                        explorer.sleep(explorer.threads_named(asleep));
-                        None
-                    }
-                    Some(known) if known.place == ON_PATH => return Outcome::Circular,
-                    Some(known) => {
-                        // Where it comes too late for what leads to it now it is explored again, to get another place.
-                        let is_late = known.place >= limit;
-                        if !is_late {
-                            place = known.place;
-                        }
-                        if let Some(node) = stack.last_mut().filter(|_| !is_late) {
-                            node.below = node.below.max(place);
-                        }
-                        let wake = known.asleep & !asleep;
-                        known.asleep &= asleep;
-                        let asleep = known.asleep;
-                        explorer.sleep(explorer.threads_named(asleep));
-                        // What was seen from there is not seen again: whoever may still come counts.
-                        open.retain(|at| {
-                            let Some(node) = stack.get_mut(*at) else { return false };
-                            if node.thread.is_none_or(|of| explorer.machine.others_meet(of, node.conflicts)) {
-                                node.taken = node.enough;
-                            }
-                            node.taken != node.enough
-                        });
-                        Some(if is_late { Threads::MAX } else { explorer.threads_named(wake) })
-                    }
-                };
-                if wake != Some(0) {
-                    let asleep = explorer.asleep();
-                    let enough = explorer.cluster().unwrap_or(Threads::MAX) & explorer.enabled() & !asleep;
-                    let (enough, taken) = match wake {
-                        Some(wake) => (enough & wake, enough & wake),
-                        None if explorer.sleepers.as_ref().is_none_or(|sleepers| sleepers.path.is_full()) => {
-                            (enough, enough)
-                        }
-                        None => {
-                            let first = explorer.options.iter().find(|pick| enough & one(pick.thread) != 0);
-                            (enough, first.map_or(0, |pick| one(pick.thread)))
-                        }
-                    };
-                    if let Some(known) = order.states.get_mut(number) {
-                        known.place = ON_PATH;
-                    }
-                    if taken != enough {
-                        open.push(stack.len());
-                    }
-                    stack.push(Node {
-                        mark: explorer.machine.mark(),
-                        options: options.len(),
-                        next: 0,
-                        thread: None,
-                        conflicts: Conflicts::All,
-                        taken,
-                        enough,
-                        tried: asleep,
-                        asleep,
-                        is_told: true,
-                        kept: explorer.sleepers.as_ref().map_or(0, Sleepers::kept),
-                        steps: explorer.sleepers.as_ref().map_or(0, |sleepers| sleepers.path.len()),
-                        path: explorer.path.len(),
-                        depth: explorer.depth,
-                        number,
-                        place,
-                        limit: limit.min(place),
-                        below: 0,
-                    });
-                    options.extend_from_slice(&explorer.options);
-                }
-            }
-            Rest::End => {
-                // What somebody would have done next is not known.
-                let machine = &explorer.machine;
-                if (0..machine.threads.len() as u32).any(|thread| machine.is_live(thread)) {
-                    take_all(&mut stack, &mut open);
-                }
-            }
-            Rest::Asleep => {}
+#[derive(Default)]
+struct Search {
+    stack: Vec<Node>,
+    /// The options of all nodes on the path.
+    options: Vec<Pick>,
+    /// Nodes that don't go on with all that would be enough, by their places on the path.
+    open: Vec<usize>,
+    order: Order,
+}
+
+impl Search {
+    /// Comes to a state with a choice. False where it may close a circle.
+    fn arrive(&mut self, explorer: &mut Explorer<'_>) -> bool {
+        if explorer.machine.threads.len() > Threads::BITS as usize {
+            return false;
         }
-        // Back to the last node that has an option left.
+        let limit = self.stack.last().map_or(ON_PATH, |node| node.limit);
+        let states = &mut self.order.states;
+        let number = explorer.number(states.len() as u32).map_or(states.len(), |number| number as usize);
+        let asleep = explorer.names_of(explorer.asleep());
+        let Some(known) = states.get_mut(number) else {
+            states.push(Known { place: ON_PATH, asleep });
+            explorer.sleep(explorer.threads_named(asleep));
+            self.enter(explorer, number, ON_PATH, limit, None);
+            return true;
+        };
+        if known.place == ON_PATH {
+            return false;
+        }
+        let wake = known.asleep & !asleep;
+        known.asleep &= asleep;
+        explorer.sleep(explorer.threads_named(known.asleep));
+        let place = known.place;
+        self.foresee(explorer);
+        if place >= limit {
+            // It comes too late for what leads to it now: it is explored again, to get another place.
+            self.enter(explorer, number, ON_PATH, limit, Some(Threads::MAX));
+        } else {
+            if let Some(node) = self.stack.last_mut() {
+                node.below = node.below.max(place);
+            }
+            if wake != 0 {
+                self.enter(explorer, number, place, place, Some(explorer.threads_named(wake)));
+            }
+        }
+        true
+    }
+
+    /// What was seen from a state is not seen again: whoever may still come there counts for the nodes above.
+    fn foresee(&mut self, explorer: &Explorer<'_>) {
+        let Self { stack, open, .. } = self;
+        open.retain(|at| {
+            let Some(node) = stack.get_mut(*at) else { return false };
+            if node.thread.is_none_or(|of| explorer.machine.others_meet(of, node.conflicts)) {
+                node.taken = node.enough;
+            }
+            node.taken != node.enough
+        });
+    }
+
+    /// Enters a node; one that was explored before with those that were woken alone.
+    fn enter(&mut self, explorer: &mut Explorer<'_>, number: usize, place: u32, limit: u32, woken: Option<Threads>) {
+        let asleep = explorer.asleep();
+        let cluster = explorer.cluster().unwrap_or(Threads::MAX);
+        let enough = cluster & explorer.enabled() & !asleep & woken.unwrap_or(Threads::MAX);
+        let Some(sleepers) = &explorer.sleepers else { return };
+        let taken = match woken.is_some() || sleepers.path.is_full() {
+            true => enough,
+            false => {
+                let first = explorer.options.iter().find(|pick| enough & one(pick.thread) != 0);
+                first.map_or(0, |pick| one(pick.thread))
+            }
+        };
+        if let Some(known) = self.order.states.get_mut(number) {
+            known.place = ON_PATH;
+        }
+        if taken != enough {
+            self.open.push(self.stack.len());
+        }
+        self.stack.push(Node {
+            mark: explorer.machine.mark(),
+            options: self.options.len(),
+            next: 0,
+            thread: None,
+            conflicts: Conflicts::All,
+            taken,
+            enough,
+            tried: asleep,
+            asleep,
+            is_told: true,
+            kept: sleepers.kept(),
+            steps: sleepers.path.len(),
+            path: explorer.path.len(),
+            depth: explorer.depth,
+            number,
+            place,
+            limit,
+            below: 0,
+        });
+        self.options.extend_from_slice(&explorer.options);
+    }
+
+    /// Goes on from the last node that has an option left.
+    fn go_on(&mut self, explorer: &mut Explorer<'_>) -> Result<Rest, Outcome> {
         loop {
-            let at_node = stack.len().wrapping_sub(1);
-            let Some(node) = stack.last_mut() else { return Outcome::Complete };
-            let own = options.get(node.options..).unwrap_or_default();
+            let Some(node) = self.stack.last_mut() else { return Err(Outcome::Complete) };
+            let own = self.options.get(node.options..).unwrap_or_default();
             if let Some(at) = node.pick(own) {
-                explorer.machine.undo_to(node.mark);
-                explorer.path.truncate(node.path);
-                explorer.depth = node.depth;
-                explorer.sleep(node.asleep);
-                let thread = own.get(at).map_or(0, |pick| pick.thread);
-                if node.thread != Some(thread) {
-                    node.conflicts = explorer.machine.conflicts(thread);
-                    node.thread = Some(thread);
-                }
-                let enabled = own.iter().fold(0, |all, pick| all | one(pick.thread));
-                if let Some(sleepers) = &mut explorer.sleepers {
-                    sleepers.forget(node.kept);
-                    sleepers.path.truncate(node.steps);
-                    sleepers.choice = Some(Choice { node: at_node, enabled });
-                    sleepers.is_told = node.is_told;
-                }
-                rest = explorer.go(own, at);
-                if let Some(sleepers) = &mut explorer.sleepers {
-                    (node.kept, node.is_told) = (sleepers.kept(), sleepers.is_told);
-                    if sleepers.path.is_full() {
-                        take_all(&mut stack, &mut open);
-                    }
-                    for (at, thread) in sleepers.path.wants.drain(..) {
-                        if let Some(node) = stack.get_mut(at) {
-                            let also = thread.map_or(0, one) & node.enough;
-                            node.taken |= match (thread, also) {
-                                (Some(thread), 0) if node.tried & one(thread) != 0 => 0,
-                                (_, 0) => node.enough,
-                                _ => also,
-                            };
-                        }
-                    }
-                }
-                break;
+                return Ok(self.go(explorer, at));
             }
-            options.truncate(node.options);
-            let Some(place) = order.place(node) else { return Outcome::Circular };
-            stack.pop();
-            if open.last() == Some(&stack.len()) {
-                open.pop();
-            }
-            if let Some(node) = stack.last_mut() {
+            self.options.truncate(node.options);
+            let Some(place) = self.order.place(node) else { return Err(Outcome::Circular) };
+            self.stack.pop();
+            self.open.pop_if(|at| *at == self.stack.len());
+            if let Some(node) = self.stack.last_mut() {
                 node.below = node.below.max(place);
             }
         }
     }
-}
 
-/// Goes on with all that is enough at each node.
-fn take_all(stack: &mut [Node], open: &mut Vec<usize>) {
-    for at in open.drain(..) {
-        if let Some(node) = stack.get_mut(at) {
-            node.taken = node.enough;
+    /// Takes an option of the last node.
+    fn go(&mut self, explorer: &mut Explorer<'_>, at: usize) -> Rest {
+        let last = self.stack.len().saturating_sub(1);
+        let Some(node) = self.stack.last_mut() else { return Rest::End };
+        let own = self.options.get(node.options..).unwrap_or_default();
+        explorer.machine.undo_to(node.mark);
+        explorer.path.truncate(node.path);
+        explorer.depth = node.depth;
+        let thread = own.get(at).map_or(0, |pick| pick.thread);
+        if node.thread != Some(thread) {
+            node.conflicts = explorer.machine.conflicts(thread);
+            node.thread = Some(thread);
+        }
+        if let Some(sleepers) = &mut explorer.sleepers {
+            sleepers.asleep = node.asleep;
+            sleepers.forget(node.kept);
+            sleepers.path.truncate(node.steps);
+            sleepers.choice = Some(Choice { node: last, enabled: threads_in(own) });
+            sleepers.is_told = node.is_told;
+        }
+        let rest = explorer.go(own, at);
+        let Some(sleepers) = &mut explorer.sleepers else { return rest };
+        (node.kept, node.is_told) = (sleepers.kept(), sleepers.is_told);
+        for (at, thread) in sleepers.path.wants.drain(..) {
+            let Some(node) = self.stack.get_mut(at) else { continue };
+            let wanted = thread.map_or(0, one);
+            let is_done = wanted & node.tried != 0;
+            node.taken |= match wanted & node.enough {
+                0 if is_done => 0,
+                0 => node.enough,
+                also => also,
+            };
+        }
+        if sleepers.path.is_full() {
+            self.take_all();
+        }
+        rest
+    }
+
+    /// Goes on with all that is enough at each node.
+    fn take_all(&mut self) {
+        for at in self.open.drain(..) {
+            if let Some(node) = self.stack.get_mut(at) {
+                node.taken = node.enough;
+            }
         }
     }
 }
 
+fn threads_in(options: &[Pick]) -> Threads {
+    options.iter().fold(0, |all, pick| all | one(pick.thread))
+}
+
 impl Explorer<'_> {
     fn enabled(&self) -> Threads {
-        self.options.iter().fold(0, |all, pick| all | one(pick.thread))
+        threads_in(&self.options)
     }
 
     fn asleep(&self) -> Threads {

@@ -91,11 +91,11 @@ impl Steps {
         clock.extend_from_slice(&known);
         let knows =
             |clock: &[u32], thread: u32, at: usize| clock.get(thread as usize).is_some_and(|n| *n as usize > at);
-        let mut is_found = false;
         for at in (0..self.steps.len()).rev() {
             let Some(step) = self.steps.get(at).filter(|step| step.thread != thread) else { continue };
             let is_news = !knows(&clock, step.thread, at);
-            let may_race = !is_found && !knows(&known, step.thread, at);
+            // Not only the last one that it meets: a step is several operations, and may meet others with others.
+            let may_race = !knows(&known, step.thread, at);
             let anything = step.anything || footprint.anything;
             if !(is_news || may_race) || !(anything || meet(self.touches(at), footprint.places())) {
                 continue;
@@ -109,10 +109,8 @@ impl Steps {
                 let was_there = thread < step.before && own.is_none_or(|own| own < at);
                 if choice.enabled & one(thread) != 0 {
                     self.wants.push((choice.node, Some(thread)));
-                    is_found = true;
                 } else if anything || !was_there || !meet_by_monitors(self.touches(at), footprint.places()) {
                     self.wants.push((choice.node, None));
-                    is_found = true;
                 }
                 // A thread that waits for the very monitor could not have come before who has it.
             }
