@@ -205,7 +205,10 @@ impl State {
             said.insert(field);
         }
         let is_told = |suspect: &Suspect| {
-            let is_about_race = matches!(suspect.rule, "data-race" | "inconsistent-guard");
+            let is_about_race = matches!(
+                suspect.rule,
+                "data-race" | "inconsistent-guard" | "unsafe-publication" | "unsynchronized-override"
+            );
             is_trusted(suspect)
                 || suspect.field.as_ref().is_some_and(|field| {
                     (is_about_race && said.contains(field)) || !is_open(field) || was_cleared(standing, suspect)

@@ -15,8 +15,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use racelens_analysis::class::{Annotation, Annotations, FileView, Suspect};
-use racelens_analysis::{Effects, FieldFacts, FileId, FilePart, Index, Method, Summary, Suspicion};
-use racelens_ir::{FieldKey, Id, MethodKey, Modifiers, Name};
+use racelens_analysis::{Around, Effects, FieldFacts, FileId, FilePart, Index, Method, Object, Summary, Suspicion};
+use racelens_ir::{Body, FieldKey, Id, MethodKey, Modifiers, Name, Provenance, Type};
 use racelens_syntax::LineIndex;
 use rustc_hash::{FxHashMap, FxHashSet};
 use salsa::Database as _;
@@ -50,9 +50,15 @@ fn summary<'db>(db: &'db dyn Db, method: Summarised<'db>) -> Option<Arc<Summary>
     let body = crate::body(db, key)?;
     let effects = |called: &MethodKey| {
         let is_near = outermost(&called.class) == outermost(&key.class);
-        is_near.then(|| lock_effects(db, Summarised::new(db, called.clone()))).flatten()
+        let may_lock = is_near || has_locks(db, &called.class);
+        may_lock.then(|| lock_effects(db, Summarised::new(db, called.clone()))).flatten()
     };
-    let method = Method { key, modifiers: modifiers(db, key), effects: &effects };
+    let lock_in = |field: &FieldKey| {
+        let is_near = outermost(&field.class) == outermost(&key.class);
+        is_near.then(|| lock_in(db, field)).flatten()
+    };
+    let around = Around { effects: &effects, lock_in: &lock_in };
+    let method = Method { key, modifiers: modifiers(db, key), around };
     Some(Arc::new(racelens_analysis::summarise(&body, &method)))
 }
 
@@ -61,9 +67,69 @@ fn summary<'db>(db: &'db dyn Db, method: Summarised<'db>) -> Option<Arc<Summary>
 fn lock_effects<'db>(db: &'db dyn Db, method: Summarised<'db>) -> Option<Arc<Effects>> {
     let key = method.key(db);
     let body = crate::body(db, key)?;
-    let method = Method { key, modifiers: modifiers(db, key), effects: &|_| None };
-    let effects = racelens_analysis::effects(&body, &method);
+    let lock_in = |field: &FieldKey| {
+        let is_near = outermost(&field.class) == outermost(&key.class);
+        is_near.then(|| lock_in(db, field)).flatten()
+    };
+    let around = Around { lock_in: &lock_in, ..Around::NOTHING };
+    let of = |key: &MethodKey, body: &Body, closes: &dyn Fn(&Name) -> bool| {
+        racelens_analysis::effects(body, &Method { key, modifiers: modifiers(db, key), around }, closes)
+    };
+    let closes = |class: &Name| {
+        let key = MethodKey::new(&**class, "close", []);
+        crate::body(db, &key).is_some_and(|body| !of(&key, &body, &|_| false).gives_back.is_empty())
+    };
+    let effects = of(key, &body, &closes);
     (!effects.is_empty()).then(|| Arc::new(effects))
+}
+
+/// Whether a class of the workspace has a lock of the library in a field: its methods may lock for others.
+fn has_locks(db: &dyn Db, class: &Name) -> bool {
+    let decl = crate::class_decl(db, class).filter(|decl| decl.provenance == Provenance::Source);
+    decl.is_some_and(|decl| decl.fields.iter().any(|field| is_lock(&field.ty)))
+}
+
+fn is_lock(ty: &Type) -> bool {
+    matches!(ty, Type::Class(name) if name.starts_with("java.util.concurrent.locks."))
+}
+
+#[salsa::interned]
+struct Declaring<'db> {
+    #[returns(ref)]
+    class: Name,
+}
+
+/// The fields of a class that hold a part of a lock which the class has, too, with that part.
+#[salsa::tracked(returns(ref))]
+fn lock_sides<'db>(db: &'db dyn Db, class: Declaring<'db>) -> Vec<(FieldKey, Object)> {
+    let Some(decl) = crate::class_decl(db, class.class(db)) else { return Vec::new() };
+    let mut found: Vec<(FieldKey, Object)> = Vec::new();
+    for method in &decl.methods {
+        if !method.key.is_constructor() && !method.key.is_static_initialiser() {
+            continue;
+        }
+        let Some(body) = crate::body(db, &method.key) else { continue };
+        for (field, part) in racelens_analysis::lock_sides(&body, method.key.is_static_initialiser()) {
+            match found.iter().find(|(known, _)| *known == field) {
+                Some((_, known)) if *known != part => found.retain(|(known, _)| *known != field),
+                Some(_) => {}
+                None => found.push((field, part)),
+            }
+        }
+    }
+    found
+}
+
+/// The lock that a final field holds: its own, or a part of another field's.
+fn lock_in(db: &dyn Db, field: &FieldKey) -> Option<Object> {
+    let decl = crate::class_decl(db, &field.class)?;
+    let of_class = decl.field(&field.name).filter(|own| own.modifiers.is_final() && is_lock(&own.ty))?;
+    let sides = lock_sides(db, Declaring::new(db, field.class.clone()));
+    let part = sides.iter().find(|(known, _)| known == field).map(|(_, part)| part.clone());
+    Some(part.unwrap_or_else(|| match of_class.modifiers.is_static() {
+        true => Object::StaticField(field.clone()),
+        false => Object::FieldOf(Arc::new(Object::This), field.clone()),
+    }))
 }
 
 /// The class of a file that another is nested in, or is made by.
@@ -87,6 +153,8 @@ struct FileFacts {
     part: Arc<FilePart>,
     /// The user's classes whose members it was computed from.
     asked: Arc<[Name]>,
+    /// What its methods do to locks for callers in other files.
+    effects: Arc<[(MethodKey, Arc<Effects>)]>,
 }
 
 /// Of two files that declare one class, only the one that it is taken from has it.
@@ -118,7 +186,12 @@ fn file_facts(db: &dyn Db, file: SourceFile) -> FileFacts {
     let suspects = racelens_analysis::class::suspects(&view).into();
     asked.extend(also_asked.take());
     let asked = of_users(db, asked.into_iter());
-    FileFacts { part: Arc::new(FilePart { classes, methods, suspects }), asked }
+    let lockers = classes.iter().filter(|class| class.fields.iter().any(|field| is_lock(&field.ty)));
+    let lockers = lockers.flat_map(|class| &class.methods).filter(|method| method.has_body);
+    let effects = lockers
+        .filter_map(|method| Some((method.key.clone(), lock_effects(db, Summarised::new(db, method.key.clone()))?)));
+    let effects = effects.collect();
+    FileFacts { part: Arc::new(FilePart { classes, methods, suspects }), asked, effects }
 }
 
 /// The annotations of a file's classes, by their names.
@@ -192,6 +265,8 @@ struct Known {
     seen: Option<u64>,
     part: Arc<FilePart>,
     asked: Arc<[Name]>,
+    /// `None` while it was never asked.
+    effects: Option<Arc<[(MethodKey, Arc<Effects>)]>>,
 }
 
 /// Beyond so many files a second thread is worth its start.
@@ -261,28 +336,26 @@ impl Knowledge {
                 let known = state.files.entry(file).or_insert_with(|| {
                     state.next_id += 1;
                     let (text, tree, id) = (text.clone(), tree.clone(), FileId::from_raw(state.next_id));
-                    Known { id, rank, text, tree, seen: None, part: Arc::default(), asked: Arc::from([]) }
+                    let (part, asked) = (Arc::default(), Arc::from([]));
+                    Known { id, rank, text, tree, seen: None, part, asked, effects: None }
                 });
                 (known.rank, known.text, known.tree, known.seen) = (rank, text, tree, None);
             }
         }
-        let stale: Vec<SourceFile> = {
-            let state = self.lock();
-            let is_stale =
-                |file: &SourceFile| state.files.get(file).is_some_and(|it| it.seen != Some(state.generation));
-            files.iter().copied().filter(is_stale).collect()
-        };
-        for some in stale.chunks(FEW * 8) {
-            let all = on_all_cores(db, some, file_facts);
-            let mut state = self.lock();
-            let state = &mut *state;
-            for (file, FileFacts { part, asked }) in some.iter().zip(all) {
-                let Some(known) = state.files.get_mut(file) else { continue };
-                known.seen = Some(state.generation);
-                state.index.set(known.id, known.rank, &part);
-                known.part = part;
-                let had = std::mem::replace(&mut known.asked, asked.clone());
-                state.reads(*file, &had, &asked);
+        loop {
+            let stale: Vec<SourceFile> = {
+                let state = self.lock();
+                let is_stale =
+                    |file: &SourceFile| state.files.get(file).is_some_and(|it| it.seen != Some(state.generation));
+                files.iter().copied().filter(is_stale).collect()
+            };
+            if stale.is_empty() {
+                break;
+            }
+            for some in stale.chunks(FEW * 8) {
+                let all = on_all_cores(db, some, file_facts);
+                let mut state = self.lock();
+                some.iter().zip(all).for_each(|(file, facts)| state.take_in(*file, facts));
             }
         }
         self.lock().moment = moment;
@@ -290,6 +363,28 @@ impl Knowledge {
 }
 
 impl State {
+    /// Takes in what a file brings. Who calls methods that do other things to locks now is to be asked again;
+    /// what those bring doesn't change in turn what others see of them.
+    fn take_in(&mut self, file: SourceFile, FileFacts { part, asked, effects }: FileFacts) {
+        let Some(known) = self.files.get_mut(&file) else { return };
+        self.index.set(known.id, known.rank, &part);
+        known.part = part;
+        let had = std::mem::replace(&mut known.asked, asked.clone());
+        let did = known.effects.replace(effects.clone());
+        self.reads(file, &had, &asked);
+        if let Some(did) = did.filter(|did| *did != effects) {
+            let other = |a: &[(MethodKey, Arc<Effects>)], b: &[(MethodKey, Arc<Effects>)]| -> Vec<Name> {
+                a.iter().filter(|one| !b.contains(one)).map(|(key, _)| key.class.clone()).collect()
+            };
+            let mut classes = other(&did, &effects);
+            classes.extend(other(&effects, &did));
+            self.ask_readers(&classes);
+        }
+        if let Some(known) = self.files.get_mut(&file) {
+            known.seen = Some(self.generation);
+        }
+    }
+
     /// Notes whose members a file has asked for, and whose it no longer does.
     fn reads(&mut self, file: SourceFile, had: &[Name], has: &[Name]) {
         if had == has {
