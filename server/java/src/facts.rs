@@ -30,6 +30,7 @@ use crate::items::{self, ItemTree, MemberKind};
 use crate::lower::lowered;
 use crate::patterns::pattern_matches;
 use crate::queries::{MethodName, class_source, item_tree, places, syntax_errors};
+use crate::reach::Reach;
 use crate::suppression::suppressions;
 
 #[salsa::interned]
@@ -249,6 +250,8 @@ struct State {
     /// The files that have asked for the members of a class.
     readers: FxHashMap<Name, FxHashSet<SourceFile>>,
     class_path: ClassPathHandle,
+    /// Declarations that have changed, as long as nobody was asked again for them.
+    reach: Reach,
     /// Counts what other files can see of a file, or of the class path.
     generation: u64,
     /// The revision that all this is of, once it was brought up to one.
@@ -288,6 +291,7 @@ impl Knowledge {
         let class_path = Binaries::get(db).path(db);
         let changed: Vec<(SourceFile, u32)> = {
             let mut state = self.lock();
+            let state = &mut *state;
             if state.class_path != *class_path {
                 state.class_path = class_path.clone();
                 state.generation += 1;
@@ -295,20 +299,28 @@ impl Knowledge {
             if state.files.len() != files.len() || files.iter().any(|file| !state.files.contains_key(file)) {
                 let listed: FxHashSet<SourceFile> = files.iter().copied().collect();
                 let gone: Vec<SourceFile> = state.files.keys().filter(|file| !listed.contains(file)).copied().collect();
-                state.generation += u64::from(!gone.is_empty());
                 for file in gone {
                     if let Some(known) = state.files.remove(&file) {
+                        state.reach.remove(&known.tree);
                         state.index.remove(known.id);
                         state.reads(file, &known.asked, &[]);
                     }
                 }
             }
-            let ranked = files.iter().copied().zip(0u32..);
-            let is_other = |(file, rank): &(SourceFile, u32)| {
-                let known = state.files.get(file);
-                known.is_none_or(|known| known.rank != *rank || !Arc::ptr_eq(&known.text, file.text(db)))
-            };
-            ranked.filter(is_other).collect()
+            let mut changed = Vec::new();
+            for (file, rank) in files.iter().copied().zip(0u32..) {
+                match state.files.get_mut(&file) {
+                    Some(known) if Arc::ptr_eq(&known.text, file.text(db)) => {
+                        // What follows a file that came or went has another place in the order, and nothing else.
+                        if known.rank != rank {
+                            known.rank = rank;
+                            state.index.set(known.id, rank, &known.part);
+                        }
+                    }
+                    _ => changed.push((file, rank)),
+                }
+            }
+            changed
         };
         // Declarations first: they decide which other files have to be asked.
         let only = |changed: &[(SourceFile, u32)]| changed.iter().map(|(file, _)| *file).collect::<Vec<_>>();
@@ -325,14 +337,11 @@ impl Knowledge {
         });
         {
             let mut state = self.lock();
+            state.reach.is_everywhere |= changed.len() > FEW;
             for ((file, rank), tree) in changed.into_iter().zip(trees) {
                 let text = file.text(db).clone();
-                let reach = state.files.get(&file).map_or(Reach::All, |known| reach(&known.tree, &tree));
-                match reach {
-                    Reach::Members(classes) => state.ask_readers(&classes),
-                    Reach::All => state.generation += 1,
-                }
                 let state = &mut *state;
+                state.reach.add(state.files.get(&file).map(|known| &*known.tree), &tree);
                 let known = state.files.entry(file).or_insert_with(|| {
                     state.next_id += 1;
                     let (text, tree, id) = (text.clone(), tree.clone(), FileId::from_raw(state.next_id));
@@ -341,6 +350,7 @@ impl Knowledge {
                 });
                 (known.rank, known.text, known.tree, known.seen) = (rank, text, tree, None);
             }
+            state.ask_again();
         }
         loop {
             let stale: Vec<SourceFile> = {
@@ -400,6 +410,26 @@ impl State {
         }
     }
 
+    /// Declarations are others: who may see them is to be asked again.
+    fn ask_again(&mut self) {
+        let mut reach = std::mem::take(&mut self.reach);
+        let trees = || self.files.values().map(|known| (&*known.text, &*known.tree));
+        if reach.is_everywhere || !reach.follow(&trees) {
+            self.generation += 1;
+            return;
+        }
+        if !reach.names.is_empty() {
+            for known in self.files.values_mut() {
+                if !reach.is_named_in(&known.text) {
+                    continue;
+                }
+                known.seen = None;
+                reach.classes.extend(known.tree.types.iter().map(|item| item.name.clone()));
+            }
+        }
+        self.ask_readers(&reach.classes);
+    }
+
     /// Classes have other members: who has seen them is to be asked again. What is below them inherits those.
     fn ask_readers(&mut self, classes: &[Name]) {
         let mut all: FxHashSet<Name> = classes.iter().cloned().collect();
@@ -410,43 +440,6 @@ impl State {
             }
         }
     }
-}
-
-/// How far a change of declarations can be seen.
-enum Reach {
-    /// By whoever has asked for the members of these classes.
-    Members(Vec<Name>),
-    /// By anybody.
-    All,
-}
-
-/// Names, supertypes and constants are looked at from far away, and by who asks for something else. A member that is no
-/// constant is seen by asking for the members of its class alone.
-fn reach(old: &ItemTree, new: &ItemTree) -> Reach {
-    if old.package != new.package || old.imports != new.imports || old.types.len() != new.types.len() {
-        return Reach::All;
-    }
-    let mut classes = Vec::new();
-    for (old, new) in old.types.iter().zip(&new.types) {
-        let is_same =
-            (&old.name, old.kind, old.modifiers, old.outer, &old.type_params, &old.superclass, &old.interfaces)
-                == (&new.name, new.kind, new.modifiers, new.outer, &new.type_params, &new.superclass, &new.interfaces);
-        if !is_same {
-            return Reach::All;
-        }
-        if old == new {
-            continue;
-        }
-        let constants = |item: &'_ items::TypeItem| -> Vec<(Name, Arc<str>)> {
-            let all = item.members.iter();
-            all.filter_map(|member| Some((member.name.clone(), member.constant.clone()?))).collect()
-        };
-        if constants(old) != constants(new) {
-            return Reach::All;
-        }
-        classes.push(new.name.clone());
-    }
-    Reach::Members(classes)
 }
 
 /// Calls `compute` with each file, on several threads where there are many.
@@ -541,6 +534,11 @@ pub fn lock_orders(db: &dyn Db) -> Vec<Suspect> {
     let knowledge = db.knowledge();
     knowledge.refresh(db);
     knowledge.lock().index.orders().to_vec()
+}
+
+/// Whether the facts of all files were never joined so far.
+pub fn is_new(db: &dyn Db) -> bool {
+    db.knowledge().lock().moment.is_none()
 }
 
 /// Counts what files can see of each other: while it is the same, a place changes with the text of its file alone.

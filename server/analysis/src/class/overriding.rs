@@ -1,10 +1,11 @@
 //! `unsynchronized-override`: a method is synchronized, and one that overrides it goes about the same object
 //! without that lock.
 
-use racelens_ir::{ClassDecl, MethodDecl, Modifiers, Provenance, simple_name};
+use racelens_ir::{ClassDecl, FieldKey, MethodDecl, Modifiers, Provenance, simple_name};
 
 use super::context::Contexts;
 use super::{FileView, Spot, Suspect, field_text};
+use crate::field::{Immutability, immutability};
 use crate::summary::{AccessKind, FieldAccess, Object};
 
 pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
@@ -15,7 +16,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             // What it changes first, else what it reads.
             let open = |access: &&FieldAccess| {
                 access.object == Some(Object::This)
-                    && view.field(&access.field).is_some_and(|field| is_plain(field.modifiers))
+                    && view.field(&access.field).is_some_and(|field| changes(view, &access.field, field.modifiers))
                     && contexts.locks(&method.key, access).is_some_and(|locks| locks.is_empty())
             };
             let of_kind = |kind| summary.accesses.iter().filter(move |access| access.kind == kind).find(open);
@@ -41,8 +42,12 @@ fn may_override(modifiers: Modifiers) -> bool {
     !modifiers.is_static() && !modifiers.has(Modifiers::PRIVATE) && !modifiers.has(Modifiers::SYNCHRONIZED)
 }
 
-fn is_plain(modifiers: Modifiers) -> bool {
-    !modifiers.is_final() && !modifiers.is_volatile()
+/// Whether a field may be another while methods run.
+fn changes(view: &FileView<'_>, field: &FieldKey, modifiers: Modifiers) -> bool {
+    // In another file, nothing is known of who writes it.
+    let is_here = view.by_name.contains_key(&*field.class);
+    let is_kept = || immutability(modifiers, field, view.accesses(field)) == Immutability::Effective;
+    !modifiers.is_volatile() && !modifiers.is_final() && !(is_here && is_kept())
 }
 
 /// The nearest class above that declares the method, where it is synchronized there. The JDK's own are left
