@@ -19,7 +19,7 @@ use crate::host::Snapshot;
 use crate::project_rules::Rules;
 use crate::store::{Finished, HarnessId};
 use crate::suppress::{Judged, Suppressed, Written};
-use crate::suspects::{cleared_by, was_cleared};
+use crate::suspects::{cleared_by, was_cleared, was_found};
 
 /// What is shown of one file. As long as that is the same, so is the pointer to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -217,7 +217,7 @@ impl State {
         for shows in racelens_java::suspects(db) {
             let located = self.of_suspects(snapshot, shows.file, &shows.suspects);
             for (at, (suspect, located)) in shows.suspects.iter().zip(located).enumerate() {
-                if !shows.refuted.contains(&at) && !is_told(suspect) {
+                if !shows.refuted.contains(&at) && !is_told(suspect) && !was_found(standing, &located.findings) {
                     found.extend(located.findings.iter().cloned());
                 }
             }
@@ -229,7 +229,7 @@ impl State {
                 Some(at) => orders.swap_remove(at).1,
                 None => Located::new(snapshot, snapshot.suspect(&suspect).into_iter().collect()),
             };
-            if !is_told(&suspect) {
+            if !is_told(&suspect) && !was_found(standing, &located.findings) {
                 found.extend(located.findings.iter().cloned());
             }
             self.orders.push((suspect, located));

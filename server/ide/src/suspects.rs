@@ -92,6 +92,29 @@ fn hint(rule: &'static str, message: String, place: Place, field: Option<&FieldK
     }
 }
 
+/// Whether a check has found what a hint of locks is afraid of, at one of its places. That no check found it
+/// takes nothing away: what one program does says nothing of others that lock in these orders.
+pub(crate) fn was_found(standing: &Standing, hints: &[Arc<Finding>]) -> bool {
+    let found = || standing.confirmed.iter().chain(&standing.outdated);
+    hints.iter().any(|hint| {
+        let feared: &[&str] = match hint.rule {
+            "lock-order" | "blocking-under-lock" => &["deadlock"],
+            "lock-not-released" => &["deadlock", "stuck"],
+            "wait-misuse" => &["deadlock", "stuck", "monitor-misuse"],
+            _ => return false,
+        };
+        let is_at = |at: &Place| {
+            let own = std::iter::once(&hint.place).chain(hint.related.iter().map(|related| &related.place));
+            own.into_iter().any(|own| own.file == at.file && own.start.line == at.start.line)
+        };
+        found().filter(|finding| feared.contains(&finding.rule)).any(|finding| {
+            let mut touches = false;
+            finding.for_each_place(&mut |at| touches |= is_at(at));
+            touches
+        })
+    })
+}
+
 /// The verdict that takes a suspicion away: it explored everything, and saw both places run.
 pub(crate) fn cleared_by<'a>(standing: &'a Standing, field: &FieldKey, suspicion: &Suspicion) -> Option<&'a Finished> {
     let site = |site: &Site| site.method.clone();
