@@ -23,7 +23,7 @@ public class Deadlock {
     14:27-14:32 hint lock-order: suspected
 //= save /project/Deadlock.java
 //= expect /project/Deadlock.java
-    14:27-14:32 error deadlock: wait for ever
+    14:27-14:32 error deadlock: deadlock: `main` and thread
 //= edit /project/Deadlock.java 13:23-13:27 "right"
 //= save /project/Deadlock.java
 //= expect /project/Deadlock.java

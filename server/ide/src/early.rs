@@ -26,6 +26,11 @@ impl Snapshot {
         racelens_java::is_new(&self.db)
     }
 
+    /// Reads what all files declare, which takes a part of that time.
+    pub fn read_declarations(&self) {
+        racelens_java::read_declarations(&self.db);
+    }
+
     /// What some files show by themselves.
     pub fn shown_early(&self, paths: &[String], known: Known) -> Vec<(Arc<str>, Arc<Shown>)> {
         let files = paths.iter().filter_map(|path| self.db.file(path));

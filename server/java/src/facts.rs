@@ -77,7 +77,7 @@ fn lock_effects<'db>(db: &'db dyn Db, method: Summarised<'db>) -> Option<Arc<Eff
         racelens_analysis::effects(body, &Method { key, modifiers: modifiers(db, key), around }, closes)
     };
     let closes = |class: &Name| {
-        let key = MethodKey::new(&**class, "close", []);
+        let key = MethodKey::new(class, "close", []);
         crate::body(db, &key).is_some_and(|body| !of(&key, &body, &|_| false).gives_back.is_empty())
     };
     let effects = of(key, &body, &closes);
@@ -149,13 +149,16 @@ pub fn file_part(db: &dyn Db, file: SourceFile) -> Arc<FilePart> {
     file_facts(db, file).part
 }
 
+/// What methods of a file do to locks, where that is anything.
+type LockEffects = Arc<[(MethodKey, Arc<Effects>)]>;
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct FileFacts {
     part: Arc<FilePart>,
     /// The user's classes whose members it was computed from.
     asked: Arc<[Name]>,
     /// What its methods do to locks for callers in other files.
-    effects: Arc<[(MethodKey, Arc<Effects>)]>,
+    effects: LockEffects,
 }
 
 /// Of two files that declare one class, only the one that it is taken from has it.
@@ -269,7 +272,7 @@ struct Known {
     part: Arc<FilePart>,
     asked: Arc<[Name]>,
     /// `None` while it was never asked.
-    effects: Option<Arc<[(MethodKey, Arc<Effects>)]>>,
+    effects: Option<LockEffects>,
 }
 
 /// Beyond so many files a second thread is worth its start.
@@ -326,14 +329,10 @@ impl Knowledge {
         let only = |changed: &[(SourceFile, u32)]| changed.iter().map(|(file, _)| *file).collect::<Vec<_>>();
         // All that is read from a tree is read while it is there.
         let trees = on_all_cores(db, &only(&changed), |db, file| {
-            let tree = item_tree(db, file).clone();
             if changed.len() > FEW {
-                places(db, file);
-                syntax_errors(db, file);
-                pattern_matches(db, file);
-                suppressions(db, file);
+                read_tree(db, file);
             }
-            tree
+            item_tree(db, file).clone()
         });
         {
             let mut state = self.lock();
@@ -534,6 +533,20 @@ pub fn lock_orders(db: &dyn Db) -> Vec<Suspect> {
     let knowledge = db.knowledge();
     knowledge.refresh(db);
     knowledge.lock().index.orders().to_vec()
+}
+
+/// Asks for all that is read from a file's tree, while that is there.
+fn read_tree(db: &dyn Db, file: SourceFile) {
+    item_tree(db, file);
+    places(db, file);
+    syntax_errors(db, file);
+    pattern_matches(db, file);
+    suppressions(db, file);
+}
+
+/// Reads what all files declare, on all cores: no name means anything before.
+pub fn read_declarations(db: &dyn Db) {
+    on_all_cores(db, Workspace::get(db).files(db), read_tree);
 }
 
 /// Whether the facts of all files were never joined so far.

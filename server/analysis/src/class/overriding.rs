@@ -47,7 +47,8 @@ fn changes(view: &FileView<'_>, field: &FieldKey, modifiers: Modifiers) -> bool 
     // In another file, nothing is known of who writes it.
     let is_here = view.by_name.contains_key(&*field.class);
     let is_kept = || immutability(modifiers, field, view.accesses(field)) == Immutability::Effective;
-    !modifiers.is_volatile() && !modifiers.is_final() && !(is_here && is_kept())
+    let is_ordered = modifiers.is_volatile() || modifiers.is_final();
+    !(is_ordered || is_here && is_kept())
 }
 
 /// The nearest class above that declares the method, where it is synchronized there. The JDK's own are left

@@ -336,6 +336,9 @@ impl MainLoop {
                 let read = |snapshot: &Snapshot| {
                     // A person who looks at a file doesn't wait until all others were read.
                     if snapshot.is_new() && !open.is_empty() {
+                        let shown = snapshot.shown_early(&open, Known::Text);
+                        let _ = early.send(Event::Early { revision, shown });
+                        snapshot.read_declarations();
                         let shown = snapshot.shown_early(&open, Known::Workspace);
                         let _ = early.send(Event::Early { revision, shown });
                     }
