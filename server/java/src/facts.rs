@@ -4,8 +4,8 @@
 //! The index lies beside salsa, because asking salsa for the summaries of thousands of files that nobody
 //! touched costs more than an edit may. What other files' summaries can depend on is known: the
 //! declarations of a file (its item tree) and the class path. While those are equal to what they were, only
-//! files whose text is another are asked again. Where nothing but members of classes is another, those that
-//! have asked for the members of these classes, or of classes below them, are asked as well ([`reach`]).
+//! files whose text is another are asked again. Where they are others, those that may see it are asked as well
+//! ([`crate::reach`]), and so are callers in other files where methods do other things to locks.
 //! [`Knowledge`] holds what it was told last, and whoever reads brings it up to the reader's revision first. An
 //! edit cancels that, and what was learnt stays.
 
