@@ -11,7 +11,13 @@ pub fn successors(body: &Body) -> Table<BlockId, Vec<BlockId>> {
         if let Some(last) = block.instrs().next_back() {
             body.code[last].for_each_target(|target| next.push(target));
         }
-        next.extend(block.handlers.iter().map(|handler| handler.target));
+        for handler in &block.handlers {
+            next.push(handler.target);
+            // What catches everything leaves nothing to those around it.
+            if handler.catches.is_none() {
+                break;
+            }
+        }
         all.push(next);
     }
     all

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use racelens_ir::{FieldKey, InstrId, MethodKey, Modifiers};
+use racelens_ir::{FieldKey, InstrId, MethodKey, Modifiers, Name};
 
 use crate::summary::{AccessKind, FieldAccess, Lock, LockSet, Object};
 
@@ -46,6 +46,8 @@ pub struct Suspicion {
     pub other: Site,
     /// Whether some write is a read-modify-write.
     pub updated: bool,
+    /// The class of the new object that the write makes known.
+    pub publishes: Option<Name>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

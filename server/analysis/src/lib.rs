@@ -19,6 +19,6 @@ pub mod summary;
 pub use field::{FieldFacts, Guard, Immutability, Site, Suspicion};
 pub use index::{FEW_MEETINGS, FEW_TARGETS, FileId, FilePart, Index};
 pub use summary::{
-    AccessKind, Call, Effects, Fate, FieldAccess, Fork, ForkKind, Held, Lock, LockSet, Method, Object, Summary,
-    effects, locks_seen_from, summarise,
+    AccessKind, Around, Call, Effects, Fate, FieldAccess, Fork, ForkKind, Held, Lock, LockSet, Method, Object, Summary,
+    effects, lock_sides, locks_seen_from, summarise,
 };

@@ -27,8 +27,32 @@ impl Snapshot {
     pub fn hover(&self, file: &str, offset: u32) -> Option<Hover> {
         let source = self.db.file(file)?;
         let (field, span) = racelens_java::field_at(&self.db, source, offset)?;
-        let markdown = self.about_field(&field)?;
+        let mut markdown = self.about_field(&field)?;
+        for line in self.suppressed_lines(&field) {
+            markdown.push_str("\n\n");
+            markdown.push_str(&line);
+        }
         Some(Hover { place: place(&self.db, source, span), markdown })
+    }
+
+    /// What was found of a field and isn't shown, and who took it away.
+    fn suppressed_lines(&self, field: &FieldKey) -> Vec<String> {
+        let all = self.shown();
+        let suppressed = all.iter().flat_map(|(_, shown)| &shown.suppressed);
+        let lines = suppressed.filter(|one| one.finding.field.as_ref() == Some(field)).map(|one| {
+            let by = match &one.by {
+                Some(place) => {
+                    let file = place.file.rsplit('/').next().unwrap_or(&place.file);
+                    format!("line {} of {file}", place.start.line + 1)
+                }
+                None => "`racelens.toml`".to_owned(),
+            };
+            let reason = if one.reason.is_empty() { String::new() } else { format!(": {}", one.reason) };
+            format!("`{}` is suppressed here by {by}{reason}", one.finding.rule)
+        });
+        let mut lines: Vec<String> = lines.collect();
+        lines.dedup();
+        lines
     }
 
     fn about_field(&self, field: &FieldKey) -> Option<String> {

@@ -4,6 +4,7 @@
 //! terminal, and nothing here opens a file but through [`system::System`].
 
 pub mod check;
+mod early;
 pub mod finding;
 mod findings;
 mod fixes;
@@ -24,6 +25,7 @@ mod suspects;
 pub mod system;
 pub mod words;
 
+pub use early::Known;
 pub use finding::{
     Certainty, EdgeView, Finding, Fix, Harm, HarnessReport, HarnessState, Level, Place, Position, ReasonView, Related,
     StepView, TextEdit, TraceView, VerdictView, Verification,
@@ -34,6 +36,6 @@ pub use project_rules::{Allow, ProjectRules, QueryFile};
 pub use racelens_checker::{
     Bound, Budget, Declared, Errors, Fold, Heuristics, Options, Outcome, PointsTo, Reduce, Search, Stats, Switch,
 };
-pub use racelens_ir::HarnessKind;
+pub use racelens_ir::{HarnessKind, Span};
 pub use shown::Shown;
 pub use suppress::{Sorted, Suppressed};

@@ -30,6 +30,8 @@ pub struct Allow {
     /// A path below the folder of the `racelens.toml`; `*` stands for anything in a name, `**` for folders.
     pub path: Option<String>,
     pub reason: String,
+    /// Where it is written.
+    pub at: Option<Place>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -75,6 +75,11 @@ pub fn rule(id: &str) -> Option<&'static Rule> {
     all().find(|rule| rule.id == id)
 }
 
+/// Whether a rule is one of static facts alone: no check says it.
+pub(crate) fn is_suspected_only(id: &str) -> bool {
+    SUSPECT_RULES.iter().any(|rule| rule.id == id)
+}
+
 /// The id that somebody probably meant by another word, of the rules here and of others.
 pub fn nearest<'a>(id: &str, own: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let known = all().map(|rule| rule.id).chain(own);

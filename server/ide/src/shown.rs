@@ -19,7 +19,7 @@ use crate::host::Snapshot;
 use crate::project_rules::Rules;
 use crate::store::{Finished, HarnessId};
 use crate::suppress::{Judged, Suppressed, Written};
-use crate::suspects::{cleared_by, was_cleared};
+use crate::suspects::{cleared_by, was_cleared, was_found};
 
 /// What is shown of one file. As long as that is the same, so is the pointer to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -46,12 +46,12 @@ struct State {
 }
 
 /// What one text shows by itself.
-struct OfText {
+pub(crate) struct OfText {
     text: Arc<str>,
-    findings: Vec<Arc<Finding>>,
-    suppressions: Arc<[Suppression]>,
+    pub findings: Vec<Arc<Finding>>,
+    pub suppressions: Arc<[Suppression]>,
     /// Fields whose declarations are covered, each with the row of its suppression.
-    declared: Vec<(FieldKey, usize)>,
+    pub declared: Vec<(FieldKey, usize)>,
     /// Whether some class of it could have a `main`.
     names_main: bool,
 }
@@ -205,7 +205,10 @@ impl State {
             said.insert(field);
         }
         let is_told = |suspect: &Suspect| {
-            let is_about_race = matches!(suspect.rule, "data-race" | "inconsistent-guard");
+            let is_about_race = matches!(
+                suspect.rule,
+                "data-race" | "inconsistent-guard" | "unsafe-publication" | "unsynchronized-override"
+            );
             is_trusted(suspect)
                 || suspect.field.as_ref().is_some_and(|field| {
                     (is_about_race && said.contains(field)) || !is_open(field) || was_cleared(standing, suspect)
@@ -214,7 +217,7 @@ impl State {
         for shows in racelens_java::suspects(db) {
             let located = self.of_suspects(snapshot, shows.file, &shows.suspects);
             for (at, (suspect, located)) in shows.suspects.iter().zip(located).enumerate() {
-                if !shows.refuted.contains(&at) && !is_told(suspect) {
+                if !shows.refuted.contains(&at) && !is_told(suspect) && !was_found(standing, &located.findings) {
                     found.extend(located.findings.iter().cloned());
                 }
             }
@@ -226,7 +229,7 @@ impl State {
                 Some(at) => orders.swap_remove(at).1,
                 None => Located::new(snapshot, snapshot.suspect(&suspect).into_iter().collect()),
             };
-            if !is_told(&suspect) {
+            if !is_told(&suspect) && !was_found(standing, &located.findings) {
                 found.extend(located.findings.iter().cloned());
             }
             self.orders.push((suspect, located));
@@ -262,7 +265,7 @@ impl State {
 }
 
 impl OfText {
-    fn new(db: &dyn racelens_java::Db, file: SourceFile) -> Self {
+    pub fn new(db: &dyn racelens_java::Db, file: SourceFile) -> Self {
         let mut findings = Vec::new();
         if racelens_java::is_listed(db, file) {
             findings.extend(crate::findings::syntax_findings(db, file));
@@ -324,10 +327,17 @@ impl Snapshot {
             true => FxHashSet::default(),
             false => state.files.values().flat_map(|of_file| of_file.judged.used.iter().copied()).collect(),
         };
+        let allowed = state.files.values().flat_map(|of_file| of_file.judged.allowed.iter().copied()).collect();
         // What is said of suppressions asks for harnesses, who look at the shelf themselves.
         drop(guard);
         let of_suppressions = self.of_suppressions(&written, &used, &standing);
+        let unused = self.unused_allowances(&allowed);
         let mut state = self.shelf.lock();
+        let mut by_file: BTreeMap<Arc<str>, Vec<Arc<Finding>>> = BTreeMap::new();
+        for finding in unused {
+            by_file.entry(finding.place.file.clone()).or_default().push(Arc::new(finding));
+        }
+        by_file.into_iter().for_each(|(path, found)| state.judge(self, &path, found));
         for (path, said) in of_suppressions {
             let Some(of_file) = state.files.get_mut(&path) else { continue };
             if of_file.said.len() != said.len() || of_file.said.iter().zip(&said).any(|(a, b)| **a != *b) {
@@ -389,12 +399,12 @@ fn others(finding: &Finding) -> impl Iterator<Item = racelens_ir::Span> {
 }
 
 /// By place, within one file.
-fn by_place(a: &Finding, b: &Finding) -> std::cmp::Ordering {
+pub(crate) fn by_place(a: &Finding, b: &Finding) -> std::cmp::Ordering {
     let key = |finding: &Finding| (finding.place.span, finding.rule);
     let by_words = || a.message.cmp(&b.message).then_with(|| others(a).cmp(others(b)));
     key(a).cmp(&key(b)).then_with(by_words)
 }
 
-fn is_same(a: &Finding, b: &Finding) -> bool {
+pub(crate) fn is_same(a: &Finding, b: &Finding) -> bool {
     a.place == b.place && a.rule == b.rule && a.message == b.message && others(a).eq(others(b))
 }

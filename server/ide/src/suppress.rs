@@ -151,6 +151,35 @@ impl Snapshot {
         said.collect()
     }
 
+    /// What is said of the entries of `racelens.toml` that take nothing out, where what they name was looked for.
+    pub(crate) fn unused_allowances(&self, used: &FxHashSet<usize>) -> Vec<Finding> {
+        let open = self.rules.allow.iter().enumerate().filter(|(row, allow)| allow.at.is_some() && !used.contains(row));
+        let open: Vec<&Allow> = open.map(|(_, allow)| allow).collect();
+        if open.is_empty() {
+            return Vec::new();
+        }
+        let is_all_explored = self.is_all_explored();
+        let was_looked_for = |rule: &String| match self.active_pattern(rule) {
+            Some(is_active) => is_active,
+            None if self.rules.off.contains(rule) => false,
+            // What no check finds is known without one.
+            None => crate::rules::is_suspected_only(rule) || is_all_explored,
+        };
+        let unused = open.into_iter().filter(|allow| match allow.rules.is_empty() {
+            true => is_all_explored,
+            false => allow.rules.iter().all(|rule| rule != ALL_RULES && self.is_rule(rule) && was_looked_for(rule)),
+        });
+        let said = unused.filter_map(|allow| {
+            let of = match allow.rules.as_slice() {
+                [] => String::new(),
+                rules => format!(" of {}", rules.iter().map(|rule| format!("`{rule}`")).collect::<Vec<_>>().join(", ")),
+            };
+            let message = format!("no finding{of} falls under this entry: it allows nothing");
+            Some(Finding::of_text("unused-suppression", Level::Hint, message, allow.at.clone()?))
+        });
+        said.collect()
+    }
+
     fn is_allowed(&self, finding: &Finding, allow: &Allow) -> bool {
         if OWN.contains(&finding.rule) {
             return false;

@@ -15,8 +15,13 @@ pub const SUSPECT_RULES: &[Rule] = &[
     },
     Rule {
         id: "unsafe-publication",
-        summary: "others may have an object before its constructor has ended",
+        summary: "others may have an object before it is whole",
         page: include_str!("../rules/unsafe-publication.md"),
+    },
+    Rule {
+        id: "unsynchronized-override",
+        summary: "a synchronized method is overridden by one that goes about the same object without the lock",
+        page: include_str!("../rules/unsynchronized-override.md"),
     },
     Rule {
         id: "inconsistent-guard",

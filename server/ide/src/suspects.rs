@@ -5,7 +5,7 @@ use std::sync::Arc;
 use racelens_analysis::class::{Spot, Suspect};
 use racelens_analysis::{AccessKind, Site, Suspicion};
 use racelens_checker::Outcome;
-use racelens_ir::{FieldKey, MethodKey};
+use racelens_ir::{FieldDecl, FieldKey, MethodKey, Name, Provenance};
 
 use crate::finding::{Certainty, Finding, Level, Place, Related, Verification};
 use crate::findings::Standing;
@@ -17,7 +17,7 @@ use crate::words::thread;
 
 impl Snapshot {
     pub(crate) fn suspicion(&self, field: &FieldKey, suspicion: &Suspicion) -> Option<Finding> {
-        let Suspicion { write, other, updated } = suspicion;
+        let Suspicion { write, other, updated, publishes } = suspicion;
         let db = self.db();
         let text = field_text(field);
         let verb = if other.kind == AccessKind::Write { "writes" } else { "reads" };
@@ -34,8 +34,20 @@ impl Snapshot {
         let place = instr_place(db, &write.method, write.at)?;
         let mut finding = hint("data-race", message, place, Some(field));
         finding.related = related.into_iter().collect();
+        finding.related.extend(publishes.as_ref().and_then(|class| self.published(class)));
         finding.fixes = fix.into_iter().collect();
         Some(finding)
+    }
+
+    /// A field of a class that who gets an object of it by a race may see unset.
+    fn published(&self, class: &Name) -> Option<Related> {
+        let decl = racelens_java::class_decl(self.db(), class).filter(|decl| decl.provenance == Provenance::Source)?;
+        let is_plain =
+            |it: &&FieldDecl| !it.modifiers.is_static() && !it.modifiers.is_final() && !it.modifiers.is_volatile();
+        let key = decl.field_key(decl.fields.iter().find(is_plain)?);
+        let place = self.spot(&Spot::Field(key.clone()))?;
+        let message = format!("`{}` isn't final: who gets the object by this race may see it unset", field_text(&key));
+        Some(Related { message, place })
     }
 
     pub(crate) fn suspect(&self, suspect: &Suspect) -> Option<Finding> {
@@ -80,6 +92,29 @@ fn hint(rule: &'static str, message: String, place: Place, field: Option<&FieldK
     }
 }
 
+/// Whether a check has found what a hint of locks is afraid of, at one of its places. That no check found it
+/// takes nothing away: what one program does says nothing of others that lock in these orders.
+pub(crate) fn was_found(standing: &Standing, hints: &[Arc<Finding>]) -> bool {
+    let found = || standing.confirmed.iter().chain(&standing.outdated);
+    hints.iter().any(|hint| {
+        let feared: &[&str] = match hint.rule {
+            "lock-order" | "blocking-under-lock" => &["deadlock"],
+            "lock-not-released" => &["deadlock", "stuck"],
+            "wait-misuse" => &["deadlock", "stuck", "monitor-misuse"],
+            _ => return false,
+        };
+        let is_at = |at: &Place| {
+            let own = std::iter::once(&hint.place).chain(hint.related.iter().map(|related| &related.place));
+            own.into_iter().any(|own| own.file == at.file && own.start.line == at.start.line)
+        };
+        found().filter(|finding| feared.contains(&finding.rule)).any(|finding| {
+            let mut touches = false;
+            finding.for_each_place(&mut |at| touches |= is_at(at));
+            touches
+        })
+    })
+}
+
 /// The verdict that takes a suspicion away: it explored everything, and saw both places run.
 pub(crate) fn cleared_by<'a>(standing: &'a Standing, field: &FieldKey, suspicion: &Suspicion) -> Option<&'a Finished> {
     let site = |site: &Site| site.method.clone();
@@ -89,7 +124,10 @@ pub(crate) fn cleared_by<'a>(standing: &'a Standing, field: &FieldKey, suspicion
 /// The same for what a class lets threads do. Only what could be seen as a race can be cleared: that a
 /// guard isn't held stays true, whatever one program does.
 pub(crate) fn was_cleared(standing: &Standing, suspect: &Suspect) -> bool {
-    let Some(field) = suspect.field.as_ref().filter(|_| suspect.rule == "data-race") else { return false };
+    let Some(field) = suspect.field.as_ref().filter(|_| matches!(suspect.rule, "data-race" | "unsafe-publication"))
+    else {
+        return false;
+    };
     if standing.current.is_empty() {
         return false;
     }

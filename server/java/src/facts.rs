@@ -4,8 +4,8 @@
 //! The index lies beside salsa, because asking salsa for the summaries of thousands of files that nobody
 //! touched costs more than an edit may. What other files' summaries can depend on is known: the
 //! declarations of a file (its item tree) and the class path. While those are equal to what they were, only
-//! files whose text is another are asked again. Where nothing but members of classes is another, those that
-//! have asked for the members of these classes, or of classes below them, are asked as well ([`reach`]).
+//! files whose text is another are asked again. Where they are others, those that may see it are asked as well
+//! ([`crate::reach`]), and so are callers in other files where methods do other things to locks.
 //! [`Knowledge`] holds what it was told last, and whoever reads brings it up to the reader's revision first. An
 //! edit cancels that, and what was learnt stays.
 
@@ -15,8 +15,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use racelens_analysis::class::{Annotation, Annotations, FileView, Suspect};
-use racelens_analysis::{Effects, FieldFacts, FileId, FilePart, Index, Method, Summary, Suspicion};
-use racelens_ir::{FieldKey, Id, MethodKey, Modifiers, Name};
+use racelens_analysis::{Around, Effects, FieldFacts, FileId, FilePart, Index, Method, Object, Summary, Suspicion};
+use racelens_ir::{Body, FieldKey, Id, MethodKey, Modifiers, Name, Provenance, Type};
 use racelens_syntax::LineIndex;
 use rustc_hash::{FxHashMap, FxHashSet};
 use salsa::Database as _;
@@ -30,6 +30,7 @@ use crate::items::{self, ItemTree, MemberKind};
 use crate::lower::lowered;
 use crate::patterns::pattern_matches;
 use crate::queries::{MethodName, class_source, item_tree, places, syntax_errors};
+use crate::reach::Reach;
 use crate::suppression::suppressions;
 
 #[salsa::interned]
@@ -50,9 +51,15 @@ fn summary<'db>(db: &'db dyn Db, method: Summarised<'db>) -> Option<Arc<Summary>
     let body = crate::body(db, key)?;
     let effects = |called: &MethodKey| {
         let is_near = outermost(&called.class) == outermost(&key.class);
-        is_near.then(|| lock_effects(db, Summarised::new(db, called.clone()))).flatten()
+        let may_lock = is_near || has_locks(db, &called.class);
+        may_lock.then(|| lock_effects(db, Summarised::new(db, called.clone()))).flatten()
     };
-    let method = Method { key, modifiers: modifiers(db, key), effects: &effects };
+    let lock_in = |field: &FieldKey| {
+        let is_near = outermost(&field.class) == outermost(&key.class);
+        is_near.then(|| lock_in(db, field)).flatten()
+    };
+    let around = Around { effects: &effects, lock_in: &lock_in };
+    let method = Method { key, modifiers: modifiers(db, key), around };
     Some(Arc::new(racelens_analysis::summarise(&body, &method)))
 }
 
@@ -61,9 +68,69 @@ fn summary<'db>(db: &'db dyn Db, method: Summarised<'db>) -> Option<Arc<Summary>
 fn lock_effects<'db>(db: &'db dyn Db, method: Summarised<'db>) -> Option<Arc<Effects>> {
     let key = method.key(db);
     let body = crate::body(db, key)?;
-    let method = Method { key, modifiers: modifiers(db, key), effects: &|_| None };
-    let effects = racelens_analysis::effects(&body, &method);
+    let lock_in = |field: &FieldKey| {
+        let is_near = outermost(&field.class) == outermost(&key.class);
+        is_near.then(|| lock_in(db, field)).flatten()
+    };
+    let around = Around { lock_in: &lock_in, ..Around::NOTHING };
+    let of = |key: &MethodKey, body: &Body, closes: &dyn Fn(&Name) -> bool| {
+        racelens_analysis::effects(body, &Method { key, modifiers: modifiers(db, key), around }, closes)
+    };
+    let closes = |class: &Name| {
+        let key = MethodKey::new(class, "close", []);
+        crate::body(db, &key).is_some_and(|body| !of(&key, &body, &|_| false).gives_back.is_empty())
+    };
+    let effects = of(key, &body, &closes);
     (!effects.is_empty()).then(|| Arc::new(effects))
+}
+
+/// Whether a class of the workspace has a lock of the library in a field: its methods may lock for others.
+fn has_locks(db: &dyn Db, class: &Name) -> bool {
+    let decl = crate::class_decl(db, class).filter(|decl| decl.provenance == Provenance::Source);
+    decl.is_some_and(|decl| decl.fields.iter().any(|field| is_lock(&field.ty)))
+}
+
+fn is_lock(ty: &Type) -> bool {
+    matches!(ty, Type::Class(name) if name.starts_with("java.util.concurrent.locks."))
+}
+
+#[salsa::interned]
+struct Declaring<'db> {
+    #[returns(ref)]
+    class: Name,
+}
+
+/// The fields of a class that hold a part of a lock which the class has, too, with that part.
+#[salsa::tracked(returns(ref))]
+fn lock_sides<'db>(db: &'db dyn Db, class: Declaring<'db>) -> Vec<(FieldKey, Object)> {
+    let Some(decl) = crate::class_decl(db, class.class(db)) else { return Vec::new() };
+    let mut found: Vec<(FieldKey, Object)> = Vec::new();
+    for method in &decl.methods {
+        if !method.key.is_constructor() && !method.key.is_static_initialiser() {
+            continue;
+        }
+        let Some(body) = crate::body(db, &method.key) else { continue };
+        for (field, part) in racelens_analysis::lock_sides(&body, method.key.is_static_initialiser()) {
+            match found.iter().find(|(known, _)| *known == field) {
+                Some((_, known)) if *known != part => found.retain(|(known, _)| *known != field),
+                Some(_) => {}
+                None => found.push((field, part)),
+            }
+        }
+    }
+    found
+}
+
+/// The lock that a final field holds: its own, or a part of another field's.
+fn lock_in(db: &dyn Db, field: &FieldKey) -> Option<Object> {
+    let decl = crate::class_decl(db, &field.class)?;
+    let of_class = decl.field(&field.name).filter(|own| own.modifiers.is_final() && is_lock(&own.ty))?;
+    let sides = lock_sides(db, Declaring::new(db, field.class.clone()));
+    let part = sides.iter().find(|(known, _)| known == field).map(|(_, part)| part.clone());
+    Some(part.unwrap_or_else(|| match of_class.modifiers.is_static() {
+        true => Object::StaticField(field.clone()),
+        false => Object::FieldOf(Arc::new(Object::This), field.clone()),
+    }))
 }
 
 /// The class of a file that another is nested in, or is made by.
@@ -82,11 +149,16 @@ pub fn file_part(db: &dyn Db, file: SourceFile) -> Arc<FilePart> {
     file_facts(db, file).part
 }
 
+/// What methods of a file do to locks, where that is anything.
+type LockEffects = Arc<[(MethodKey, Arc<Effects>)]>;
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct FileFacts {
     part: Arc<FilePart>,
     /// The user's classes whose members it was computed from.
     asked: Arc<[Name]>,
+    /// What its methods do to locks for callers in other files.
+    effects: LockEffects,
 }
 
 /// Of two files that declare one class, only the one that it is taken from has it.
@@ -118,7 +190,12 @@ fn file_facts(db: &dyn Db, file: SourceFile) -> FileFacts {
     let suspects = racelens_analysis::class::suspects(&view).into();
     asked.extend(also_asked.take());
     let asked = of_users(db, asked.into_iter());
-    FileFacts { part: Arc::new(FilePart { classes, methods, suspects }), asked }
+    let lockers = classes.iter().filter(|class| class.fields.iter().any(|field| is_lock(&field.ty)));
+    let lockers = lockers.flat_map(|class| &class.methods).filter(|method| method.has_body);
+    let effects = lockers
+        .filter_map(|method| Some((method.key.clone(), lock_effects(db, Summarised::new(db, method.key.clone()))?)));
+    let effects = effects.collect();
+    FileFacts { part: Arc::new(FilePart { classes, methods, suspects }), asked, effects }
 }
 
 /// The annotations of a file's classes, by their names.
@@ -176,6 +253,8 @@ struct State {
     /// The files that have asked for the members of a class.
     readers: FxHashMap<Name, FxHashSet<SourceFile>>,
     class_path: ClassPathHandle,
+    /// Declarations that have changed, as long as nobody was asked again for them.
+    reach: Reach,
     /// Counts what other files can see of a file, or of the class path.
     generation: u64,
     /// The revision that all this is of, once it was brought up to one.
@@ -192,6 +271,8 @@ struct Known {
     seen: Option<u64>,
     part: Arc<FilePart>,
     asked: Arc<[Name]>,
+    /// `None` while it was never asked.
+    effects: Option<LockEffects>,
 }
 
 /// Beyond so many files a second thread is worth its start.
@@ -213,6 +294,7 @@ impl Knowledge {
         let class_path = Binaries::get(db).path(db);
         let changed: Vec<(SourceFile, u32)> = {
             let mut state = self.lock();
+            let state = &mut *state;
             if state.class_path != *class_path {
                 state.class_path = class_path.clone();
                 state.generation += 1;
@@ -220,69 +302,69 @@ impl Knowledge {
             if state.files.len() != files.len() || files.iter().any(|file| !state.files.contains_key(file)) {
                 let listed: FxHashSet<SourceFile> = files.iter().copied().collect();
                 let gone: Vec<SourceFile> = state.files.keys().filter(|file| !listed.contains(file)).copied().collect();
-                state.generation += u64::from(!gone.is_empty());
                 for file in gone {
                     if let Some(known) = state.files.remove(&file) {
+                        state.reach.remove(&known.tree);
                         state.index.remove(known.id);
                         state.reads(file, &known.asked, &[]);
                     }
                 }
             }
-            let ranked = files.iter().copied().zip(0u32..);
-            let is_other = |(file, rank): &(SourceFile, u32)| {
-                let known = state.files.get(file);
-                known.is_none_or(|known| known.rank != *rank || !Arc::ptr_eq(&known.text, file.text(db)))
-            };
-            ranked.filter(is_other).collect()
+            let mut changed = Vec::new();
+            for (file, rank) in files.iter().copied().zip(0u32..) {
+                match state.files.get_mut(&file) {
+                    Some(known) if Arc::ptr_eq(&known.text, file.text(db)) => {
+                        // What follows a file that came or went has another place in the order, and nothing else.
+                        if known.rank != rank {
+                            known.rank = rank;
+                            state.index.set(known.id, rank, &known.part);
+                        }
+                    }
+                    _ => changed.push((file, rank)),
+                }
+            }
+            changed
         };
         // Declarations first: they decide which other files have to be asked.
         let only = |changed: &[(SourceFile, u32)]| changed.iter().map(|(file, _)| *file).collect::<Vec<_>>();
         // All that is read from a tree is read while it is there.
         let trees = on_all_cores(db, &only(&changed), |db, file| {
-            let tree = item_tree(db, file).clone();
             if changed.len() > FEW {
-                places(db, file);
-                syntax_errors(db, file);
-                pattern_matches(db, file);
-                suppressions(db, file);
+                read_tree(db, file);
             }
-            tree
+            item_tree(db, file).clone()
         });
         {
             let mut state = self.lock();
+            state.reach.is_everywhere |= changed.len() > FEW;
             for ((file, rank), tree) in changed.into_iter().zip(trees) {
                 let text = file.text(db).clone();
-                let reach = state.files.get(&file).map_or(Reach::All, |known| reach(&known.tree, &tree));
-                match reach {
-                    Reach::Members(classes) => state.ask_readers(&classes),
-                    Reach::All => state.generation += 1,
-                }
                 let state = &mut *state;
+                state.reach.add(state.files.get(&file).map(|known| &*known.tree), &tree);
                 let known = state.files.entry(file).or_insert_with(|| {
                     state.next_id += 1;
                     let (text, tree, id) = (text.clone(), tree.clone(), FileId::from_raw(state.next_id));
-                    Known { id, rank, text, tree, seen: None, part: Arc::default(), asked: Arc::from([]) }
+                    let (part, asked) = (Arc::default(), Arc::from([]));
+                    Known { id, rank, text, tree, seen: None, part, asked, effects: None }
                 });
                 (known.rank, known.text, known.tree, known.seen) = (rank, text, tree, None);
             }
+            state.ask_again();
         }
-        let stale: Vec<SourceFile> = {
-            let state = self.lock();
-            let is_stale =
-                |file: &SourceFile| state.files.get(file).is_some_and(|it| it.seen != Some(state.generation));
-            files.iter().copied().filter(is_stale).collect()
-        };
-        for some in stale.chunks(FEW * 8) {
-            let all = on_all_cores(db, some, file_facts);
-            let mut state = self.lock();
-            let state = &mut *state;
-            for (file, FileFacts { part, asked }) in some.iter().zip(all) {
-                let Some(known) = state.files.get_mut(file) else { continue };
-                known.seen = Some(state.generation);
-                state.index.set(known.id, known.rank, &part);
-                known.part = part;
-                let had = std::mem::replace(&mut known.asked, asked.clone());
-                state.reads(*file, &had, &asked);
+        loop {
+            let stale: Vec<SourceFile> = {
+                let state = self.lock();
+                let is_stale =
+                    |file: &SourceFile| state.files.get(file).is_some_and(|it| it.seen != Some(state.generation));
+                files.iter().copied().filter(is_stale).collect()
+            };
+            if stale.is_empty() {
+                break;
+            }
+            for some in stale.chunks(FEW * 8) {
+                let all = on_all_cores(db, some, file_facts);
+                let mut state = self.lock();
+                some.iter().zip(all).for_each(|(file, facts)| state.take_in(*file, facts));
             }
         }
         self.lock().moment = moment;
@@ -290,6 +372,28 @@ impl Knowledge {
 }
 
 impl State {
+    /// Takes in what a file brings. Who calls methods that do other things to locks now is to be asked again;
+    /// what those bring doesn't change in turn what others see of them.
+    fn take_in(&mut self, file: SourceFile, FileFacts { part, asked, effects }: FileFacts) {
+        let Some(known) = self.files.get_mut(&file) else { return };
+        self.index.set(known.id, known.rank, &part);
+        known.part = part;
+        let had = std::mem::replace(&mut known.asked, asked.clone());
+        let did = known.effects.replace(effects.clone());
+        self.reads(file, &had, &asked);
+        if let Some(did) = did.filter(|did| *did != effects) {
+            let other = |a: &[(MethodKey, Arc<Effects>)], b: &[(MethodKey, Arc<Effects>)]| -> Vec<Name> {
+                a.iter().filter(|one| !b.contains(one)).map(|(key, _)| key.class.clone()).collect()
+            };
+            let mut classes = other(&did, &effects);
+            classes.extend(other(&effects, &did));
+            self.ask_readers(&classes);
+        }
+        if let Some(known) = self.files.get_mut(&file) {
+            known.seen = Some(self.generation);
+        }
+    }
+
     /// Notes whose members a file has asked for, and whose it no longer does.
     fn reads(&mut self, file: SourceFile, had: &[Name], has: &[Name]) {
         if had == has {
@@ -305,6 +409,26 @@ impl State {
         }
     }
 
+    /// Declarations are others: who may see them is to be asked again.
+    fn ask_again(&mut self) {
+        let mut reach = std::mem::take(&mut self.reach);
+        let trees = || self.files.values().map(|known| (&*known.text, &*known.tree));
+        if reach.is_everywhere || !reach.follow(&trees) {
+            self.generation += 1;
+            return;
+        }
+        if !reach.names.is_empty() {
+            for known in self.files.values_mut() {
+                if !reach.is_named_in(&known.text) {
+                    continue;
+                }
+                known.seen = None;
+                reach.classes.extend(known.tree.types.iter().map(|item| item.name.clone()));
+            }
+        }
+        self.ask_readers(&reach.classes);
+    }
+
     /// Classes have other members: who has seen them is to be asked again. What is below them inherits those.
     fn ask_readers(&mut self, classes: &[Name]) {
         let mut all: FxHashSet<Name> = classes.iter().cloned().collect();
@@ -315,43 +439,6 @@ impl State {
             }
         }
     }
-}
-
-/// How far a change of declarations can be seen.
-enum Reach {
-    /// By whoever has asked for the members of these classes.
-    Members(Vec<Name>),
-    /// By anybody.
-    All,
-}
-
-/// Names, supertypes and constants are looked at from far away, and by who asks for something else. A member that is no
-/// constant is seen by asking for the members of its class alone.
-fn reach(old: &ItemTree, new: &ItemTree) -> Reach {
-    if old.package != new.package || old.imports != new.imports || old.types.len() != new.types.len() {
-        return Reach::All;
-    }
-    let mut classes = Vec::new();
-    for (old, new) in old.types.iter().zip(&new.types) {
-        let is_same =
-            (&old.name, old.kind, old.modifiers, old.outer, &old.type_params, &old.superclass, &old.interfaces)
-                == (&new.name, new.kind, new.modifiers, new.outer, &new.type_params, &new.superclass, &new.interfaces);
-        if !is_same {
-            return Reach::All;
-        }
-        if old == new {
-            continue;
-        }
-        let constants = |item: &'_ items::TypeItem| -> Vec<(Name, Arc<str>)> {
-            let all = item.members.iter();
-            all.filter_map(|member| Some((member.name.clone(), member.constant.clone()?))).collect()
-        };
-        if constants(old) != constants(new) {
-            return Reach::All;
-        }
-        classes.push(new.name.clone());
-    }
-    Reach::Members(classes)
 }
 
 /// Calls `compute` with each file, on several threads where there are many.
@@ -446,6 +533,25 @@ pub fn lock_orders(db: &dyn Db) -> Vec<Suspect> {
     let knowledge = db.knowledge();
     knowledge.refresh(db);
     knowledge.lock().index.orders().to_vec()
+}
+
+/// Asks for all that is read from a file's tree, while that is there.
+fn read_tree(db: &dyn Db, file: SourceFile) {
+    item_tree(db, file);
+    places(db, file);
+    syntax_errors(db, file);
+    pattern_matches(db, file);
+    suppressions(db, file);
+}
+
+/// Reads what all files declare, on all cores: no name means anything before.
+pub fn read_declarations(db: &dyn Db) {
+    on_all_cores(db, Workspace::get(db).files(db), read_tree);
+}
+
+/// Whether the facts of all files were never joined so far.
+pub fn is_new(db: &dyn Db) -> bool {
+    db.knowledge().lock().moment.is_none()
 }
 
 /// Counts what files can see of each other: while it is the same, a place changes with the text of its file alone.

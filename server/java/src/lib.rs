@@ -25,6 +25,7 @@ mod numbered;
 mod patterns;
 mod places;
 mod queries;
+mod reach;
 mod source;
 mod stored;
 mod suppression;
@@ -35,7 +36,8 @@ use std::sync::Arc;
 pub use binary::ClassPathHandle;
 pub use db::{Db, EventSink, RootDatabase};
 pub use facts::{
-    Shows, field_facts, file_part, generation, line_index, lock_orders, on_all_cores, suspects, suspicions,
+    Shows, field_facts, file_part, generation, is_new, line_index, lock_orders, on_all_cores, read_declarations,
+    suspects, suspicions,
 };
 pub use inputs::{Origin, SourceFile};
 pub use patterns::{PatternChoice, PatternMatch, is_active, pattern_matches, patterns};

@@ -223,3 +223,92 @@ fn another_member_is_seen_by_who_looks_at_the_class() {
     db.set_file("Base.java", base.replace("int hits;", "static final int K = 1; int hits;").as_str().into());
     assert_eq!(suspicions(&db).len(), 1);
 }
+
+/// What is known after a change of declarations is what somebody knows who reads all anew, and few files are asked.
+#[test]
+fn other_declarations_are_seen_as_if_all_was_read_anew() {
+    let asked = Arc::new(Mutex::new(0));
+    let counts = asked.clone();
+    let mut db = RootDatabase::with_events(Some(Box::new(move |event| {
+        if let salsa::EventKind::DidValidateMemoizedValue { database_key }
+        | salsa::EventKind::WillExecute { database_key } = event.kind
+            && format!("{database_key:?}").starts_with("file_facts(")
+        {
+            *counts.lock().unwrap() += 1;
+        }
+    })));
+    let mut texts: std::collections::BTreeMap<String, String> = std::collections::BTreeMap::new();
+    let run = "static class T extends Thread { C c; public void run() { c.add(); c.other(); } }";
+    for (path, text) in [
+        ("a/Base.java", "package a; public class Base { public int hits; public void add() { hits++; } public void other() {} }".to_owned()),
+        ("a/C.java", format!("package a; public class C extends Base {{ int own; public void other() {{ own++; }} {run} public static void main(String[] args) {{ C c = new C(); T t = new T(); t.c = c; t.start(); c.add(); c.other(); }} }}")),
+        ("b/Safe.java", "package b; public class Safe { private int hits; public synchronized void add() { hits++; } public void other() {} }".to_owned()),
+        ("b/Box.java", "package b; import a.*; public class Box { public C get() { return new C(); } }".to_owned()),
+        ("c/User.java", "package c; import b.Box; class User extends Thread { Box box; int n; public void run() { box.get().add(); box.get().hits = n; n = Limits.MORE > 4 ? 1 : n; } void go() { start(); n++; } }".to_owned()),
+        ("c/Limits.java", "package c; interface Limits { int MORE = Least.LEAST + 1; }".to_owned()),
+        ("c/Least.java", "package c; interface Least { int LEAST = 1; }".to_owned()),
+    ] {
+        texts.insert(path.to_owned(), text);
+    }
+    for at in 0..60 {
+        texts.insert(format!("far/F{at}.java"), format!("package far; class F{at} {{ int f; void g() {{ f++; }} }}"));
+    }
+    let known = |db: &RootDatabase| {
+        let shown: Vec<String> = racelens_java::suspects(db)
+            .iter()
+            .map(|shows| format!("{} {:?} {:?}", shows.file.path(db), shows.suspects, shows.refuted))
+            .collect();
+        format!("{:#?} {shown:#?} {:#?}", suspicions(db), racelens_java::lock_orders(db))
+    };
+    for (path, text) in &texts {
+        db.set_file(path, text.as_str().into());
+    }
+    known(&db);
+    let steps: Vec<(&str, Option<String>)> = vec![
+        // Another supertype, which other files see through a method's answer.
+        ("a/C.java", Some(texts["a/C.java"].replace("extends Base", "extends b.Safe"))),
+        ("a/C.java", Some(texts["a/C.java"].clone())),
+        // A class that takes the place of one that an import on demand gave.
+        ("b/C.java", Some("package b; public class C { public volatile int hits; public void add() {} }".to_owned())),
+        ("b/C.java", None),
+        // Another import.
+        (
+            "b/Box.java",
+            Some("package b; import b.Safe; public class Box { public Safe get() { return new Safe(); } }".to_owned()),
+        ),
+        ("b/Box.java", Some(texts["b/Box.java"].clone())),
+        // A constant of a constant.
+        ("c/Least.java", Some(texts["c/Least.java"].replace("= 1", "= 7"))),
+        // A nested class that hides another of the name, then none.
+        ("a/C.java", Some(texts["a/C.java"].replace("int own;", "int own; static class Thread { void start() {} }"))),
+        ("a/C.java", Some(texts["a/C.java"].clone())),
+        // A class is gone, and comes back in another file.
+        ("a/Base.java", None),
+        ("z/Base.java", Some(texts["a/Base.java"].clone())),
+        // A class of the same name twice.
+        ("a/Base.java", Some(texts["a/Base.java"].replace("hits++", "hits = 1"))),
+        ("z/Base.java", None),
+        ("far/F7.java", Some("package far; class F7 { class In { int f; } void g() { } }".to_owned())),
+    ];
+    for (step, (path, text)) in steps.into_iter().enumerate() {
+        *asked.lock().unwrap() = 0;
+        match text {
+            Some(text) => {
+                db.set_file(path, text.as_str().into());
+                texts.insert(path.to_owned(), text);
+            }
+            None => {
+                db.remove_file(path);
+                texts.remove(path);
+            }
+        }
+        let now = known(&db);
+        let few = *asked.lock().unwrap();
+        assert!(few <= 12, "step {step}: {few} files were asked");
+        let mut anew = RootDatabase::default();
+        for (path, text) in &texts {
+            anew.set_file(path, text.as_str().into());
+        }
+        assert_eq!(now, known(&anew), "step {step}");
+    }
+}

@@ -7,13 +7,14 @@ use racelens_ir::{FieldDecl, FieldKey, MethodKey, simple_name};
 use super::context::Contexts;
 use super::{FileView, Spot, Suspect, field_text};
 use crate::field::{Immutability, immutability};
-use crate::summary::object::outer_class;
+use crate::summary::object::{OUTER, outer_class};
 use crate::summary::{AccessKind, FieldAccess, Held, Lock, Mode, Object};
 
 /// A declared guard.
 enum Guard {
     This(racelens_ir::Name),
-    Field(FieldKey, FieldDecl),
+    /// A field, and the class here whose object has it.
+    Field(FieldKey, FieldDecl, racelens_ir::Name),
     Class(racelens_ir::Name),
     Itself,
     /// A method, or what isn't understood: nothing is said of it.
@@ -32,7 +33,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             };
             let guard = match read(view, &key.class, &said) {
                 // A reference that guards what it refers to is read to take the lock.
-                Guard::Field(lock, _) if lock == key => Guard::Itself,
+                Guard::Field(lock, ..) if lock == key => Guard::Itself,
                 other => other,
             };
             match &guard {
@@ -48,7 +49,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
                     add(Spot::Field(key.clone()), message, Vec::new());
                     continue;
                 }
-                Guard::Field(lock, decl) => {
+                Guard::Field(lock, decl, _) => {
                     let accesses = view.accesses(lock);
                     if field.modifiers.is_static() && !decl.modifiers.is_static() {
                         let message = format!(
@@ -146,7 +147,7 @@ fn read(view: &FileView<'_>, class: &racelens_ir::Name, said: &str) -> Guard {
             let Some(decl) = view.class(&name_of) else { return Guard::Other };
             if let Some(field) = decl.field(name) {
                 let key = FieldKey { class: decl.name.clone(), name: name.into() };
-                return Guard::Field(key, field.clone());
+                return Guard::Field(key, field.clone(), outer);
             }
             depth += 1;
             at = decl.superclass.clone().filter(|name| *name != "java.lang.Object" && depth < 32);
@@ -167,8 +168,10 @@ fn is_meant(lock: &Lock, guard: &Guard, field: &FieldKey) -> bool {
             Lock::Around(around) => around == class || field.class == *class,
             _ => false,
         },
-        Guard::Field(key, _) => match lock {
+        Guard::Field(key, ..) => match lock {
             Lock::OwnField(field) | Lock::StaticField(field) | Lock::AroundField(field) => field == key,
+            // A class that wraps a lock is what people name.
+            Lock::In(owner, _) => is_meant(owner, guard, field),
             _ => false,
         },
         Guard::Class(class) => *lock == Lock::Class(class.clone()),
@@ -181,11 +184,23 @@ pub fn held_by_annotation(view: &FileView<'_>, method: &MethodKey) -> Vec<Held> 
     let notes = view.annotations_of_method(method).iter();
     let asked = notes.filter(|note| matches!(&*note.name, "GuardedBy" | "Holding" | "HoldingLock"));
     let objects = asked.filter_map(|note| match read(view, &method.class, note.value.as_deref()?) {
-        Guard::This(_) => Some(Object::This),
-        Guard::Field(key, decl) if decl.modifiers.is_static() => Some(Object::StaticField(key)),
-        Guard::Field(key, _) => Some(Object::FieldOf(Arc::new(Object::This), key)),
+        Guard::This(class) => this_of(&method.class, &class),
+        Guard::Field(key, decl, _) if decl.modifiers.is_static() => Some(Object::StaticField(key)),
+        Guard::Field(key, _, class) => Some(Object::FieldOf(Arc::new(this_of(&method.class, &class)?), key)),
         Guard::Class(class) => Some(Object::Class(class)),
         _ => None,
     });
     objects.map(|object| Held { object, mode: Mode::Exclusive, is_monitor: true }).collect()
+}
+
+/// What the code of a class calls the object of a class around it.
+fn this_of(own: &racelens_ir::Name, wanted: &racelens_ir::Name) -> Option<Object> {
+    let mut object = Object::This;
+    for class in around(own) {
+        if class == *wanted {
+            return Some(object);
+        }
+        object = Object::FieldOf(Arc::new(object), FieldKey { class, name: OUTER.into() });
+    }
+    None
 }

@@ -14,6 +14,8 @@ mod double_checked;
 mod escape;
 mod guarded_by;
 mod immutable;
+mod overriding;
+mod publication;
 mod release;
 mod sharing;
 mod volatile;
@@ -113,6 +115,8 @@ pub fn suspects(view: &FileView<'_>) -> Vec<Suspect> {
     container::suspects(view, &contexts, &mut found);
     volatile::suspects(view, &contexts, &mut found);
     check_then_act::suspects(view, &contexts, &mut found);
+    publication::suspects(view, &contexts, &mut found);
+    overriding::suspects(view, &contexts, &mut found);
     escape::suspects(view, &mut found);
     immutable::suspects(view, &mut found);
     release::suspects(view, &mut found);

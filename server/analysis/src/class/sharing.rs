@@ -12,7 +12,7 @@ use racelens_ir::{FieldKey, MethodKey, Type};
 use super::context::Contexts;
 use super::{Annotation, FileView, Spot, Suspect, field_text, method_text};
 use crate::field::{Immutability, immutability};
-use crate::summary::{AccessKind, FieldAccess, Lock, LockSet, Value};
+use crate::summary::{AccessKind, FieldAccess, Lock, LockSet, Mode, Value};
 
 /// Why several threads may be in a class at once.
 pub enum Why {
@@ -67,6 +67,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
                 })
                 .collect();
             let one = partly_guarded(&key, &uses)
+                .or_else(|| read_guarded(&key, &uses))
                 .or_else(|| {
                     let why = why.as_ref()?;
                     unguarded(view, &key, &uses, why)
@@ -166,7 +167,7 @@ fn main_lock(uses: &[Use<'_>]) -> Option<(Lock, usize)> {
 fn partly_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
     let (lock, with) = main_lock(uses)?;
     // What belongs to another object may be used by one thread alone, as iterators are.
-    if matches!(lock, Lock::Around(_) | Lock::AroundField(_)) {
+    if lock.is_around() {
         return None;
     }
     let (guarded, others): (Vec<_>, Vec<_>) = uses.iter().partition(|one| one.locks.contains(&lock));
@@ -211,6 +212,30 @@ fn partly_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
         ("data-race", message)
     };
     Some(Suspect { rule, at: Spot::Instr(bare.method.clone(), bare.at), message, related, field: Some(field.clone()) })
+}
+
+/// A write under locks that others may hold at the same time, too.
+fn read_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
+    let is_shared = |one: &&Use<'_>| {
+        !one.locks.is_empty() && one.locks.iter().all(|(_, mode)| mode == Mode::Shared) && one.kind == AccessKind::Write
+    };
+    let write = uses.iter().find(is_shared)?;
+    let lock = write.locks.first()?;
+    let text = field_text(field);
+    let others = uses.iter().filter(|one| one.locks.contains(lock) && (one.method, one.at) != (write.method, write.at));
+    let related = others.take(1).map(|other| {
+        let message = format!("{} {} `{text}` here", method_text(other.method), present(other.kind));
+        (Spot::Instr(other.method.clone(), other.at), message)
+    });
+    Some(Suspect {
+        rule: "inconsistent-guard",
+        at: Spot::Instr(write.method.clone(), write.at),
+        message: format!(
+            "`{text}` is written here under the read lock of `{lock}`, which other threads may hold at the same time"
+        ),
+        related: related.collect(),
+        field: Some(field.clone()),
+    })
 }
 
 fn present(kind: AccessKind) -> &'static str {
@@ -311,7 +336,7 @@ fn between_threads(
 }
 
 /// What the starter does is before the start, or meant to wait for the end.
-fn starts_threads(view: &FileView<'_>, method: &MethodKey) -> bool {
+pub fn starts_threads(view: &FileView<'_>, method: &MethodKey) -> bool {
     let Some(summary) = view.summary(method) else { return false };
     summary.forks.iter().any(|fork| fork.kind == crate::summary::ForkKind::Given)
         || summary.calls.iter().any(|call| call.target.name == "start" && call.target.params.is_empty())

@@ -9,7 +9,7 @@ use super::{Index, Node, Row};
 use crate::class::uses_handles;
 use crate::field::{Immutability, Site, Suspicion, immutability, initialises};
 use crate::roots::RootKind;
-use crate::summary::{AccessKind, Fate, FieldAccess, LockSet, Object};
+use crate::summary::{AccessKind, Fate, FieldAccess, LockSet, Object, Value};
 
 impl Index {
     /// The first pair of accesses that two threads may make with nothing in common, a write first.
@@ -63,7 +63,12 @@ impl Index {
                     if !write.locks.excludes(&other.locks)
                         && let Some((a, b)) = self.overlap(write, other)
                     {
-                        return Some(Suspicion { write: self.site(write, a), other: self.site(other, b), updated });
+                        let publishes = match &write.access.value {
+                            Some(Value::New(class)) => Some(class.clone()),
+                            _ => None,
+                        };
+                        let (write, other) = (self.site(write, a), self.site(other, b));
+                        return Some(Suspicion { write, other, updated, publishes });
                     }
                 }
             }

@@ -6,7 +6,7 @@
 //! fields that the changed methods access are looked at again. What is asked about one field is computed
 //! when it is asked.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use racelens_ir::{ClassDecl, Dispatch, FieldKey, Id, MethodKey, Modifiers, Name, Provenance, Type};
@@ -15,8 +15,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::class::Suspect;
 use crate::field::{FieldFacts, Suspicion, guard, immutability, initialises};
 use crate::hierarchy::Hierarchy;
-use crate::roots::{Forks, Root, RootKind, candidates, root};
-use crate::summary::{AccessKind, Fate, FieldAccess, Held, LockSet, Summary, locks_seen_from};
+use crate::roots::{Forks, Root, candidates};
+use crate::summary::{AccessKind, FieldAccess, Fork, ForkKind, LockSet, Summary, locks_seen_from};
 
 racelens_ir::id!(/** A file, by whatever number its owner knows it. */ FileId, "file");
 racelens_ir::id!(/** A method that some file has, or had. */ Node, "node");
@@ -34,9 +34,10 @@ pub struct FilePart {
 
 mod meetings;
 mod orders;
+mod walk;
 
-/// So many tasks may be the one that is given to a thread where nobody sees which.
-const FEW_UNSEEN: usize = 4;
+use orders::Lockers;
+use walk::{Reached, is_prefix_of, shape, targets};
 
 /// A call that may run more methods than this says nothing about which of them a thread comes to: `run` of a
 /// task, `next` of an iterator.
@@ -62,19 +63,6 @@ struct CallsRow {
     target: MethodKey,
     dispatch: Dispatch,
     runs: Vec<Node>,
-}
-
-/// How threads come to a method.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Reached {
-    /// A `main` that comes here while it is alone.
-    alone: Option<Node>,
-    /// A `main` that comes here while threads that it started may be running.
-    main: Option<Node>,
-    /// The first two other threads that come here.
-    threads: [Option<Node>; 2],
-    /// The locks that all hold who come here while others run.
-    held: Option<Vec<Held>>,
 }
 
 /// A method's name and parameters.
@@ -104,12 +92,16 @@ pub struct Index {
     /// Locks that are taken in both orders.
     orders: Vec<Suspect>,
     must_order: bool,
+    lockers: Lockers,
 
     changed_classes: BTreeSet<Name>,
     /// Methods that classes have got or lost whose place among the classes is the same.
     changed_methods: FxHashMap<Name, FxHashSet<Signature>>,
     dirty_fields: FxHashSet<FieldKey>,
+    must_find_roots: bool,
     must_walk: bool,
+    /// Methods that are come to and have got more calls than they had.
+    grown: Vec<Node>,
 }
 
 impl Index {
@@ -129,7 +121,7 @@ impl Index {
         let had: FxHashMap<&MethodKey, &Arc<Summary>> = old.methods.iter().map(|(key, it)| (key, it)).collect();
         let has: FxHashSet<&MethodKey> = part.methods.iter().map(|(key, _)| key).collect();
         for (key, _) in &old.methods {
-            if !has.contains(key) {
+            if !has.contains(key) && self.is_of(key, old_rank) {
                 self.set_summary(key, None);
             }
         }
@@ -152,7 +144,9 @@ impl Index {
         let Some((rank, old)) = self.files.remove(&file) else { return };
         self.set_classes(&old.classes, &[]);
         for (key, _) in &old.methods {
-            self.set_summary(key, None);
+            if self.is_of(key, rank) {
+                self.set_summary(key, None);
+            }
         }
         self.set_candidates(&old, rank, &FilePart::default(), rank);
     }
@@ -251,6 +245,12 @@ impl Index {
         node
     }
 
+    /// Whether a method is the one that a file brought: another may have come to declare its class.
+    fn is_of(&self, key: &MethodKey, rank: u32) -> bool {
+        let row = self.by_key.get(key).and_then(|node| self.rows.get(node.index()));
+        row.is_some_and(|row| row.rank.0 == rank)
+    }
+
     fn lacks(&self, node: Node) -> bool {
         self.rows.get(node.index()).is_none_or(|row| row.summary.is_none())
     }
@@ -263,26 +263,31 @@ impl Index {
         self.calls.push(CallsRow { target: target.clone(), dispatch, runs: Vec::new() });
         self.by_call.insert((target.clone(), dispatch), calls);
         self.calls_of_class.entry(target.class.clone()).or_default().push(calls);
-        self.resolve(calls);
+        self.find_targets(calls);
         calls
     }
 
+    /// What a call runs may be something else now.
     fn resolve(&mut self, calls: Calls) {
-        let Some(row) = self.calls.get(calls.index()) else { return };
+        self.must_walk |= self.find_targets(calls);
+    }
+
+    fn find_targets(&mut self, calls: Calls) -> bool {
+        let Some(row) = self.calls.get(calls.index()) else { return false };
         let targets = self.hierarchy.targets(&row.target, row.dispatch);
         let runs: Vec<Node> = targets.iter().map(|key| self.node(key)).collect();
-        if let Some(row) = self.calls.get_mut(calls.index())
-            && row.runs != runs
-        {
-            row.runs = runs;
-            self.must_walk = true;
-        }
+        let Some(row) = self.calls.get_mut(calls.index()).filter(|row| row.runs != runs) else { return false };
+        row.runs = runs;
+        true
     }
 
     fn set_classes(&mut self, old: &[Arc<ClassDecl>], new: &[Arc<ClassDecl>]) {
         let had: FxHashMap<&Name, &Arc<ClassDecl>> = old.iter().map(|class| (&class.name, class)).collect();
         let has: FxHashSet<&Name> = new.iter().map(|class| &class.name).collect();
         for class in old.iter().filter(|class| !has.contains(&class.name)) {
+            if self.hierarchy.class(&class.name).is_some_and(|known| known != class) {
+                continue;
+            }
             self.hierarchy.touched_by(&BTreeSet::from([class.name.clone()]), &mut FxHashSet::default());
             self.changed_classes.insert(class.name.clone());
             self.changed_classes.extend(class.superclass.iter().chain(&class.interfaces).cloned());
@@ -304,6 +309,9 @@ impl Index {
                         self.changed_classes.extend(known.superclass.iter().chain(&known.interfaces).cloned());
                         self.hierarchy.remove(known);
                         self.fields_changed(known);
+                    }
+                    if let Some(other) = self.hierarchy.class(&class.name).cloned() {
+                        self.hierarchy.remove(&other);
                     }
                     self.hierarchy.add(class);
                     self.changed_classes.insert(class.name.clone());
@@ -337,6 +345,7 @@ impl Index {
         let Some(row) = self.rows.get_mut(node.index()) else { return };
         let old = std::mem::replace(&mut row.rank, rank);
         let Some(summary) = row.summary.clone() else { return };
+        self.lockers.moved(node, old, rank);
         for access in &summary.accesses {
             if let Some(of_field) = self.accesses.get_mut(&access.field) {
                 of_field.remove(&(old, node));
@@ -363,17 +372,32 @@ impl Index {
         }
         let forks = |summary: &Option<Arc<Summary>>| summary.as_ref().map(|it| it.forks.clone()).unwrap_or_default();
         let (old_forks, new_forks) = (forks(&old), forks(&summary));
-        let shape = |summary: &Option<Arc<Summary>>| summary.as_ref().map(|it| (it.calls.clone(), it.made.clone()));
-        let locks = |summary: &Option<Arc<Summary>>| summary.as_ref().map(|it| it.acquires.clone()).unwrap_or_default();
-        self.must_order |= locks(&old) != locks(&summary);
-        if old_forks != new_forks {
+        let kinds = |forks: &[Fork]| -> Vec<(ForkKind, Option<Name>, bool)> {
+            forks.iter().map(|fork| (fork.kind, fork.class.clone(), fork.repeated)).collect()
+        };
+        if kinds(&old_forks) != kinds(&new_forks) {
             old_forks.iter().for_each(|fork| self.forks.remove(fork));
             new_forks.iter().for_each(|fork| self.forks.add(fork));
-            self.must_walk = true;
+            self.must_find_roots = true;
         }
-        if shape(&old) != shape(&summary) {
-            self.must_walk = true;
-            let calls = summary.iter().flat_map(|summary| &summary.calls);
+        let (old, new) = (old.as_deref(), summary.as_deref());
+        self.must_order |= self.lockers.set((rank, node), key, old, new);
+        let (old_shape, new_shape) = (shape(old), shape(new));
+        if old_shape != new_shape {
+            self.must_order = true;
+            // Who isn't come to leads nowhere, and more calls lead on from where one is.
+            if old.is_none() || new.is_none() {
+                self.must_walk = true;
+                self.must_find_roots = true;
+            } else if self.reached.contains_key(&node) {
+                match is_prefix_of(&old_shape, &new_shape) {
+                    true => self.grown.push(node),
+                    false => self.must_walk = true,
+                }
+            }
+        }
+        if targets(old) != targets(new) {
+            let calls = new.into_iter().flat_map(|summary| &summary.calls);
             let calls = calls.map(|call| self.calls(&call.target, call.dispatch)).collect();
             if let Some(row) = self.rows.get_mut(node.index()) {
                 row.calls = calls;
@@ -394,10 +418,10 @@ impl Index {
             self.candidates.remove(candidate);
         }
         self.candidates.extend(new.into_iter().map(|candidate| (candidate, ())));
-        self.must_walk = true;
+        self.must_find_roots = true;
     }
 
-    // The walk.
+    // What follows.
 
     fn settle(&mut self) {
         if !self.changed_classes.is_empty() {
@@ -408,7 +432,7 @@ impl Index {
                 touched.iter().filter_map(|class| self.calls_of_class.get(class)).flatten().copied().collect();
             calls.into_iter().for_each(|calls| self.resolve(calls));
             // What is above a class decides whether it is a thread's.
-            self.must_walk = true;
+            self.must_find_roots = true;
         }
         for (class, methods) in std::mem::take(&mut self.changed_methods) {
             let mut touched = FxHashSet::default();
@@ -421,8 +445,15 @@ impl Index {
             let calls: Vec<Calls> = calls.filter(is_of_these).collect();
             calls.into_iter().for_each(|calls| self.resolve(calls));
         }
+        if std::mem::take(&mut self.must_find_roots) {
+            self.take_roots();
+        }
+        let grown = std::mem::take(&mut self.grown);
         if std::mem::take(&mut self.must_walk) {
             self.walk();
+            self.must_order = true;
+        } else if !grown.is_empty() {
+            self.grow(grown);
             self.must_order = true;
         }
         if std::mem::take(&mut self.must_order) {
@@ -448,77 +479,6 @@ impl Index {
         }
     }
 
-    fn find_roots(&self) -> Vec<(Node, Root)> {
-        let keys = self.candidates.keys().map(|(_, key)| key);
-        let found = keys.filter_map(|key| Some((*self.by_key.get(key)?, root(key, &self.hierarchy, &self.forks)?)));
-        let mut roots: Vec<(Node, Root)> = found.collect();
-        // Where many tasks could be the one that some place gives away, that is no reason to suspect each.
-        if roots.iter().filter(|(_, root)| !root.is_seen).count() > FEW_UNSEEN {
-            roots.retain(|(_, root)| root.is_seen);
-        }
-        roots
-    }
-
-    fn walk(&mut self) {
-        let roots = self.find_roots();
-        let rank: FxHashMap<Node, usize> = roots.iter().enumerate().map(|(at, (node, _))| (*node, at)).collect();
-        let mut reached: FxHashMap<Node, Reached> = FxHashMap::default();
-        let mut work = VecDeque::new();
-        let arrive = |node: Node, new: Reached, reached: &mut FxHashMap<Node, Reached>, work: &mut VecDeque<Node>| {
-            let known = reached.entry(node);
-            let is_new = matches!(known, std::collections::hash_map::Entry::Vacant(_));
-            if known.or_default().join(&new, &rank) || is_new {
-                work.push_back(node);
-            }
-        };
-        for (node, root) in &roots {
-            let new = match root.kind {
-                RootKind::Main => Reached { alone: Some(*node), ..Reached::default() },
-                _ => Reached { threads: [Some(*node), None], held: Some(Vec::new()), ..Reached::default() },
-            };
-            arrive(*node, new, &mut reached, &mut work);
-        }
-        while let Some(node) = work.pop_front() {
-            let Some(row) = self.rows.get(node.index()) else { continue };
-            let (Some(summary), Some(here)) = (&row.summary, reached.get(&node).cloned()) else { continue };
-            let more = here.held.as_deref().unwrap_or_default();
-            for (call, calls) in summary.calls.iter().zip(&row.calls) {
-                let Some(calls) = self.calls.get(calls.index()) else { continue };
-                let has_body = |node: &&Node| self.rows.get(node.index()).is_some_and(|row| row.summary.is_some());
-                if calls.runs.is_empty() || calls.runs.iter().filter(has_body).count() > FEW_TARGETS {
-                    continue;
-                }
-                let new = here.onwards(call.after_fork, || sorted(call.held_by_callee(more)));
-                for target in &calls.runs {
-                    arrive(*target, new.clone(), &mut reached, &mut work);
-                }
-            }
-            for made in summary.made.iter().filter(|made| made.fate == Fate::Run) {
-                let new = here.onwards(made.after_fork, || sorted(made.held_inside(more)));
-                for target in self.made.get(&made.class).into_iter().flatten() {
-                    arrive(*target, new.clone(), &mut reached, &mut work);
-                }
-            }
-        }
-        let roots = roots.into_iter().enumerate().map(|(at, (node, root))| (node, (at, root)));
-        let roots: FxHashMap<Node, (usize, Root)> = roots.collect();
-        let same_roots = roots == self.roots;
-        for (node, now) in &reached {
-            if self.reached.get(node) != Some(now) || !same_roots {
-                self.touch_fields_of(*node);
-            }
-        }
-        let gone: Vec<Node> = self.reached.keys().filter(|node| !reached.contains_key(node)).copied().collect();
-        gone.into_iter().for_each(|node| self.touch_fields_of(node));
-        self.reached = reached;
-        self.roots = roots;
-    }
-
-    fn touch_fields_of(&mut self, node: Node) {
-        let Some(summary) = self.rows.get(node.index()).and_then(|row| row.summary.clone()) else { return };
-        self.dirty_fields.extend(summary.accesses.iter().map(|access| access.field.clone()));
-    }
-
     // One field.
 
     fn accesses_of(&self, field: &FieldKey) -> Vec<(&Row, &FieldAccess)> {
@@ -542,40 +502,5 @@ impl Index {
             more.iter().for_each(|(lock, mode)| locks.insert(lock.clone(), mode));
         }
         locks
-    }
-}
-
-fn sorted(held: impl Iterator<Item = Held>) -> Vec<Held> {
-    let mut held: Vec<Held> = held.collect();
-    held.sort();
-    held.dedup();
-    held
-}
-
-impl Reached {
-    /// Who comes to a callee; `held` says under which locks.
-    fn onwards(&self, after_fork: bool, held: impl FnOnce() -> Vec<Held>) -> Self {
-        let main = self.main.or(self.alone.filter(|_| after_fork));
-        let is_shared = main.is_some() || self.threads[0].is_some();
-        Self { alone: self.alone, main, threads: self.threads, held: is_shared.then(held) }
-    }
-
-    /// Whether anything changed.
-    fn join(&mut self, other: &Self, rank: &FxHashMap<Node, usize>) -> bool {
-        let before = self.clone();
-        let order = |node: &Node| rank.get(node).copied().unwrap_or(usize::MAX);
-        let first = |a: Option<Node>, b: Option<Node>| a.into_iter().chain(b).min_by_key(order);
-        self.alone = first(self.alone, other.alone);
-        self.main = first(self.main, other.main);
-        let mut threads: Vec<Node> = self.threads.into_iter().chain(other.threads).flatten().collect();
-        threads.sort_by_key(order);
-        threads.dedup();
-        self.threads = [threads.first().copied(), threads.get(1).copied()];
-        match (&mut self.held, &other.held) {
-            (_, None) => {}
-            (None, Some(held)) => self.held = Some(held.clone()),
-            (Some(own), Some(held)) => own.retain(|lock| held.contains(lock)),
-        }
-        *self != before
     }
 }

@@ -2,21 +2,66 @@
 
 use std::collections::BTreeSet;
 
-use racelens_ir::{Id, MethodKey};
+use racelens_ir::{Id, InstrId, MethodKey};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::{Calls, Index, Node, Row};
+use super::{Calls, Index, Node, Rank};
 use crate::class::Suspect;
 use crate::order::{self, LockName};
+use crate::summary::Summary;
+
+/// The methods that say something of the order of locks: they take one, or call somebody, while they hold one.
+#[derive(Default)]
+pub(super) struct Lockers(BTreeSet<(Rank, Node)>);
+
+impl Lockers {
+    /// Takes in what a method does now; the answer is whether orders may be others by that. Calls are looked at
+    /// elsewhere.
+    pub fn set(&mut self, at: (Rank, Node), key: &MethodKey, old: Option<&Summary>, new: Option<&Summary>) -> bool {
+        let is_one = |summary: Option<&Summary>| summary.is_some_and(says_order);
+        let (was, is) = (is_one(old), is_one(new));
+        if is {
+            self.0.insert(at);
+        } else {
+            self.0.remove(&at);
+        }
+        let places = |summary: Option<&Summary>| -> Vec<InstrId> {
+            let acquires = summary.into_iter().flat_map(|it| &it.acquires).map(|acquire| acquire.at);
+            let calls = summary.into_iter().flat_map(|it| &it.calls).filter(|call| !call.holds.is_empty());
+            acquires.chain(calls.map(|call| call.at)).collect()
+        };
+        let taken = |summary: Option<&Summary>| -> Vec<_> {
+            let acquires = summary.into_iter().flat_map(|it| &it.acquires);
+            let name = |object, is_static| order::name_of(object, key, is_static);
+            let names = acquires.map(|one| (name(&one.lock.object, true), name(&one.lock.object, false), one.tries));
+            names.collect()
+        };
+        // What others find who call it, and, where it is one of these, where it does so.
+        taken(old) != taken(new)
+            || (was || is)
+                && (places(old) != places(new)
+                    || old.map(|it| (&it.acquires, it.compares)) != new.map(|it| (&it.acquires, it.compares)))
+    }
+
+    pub fn moved(&mut self, node: Node, old: Rank, new: Rank) {
+        if self.0.remove(&(old, node)) {
+            self.0.insert((new, node));
+        }
+    }
+}
+
+fn says_order(summary: &Summary) -> bool {
+    summary.acquires.iter().any(|acquire| !acquire.holds.is_empty())
+        || summary.calls.iter().any(|call| !call.holds.is_empty())
+}
 
 impl Index {
     /// Every place where a lock is taken while another is held, by the method itself or by what it calls.
     pub(super) fn find_orders(&self) -> Vec<Suspect> {
         let mut edges = Vec::new();
         let mut taken_by: FxHashMap<Calls, BTreeSet<LockName>> = FxHashMap::default();
-        let mut rows: Vec<&Row> = self.rows.iter().filter(|row| row.summary.is_some()).collect();
-        rows.sort_by_key(|row| row.rank);
-        for row in rows {
+        for (_, node) in &self.lockers.0 {
+            let Some(row) = self.rows.get(node.index()) else { continue };
             let Some(summary) = &row.summary else { continue };
             let is_static = self.is_static(&row.key);
             order::own_edges(&row.key, summary, is_static, &mut edges);

@@ -1,8 +1,9 @@
 //! Ways out of a body on which a lock that it took is still held.
 
-use racelens_ir::{BlockId, Body, Id, Instr, InstrId, MethodKey};
+use racelens_ir::{BlockId, Id, Instr, InstrId, MethodKey};
 
-use super::held::{Flow, Held, LockCall, State, lock_call};
+use super::effects::tells;
+use super::held::{Flow, Held, State, lock_call};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreleased {
@@ -20,13 +21,14 @@ pub fn unreleased(
     entries: &racelens_ir::Table<racelens_ir::BlockId, Option<State>>,
 ) -> Vec<Unreleased> {
     let body = flow.body;
-    let gives_back = body.methods.rows().iter().any(|key| matches!(lock_call(key), Some(LockCall::GivesBack(_))));
-    if !gives_back {
+    let gives_back = |instr: &Instr| matches!(instr, Instr::Invoke { method, .. } if flow.may_give_back(*method));
+    if !body.code.rows().iter().any(gives_back) {
         return Vec::new();
     }
     let mut plain: Vec<Unreleased> = Vec::new();
     let mut thrown: Vec<Unreleased> = Vec::new();
     // Locks that some plain way out has given back.
+    let mut ways: Vec<(InstrId, State)> = Vec::new();
     let mut returns = 0_u32;
     let mut held_at_returns: Vec<(InstrId, u32)> = Vec::new();
     for (block, entry) in entries.iter() {
@@ -37,7 +39,7 @@ pub fn unreleased(
             let instr = &body.code[at];
             let by_exception = match instr {
                 Instr::Return { .. } => false,
-                other if may_throw(body, other) => true,
+                other if may_throw(flow, other) => true,
                 _ => {
                     flow.step(&mut state, at, instr);
                     continue;
@@ -45,6 +47,7 @@ pub fn unreleased(
             };
             if !by_exception {
                 returns += 1;
+                ways.push((at, state.clone()));
             }
             if !(by_exception && is_covered) {
                 for (lock, taken) in &state.maybe {
@@ -73,7 +76,8 @@ pub fn unreleased(
         // What no way out gives back is given back elsewhere, by whoever is told to.
         // Inside a `finally` there is nobody left to unlock if that throws, too.
         let is_late = one.by_exception && is_in_finally(flow, &one.lock, one.leaves);
-        if !is_known && !is_late && !always(one.taken) && is_given_back(flow, &one.lock) {
+        let is_told = !one.by_exception && tells(flow, &ways, one.taken);
+        if !is_known && !is_late && !is_told && !always(one.taken) && is_given_back(flow, &one.lock) {
             found.push(one);
         }
     }
@@ -113,22 +117,17 @@ fn is_given_back(flow: &Flow<'_>, lock: &Held) -> bool {
 
 fn unlocks(flow: &Flow<'_>, instr: &Instr, lock: &Held) -> bool {
     match instr {
-        Instr::Invoke { method, args, .. } => {
-            matches!(lock_call(&flow.body.methods[*method]), Some(LockCall::GivesBack(_)))
-                && args.first().is_some_and(|reg| match &flow.objects[*reg] {
-                    super::Object::ReadSide(whole) => **whole == lock.object,
-                    object => *object == lock.object,
-                })
-        }
+        Instr::Invoke { method, args, .. } => flow.given_back(*method, args).contains(&lock.object),
         _ => false,
     }
 }
 
 /// Whether a person would count on an instruction to throw.
-pub fn may_throw(body: &Body, instr: &Instr) -> bool {
+pub fn may_throw(flow: &Flow<'_>, instr: &Instr) -> bool {
     match instr {
         Instr::Throw { .. } => true,
-        Instr::Invoke { method, .. } => call_may_throw(&body.methods[*method]),
+        // Nor what gives a lock back for others, as little as the lock's own methods.
+        Instr::Invoke { method, .. } => call_may_throw(&flow.body.methods[*method]) && !flow.may_give_back(*method),
         _ => false,
     }
 }

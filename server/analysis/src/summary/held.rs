@@ -7,9 +7,13 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use racelens_ir::{BlockId, Body, CompareOp, Const, Id, Instr, InstrId, MethodKey, Reg, Table};
+use racelens_ir::{BlockId, Body, CompareOp, Const, Instr, InstrId, Kind, MethodKey, MethodRef, Reg, Table};
 
+use super::effects::{Answer, Around, Effects};
 use super::object::{Definitions, Mode, Object};
+
+/// So many blocks are looked at to see what a branch leads to.
+const NEAR: usize = 24;
 
 /// A lock that is held, or was taken.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -57,20 +61,6 @@ pub fn lock_call(key: &MethodKey) -> Option<LockCall> {
     })
 }
 
-/// What a call of the user's own code leaves held or gives back, by the names that the callee uses: its
-/// `this`, its parameters, its fields.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Effects {
-    pub takes: Vec<Held>,
-    pub gives_back: Vec<Object>,
-}
-
-impl Effects {
-    pub fn is_empty(&self) -> bool {
-        self.takes.is_empty() && self.gives_back.is_empty()
-    }
-}
-
 /// What holds at a point of a body on every path to it (locks), or on some path (the rest).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct State {
@@ -114,9 +104,11 @@ pub struct Flow<'a> {
     pub objects: Table<Reg, Object>,
     pub definitions: Definitions,
     pub successors: Table<BlockId, Vec<BlockId>>,
-    /// By the index of the call: what it does to locks besides those of the library.
-    effects: &'a dyn Fn(InstrId) -> Option<Arc<Effects>>,
+    /// What calls of each method do to locks, besides those of the library.
+    effects: Calls,
 }
+
+type Calls = Table<MethodRef, Option<Arc<Effects>>>;
 
 /// A branch that tells whether an attempt succeeded.
 struct Attempt {
@@ -127,15 +119,17 @@ struct Attempt {
 }
 
 impl<'a> Flow<'a> {
-    pub fn new(
-        body: &'a Body,
-        is_static: bool,
-        successors: Table<BlockId, Vec<BlockId>>,
-        effects: &'a dyn Fn(InstrId) -> Option<Arc<Effects>>,
-    ) -> Self {
+    pub fn new(body: &'a Body, is_static: bool, successors: Table<BlockId, Vec<BlockId>>, around: Around<'_>) -> Self {
         let definitions = Definitions::new(body);
-        let objects = super::object::objects(body, is_static, &definitions);
+        let of_call = |key: &MethodKey| if lock_call(key).is_some() { None } else { (around.effects)(key) };
+        let effects: Calls = body.methods.rows().iter().map(of_call).collect();
+        let objects = super::object::objects(body, is_static, &definitions, &effects, around.lock_in);
         Self { body, objects, definitions, successors, effects }
+    }
+
+    /// What a call of the user's own code does to locks.
+    pub fn effects_of(&self, method: MethodRef) -> Option<&Effects> {
+        self.effects[method].as_deref()
     }
 
     /// The lock that a register stands for, taken in a mode.
@@ -161,7 +155,7 @@ impl<'a> Flow<'a> {
                         state.take(self.lock(first, Mode::Exclusive, false), at);
                     }
                     Some(LockCall::Tries(_) | LockCall::ReadSide | LockCall::Whole) => {}
-                    None => self.effects_of_call(state, at, args),
+                    None => self.effects_of_call(state, at, *method, args),
                 }
                 match &*key.name {
                     "start" if key.params.is_empty() => {
@@ -180,8 +174,12 @@ impl<'a> Flow<'a> {
         }
     }
 
-    fn effects_of_call(&self, state: &mut State, at: InstrId, args: &[Reg]) {
-        let Some(effects) = (self.effects)(at) else { return };
+    fn effects_of_call(&self, state: &mut State, at: InstrId, method: MethodRef, args: &[Reg]) {
+        if let Some(held) = self.closed(method, args) {
+            held.iter().for_each(|held| state.give_back(&held.object, Some(held.mode)));
+            return;
+        }
+        let Some(effects) = self.effects_of(method) else { return };
         for object in &effects.gives_back {
             if let Some(object) = self.of_callee(object, args) {
                 state.give_back(&object, None);
@@ -194,17 +192,97 @@ impl<'a> Flow<'a> {
         }
     }
 
+    /// What closing an object gives back that stands for locks which are held: those that the call took
+    /// which answered it.
+    fn closed(&self, method: MethodRef, args: &[Reg]) -> Option<Vec<Held>> {
+        let key = &self.body.methods[method];
+        if key.name != "close" || !key.params.is_empty() {
+            return None;
+        }
+        let opened = self.definitions.source(self.body, *args.first()?);
+        let Some(Instr::Invoke { method: opening, args, .. }) = self.definitions.only(self.body, opened) else {
+            return None;
+        };
+        let effects = self.effects_of(*opening).filter(|effects| effects.answers == Some(Answer::Closer))?;
+        Some(effects.takes.iter().filter_map(|held| self.held_of_callee(held, args)).collect())
+    }
+
+    fn held_of_callee(&self, held: &Held, args: &[Reg]) -> Option<Held> {
+        Some(Held { object: self.of_callee(&held.object, args)?, ..held.clone() })
+    }
+
     /// What a callee's name for an object means to the caller.
     fn of_callee(&self, object: &Object, args: &[Reg]) -> Option<Object> {
-        match object {
-            Object::This => args.first().map(|reg| self.objects[*reg].clone()),
-            Object::Local(param) => args.get(param.index()).map(|reg| self.objects[*reg].clone()),
-            Object::StaticField(_) | Object::Class(_) => Some(object.clone()),
-            Object::FieldOf(owner, field) => {
-                Some(Object::FieldOf(Arc::new(self.of_callee(owner, args)?), field.clone()))
+        object.of_callee(&|param| args.get(param).map(|reg| self.objects[*reg].clone()))
+    }
+
+    /// The blocks that come after one, up to a limit.
+    fn after(&self, from: BlockId) -> Vec<BlockId> {
+        let mut seen = vec![from];
+        let mut next = 0;
+        while let Some(block) = seen.get(next).copied() {
+            next += 1;
+            for after in &self.successors[block] {
+                if seen.len() < NEAR && !seen.contains(after) {
+                    seen.push(*after);
+                }
             }
-            Object::ReadSide(owner) => Some(Object::ReadSide(Arc::new(self.of_callee(owner, args)?))),
-            Object::Owned | Object::Made(_) => None,
+        }
+        seen
+    }
+
+    /// Locks that one side of a branch on a variable gives back and the other side doesn't: the variable
+    /// tells whether they are to be given back. With each, the side that doesn't.
+    fn told_by_flag(&self, block: BlockId) -> Vec<(BlockId, Object)> {
+        let Some(last) = self.body.blocks[block].instrs().next_back() else { return Vec::new() };
+        let Instr::Branch { condition, then, otherwise } = &self.body.code[last] else { return Vec::new() };
+        let mut variable = *condition;
+        while let Some(Instr::Move { src, .. } | Instr::Unary { src, .. }) = self.definitions.only(self.body, variable)
+            && self.body.registers[variable].name.is_none()
+        {
+            variable = *src;
+        }
+        let is_variable = self.body.registers[variable].name.is_some() || self.definitions.count(variable) > 1;
+        let is_flag = self.body.registers[variable].kind == Kind::Int && is_variable;
+        if !is_flag {
+            return Vec::new();
+        }
+        let mut found = Vec::new();
+        let sides = [(then, otherwise), (otherwise, then)];
+        for (side, other) in sides {
+            let elsewhere = self.after(*other);
+            for own in self.after(*side).into_iter().filter(|block| !elsewhere.contains(block)) {
+                for at in self.body.blocks[own].instrs() {
+                    if let Instr::Invoke { method, args, .. } = &self.body.code[at] {
+                        found.extend(self.given_back(*method, args).into_iter().map(|object| (*other, object)));
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// Whether calls of a method give a lock back.
+    pub fn may_give_back(&self, method: MethodRef) -> bool {
+        match lock_call(&self.body.methods[method]) {
+            Some(call) => matches!(call, LockCall::GivesBack(_)),
+            None => self.effects_of(method).is_some_and(|effects| !effects.gives_back.is_empty()),
+        }
+    }
+
+    /// The locks that a call gives back.
+    pub fn given_back(&self, method: MethodRef, args: &[Reg]) -> Vec<Object> {
+        let object = |reg: &Reg| match &self.objects[*reg] {
+            Object::ReadSide(whole) => (**whole).clone(),
+            other => other.clone(),
+        };
+        match lock_call(&self.body.methods[method]) {
+            Some(LockCall::GivesBack(_)) => args.first().map(object).into_iter().collect(),
+            Some(_) => Vec::new(),
+            None => {
+                let gives = self.effects_of(method).map_or(&[][..], |effects| &effects.gives_back);
+                gives.iter().filter_map(|object| self.of_callee(object, args)).collect()
+            }
         }
     }
 
@@ -232,8 +310,12 @@ impl<'a> Flow<'a> {
         }
         let at = self.definitions.only_at(self.body, reg)?;
         let Instr::Invoke { method, args, .. } = &self.body.code[at] else { return None };
-        let Some(LockCall::Tries(mode)) = lock_call(&self.body.methods[*method]) else { return None };
-        Some(Attempt { held: self.lock(*args.first()?, mode, false), at, success })
+        let held = match lock_call(&self.body.methods[*method]) {
+            Some(LockCall::Tries(mode)) => self.lock(*args.first()?, mode, false),
+            Some(_) => return None,
+            None => self.held_of_callee(self.effects_of(*method)?.tries.first()?, args)?,
+        };
+        Some(Attempt { held, at, success })
     }
 
     /// What is known where each block begins; nothing for blocks that nothing reaches.
@@ -249,7 +331,7 @@ impl<'a> Flow<'a> {
             let mut thrown = State { maybe: BTreeSet::new(), ..state.clone() };
             for at in body.blocks[block].instrs() {
                 let instr = &body.code[at];
-                if super::exits::may_throw(body, instr) {
+                if super::exits::may_throw(self, instr) {
                     thrown.maybe.extend(state.maybe.iter().cloned());
                 }
                 self.step(&mut state, at, instr);
@@ -260,6 +342,7 @@ impl<'a> Flow<'a> {
                 }
             }
             let attempt = self.attempt(block);
+            let flagged = if state.maybe.is_empty() { Vec::new() } else { self.told_by_flag(block) };
             let is_handler = |next: &BlockId| body.blocks[block].handlers.iter().any(|handler| handler.target == *next);
             for next in &self.successors[block] {
                 let mut out = state.clone();
@@ -270,6 +353,7 @@ impl<'a> Flow<'a> {
                         out.maybe.retain(|(_, at)| *at != attempt.at);
                     }
                 }
+                out.maybe.retain(|(held, _)| !flagged.iter().any(|(side, lock)| side == next && *lock == held.object));
                 if is_handler(next) {
                     out = thrown.clone();
                 }

@@ -3,6 +3,7 @@
 //! locks ([`Effects`]); joining bodies is the business of [`crate::index`] and [`crate::class`].
 
 pub mod checks;
+pub mod effects;
 pub mod escapes;
 pub mod exits;
 pub mod held;
@@ -15,8 +16,9 @@ use std::sync::Arc;
 use racelens_ir::{Body, Const, Dispatch, FieldKey, Id, Instr, InstrId, MethodKey, Modifiers, Name, Reg, Type};
 
 use crate::cfg;
+pub use effects::{Around, Effects, effects, lock_sides};
 pub use escapes::{Escape, EscapeTo};
-pub use held::{Effects, Held};
+pub use held::Held;
 use held::{Flow, LockCall, State, lock_call};
 pub use object::{Lock, LockSet, Mode, Object};
 use tasks::{fate, runnable_given};
@@ -190,6 +192,9 @@ pub fn lock_seen_from(held: &Object, base: Option<&Object>, class: &Name) -> Opt
         Object::FieldOf(owner, field) if Some(&**owner) == base && *field.name != *object::OUTER => {
             return Some(Lock::OwnField(field.clone()));
         }
+        Object::FieldOf(owner, field) if global(owner).is_some() => {
+            return Some(Lock::In(Arc::new(lock_seen_from(owner, base, class)?), field.clone()));
+        }
         _ => {}
     }
     // An instance's lock guards what belongs to the instance, and no static field.
@@ -199,6 +204,9 @@ pub fn lock_seen_from(held: &Object, base: Option<&Object>, class: &Name) -> Opt
     }
     match held {
         Object::FieldOf(owner, field) if owner.class_of_this(class).is_some() => Some(Lock::AroundField(field.clone())),
+        Object::FieldOf(owner, field) if *field.name != *object::OUTER => {
+            Some(Lock::In(Arc::new(lock_seen_from(owner, base, class)?), field.clone()))
+        }
         _ => None,
     }
 }
@@ -212,16 +220,11 @@ pub fn locks_seen_from<'a>(held: impl IntoIterator<Item = &'a Held>, base: Optio
 pub struct Method<'a> {
     pub key: &'a MethodKey,
     pub modifiers: Modifiers,
-    /// What a call of the user's own code does to locks.
-    pub effects: &'a dyn Fn(&MethodKey) -> Option<Arc<Effects>>,
+    pub around: Around<'a>,
 }
 
 pub fn summarise(body: &Body, method: &Method<'_>) -> Summary {
-    let effects = |at: InstrId| match body.code.row(at)? {
-        Instr::Invoke { method: called, .. } => (method.effects)(&body.methods[*called]),
-        _ => None,
-    };
-    let flow = Flow::new(body, method.modifiers.is_static(), cfg::successors(body), &effects);
+    let flow = Flow::new(body, method.modifiers.is_static(), cfg::successors(body), method.around);
     let cyclic = cfg::on_cycle(&flow.successors);
     let entries = flow.entries();
     let mut summary = Summary::default();
@@ -255,53 +258,6 @@ fn compares(body: &Body) -> bool {
         }
         _ => false,
     })
-}
-
-/// What a body leaves held when it returns, and what it gives back without having taken it.
-pub fn effects(body: &Body, method: &Method<'_>) -> Effects {
-    let nothing = |_: InstrId| None;
-    let flow = Flow::new(body, method.modifiers.is_static(), cfg::successors(body), &nothing);
-    let mut found = Effects::default();
-    let uses_locks = body.methods.rows().iter().any(|key| lock_call(key).is_some());
-    if !uses_locks {
-        return found;
-    }
-    let mut takes: Option<Vec<Held>> = None;
-    for (block, entry) in flow.entries().iter() {
-        let Some(mut state) = entry.clone() else { continue };
-        for at in body.blocks[block].instrs() {
-            let instr = &body.code[at];
-            if let Instr::Invoke { method, args, .. } = instr
-                && let Some(LockCall::GivesBack(_)) = lock_call(&body.methods[*method])
-                && let Some(first) = args.first()
-            {
-                let object = match &flow.objects[*first] {
-                    Object::ReadSide(whole) => &**whole,
-                    other => other,
-                };
-                if !state.held.iter().any(|held| held.object == *object) {
-                    found.gives_back.push(object.clone());
-                }
-            }
-            if matches!(instr, Instr::Return { .. }) {
-                let of_library = state.held.iter().filter(|held| !held.is_monitor).cloned().collect::<Vec<_>>();
-                match &mut takes {
-                    None => takes = Some(of_library),
-                    Some(known) => known.retain(|held| of_library.contains(held)),
-                }
-            }
-            flow.step(&mut state, at, instr);
-        }
-    }
-    let params = body.params;
-    let is_known = |object: &Object| match object {
-        Object::Local(reg) => reg.raw() < params && flow.definitions.count(*reg) == 0,
-        other => other.is_lasting(),
-    };
-    found.takes = takes.unwrap_or_default();
-    found.takes.retain(|held| is_known(&held.object));
-    found.gives_back.retain(is_known);
-    found
 }
 
 struct Seen<'a> {

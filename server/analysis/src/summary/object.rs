@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
 
-use racelens_ir::{Body, Const, FieldKey, Id, Instr, Name, Reg, Table, Type, simple_name};
+use racelens_ir::{Body, Const, FieldKey, Id, Instr, MethodRef, Name, Reg, Table, Type, simple_name};
 
+use super::effects::{Answer, Effects};
 use super::held::{LockCall, lock_call};
 
 /// What is known of an object without running: enough to tell whether two names mean one object.
@@ -58,6 +59,18 @@ impl Object {
         }
     }
 
+    /// What a callee's name means to its caller, who gave it these arguments.
+    pub fn of_callee(&self, argument: &dyn Fn(usize) -> Option<Object>) -> Option<Object> {
+        match self {
+            Object::This => argument(0),
+            Object::Local(param) => argument(param.index()),
+            Object::StaticField(_) | Object::Class(_) => Some(self.clone()),
+            Object::FieldOf(owner, field) => Some(Object::FieldOf(Arc::new(owner.of_callee(argument)?), field.clone())),
+            Object::ReadSide(owner) => Some(Object::ReadSide(Arc::new(owner.of_callee(argument)?))),
+            Object::Owned | Object::Made(_) => None,
+        }
+    }
+
     /// The class whose code calls it `this`: of the body's own class, or of one around it.
     pub fn class_of_this(&self, own: &Name) -> Option<Name> {
         match self {
@@ -97,12 +110,27 @@ pub enum Lock {
     Around(Name),
     /// The lock in such an object's field.
     AroundField(FieldKey),
+    /// The lock that the object in a field has in a field of its own.
+    In(Arc<Lock>, FieldKey),
 }
 
 impl Lock {
     /// Whether it means the same lock whoever names it.
     pub fn is_global(&self) -> bool {
-        matches!(self, Lock::StaticField(_) | Lock::Class(_))
+        match self {
+            Lock::StaticField(_) | Lock::Class(_) => true,
+            Lock::In(owner, _) => owner.is_global(),
+            _ => false,
+        }
+    }
+
+    /// Whether it belongs to another object than the one that is accessed, in whose method that happens.
+    pub fn is_around(&self) -> bool {
+        match self {
+            Lock::Around(_) | Lock::AroundField(_) => true,
+            Lock::In(owner, _) => owner.is_around(),
+            _ => false,
+        }
     }
 }
 
@@ -116,6 +144,7 @@ impl fmt::Display for Lock {
             }
             Lock::Class(class) => write!(f, "{}.class", simple_name(class)),
             Lock::Around(class) => f.write_str(simple_name(class)),
+            Lock::In(owner, field) => write!(f, "{owner}.{}", field.name),
         }
     }
 }
@@ -178,7 +207,15 @@ impl FromIterator<(Lock, Mode)> for LockSet {
 
 /// Names for the objects in registers. A register with one definition is named by it; others keep
 /// their own name.
-pub fn objects(body: &Body, is_static: bool, definitions: &Definitions) -> Table<Reg, Object> {
+///
+/// What calls answer, and the locks that fields hold which are part of another, are known to others.
+pub fn objects(
+    body: &Body,
+    is_static: bool,
+    definitions: &Definitions,
+    calls: &Table<MethodRef, Option<Arc<Effects>>>,
+    lock_in: &dyn Fn(&FieldKey) -> Option<Object>,
+) -> Table<Reg, Object> {
     let escaping = escaping(body);
     let mut objects: Table<Reg, Object> = body.registers.ids().map(Object::Local).collect();
     let this = (!is_static).then(|| body.registers.ids().next()).flatten();
@@ -203,16 +240,28 @@ pub fn objects(body: &Body, is_static: bool, definitions: &Definitions) -> Table
                     Type::Class(name) => Object::Made(name.clone()),
                     _ => Object::Local(reg),
                 },
-                Instr::GetStatic { field, .. } => Object::StaticField(body.fields[*field].clone()),
+                Instr::GetStatic { field, .. } => {
+                    let field = &body.fields[*field];
+                    lock_in(field).unwrap_or_else(|| Object::StaticField(field.clone()))
+                }
                 Instr::GetField { object, field, .. } => {
-                    Object::FieldOf(Arc::new(objects[*object].clone()), body.fields[*field].clone())
+                    let (owner, field) = (&objects[*object], &body.fields[*field]);
+                    let part = lock_in(field).and_then(|part| part.rebased(owner));
+                    part.unwrap_or_else(|| Object::FieldOf(Arc::new(owner.clone()), field.clone()))
                 }
                 Instr::Invoke { method, args, .. } => match lock_call(&body.methods[*method]) {
                     Some(LockCall::Whole) => args.first().map_or(Object::Local(reg), |lock| objects[*lock].clone()),
                     Some(LockCall::ReadSide) => args
                         .first()
                         .map_or(Object::Local(reg), |lock| Object::ReadSide(Arc::new(objects[*lock].clone()))),
-                    _ => Object::Local(reg),
+                    Some(_) => Object::Local(reg),
+                    None => match calls[*method].as_ref().and_then(|effects| effects.answers.as_ref()) {
+                        Some(Answer::Object(answer)) => {
+                            let argument = |at: usize| args.get(at).map(|reg| objects[*reg].clone());
+                            answer.of_callee(&argument).unwrap_or(Object::Local(reg))
+                        }
+                        _ => Object::Local(reg),
+                    },
                 },
                 Instr::Const { value: Const::Class(ty), .. } => match &body.types[*ty] {
                     Type::Class(name) => Object::Class(name.clone()),

@@ -14,7 +14,8 @@ use tower_lsp::{Client, LanguageServer};
 
 use super::convert::Context;
 use super::documents::path_of;
-use super::main_loop::{Event, Health, MainLoop, ReadContext};
+use super::events::{Event, Health, ReadContext};
+use super::main_loop::MainLoop;
 use super::outbox::deliver;
 use super::reads::read;
 use super::settings::Settings;

@@ -40,11 +40,24 @@ impl Published {
         changed.extend(gone.map(|(path, _)| (path, Vec::new())));
         // A person looks at what is open; everything else can wait until that is told.
         changed.sort_by_key(|(path, _)| !documents.is_open(path));
-        for (path, diagnostics) in changed {
-            if let Some(uri) = documents.uri(&path) {
-                let version = documents.get(&path).map(|document| document.version);
-                let _ = outbox.send(Outgoing::Diagnostics(uri, diagnostics, version));
+        changed.into_iter().for_each(|(path, diagnostics)| send(&path, diagnostics, documents, outbox));
+    }
+
+    /// The same for some files; of others nothing is said.
+    pub fn update_some(&mut self, shown: ShownFiles, documents: &Documents, context: &Context<'_>, outbox: &Outbox) {
+        for (path, now) in shown {
+            let diagnostics: Vec<Diagnostic> = now.findings.iter().map(|finding| context.diagnostic(finding)).collect();
+            let known = self.by_path.insert(path.clone(), (now, diagnostics.clone()));
+            if known.map(|(_, had)| had).unwrap_or_default() != diagnostics {
+                send(&path, diagnostics, documents, outbox);
             }
         }
+    }
+}
+
+fn send(path: &str, diagnostics: Vec<Diagnostic>, documents: &Documents, outbox: &Outbox) {
+    if let Some(uri) = documents.uri(path) {
+        let version = documents.get(path).map(|document| document.version);
+        let _ = outbox.send(Outgoing::Diagnostics(uri, diagnostics, version));
     }
 }

@@ -39,6 +39,9 @@ impl Documents {
     pub fn get(&self, path: &str) -> Option<&Document> {
         self.by_path.get(path).map(Arc::as_ref)
     }
+    pub fn paths(&self) -> impl Iterator<Item = &str> {
+        self.by_path.keys().map(String::as_str)
+    }
     pub fn is_open(&self, path: &str) -> bool {
         self.by_path.contains_key(path)
     }

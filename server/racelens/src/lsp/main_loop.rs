@@ -6,14 +6,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use racelens_classfile::ClassPath;
 use racelens_ide::check::{Candidate, JobEnd};
 use racelens_ide::system::{LARGEST_FILE, System, load};
 use racelens_ide::words::count;
-use racelens_ide::{Certainty, Declared, HarnessReport, HarnessState, Host, Options, Outcome, ProjectRules, Snapshot};
+use racelens_ide::{Certainty, Declared, HarnessReport, HarnessState, Host, Known, Options, Outcome, Snapshot};
 use racelens_syntax::Encoding;
-use serde::{Deserialize, Serialize};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tower_lsp::ls_types::{MessageType, TextDocumentContentChangeEvent, Uri};
 
 use super::backend::shadowed;
@@ -21,107 +19,10 @@ use super::checks::{CheckEvent, Listener, Pool};
 use super::convert::Context;
 use super::diagnostics::{Published, ShownFiles};
 use super::documents::{Document, Documents, path_of};
+use super::events::{Event, Health, ReadContext, Scope};
 use super::outbox::{Outbox, Outgoing, Status};
 use super::settings::{Settings, When};
 use crate::project;
-
-/// What a read needs beside the snapshot.
-#[derive(Clone, Debug)]
-pub struct ReadContext {
-    pub encoding: Encoding,
-    pub documents: Arc<Documents>,
-}
-
-pub type ReadJob = Box<dyn FnOnce(Snapshot, ReadContext) + Send>;
-
-pub enum Event {
-    Initialized {
-        roots: Vec<String>,
-        encoding: Encoding,
-        settings: Settings,
-    },
-    Opened {
-        uri: Uri,
-        version: i32,
-        text: String,
-    },
-    Changed {
-        uri: Uri,
-        version: i32,
-        changes: Vec<TextDocumentContentChangeEvent>,
-    },
-    Saved,
-    Closed {
-        uri: Uri,
-    },
-    /// Files changed outside the editor.
-    Touched {
-        uris: Vec<Uri>,
-    },
-    /// A piece of the workspace was read from disk.
-    Loaded {
-        files: Vec<(String, String)>,
-        notes: Vec<String>,
-        is_last: bool,
-    },
-    Settings(Settings),
-    /// The build files were read.
-    ClassPath(Arc<ClassPath>),
-    /// What the project declares to be no finding was read, and what it says of its rules.
-    Declared(Declared, ProjectRules),
-    /// Check now, whatever the settings say: one file's harnesses, or all.
-    CheckNow {
-        file: Option<String>,
-    },
-    Read(ReadJob),
-    Refreshed {
-        revision: u64,
-        shown: ShownFiles,
-        reports: Vec<HarnessReport>,
-    },
-    /// The checks that may be due; an edit that came in between gives the question back.
-    Due(Result<Vec<Candidate>, Scope>),
-    Check(CheckEvent),
-    CancelChecks,
-    Health(oneshot::Sender<Health>),
-    /// The transport is gone.
-    Stop,
-}
-
-/// Whose harnesses are to be checked.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Scope {
-    Files(BTreeSet<String>),
-    All,
-}
-
-impl Scope {
-    fn add(scope: &mut Option<Scope>, more: Scope) {
-        *scope = Some(match (scope.take(), more) {
-            (None, more) => more,
-            (Some(Scope::Files(mut files)), Scope::Files(more)) => {
-                files.extend(more);
-                Scope::Files(files)
-            }
-            (Some(_), _) => Scope::All,
-        });
-    }
-}
-
-/// Figures about the server itself, for whoever wonders why it is slow.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Health {
-    /// Edits taken in.
-    pub edits: u64,
-    /// The longest time that readers kept a write waiting, and the sum.
-    pub longest_write_micros: u64,
-    pub all_writes_micros: u64,
-    /// The longest time from taking an edit in to its diagnostics being handed to the client.
-    pub longest_refresh_micros: u64,
-    pub last_refresh_micros: u64,
-    pub checks_running: u32,
-}
 
 pub struct MainLoop {
     host: Host,
@@ -302,6 +203,14 @@ impl MainLoop {
                 runtime.spawn_blocking(move || job(snapshot, context));
             }
             Event::Refreshed { revision, shown, reports } => self.show(revision, shown, &reports),
+            // What all files say together is there already, or a newer text.
+            Event::Early { revision, .. } if self.shown > 0 || revision != self.revision => {}
+            Event::Early { shown, .. } => {
+                let documents = self.documents.clone();
+                let uri = |path: &str| documents.uri(path);
+                let context = Context { encoding: self.encoding, uri: &uri };
+                self.published.update_some(shown, &documents, &context, &self.outbox);
+            }
             Event::Due(found) => {
                 self.is_finding_out = false;
                 match found {
@@ -417,10 +326,24 @@ impl MainLoop {
 
     /// Starts what the events since the last time made necessary.
     fn settle(&mut self, runtime: &tokio::runtime::Handle) {
-        if std::mem::take(&mut self.is_dirty) {
+        if self.is_loading {
+            self.show_open(runtime);
+        } else if std::mem::take(&mut self.is_dirty) {
             let (snapshot, events, revision) = (self.host.snapshot(), self.events.clone(), self.revision);
+            let open: Vec<String> = self.documents.paths().map(str::to_owned).collect();
+            let early = events.clone();
             runtime.spawn_blocking(move || {
-                let read = |snapshot: &Snapshot| (snapshot.shown(), snapshot.harness_reports(None));
+                let read = |snapshot: &Snapshot| {
+                    // A person who looks at a file doesn't wait until all others were read.
+                    if snapshot.is_new() && !open.is_empty() {
+                        let shown = snapshot.shown_early(&open, Known::Text);
+                        let _ = early.send(Event::Early { revision, shown });
+                        snapshot.read_declarations();
+                        let shown = snapshot.shown_early(&open, Known::Workspace);
+                        let _ = early.send(Event::Early { revision, shown });
+                    }
+                    (snapshot.shown(), snapshot.harness_reports(None))
+                };
                 // Cancelled means that an edit came, and its own refresh with it.
                 if let Ok((shown, reports)) = snapshot.cancellable(read) {
                     let _ = events.send(Event::Refreshed { revision, shown, reports });
@@ -446,6 +369,26 @@ impl MainLoop {
                 let _ = events.send(Event::Due(candidates.map_err(|_| scope)));
             });
         }
+    }
+
+    /// While files are still to come, what is open is shown by itself: what all say together would be asked for
+    /// again and again.
+    fn show_open(&mut self, runtime: &tokio::runtime::Handle) {
+        self.say_status(Status {
+            state: "starting".to_owned(),
+            text: "reading the workspace".to_owned(),
+            tooltip: String::new(),
+        });
+        let open: Vec<String> = self.documents.paths().map(str::to_owned).collect();
+        if open.is_empty() {
+            return;
+        }
+        let (snapshot, events, revision) = (self.host.snapshot(), self.events.clone(), self.revision);
+        runtime.spawn_blocking(move || {
+            if let Ok(shown) = snapshot.cancellable(|snapshot| snapshot.shown_early(&open, Known::Text)) {
+                let _ = events.send(Event::Early { revision, shown });
+            }
+        });
     }
 
     fn start_checks(&mut self, candidates: Vec<Candidate>) {

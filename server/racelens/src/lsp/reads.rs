@@ -7,7 +7,7 @@ use racelens_ide::{Cancelled, Snapshot};
 use tokio::sync::{mpsc, oneshot};
 use tower_lsp::jsonrpc::{Error, ErrorCode, Result};
 
-use super::main_loop::{Event, ReadContext};
+use super::events::{Event, ReadContext};
 
 /// Enqueues a read at once, so that it sees every edit before it on the wire and none after it. The
 /// work is done by the time the future is awaited, or it is thrown away.

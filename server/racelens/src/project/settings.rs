@@ -1,7 +1,9 @@
 //! `racelens.toml`, which tells the class path outright, and Eclipse's `.classpath`.
 
 use racelens_ide::system::System;
+use racelens_syntax::{Encoding, LineIndex};
 use serde::Deserialize;
+use toml::Spanned;
 
 use super::{Project, exists, join, text};
 
@@ -13,7 +15,7 @@ struct Settings {
     benign: Vec<String>,
     trusted: Vec<String>,
     rules: Rules,
-    allow: Vec<Allow>,
+    allow: Vec<Spanned<Allow>>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -60,15 +62,34 @@ pub fn read(system: &dyn System, folder: &str, project: &mut Project) -> bool {
     project.trusted.extend(settings.trusted);
     project.rules.on.extend(settings.rules.on);
     project.rules.off.extend(settings.rules.off);
-    project.rules.allow.extend(settings.allow.into_iter().map(|allow| racelens_ide::Allow {
-        rules: allow.rules,
-        field: allow.field,
-        class: allow.class,
-        path: allow.path,
-        reason: allow.reason,
+    project.rules.allow.extend(settings.allow.into_iter().map(|allow| {
+        let at = Some(line_of(&path, &text, allow.span().start));
+        let allow = allow.into_inner();
+        racelens_ide::Allow {
+            rules: allow.rules,
+            field: allow.field,
+            class: allow.class,
+            path: allow.path,
+            reason: allow.reason,
+            at,
+        }
     }));
     project.jdk = settings.jdk.map(|jdk| if jdk == "none" { jdk } else { join(folder, &jdk) }).or(project.jdk.take());
     true
+}
+
+/// The first line of an entry.
+fn line_of(path: &str, text: &str, start: usize) -> racelens_ide::Place {
+    let rest = text.get(start..).unwrap_or_default();
+    let end = start + rest.find(['\r', '\n']).unwrap_or(rest.len());
+    let lines = LineIndex::new(text);
+    let position = |offset: usize| {
+        let utf8 = lines.line_column(text, offset as u32, Encoding::Utf8);
+        let utf16 = lines.line_column(text, offset as u32, Encoding::Utf16);
+        racelens_ide::Position { line: utf8.line, utf8: utf8.column, utf16: utf16.column }
+    };
+    let span = racelens_ide::Span { start: start as u32, end: end as u32 };
+    racelens_ide::Place { file: path.into(), span, start: position(start), end: position(end) }
 }
 
 /// Reads `.classpath`; the answer is whether it is there.

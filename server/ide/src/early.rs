@@ -1,0 +1,62 @@
+//! What is shown of the files that a person looks at while the rest of a workspace is still being read: what
+//! each says by itself. Nothing of this is kept; what all files say together takes its place.
+
+use std::sync::Arc;
+
+use racelens_ir::FieldKey;
+use racelens_java::{SourceFile, Suppression};
+
+use crate::finding::Finding;
+use crate::host::Snapshot;
+use crate::shown::{OfText, Shown};
+use crate::suppress::Written;
+
+/// What an early answer may count on.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Known {
+    /// All files are there.
+    Workspace,
+    /// Others are still to come: names may mean nothing yet.
+    Text,
+}
+
+impl Snapshot {
+    /// Whether what all files say together was never found out so far, which takes its time.
+    pub fn is_new(&self) -> bool {
+        racelens_java::is_new(&self.db)
+    }
+
+    /// Reads what all files declare, which takes a part of that time.
+    pub fn read_declarations(&self) {
+        racelens_java::read_declarations(&self.db);
+    }
+
+    /// What some files show by themselves.
+    pub fn shown_early(&self, paths: &[String], known: Known) -> Vec<(Arc<str>, Arc<Shown>)> {
+        let files = paths.iter().filter_map(|path| self.db.file(path));
+        files.map(|file| (Arc::from(file.path(&self.db)), Arc::new(self.of_file(file, known)))).collect()
+    }
+
+    fn of_file(&self, file: SourceFile, known: Known) -> Shown {
+        let text = OfText::new(&self.db, file);
+        let mut found: Vec<Arc<Finding>> = text.findings.clone();
+        if known == Known::Workspace {
+            let part = racelens_java::file_part(&self.db, file);
+            let is_open = |field: &FieldKey| {
+                !self.declared.is_benign(&field.class, &field.name) && !self.declared.is_trusted(&field.class)
+            };
+            // How many threads there are, other files tell.
+            let alone = part.suspects.iter().filter(|suspect| suspect.rule != "volatile-update");
+            let open = alone.filter(|suspect| suspect.field.as_ref().is_none_or(is_open));
+            found.extend(open.filter_map(|suspect| self.suspect(suspect)).map(Arc::new));
+        }
+        found.retain(|finding| !self.rules.off.contains(finding.rule) && *finding.place.file == *file.path(&self.db));
+        found.sort_by(|a, b| crate::shown::by_place(a, b));
+        found.dedup_by(|a, b| crate::shown::is_same(a, b));
+        let suppressions: Arc<[Suppression]> = text.suppressions.clone();
+        let path: Arc<str> = Arc::from(file.path(&self.db));
+        let written = Written::new(std::iter::once((file, path, suppressions, text.declared.as_slice())));
+        let judged = self.judge(&found, &written);
+        Shown { findings: judged.shown, suppressed: judged.suppressed }
+    }
+}

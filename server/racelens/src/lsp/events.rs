@@ -1,0 +1,120 @@
+//! What the thread that owns the state is told, by clients and by what it has set going.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use racelens_classfile::ClassPath;
+use racelens_ide::check::Candidate;
+use racelens_ide::{Declared, HarnessReport, ProjectRules, Snapshot};
+use racelens_syntax::Encoding;
+use serde::{Deserialize, Serialize};
+use tokio::sync::oneshot;
+use tower_lsp::ls_types::{TextDocumentContentChangeEvent, Uri};
+
+use super::checks::CheckEvent;
+use super::diagnostics::ShownFiles;
+use super::documents::Documents;
+use super::settings::Settings;
+
+/// What a read needs beside the snapshot.
+#[derive(Clone, Debug)]
+pub struct ReadContext {
+    pub encoding: Encoding,
+    pub documents: Arc<Documents>,
+}
+
+pub type ReadJob = Box<dyn FnOnce(Snapshot, ReadContext) + Send>;
+
+pub enum Event {
+    Initialized {
+        roots: Vec<String>,
+        encoding: Encoding,
+        settings: Settings,
+    },
+    Opened {
+        uri: Uri,
+        version: i32,
+        text: String,
+    },
+    Changed {
+        uri: Uri,
+        version: i32,
+        changes: Vec<TextDocumentContentChangeEvent>,
+    },
+    Saved,
+    Closed {
+        uri: Uri,
+    },
+    /// Files changed outside the editor.
+    Touched {
+        uris: Vec<Uri>,
+    },
+    /// A piece of the workspace was read from disk.
+    Loaded {
+        files: Vec<(String, String)>,
+        notes: Vec<String>,
+        is_last: bool,
+    },
+    Settings(Settings),
+    /// The build files were read.
+    ClassPath(Arc<ClassPath>),
+    /// What the project declares to be no finding was read, and what it says of its rules.
+    Declared(Declared, ProjectRules),
+    /// Check now, whatever the settings say: one file's harnesses, or all.
+    CheckNow {
+        file: Option<String>,
+    },
+    Read(ReadJob),
+    Refreshed {
+        revision: u64,
+        shown: ShownFiles,
+        reports: Vec<HarnessReport>,
+    },
+    /// What open files show by themselves, while the rest is being read.
+    Early {
+        revision: u64,
+        shown: ShownFiles,
+    },
+    /// The checks that may be due; an edit that came in between gives the question back.
+    Due(Result<Vec<Candidate>, Scope>),
+    Check(CheckEvent),
+    CancelChecks,
+    Health(oneshot::Sender<Health>),
+    /// The transport is gone.
+    Stop,
+}
+
+/// Whose harnesses are to be checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Scope {
+    Files(BTreeSet<String>),
+    All,
+}
+
+impl Scope {
+    pub fn add(scope: &mut Option<Scope>, more: Scope) {
+        *scope = Some(match (scope.take(), more) {
+            (None, more) => more,
+            (Some(Scope::Files(mut files)), Scope::Files(more)) => {
+                files.extend(more);
+                Scope::Files(files)
+            }
+            (Some(_), _) => Scope::All,
+        });
+    }
+}
+
+/// Figures about the server itself, for whoever wonders why it is slow.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Health {
+    /// Edits taken in.
+    pub edits: u64,
+    /// The longest time that readers kept a write waiting, and the sum.
+    pub longest_write_micros: u64,
+    pub all_writes_micros: u64,
+    /// The longest time from taking an edit in to its diagnostics being handed to the client.
+    pub longest_refresh_micros: u64,
+    pub last_refresh_micros: u64,
+    pub checks_running: u32,
+}
