@@ -12,8 +12,7 @@ use std::sync::Arc;
 use racelens_ir::{ClassKind, Modifiers, Name};
 use racelens_syntax::{Node, NodeExt};
 
-use written::dotted;
-pub use written::{WrittenType, with_dimensions, written_type};
+pub use written::{WrittenType, dotted, with_dimensions, written_type};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TypeParam {
