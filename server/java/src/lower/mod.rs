@@ -84,6 +84,9 @@ pub fn lowered<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<Lowe
     if let Some(bridge) = unwritten::bridge_to(db, key) {
         return Some(Arc::new(unwritten::bridge(&bridge)));
     }
+    if let Some(launcher) = unwritten::launcher_of(db, key) {
+        return Some(Arc::new(launcher));
+    }
     let source = method_source(db, method).as_ref()?;
     let parse = racelens_syntax::parse(&source.text);
     let world = World::new(db);
