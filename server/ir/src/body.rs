@@ -30,6 +30,8 @@ pub struct Body {
     pub types: Table<TypeRef, Type>,
     pub fields: Table<FieldRef, FieldKey>,
     pub methods: Table<MethodRef, MethodKey>,
+    /// The class that a call names, where that isn't the class that declares the method: nothing but texts needs it.
+    pub receivers: Vec<(MethodRef, Name)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -37,6 +39,8 @@ pub struct Register {
     pub kind: Kind,
     /// The source variable that lives here; temporaries have none.
     pub name: Option<Name>,
+    /// Where a JVM would keep it that isn't told its name.
+    pub slot: Option<u16>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

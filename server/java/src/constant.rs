@@ -166,7 +166,8 @@ fn dotted(node: Node<'_>, text: &str) -> Option<String> {
     let mut parts = Vec::new();
     let mut at = node;
     while at.kind() == "field_access" {
-        let name = at.field("field").filter(|name| name.kind() == "identifier" && at.child_of_kind("super").is_none())?;
+        let name =
+            at.field("field").filter(|name| name.kind() == "identifier" && at.child_of_kind("super").is_none())?;
         parts.push(name.text(text));
         at = at.field("object")?;
     }

@@ -133,6 +133,8 @@ pub(crate) struct Lowerer<'a> {
     finallies: Vec<Node<'a>>,
     /// The type arguments that are written at the call that comes next.
     type_args: Vec<Ty>,
+    /// The type of what the call that comes next is called on.
+    called_on: Option<Ty>,
     /// The anonymous classes whose first argument is the outer instance of their superclass.
     with_outer: FxHashSet<Name>,
     /// The types of expressions that were asked for before they are lowered, by what the variables
@@ -165,6 +167,7 @@ impl<'a> Lowerer<'a> {
             depth: 0,
             finallies: Vec::new(),
             type_args: Vec::new(),
+            called_on: None,
             with_outer: FxHashSet::default(),
             probed: FxHashMap::default(),
         }

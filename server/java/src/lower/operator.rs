@@ -313,7 +313,8 @@ impl<'a> Lowerer<'a> {
     pub(crate) fn declare(&mut self, name: &str, ty: &Ty) -> Reg {
         use racelens_ir::Id;
         let Some(frame) = self.frames.last_mut() else { return Reg::from_raw(0) };
-        let reg = frame.b.local(name.into(), ty.kind());
+        let slot = frame.take_slot(ty.kind());
+        let reg = frame.b.local(name.into(), ty.kind(), slot);
         frame.declare(name, reg, ty.clone());
         reg
     }

@@ -26,7 +26,7 @@ pub(crate) fn launcher_of(db: &dyn Db, key: &MethodKey) -> Option<Lowered> {
     let members = world.members(&key.class)?;
     let launcher = launcher(&world, &key.class, &members).filter(|launcher| launcher.key == *key)?;
     let at = Span::default();
-    let params = key.params.iter().map(|ty| Register { kind: ty.kind(), name: None });
+    let params = key.params.iter().map(|ty| Register { kind: ty.kind(), name: None, slot: None });
     let mut b = BodyBuilder::new(params);
     let object = b.temporary(Kind::Ref);
     let class = b.type_ref(&Type::Class(key.class.clone()));
@@ -49,8 +49,8 @@ pub(crate) fn bridge(bridge: &Bridge) -> Lowered {
 
 pub(crate) fn bridge_code(bridge: &Bridge) -> Code {
     let at = Span::default();
-    let mut registers = vec![Register { kind: Kind::Ref, name: Some("this".into()) }];
-    registers.extend(bridge.key.params.iter().map(|ty| Register { kind: ty.kind(), name: None }));
+    let mut registers = vec![Register { kind: Kind::Ref, name: Some("this".into()), slot: None }];
+    registers.extend(bridge.key.params.iter().map(|ty| Register { kind: ty.kind(), name: None, slot: None }));
     let mut b = BodyBuilder::new(registers);
     let mut args = vec![Reg::from_raw(0)];
     for (index, (from, to)) in bridge.key.params.iter().zip(bridge.to.key.params.iter()).enumerate() {
