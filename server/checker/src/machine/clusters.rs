@@ -22,7 +22,7 @@ pub fn one(thread: u32) -> Threads {
     1_u64.checked_shl(thread).unwrap_or(0)
 }
 
-fn threads_of(mut threads: Threads) -> impl Iterator<Item = u32> {
+pub fn threads_of(mut threads: Threads) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         let first = (threads != 0).then(|| threads.trailing_zeros())?;
         threads &= threads - 1;
@@ -52,7 +52,12 @@ impl Machine<'_> {
         }
         let mut known = Known { can, met: [None; 64], lets: [None; 64] };
         let mut smallest = None;
-        for seed in threads_of(can) {
+        // In an order that is the same for equal states: so is what is found.
+        for at in 0..self.canonical.len() {
+            let seed = self.canonical[at];
+            if can & one(seed) == 0 {
+                continue;
+            }
             let Some(found) = self.closure(seed, future, &mut known) else { continue };
             let size = (found & can).count_ones();
             if smallest.is_none_or(|(known, _)| size < known) {
