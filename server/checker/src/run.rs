@@ -103,7 +103,7 @@ fn play(
             return RunEnd::Finished { status: machine.exited.unwrap_or(i32::from(died)), uncaught };
         }
         steps = steps.wrapping_add(1);
-        if (machine.pause.is_some() || steps % CLOCK_EVERY == 0) && is_late() {
+        if (machine.pause.is_some() || steps.is_multiple_of(CLOCK_EVERY)) && is_late() {
             let message = format!("it still runs after {:?}", time.unwrap_or_default());
             let thread = machine.pause.unwrap_or(last);
             let point = machine.point_of(thread).at.map(|at| machine.image.code_point(at));

@@ -31,6 +31,7 @@ pub struct Body {
     pub fields: Table<FieldRef, FieldKey>,
     pub methods: Table<MethodRef, MethodKey>,
     /// The class that a call names, where that isn't the class that declares the method: nothing but texts needs it.
+    /// One without a name is a check for null, of which nothing is said.
     pub receivers: Vec<(MethodRef, Name)>,
 }
 
@@ -41,6 +42,11 @@ pub struct Register {
     pub name: Option<Name>,
     /// Where a JVM would keep it that isn't told its name.
     pub slot: Option<u16>,
+}
+
+impl Register {
+    /// The place of what a JVM doesn't have: a lambda's object, whose parts are parameters there.
+    pub const OF_FUNCTION: u16 = u16::MAX;
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

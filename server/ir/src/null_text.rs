@@ -3,7 +3,7 @@
 //! Variables are called by their places, as in classes that were compiled without their names. What isn't known is
 //! left out, never guessed: a value that came by several ways has no description.
 
-use crate::body::{Body, Const, Dispatch, FieldRef, Instr, InstrId, MethodRef, Reg};
+use crate::body::{Body, Const, Dispatch, FieldRef, Instr, InstrId, MethodRef, Reg, Register};
 use crate::ids::Id;
 use crate::names::{FieldKey, Kind, Name, Type};
 
@@ -147,8 +147,7 @@ fn variable(body: &Body, reg: Reg) -> Option<String> {
 
 /// Whether a body is that of a lambda, whose object comes first.
 fn is_function(body: &Body) -> bool {
-    let first = body.registers.rows().first();
-    body.params > 0 && first.is_some_and(|first| (first.kind, &first.name, first.slot) == (Kind::Ref, &None, None))
+    body.params > 0 && body.registers.rows().first().is_some_and(|first| first.slot == Some(Register::OF_FUNCTION))
 }
 
 /// The fields of a lambda, in the order in which it uses them: a compiler makes parameters of them. Wide ones count once,
@@ -192,8 +191,8 @@ fn ty(of: &Type) -> Option<String> {
 
 /// Classes that bodies make have other names in a JVM.
 fn class(name: &Name) -> Option<String> {
-    let is_made = name.contains("$$");
-    (!is_made).then(|| match name.as_str() {
+    let is_known = !name.is_empty() && !name.contains("$$");
+    is_known.then(|| match name.as_str() {
         "java.lang.Object" => "Object".to_owned(),
         "java.lang.String" => "String".to_owned(),
         name => name.to_owned(),
