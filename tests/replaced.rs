@@ -100,7 +100,7 @@ impl Watcher for Seen {
 
 fn run(host: &Host, file: &str) -> String {
     let mut seen = Seen::default();
-    let request = Request { file: file.to_owned(), args: Vec::new(), seed: 0, assertions: Switch::Off };
+    let request = Request { file: file.to_owned(), args: Vec::new(), seed: 0, assertions: Switch::Off, time: None };
     match host.snapshot().run(&request, &mut seen) {
         RunEnd::Finished { status } => format!("{}status {status}", seen.0),
         end => format!("{}{end:?}", seen.0),

@@ -53,7 +53,7 @@ fn declared(text: &str) -> Option<Vec<u8>> {
     let text: Arc<str> = Arc::from(text);
     let parse = racelens_syntax::parse_outline(&text);
     let root = parse.root().filter(|root| !root.has_error() && parse.text == text)?;
-    Some(stored::write(&(items::item_tree(root, &text), places::places(root))))
+    Some(stored::write(&(items::item_tree(root, &text, ""), places::places(root, &text))))
 }
 
 fn patterns(folder: &Path) -> Result<(), Box<dyn Error>> {

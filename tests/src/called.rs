@@ -83,7 +83,7 @@ impl Library {
             }
         };
         let mut seen = Seen::default();
-        let request = Request { file: path(program), args: Vec::new(), seed: 0, assertions: Switch::Off };
+        let request = Request { file: path(program), args: Vec::new(), seed: 0, assertions: Switch::Off, time: None };
         let (status, complaints) = match snapshot.run(&request, &mut seen) {
             RunEnd::Finished { status } => (status as u8, String::new()),
             end => (3, format!("{end:?}\n")),

@@ -2,6 +2,7 @@
 //! comes. Nothing is explored and nothing is looked for.
 
 use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
 
 use racelens_ir::{MethodKey, Program};
 
@@ -10,7 +11,7 @@ use crate::machine::image::Image;
 use crate::machine::{Event, Machine};
 use crate::naming::{call_name, object_name};
 use crate::options::Options;
-use crate::verdict::Reason;
+use crate::verdict::{Reason, ReasonKind};
 
 /// How a run ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +43,9 @@ const LONGEST_STAY: u32 = 10_000;
 /// Steps after which the time of sleeps and limited waits is up though others still work.
 const LONGEST_WAIT: u32 = 100_000;
 
+/// Steps between two looks at the clock.
+const CLOCK_EVERY: u32 = 256;
+
 /// A way for what runs to be seen while it runs.
 pub trait Watcher {
     fn print(&mut self, text: &str);
@@ -61,21 +65,33 @@ pub fn run(program: &Program, options: &Options, seed: u64, args: &[String], wat
     let mut machine = Machine::new(&image, options);
     machine.plays = true;
     machine.called = watcher.wants_calls().then(BTreeSet::new);
-    let end = play(&mut machine, seed, args, watcher);
+    let end = play(&mut machine, seed, args, watcher, options.budget.time);
     for method in machine.called.take().into_iter().flatten() {
         watcher.called(&program.methods[method].key);
     }
     end
 }
 
-fn play(machine: &mut Machine<'_>, seed: u64, args: &[String], watcher: &mut dyn Watcher) -> RunEnd {
+fn play(
+    machine: &mut Machine<'_>,
+    seed: u64,
+    args: &[String],
+    watcher: &mut dyn Watcher,
+    time: Option<Duration>,
+) -> RunEnd {
+    let started = Instant::now();
+    let is_late = || time.is_some_and(|time| started.elapsed() >= time);
     let mut uncaught = Vec::new();
     let mut random = Random(seed);
     let (mut last, mut stayed, mut worked) = (0, 0, 0);
+    let mut steps = 0u32;
     machine.boot(args);
     loop {
         while machine.pause.is_some() && machine.halted.is_none() {
             collect(machine, &mut uncaught, watcher);
+            if is_late() {
+                break;
+            }
             machine.go_on();
         }
         collect(machine, &mut uncaught, watcher);
@@ -85,6 +101,13 @@ fn play(machine: &mut Machine<'_>, seed: u64, args: &[String], watcher: &mut dyn
         if machine.is_over() {
             let died = uncaught.iter().any(|uncaught| uncaught.is_main);
             return RunEnd::Finished { status: machine.exited.unwrap_or(i32::from(died)), uncaught };
+        }
+        steps = steps.wrapping_add(1);
+        if (machine.pause.is_some() || steps.is_multiple_of(CLOCK_EVERY)) && is_late() {
+            let message = format!("it still runs after {:?}", time.unwrap_or_default());
+            let thread = machine.pause.unwrap_or(last);
+            let point = machine.point_of(thread).at.map(|at| machine.image.code_point(at));
+            return RunEnd::Stopped { reason: Reason { kind: ReasonKind::TimeOut, message, point }, uncaught };
         }
         let known = ready(machine);
         machine.time_is_up = known.is_empty() || worked >= LONGEST_WAIT;

@@ -250,10 +250,39 @@ run()
 }
 
 fn run(text: &str, seed: u64) -> (String, RunEnd) {
+    run_with(text, seed, &Options::default())
+}
+
+fn run_with(text: &str, seed: u64, options: &Options) -> (String, RunEnd) {
     let case = Case::new(text);
     let mut out = Printed(String::new());
-    let end = racelens_checker::run(&case.program, &Options::default(), seed, &[], &mut out);
+    let end = racelens_checker::run(&case.program, options, seed, &[], &mut out);
     (out.0, end)
+}
+
+#[test]
+fn a_run_that_never_ends_is_stopped_when_its_time_is_up() {
+    let silent = "class Main\nstatic main()\n  print \"on\"\n  again:\n  eq z 1 1\n  if z again\n";
+    let spinning = "class Main
+static volatile int done
+static main()
+  print \"on\"
+  spin:
+  get d Main.done
+  eq z d 0
+  if z spin
+";
+    let time = Some(std::time::Duration::from_millis(200));
+    let options = Options { budget: Budget { time, ..Budget::default() }, ..Options::default() };
+    for (text, seed) in [(silent, 0), (spinning, 0), (spinning, 7)] {
+        let start = std::time::Instant::now();
+        let (out, end) = run_with(text, seed, &options);
+        assert_eq!(out, "on");
+        let RunEnd::Stopped { reason, .. } = end else { panic!("{end:?}") };
+        assert_eq!((reason.kind, reason.message.as_str()), (ReasonKind::TimeOut, "it still runs after 200ms"));
+        assert!(reason.point.is_some(), "where it was is known");
+        assert!(start.elapsed() < std::time::Duration::from_secs(20));
+    }
 }
 
 struct Printed(String);

@@ -381,7 +381,10 @@ fn exceptions_say_what_the_jvm_says() {
         &["java.lang.ArrayIndexOutOfBoundsException(Index 3 out of bounds for length 2) 4"],
     );
     expect(&program("  newarray a int -1"), &["java.lang.NegativeArraySizeException(-1) 3"]);
-    expect(&program("  null a\n  aload x a 3"), &["java.lang.NullPointerException() 4"]);
+    expect(
+        &program("  null a\n  aload x a 3"),
+        &["java.lang.NullPointerException(Cannot load from int array because \"<local0>\" is null) 4"],
+    );
     expect(&program("  new t Thread\n  start t\n  start t"), &["java.lang.IllegalThreadStateException() 5"]);
     expect(&program("  call Main.main"), &["java.lang.StackOverflowError() 3"]);
     expect(

@@ -98,7 +98,7 @@ pub fn only_a_jvm_runs(class: &str) -> bool {
 pub fn refusal(method: &MethodDecl) -> BinaryCode {
     let this = (!method.modifiers.is_static()).then_some(Kind::Ref);
     let kinds = this.into_iter().chain(method.key.params.iter().map(Type::kind));
-    let mut b = BodyBuilder::new(kinds.map(|kind| Register { kind, name: None }));
+    let mut b = BodyBuilder::new(kinds.map(|kind| Register { kind, name: None, slot: None }));
     let what = match method.key.is_static_initialiser() {
         true => format!("initialises {}", method.key.class),
         false => format!("calls {}.{}", method.key.class, method.key.name),

@@ -1,5 +1,7 @@
 //! Running a program once, as a JVM might: one schedule, nothing is looked for.
 
+use std::time::Duration;
+
 use racelens_checker::{Budget, Options, Switch};
 pub use racelens_checker::{Uncaught, Watcher};
 pub use racelens_ir::MethodKey;
@@ -20,6 +22,8 @@ pub struct Request {
     /// The schedule; 0 is the plainest one.
     pub seed: u64,
     pub assertions: Switch,
+    /// How long it may run.
+    pub time: Option<Duration>,
 }
 
 /// How a run ended.
@@ -45,7 +49,7 @@ impl Snapshot {
         let Some(program) = named.and_then(|(_, harness)| racelens_java::program(&self.db, harness)) else {
             return RunEnd::NoMain;
         };
-        let budget = Budget { heap_slots: HEAP_SLOTS, ..Budget::default() };
+        let budget = Budget { heap_slots: HEAP_SLOTS, time: request.time, ..Budget::default() };
         let options = Options { assertions: request.assertions, budget, ..Options::default() };
         match racelens_checker::run(&program, &options, request.seed, &request.args, watcher) {
             racelens_checker::RunEnd::Finished { status, .. } => RunEnd::Finished { status },

@@ -1,4 +1,5 @@
-//! How long a person waits for hints in a workspace of 5,000 files and 800,000 lines.
+//! How long a person waits for hints in a workspace of 5,000 files and 800,000 lines, and how long a folder of other
+//! sources (`RACELENS_SOURCES`, such as a JDK's) takes to open: until all is shown that is known of any file.
 //!
 //! `cargo test --release -p racelens-ide --test scale -- --ignored --nocapture`
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "a test fails by panicking")]
@@ -7,10 +8,39 @@
 #[path = "../../java/tests/common/large.rs"]
 mod large;
 
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use large::source;
 use racelens_ide::Host;
+
+/// Reads, parses and resolves everything, and shows it: what a server does before it rests for the first time.
+#[test]
+#[ignore = "needs sources, see above"]
+fn a_folder_of_sources_opens() {
+    let Ok(root) = std::env::var("RACELENS_SOURCES") else { return };
+    let start = Instant::now();
+    let (mut host, mut folders, mut files, mut lines) = (Host::default(), vec![PathBuf::from(root)], 0, 0);
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "java") {
+                let text = String::from_utf8_lossy(&std::fs::read(&path).unwrap()).into_owned();
+                files += 1;
+                lines += text.lines().count();
+                host.set_file(&path.to_string_lossy(), &text);
+            }
+        }
+    }
+    eprintln!("{files} files, {lines} lines: read after {:?}, {:?} of cores", start.elapsed(), cpu());
+    let snapshot = host.snapshot();
+    let findings: usize = snapshot.shown().iter().map(|(_, shown)| shown.findings.len()).sum();
+    eprintln!("{findings} findings after {:?}, {:?} of cores, {}", start.elapsed(), cpu(), memory());
+    let harnesses = snapshot.harness_reports(None).len();
+    eprintln!("{harnesses} harnesses after {:?}, {:?} of cores, {}", start.elapsed(), cpu(), memory());
+}
 
 #[test]
 #[ignore = "takes a while and measures"]

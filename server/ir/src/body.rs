@@ -30,6 +30,9 @@ pub struct Body {
     pub types: Table<TypeRef, Type>,
     pub fields: Table<FieldRef, FieldKey>,
     pub methods: Table<MethodRef, MethodKey>,
+    /// The class that a call names, where that isn't the class that declares the method: nothing but texts needs it.
+    /// One without a name is a check for null, of which nothing is said.
+    pub receivers: Vec<(MethodRef, Name)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -37,6 +40,13 @@ pub struct Register {
     pub kind: Kind,
     /// The source variable that lives here; temporaries have none.
     pub name: Option<Name>,
+    /// Where a JVM would keep it that isn't told its name.
+    pub slot: Option<u16>,
+}
+
+impl Register {
+    /// The place of what a JVM doesn't have: a lambda's object, whose parts are parameters there.
+    pub const OF_FUNCTION: u16 = u16::MAX;
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -26,6 +26,7 @@ pub struct BodyBuilder {
     type_refs: FxHashMap<Type, TypeRef>,
     field_refs: FxHashMap<FieldKey, FieldRef>,
     method_refs: FxHashMap<MethodKey, MethodRef>,
+    receivers: Vec<(MethodRef, Name)>,
     /// The handlers in force, innermost last; blocks made now are covered by them.
     covering: Vec<Handler>,
 }
@@ -60,15 +61,20 @@ impl BodyBuilder {
             type_refs: FxHashMap::default(),
             field_refs: FxHashMap::default(),
             method_refs: FxHashMap::default(),
+            receivers: Vec::new(),
             covering: Vec::new(),
         }
     }
 
     pub fn temporary(&mut self, kind: Kind) -> Reg {
-        self.registers.push(Register { kind, name: None })
+        self.registers.push(Register { kind, name: None, slot: None })
     }
-    pub fn local(&mut self, name: Name, kind: Kind) -> Reg {
-        self.registers.push(Register { kind, name: Some(name) })
+    pub fn local(&mut self, name: Name, kind: Kind, slot: u16) -> Reg {
+        self.registers.push(Register { kind, name: Some(name), slot: Some(slot) })
+    }
+    /// Says where a JVM would keep what a register holds.
+    pub fn keep_at(&mut self, reg: Reg, slot: u16) {
+        self.registers[reg].slot = Some(slot);
     }
     pub fn kind(&self, reg: Reg) -> Kind {
         self.registers[reg].kind
@@ -88,6 +94,19 @@ impl BodyBuilder {
         }
         let made = self.fields.push(key.clone());
         self.field_refs.insert(key.clone(), made);
+        made
+    }
+    /// A method that is called on what is known to be of some class.
+    pub fn method_ref_of(&mut self, key: &MethodKey, receiver: &Name) -> MethodRef {
+        if *receiver == key.class {
+            return self.method_ref(key);
+        }
+        let is_known = |(known, name): &&(MethodRef, Name)| name == receiver && self.methods[*known] == *key;
+        if let Some((known, _)) = self.receivers.iter().find(is_known) {
+            return *known;
+        }
+        let made = self.methods.push(key.clone());
+        self.receivers.push((made, receiver.clone()));
         made
     }
     pub fn method_ref(&mut self, key: &MethodKey) -> MethodRef {
@@ -165,6 +184,7 @@ impl BodyBuilder {
         self.type_refs.retain(|_, known| known.index() < to.types);
         self.field_refs.retain(|_, known| known.index() < to.fields);
         self.method_refs.retain(|_, known| known.index() < to.methods);
+        self.receivers.retain(|(known, _)| known.index() < to.methods);
         self.covering.truncate(to.covering);
     }
     /// Whether there is such a register.
@@ -237,6 +257,7 @@ impl BodyBuilder {
             types: self.types,
             fields: self.fields,
             methods: self.methods,
+            receivers: self.receivers,
         };
         debug_assert_eq!(body.validate(), Ok(()));
         (body, BodySpans { instrs: spans })

@@ -12,6 +12,7 @@ pub mod ids;
 pub mod intrinsic;
 pub mod link;
 pub mod names;
+mod null_text;
 mod print;
 pub mod program;
 pub mod units;
@@ -26,6 +27,7 @@ pub use ids::{Id, Table};
 pub use intrinsic::Intrinsic;
 pub use link::{LinkSource, link};
 pub use names::{FieldKey, Kind, MethodKey, Name, Selector, Type, simple_name};
+pub use null_text::null_text;
 pub use program::{
     CallTarget, Class, ClassId, Code, CodePoint, ContentHash, Field, FieldId, Harness, HarnessKind, LinkedType, Links,
     Method, MethodId, Program, SelectorId, TypeId, WellKnown,

@@ -127,7 +127,8 @@ fn eval(node: Node<'_>, text: &str, name: &dyn Fn(&str) -> Option<Value>, depth:
     }
     let inner = |node: Node<'_>| eval(node, text, name, depth + 1);
     match node.kind() {
-        "identifier" | "field_access" => name(node.text(text)),
+        "identifier" => name(node.text(text)),
+        "field_access" => name(&dotted(node, text)?),
         "parenthesized_expression" => inner(*node.named().first()?),
         "unary_expression" => {
             let value = inner(node.field("operand")?)?;
@@ -158,6 +159,24 @@ fn eval(node: Node<'_>, text: &str, name: &dyn Fn(&str) -> Option<Value>, depth:
         }
         _ => literal(node, text),
     }
+}
+
+/// `a . b . C` as `a.b.C`, where an expression is nothing but names.
+fn dotted(node: Node<'_>, text: &str) -> Option<String> {
+    let mut parts = Vec::new();
+    let mut at = node;
+    while at.kind() == "field_access" {
+        let name =
+            at.field("field").filter(|name| name.kind() == "identifier" && at.child_of_kind("super").is_none())?;
+        parts.push(name.text(text));
+        at = at.field("object")?;
+    }
+    if at.kind() != "identifier" {
+        return None;
+    }
+    parts.push(at.text(text));
+    parts.reverse();
+    Some(parts.join("."))
 }
 
 fn unary(op: &str, value: Value) -> Option<Value> {

@@ -7,6 +7,7 @@ use racelens_ir::{ClassDecl, ClassKind, FieldDecl, MethodDecl, MethodKey, Modifi
 use crate::classes::{Header, Members, MethodInfo, World, erased};
 use crate::constant::field_constant;
 use crate::db::Db;
+use crate::harness::launcher;
 use crate::inputs::Origin;
 use crate::items::MemberKind;
 use crate::queries::{ClassName, class_source};
@@ -81,6 +82,9 @@ pub fn declared_class<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc
         field.constant = field_constant(db, name, &field.name).map(|value| value.to_const());
         let is_initialised = members.field(&field.name).is_some_and(|info| info.has_initialiser);
         runs_code |= field.modifiers.is_static() && is_initialised && field.constant.is_none();
+    }
+    if let Some(launcher) = launcher(&world, name, &members) {
+        decl.methods.push(MethodDecl { key: launcher.key, result: None, modifiers: Modifiers::STATIC, has_body: true });
     }
     if runs_code {
         decl.methods.push(static_initialiser(name));

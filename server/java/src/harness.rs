@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use racelens_ir::{Harness, HarnessKind, Modifiers, Name, Type, simple_name};
+use racelens_ir::{ClassKind, Harness, HarnessKind, MethodKey, Modifiers, Name, Type, simple_name};
 
-use crate::classes::{MethodInfo, World};
+use crate::classes::{Members, MethodInfo, World};
 use crate::db::Db;
 use crate::inputs::{Binaries, SourceFile};
 use crate::items::TypeItem;
-use crate::queries::item_tree;
+use crate::queries::{class_source, item_tree};
+use crate::types::Ty;
 
 /// Of two classes with one name only one counts; the harnesses of the other are listed all the same, for
 /// whoever shows them to say so.
@@ -48,18 +49,50 @@ pub fn binary_harnesses(db: &dyn Db, binaries: Binaries) -> Arc<[(Name, Harness)
 
 fn of_class(world: &World<'_>, class: &Name, found: &mut Vec<Harness>) {
     let Some(members) = world.members(class) else { return };
-    for method in members.named("main").filter(|method| is_main(method)) {
-        found.push(Harness {
-            name: format!("{}.main", simple_name(class)).into(),
-            kind: HarnessKind::Main,
-            entry: method.key.clone(),
-        });
+    let Some(main) = main_of(&members) else { return };
+    let launcher = launcher(world, class, &members);
+    if launcher.is_none() && !main.is_static() {
+        return;
     }
+    found.push(Harness {
+        name: format!("{}.main", simple_name(class)).into(),
+        kind: HarnessKind::Main,
+        entry: launcher.map_or(main.key.clone(), |launcher| launcher.key),
+    });
 }
 
-/// Whether a JVM would start a program with it.
-fn is_main(method: &MethodInfo) -> bool {
-    method.modifiers.has(Modifiers::PUBLIC.with(Modifiers::STATIC))
-        && method.has_body
-        && *method.key.params == [Type::array_of(Type::class("java.lang.String"))]
+/// The method that a JVM would start a program with (JLS 12.1.4): one that takes arguments rather than another.
+pub fn main_of(members: &Members) -> Option<&MethodInfo> {
+    let strings = [Type::array_of(Type::class("java.lang.String"))];
+    let may_start = |method: &&MethodInfo| {
+        method.has_body && !method.modifiers.has(Modifiers::PRIVATE) && method.result == Ty::Void
+    };
+    let mains = || members.named("main").filter(may_start);
+    mains().find(|method| *method.key.params == strings).or_else(|| mains().find(|method| method.key.params.is_empty()))
+}
+
+/// How a program begins whose `main` isn't static: an instance is made, and its `main` is called.
+#[derive(Clone, Debug)]
+pub struct Launcher {
+    pub key: MethodKey,
+    pub constructor: MethodKey,
+    pub main: MethodKey,
+}
+
+/// What a class with such a `main` has besides what is written: a static `main`, with one parameter more where there
+/// is one of that shape.
+pub fn launcher(world: &World<'_>, class: &Name, members: &Members) -> Option<Launcher> {
+    let main = main_of(members).filter(|main| !main.is_static())?;
+    class_source(world.db, class)?;
+    let header = world.header(class)?;
+    let is_plain = header.kind == ClassKind::Class && header.outer_instance.is_none();
+    let no_arguments = |method: &&MethodInfo| method.key.params.is_empty() && !method.modifiers.has(Modifiers::PRIVATE);
+    let constructor = members.named(MethodKey::INIT).find(no_arguments).filter(|_| is_plain)?;
+    if header.modifiers.has(Modifiers::ABSTRACT) {
+        return None;
+    }
+    let mut params = vec![Type::array_of(Type::class("java.lang.String"))];
+    params.extend((!main.key.params.is_empty()).then(|| Type::class("java.lang.Void")));
+    let key = MethodKey::new(class, "main", params);
+    Some(Launcher { key, constructor: constructor.key.clone(), main: main.key.clone() })
 }

@@ -12,8 +12,7 @@ use std::sync::Arc;
 use racelens_ir::{ClassKind, Modifiers, Name};
 use racelens_syntax::{Node, NodeExt};
 
-use written::dotted;
-pub use written::{WrittenType, with_dimensions, written_type};
+pub use written::{WrittenType, dotted, with_dimensions, written_type};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TypeParam {
@@ -118,8 +117,23 @@ pub fn is_type_declaration(node: Node<'_>) -> bool {
     )
 }
 
+/// The `main` of a file that is the body of a class without a name (JLS 7.3).
+pub fn compact_main<'t>(root: Node<'t>, text: &str) -> Option<Node<'t>> {
+    let nodes = root.named();
+    let name_of = |node: &Node<'t>| node.field("name").filter(|_| node.kind() == "method_declaration");
+    let main = nodes.iter().filter_map(name_of).find(|name| name.text(text) == "main")?;
+    // What stands behind a brace too many isn't meant so.
+    let is_other = |node: &Node<'_>| node.is_error() || node.kind() == "package_declaration";
+    (!nodes.iter().any(is_other)).then_some(main)
+}
+
 /// Visits every type of a file that isn't inside a body, and its members.
-pub fn walk(root: Node<'_>, visitor: &mut dyn Visitor) {
+pub fn walk(root: Node<'_>, text: &str, visitor: &mut dyn Visitor) {
+    if compact_main(root, text).is_some() {
+        let owner = visitor.ty(root, None);
+        root.named().into_iter().for_each(|node| walk_member(node, owner, visitor, 0));
+        return;
+    }
     for node in root.named() {
         if is_type_declaration(node) {
             walk_type(node, None, visitor, 0);
@@ -137,31 +151,32 @@ pub fn walk_type(node: Node<'_>, outer: Option<usize>, visitor: &mut dyn Visitor
 }
 
 pub fn walk_body(body: Node<'_>, owner: usize, visitor: &mut dyn Visitor, depth: usize) {
-    for child in body.named() {
-        match child.kind() {
-            "enum_body_declarations" => walk_body(child, owner, visitor, depth),
-            "enum_constant" => visitor.member(owner, MemberKind::EnumConstant, child, None),
-            "method_declaration" => visitor.member(owner, MemberKind::Method, child, None),
-            "constructor_declaration" => visitor.member(owner, MemberKind::Constructor, child, None),
-            "compact_constructor_declaration" => visitor.member(owner, MemberKind::CompactConstructor, child, None),
-            "annotation_type_element_declaration" => {
-                visitor.member(owner, MemberKind::AnnotationElement, child, None);
+    body.named().into_iter().for_each(|child| walk_member(child, owner, visitor, depth));
+}
+
+fn walk_member(child: Node<'_>, owner: usize, visitor: &mut dyn Visitor, depth: usize) {
+    match child.kind() {
+        "enum_body_declarations" => walk_body(child, owner, visitor, depth),
+        "enum_constant" => visitor.member(owner, MemberKind::EnumConstant, child, None),
+        "method_declaration" => visitor.member(owner, MemberKind::Method, child, None),
+        "constructor_declaration" => visitor.member(owner, MemberKind::Constructor, child, None),
+        "compact_constructor_declaration" => visitor.member(owner, MemberKind::CompactConstructor, child, None),
+        "annotation_type_element_declaration" => visitor.member(owner, MemberKind::AnnotationElement, child, None),
+        "block" => visitor.member(owner, MemberKind::InstanceBlock, child, None),
+        "static_initializer" => visitor.member(owner, MemberKind::StaticBlock, child, None),
+        // Outside of classes, the fields of a compact file look like variables.
+        "field_declaration" | "constant_declaration" | "local_variable_declaration" => {
+            for declarator in child.fields("declarator") {
+                visitor.member(owner, MemberKind::Field, child, Some(declarator));
             }
-            "block" => visitor.member(owner, MemberKind::InstanceBlock, child, None),
-            "static_initializer" => visitor.member(owner, MemberKind::StaticBlock, child, None),
-            "field_declaration" | "constant_declaration" => {
-                for declarator in child.fields("declarator") {
-                    visitor.member(owner, MemberKind::Field, child, Some(declarator));
-                }
-            }
-            _ if is_type_declaration(child) => walk_type(child, Some(owner), visitor, depth + 1),
-            _ => {}
         }
+        _ if is_type_declaration(child) => walk_type(child, Some(owner), visitor, depth + 1),
+        _ => {}
     }
 }
 
-/// Reads the item tree of a whole file.
-pub fn item_tree(root: Node<'_>, text: &str) -> ItemTree {
+/// Reads the item tree of a whole file, whose own name is that of the class that a compact file is.
+pub fn item_tree(root: Node<'_>, text: &str, file: &str) -> ItemTree {
     let mut tree = ItemTree::default();
     let mut modules = Vec::new();
     for node in root.named() {
@@ -187,8 +202,12 @@ pub fn item_tree(root: Node<'_>, text: &str) -> ItemTree {
     }
     // What a module brings gives way to everything that is imported otherwise (JLS 6.4.1).
     tree.imports.extend(modules);
-    let mut builder = Builder { text, prefix: tree.package.clone(), types: Vec::new() };
-    walk(root, &mut builder);
+    if compact_main(root, text).is_some() {
+        tree.imports.extend(exported_by("java.base"));
+    }
+    let file = file.rsplit(['/', '\\']).next().unwrap_or_default().trim_end_matches(".java");
+    let mut builder = Builder { text, file, prefix: tree.package.clone(), types: Vec::new() };
+    walk(root, text, &mut builder);
     tree.types = builder.types;
     tree
 }
@@ -237,7 +256,7 @@ fn exported_by(module: &str) -> Vec<Import> {
 
 /// Reads one class that a body declares; its binary name is given.
 pub fn local_class(node: Node<'_>, text: &str, name: &Name, anonymous_body: Option<Node<'_>>) -> Vec<TypeItem> {
-    let mut builder = Builder { text, prefix: None, types: Vec::new() };
+    let mut builder = Builder { text, file: "", prefix: None, types: Vec::new() };
     match anonymous_body {
         Some(body) => {
             builder.types.push(TypeItem {
@@ -267,6 +286,8 @@ pub fn local_class(node: Node<'_>, text: &str, name: &Name, anonymous_body: Opti
 
 struct Builder<'t> {
     text: &'t str,
+    /// What a compact file's class is called.
+    file: &'t str,
     prefix: Option<Name>,
     types: Vec<TypeItem>,
 }
@@ -274,7 +295,7 @@ struct Builder<'t> {
 impl Visitor for Builder<'_> {
     fn ty(&mut self, node: Node<'_>, outer: Option<usize>) -> usize {
         let text = self.text;
-        let simple = node.field("name").map_or("", |name| name.text(text));
+        let simple = node.field("name").map_or(self.file, |name| name.text(text));
         let outer_item = outer.and_then(|at| self.types.get(at));
         let name = match (outer_item, &self.prefix) {
             (Some(outer), _) => format!("{}${simple}", outer.name),

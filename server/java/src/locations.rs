@@ -5,6 +5,7 @@ use racelens_ir::{FieldKey, Instr, InstrId, MethodKey, Span};
 use crate::bodies::code;
 use crate::classes::{MethodOrigin, World};
 use crate::db::Db;
+use crate::harness::main_of;
 use crate::inputs::SourceFile;
 use crate::lower::{Code, instrs_at, lowered, root_of_made};
 use crate::queries::{MethodName, class_source, item_tree, places};
@@ -35,6 +36,15 @@ pub fn method_location(db: &dyn Db, key: &MethodKey) -> Option<Location> {
     let origin = World::new(db).members(&key.class).and_then(|members| Some(members.method(key)?.origin.clone()));
     let span = match origin {
         Some(MethodOrigin::Member(at) | MethodOrigin::CanonicalConstructor(Some(at))) => place.members.get(at)?.name,
+        // What starts a program shows the `main` that it calls.
+        None if key.name == "main" => {
+            let world = World::new(db);
+            let members = world.members(&key.class)?;
+            match main_of(&members)?.origin {
+                MethodOrigin::Member(at) => place.members.get(at)?.name,
+                _ => place.name,
+            }
+        }
         _ => place.name,
     };
     Some(Location { file: source.file, span })

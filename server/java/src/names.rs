@@ -208,17 +208,17 @@ impl<'a> TypeScope<'a> {
         self.member_type_in(class, simple, 0)
     }
 
+    /// A private one isn't inherited, but hides what its class would have inherited (JLS 8.5).
     fn member_type_in(&self, class: &Name, simple: &str, depth: usize) -> Option<Name> {
         let own: Name = format!("{class}${simple}").into();
-        // Private ones aren't inherited, and who inherits sees what lies further out (JLS 8.5).
         // What source declares has its nested classes there; nothing else is asked for them.
         let db = self.world.db;
         let exists = match class_source(db, class) {
             Some(_) => class_source(db, &own).is_some(),
             None => self.world.exists(&own),
         };
-        if exists && (depth == 0 || !self.world.is_private(&own)) {
-            return Some(own);
+        if exists {
+            return (depth == 0 || !self.world.is_private(&own)).then_some(own);
         }
         if depth > 32 {
             return None;

@@ -4,7 +4,7 @@
 use racelens_ir::Span;
 use racelens_syntax::{Node, NodeExt};
 
-use crate::items::{MemberKind, Visitor, walk};
+use crate::items::{MemberKind, Visitor, compact_main, walk};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MemberPlace {
@@ -30,9 +30,13 @@ pub struct Places {
     pub types: Vec<TypePlace>,
 }
 
-pub fn places(root: Node<'_>) -> Places {
+pub fn places(root: Node<'_>, text: &str) -> Places {
     let mut places = Places::default();
-    walk(root, &mut places);
+    walk(root, text, &mut places);
+    // A compact file's class has no name; its `main` is shown instead.
+    if let (Some(first), Some(main)) = (places.types.first_mut(), compact_main(root, text)) {
+        first.name = span(main);
+    }
     places
 }
 

@@ -118,7 +118,7 @@ pub fn item_tree(db: &dyn Db, file: SourceFile) -> Arc<ItemTree> {
         return Arc::new(tree);
     }
     let parse = outline(db, file);
-    Arc::new(parse.root().map(|root| items::item_tree(root, &parse.text)).unwrap_or_default())
+    Arc::new(parse.root().map(|root| items::item_tree(root, &parse.text, file.path(db))).unwrap_or_default())
 }
 
 /// The package and the imports of a file: all that names in it depend on besides its classes.
@@ -139,7 +139,8 @@ pub fn places(db: &dyn Db, file: SourceFile) -> Arc<Places> {
     if let Some(places) = stored(db, file).and_then(stored::places) {
         return Arc::new(places);
     }
-    Arc::new(outline(db, file).root().map(crate::places::places).unwrap_or_default())
+    let parse = outline(db, file);
+    Arc::new(parse.root().map(|root| crate::places::places(root, &parse.text)).unwrap_or_default())
 }
 
 /// The text that the places of a file count in.
@@ -219,10 +220,10 @@ mod tests {
             let (whole, outline) = (racelens_syntax::parse(&text), racelens_syntax::parse_outline(&text));
             let (Some(whole), Some(root)) = (whole.root(), outline.root()) else { panic!("{path} has no tree") };
             assert!(!root.has_error(), "{path}");
-            assert_eq!(items::item_tree(root, &text), items::item_tree(whole, &text), "{path}");
-            assert_eq!(crate::places::places(root), crate::places::places(whole), "{path}");
-            assert_eq!(stored::item_tree(stored), Some(items::item_tree(whole, &text)), "{path}");
-            assert_eq!(stored::places(stored), Some(crate::places::places(whole)), "{path}");
+            assert_eq!(items::item_tree(root, &text, ""), items::item_tree(whole, &text, ""), "{path}");
+            assert_eq!(crate::places::places(root, &text), crate::places::places(whole, &text), "{path}");
+            assert_eq!(stored::item_tree(stored), Some(items::item_tree(whole, &text, "")), "{path}");
+            assert_eq!(stored::places(stored), Some(crate::places::places(whole, &text)), "{path}");
             // Bytes that end too early are nothing, whatever they are.
             assert_eq!(stored::places(stored.get(..stored.len() - 1).unwrap_or_default()), None, "{path}");
         }

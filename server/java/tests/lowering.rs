@@ -287,9 +287,10 @@ fn switches_dispatch_once() {
             b0:
                 switch %i.1 1 → b2 2 → b3 else b4
             b1:
-                %7 = null
-                %8 = ref %s.2 == %7
-                if %8 then b8 else b9
+                %7 = %s.2
+                %8 = null
+                %9 = ref %7 == %8
+                if %9 then b9 else b8
             b2:
                 %3 = 1
                 %4 = int %i.1 + %3
@@ -303,21 +304,20 @@ fn switches_dispatch_once() {
             b5:
                 return %6
             b6:
-                %12 = 1
-                %6 = %12
+                %13 = 1
+                %6 = %13
                 goto b5
             b7:
-                %q.13 = %i.1
-                %6 = %q.13
+                %q.14 = %i.1
+                %6 = %q.14
                 goto b5
             b8:
-                %9 = new java.lang.NullPointerException
-                call exact java.lang.NullPointerException.<init>() (%9)
-                throw %9
+                %12 = "a"
+                %11 = string.equals (%s.2, %12)
+                if %11 then b10 else b11
             b9:
-                %11 = "a"
-                %10 = string.equals (%s.2, %11)
-                if %10 then b10 else b11
+                %10 = call virtual java.lang.String.hashCode() (%7)
+                goto b8
             b10:
                 goto b6
             b11:

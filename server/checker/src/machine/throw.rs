@@ -59,12 +59,34 @@ impl Machine<'_> {
     /// Throws an exception of the machine's own; no message is `null`.
     pub(super) fn fail<T>(&mut self, thread: u32, which: Implicit, message: &str) -> Done<T> {
         let (class, name) = self.implicit(which);
+        let text;
+        let message = match which {
+            Implicit::NullPointer if message.is_empty() => {
+                text = self.null_text(thread);
+                text.as_deref().unwrap_or_default()
+            }
+            _ => message,
+        };
         let Some(class) = class else {
             let message = format!("throws java.lang.{name}, which has no model");
             self.halt(thread, crate::verdict::ReasonKind::NoModel, message);
             return Err(Fault::Halt);
         };
         self.fail_as(thread, class, message)
+    }
+
+    /// What a JVM says of the `null` that checked code uses just now.
+    fn null_text(&self, thread: u32) -> Option<String> {
+        let frame = self.threads[thread as usize].frames.last().copied()?;
+        let code = self.image.methods.get(frame.method as usize)?;
+        if frame.initialises().is_some() || code.is_trusted {
+            return None;
+        }
+        let (body, _) = self.image.program.body(racelens_ir::MethodId::from_raw(frame.method))?;
+        let (reg, text) = racelens_ir::null_text(body, racelens_ir::InstrId::from_raw(frame.pc))?;
+        // A native method that takes something else for `null` says nothing.
+        let held = self.threads[thread as usize].registers.get((frame.base + reg.raw()) as usize)?;
+        (*held == 0).then_some(text)
     }
 
     /// The same with an exception that only some programs have.

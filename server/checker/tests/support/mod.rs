@@ -207,7 +207,7 @@ impl Assembler {
         if let Some(known) = self.registers.get(name) {
             return *known;
         }
-        let made = self.builder.local(name.into(), kind);
+        let made = self.builder.local(name.into(), kind, 0);
         self.registers.insert(name.to_owned(), made);
         made
     }
@@ -405,8 +405,9 @@ impl Assembler {
 }
 
 fn assemble(is_static: bool, params: &[Type], code: &[(usize, Vec<String>)]) -> (Body, BodySpans) {
-    let this = (!is_static).then(|| Register { kind: Kind::Ref, name: Some("this".into()) });
-    let named = |(at, ty): (usize, &Type)| Register { kind: ty.kind(), name: Some(format!("p{at}").into()) };
+    let this = (!is_static).then(|| Register { kind: Kind::Ref, name: Some("this".into()), slot: None });
+    let named =
+        |(at, ty): (usize, &Type)| Register { kind: ty.kind(), name: Some(format!("p{at}").into()), slot: None };
     let builder = BodyBuilder::new(this.into_iter().chain(params.iter().enumerate().map(named)));
     let mut assembler = Assembler { builder, registers: HashMap::new(), labels: HashMap::new(), span: Span::default() };
     if !is_static {

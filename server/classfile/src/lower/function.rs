@@ -70,9 +70,9 @@ pub fn generated(class: &BinaryClass, row: u16) -> Option<Generated> {
         file: class.decl.file.clone(),
     };
     let at = Span::default();
-    let this = Register { kind: Kind::Ref, name: Some("this".into()) };
+    let this = Register { kind: Kind::Ref, name: Some("this".into()), slot: None };
     let registers = |types: &[Type]| -> Vec<Register> {
-        let params = types.iter().map(|ty| Register { kind: ty.kind(), name: None });
+        let params = types.iter().map(|ty| Register { kind: ty.kind(), name: None, slot: None });
         std::iter::once(this.clone()).chain(params).collect()
     };
     let mut b = BodyBuilder::new(registers(captured));

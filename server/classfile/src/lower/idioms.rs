@@ -60,10 +60,10 @@ impl Lowering<'_> {
                 self.emit(Instr::Intrinsic { dst: Some(dst), op: Intrinsic::AssertionsEnabled, args: [].into() });
                 Ok(true)
             }
-            // javac's check for null: calling anything on it throws.
+            // javac's check for null: calling anything on it throws, and says nothing of a class without a name.
             (Invoke::Static, "java.util.Objects", "requireNonNull", [object]) => {
                 let key = MethodKey::new("java.lang.Object", "getClass", []);
-                let method = self.b.method_ref(&key);
+                let method = self.b.method_ref_of(&key, &Name::new(""));
                 let dst = Some(self.b.temporary(Kind::Ref));
                 let args = [*object].into();
                 self.emit(Instr::Invoke { dst, dispatch: Dispatch::Virtual, method, args });

@@ -96,7 +96,7 @@ fn builder(
         let named = code.and_then(|code| code.names.get(&slot)).map(|name| Name::new(name));
         let name = if slot == 0 && this.is_some() { Some(Name::new("this")) } else { named };
         locals.insert((slot, computed(kind)), Reg::from_raw(registers.len() as u32));
-        registers.push(Register { kind, name });
+        registers.push(Register { kind, name, slot: None });
         slot = slot.saturating_add(if matches!(kind, Kind::Long | Kind::Double) { 2 } else { 1 });
     }
     (BodyBuilder::new(registers), locals)

@@ -124,6 +124,7 @@ impl Lowering<'_> {
             return *known;
         }
         let made = self.b.temporary(kind);
+        self.b.keep_at(made, slot);
         self.locals.insert((slot, kind), made);
         made
     }

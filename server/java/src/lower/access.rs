@@ -5,6 +5,7 @@ use racelens_syntax::{Node, NodeExt};
 
 use super::{Lowerer, Val, span};
 use crate::classes::{Capture, FieldInfo};
+use crate::items::dotted;
 use crate::lookup::{field_in, static_imports};
 use crate::types::Ty;
 
@@ -177,8 +178,7 @@ impl<'a> Lowerer<'a> {
         if self.is_variable(first) || crate::lookup::field_in_scope(self.world, &self.scope(), first).is_some() {
             return None;
         }
-        let dotted: String = self.text_of(node).split_whitespace().collect();
-        self.scope().name(&dotted)
+        self.scope().name(&dotted(node, self.text))
     }
 
     /// A node as a place; its parts are evaluated, the place itself isn't read.
@@ -278,15 +278,14 @@ impl<'a> Lowerer<'a> {
         !self.is_variable(first)
             && crate::lookup::field_in_scope(self.world, &self.scope(), first).is_none()
             && self.scope().name(first).is_none()
-            && self.scope().name(&self.text_of(node).split_whitespace().collect::<String>()).is_none()
+            && self.scope().name(&dotted(node, self.text)).is_none()
             && !self.prefix_is_type(node)
     }
 
     fn prefix_is_type(&self, node: Node<'a>) -> bool {
         let mut at = node;
         while let Some(object) = at.field("object").filter(|_| at.kind() == "field_access") {
-            let dotted: String = self.text_of(object).split_whitespace().collect();
-            if self.scope().name(&dotted).is_some() {
+            if self.scope().name(&dotted(object, self.text)).is_some() {
                 return true;
             }
             at = object;

@@ -108,9 +108,11 @@ impl<'a> Lowerer<'a> {
             let param = params.get(at).or(params.last());
             let may_be_target = |param: &Ty| match is_choice {
                 true => param.primitive().is_none(),
-                false => !param.args().is_empty(),
+                false => !param.args().is_empty() || matches!(param, Ty::Var(..)) && has_function(node),
             };
-            fits_count && param.is_some_and(may_be_target)
+            let is_last = at + 1 >= params.len() && candidate.method.is_varargs();
+            let element = param.and_then(Ty::element).filter(|_| is_last);
+            fits_count && [param, element].into_iter().flatten().any(may_be_target)
         })
     }
 

@@ -116,6 +116,7 @@ impl<'a> Lowerer<'a> {
             return self.unknown(why, Ty::Error, at);
         };
         let dispatch = dispatch(&candidate, is_super);
+        self.called_on = Some(looked_in);
         self.call(&candidate, phase, val.map(|val| val.reg), args, dispatch, at, expected)
     }
 
@@ -250,6 +251,7 @@ impl<'a> Lowerer<'a> {
         expected: Option<&Ty>,
     ) -> Val {
         let method = &candidate.method;
+        let called_on = self.called_on.take();
         let given = std::mem::take(&mut self.type_args);
         let names = method.type_vars.iter().map(|var| var.name.clone());
         let mut inferred = Substitution::new(names.zip(given));
@@ -262,7 +264,10 @@ impl<'a> Lowerer<'a> {
         }
         all.extend(regs);
         let kind = (method.result != Ty::Void).then(|| method.result.kind());
-        let dst = self.invoke(dispatch, &method.key, all, kind, at);
+        let dst = match called_on {
+            Some(ty) => self.invoke_on(&ty, dispatch, &method.key, all, kind, at),
+            None => self.invoke(dispatch, &method.key, all, kind, at),
+        };
         let is_own = |name: &racelens_ir::Name| method.type_vars.iter().any(|var| var.name == *name);
         let actual = result.substitute(&inferred);
         let actual = match expected {

@@ -1,6 +1,6 @@
 //! Conversions: numeric ones, boxing, unboxing, strings (JLS 5).
 
-use racelens_ir::{Comparand, CompareOp, Dispatch, Instr, Intrinsic, Kind, MethodKey, Reg, Span, Type, Width};
+use racelens_ir::{BlockId, Comparand, CompareOp, Dispatch, Instr, Intrinsic, Kind, MethodKey, Reg, Span, Type, Width};
 
 use super::{Lowerer, Val};
 use crate::constant::promoted;
@@ -28,6 +28,28 @@ impl Lowerer<'_> {
         let dst = result.map(|kind| self.temporary(kind));
         if let Some(frame) = self.frames.last_mut() {
             let method = frame.b.method_ref(key);
+            frame.b.emit(Instr::Invoke { dst, dispatch, method, args: args.into() }, span);
+        }
+        dst
+    }
+
+    /// The same on what is known to be of some type, which texts call the method after (JLS 13.1).
+    pub(crate) fn invoke_on(
+        &mut self,
+        ty: &Ty,
+        dispatch: Dispatch,
+        key: &MethodKey,
+        args: Vec<Reg>,
+        result: Option<Kind>,
+        span: Span,
+    ) -> Option<Reg> {
+        let receiver = match ty.erase() {
+            Type::Class(name) if key.class != "java.lang.Object" => name,
+            _ => key.class.clone(),
+        };
+        let dst = result.map(|kind| self.temporary(kind));
+        if let Some(frame) = self.frames.last_mut() {
+            let method = frame.b.method_ref_of(key, &receiver);
             frame.b.emit(Instr::Invoke { dst, dispatch, method, args: args.into() }, span);
         }
         dst
@@ -64,14 +86,21 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Throws where a reference is null.
-    pub(crate) fn null_check(&mut self, reg: Reg, span: Span) {
+    /// Goes on where a reference isn't null; answers where it goes otherwise.
+    pub(crate) fn branch_on_null(&mut self, reg: Reg, goes_on: BlockId, span: Span) -> BlockId {
         let null = self.null(span);
         let is_null = self.temporary(Kind::Boolean);
         let (op, what) = (CompareOp::Eq, Comparand::Ref);
         self.emit(Instr::Compare { dst: is_null, op, what, a: reg, b: null.reg }, span);
-        let (throws, goes_on) = (self.new_block(), self.new_block());
+        let throws = self.new_block();
         self.emit(Instr::Branch { condition: is_null, then: throws, otherwise: goes_on }, span);
+        throws
+    }
+
+    /// Throws where a reference is null.
+    pub(crate) fn null_check(&mut self, reg: Reg, span: Span) {
+        let goes_on = self.new_block();
+        let throws = self.branch_on_null(reg, goes_on, span);
         self.switch_to(throws);
         self.throw_new("java.lang.NullPointerException", None, span);
         self.switch_to(goes_on);

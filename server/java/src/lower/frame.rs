@@ -101,10 +101,13 @@ pub(crate) struct Frame {
     /// where something relies on it, and nowhere else.
     pub loose: FxHashMap<Reg, Ty>,
     pub yields: Vec<Vec<Yielded>>,
+    /// Where a JVM would keep the next variable.
+    pub next_slot: u16,
 }
 
 impl Frame {
     pub fn new(class: Name, has_this: bool, params: Vec<Register>) -> Self {
+        let next_slot = params.iter().map(|register| width_of(register.kind)).sum();
         Self {
             b: BodyBuilder::new(params),
             class,
@@ -118,7 +121,21 @@ impl Frame {
             lambda: None,
             loose: FxHashMap::default(),
             yields: Vec::new(),
+            next_slot,
         }
+    }
+    /// Leaves places to the compiler's own variables.
+    pub fn skip_slots(&mut self, count: u16) {
+        self.next_slot = self.next_slot.saturating_add(count);
+    }
+    pub fn variables(&self) -> usize {
+        self.scopes.last().map_or(0, |scope| scope.vars.len())
+    }
+    /// Takes the place of a variable, written or the compiler's own.
+    pub fn take_slot(&mut self, kind: Kind) -> u16 {
+        let slot = self.next_slot;
+        self.next_slot = slot.saturating_add(width_of(kind));
+        slot
     }
     pub fn declare(&mut self, name: &str, reg: Reg, ty: Ty) {
         if let Some(scope) = self.scopes.last_mut() {
@@ -140,6 +157,10 @@ impl Frame {
     }
 }
 
+fn width_of(kind: Kind) -> u16 {
+    if matches!(kind, Kind::Long | Kind::Double) { 2 } else { 1 }
+}
+
 pub(crate) fn register(kind: Kind, name: &str) -> Register {
-    Register { kind, name: Some(name.into()) }
+    Register { kind, name: Some(name.into()), slot: Some(0) }
 }

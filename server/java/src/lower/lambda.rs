@@ -165,7 +165,8 @@ impl<'a> Lowerer<'a> {
     ) -> (Val, Option<Ty>) {
         let class = self.made_name("Lambda");
         let declared = &function.method;
-        let mut registers = vec![racelens_ir::Register { kind: racelens_ir::Kind::Ref, name: None }];
+        let slot = Some(racelens_ir::Register::OF_FUNCTION);
+        let mut registers = vec![racelens_ir::Register { kind: racelens_ir::Kind::Ref, name: None, slot }];
         registers.extend(params.iter().zip(declared.params.iter()).map(|((name, _), ty)| register(ty.kind(), name)));
         let Some(around) = self.frames.last() else { return (Val { reg: Reg::from_raw(0), ty: Ty::Error }, None) };
         let mut frame = Frame::new(around.class.clone(), around.has_this, registers);

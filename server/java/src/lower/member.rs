@@ -22,7 +22,7 @@ impl<'a> Lowerer<'a> {
         let erased = method.key.params.iter();
         for (at, ty) in erased.enumerate() {
             let name = at.checked_sub(method.hidden).and_then(|at| method.param_names.get(at));
-            registers.push(Register { kind: ty.kind(), name: name.cloned() });
+            registers.push(Register { kind: ty.kind(), name: name.cloned(), slot: Some(0) });
         }
         let mut frame = Frame::new(class.clone(), has_this, registers);
         frame.type_vars = method.type_vars.clone();

@@ -84,6 +84,9 @@ pub fn lowered<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<Lowe
     if let Some(bridge) = unwritten::bridge_to(db, key) {
         return Some(Arc::new(unwritten::bridge(&bridge)));
     }
+    if let Some(launcher) = unwritten::launcher_of(db, key) {
+        return Some(Arc::new(launcher));
+    }
     let source = method_source(db, method).as_ref()?;
     let parse = racelens_syntax::parse(&source.text);
     let world = World::new(db);
@@ -130,6 +133,8 @@ pub(crate) struct Lowerer<'a> {
     finallies: Vec<Node<'a>>,
     /// The type arguments that are written at the call that comes next.
     type_args: Vec<Ty>,
+    /// The type of what the call that comes next is called on.
+    called_on: Option<Ty>,
     /// The anonymous classes whose first argument is the outer instance of their superclass.
     with_outer: FxHashSet<Name>,
     /// The types of expressions that were asked for before they are lowered, by what the variables
@@ -162,6 +167,7 @@ impl<'a> Lowerer<'a> {
             depth: 0,
             finallies: Vec::new(),
             type_args: Vec::new(),
+            called_on: None,
             with_outer: FxHashSet::default(),
             probed: FxHashMap::default(),
         }

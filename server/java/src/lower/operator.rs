@@ -86,7 +86,7 @@ impl<'a> Lowerer<'a> {
         let mut left = at;
         for (whole, right) in chain.into_iter().rev() {
             if let Sum::Value(first) = sum {
-                sum = Sum::Value(self.unboxed_before(first, op, right, span(left)));
+                sum = Sum::Value(self.readied_before(first, op, right, span(left)));
             }
             let val = self.expr(right, None);
             let val = self.kept_before(val, right, node);
@@ -99,13 +99,21 @@ impl<'a> Lowerer<'a> {
         }
     }
 
-    /// A left operand in its box is unboxed before the right operand is evaluated, as `javac` does.
-    fn unboxed_before(&mut self, val: Val, op: &str, right: Node<'a>, at: Span) -> Val {
-        if val.ty.primitive().is_some() || val.ty.unboxed().is_none() {
+    /// A left operand in its box is unboxed before the right operand is evaluated, as `javac` does; one that becomes a
+    /// part of a string does so before (JLS 15.18.1).
+    fn readied_before(&mut self, val: Val, op: &str, right: Node<'a>, at: Span) -> Val {
+        let is_text = |ty: &Ty| ty.is_string() || matches!(ty, Ty::Null | Ty::Error | Ty::Missing(_) | Ty::Void);
+        if val.ty.primitive().is_some() || is_text(&val.ty) {
+            return val;
+        }
+        let is_box = val.ty.unboxed().is_some();
+        if op == "+" && (!is_box || self.probe(right, None).is_string()) {
+            return Val { reg: self.text_part(&val, at), ty: Ty::string() };
+        }
+        if !is_box {
             return val;
         }
         let unboxes = match op {
-            "+" => !self.probe(right, None).is_string(),
             "==" | "!=" => self.probe(right, None).primitive().is_some(),
             _ => true,
         };
@@ -210,7 +218,7 @@ impl<'a> Lowerer<'a> {
         };
         let a = self.expr(left, None);
         let a = self.kept_before(a, left, right);
-        let a = self.unboxed_before(a, op, right, span(left));
+        let a = self.readied_before(a, op, right, span(left));
         let b = self.expr(right, None);
         self.compare(code, &a, &b, at)
     }
@@ -305,7 +313,8 @@ impl<'a> Lowerer<'a> {
     pub(crate) fn declare(&mut self, name: &str, ty: &Ty) -> Reg {
         use racelens_ir::Id;
         let Some(frame) = self.frames.last_mut() else { return Reg::from_raw(0) };
-        let reg = frame.b.local(name.into(), ty.kind());
+        let slot = frame.take_slot(ty.kind());
+        let reg = frame.b.local(name.into(), ty.kind(), slot);
         frame.declare(name, reg, ty.clone());
         reg
     }
@@ -338,7 +347,7 @@ impl<'a> Lowerer<'a> {
         let old = self.load(&place);
         // A local that the right side changes still counts with its old value.
         let old = self.kept_before(old, left, right);
-        let old = self.unboxed_before(old, op, right, span(left));
+        let old = self.readied_before(old, op, right, span(left));
         let val = self.expr(right, None);
         let result = if op == "+" && (ty.is_string() || val.ty.is_string()) {
             let (a, b) = (self.text_part(&old, span(left)), self.text_part(&val, span(right)));

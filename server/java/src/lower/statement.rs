@@ -12,12 +12,14 @@ use crate::types::Ty;
 
 impl<'a> Lowerer<'a> {
     pub(crate) fn in_scope<R>(&mut self, lower: impl FnOnce(&mut Self) -> R) -> R {
-        if let Some(frame) = self.frames.last_mut() {
+        let slot = self.frames.last_mut().map_or(0, |frame| {
             frame.scopes.push(Scope::default());
-        }
+            frame.next_slot
+        });
         let result = lower(self);
         if let Some(frame) = self.frames.last_mut() {
             frame.scopes.pop();
+            frame.next_slot = slot;
         }
         result
     }
@@ -42,7 +44,14 @@ impl<'a> Lowerer<'a> {
             return;
         }
         self.depth += 1;
+        let before = self.frames.last().map(|frame| (frame.next_slot, frame.variables()));
         self.labelled(node, None);
+        // The compiler's own variables end with the statement.
+        if let (Some(frame), Some((slot, variables))) = (self.frames.last_mut(), before)
+            && frame.variables() == variables
+        {
+            frame.next_slot = slot;
+        }
         self.depth -= 1;
     }
 
@@ -267,6 +276,12 @@ impl<'a> Lowerer<'a> {
         let exit = Exit::Loop { label, break_to: end, continue_to: next };
         if let Some(element) = over.ty.element().cloned() {
             let array = self.temporary(Kind::Ref);
+            if let Some(frame) = self.frames.last_mut() {
+                let slot = frame.take_slot(Kind::Ref);
+                frame.b.keep_at(array, slot);
+                // The length and the index.
+                frame.skip_slots(2);
+            }
             self.move_to(array, over.reg, at);
             let length = self.temporary(Kind::Int);
             self.emit(Instr::ArrayLength { dst: length, array }, at);
@@ -291,8 +306,9 @@ impl<'a> Lowerer<'a> {
         } else if let Some(iterable) = self.world.as_super(&over.ty, "java.lang.Iterable") {
             let element = iterable.args().first().cloned().unwrap_or(Ty::object());
             let key = MethodKey::new("java.lang.Iterable", "iterator", []);
-            let iterator = self.invoke(Dispatch::Virtual, &key, vec![over.reg], Some(Kind::Ref), at);
+            let iterator = self.invoke_on(&over.ty, Dispatch::Virtual, &key, vec![over.reg], Some(Kind::Ref), at);
             let iterator = iterator.unwrap_or(over.reg);
+            self.frames.last_mut().into_iter().for_each(|frame| frame.skip_slots(1));
             self.goto(next, at);
             self.switch_to(next);
             let key = MethodKey::new("java.util.Iterator", "hasNext", []);
@@ -496,6 +512,7 @@ impl<'a> Lowerer<'a> {
         let val = self.settled(val, span(lock_node));
         let lock = self.temporary(Kind::Ref);
         self.move_to(lock, val.reg, span(lock_node));
+        self.frames.last_mut().into_iter().for_each(|frame| frame.skip_slots(1));
         self.locked(lock, span(lock_node), |this| this.block(body));
     }
 

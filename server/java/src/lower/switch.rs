@@ -1,6 +1,8 @@
 //! `switch`, as a statement and as an expression, over numbers, strings, enums and types.
 
-use racelens_ir::{BlockId, Comparand, CompareOp, Const, FieldKey, Instr, Intrinsic, Kind, Reg};
+use racelens_ir::{
+    BlockId, Comparand, CompareOp, Const, Dispatch, FieldKey, Instr, Intrinsic, Kind, MethodKey, Reg, Span,
+};
 use racelens_syntax::{Node, NodeExt};
 
 use super::frame::{Exit, Var, Yield, Yielded};
@@ -192,7 +194,7 @@ impl<'a> Lowerer<'a> {
                 self.emit(Instr::Branch { condition, then: *block, otherwise: next }, at);
                 self.switch_to(next);
             }
-            None if on.ty.is_reference() => self.null_check(on.reg, at),
+            None if on.ty.is_reference() => self.not_null(on, arms.iter().flat_map(|arm| &arm.labels), at),
             None => {}
         }
         let mut all = Vec::new();
@@ -307,4 +309,37 @@ fn arms_of(body: Node<'_>) -> Vec<Arm<'_>> {
         arms.push(Arm { labels, body, is_rule: group.kind() == "switch_rule" });
     }
     arms
+}
+
+impl<'a> Lowerer<'a> {
+    /// Without a `case null`, `null` fails: where constants are compared as a compiler asks strings and enums for their
+    /// numbers, otherwise without a word.
+    fn not_null<'l>(&mut self, on: &Val, mut labels: impl Iterator<Item = &'l Node<'a>>, at: Span)
+    where
+        'a: 'l,
+    {
+        let is_pattern = |node: &Node<'a>| node.kind() == "guard" || node.kind().ends_with("pattern");
+        let has_patterns = labels.any(|label| label.named().iter().any(is_pattern));
+        let is_enum =
+            self.world.is_subclass(&on.ty.class_name().cloned().unwrap_or_else(|| "".into()), "java.lang.Enum");
+        let asked = match () {
+            () if has_patterns => None,
+            () if on.ty.is_string() => Some(MethodKey::new("java.lang.String", "hashCode", [])),
+            () => is_enum.then(|| MethodKey::new("java.lang.Enum", "ordinal", [])),
+        };
+        let Some(asked) = asked else { return self.null_check(on.reg, at) };
+        let kept = self.temporary(Kind::Ref);
+        self.move_to(kept, on.reg, at);
+        if let Some(frame) = self.frames.last_mut().filter(|_| on.ty.is_string()) {
+            let slot = frame.take_slot(Kind::Ref);
+            frame.b.keep_at(kept, slot);
+            frame.skip_slots(1);
+        }
+        let goes_on = self.new_block();
+        let throws = self.branch_on_null(kept, goes_on, at);
+        self.switch_to(throws);
+        self.invoke_on(&on.ty, Dispatch::Virtual, &asked, vec![kept], Some(Kind::Int), at);
+        self.goto(goes_on, at);
+        self.switch_to(goes_on);
+    }
 }

@@ -1,17 +1,46 @@
-//! Bridges: methods that only cast their arguments and pass them on.
+//! Methods that nobody wrote: bridges, which only cast their arguments and pass them on, and what starts a program
+//! whose `main` isn't static.
 
 use std::sync::Arc;
 
-use racelens_ir::{BodyBuilder, Dispatch, Id, Instr, Kind, MethodKey, Reg, Register, Span};
+use racelens_ir::{BodyBuilder, Dispatch, Id, Instr, Kind, MethodKey, Reg, Register, Span, Type};
 
 use super::{Code, Lowered};
+use crate::classes::World;
 use crate::db::Db;
 use crate::declarations::{Bridge, bridges_of};
+use crate::harness::launcher;
 use crate::queries::ClassName;
 
 pub(crate) fn bridge_to(db: &dyn Db, key: &MethodKey) -> Option<Bridge> {
     let bridges = bridges_of(db, ClassName::new(db, key.class.clone()));
     bridges.iter().find(|bridge| bridge.key == *key).cloned()
+}
+
+/// The code that starts a program, where that is what a key means.
+pub(crate) fn launcher_of(db: &dyn Db, key: &MethodKey) -> Option<Lowered> {
+    if key.name != "main" {
+        return None;
+    }
+    let world = World::new(db);
+    let members = world.members(&key.class)?;
+    let launcher = launcher(&world, &key.class, &members).filter(|launcher| launcher.key == *key)?;
+    let at = Span::default();
+    let params = key.params.iter().map(|ty| Register { kind: ty.kind(), name: None, slot: None });
+    let mut b = BodyBuilder::new(params);
+    let object = b.temporary(Kind::Ref);
+    let class = b.type_ref(&Type::Class(key.class.clone()));
+    b.emit(Instr::New { dst: object, class }, at);
+    let method = b.method_ref(&launcher.constructor);
+    b.emit(Instr::Invoke { dst: None, dispatch: Dispatch::Exact, method, args: Box::from([object]) }, at);
+    let mut args = vec![object];
+    args.extend((!launcher.main.params.is_empty()).then(|| Reg::from_raw(0)));
+    let method = b.method_ref(&launcher.main);
+    b.emit(Instr::Invoke { dst: None, dispatch: Dispatch::Virtual, method, args: args.into() }, at);
+    b.emit(Instr::Return { value: None }, at);
+    let (body, spans) = b.finish();
+    let code = Code { body: Arc::new(body), spans: Arc::new(spans) };
+    Some(Lowered { code, classes: Vec::new(), asked: Arc::from([]) })
 }
 
 pub(crate) fn bridge(bridge: &Bridge) -> Lowered {
@@ -20,8 +49,8 @@ pub(crate) fn bridge(bridge: &Bridge) -> Lowered {
 
 pub(crate) fn bridge_code(bridge: &Bridge) -> Code {
     let at = Span::default();
-    let mut registers = vec![Register { kind: Kind::Ref, name: Some("this".into()) }];
-    registers.extend(bridge.key.params.iter().map(|ty| Register { kind: ty.kind(), name: None }));
+    let mut registers = vec![Register { kind: Kind::Ref, name: Some("this".into()), slot: None }];
+    registers.extend(bridge.key.params.iter().map(|ty| Register { kind: ty.kind(), name: None, slot: None }));
     let mut b = BodyBuilder::new(registers);
     let mut args = vec![Reg::from_raw(0)];
     for (index, (from, to)) in bridge.key.params.iter().zip(bridge.to.key.params.iter()).enumerate() {

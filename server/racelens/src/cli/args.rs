@@ -36,7 +36,7 @@ pub struct AnyArgs {
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Exit status: that of the program; 2 where there is nothing to run, \
-    3 where the program reaches what has no model, or a deadlock.")]
+    3 where the program reaches what has no model, a deadlock, or the end of its time.")]
 pub struct RunArgs {
     /// The Java file whose main is run; the other Java files of its folder are there for it
     #[arg(required_unless_present = "replay")]
@@ -52,6 +52,9 @@ pub struct RunArgs {
     /// Which schedule its threads run in; 0 is the plainest
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
+    /// Time for it to end: 500ms, 30s, 2m; what runs longer is stopped, and where it was is said
+    #[arg(long, value_name = "TIME", default_value = "60s", value_parser = duration)]
+    pub budget: Duration,
     /// Run `assert` statements
     #[arg(long)]
     pub enable_assertions: bool,

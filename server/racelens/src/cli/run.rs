@@ -74,7 +74,7 @@ fn run_classes(args: &RunArgs, file: &str, system: &dyn System, console: &mut Co
 
 fn start(args: &RunArgs, host: Host, file: String, console: &mut Console<'_>) -> Result<Status, Usage> {
     let assertions = if args.enable_assertions { Switch::On } else { Switch::Off };
-    let request = Request { file, args: args.args.clone(), seed: args.seed, assertions };
+    let request = Request { file, args: args.args.clone(), seed: args.seed, assertions, time: Some(args.budget) };
     match host.snapshot().run(&request, &mut Streams(console)) {
         RunEnd::Finished { status } => Ok(Status::Program(status as u8)),
         RunEnd::NoMain => Err(Usage(format!("{} has no `public static void main(String[])` to run", request.file))),
