@@ -124,7 +124,7 @@ fn measured(text: &str, args: &[&str]) -> (u64, f64, u64) {
 #[test]
 #[ignore = "a measurement"]
 fn future_field_accesses() {
-    let configurations: [(&str, &[&str]); 10] = [
+    let configurations: [(&str, &[&str]); 11] = [
         ("none", &["--reduce", "none"]),
         ("insensitive", &["--reduce", "insensitive", "--immutable", "off"]),
         ("callee", &["--reduce", "callee", "--immutable", "off"]),
@@ -134,6 +134,7 @@ fn future_field_accesses() {
         ("context+cs-ex+imm", &["--points-to", "cs-ex"]),
         ("context+ci-dd+imm", &["--points-to", "ci-dd"]),
         ("context+cs-dd+imm", &["--points-to", "cs-dd"]),
+        ("context+imm, static", &["--dynamic", "off"]),
         ("context+imm", &["--reduce", "context"]),
     ];
     println!("{:24}states/seconds/KB of states; the last column: how many times fewer states than none", "");

@@ -152,6 +152,7 @@ proptest! {
             audited.clone(),
             Options { search: Search::DepthFirst, reduce: Reduce::None, ..Options::default() },
             Options { search: Search::Heuristic(Heuristics::ALL), reduce: Reduce::Callee, ..audited.clone() },
+            Options { search: Search::DepthFirst, ..audited.clone() },
             Options { search: Search::DepthFirst, points_to: PointsTo::CsEx, ..audited.clone() },
             Options { search: Search::DepthFirst, points_to: PointsTo::CiDd, ..audited },
         ];

@@ -22,6 +22,9 @@ pub struct Options {
     /// Whether accesses of what nobody else can have are left out of future accesses: objects that are
     /// being set up, and so fields that are never written afterwards.
     pub immutable: Switch,
+    /// Whether a depth-first search that reduces at all leaves out threads that nobody else meets, and orders of steps
+    /// that come to the same.
+    pub dynamic: Switch,
     /// What a person has declared to be no finding.
     pub declared: Declared,
     /// Whether what was left out is watched: that another thread meets it all the same is an internal error.
@@ -39,6 +42,7 @@ impl Default for Options {
             reduce: Reduce::Context,
             points_to: PointsTo::None,
             immutable: Switch::On,
+            dynamic: Switch::On,
             declared: Declared::default(),
             audit: Switch::Off,
         }

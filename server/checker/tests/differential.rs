@@ -129,10 +129,12 @@ proptest! {
             prop_assert_eq!(&checked(&case, &lines, &options), &expected, "{:?}\n{}", search, text);
         }
         for reduce in [Reduce::Insensitive, Reduce::Callee, Reduce::Context] {
-            for (search, immutable) in [(Search::DepthFirst, Switch::Off), (Search::Bounded, Switch::On)] {
-                let options = Options { search, reduce, immutable, audit: Switch::On, ..Options::default() };
+            let (dfs, on, off) = (Search::DepthFirst, Switch::On, Switch::Off);
+            let ways = [(dfs, off, on), (dfs, on, off), (dfs, on, on), (Search::Bounded, on, on)];
+            for (search, immutable, dynamic) in ways {
+                let options = Options { search, reduce, immutable, dynamic, audit: Switch::On, ..Options::default() };
                 let found = checked(&case, &lines, &options);
-                prop_assert_eq!(&found, &expected, "{:?} {:?}\n{}", reduce, immutable, text);
+                prop_assert_eq!(&found, &expected, "{:?} {:?} {:?}\n{}", reduce, immutable, dynamic, text);
             }
         }
         for points_to in PointsTo::ALL {

@@ -26,6 +26,9 @@ impl Machine<'_> {
         if is_volatile && keeps_writes {
             return self.access(thread, place, VOLATILE_GET, [0, 0]);
         }
+        if !is_final {
+            self.touch(place.object, place.slot, false);
+        }
         if !self.watched.is_empty() {
             self.meet_left_out(thread, place, false);
         }
@@ -65,6 +68,7 @@ impl Machine<'_> {
             self.access(thread, place, VOLATILE_SET, [value, 0]);
             return;
         }
+        self.touch(place.object, place.slot, true);
         if !self.watched.is_empty() {
             self.meet_left_out(thread, place, true);
         }

@@ -22,7 +22,7 @@ pub fn one(thread: u32) -> Threads {
     1_u64.checked_shl(thread).unwrap_or(0)
 }
 
-fn threads_of(mut threads: Threads) -> impl Iterator<Item = u32> {
+pub fn threads_of(mut threads: Threads) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         let first = (threads != 0).then(|| threads.trailing_zeros())?;
         threads &= threads - 1;
@@ -52,7 +52,12 @@ impl Machine<'_> {
         }
         let mut known = Known { can, met: [None; 64], lets: [None; 64] };
         let mut smallest = None;
-        for seed in threads_of(can) {
+        // In an order that is the same for equal states: so is what is found.
+        for at in 0..self.canonical.len() {
+            let seed = self.canonical[at];
+            if can & one(seed) == 0 {
+                continue;
+            }
             let Some(found) = self.closure(seed, future, &mut known) else { continue };
             let size = (found & can).count_ones();
             if smallest.is_none_or(|(known, _)| size < known) {
@@ -121,21 +126,42 @@ impl Machine<'_> {
 
     /// What a thread's next operation meets; the outer `None` where that can't be said.
     fn mask_of<'f>(&self, thread: u32, future: &'f FutureAccesses) -> Option<Option<&'f Mask>> {
-        let record = &self.threads[thread as usize];
-        if record.head.status != Status::Running {
-            return None;
-        }
-        let frame = record.frames.last().filter(|frame| frame.initialises().is_none())?;
-        let op = &self.image.methods[frame.method as usize].ops[frame.pc as usize];
-        if self.begins_initialisation(thread, *frame, op) {
-            return None;
-        }
-        match future.conflicts(frame.method, frame.pc) {
-            _ if self.finds_end(thread) => Some(None),
+        match self.conflicts_of(thread, future) {
             Conflicts::All => None,
             Conflicts::Nothing => Some(None),
             Conflicts::Mask(mask) => Some(Some(&future.masks[mask as usize])),
         }
+    }
+
+    fn conflicts_of(&self, thread: u32, future: &FutureAccesses) -> Conflicts {
+        let record = &self.threads[thread as usize];
+        let frame = record.frames.last().filter(|frame| frame.initialises().is_none());
+        let Some(frame) = frame.filter(|_| record.head.status == Status::Running) else { return Conflicts::All };
+        let op = &self.image.methods[frame.method as usize].ops[frame.pc as usize];
+        if self.begins_initialisation(thread, *frame, op) {
+            return Conflicts::All;
+        }
+        match self.finds_end(thread) {
+            true => Conflicts::Nothing,
+            false => future.conflicts(frame.method, frame.pc),
+        }
+    }
+
+    /// What a thread's next operation conflicts with.
+    pub fn conflicts(&self, thread: u32) -> Conflicts {
+        self.image.future(self.options).map_or(Conflicts::All, |future| self.conflicts_of(thread, future))
+    }
+
+    /// Whether anybody but a thread may still do what an operation of it conflicts with.
+    pub fn others_meet(&self, thread: u32, conflicts: Conflicts) -> bool {
+        let Some(future) = self.image.future(self.options) else { return true };
+        let mask = match conflicts {
+            Conflicts::All => return true,
+            Conflicts::Nothing => return false,
+            Conflicts::Mask(mask) => &future.masks[mask as usize],
+        };
+        let mut others = (0..self.threads.len() as u32).filter(|other| *other != thread && self.is_live(*other));
+        others.any(|other| self.reaches(other, future, mask))
     }
 
     /// Threads of which one has to do something before a thread can go on.

@@ -537,6 +537,7 @@ impl Machine<'_> {
     }
 
     fn end_thread(&mut self, thread: u32) {
+        self.touch_end(thread);
         self.show_action(thread, Action::End, Subject::Thread(thread));
         let row = self.threads[thread as usize].row;
         self.show(Shown::Release { thread, row });
@@ -547,6 +548,7 @@ impl Machine<'_> {
     }
 
     pub(super) fn set_class(&mut self, class: ClassId, state: ClassState) {
+        self.touch_anything();
         let place = &mut self.classes[class.index()];
         self.log.push(Undo::Class { class: class.raw(), old: *place });
         *place = state;

@@ -44,6 +44,7 @@ impl Machine<'_> {
         if !self.plays && self.heap.object(place.object).escaped != 0 {
             self.assume(mode);
         }
+        self.touch(place.object, place.slot, mode.writes());
         if !self.watched.is_empty() {
             self.meet_left_out(thread, place, mode.writes());
         }
@@ -77,6 +78,7 @@ impl Machine<'_> {
 
     /// A weak compare-and-set that fails for no reason: it changes nothing and learns of nothing.
     pub(super) fn fail_access(&mut self, thread: u32, place: Place) -> u64 {
+        self.touch(place.object, place.slot, false);
         if self.shown.is_some() {
             let at = self.heap.object(place.object).start + place.slot;
             let old = self.heap.slots[at as usize];

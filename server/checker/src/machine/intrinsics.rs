@@ -88,6 +88,7 @@ impl Machine<'_> {
         args: &[R],
         alternative: u32,
     ) -> Done {
+        self.touch_by(thread, frame, op, args);
         let first = self.arg(thread, frame, args, 0);
         let takes_object = matches!(
             op,

@@ -25,6 +25,7 @@ mod conversion;
 mod digits;
 mod exec;
 mod expected;
+pub mod footprint;
 mod halt;
 mod handle_access;
 pub mod handles;
@@ -191,6 +192,8 @@ pub struct Machine<'p> {
     left_out: u32,
     /// Whether what happens is only tried, to compare two orders.
     tries_orders: bool,
+    /// What the step at hand touches, where that is asked for.
+    pub footprint: Option<footprint::Footprint>,
     /// What was left out on this path, where that is watched.
     watched: Vec<reduce::LeftOut>,
     /// Per object where it was made, where that is watched.
@@ -241,6 +244,7 @@ impl<'p> Machine<'p> {
             trial: None,
             left_out: 0,
             tries_orders: false,
+            footprint: None,
             watched: Vec::new(),
             made: Vec::new(),
         };

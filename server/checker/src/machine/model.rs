@@ -9,6 +9,7 @@
 use racelens_ir::{ClassId, Code, Id, Intrinsic, Program};
 
 use crate::machine::exec::{Done, Fault, Go};
+use crate::machine::footprint::EDGES;
 use crate::machine::heap::Shape;
 use crate::machine::image::{Call, MethodCode, Op};
 use crate::machine::log::Part;
@@ -94,7 +95,7 @@ impl Machine<'_> {
         let mark = self.mark();
         let (shown, sightings) = (self.shown.take(), self.sightings.take());
         let (instructions, halted, events) = (self.instructions, self.halted.take(), std::mem::take(&mut self.events));
-        let fresh = std::mem::take(&mut self.fresh);
+        let (fresh, footprint) = (std::mem::take(&mut self.fresh), self.footprint.take());
         let outer = self.trial.take();
         self.trial = Some(Trial::Running { depth: self.threads[thread as usize].frames.len() });
         self.run(thread, Some(0));
@@ -102,7 +103,7 @@ impl Machine<'_> {
         self.undo_to(mark);
         (self.shown, self.sightings) = (shown, sightings);
         (self.instructions, self.halted, self.events) = (instructions, halted, events);
-        self.fresh = fresh;
+        (self.fresh, self.footprint) = (fresh, footprint);
         match trial {
             Some(Trial::Blocked(retry)) => Some(retry),
             _ => None,
@@ -171,6 +172,7 @@ impl Machine<'_> {
 
     pub(super) fn release_to(&mut self, thread: u32, object: u64) -> Go {
         let object = object as u32;
+        self.touch(object, EDGES, true);
         let row = match row_of(self.heap.object(object).edges) {
             Some(row) => row,
             None => {
@@ -184,6 +186,7 @@ impl Machine<'_> {
     }
 
     pub(super) fn acquire_from(&mut self, thread: u32, object: u64) -> Go {
+        self.touch(object as u32, EDGES, false);
         let header = self.heap.object(object as u32);
         let class = match header.shape {
             Shape::Instance(class) => class,
@@ -200,6 +203,8 @@ impl Machine<'_> {
     pub(super) fn access_content(&mut self, thread: u32, object: u64, kind: AccessKind) -> Go {
         let Point { at: Some(point), .. } = self.point_of(thread) else { return Go::Next };
         let object = object as u32;
+        self.touch(object, CONTENT, kind.is_write());
+        self.touch_elements(object, kind.is_write());
         let header = self.heap.object(object);
         let (start, len) = (header.start, header.len);
         let is_array = matches!(header.shape, Shape::Array { .. });
@@ -225,6 +230,7 @@ impl Machine<'_> {
 
     /// What `Object.clone` makes. It reads all fields or elements, for the code that called it.
     pub(super) fn clone_object(&mut self, thread: u32, object: u32) -> Done<u64> {
+        self.touch_anything();
         let header = self.heap.object(object);
         let (shape, start, len) = (header.shape, header.start, header.len);
         self.reserve(thread, len)?;

@@ -3,6 +3,7 @@
 #![expect(clippy::indexing_slicing, reason = "threads are named by the ids that the machine gave them")]
 
 use crate::machine::exec::{Done, Go};
+use crate::machine::footprint::MONITOR;
 use crate::machine::log::Part;
 use crate::machine::thread::Status;
 use crate::machine::throw::Implicit;
@@ -42,6 +43,7 @@ impl Machine<'_> {
     }
 
     fn take(&mut self, thread: u32, object: u32, count: u32) {
+        self.touch(object, MONITOR, true);
         self.make_permanent(object);
         self.set_owner(object, thread + 1, count);
         self.show_action(thread, Action::Lock, Subject::Object(object));
@@ -66,6 +68,7 @@ impl Machine<'_> {
     }
 
     fn give_up(&mut self, thread: u32, object: u32) {
+        self.touch(object, MONITOR, true);
         let row = match row_of(self.heap.object(object).row) {
             Some(row) => row,
             None => {
@@ -139,7 +142,11 @@ impl Machine<'_> {
     pub(super) fn resume(&mut self, thread: u32, alternative: u32) -> Done<bool> {
         let head = self.threads[thread as usize].head;
         match head.status {
-            Status::Waiting { .. } => {
+            Status::Waiting { object, .. } => {
+                self.touch(object, MONITOR, true);
+                if self.image.may_interrupt {
+                    self.touch_anything();
+                }
                 self.leave_wait_set(thread, head.interrupted && alternative == 0);
                 Ok(false)
             }

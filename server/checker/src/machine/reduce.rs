@@ -178,47 +178,52 @@ impl Machine<'_> {
     pub(super) fn try_both_orders(&mut self, thread: u32, inside: Threads) {
         // Threads that were just started haven't come to their first choice.
         let fresh = std::mem::take(&mut self.fresh);
-        let events = std::mem::take(&mut self.events);
-        let (instructions, left_out) = (self.instructions, self.left_out);
-        let (sightings, shown) = (self.sightings.take(), self.shown.take());
-        self.tries_orders = true;
-        let mark = self.mark();
         let mut differs = None;
         for other in 0..self.threads.len() as u32 {
             if other == thread || inside & one(other) != 0 || fresh.contains(&other) || !self.is_live(other) {
                 continue;
             }
             for alternative in 0..self.alternatives(other) {
-                let mut after = |first: (u32, u32), second: (u32, u32)| {
-                    self.step(first.0, first.1);
-                    let may = self.halted.is_none() && self.exited.is_none() && self.is_live(second.0);
-                    let may = may && self.alternatives(second.0) > second.1;
-                    let state = may.then(|| {
-                        self.step(second.0, second.1);
-                        let mut encoder = Encoder::new(self.image);
-                        encoder.encode(self);
-                        (encoder.words().to_vec(), self.halted.is_some() || self.exited.is_some())
-                    });
-                    self.undo_to(mark);
-                    state.filter(|(_, has_ended)| !has_ended)
-                };
-                let (this, that) = ((thread, 0), (other, alternative));
-                // Where an order ends the program or is none, there is nothing to compare.
-                if let (Some(a), Some(b)) = (after(this, that), after(that, this))
-                    && a != b
-                {
+                if self.orders_agree((thread, 0), (other, alternative)) == Some(false) {
                     differs = Some(other);
                 }
             }
         }
-        self.tries_orders = false;
-        (self.instructions, self.left_out) = (instructions, left_out);
-        (self.fresh, self.events, self.sightings, self.shown) = (fresh, events, sightings, shown);
+        self.fresh = fresh;
         if let Some(other) = differs {
             let message =
                 format!("does something that thread {other} notices, and it was taken for nobody else's business");
             self.halt(thread, ReasonKind::Internal, message);
         }
+    }
+
+    /// Whether what two threads do next comes to the same in both orders. `None` where there aren't two, or one ends
+    /// the program.
+    pub fn orders_agree(&mut self, this: (u32, u32), that: (u32, u32)) -> Option<bool> {
+        let (fresh, events) = (std::mem::take(&mut self.fresh), std::mem::take(&mut self.events));
+        let (instructions, left_out) = (self.instructions, self.left_out);
+        let (sightings, shown, footprint) = (self.sightings.take(), self.shown.take(), self.footprint.take());
+        let tries_orders = std::mem::replace(&mut self.tries_orders, true);
+        let mark = self.mark();
+        let mut after = |first: (u32, u32), second: (u32, u32)| {
+            self.step(first.0, first.1);
+            let may = self.halted.is_none() && self.exited.is_none() && self.is_live(second.0);
+            let may = may && self.alternatives(second.0) > second.1;
+            let state = may.then(|| {
+                self.step(second.0, second.1);
+                let mut encoder = Encoder::new(self.image);
+                encoder.encode(self);
+                (encoder.words().to_vec(), self.halted.is_some() || self.exited.is_some())
+            });
+            self.undo_to(mark);
+            state.filter(|(_, has_ended)| !has_ended)
+        };
+        let agree = after(this, that).zip(after(that, this)).map(|((a, _), (b, _))| a == b);
+        self.tries_orders = tries_orders;
+        (self.instructions, self.left_out) = (instructions, left_out);
+        (self.fresh, self.events) = (fresh, events);
+        (self.sightings, self.shown, self.footprint) = (sightings, shown, footprint);
+        agree
     }
 
     fn monitors_of(&self, thread: u32) -> Vec<u32> {

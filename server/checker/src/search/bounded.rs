@@ -8,7 +8,6 @@
 //! met again with no more switches left than before has nothing new to show.
 
 use crate::machine::log::Mark;
-use crate::search::depth_first::depth_first;
 use crate::search::{Algorithm, Explorer, Pick, Rest};
 use crate::verdict::Bound;
 use crate::visited::Found;
@@ -46,7 +45,7 @@ impl Algorithm for Bounded {
             explorer.depth = 0;
             explorer.forget();
         }
-        Bound { complete: depth_first(explorer), context_switches: done }
+        Bound { complete: explorer.explore_all(), context_switches: done }
     }
 }
 

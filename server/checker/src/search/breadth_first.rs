@@ -34,7 +34,7 @@ impl BreadthFirst {
     fn run(&mut self, explorer: &mut Explorer<'_>) -> bool {
         match explorer.settle() {
             Rest::Stop => return false,
-            Rest::End => return true,
+            Rest::End | Rest::Asleep => return true,
             Rest::Node => explorer.visit(),
         };
         self.nodes.push((0, 0));
@@ -53,7 +53,7 @@ impl BreadthFirst {
                 explorer.depth = stop.depth;
                 match explorer.go(&stop.options, which) {
                     Rest::Stop => return false,
-                    Rest::End => {}
+                    Rest::End | Rest::Asleep => {}
                     Rest::Node => {
                         if explorer.visit() == Found::New {
                             self.nodes.push((node, which as u32));

@@ -28,7 +28,7 @@ struct Node {
 
 impl Algorithm for DepthFirst {
     fn explore(&mut self, explorer: &mut Explorer<'_>) -> Bound {
-        Bound { complete: depth_first(explorer), context_switches: None }
+        Bound { complete: explorer.explore_all(), context_switches: None }
     }
 }
 
@@ -63,7 +63,7 @@ pub fn depth_first(explorer: &mut Explorer<'_>) -> bool {
                     }
                 }
             },
-            Rest::End => {
+            Rest::End | Rest::Asleep => {
                 if let Some(node) = stack.last_mut() {
                     Circles::ends(&mut node.circle);
                 }

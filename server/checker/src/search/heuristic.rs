@@ -58,7 +58,7 @@ impl Heuristic {
         let mut stack: Vec<Node> = Vec::new();
         match explorer.settle() {
             Rest::Stop => return false,
-            Rest::End => return true,
+            Rest::End | Rest::Asleep => return true,
             Rest::Node => {
                 explorer.visit();
             }
@@ -98,7 +98,7 @@ impl Heuristic {
             let value = node.options.get(which).map_or(0, |pick| self.value(&explorer.machine, pick.thread));
             match explorer.go(&node.options, which) {
                 Rest::Stop => return None,
-                Rest::End => {}
+                Rest::End | Rest::Asleep => {}
                 Rest::Node => {
                     if explorer.visit() == Found::New {
                         node.children.push(Child { which, value });

@@ -5,11 +5,14 @@
 //! itself; only every so often on a long way without a choice is a state kept, so that a loop of
 //! the only thread that can run comes to an end.
 
+mod asleep;
 mod bounded;
 mod breadth_first;
 mod circles;
 mod depth_first;
 mod heuristic;
+mod sleepers;
+mod steps;
 
 use std::time::Instant;
 
@@ -20,7 +23,8 @@ use crate::findings::{Findings, Key};
 use crate::machine::Machine;
 use crate::machine::clusters::{Threads, one};
 use crate::machine::image::Image;
-use crate::options::{Errors, Options, Progress, Search};
+use crate::options::{Errors, Options, Progress, Reduce, Search};
+use crate::search::sleepers::Sleepers;
 use crate::sightings::Sightings;
 use crate::state::Encoder;
 use crate::verdict::{Bound, Reason, ReasonKind, Stats};
@@ -46,6 +50,8 @@ enum Rest {
     Node,
     /// The path is over.
     End,
+    /// What comes next was explored, in another order.
+    Asleep,
     /// The whole search is over.
     Stop,
 }
@@ -63,6 +69,8 @@ pub struct Explorer<'a> {
     pub findings: Findings,
     pub stats: Stats,
     options: Vec<Pick>,
+    /// Who sleeps here, where threads do.
+    sleepers: Option<Sleepers>,
     /// What was picked on the way to the machine's state.
     path: Vec<u32>,
     depth: u32,
@@ -106,6 +114,7 @@ pub fn explore(image: &Image<'_>, asked: &Options, progress: &dyn Progress) -> E
         findings: Findings::default(),
         stats: Stats::default(),
         options: Vec::new(),
+        sleepers: None,
         path: Vec::new(),
         depth: 0,
         last: None,
@@ -131,7 +140,7 @@ pub fn explore(image: &Image<'_>, asked: &Options, progress: &dyn Progress) -> E
     let root = explorer.machine.mark();
     if explorer.look() {
         bound = algorithm.explore(&mut explorer);
-        if bound.complete && explorer.met_again && asked.search != Search::DepthFirst {
+        if bound.complete && explorer.met_again {
             explorer.machine.undo_to(root);
             explorer.look_for_circles();
         }
@@ -238,7 +247,10 @@ impl Explorer<'_> {
 
     /// Performs one step. False when the path or the search ends.
     fn step(&mut self, pick: Pick) -> bool {
-        self.machine.step(pick.thread, pick.alternative);
+        match self.sleepers.is_some() {
+            true => self.step_by(pick),
+            false => self.machine.step(pick.thread, pick.alternative),
+        }
         self.last = Some(pick.thread);
         self.depth += 1;
         self.stats.depth = self.stats.depth.max(self.depth);
@@ -294,6 +306,9 @@ impl Explorer<'_> {
 
     /// Threads that are enough to go on with, where not all are needed.
     fn cluster(&mut self) -> Option<Threads> {
+        if !self.asked.dynamic.is_on() {
+            return None;
+        }
         let can = self.options.iter().fold(0, |can, pick| can | one(pick.thread));
         self.machine.cluster(can)
     }
@@ -328,6 +343,9 @@ impl Explorer<'_> {
                     self.findings.add(key, self.depth, || self.path.clone());
                     self.enough = self.asked.errors == Errors::First;
                     return Rest::End;
+                }
+                [only] if self.sleepers.as_ref().is_some_and(|sleepers| sleepers.has(only.thread)) => {
+                    return Rest::Asleep;
                 }
                 [only] if way < LONG_WAY && self.machine.instructions < longest => {
                     way += 1;
@@ -394,6 +412,30 @@ impl Explorer<'_> {
             self.list_options();
             is_alone
         })
+    }
+
+    /// Explores all there is from the first state. True when nothing was left out.
+    fn explore_all(&mut self) -> bool {
+        let (root, last) = (self.machine.mark(), self.last);
+        if self.asked.reduce != Reduce::None && self.asked.dynamic.is_on() {
+            match asleep::explore(self) {
+                asleep::Outcome::Complete => {
+                    // Where states make no circles nothing goes on for ever.
+                    self.met_again = false;
+                    return true;
+                }
+                asleep::Outcome::Stopped => return false,
+                asleep::Outcome::Circular => {}
+            }
+            self.machine.undo_to(root);
+            (self.depth, self.last) = (0, last);
+            self.path.clear();
+            self.forget();
+        }
+        let complete = depth_first::depth_first(self);
+        // What goes round was looked for on the way.
+        self.met_again &= !complete;
+        complete
     }
 
     /// Goes through all states once more, depth first, for the sake of threads that never end. Counts nothing.

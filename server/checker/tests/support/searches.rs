@@ -25,6 +25,8 @@ pub fn with(search: Search) -> Options {
     Options { search, reduce: Reduce::None, ..Options::default() }
 }
 
+pub const SWITCH: [Switch; 2] = [Switch::Off, Switch::On];
+
 pub const REDUCTIONS: [(Reduce, Switch); 6] = [
     (Reduce::Insensitive, Switch::Off),
     (Reduce::Insensitive, Switch::On),
@@ -46,10 +48,10 @@ pub fn expect(text: &str, expected: &[&str]) -> (Case, Verdict) {
         assert_eq!(verdict.outcome, outcome);
     }
     let verdict = case.check(&with(Search::DepthFirst));
-    for (reduce, immutable) in REDUCTIONS {
-        let options = Options { reduce, immutable, audit: Switch::On, ..with(Search::DepthFirst) };
+    for ((reduce, immutable), dynamic) in REDUCTIONS.into_iter().flat_map(|way| SWITCH.map(|switch| (way, switch))) {
+        let options = Options { reduce, immutable, dynamic, audit: Switch::On, ..with(Search::DepthFirst) };
         let reduced = case.check(&options);
-        assert_eq!(case.found(&reduced), expected, "{reduce:?} {immutable:?}");
+        assert_eq!(case.found(&reduced), expected, "{reduce:?} {immutable:?} {dynamic:?}");
         assert_eq!(reduced.reasons, []);
         assert!(reduced.bound.complete && reduced.stats.states <= verdict.stats.states, "{reduce:?} {immutable:?}");
     }

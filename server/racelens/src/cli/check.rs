@@ -271,6 +271,7 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
         PointsTo::CsDd => racelens_ide::PointsTo::CsDd,
     };
     let immutable = if args.immutable == OnOff::On { Switch::On } else { Switch::Off };
+    let dynamic = if args.dynamic == OnOff::On { Switch::On } else { Switch::Off };
     let errors = if args.first_error { Errors::First } else { Errors::All };
     let budget = Budget {
         time: Some(args.budget),
@@ -289,6 +290,7 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
         reduce,
         points_to,
         immutable,
+        dynamic,
         declared,
         spurious_wakeups,
         ..Options::default()
