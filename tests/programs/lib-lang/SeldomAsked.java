@@ -65,11 +65,6 @@ public class SeldomAsked {
         new Countdown(3).forEachRemaining((IntConsumer) value -> System.out.print(value + " "));
         System.out.println(new Countdown(2).getExactSizeIfKnown());
         System.out.println(new Hour().getRawOffset() + " " + new Hour().inDaylightTime(new Date(0)));
-        Thread.UncaughtExceptionHandler old = Thread.getDefaultUncaughtExceptionHandler();
-        Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> System.out.println(thread.getName() + " " + failure.getMessage()));
-        Thread thread = Thread.currentThread();
-        thread.getThreadGroup().uncaughtException(thread, new IllegalStateException("told"));
-        Thread.setDefaultUncaughtExceptionHandler(old);
         System.out.println(Logger.getLogger("seldom", null).getName());
         System.out.println(Comparator.<Integer>naturalOrder().compare(1, 2));
     }

@@ -49,6 +49,8 @@ struct Member {
     key: MethodKey,
     result: Option<Type>,
     modifiers: Modifiers,
+    /// Whether its class is abstract.
+    is_half: bool,
 }
 
 impl Linker<'_> {
@@ -136,11 +138,9 @@ impl Linker<'_> {
             let is_object = decl.superclass.is_none() && !decl.is_interface();
             let is_named = names.iter().any(|(name, is_class)| *is_class && **name == *decl.name);
             let is_meant = is_named || literals.contains(&id);
-            if is_own {
+            if is_own || is_object {
                 open.push(decl.name.clone());
-            } else if is_object {
-                open.push(decl.name.clone());
-            } else if !is_meant || decl.name == "java.lang.String" {
+            } else if !is_meant {
                 continue;
             }
             let is_wanted = |method: &&MethodDecl| {
@@ -149,7 +149,9 @@ impl Linker<'_> {
                     return false;
                 }
                 if method.key.is_constructor() {
-                    return !is_object && (is_meant || self.is_instantiated.contains(&id)) && is_made(class);
+                    // The machine holds texts whole.
+                    let is_whole = is_object || decl.name == "java.lang.String";
+                    return !is_whole && (is_meant || self.is_instantiated.contains(&id)) && has_makers(class);
                 }
                 all && is_own || names.iter().any(|(known, _)| **known == **name)
             };
@@ -157,6 +159,7 @@ impl Linker<'_> {
                 key: method.key.clone(),
                 result: method.result.clone(),
                 modifiers: method.modifiers,
+                is_half: decl.modifiers.has(Modifiers::ABSTRACT),
             }));
         }
         members.truncate(MOST);
@@ -180,9 +183,9 @@ impl Linker<'_> {
     }
 }
 
-/// Whether objects of the class can be made.
-fn is_made(class: &Class) -> bool {
-    matches!(class.decl.kind, ClassKind::Class | ClassKind::Record) && !class.decl.modifiers.has(Modifiers::ABSTRACT)
+/// Whether the class has constructors that code may ask for.
+fn has_makers(class: &Class) -> bool {
+    matches!(class.decl.kind, ClassKind::Class | ClassKind::Record)
 }
 
 fn is_name(text: &str) -> bool {
@@ -398,6 +401,10 @@ impl Member {
         let owner = Type::Class(self.key.class.clone());
         let mut regs = Vec::new();
         let mut made = None;
+        if is_maker && self.is_half {
+            making.unknown("makes an object of an abstract class");
+            return;
+        }
         if is_maker {
             let dst = making.b.temporary(Kind::Ref);
             let class = making.b.type_ref(&owner);

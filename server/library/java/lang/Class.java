@@ -264,8 +264,11 @@ public final class Class<T> {
     public T newInstance() throws InstantiationException, IllegalAccessException {
         Class<?> caller = racelens.Fields.caller();
         int found = racelens.Methods.declared(this, "<init>", new Class<?>[0]);
-        if (found < 0 || (getModifiers() & 0x400) != 0) {
+        if (found < 0) {
             throw new InstantiationException(getName());
+        }
+        if ((getModifiers() & 0x400) != 0) {
+            throw new InstantiationException();
         }
         if (!racelens.Fields.mayUse(caller, this, racelens.Methods.modifiers0(found))) {
             throw new IllegalAccessException(caller + " cannot access a member of " + this);
