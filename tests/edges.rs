@@ -16,13 +16,19 @@ struct Row {
 }
 
 fn main() {
-    let mut trials = Vec::new();
-    for (name, text) in files::cases("edges", "txt") {
-        for (row, line) in rows(&text) {
-            trials.push(Trial::test(format!("{name}:{line}"), move || run(&row).map_err(Into::into)));
-        }
+    let tables = files::cases("edges", "txt").into_iter();
+    let trials = tables.map(|(name, text)| Trial::test(name, move || table(&text).map_err(Into::into)));
+    libtest_mimic::run(&Arguments::from_args(), trials.collect()).exit();
+}
+
+/// All rows of a table, in one host: what they share is understood once.
+fn table(text: &str) -> Result<(), String> {
+    let mut host = Host::default();
+    let mut wrong = Vec::new();
+    for (row, line) in rows(text) {
+        wrong.extend(run(&mut host, &row).err().map(|why| format!("line {line}: {why}")));
     }
-    libtest_mimic::run(&Arguments::from_args(), trials).exit();
+    if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
 }
 
 fn rows(text: &str) -> Vec<(Row, usize)> {
@@ -89,8 +95,7 @@ struct Found {
     reasons: Vec<String>,
 }
 
-fn found(text: &str) -> Result<Found, String> {
-    let mut host = Host::default();
+fn found(host: &mut Host, text: &str) -> Result<Found, String> {
     host.set_file("/Edge.java", text);
     for candidate in host.snapshot().candidates(None, &Options::default()) {
         if let Some(job) = candidate.admit(host.verdicts()) {
@@ -114,9 +119,9 @@ fn found(text: &str) -> Result<Found, String> {
     })
 }
 
-fn run(row: &Row) -> Result<(), String> {
+fn run(host: &mut Host, row: &Row) -> Result<(), String> {
     let text = program(row, "int seen = data;");
-    let Found { races, reasons, .. } = found(&text)?;
+    let Found { races, reasons, .. } = found(host, &text)?;
     if !reasons.is_empty() {
         return Err(format!("{reasons:?}\n{text}"));
     }
@@ -126,7 +131,7 @@ fn run(row: &Row) -> Result<(), String> {
     // What is ordered must be able to happen.
     if row.orders {
         let text = program(row, "throw new Error();");
-        if !found(&text)?.throws {
+        if !found(host, &text)?.throws {
             return Err(format!("the read isn't reached\n{text}"));
         }
     }

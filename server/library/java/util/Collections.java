@@ -392,7 +392,7 @@ public class Collections {
         return new GuardedItems.Guarded<T>(Objects.requireNonNull(items), null);
     }
 
-    static <T> Collection<T> synchronizedCollection0(Collection<T> items, Object mutex) {
+    static <T> Collection<T> synchronizedCollection(Collection<T> items, Object mutex) {
         return new GuardedItems.Guarded<T>(items, mutex);
     }
 
@@ -400,7 +400,7 @@ public class Collections {
         return new GuardedItems.GuardedSet<T>(Objects.requireNonNull(set), null);
     }
 
-    static <T> Set<T> synchronizedSet0(Set<T> set, Object mutex) {
+    static <T> Set<T> synchronizedSet(Set<T> set, Object mutex) {
         return new GuardedItems.GuardedSet<T>(set, mutex);
     }
 
@@ -408,7 +408,7 @@ public class Collections {
         return new GuardedItems.GuardedList<T>(Objects.requireNonNull(list), null);
     }
 
-    static <T> List<T> synchronizedList0(List<T> list, Object mutex) {
+    static <T> List<T> synchronizedList(List<T> list, Object mutex) {
         return new GuardedItems.GuardedList<T>(list, mutex);
     }
 
