@@ -1,14 +1,19 @@
 //! Depth first where states make no circles: what was tried need not be tried again in another order.
 //!
+//! A node goes on with one thread, and with another where a step further down could have come before that one's
+//! ([`crate::search::steps`]); with all that are enough ([`crate::machine::clusters`]) where that can't be seen: where
+//! the path comes to a state that was met before, and what others may still do there meets the step, or where it ends
+//! with threads that have more to do.
+//!
 //! A thread *sleeps* from when all that begins with its next operation has been explored until something happens
-//! that its operation doesn't commute with (Godefroid's sleep sets). A state keeps who slept when it was explored: met
-//! again by a path on which fewer sleep, it is explored once more, from those alone. Together with clusters
-//! ([`crate::machine::clusters`]) whole states are left out: those in which everybody who would be enough sleeps.
+//! that its operation doesn't commute with (Godefroid's sleep sets). A state keeps who slept whenever it was explored:
+//! met again by a path on which fewer sleep, it is explored once more, from those alone. A state in which everybody who
+//! would be enough sleeps leads nowhere new.
 //!
 //! That every path's end is met needs that there is an end: states that go round in circles could put somebody off for
-//! ever. So states are numbered as they are done, and a way that doesn't lead to one that was done earlier ends the
-//! search, for [`depth_first`](crate::search::depth_first::depth_first) to start over. When it doesn't come to that no
-//! thread goes on for ever.
+//! ever. So states get places in an order in which each comes after all that it leads to. A path that comes back to
+//! itself ends the search, for [`depth_first`](crate::search::depth_first::depth_first) to start over. Where it doesn't
+//! come to that no thread goes on for ever.
 
 use racelens_analysis::future::Conflicts;
 
@@ -124,6 +129,8 @@ pub fn explore(explorer: &mut Explorer<'_>) -> Outcome {
 fn explore_asleep(explorer: &mut Explorer<'_>) -> Outcome {
     let mut stack: Vec<Node> = Vec::new();
     let mut options: Vec<Pick> = Vec::new();
+    // Nodes that don't go on with all that would be enough, by their places on the path.
+    let mut open: Vec<usize> = Vec::new();
     let mut order = Order { states: Vec::new(), last: 0 };
     let mut rest = explorer.settle();
     loop {
@@ -144,10 +151,14 @@ fn explore_asleep(explorer: &mut Explorer<'_>) -> Outcome {
                         explorer.sleep(explorer.threads_named(asleep));
                         None
                     }
-                    Some(known) if known.place >= limit || known.place == ON_PATH => return Outcome::Circular,
+                    Some(known) if known.place == ON_PATH => return Outcome::Circular,
                     Some(known) => {
-                        place = known.place;
-                        if let Some(node) = stack.last_mut() {
+                        // Where it comes too late for what leads to it now it is explored again, to get another place.
+                        let is_late = known.place >= limit;
+                        if !is_late {
+                            place = known.place;
+                        }
+                        if let Some(node) = stack.last_mut().filter(|_| !is_late) {
                             node.below = node.below.max(place);
                         }
                         let wake = known.asleep & !asleep;
@@ -155,12 +166,14 @@ fn explore_asleep(explorer: &mut Explorer<'_>) -> Outcome {
                         let asleep = known.asleep;
                         explorer.sleep(explorer.threads_named(asleep));
                         // What was seen from there is not seen again: whoever may still come counts.
-                        for node in stack.iter_mut().filter(|node| node.taken != node.enough) {
+                        open.retain(|at| {
+                            let Some(node) = stack.get_mut(*at) else { return false };
                             if node.thread.is_none_or(|of| explorer.machine.others_meet(of, node.conflicts)) {
                                 node.taken = node.enough;
                             }
-                        }
-                        Some(explorer.threads_named(wake))
+                            node.taken != node.enough
+                        });
+                        Some(if is_late { Threads::MAX } else { explorer.threads_named(wake) })
                     }
                 };
                 if wake != Some(0) {
@@ -168,6 +181,9 @@ fn explore_asleep(explorer: &mut Explorer<'_>) -> Outcome {
                     let enough = explorer.cluster().unwrap_or(Threads::MAX) & explorer.enabled() & !asleep;
                     let (enough, taken) = match wake {
                         Some(wake) => (enough & wake, enough & wake),
+                        None if explorer.sleepers.as_ref().is_none_or(|sleepers| sleepers.path.is_full()) => {
+                            (enough, enough)
+                        }
                         None => {
                             let first = explorer.options.iter().find(|pick| enough & one(pick.thread) != 0);
                             (enough, first.map_or(0, |pick| one(pick.thread)))
@@ -175,6 +191,9 @@ fn explore_asleep(explorer: &mut Explorer<'_>) -> Outcome {
                     };
                     if let Some(known) = order.states.get_mut(number) {
                         known.place = ON_PATH;
+                    }
+                    if taken != enough {
+                        open.push(stack.len());
                     }
                     stack.push(Node {
                         mark: explorer.machine.mark(),
@@ -203,7 +222,7 @@ fn explore_asleep(explorer: &mut Explorer<'_>) -> Outcome {
                 // What somebody would have done next is not known.
                 let machine = &explorer.machine;
                 if (0..machine.threads.len() as u32).any(|thread| machine.is_live(thread)) {
-                    stack.iter_mut().for_each(|node| node.taken = node.enough);
+                    take_all(&mut stack, &mut open);
                 }
             }
             Rest::Asleep => {}
@@ -233,6 +252,9 @@ fn explore_asleep(explorer: &mut Explorer<'_>) -> Outcome {
                 rest = explorer.go(own, at);
                 if let Some(sleepers) = &mut explorer.sleepers {
                     (node.kept, node.is_told) = (sleepers.kept(), sleepers.is_told);
+                    if sleepers.path.is_full() {
+                        take_all(&mut stack, &mut open);
+                    }
                     for (at, thread) in sleepers.path.wants.drain(..) {
                         if let Some(node) = stack.get_mut(at) {
                             let also = thread.map_or(0, one) & node.enough;
@@ -249,9 +271,21 @@ fn explore_asleep(explorer: &mut Explorer<'_>) -> Outcome {
             options.truncate(node.options);
             let Some(place) = order.place(node) else { return Outcome::Circular };
             stack.pop();
+            if open.last() == Some(&stack.len()) {
+                open.pop();
+            }
             if let Some(node) = stack.last_mut() {
                 node.below = node.below.max(place);
             }
+        }
+    }
+}
+
+/// Goes on with all that is enough at each node.
+fn take_all(stack: &mut [Node], open: &mut Vec<usize>) {
+    for at in open.drain(..) {
+        if let Some(node) = stack.get_mut(at) {
+            node.taken = node.enough;
         }
     }
 }

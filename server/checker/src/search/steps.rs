@@ -19,6 +19,9 @@ pub struct Choice {
 /// A node has to go on with a thread, too; `None` with all that may be needed.
 pub type Want = (usize, Option<u32>);
 
+/// Steps of a path that are kept at most: each is held against all before it.
+const LONGEST: usize = 1 << 10;
+
 #[derive(Debug)]
 struct Step {
     thread: u32,
@@ -44,6 +47,11 @@ pub struct Steps {
 }
 
 impl Steps {
+    /// Whether the path is longer than is looked at: no more steps are kept.
+    pub fn is_full(&self) -> bool {
+        self.steps.len() >= LONGEST
+    }
+
     pub fn len(&self) -> usize {
         self.steps.len()
     }
@@ -69,6 +77,9 @@ impl Steps {
 
     /// Adds a step, and says in [`Self::wants`] what could have come the other way round.
     pub fn push(&mut self, thread: u32, choice: Option<Choice>, footprint: &Footprint, threads: (usize, usize)) {
+        if self.is_full() {
+            return;
+        }
         let own = self.steps.iter().rposition(|step| step.thread == thread);
         let was_made = |step: &Step| (step.before..step.after).contains(&thread);
         let begin = own.or_else(|| self.steps.iter().rposition(was_made));
