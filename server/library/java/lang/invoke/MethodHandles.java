@@ -3,8 +3,9 @@ package java.lang.invoke;
 import racelens.Fields;
 
 /**
- * Where handles of variables and methods come from. A method is found as reflection finds one: where the program spells its name. Left
- * out: views of byte arrays and buffers (an access of several bytes at once), defining classes, loops, calls of a superclass's method, constants of classes.
+ * Where handles of variables and methods come from. A method is found as reflection finds one: where the program spells its name. An array
+ * that is the only argument of a call counts as its arguments. Left out: views of byte arrays and buffers (an access of several
+ * bytes at once), defining classes, loops, calls of a superclass's method, constants of classes.
  */
 public class MethodHandles {
     private MethodHandles() {}
