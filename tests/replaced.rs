@@ -91,21 +91,15 @@ const REPLACED: &[(&[&str], &[&str])] = &[
     (&["java.util.Hashtable", "java.util.Dictionary"], &["lib-util/HashtableViews"]),
     (&["java.util.BitSet"], &["lib-util/BitsOfSets"]),
     (&["java.util.UUID"], &["lib-lang/StringMakers"]),
-    (&["java.util.Random"], &["lib-util/RandomCalls"]),
     (&["java.util.TreeSet"], &["lib-util/TreeSetNavigation"]),
     (&["java.util.StringJoiner"], &["lib-lang/StringParts"]),
     (&["java.math.RoundingMode"], &["lib-util/NumberFormats"]),
-    (&["java.nio.ByteOrder"], &["lib-util/ByteBuffers"]),
-    (&["java.util.concurrent.ConcurrentSkipListMap"], &["lib-util/ConcurrentSkipListMapNavigation"]),
     (&["java.util.concurrent.ConcurrentSkipListSet"], &["lib-util/ConcurrentSkipListSetNavigation"]),
-    (&["java.util.concurrent.CopyOnWriteArraySet"], &["lib-util/Sets"]),
     (&["java.util.concurrent.PriorityBlockingQueue"], &["lib-util/PriorityBlockingQueueQueueing"]),
     (&["java.util.concurrent.Exchanger"], &["lib-concurrent/ParkedThreads"]),
     (&["java.util.concurrent.ExecutorCompletionService"], &["lib-concurrent/ExecutorFactories"]),
-    (&["java.util.concurrent.locks.StampedLock"], &["lib-concurrent/StampedCalls"]),
     (&["java.util.concurrent.locks.ReentrantReadWriteLock"], &["lib-concurrent/ReadWriteCalls"]),
     (&["java.util.regex.Pattern", "java.util.regex.Matcher"], &["lib-util/RegexCalls"]),
-    (&["java.util.Scanner"], &["lib-util/Scanning"]),
 ];
 
 #[derive(Default)]
