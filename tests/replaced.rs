@@ -84,6 +84,22 @@ const REPLACED: &[(&[&str], &[&str])] = &[
     (&["java.util.concurrent.atomic.AtomicBoolean"], &["lib-concurrent/AtomicBooleanCalls"]),
     (&["java.util.concurrent.atomic.AtomicReference"], &["lib-concurrent/AtomicReferenceCalls"]),
     (&["java.util.concurrent.TimeUnit"], &["lib-concurrent/ParkedThreads"]),
+    (
+        &["java.util.Vector", "java.util.Stack"],
+        &["lib-util/VectorListing", "lib-util/VectorsOld", "lib-util/CheckedStackListing"],
+    ),
+    (&["java.util.Hashtable", "java.util.Dictionary"], &["lib-util/HashtableViews"]),
+    (&["java.util.BitSet"], &["lib-util/BitsOfSets"]),
+    (&["java.util.UUID"], &["lib-lang/StringMakers"]),
+    (&["java.util.TreeSet"], &["lib-util/TreeSetNavigation"]),
+    (&["java.util.StringJoiner"], &["lib-lang/StringParts"]),
+    (&["java.math.RoundingMode"], &["lib-util/NumberFormats"]),
+    (&["java.util.concurrent.ConcurrentSkipListSet"], &["lib-util/ConcurrentSkipListSetNavigation"]),
+    (&["java.util.concurrent.PriorityBlockingQueue"], &["lib-util/PriorityBlockingQueueQueueing"]),
+    (&["java.util.concurrent.Exchanger"], &["lib-concurrent/ParkedThreads"]),
+    (&["java.util.concurrent.ExecutorCompletionService"], &["lib-concurrent/ExecutorFactories"]),
+    (&["java.util.concurrent.locks.ReentrantReadWriteLock"], &["lib-concurrent/ReadWriteCalls"]),
+    (&["java.util.regex.Pattern", "java.util.regex.Matcher"], &["lib-util/RegexCalls"]),
 ];
 
 #[derive(Default)]

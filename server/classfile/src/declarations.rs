@@ -44,6 +44,8 @@ pub struct BinaryMethod {
     pub descriptor: Descriptor,
     /// Its row in the file.
     pub(crate) row: usize,
+    /// Whether another method differs from it in nothing but the result: which of them a call means isn't known.
+    pub(crate) is_ambiguous: bool,
 }
 
 /// Equal files are equal classes.
@@ -93,6 +95,7 @@ impl BinaryClass {
                 parameters: member.parameters.clone(),
                 descriptor,
                 row,
+                is_ambiguous: false,
             };
             // A method's key has no result: of a method and its bridges for other results, the method.
             match method_decls.iter().position(|known| known.key == decl.key) {
@@ -101,7 +104,12 @@ impl BinaryClass {
                         (*old, *old_decl) = (method, decl);
                     }
                 }
-                Some(_) => {}
+                Some(at) => {
+                    let known = methods.get_mut(at).filter(|known| !known.is_synthetic && !is_synthetic);
+                    if let Some(known) = known {
+                        known.is_ambiguous = true;
+                    }
+                }
                 None => {
                     methods.push(method);
                     method_decls.push(decl);

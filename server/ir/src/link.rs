@@ -4,6 +4,8 @@
 //! that reachable code instantiates. Ids are given in the order of discovery, which depends on the
 //! bodies alone, so equal content gives equal ids.
 
+mod named;
+
 use std::hash::Hash;
 use std::sync::Arc;
 
@@ -50,6 +52,7 @@ pub fn link(source: &dyn LinkSource, entry: &MethodKey) -> Option<Program> {
         is_called: FxHashSet::default(),
         work: Vec::new(),
         finds_fields: false,
+        named: named::Named::default(),
         initialises_enums: false,
     };
     let well_known = linker.well_known();
@@ -91,6 +94,7 @@ struct Linker<'a> {
     work: Vec<MethodId>,
     /// Whether code looks fields up by their names.
     finds_fields: bool,
+    named: named::Named,
     /// Whether code initialises enums that only class objects name.
     initialises_enums: bool,
 }
@@ -106,7 +110,7 @@ impl Linker<'_> {
                     *slot = links;
                 }
             }
-            let has_more = self.finds_fields && self.reach_named_fields();
+            let has_more = (self.finds_fields && self.reach_named_fields()) | self.reach_named_methods();
             if self.initialises_enums {
                 self.reach_enums();
             }
@@ -122,33 +126,6 @@ impl Linker<'_> {
         for class in enums.collect::<Vec<_>>() {
             self.touch(class);
         }
-    }
-
-    /// What fields that code looks up by name need: their types, and the initialisers of their classes where they are
-    /// static. Says whether there is more to resolve now.
-    fn reach_named_fields(&mut self) -> bool {
-        let mut names: FxHashSet<Arc<str>> = FxHashSet::from_iter([Arc::from(handles::THE_UNSAFE)]);
-        for method in self.methods.rows().iter().filter(|method| !self.classes[method.class].is_trusted()) {
-            if let Code::Body(body, _) = &method.code {
-                names.extend(body.code.rows().iter().filter_map(crate::handles::spelled).map(Arc::from));
-            }
-        }
-        let is_open = |class: &Class| !class.is_trusted() || class.decl.name == handles::UNSAFE;
-        for field in self.classes.rows().iter().filter(|class| is_open(class)).flat_map(|class| &class.decl.fields) {
-            if let Some(crate::body::Const::String(text)) = &field.constant {
-                names.insert(text.clone());
-            }
-        }
-        let known = self.types.len();
-        let is_named = |field: &Field| names.contains(&*field.key.name) && is_open(&self.classes[field.class]);
-        let named: Vec<Field> = self.fields.rows().iter().filter(|field| is_named(field)).cloned().collect();
-        for field in named {
-            self.ty(&field.ty);
-            if field.modifiers.is_static() {
-                self.touch(field.class);
-            }
-        }
-        !self.work.is_empty() || self.types.len() > known
     }
 
     fn resolve(&mut self, body: &Body) -> Links {
@@ -468,8 +445,9 @@ impl Linker<'_> {
         let made = self.methods.push(Method { key: key.clone(), class, modifiers, code });
         self.method_ids.insert(key.clone(), made);
         self.work.push(made);
-        if let Some(op) = intrinsic {
-            self.reach_through(op);
+        match intrinsic {
+            Some(op) => self.reach_through(op),
+            None => self.is_named_access(key, made),
         }
         made
     }

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use racelens_ir::{
-    BodyBuilder, ClassDecl, ClassKind, Dispatch, FieldDecl, FieldKey, Id, Instr, Kind, MethodDecl, MethodKey,
+    BodyBuilder, ClassDecl, ClassKind, Const, Dispatch, FieldDecl, FieldKey, Id, Instr, Kind, MethodDecl, MethodKey,
     Modifiers, Name, Provenance, Reg, Register, Span, Type, Width,
 };
 
@@ -316,6 +316,43 @@ fn cast(b: &mut BodyBuilder, src: Reg, to: &Type) -> Reg {
 }
 
 impl Lowering<'_> {
+    /// A call of a method handle has the types that its caller gives it; the model takes an array of objects, and gives one.
+    pub(super) fn handle_call(&mut self, name: &str, args: Vec<Reg>, descriptor: &Descriptor) -> Result<()> {
+        let object = Type::class("java.lang.Object");
+        let number = |this: &mut Self, value: usize| {
+            let dst = this.b.temporary(Kind::Int);
+            this.emit(Instr::Const { dst, value: Const::Int(i32::try_from(value).unwrap_or(i32::MAX)) });
+            dst
+        };
+        let length = number(self, descriptor.params.len());
+        let array = self.b.temporary(Kind::Ref);
+        let element = self.b.type_ref(&object);
+        self.emit(Instr::NewArray { dst: array, element, length });
+        let (handle, rest) = args.split_first().ok_or_else(|| Malformed::new("a call of no handle"))?;
+        for (at, (reg, ty)) in rest.iter().zip(&descriptor.params).enumerate() {
+            let src = adapted(&mut self.b, *reg, ty, &object);
+            let index = number(self, at);
+            self.emit(Instr::ArrayStore { array, index, src, kind: Kind::Ref });
+        }
+        let key = MethodKey::new("java.lang.invoke.MethodHandle", name, [Type::array_of(object.clone())]);
+        let method = self.b.method_ref(&key);
+        let dst = self.b.temporary(Kind::Ref);
+        let args = [*handle, array].into();
+        self.emit(Instr::Invoke { dst: Some(dst), dispatch: Dispatch::Virtual, method, args });
+        match &descriptor.result {
+            None => Ok(()),
+            Some(ty) => {
+                let is_same = *ty == object;
+                let reg = match ty.kind() {
+                    Kind::Ref if is_same => dst,
+                    Kind::Ref => cast(&mut self.b, dst, ty),
+                    _ => adapted(&mut self.b, dst, &object, ty),
+                };
+                self.push(reg)
+            }
+        }
+    }
+
     /// Makes the object of a lambda, with what it captures.
     pub(super) fn function_object(&mut self, row: u16, descriptor: &Descriptor, captured: Vec<Reg>) -> Result<()> {
         let name = generated_name(&self.class.decl.name, row);

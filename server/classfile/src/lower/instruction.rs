@@ -293,6 +293,9 @@ impl Lowering<'_> {
         {
             return self.call(Dispatch::Exact, &key, args, descriptor.result.as_ref());
         }
+        if class == "java.lang.invoke.MethodHandle" && ["invoke", "invokeExact"].contains(&member.name.as_str()) {
+            return self.handle_call(&member.name, args, &descriptor);
+        }
         let key = MethodKey { class, name: member.name.as_str().into(), params: descriptor.params.into() };
         let dispatch = self.dispatch(how, &member, &key);
         self.call(dispatch, &key, args, descriptor.result.as_ref())

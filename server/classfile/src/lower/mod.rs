@@ -53,6 +53,9 @@ pub fn body(class: &BinaryClass, key: &MethodKey) -> Option<BinaryCode> {
     if decl.modifiers.has(racelens_ir::Modifiers::NATIVE) {
         return idioms::native_without_effect(key, decl).then(|| finish(builder(key, decl.modifiers, None).0));
     }
+    if method.is_ambiguous {
+        return Some(refused(key, member, &Malformed::new("another method differs from it in its result alone")));
+    }
     let content = class.file.bytes.get(member.code.clone()?)?;
     let lowered = CodeAttribute::read(content, &class.file.pool).and_then(|code| {
         if let Some(body) = idioms::whole_body(class, decl, &code) {

@@ -3,7 +3,7 @@ package java.io;
 import java.util.Objects;
 
 /** Left out: character buffers. */
-public abstract class Reader implements Closeable {
+public abstract class Reader implements Readable, Closeable {
     protected Object lock;
 
     protected Reader() {

@@ -1,8 +1,8 @@
 package java.lang;
 
 /**
- * What a class is called, what is an instance of it, and the fields that it declares. Left out: other reflection;
- * all fields at once.
+ * What a class is called, what is an instance of it, and the members that code looks up by names that it spells. Left out: annotations,
+ * generic types, modules, resources, nests, all fields at once, what is inherited all at once.
  */
 public final class Class<T> {
     private Class() {}
@@ -167,6 +167,113 @@ public final class Class<T> {
             throw new NoSuchFieldException(name);
         }
         return new java.lang.reflect.Field(field, name);
+    }
+
+    public static Class<?> forName(String name) throws ClassNotFoundException {
+        return forName(name, true, null);
+    }
+
+    public static Class<?> forName(String name, boolean initialises, ClassLoader loader) throws ClassNotFoundException {
+        name.getClass();
+        Class<?> found = racelens.Methods.class0(name);
+        if (found == null) {
+            throw new ClassNotFoundException(name);
+        }
+        if (initialises) {
+            racelens.Fields.initialise(found);
+        }
+        return found;
+    }
+
+    public ClassLoader getClassLoader() {
+        String name = isArray() ? "" : getName();
+        return isPrimitive() || name.startsWith("java.") ? null : ClassLoader.getSystemClassLoader();
+    }
+
+    private static String said(Class<?> in, String name, Class<?>[] params) {
+        StringBuilder list = new StringBuilder();
+        for (Class<?> type : params) {
+            list.append(list.length() > 0 ? ", " : "").append(type == null ? "null" : type.getName());
+        }
+        return in.getName() + "." + name + "(" + list + ")";
+    }
+
+    public java.lang.reflect.Method getDeclaredMethod(String name, Class<?>... params) throws NoSuchMethodException {
+        int found = racelens.Methods.declared(this, name, params == null ? new Class<?>[0] : params);
+        if (found < 0 || name.startsWith("<")) {
+            throw new NoSuchMethodException(said(this, name, params));
+        }
+        return new java.lang.reflect.Method(found);
+    }
+
+    public java.lang.reflect.Method getMethod(String name, Class<?>... params) throws NoSuchMethodException {
+        int found = racelens.Methods.found(this, name, params == null ? new Class<?>[0] : params);
+        if (found < 0 || name.startsWith("<") || (racelens.Methods.modifiers0(found) & 1) == 0) {
+            throw new NoSuchMethodException(said(this, name, params));
+        }
+        return new java.lang.reflect.Method(found);
+    }
+
+    public java.lang.reflect.Method[] getDeclaredMethods() {
+        java.util.List<Integer> all = racelens.Methods.all(this, false);
+        java.lang.reflect.Method[] methods = new java.lang.reflect.Method[all.size()];
+        for (int at = 0; at < methods.length; at++) {
+            methods[at] = new java.lang.reflect.Method(all.get(at));
+        }
+        return methods;
+    }
+
+    public java.lang.reflect.Constructor<T> getDeclaredConstructor(Class<?>... params) throws NoSuchMethodException {
+        int found = racelens.Methods.declared(this, "<init>", params == null ? new Class<?>[0] : params);
+        if (found < 0) {
+            throw new NoSuchMethodException(said(this, "<init>", params));
+        }
+        return new java.lang.reflect.Constructor<T>(found);
+    }
+
+    public java.lang.reflect.Constructor<T> getConstructor(Class<?>... params) throws NoSuchMethodException {
+        java.lang.reflect.Constructor<T> found = getDeclaredConstructor(params);
+        if ((found.getModifiers() & 1) == 0) {
+            throw new NoSuchMethodException(said(this, "<init>", params));
+        }
+        return found;
+    }
+
+    @SuppressWarnings("unchecked")
+    public java.lang.reflect.Constructor<?>[] getDeclaredConstructors() {
+        java.util.List<Integer> all = racelens.Methods.all(this, true);
+        java.lang.reflect.Constructor<?>[] makers = new java.lang.reflect.Constructor<?>[all.size()];
+        for (int at = 0; at < makers.length; at++) {
+            makers[at] = new java.lang.reflect.Constructor<Object>(all.get(at));
+        }
+        return makers;
+    }
+
+    public java.lang.reflect.Constructor<?>[] getConstructors() {
+        java.util.ArrayList<java.lang.reflect.Constructor<?>> all = new java.util.ArrayList<>();
+        for (java.lang.reflect.Constructor<?> maker : getDeclaredConstructors()) {
+            if ((maker.getModifiers() & 1) != 0) {
+                all.add(maker);
+            }
+        }
+        return all.toArray(new java.lang.reflect.Constructor<?>[0]);
+    }
+
+    /** What the constructor throws comes out as it is. */
+    @Deprecated
+    public T newInstance() throws InstantiationException, IllegalAccessException {
+        Class<?> caller = racelens.Fields.caller();
+        int found = racelens.Methods.declared(this, "<init>", new Class<?>[0]);
+        if (found < 0) {
+            throw new InstantiationException(getName());
+        }
+        if ((getModifiers() & 0x400) != 0) {
+            throw new InstantiationException();
+        }
+        if (!racelens.Fields.mayUse(caller, this, racelens.Methods.modifiers0(found))) {
+            throw new IllegalAccessException(caller + " cannot access a member of " + this);
+        }
+        return (T) racelens.Methods.invoke0(found, null, new Object[0]);
     }
 
     public native boolean desiredAssertionStatus();

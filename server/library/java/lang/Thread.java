@@ -512,4 +512,10 @@ public class Thread implements Runnable {
             return task -> unstarted(task);
         }
     }
+
+    public ClassLoader getContextClassLoader() {
+        return ClassLoader.getSystemClassLoader();
+    }
+
+    public void setContextClassLoader(ClassLoader loader) {}
 }

@@ -1,19 +1,7 @@
 package java.util;
 
-import java.util.function.BiConsumer;
-import java.util.function.BiFunction;
-import java.util.function.Consumer;
-import java.util.function.Function;
-import java.util.function.IntFunction;
-import java.util.function.Predicate;
-import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 
-/**
- * What is done to collections, and the wrappers. Left out: the checked wrappers, and the
- * unmodifiable and synchronized ones of the sorted and navigable interfaces (those of sets and maps are given
- * for the sorted ones too).
- */
+/** What is done to collections; the wrappers are in {@code FixedItems}, {@code GuardedItems}, {@code CheckedItems} and their maps. */
 public class Collections {
     public static final List EMPTY_LIST = ImmutableList.withNulls0(new Object[0]);
     public static final Set EMPTY_SET = unmodifiableSet(new HashSet<Object>());
@@ -385,804 +373,143 @@ public class Collections {
     }
 
     public static <T> Collection<T> unmodifiableCollection(Collection<? extends T> items) {
-        return new Fixed<T>((Collection<T>) Objects.requireNonNull(items));
-    }
-
-    private static class Fixed<E> implements Collection<E>, java.io.Serializable {
-        final Collection<E> items;
-
-        Fixed(Collection<E> items) {
-            this.items = items;
-        }
-
-        public int size() {
-            return items.size();
-        }
-
-        public boolean isEmpty() {
-            return items.isEmpty();
-        }
-
-        public boolean contains(Object item) {
-            return items.contains(item);
-        }
-
-        public Object[] toArray() {
-            return items.toArray();
-        }
-
-        public <T> T[] toArray(T[] into) {
-            return items.toArray(into);
-        }
-
-        public <T> T[] toArray(IntFunction<T[]> make) {
-            return items.toArray(make);
-        }
-
-        public boolean containsAll(Collection<?> other) {
-            return items.containsAll(other);
-        }
-
-        public String toString() {
-            return items.toString();
-        }
-
-        public void forEach(Consumer<? super E> action) {
-            items.forEach(action);
-        }
-
-        public boolean add(E item) {
-            throw new UnsupportedOperationException();
-        }
-
-        public boolean remove(Object item) {
-            throw new UnsupportedOperationException();
-        }
-
-        public boolean addAll(Collection<? extends E> other) {
-            throw new UnsupportedOperationException();
-        }
-
-        public boolean removeAll(Collection<?> other) {
-            throw new UnsupportedOperationException();
-        }
-
-        public boolean retainAll(Collection<?> other) {
-            throw new UnsupportedOperationException();
-        }
-
-        public boolean removeIf(Predicate<? super E> filter) {
-            throw new UnsupportedOperationException();
-        }
-
-        public void clear() {
-            throw new UnsupportedOperationException();
-        }
-
-        public Iterator<E> iterator() {
-            Iterator<? extends E> each = items.iterator();
-            return new Iterator<E>() {
-                public boolean hasNext() {
-                    return each.hasNext();
-                }
-
-                public E next() {
-                    return each.next();
-                }
-            };
-        }
-
-        public Spliterator<E> spliterator() {
-            return (Spliterator<E>) items.spliterator();
-        }
-
-        public Stream<E> stream() {
-            return (Stream<E>) items.stream();
-        }
+        return new FixedItems.Fixed<T>((Collection<T>) Objects.requireNonNull(items));
     }
 
     public static <T> Set<T> unmodifiableSet(Set<? extends T> set) {
-        return new FixedSet<T>((Set<T>) Objects.requireNonNull(set));
-    }
-
-    private static final class FixedSet<E> extends Fixed<E> implements Set<E> {
-        FixedSet(Set<E> set) {
-            super(set);
-        }
-
-        public boolean equals(Object other) {
-            return other == this || items.equals(other);
-        }
-
-        public int hashCode() {
-            return items.hashCode();
-        }
+        return new FixedItems.FixedSet<T>((Set<T>) Objects.requireNonNull(set));
     }
 
     public static <T> List<T> unmodifiableList(List<? extends T> list) {
-        return new FixedList<T>((List<T>) Objects.requireNonNull(list));
-    }
-
-    private static final class FixedList<E> extends Fixed<E> implements List<E>, RandomAccess {
-        private final List<E> list;
-
-        FixedList(List<E> list) {
-            super(list);
-            this.list = list;
-        }
-
-        public boolean equals(Object other) {
-            return other == this || list.equals(other);
-        }
-
-        public int hashCode() {
-            return list.hashCode();
-        }
-
-        public E get(int index) {
-            return list.get(index);
-        }
-
-        public int indexOf(Object item) {
-            return list.indexOf(item);
-        }
-
-        public int lastIndexOf(Object item) {
-            return list.lastIndexOf(item);
-        }
-
-        public E set(int index, E item) {
-            throw new UnsupportedOperationException();
-        }
-
-        public void add(int index, E item) {
-            throw new UnsupportedOperationException();
-        }
-
-        public E remove(int index) {
-            throw new UnsupportedOperationException();
-        }
-
-        public boolean addAll(int index, Collection<? extends E> other) {
-            throw new UnsupportedOperationException();
-        }
-
-        public void replaceAll(UnaryOperator<E> operator) {
-            throw new UnsupportedOperationException();
-        }
-
-        public void sort(Comparator<? super E> order) {
-            throw new UnsupportedOperationException();
-        }
-
-        public List<E> subList(int from, int to) {
-            return new FixedList<E>(list.subList(from, to));
-        }
-
-        public ListIterator<E> listIterator() {
-            return listIterator(0);
-        }
-
-        public ListIterator<E> listIterator(int index) {
-            ListIterator<E> each = list.listIterator(index);
-            return new ListIterator<E>() {
-                public boolean hasNext() {
-                    return each.hasNext();
-                }
-
-                public E next() {
-                    return each.next();
-                }
-
-                public boolean hasPrevious() {
-                    return each.hasPrevious();
-                }
-
-                public E previous() {
-                    return each.previous();
-                }
-
-                public int nextIndex() {
-                    return each.nextIndex();
-                }
-
-                public int previousIndex() {
-                    return each.previousIndex();
-                }
-
-                public void remove() {
-                    throw new UnsupportedOperationException();
-                }
-
-                public void set(E item) {
-                    throw new UnsupportedOperationException();
-                }
-
-                public void add(E item) {
-                    throw new UnsupportedOperationException();
-                }
-            };
-        }
+        return new FixedItems.FixedList<T>((List<T>) Objects.requireNonNull(list));
     }
 
     public static <K, V> Map<K, V> unmodifiableMap(Map<? extends K, ? extends V> map) {
-        return new FixedMap<K, V>((Map<K, V>) Objects.requireNonNull(map));
-    }
-
-    private static final class FixedMap<K, V> implements Map<K, V>, java.io.Serializable {
-        private final Map<K, V> map;
-
-        FixedMap(Map<K, V> map) {
-            this.map = map;
-        }
-
-        public int size() {
-            return map.size();
-        }
-
-        public boolean isEmpty() {
-            return map.isEmpty();
-        }
-
-        public boolean containsKey(Object key) {
-            return map.containsKey(key);
-        }
-
-        public boolean containsValue(Object value) {
-            return map.containsValue(value);
-        }
-
-        public V get(Object key) {
-            return map.get(key);
-        }
-
-        public V getOrDefault(Object key, V otherwise) {
-            return map.getOrDefault(key, otherwise);
-        }
-
-        public void forEach(BiConsumer<? super K, ? super V> action) {
-            map.forEach(action);
-        }
-
-        public boolean equals(Object other) {
-            return map.equals(other);
-        }
-
-        public int hashCode() {
-            return map.hashCode();
-        }
-
-        public String toString() {
-            return map.toString();
-        }
-
-        public V put(K key, V value) {
-            throw new UnsupportedOperationException();
-        }
-
-        public V remove(Object key) {
-            throw new UnsupportedOperationException();
-        }
-
-        public void putAll(Map<? extends K, ? extends V> other) {
-            throw new UnsupportedOperationException();
-        }
-
-        public void clear() {
-            throw new UnsupportedOperationException();
-        }
-
-        public V putIfAbsent(K key, V value) {
-            throw new UnsupportedOperationException();
-        }
-
-        public boolean remove(Object key, Object value) {
-            throw new UnsupportedOperationException();
-        }
-
-        public boolean replace(K key, V old, V value) {
-            throw new UnsupportedOperationException();
-        }
-
-        public V replace(K key, V value) {
-            throw new UnsupportedOperationException();
-        }
-
-        public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
-            throw new UnsupportedOperationException();
-        }
-
-        public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
-            throw new UnsupportedOperationException();
-        }
-
-        public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
-            throw new UnsupportedOperationException();
-        }
-
-        public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
-            throw new UnsupportedOperationException();
-        }
-
-        public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
-            throw new UnsupportedOperationException();
-        }
-
-        public Set<K> keySet() {
-            return unmodifiableSet(map.keySet());
-        }
-
-        public Collection<V> values() {
-            return unmodifiableCollection(map.values());
-        }
-
-        public Set<Map.Entry<K, V>> entrySet() {
-            return new FixedEntries<K, V>(map.entrySet());
-        }
-    }
-
-    private static final class FixedEntries<K, V> extends AbstractSet<Map.Entry<K, V>> {
-        private final Set<Map.Entry<K, V>> entries;
-
-        FixedEntries(Set<Map.Entry<K, V>> entries) {
-            this.entries = entries;
-        }
-
-        public int size() {
-            return entries.size();
-        }
-
-        public boolean contains(Object item) {
-            return entries.contains(item);
-        }
-
-        public void clear() {
-            throw new UnsupportedOperationException();
-        }
-
-        public boolean remove(Object item) {
-            throw new UnsupportedOperationException();
-        }
-
-        public Iterator<Map.Entry<K, V>> iterator() {
-            Iterator<Map.Entry<K, V>> each = entries.iterator();
-            return new Iterator<Map.Entry<K, V>>() {
-                public boolean hasNext() {
-                    return each.hasNext();
-                }
-
-                public Map.Entry<K, V> next() {
-                    Map.Entry<K, V> entry = each.next();
-                    return new AbstractMap.SimpleImmutableEntry<K, V>(entry.getKey(), entry.getValue());
-                }
-            };
-        }
+        return new FixedMaps.FixedMap<K, V>((Map<K, V>) Objects.requireNonNull(map));
     }
 
     public static <T> Collection<T> synchronizedCollection(Collection<T> items) {
-        return new Guarded<T>(Objects.requireNonNull(items), null);
+        return new GuardedItems.Guarded<T>(Objects.requireNonNull(items), null);
     }
 
-    static <T> Collection<T> synchronizedCollection0(Collection<T> items, Object mutex) {
-        return new Guarded<T>(items, mutex);
-    }
-
-    /** Its iterators are the caller's to guard. */
-    private static class Guarded<E> implements Collection<E>, java.io.Serializable {
-        final Collection<E> items;
-        final Object mutex;
-
-        Guarded(Collection<E> items, Object mutex) {
-            this.items = items;
-            this.mutex = mutex == null ? this : mutex;
-        }
-
-        public int size() {
-            synchronized (mutex) {
-                return items.size();
-            }
-        }
-
-        public boolean isEmpty() {
-            synchronized (mutex) {
-                return items.isEmpty();
-            }
-        }
-
-        public boolean contains(Object item) {
-            synchronized (mutex) {
-                return items.contains(item);
-            }
-        }
-
-        public Object[] toArray() {
-            synchronized (mutex) {
-                return items.toArray();
-            }
-        }
-
-        public <T> T[] toArray(T[] into) {
-            synchronized (mutex) {
-                return items.toArray(into);
-            }
-        }
-
-        public <T> T[] toArray(IntFunction<T[]> make) {
-            synchronized (mutex) {
-                return items.toArray(make);
-            }
-        }
-
-        public boolean containsAll(Collection<?> other) {
-            synchronized (mutex) {
-                return items.containsAll(other);
-            }
-        }
-
-        public String toString() {
-            synchronized (mutex) {
-                return items.toString();
-            }
-        }
-
-        public void forEach(Consumer<? super E> action) {
-            synchronized (mutex) {
-                items.forEach(action);
-            }
-        }
-
-        public boolean add(E item) {
-            synchronized (mutex) {
-                return items.add(item);
-            }
-        }
-
-        public boolean remove(Object item) {
-            synchronized (mutex) {
-                return items.remove(item);
-            }
-        }
-
-        public boolean addAll(Collection<? extends E> other) {
-            synchronized (mutex) {
-                return items.addAll(other);
-            }
-        }
-
-        public boolean removeAll(Collection<?> other) {
-            synchronized (mutex) {
-                return items.removeAll(other);
-            }
-        }
-
-        public boolean retainAll(Collection<?> other) {
-            synchronized (mutex) {
-                return items.retainAll(other);
-            }
-        }
-
-        public boolean removeIf(Predicate<? super E> filter) {
-            synchronized (mutex) {
-                return items.removeIf(filter);
-            }
-        }
-
-        public void clear() {
-            synchronized (mutex) {
-                items.clear();
-            }
-        }
-
-        public Iterator<E> iterator() {
-            return items.iterator();
-        }
-
-        /** Whoever goes through it holds the monitor. */
-        public Spliterator<E> spliterator() {
-            return (Spliterator<E>) items.spliterator();
-        }
-
-        public Stream<E> stream() {
-            return items.stream();
-        }
+    static <T> Collection<T> synchronizedCollection(Collection<T> items, Object mutex) {
+        return new GuardedItems.Guarded<T>(items, mutex);
     }
 
     public static <T> Set<T> synchronizedSet(Set<T> set) {
-        return new GuardedSet<T>(Objects.requireNonNull(set), null);
+        return new GuardedItems.GuardedSet<T>(Objects.requireNonNull(set), null);
     }
 
-    static <T> Set<T> synchronizedSet0(Set<T> set, Object mutex) {
-        return new GuardedSet<T>(set, mutex);
-    }
-
-    private static final class GuardedSet<E> extends Guarded<E> implements Set<E> {
-        GuardedSet(Set<E> set, Object mutex) {
-            super(set, mutex);
-        }
-
-        public boolean equals(Object other) {
-            if (this == other) {
-                return true;
-            }
-            synchronized (mutex) {
-                return items.equals(other);
-            }
-        }
-
-        public int hashCode() {
-            synchronized (mutex) {
-                return items.hashCode();
-            }
-        }
+    static <T> Set<T> synchronizedSet(Set<T> set, Object mutex) {
+        return new GuardedItems.GuardedSet<T>(set, mutex);
     }
 
     public static <T> List<T> synchronizedList(List<T> list) {
-        return new GuardedList<T>(Objects.requireNonNull(list), null);
+        return new GuardedItems.GuardedList<T>(Objects.requireNonNull(list), null);
     }
 
-    static <T> List<T> synchronizedList0(List<T> list, Object mutex) {
-        return new GuardedList<T>(list, mutex);
-    }
-
-    private static final class GuardedList<E> extends Guarded<E> implements List<E>, RandomAccess {
-        private final List<E> list;
-
-        GuardedList(List<E> list, Object mutex) {
-            super(list, mutex);
-            this.list = list;
-        }
-
-        public boolean equals(Object other) {
-            if (this == other) {
-                return true;
-            }
-            synchronized (mutex) {
-                return list.equals(other);
-            }
-        }
-
-        public int hashCode() {
-            synchronized (mutex) {
-                return list.hashCode();
-            }
-        }
-
-        public E get(int index) {
-            synchronized (mutex) {
-                return list.get(index);
-            }
-        }
-
-        public int indexOf(Object item) {
-            synchronized (mutex) {
-                return list.indexOf(item);
-            }
-        }
-
-        public int lastIndexOf(Object item) {
-            synchronized (mutex) {
-                return list.lastIndexOf(item);
-            }
-        }
-
-        public E set(int index, E item) {
-            synchronized (mutex) {
-                return list.set(index, item);
-            }
-        }
-
-        public void add(int index, E item) {
-            synchronized (mutex) {
-                list.add(index, item);
-            }
-        }
-
-        public E remove(int index) {
-            synchronized (mutex) {
-                return list.remove(index);
-            }
-        }
-
-        public boolean addAll(int index, Collection<? extends E> other) {
-            synchronized (mutex) {
-                return list.addAll(index, other);
-            }
-        }
-
-        public void replaceAll(UnaryOperator<E> operator) {
-            synchronized (mutex) {
-                list.replaceAll(operator);
-            }
-        }
-
-        public void sort(Comparator<? super E> order) {
-            synchronized (mutex) {
-                list.sort(order);
-            }
-        }
-
-        public ListIterator<E> listIterator() {
-            return list.listIterator();
-        }
-
-        public ListIterator<E> listIterator(int index) {
-            return list.listIterator(index);
-        }
-
-        public List<E> subList(int from, int to) {
-            synchronized (mutex) {
-                return new GuardedList<E>(list.subList(from, to), mutex);
-            }
-        }
+    static <T> List<T> synchronizedList(List<T> list, Object mutex) {
+        return new GuardedItems.GuardedList<T>(list, mutex);
     }
 
     public static <K, V> Map<K, V> synchronizedMap(Map<K, V> map) {
-        return new GuardedMap<K, V>(Objects.requireNonNull(map));
+        return new GuardedMaps.GuardedMap<K, V>(Objects.requireNonNull(map), null);
     }
 
-    private static final class GuardedMap<K, V> implements Map<K, V>, java.io.Serializable {
-        private final Map<K, V> map;
-        private final Object mutex;
+    public static <T> SortedSet<T> unmodifiableSortedSet(SortedSet<T> set) {
+        return new FixedItems.FixedSortedSet<T>(Objects.requireNonNull(set));
+    }
 
-        GuardedMap(Map<K, V> map) {
-            this.map = map;
-            mutex = this;
-        }
+    public static <T> NavigableSet<T> unmodifiableNavigableSet(NavigableSet<T> set) {
+        return new FixedItems.FixedNavigableSet<T>(Objects.requireNonNull(set));
+    }
 
-        public int size() {
-            synchronized (mutex) {
-                return map.size();
-            }
-        }
+    public static <K, V> SortedMap<K, V> unmodifiableSortedMap(SortedMap<K, ? extends V> map) {
+        return new FixedMaps.FixedSortedMap<K, V>((SortedMap<K, V>) Objects.requireNonNull(map));
+    }
 
-        public boolean isEmpty() {
-            synchronized (mutex) {
-                return map.isEmpty();
-            }
-        }
+    public static <K, V> NavigableMap<K, V> unmodifiableNavigableMap(NavigableMap<K, ? extends V> map) {
+        return new FixedMaps.FixedNavigableMap<K, V>((NavigableMap<K, V>) Objects.requireNonNull(map));
+    }
 
-        public boolean containsKey(Object key) {
-            synchronized (mutex) {
-                return map.containsKey(key);
-            }
-        }
+    public static <T> SortedSet<T> synchronizedSortedSet(SortedSet<T> set) {
+        return new GuardedItems.GuardedSortedSet<T>(Objects.requireNonNull(set), null);
+    }
 
-        public boolean containsValue(Object value) {
-            synchronized (mutex) {
-                return map.containsValue(value);
-            }
-        }
+    public static <T> NavigableSet<T> synchronizedNavigableSet(NavigableSet<T> set) {
+        return new GuardedItems.GuardedNavigableSet<T>(Objects.requireNonNull(set), null);
+    }
 
-        public V get(Object key) {
-            synchronized (mutex) {
-                return map.get(key);
-            }
-        }
+    public static <K, V> SortedMap<K, V> synchronizedSortedMap(SortedMap<K, V> map) {
+        return new GuardedMaps.GuardedSortedMap<K, V>(Objects.requireNonNull(map), null);
+    }
 
-        public V getOrDefault(Object key, V otherwise) {
-            synchronized (mutex) {
-                return map.getOrDefault(key, otherwise);
-            }
-        }
+    public static <K, V> NavigableMap<K, V> synchronizedNavigableMap(NavigableMap<K, V> map) {
+        return new GuardedMaps.GuardedNavigableMap<K, V>(Objects.requireNonNull(map), null);
+    }
 
-        public void forEach(BiConsumer<? super K, ? super V> action) {
-            synchronized (mutex) {
-                map.forEach(action);
-            }
-        }
+    public static <T> SortedSet<T> emptySortedSet() {
+        return emptyNavigableSet();
+    }
 
-        public boolean equals(Object other) {
-            synchronized (mutex) {
-                return map.equals(other);
-            }
-        }
+    public static <T> NavigableSet<T> emptyNavigableSet() {
+        return new FixedItems.FixedNavigableSet<T>(new TreeSet<T>());
+    }
 
-        public int hashCode() {
-            synchronized (mutex) {
-                return map.hashCode();
-            }
-        }
+    public static <K, V> SortedMap<K, V> emptySortedMap() {
+        return emptyNavigableMap();
+    }
 
-        public String toString() {
-            synchronized (mutex) {
-                return map.toString();
-            }
-        }
+    public static <K, V> NavigableMap<K, V> emptyNavigableMap() {
+        return new FixedMaps.FixedNavigableMap<K, V>(new TreeMap<K, V>());
+    }
 
-        public V put(K key, V value) {
-            synchronized (mutex) {
-                return map.put(key, value);
-            }
-        }
+    public static <E> Collection<E> checkedCollection(Collection<E> items, Class<E> type) {
+        return new CheckedItems.Checked<E>(items, type);
+    }
 
-        public V remove(Object key) {
-            synchronized (mutex) {
-                return map.remove(key);
-            }
-        }
+    public static <E> Queue<E> checkedQueue(Queue<E> items, Class<E> type) {
+        return new CheckedItems.CheckedQueue<E>(items, type);
+    }
 
-        public void putAll(Map<? extends K, ? extends V> other) {
-            synchronized (mutex) {
-                map.putAll(other);
-            }
-        }
+    public static <E> Set<E> checkedSet(Set<E> items, Class<E> type) {
+        return new CheckedItems.CheckedSet<E>(items, type);
+    }
 
-        public void clear() {
-            synchronized (mutex) {
-                map.clear();
-            }
-        }
+    public static <E> SortedSet<E> checkedSortedSet(SortedSet<E> items, Class<E> type) {
+        return new CheckedItems.CheckedSortedSet<E>(items, type);
+    }
 
-        public V putIfAbsent(K key, V value) {
-            synchronized (mutex) {
-                return map.putIfAbsent(key, value);
-            }
-        }
+    public static <E> NavigableSet<E> checkedNavigableSet(NavigableSet<E> items, Class<E> type) {
+        return new CheckedItems.CheckedNavigableSet<E>(items, type);
+    }
 
-        public boolean remove(Object key, Object value) {
-            synchronized (mutex) {
-                return map.remove(key, value);
-            }
-        }
+    public static <E> List<E> checkedList(List<E> items, Class<E> type) {
+        return new CheckedItems.CheckedList<E>(items, type);
+    }
 
-        public boolean replace(K key, V old, V value) {
-            synchronized (mutex) {
-                return map.replace(key, old, value);
-            }
-        }
+    public static <K, V> Map<K, V> checkedMap(Map<K, V> map, Class<K> keys, Class<V> values) {
+        return new CheckedMaps.CheckedMap<K, V>(map, keys, values);
+    }
 
-        public V replace(K key, V value) {
-            synchronized (mutex) {
-                return map.replace(key, value);
-            }
-        }
+    public static <K, V> SortedMap<K, V> checkedSortedMap(SortedMap<K, V> map, Class<K> keys, Class<V> values) {
+        return new CheckedMaps.CheckedSortedMap<K, V>(map, keys, values);
+    }
 
-        public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
-            synchronized (mutex) {
-                return map.computeIfAbsent(key, function);
-            }
-        }
+    public static <K, V> NavigableMap<K, V> checkedNavigableMap(
+            NavigableMap<K, V> map, Class<K> keys, Class<V> values) {
+        return new CheckedMaps.CheckedNavigableMap<K, V>(map, keys, values);
+    }
 
-        public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
-            synchronized (mutex) {
-                return map.computeIfPresent(key, function);
-            }
-        }
+    public static <T> SequencedCollection<T> unmodifiableSequencedCollection(SequencedCollection<? extends T> items) {
+        return new FixedItems.FixedSequenced<T>((SequencedCollection<T>) Objects.requireNonNull(items));
+    }
 
-        public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
-            synchronized (mutex) {
-                return map.compute(key, function);
-            }
-        }
+    public static <T> SequencedSet<T> unmodifiableSequencedSet(SequencedSet<? extends T> set) {
+        return new FixedItems.FixedSequencedSet<T>((SequencedSet<T>) Objects.requireNonNull(set));
+    }
 
-        public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
-            synchronized (mutex) {
-                return map.merge(key, value, function);
-            }
-        }
-
-        public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
-            synchronized (mutex) {
-                map.replaceAll(function);
-            }
-        }
-
-        public Set<K> keySet() {
-            synchronized (mutex) {
-                return new GuardedSet<K>(map.keySet(), mutex);
-            }
-        }
-
-        public Collection<V> values() {
-            synchronized (mutex) {
-                return new Guarded<V>(map.values(), mutex);
-            }
-        }
-
-        public Set<Map.Entry<K, V>> entrySet() {
-            synchronized (mutex) {
-                return new GuardedSet<Map.Entry<K, V>>(map.entrySet(), mutex);
-            }
-        }
+    public static <K, V> SequencedMap<K, V> unmodifiableSequencedMap(SequencedMap<? extends K, ? extends V> map) {
+        return new FixedMaps.FixedSequencedMap<K, V>((SequencedMap<K, V>) Objects.requireNonNull(map));
     }
 }

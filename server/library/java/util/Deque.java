@@ -1,6 +1,6 @@
 package java.util;
 
-public interface Deque<E> extends Queue<E> {
+public interface Deque<E> extends Queue<E>, SequencedCollection<E> {
     void addFirst(E item);
 
     void addLast(E item);
@@ -56,4 +56,8 @@ public interface Deque<E> extends Queue<E> {
     Iterator<E> iterator();
 
     Iterator<E> descendingIterator();
+
+    default Deque<E> reversed() {
+        return new SequencedViews.ReversedDeque<E>(this);
+    }
 }

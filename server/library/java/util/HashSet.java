@@ -3,7 +3,7 @@ package java.util;
 /** A set for one thread: two that use it at once, one of them changing it, race on its content. */
 public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, java.io.Serializable {
     private final HashMap<E, Object> map;
-    private static final Object PRESENT = "";
+    static final Object PRESENT = "";
 
     public HashSet() {
         map = new HashMap<E, Object>();
@@ -24,6 +24,10 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, jav
 
     HashSet(HashMap<E, Object> map) {
         this.map = map;
+    }
+
+    final HashMap<E, Object> map0() {
+        return map;
     }
 
     public Iterator<E> iterator() {

@@ -382,15 +382,15 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     }
 
     public Set<K> keySet() {
-        return Collections.synchronizedSet0(new racelens.Views.Keys<K, V>(this), this);
+        return Collections.synchronizedSet(new racelens.Views.Keys<K, V>(this), this);
     }
 
     public Collection<V> values() {
-        return Collections.synchronizedCollection0(new racelens.Views.Values<K, V>(this), this);
+        return Collections.synchronizedCollection(new racelens.Views.Values<K, V>(this), this);
     }
 
     public Set<Map.Entry<K, V>> entrySet() {
-        return Collections.synchronizedSet0(new Entries<K, V>(this), this);
+        return Collections.synchronizedSet(new Entries<K, V>(this), this);
     }
 
     public synchronized Object clone() {

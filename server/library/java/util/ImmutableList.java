@@ -105,4 +105,73 @@ final class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
     public void clear() {
         throw new UnsupportedOperationException();
     }
+
+    public Iterator<E> iterator() {
+        return listIterator(0);
+    }
+
+    public ListIterator<E> listIterator() {
+        return listIterator(0);
+    }
+
+    public ListIterator<E> listIterator(int index) {
+        if (index < 0 || index > items.length) {
+            throw new IndexOutOfBoundsException("Index: " + index + " Size: " + items.length);
+        }
+        return new Cursor<E>(items, index);
+    }
+
+    private static final class Cursor<E> implements ListIterator<E> {
+        private final Object[] items;
+        private int at;
+
+        Cursor(Object[] items, int at) {
+            this.items = items;
+            this.at = at;
+        }
+
+        public boolean hasNext() {
+            return at < items.length;
+        }
+
+        @SuppressWarnings("unchecked")
+        public E next() {
+            if (at >= items.length) {
+                throw new NoSuchElementException();
+            }
+            return (E) items[at++];
+        }
+
+        public boolean hasPrevious() {
+            return at > 0;
+        }
+
+        @SuppressWarnings("unchecked")
+        public E previous() {
+            if (at <= 0) {
+                throw new NoSuchElementException();
+            }
+            return (E) items[--at];
+        }
+
+        public int nextIndex() {
+            return at;
+        }
+
+        public int previousIndex() {
+            return at - 1;
+        }
+
+        public void remove() {
+            throw new UnsupportedOperationException();
+        }
+
+        public void set(E item) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void add(E item) {
+            throw new UnsupportedOperationException();
+        }
+    }
 }

@@ -3,7 +3,7 @@ package java.util;
 import racelens.Model;
 
 /** In the order of insertion, or of the last use: then even reading changes it, and races as a change. */
-public class LinkedHashMap<K, V> extends HashMap<K, V> {
+public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K, V> {
     private HashMap.Node<K, V> eldest;
     private HashMap.Node<K, V> youngest;
     private final boolean byUse;
@@ -108,5 +108,153 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
         LinkedHashMap<K, V> copy = new LinkedHashMap<K, V>(16, 0.75f, byUse);
         copy.putEach(this);
         return copy;
+    }
+
+    /** Among the others again, at an end. */
+    private V placed(K key, V value, boolean isFirst) {
+        V old = put(key, value);
+        HashMap.Node<K, V> node = find(key);
+        if (node != null && node != (isFirst ? eldest : youngest)) {
+            modCount++;
+            unlinked(node);
+            node.before = null;
+            node.after = null;
+            if (!isFirst) {
+                made(node);
+                return old;
+            }
+            node.after = eldest;
+            if (eldest == null) {
+                youngest = node;
+            } else {
+                eldest.before = node;
+            }
+            eldest = node;
+        }
+        return old;
+    }
+
+    public V putFirst(K key, V value) {
+        return placed(key, value, true);
+    }
+
+    public V putLast(K key, V value) {
+        return placed(key, value, false);
+    }
+
+    public SequencedMap<K, V> reversed() {
+        return new Reversed<K, V>(this);
+    }
+
+    private static final class Reversed<K, V> extends AbstractMap<K, V> implements SequencedMap<K, V> {
+        private final LinkedHashMap<K, V> map;
+
+        Reversed(LinkedHashMap<K, V> map) {
+            this.map = map;
+        }
+
+        public SequencedMap<K, V> reversed() {
+            return map;
+        }
+
+        public int size() {
+            return map.size();
+        }
+
+        public boolean containsKey(Object key) {
+            return map.containsKey(key);
+        }
+
+        public V get(Object key) {
+            return map.get(key);
+        }
+
+        /** Where the map itself would put it: at its own end. */
+        public V put(K key, V value) {
+            return map.put(key, value);
+        }
+
+        public V putFirst(K key, V value) {
+            return map.putLast(key, value);
+        }
+
+        public V putLast(K key, V value) {
+            return map.putFirst(key, value);
+        }
+
+        public V remove(Object key) {
+            return map.remove(key);
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public Set<Map.Entry<K, V>> entrySet() {
+            return new BackwardEntries<K, V>(map);
+        }
+    }
+
+    private static final class BackwardEntries<K, V> extends AbstractSet<Map.Entry<K, V>> {
+        private final LinkedHashMap<K, V> map;
+
+        BackwardEntries(LinkedHashMap<K, V> map) {
+            this.map = map;
+        }
+
+        public int size() {
+            return map.size();
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public Iterator<Map.Entry<K, V>> iterator() {
+            return new Backwards<K, V>(map);
+        }
+    }
+
+    private static final class Backwards<K, V> implements Iterator<Map.Entry<K, V>> {
+        private final LinkedHashMap<K, V> map;
+        private HashMap.Node<K, V> next;
+        private HashMap.Node<K, V> last;
+        private int expected;
+
+        Backwards(LinkedHashMap<K, V> map) {
+            Model.reads(map);
+            this.map = map;
+            next = map.youngest;
+            expected = map.modCount;
+        }
+
+        public boolean hasNext() {
+            return next != null;
+        }
+
+        public Map.Entry<K, V> next() {
+            Model.reads(map);
+            if (map.modCount != expected) {
+                throw new ConcurrentModificationException();
+            }
+            if (next == null) {
+                throw new NoSuchElementException();
+            }
+            last = next;
+            next = last.before;
+            return last;
+        }
+
+        public void remove() {
+            if (last == null) {
+                throw new IllegalStateException();
+            }
+            if (map.modCount != expected) {
+                throw new ConcurrentModificationException();
+            }
+            map.remove(last.key);
+            last = null;
+            expected = map.modCount;
+        }
     }
 }

@@ -530,4 +530,226 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
             }
         };
     }
+
+    public LinkedList<E> reversed() {
+        return new Backwards<E>(this);
+    }
+
+    /** What the list is backwards; in a JDK it is a list of this class, too. */
+    private static final class Backwards<E> extends LinkedList<E> {
+        private final LinkedList<E> list;
+        private final List<E> reversed;
+
+        Backwards(LinkedList<E> list) {
+            this.list = list;
+            reversed = SequencedViews.ReversedList.of(list);
+        }
+
+        public LinkedList<E> reversed() {
+            return list;
+        }
+
+        public int size() {
+            return list.size();
+        }
+
+        public boolean isEmpty() {
+            return list.isEmpty();
+        }
+
+        public boolean contains(Object item) {
+            return list.contains(item);
+        }
+
+        public Object[] toArray() {
+            return drained().toArray();
+        }
+
+        public <T> T[] toArray(T[] into) {
+            return drained().toArray(into);
+        }
+
+        public E get(int index) {
+            return reversed.get(index);
+        }
+
+        public E set(int index, E item) {
+            return reversed.set(index, item);
+        }
+
+        public void add(int index, E item) {
+            reversed.add(index, item);
+        }
+
+        public boolean add(E item) {
+            return reversed.add(item);
+        }
+
+        public E remove(int index) {
+            return reversed.remove(index);
+        }
+
+        public boolean remove(Object item) {
+            return reversed.remove(item);
+        }
+
+        public int indexOf(Object item) {
+            return reversed.indexOf(item);
+        }
+
+        public int lastIndexOf(Object item) {
+            return reversed.lastIndexOf(item);
+        }
+
+        public void clear() {
+            list.clear();
+        }
+
+        public boolean addAll(Collection<? extends E> other) {
+            return reversed.addAll(other);
+        }
+
+        public boolean addAll(int index, Collection<? extends E> other) {
+            return reversed.addAll(index, other);
+        }
+
+        public Iterator<E> iterator() {
+            return reversed.iterator();
+        }
+
+        public ListIterator<E> listIterator() {
+            return reversed.listIterator();
+        }
+
+        public ListIterator<E> listIterator(int index) {
+            return reversed.listIterator(index);
+        }
+
+        public Iterator<E> descendingIterator() {
+            return list.iterator();
+        }
+
+        public void addFirst(E item) {
+            list.addLast(item);
+        }
+
+        public void addLast(E item) {
+            list.addFirst(item);
+        }
+
+        public boolean offerFirst(E item) {
+            return list.offerLast(item);
+        }
+
+        public boolean offerLast(E item) {
+            return list.offerFirst(item);
+        }
+
+        public boolean offer(E item) {
+            return list.offerFirst(item);
+        }
+
+        public void push(E item) {
+            list.addLast(item);
+        }
+
+        public E removeFirst() {
+            return list.removeLast();
+        }
+
+        public E removeLast() {
+            return list.removeFirst();
+        }
+
+        public E pollFirst() {
+            return list.pollLast();
+        }
+
+        public E pollLast() {
+            return list.pollFirst();
+        }
+
+        public E getFirst() {
+            return list.getLast();
+        }
+
+        public E getLast() {
+            return list.getFirst();
+        }
+
+        public E peekFirst() {
+            return list.peekLast();
+        }
+
+        public E peekLast() {
+            return list.peekFirst();
+        }
+
+        public E remove() {
+            return list.removeLast();
+        }
+
+        public E poll() {
+            return list.pollLast();
+        }
+
+        public E element() {
+            return list.getLast();
+        }
+
+        public E peek() {
+            return list.peekLast();
+        }
+
+        public E pop() {
+            return list.removeLast();
+        }
+
+        public boolean removeFirstOccurrence(Object item) {
+            return list.removeLastOccurrence(item);
+        }
+
+        public boolean removeLastOccurrence(Object item) {
+            return list.removeFirstOccurrence(item);
+        }
+
+        public List<E> subList(int from, int to) {
+            return reversed.subList(from, to);
+        }
+
+        public boolean removeIf(Predicate<? super E> filter) {
+            return list.removeIf(filter);
+        }
+
+        public void sort(Comparator<? super E> order) {
+            reversed.sort(order);
+        }
+
+        public void replaceAll(UnaryOperator<E> operator) {
+            reversed.replaceAll(operator);
+        }
+
+        public boolean removeAll(Collection<?> other) {
+            return list.removeAll(other);
+        }
+
+        public boolean retainAll(Collection<?> other) {
+            return list.retainAll(other);
+        }
+
+        public void forEach(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            for (E item : reversed) {
+                action.accept(item);
+            }
+        }
+
+        private List<E> drained() {
+            ArrayList<E> all = new ArrayList<E>();
+            for (E item : reversed) {
+                all.add(item);
+            }
+            return all;
+        }
+    }
 }

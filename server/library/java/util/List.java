@@ -2,7 +2,7 @@ package java.util;
 
 import java.util.function.UnaryOperator;
 
-public interface List<E> extends Collection<E> {
+public interface List<E> extends SequencedCollection<E> {
     boolean addAll(int at, Collection<? extends E> other);
 
     boolean addAll(Collection<? extends E> other);
@@ -106,5 +106,45 @@ public interface List<E> extends Collection<E> {
     default Spliterator<E> spliterator() {
         return this instanceof RandomAccess
                 ? Spliterators.places0(this) : Spliterators.spliterator(this, Spliterator.ORDERED);
+    }
+
+    default List<E> reversed() {
+        return SequencedViews.ReversedList.of(this);
+    }
+
+    default void addFirst(E item) {
+        add(0, item);
+    }
+
+    default void addLast(E item) {
+        add(item);
+    }
+
+    default E getFirst() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return get(0);
+    }
+
+    default E getLast() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return get(size() - 1);
+    }
+
+    default E removeFirst() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return remove(0);
+    }
+
+    default E removeLast() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return remove(size() - 1);
     }
 }

@@ -30,4 +30,22 @@ public interface NavigableSet<E> extends SortedSet<E> {
     SortedSet<E> headSet(E to);
 
     SortedSet<E> tailSet(E from);
+
+    default NavigableSet<E> reversed() {
+        return descendingSet();
+    }
+
+    default E removeFirst() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return pollFirst();
+    }
+
+    default E removeLast() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return pollLast();
+    }
 }

@@ -1,6 +1,6 @@
 package java.util;
 
-public interface SortedMap<K, V> extends Map<K, V> {
+public interface SortedMap<K, V> extends SequencedMap<K, V> {
     Comparator<? super K> comparator();
 
     SortedMap<K, V> subMap(K from, K to);
@@ -12,4 +12,9 @@ public interface SortedMap<K, V> extends Map<K, V> {
     K firstKey();
 
     K lastKey();
+
+    /** Navigable ones have it; for others a check says that it can't go on. */
+    default SortedMap<K, V> reversed() {
+        return SequencedViews.backwards0();
+    }
 }

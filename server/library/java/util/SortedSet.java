@@ -1,6 +1,6 @@
 package java.util;
 
-public interface SortedSet<E> extends Set<E> {
+public interface SortedSet<E> extends Set<E>, SequencedSet<E> {
     Comparator<? super E> comparator();
 
     SortedSet<E> subSet(E from, E to);
@@ -15,5 +15,30 @@ public interface SortedSet<E> extends Set<E> {
 
     default Spliterator<E> spliterator() {
         return Spliterators.sorted0(this, Spliterator.DISTINCT | Spliterator.SORTED | Spliterator.ORDERED);
+    }
+
+    default E getFirst() {
+        return first();
+    }
+
+    default E getLast() {
+        return last();
+    }
+
+    default E removeFirst() {
+        E item = first();
+        remove(item);
+        return item;
+    }
+
+    default E removeLast() {
+        E item = last();
+        remove(item);
+        return item;
+    }
+
+    /** Navigable ones have it; for others a check says that it can't go on. */
+    default SortedSet<E> reversed() {
+        return SequencedViews.backwards0();
     }
 }

@@ -46,6 +46,15 @@ public class TimeZone implements java.io.Serializable, Cloneable {
         this.id = Objects.requireNonNull(id);
     }
 
+    /** What class files of calendars ask. */
+    int getOffsets(long time, int[] offsets) {
+        if (offsets != null) {
+            offsets[0] = 0;
+            offsets[1] = 0;
+        }
+        return 0;
+    }
+
     public int getRawOffset() {
         return 0;
     }

@@ -536,6 +536,6 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     }
 
     public synchronized List<E> subList(int from, int to) {
-        return Collections.synchronizedList0(super.subList(from, to), this);
+        return Collections.synchronizedList(super.subList(from, to), this);
     }
 }

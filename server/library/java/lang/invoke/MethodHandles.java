@@ -3,8 +3,9 @@ package java.lang.invoke;
 import racelens.Fields;
 
 /**
- * Where handles of variables come from. Left out: method handles, views of byte
- * arrays and buffers, defining and initialising classes.
+ * Where handles of variables and methods come from. A method is found as reflection finds one: where the program spells its name. An array
+ * that is the only argument of a call counts as its arguments. Left out: views of byte arrays and buffers (an access of several
+ * bytes at once), defining classes, loops, calls of a superclass's method, constants of classes.
  */
 public class MethodHandles {
     private MethodHandles() {}
@@ -35,6 +36,199 @@ public class MethodHandles {
             throw new IllegalArgumentException("not an array: " + arrayClass);
         }
         return new VarHandle(0, arrayClass, arrayClass.getComponentType(), false);
+    }
+
+    static Object zero0(Class<?> type) {
+        switch (type.getName()) {
+            case "boolean": return false;
+            case "char": return (char) 0;
+            case "byte": return (byte) 0;
+            case "short": return (short) 0;
+            case "int": return 0;
+            case "long": return 0L;
+            case "float": return 0f;
+            case "double": return 0d;
+            default: return null;
+        }
+    }
+
+    private static Object[] joined(Object[] args, int at, int gone, Object[] more) {
+        Object[] all = new Object[args.length - gone + more.length];
+        System.arraycopy(args, 0, all, 0, at);
+        System.arraycopy(more, 0, all, at, more.length);
+        System.arraycopy(args, at + gone, all, at + more.length, args.length - at - gone);
+        return all;
+    }
+
+    private static Object[] part(Object[] args, int from, int count) {
+        Object[] all = new Object[count];
+        System.arraycopy(args, from, all, 0, count);
+        return all;
+    }
+
+    public static MethodHandle constant(Class<?> type, Object value) {
+        Object fitting = racelens.Methods.fit(value, type);
+        return new MethodHandle(MethodType.methodType(type), args -> fitting);
+    }
+
+    public static MethodHandle identity(Class<?> type) {
+        return new MethodHandle(MethodType.methodType(type, type), args -> args[0]);
+    }
+
+    public static MethodHandle zero(Class<?> type) {
+        return new MethodHandle(MethodType.methodType(type), args -> zero0(type));
+    }
+
+    public static MethodHandle empty(MethodType type) {
+        return new MethodHandle(type, args -> zero0(type.returnType()));
+    }
+
+    public static MethodHandle insertArguments(MethodHandle target, int at, Object... values) {
+        Object[] fixed = new Object[values.length];
+        for (int each = 0; each < values.length; each++) {
+            fixed[each] = racelens.Methods.fit(values[each], target.type().parameterType(at + each));
+        }
+        MethodType type = target.type().dropParameterTypes(at, at + values.length);
+        return new MethodHandle(type, args -> target.call0(joined(args, at, 0, fixed)));
+    }
+
+    public static MethodHandle dropArguments(MethodHandle target, int at, Class<?>... types) {
+        MethodType type = target.type().insertParameterTypes(at, types);
+        int count = types.length;
+        return new MethodHandle(type, args -> target.call0(joined(args, at, count, new Object[0])));
+    }
+
+    public static MethodHandle dropArguments(MethodHandle target, int at, java.util.List<Class<?>> types) {
+        return dropArguments(target, at, types.toArray(new Class<?>[0]));
+    }
+
+    public static MethodHandle dropReturn(MethodHandle target) {
+        return new MethodHandle(target.type().changeReturnType(void.class), target::call0);
+    }
+
+    public static MethodHandle permuteArguments(MethodHandle target, MethodType type, int... order) {
+        int[] from = order.clone();
+        return new MethodHandle(type, args -> {
+            Object[] all = new Object[from.length];
+            for (int at = 0; at < all.length; at++) {
+                all[at] = args[from[at]];
+            }
+            return target.call0(all);
+        });
+    }
+
+    public static MethodHandle filterReturnValue(MethodHandle target, MethodHandle filter) {
+        boolean takes = filter.type().parameterCount() == 1;
+        return new MethodHandle(target.type().changeReturnType(filter.type().returnType()), args -> {
+            Object result = target.call0(args);
+            return filter.call0(takes ? new Object[] {result} : new Object[0]);
+        });
+    }
+
+    public static MethodHandle filterArguments(MethodHandle target, int at, MethodHandle... filters) {
+        MethodType type = target.type();
+        for (int each = 0; each < filters.length; each++) {
+            if (filters[each] != null) {
+                type = type.changeParameterType(at + each, filters[each].type().parameterType(0));
+            }
+        }
+        MethodHandle[] all = filters.clone();
+        return new MethodHandle(type, args -> {
+            Object[] filtered = args.clone();
+            for (int each = all.length - 1; each >= 0; each--) {
+                if (all[each] != null) {
+                    filtered[at + each] = all[each].call0(new Object[] {args[at + each]});
+                }
+            }
+            return target.call0(filtered);
+        });
+    }
+
+    public static MethodHandle foldArguments(MethodHandle target, MethodHandle first) {
+        int count = first.type().parameterCount();
+        boolean gives = first.type().returnType() != void.class;
+        MethodType type = gives ? target.type().dropParameterTypes(0, 1) : target.type();
+        return new MethodHandle(type, args -> {
+            Object result = first.call0(part(args, 0, count));
+            return target.call0(gives ? joined(args, 0, 0, new Object[] {result}) : args);
+        });
+    }
+
+    public static MethodHandle guardWithTest(MethodHandle test, MethodHandle target, MethodHandle otherwise) {
+        int count = test.type().parameterCount();
+        return new MethodHandle(target.type(),
+                args -> ((Boolean) test.call0(part(args, 0, count)) ? target : otherwise).call0(args));
+    }
+
+    public static MethodHandle catchException(MethodHandle target, Class<? extends Throwable> type, MethodHandle handler) {
+        int count = handler.type().parameterCount() - 1;
+        return new MethodHandle(target.type(), args -> {
+            try {
+                return target.call0(args);
+            } catch (Throwable thrown) {
+                if (!type.isInstance(thrown)) {
+                    throw thrown;
+                }
+                return handler.call0(joined(part(args, 0, count), 0, 0, new Object[] {thrown}));
+            }
+        });
+    }
+
+    public static MethodHandle tryFinally(MethodHandle target, MethodHandle cleanup) {
+        boolean gives = target.type().returnType() != void.class;
+        int count = cleanup.type().parameterCount() - (gives ? 2 : 1);
+        return new MethodHandle(target.type(), args -> {
+            Throwable thrown = null;
+            Object result = null;
+            try {
+                result = target.call0(args);
+            } catch (Throwable exception) {
+                thrown = exception;
+                result = zero0(target.type().returnType());
+            }
+            Object[] first = gives ? new Object[] {thrown, result} : new Object[] {thrown};
+            result = cleanup.call0(joined(part(args, 0, count), 0, 0, first));
+            if (thrown != null) {
+                throw thrown;
+            }
+            return result;
+        });
+    }
+
+    public static MethodHandle throwException(Class<?> result, Class<? extends Throwable> type) {
+        return new MethodHandle(MethodType.methodType(result, type), args -> {
+            throw (Throwable) args[0];
+        });
+    }
+
+    public static MethodHandle invoker(MethodType type) {
+        return exactInvoker(type);
+    }
+
+    public static MethodHandle exactInvoker(MethodType type) {
+        return new MethodHandle(type.insertParameterTypes(0, MethodHandle.class),
+                args -> ((MethodHandle) args[0]).call0(part(args, 1, args.length - 1)));
+    }
+
+    public static MethodHandle arrayLength(Class<?> array) {
+        return new MethodHandle(MethodType.methodType(int.class, array), args -> java.lang.reflect.Array.getLength(args[0]));
+    }
+
+    public static MethodHandle arrayConstructor(Class<?> array) {
+        return new MethodHandle(MethodType.methodType(array, int.class),
+                args -> java.lang.reflect.Array.newInstance(array.getComponentType(), (Integer) args[0]));
+    }
+
+    public static MethodHandle arrayElementGetter(Class<?> array) {
+        return new MethodHandle(MethodType.methodType(array.getComponentType(), array, int.class),
+                args -> java.lang.reflect.Array.get(args[0], (Integer) args[1]));
+    }
+
+    public static MethodHandle arrayElementSetter(Class<?> array) {
+        return new MethodHandle(MethodType.methodType(void.class, array, int.class, array.getComponentType()), args -> {
+            java.lang.reflect.Array.set(args[0], (Integer) args[1], args[2]);
+            return null;
+        });
     }
 
     /** What code of a class may find. */
@@ -104,6 +298,149 @@ public class MethodHandles {
             check(owner, field.getName(), field.getType(), field.number0(), "getField");
             boolean isStatic = (field.getModifiers() & 8) != 0;
             return new VarHandle(field.number0(), isStatic ? null : owner, field.getType(), false);
+        }
+
+        private int method(Class<?> in, String name, MethodType type, boolean isStatic, String how)
+                throws NoSuchMethodException, IllegalAccessException {
+            boolean isMaker = name.equals(racelens.Methods.MAKER);
+            int found = isMaker ? racelens.Methods.declared(in, name, type.parameterArray())
+                    : racelens.Methods.found(in, name, type.parameterArray());
+            if (found < 0 || !isMaker && racelens.Methods.type0(found, 0) != type.returnType()) {
+                String shown = in.getName() + "." + name + type + "/" + how;
+                NoSuchMethodException none =
+                        new NoSuchMethodException((isMaker ? "no such constructor: " : "no such method: ") + shown);
+                none.initCause(new NoSuchMethodError(in.getName() + "." + name));
+                throw none;
+            }
+            int modifiers = racelens.Methods.modifiers0(found);
+            if (((modifiers & 8) != 0) != isStatic && !isMaker) {
+                throw new IllegalAccessException((isStatic ? "expected a static method: " : "no such method: ")
+                        + in.getName() + "." + name + type + "/" + how);
+            }
+            Class<?> owner = racelens.Methods.owner0(found);
+            if (!(isFull ? Fields.mayUse(lookupClass, owner, modifiers) : (modifiers & 1) != 0)) {
+                throw new IllegalAccessException("no such method: " + in.getName() + "." + name + type + "/" + how);
+            }
+            return found;
+        }
+
+        public MethodHandle findStatic(Class<?> in, String name, MethodType type)
+                throws NoSuchMethodException, IllegalAccessException {
+            int found = method(in, name, type, true, "invokeStatic");
+            return new MethodHandle(type, args -> racelens.Methods.invoke0(found, null, args));
+        }
+
+        public MethodHandle findVirtual(Class<?> in, String name, MethodType type)
+                throws NoSuchMethodException, IllegalAccessException {
+            if (in == MethodHandle.class && (name.equals("invoke") || name.equals("invokeExact"))) {
+                return exactInvoker(type);
+            }
+            int found = method(in, name, type, false, "invokeVirtual");
+            return ofObject(found, type.insertParameterTypes(0, in));
+        }
+
+        private static MethodHandle ofObject(int found, MethodType type) {
+            return new MethodHandle(type, args -> {
+                args[0].getClass();
+                return racelens.Methods.invoke0(found, args[0], part(args, 1, args.length - 1));
+            });
+        }
+
+        public MethodHandle bind(Object object, String name, MethodType type)
+                throws NoSuchMethodException, IllegalAccessException {
+            return findVirtual(object.getClass(), name, type).bindTo(object);
+        }
+
+        public MethodHandle findConstructor(Class<?> in, MethodType type)
+                throws NoSuchMethodException, IllegalAccessException {
+            if (type.returnType() != void.class) {
+                throw new NoSuchMethodException("no such constructor: " + in.getName() + "." + "<init>" + type + "/newInvokeSpecial");
+            }
+            int found = method(in, racelens.Methods.MAKER, type, false, "newInvokeSpecial");
+            return new MethodHandle(type.changeReturnType(in), args -> racelens.Methods.invoke0(found, null, args));
+        }
+
+        public MethodHandle unreflect(java.lang.reflect.Method method) throws IllegalAccessException {
+            int found = method.number0();
+            MethodType type = MethodType.methodType(method.getReturnType(), method.getParameterTypes());
+            if ((method.getModifiers() & 8) != 0) {
+                return new MethodHandle(type, args -> racelens.Methods.invoke0(found, null, args));
+            }
+            return ofObject(found, type.insertParameterTypes(0, method.getDeclaringClass()));
+        }
+
+        public MethodHandle unreflectConstructor(java.lang.reflect.Constructor<?> maker) throws IllegalAccessException {
+            int found = maker.number0();
+            return new MethodHandle(MethodType.methodType(maker.getDeclaringClass(), maker.getParameterTypes()),
+                    args -> racelens.Methods.invoke0(found, null, args));
+        }
+
+        private static MethodHandle reader(VarHandle variable, Class<?> in, Class<?> type, boolean isVolatile) {
+            if (in == null) {
+                return new MethodHandle(MethodType.methodType(type),
+                        args -> isVolatile ? variable.getVolatile() : variable.get());
+            }
+            return new MethodHandle(MethodType.methodType(type, in), args -> {
+                Object object = args[0];
+                return isVolatile ? variable.getVolatile(object) : variable.get(object);
+            });
+        }
+
+        private static MethodHandle writer(VarHandle variable, Class<?> in, Class<?> type, boolean isVolatile) {
+            if (in == null) {
+                return new MethodHandle(MethodType.methodType(void.class, type), args -> {
+                    Object value = args[0];
+                    if (isVolatile) {
+                        variable.setVolatile(value);
+                    } else {
+                        variable.set(value);
+                    }
+                    return null;
+                });
+            }
+            return new MethodHandle(MethodType.methodType(void.class, in, type), args -> {
+                Object object = args[0];
+                Object value = args[1];
+                if (isVolatile) {
+                    variable.setVolatile(object, value);
+                } else {
+                    variable.set(object, value);
+                }
+                return null;
+            });
+        }
+
+        private static boolean isVolatile(Class<?> in, String name) {
+            return (Fields.modifiers(Fields.resolve(in, name)) & 64) != 0;
+        }
+
+        public MethodHandle findGetter(Class<?> in, String name, Class<?> type)
+                throws NoSuchFieldException, IllegalAccessException {
+            return reader(findVarHandle(in, name, type), in, type, isVolatile(in, name));
+        }
+
+        public MethodHandle findSetter(Class<?> in, String name, Class<?> type)
+                throws NoSuchFieldException, IllegalAccessException {
+            return writer(findVarHandle(in, name, type), in, type, isVolatile(in, name));
+        }
+
+        public MethodHandle findStaticGetter(Class<?> in, String name, Class<?> type)
+                throws NoSuchFieldException, IllegalAccessException {
+            return reader(findStaticVarHandle(in, name, type), null, type, isVolatile(in, name));
+        }
+
+        public MethodHandle findStaticSetter(Class<?> in, String name, Class<?> type)
+                throws NoSuchFieldException, IllegalAccessException {
+            return writer(findStaticVarHandle(in, name, type), null, type, isVolatile(in, name));
+        }
+
+        public Class<?> findClass(String name) throws ClassNotFoundException, IllegalAccessException {
+            return Class.forName(name, false, null);
+        }
+
+        public Class<?> ensureInitialized(Class<?> type) throws IllegalAccessException {
+            Fields.initialise(type);
+            return type;
         }
 
         public Class<?> accessClass(Class<?> target) throws IllegalAccessException {

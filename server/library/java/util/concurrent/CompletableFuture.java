@@ -301,6 +301,12 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
 
     public boolean isDone() {
         Model.step(this);
+        return state != OPEN;
+    }
+
+    /** Whoever asks for the result gets what was done before it was there, too. */
+    private boolean hasResult() {
+        Model.step(this);
         if (state != OPEN) {
             Model.acquire(this);
         }
@@ -378,11 +384,11 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
     }
 
     public T getNow(T otherwise) {
-        return isDone() ? reportJoin() : otherwise;
+        return hasResult() ? reportJoin() : otherwise;
     }
 
     public T resultNow() {
-        if (!isDone()) {
+        if (!hasResult()) {
             throw new IllegalStateException("Task has not completed");
         }
         if (state != DONE) {
@@ -392,7 +398,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
     }
 
     public Throwable exceptionNow() {
-        if (!isDone()) {
+        if (!hasResult()) {
             throw new IllegalStateException("Task has not completed");
         }
         if (state == DONE) {

@@ -17,7 +17,7 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import racelens.Model;
 
-/** Every operation is one step; what changes it happens before what reads it later. Functions of the user run between two such steps. */
+/** Every operation is one step; what changes it happens before what reads elements later. Functions of the user run between two such steps. */
 public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.Serializable {
     private Object[] items;
     /** Held while a function of the user decides what changes. */
@@ -102,12 +102,14 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         }
     }
 
+    /** How many there are is no access of an element. */
     public int size() {
-        return now().length;
+        Model.step(this);
+        return items.length;
     }
 
     public boolean isEmpty() {
-        return now().length == 0;
+        return size() == 0;
     }
 
     public boolean contains(Object item) {

@@ -174,9 +174,6 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
 
     public final boolean isDone() {
         Model.step(this);
-        if (state != OPEN) {
-            Model.acquire(this);
-        }
         return state != OPEN;
     }
 

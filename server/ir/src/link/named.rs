@@ -1,0 +1,441 @@
+//! What code reaches by names: fields and methods that it looks up, classes that it finds.
+//!
+//! Before a program runs it is known which names it spells; what it could find by one of them is reached. The native methods
+//! of the model `racelens.Methods` get code here that is like any other: comparisons, casts and calls. So whoever looks at
+//! a program's calls sees those that are made by reflection, too.
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashSet;
+
+use super::Linker;
+use crate::body::{BlockId, Body, Comparand, CompareOp, Const, Dispatch, Instr, Reg, Register, Span};
+use crate::builder::BodyBuilder;
+use crate::declarations::{ClassKind, MethodDecl, Modifiers, Provenance};
+use crate::handles;
+use crate::ids::Id;
+use crate::intrinsic::Intrinsic;
+use crate::names::{Kind, MethodKey, Name, Type};
+use crate::program::{Class, ClassId, Code, Field, LinkedType, Links, MethodId};
+
+/// The model whose native methods are made here.
+const METHODS: &str = "racelens.Methods";
+
+/// More than anybody looks up: what is beyond isn't known.
+const MOST: usize = 4_000;
+
+/// What the program looks up by name.
+#[derive(Default)]
+pub(super) struct Named {
+    /// The methods of the model that code reaches.
+    asked: Vec<MethodId>,
+    /// What the code of these was made from.
+    made: Lists,
+}
+
+#[derive(Clone, Default, PartialEq)]
+struct Lists {
+    members: Vec<Member>,
+    /// Names that the program spells, and which of them are classes.
+    names: Vec<(Arc<str>, bool)>,
+    /// The program's own classes.
+    open: Vec<Name>,
+    /// Whether members of any name are asked for.
+    all: bool,
+}
+
+#[derive(Clone, PartialEq)]
+struct Member {
+    key: MethodKey,
+    result: Option<Type>,
+    modifiers: Modifiers,
+    /// Whether its class is abstract.
+    is_half: bool,
+}
+
+impl Linker<'_> {
+    /// Takes note of a method of the model that is made here.
+    pub(super) fn is_named_access(&mut self, key: &MethodKey, method: MethodId) {
+        if key.class == METHODS && self.methods[method].modifiers.has(Modifiers::NATIVE) {
+            self.named.asked.push(method);
+        }
+    }
+
+    fn spelled(&self) -> FxHashSet<Arc<str>> {
+        let mut names: FxHashSet<Arc<str>> = FxHashSet::default();
+        for method in self.methods.rows().iter().filter(|method| !self.classes[method.class].is_trusted()) {
+            if let Code::Body(body, _) = &method.code {
+                names.extend(body.code.rows().iter().filter_map(handles::spelled).map(Arc::from));
+            }
+        }
+        let is_open = |class: &Class| !class.is_trusted() || class.decl.name == handles::UNSAFE;
+        for field in self.classes.rows().iter().filter(|class| is_open(class)).flat_map(|class| &class.decl.fields) {
+            if let Some(Const::String(text)) = &field.constant {
+                names.insert(text.clone());
+            }
+        }
+        names
+    }
+
+    /// What fields that code looks up by name need: their types, and the initialisers of their classes where they are
+    /// static. Says whether there is more to resolve now.
+    pub(super) fn reach_named_fields(&mut self) -> bool {
+        let mut names = self.spelled();
+        names.insert(Arc::from(handles::THE_UNSAFE));
+        let is_open = |class: &Class| !class.is_trusted() || class.decl.name == handles::UNSAFE;
+        let known = self.types.len();
+        let is_named = |field: &Field| names.contains(&*field.key.name) && is_open(&self.classes[field.class]);
+        let named: Vec<Field> = self.fields.rows().iter().filter(|field| is_named(field)).cloned().collect();
+        for field in named {
+            self.ty(&field.ty);
+            if field.modifiers.is_static() {
+                self.touch(field.class);
+            }
+        }
+        !self.work.is_empty() || self.types.len() > known
+    }
+
+    /// Makes the code of the model's methods anew where there is more to find than before. Says whether there is more to resolve.
+    pub(super) fn reach_named_methods(&mut self) -> bool {
+        if self.named.asked.is_empty() {
+            return false;
+        }
+        let lists = self.lists();
+        let is_ready = |method: &MethodId| matches!(self.methods[*method].code, Code::Body(..));
+        if lists == self.named.made && self.named.asked.iter().all(is_ready) {
+            return false;
+        }
+        for method in self.named.asked.clone() {
+            let key = self.methods[method].key.clone();
+            let Some(body) = lists.body(&key) else { continue };
+            self.methods[method].code = Code::Body(Arc::new(body), Links::default());
+            self.work.push(method);
+        }
+        self.named.made = lists;
+        true
+    }
+
+    fn lists(&mut self) -> Lists {
+        let mut names: Vec<Arc<str>> = self.spelled().into_iter().filter(|text| is_name(text)).collect();
+        names.sort_unstable();
+        let names: Vec<(Arc<str>, bool)> = names
+            .into_iter()
+            .map(|text| {
+                let class = self.class(&Name::new(&text));
+                if let Some(class) = class {
+                    self.touch(class);
+                }
+                (text, class.is_some())
+            })
+            .collect();
+        let all = self.named.asked.iter().any(|method| self.methods[*method].key.name == "all0");
+        let literals = self.literals();
+        let mut members = Vec::new();
+        let mut open = Vec::new();
+        for (id, class) in self.classes.iter() {
+            let decl = &class.decl;
+            let is_own = matches!(decl.provenance, Provenance::Source | Provenance::ClassFile | Provenance::Library);
+            let is_object = decl.superclass.is_none() && !decl.is_interface();
+            let is_named = names.iter().any(|(name, is_class)| *is_class && **name == *decl.name);
+            let is_meant = is_named || literals.contains(&id);
+            if is_own || is_object {
+                open.push(decl.name.clone());
+            } else if !is_meant {
+                continue;
+            }
+            let is_wanted = |method: &&MethodDecl| {
+                let name = &method.key.name;
+                if method.key.is_static_initialiser() || !is_own && !method.modifiers.has(Modifiers::PUBLIC) {
+                    return false;
+                }
+                if method.key.is_constructor() {
+                    // The machine holds texts whole.
+                    let is_whole = is_object || decl.name == "java.lang.String";
+                    return !is_whole && (is_meant || self.is_instantiated.contains(&id)) && has_makers(class);
+                }
+                all && is_own || names.iter().any(|(known, _)| **known == **name)
+            };
+            members.extend(decl.methods.iter().filter(is_wanted).map(|method| Member {
+                key: method.key.clone(),
+                result: method.result.clone(),
+                modifiers: method.modifiers,
+                is_half: decl.modifiers.has(Modifiers::ABSTRACT),
+            }));
+        }
+        members.truncate(MOST);
+        Lists { members, names, open, all }
+    }
+
+    /// The classes that the program's own code has literals of.
+    fn literals(&self) -> FxHashSet<ClassId> {
+        let mut found = FxHashSet::default();
+        for method in self.methods.rows().iter().filter(|method| !self.classes[method.class].is_trusted()) {
+            let Code::Body(body, links) = &method.code else { continue };
+            for instr in body.code.rows() {
+                if let Instr::Const { value: Const::Class(ty), .. } = instr
+                    && let Some(LinkedType::Class(class)) = links.types.row(*ty).and_then(|ty| self.types.row(*ty))
+                {
+                    found.insert(*class);
+                }
+            }
+        }
+        found
+    }
+}
+
+/// Whether the class has constructors that code may ask for.
+fn has_makers(class: &Class) -> bool {
+    matches!(class.decl.kind, ClassKind::Class | ClassKind::Record)
+}
+
+fn is_name(text: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$' || c == '.';
+    !text.is_empty() && text.len() < 200 && text.chars().all(is_part)
+}
+
+/// A body under construction.
+struct Making {
+    b: BodyBuilder,
+}
+
+impl Making {
+    fn new(params: &[Kind]) -> Self {
+        let params = params.iter().map(|kind| Register { kind: *kind, name: None });
+        Self { b: BodyBuilder::new(params) }
+    }
+    fn emit(&mut self, instr: Instr) {
+        self.b.emit(instr, Span::default());
+    }
+    fn constant(&mut self, value: Const, kind: Kind) -> Reg {
+        let dst = self.b.temporary(kind);
+        self.emit(Instr::Const { dst, value });
+        dst
+    }
+    fn class(&mut self, ty: &Type) -> Reg {
+        let ty = self.b.type_ref(ty);
+        self.constant(Const::Class(ty), Kind::Ref)
+    }
+    fn give(&mut self, value: Const, kind: Kind) {
+        let value = self.constant(value, kind);
+        self.emit(Instr::Return { value: Some(value) });
+    }
+    fn unknown(&mut self, why: &str) {
+        let dst = self.b.temporary(Kind::Ref);
+        self.emit(Instr::Unknown { dst: Some(dst), why: why.into() });
+        self.emit(Instr::Throw { exception: dst });
+    }
+    /// Blocks for each of so many numbers; the builder is left in the one for any other.
+    fn switch(&mut self, on: Reg, count: usize) -> Vec<BlockId> {
+        let blocks: Vec<BlockId> = (0..count).map(|_| self.b.block()).collect();
+        let default = self.b.block();
+        let cases = blocks.iter().enumerate().map(|(at, block)| (at as i32, *block)).collect();
+        self.emit(Instr::Switch { on, cases, default });
+        self.b.switch_to(default);
+        blocks
+    }
+    /// Goes on where the condition doesn't hold; what comes between is for where it does.
+    fn when(&mut self, condition: Reg, does: impl FnOnce(&mut Self)) {
+        let (then, otherwise) = (self.b.block(), self.b.block());
+        self.emit(Instr::Branch { condition, then, otherwise });
+        self.b.switch_to(then);
+        does(self);
+        self.b.switch_to(otherwise);
+    }
+    fn is_text(&mut self, text: Reg, known: &Arc<str>) -> Reg {
+        let known = self.constant(Const::String(known.clone()), Kind::Ref);
+        let same = self.b.temporary(Kind::Boolean);
+        self.emit(Instr::Intrinsic { dst: Some(same), op: Intrinsic::StringEquals, args: [known, text].into() });
+        same
+    }
+    fn call(&mut self, dispatch: Dispatch, key: &MethodKey, args: Vec<Reg>, result: Option<Kind>) -> Option<Reg> {
+        let dst = result.map(|kind| self.b.temporary(kind));
+        let method = self.b.method_ref(key);
+        self.emit(Instr::Invoke { dst, dispatch, method, args: args.into() });
+        dst
+    }
+    fn cast(&mut self, src: Reg, to: &Type) -> Reg {
+        let dst = self.b.temporary(Kind::Ref);
+        let class = self.b.type_ref(to);
+        self.emit(Instr::Cast { dst, src, class });
+        dst
+    }
+    /// A value out of an object that holds it: the object itself, or what is in the box.
+    fn held(&mut self, object: Reg, ty: &Type) -> Option<Reg> {
+        let Type::Primitive(kind) = ty else { return Some(self.cast(object, ty)) };
+        let class = box_of(*kind);
+        let object = self.cast(object, &Type::class(class));
+        let key = MethodKey::new(class, &format!("{}Value", kind.as_str()), []);
+        self.call(Dispatch::Virtual, &key, vec![object], Some(*kind))
+    }
+    fn done(self) -> Body {
+        self.b.finish().0
+    }
+}
+
+fn box_of(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Boolean => "java.lang.Boolean",
+        Kind::Byte => "java.lang.Byte",
+        Kind::Short => "java.lang.Short",
+        Kind::Char => "java.lang.Character",
+        Kind::Int => "java.lang.Integer",
+        Kind::Long => "java.lang.Long",
+        Kind::Float => "java.lang.Float",
+        Kind::Double => "java.lang.Double",
+        Kind::Ref => "java.lang.Object",
+    }
+}
+
+/// Modifiers of methods as class files write them (JVMS table 4.6-A).
+fn flags(modifiers: Modifiers) -> i32 {
+    let all = [
+        (Modifiers::PUBLIC, 0x1),
+        (Modifiers::PRIVATE, 0x2),
+        (Modifiers::PROTECTED, 0x4),
+        (Modifiers::STATIC, 0x8),
+        (Modifiers::FINAL, 0x10),
+        (Modifiers::SYNCHRONIZED, 0x20),
+        (Modifiers::VARARGS, 0x80),
+        (Modifiers::NATIVE, 0x100),
+        (Modifiers::ABSTRACT, 0x400),
+    ];
+    all.into_iter().filter(|(known, _)| modifiers.has(*known)).map(|(_, flag)| flag).sum()
+}
+
+const UNSPELLED: &str = "looks up a member by a name that the program doesn't spell, or of a class of the library";
+
+impl Lists {
+    /// The code of a method of the model.
+    fn body(&self, key: &MethodKey) -> Option<Body> {
+        let mut making = Making::new(&key.params.iter().map(Type::kind).collect::<Vec<_>>());
+        let (first, second) = (Reg::from_raw(0), Reg::from_raw(1));
+        match &*key.name {
+            "count0" => making.give(Const::Int(self.members.len() as i32), Kind::Int),
+            "all0" => making.emit(Instr::Return { value: None }),
+            "refuse0" => making.unknown(UNSPELLED),
+            "owner0" => self.each(&mut making, first, |making, member| {
+                let class = making.class(&Type::Class(member.key.class.clone()));
+                making.emit(Instr::Return { value: Some(class) });
+            }),
+            "name0" => self.each(&mut making, first, |making, member| {
+                making.give(Const::String(Arc::from(&*member.key.name)), Kind::Ref);
+            }),
+            "modifiers0" => self.each(&mut making, first, |making, member| {
+                making.give(Const::Int(flags(member.modifiers)), Kind::Int);
+            }),
+            "type0" => self.each(&mut making, first, |making, member| {
+                let void = Type::class("void");
+                let result = member.result.clone().unwrap_or(void);
+                let types: Vec<Type> = std::iter::once(result).chain(member.key.params.iter().cloned()).collect();
+                let blocks = making.switch(second, types.len());
+                making.give(Const::Null, Kind::Ref);
+                for (ty, block) in types.iter().zip(blocks) {
+                    making.b.switch_to(block);
+                    let class = making.class(ty);
+                    making.emit(Instr::Return { value: Some(class) });
+                }
+            }),
+            "invoke0" => self.each(&mut making, first, |making, member| member.call(making, second)),
+            "isKnown0" => self.is_known(&mut making, first, second),
+            "class0" => {
+                for (name, is_class) in &self.names {
+                    let same = making.is_text(first, name);
+                    making.when(same, |making| match is_class {
+                        true => {
+                            let class = making.class(&Type::class(name));
+                            making.emit(Instr::Return { value: Some(class) });
+                        }
+                        false => making.give(Const::Null, Kind::Ref),
+                    });
+                }
+                making.unknown("finds a class by a name that the program doesn't spell");
+            }
+            _ => return None,
+        }
+        Some(making.done())
+    }
+
+    fn each(&self, making: &mut Making, number: Reg, mut does: impl FnMut(&mut Making, &Member)) {
+        let blocks = making.switch(number, self.members.len());
+        making.unknown(UNSPELLED);
+        for (member, block) in self.members.iter().zip(blocks) {
+            making.b.switch_to(block);
+            does(making, member);
+        }
+    }
+
+    fn is_known(&self, making: &mut Making, class: Reg, name: Reg) {
+        if self.members.len() == MOST {
+            making.give(Const::Int(0), Kind::Boolean);
+            return;
+        }
+        // Names first: they are the same for all classes.
+        let (known, wrong) = (making.b.block(), making.b.block());
+        let mut names: Vec<Arc<str>> = vec![Arc::from(MethodKey::INIT)];
+        names.extend(self.names.iter().map(|(name, _)| name.clone()));
+        for text in &names {
+            let same = making.is_text(name, text);
+            making.when(same, |making| making.emit(Instr::Goto { target: known }));
+        }
+        let after = if self.all { known } else { wrong };
+        making.emit(Instr::Goto { target: after });
+        making.b.switch_to(known);
+        for open in &self.open {
+            let literal = making.class(&Type::Class(open.clone()));
+            let same = making.b.temporary(Kind::Boolean);
+            let (op, what) = (CompareOp::Eq, Comparand::Ref);
+            making.emit(Instr::Compare { dst: same, op, what, a: literal, b: class });
+            making.when(same, |making| making.give(Const::Int(1), Kind::Boolean));
+        }
+        making.emit(Instr::Goto { target: wrong });
+        making.b.switch_to(wrong);
+        making.give(Const::Int(0), Kind::Boolean);
+    }
+}
+
+impl Member {
+    /// Calls it with what lies in an array, and gives its result in a box.
+    fn call(&self, making: &mut Making, object: Reg) {
+        let args = Reg::from_raw(2);
+        let is_maker = self.key.is_constructor();
+        let owner = Type::Class(self.key.class.clone());
+        let mut regs = Vec::new();
+        let mut made = None;
+        if is_maker && self.is_half {
+            making.unknown("makes an object of an abstract class");
+            return;
+        }
+        if is_maker {
+            let dst = making.b.temporary(Kind::Ref);
+            let class = making.b.type_ref(&owner);
+            making.emit(Instr::New { dst, class });
+            regs.push(dst);
+            made = Some(dst);
+        } else if !self.modifiers.is_static() {
+            regs.push(making.cast(object, &owner));
+        }
+        for (at, ty) in self.key.params.iter().enumerate() {
+            let index = making.constant(Const::Int(at as i32), Kind::Int);
+            let dst = making.b.temporary(Kind::Ref);
+            making.emit(Instr::ArrayLoad { dst, array: args, index, kind: Kind::Ref });
+            regs.extend(making.held(dst, ty));
+        }
+        let dispatch = match () {
+            () if self.modifiers.is_static() => Dispatch::Static,
+            () if is_maker || self.modifiers.has(Modifiers::PRIVATE) => Dispatch::Exact,
+            () => Dispatch::Virtual,
+        };
+        let result = making.call(dispatch, &self.key, regs, self.result.as_ref().map(Type::kind));
+        let boxed = match (&self.result, result) {
+            (Some(ty @ Type::Primitive(kind)), Some(reg)) => {
+                let key = MethodKey::new(box_of(*kind), "valueOf", [ty.clone()]);
+                making.call(Dispatch::Static, &key, vec![reg], Some(Kind::Ref))
+            }
+            (_, result) => result,
+        };
+        match made.or(boxed) {
+            Some(value) => making.emit(Instr::Return { value: Some(value) }),
+            None => making.give(Const::Null, Kind::Ref),
+        }
+    }
+}

@@ -1,0 +1,162 @@
+package java.lang.invoke;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+
+/** The types of the parameters and of the result of a handle. Left out: descriptors that are read, constant descriptions, erasures. */
+public final class MethodType implements java.io.Serializable {
+    private final Class<?> result;
+    private final Class<?>[] params;
+
+    private MethodType(Class<?> result, Class<?>[] params) {
+        this.result = Objects.requireNonNull(result);
+        for (Class<?> param : params) {
+            if (Objects.requireNonNull(param) == void.class) {
+                throw new IllegalArgumentException("parameter type cannot be void");
+            }
+        }
+        this.params = params;
+    }
+
+    static MethodType of0(Class<?> result, Class<?>[] params) {
+        return new MethodType(result, params);
+    }
+
+    public static MethodType methodType(Class<?> result) {
+        return new MethodType(result, new Class<?>[0]);
+    }
+
+    public static MethodType methodType(Class<?> result, Class<?> param) {
+        return new MethodType(result, new Class<?>[] {param});
+    }
+
+    public static MethodType methodType(Class<?> result, Class<?>[] params) {
+        return new MethodType(result, params.clone());
+    }
+
+    public static MethodType methodType(Class<?> result, Class<?> param, Class<?>... more) {
+        Class<?>[] all = new Class<?>[more.length + 1];
+        all[0] = param;
+        System.arraycopy(more, 0, all, 1, more.length);
+        return new MethodType(result, all);
+    }
+
+    public static MethodType methodType(Class<?> result, List<Class<?>> params) {
+        return new MethodType(result, params.toArray(new Class<?>[0]));
+    }
+
+    public static MethodType methodType(Class<?> result, MethodType params) {
+        return new MethodType(result, params.params);
+    }
+
+    public static MethodType genericMethodType(int count) {
+        Class<?>[] all = new Class<?>[count];
+        Arrays.fill(all, Object.class);
+        return new MethodType(Object.class, all);
+    }
+
+    public Class<?> returnType() {
+        return result;
+    }
+
+    public int parameterCount() {
+        return params.length;
+    }
+
+    public Class<?> parameterType(int at) {
+        return params[at];
+    }
+
+    public Class<?> lastParameterType() {
+        return params.length == 0 ? void.class : params[params.length - 1];
+    }
+
+    public Class<?>[] parameterArray() {
+        return params.clone();
+    }
+
+    public List<Class<?>> parameterList() {
+        return List.of(params);
+    }
+
+    public MethodType changeReturnType(Class<?> to) {
+        return new MethodType(to, params);
+    }
+
+    public MethodType changeParameterType(int at, Class<?> to) {
+        Class<?>[] all = params.clone();
+        all[at] = to;
+        return new MethodType(result, all);
+    }
+
+    public MethodType insertParameterTypes(int at, Class<?>... more) {
+        ArrayList<Class<?>> all = new ArrayList<Class<?>>(Arrays.asList(params));
+        all.addAll(at, Arrays.asList(more));
+        return new MethodType(result, all.toArray(new Class<?>[0]));
+    }
+
+    public MethodType insertParameterTypes(int at, List<Class<?>> more) {
+        return insertParameterTypes(at, more.toArray(new Class<?>[0]));
+    }
+
+    public MethodType appendParameterTypes(Class<?>... more) {
+        return insertParameterTypes(params.length, more);
+    }
+
+    public MethodType appendParameterTypes(List<Class<?>> more) {
+        return insertParameterTypes(params.length, more);
+    }
+
+    public MethodType dropParameterTypes(int from, int to) {
+        ArrayList<Class<?>> all = new ArrayList<Class<?>>(Arrays.asList(params));
+        all.subList(from, to).clear();
+        return new MethodType(result, all.toArray(new Class<?>[0]));
+    }
+
+    public MethodType generic() {
+        return genericMethodType(params.length);
+    }
+
+    public boolean hasPrimitives() {
+        boolean has = result.isPrimitive();
+        for (Class<?> param : params) {
+            has |= param.isPrimitive();
+        }
+        return has;
+    }
+
+    public String toMethodDescriptorString() {
+        StringBuilder text = new StringBuilder("(");
+        for (Class<?> param : params) {
+            text.append(param.descriptorString());
+        }
+        return text.append(")").append(result.descriptorString()).toString();
+    }
+
+    public String descriptorString() {
+        return toMethodDescriptorString();
+    }
+
+    public boolean equals(Object other) {
+        return other instanceof MethodType && result == ((MethodType) other).result
+                && Arrays.equals(params, ((MethodType) other).params);
+    }
+
+    public int hashCode() {
+        int hash = 31 + result.hashCode();
+        for (Class<?> param : params) {
+            hash = 31 * hash + param.hashCode();
+        }
+        return hash;
+    }
+
+    public String toString() {
+        StringBuilder text = new StringBuilder("(");
+        for (int at = 0; at < params.length; at++) {
+            text.append(at > 0 ? "," : "").append(params[at].getSimpleName());
+        }
+        return text.append(")").append(result.getSimpleName()).toString();
+    }
+}

@@ -1,0 +1,51 @@
+package java.lang.reflect;
+
+import racelens.Fields;
+import racelens.Methods;
+
+/** A constructor that was looked up. Left out: generic types, annotations. */
+public final class Constructor<T> extends Executable {
+    /** For models alone. */
+    public Constructor(int number) {
+        super(number);
+    }
+
+    public String getName() {
+        return getDeclaringClass().getName();
+    }
+
+    @SuppressWarnings("unchecked")
+    public Class<T> getDeclaringClass() {
+        return (Class<T>) super.getDeclaringClass();
+    }
+
+    @SuppressWarnings("unchecked")
+    public T newInstance(Object... args)
+            throws InstantiationException, IllegalAccessException, IllegalArgumentException, InvocationTargetException {
+        checkAccess(Fields.caller());
+        if ((getDeclaringClass().getModifiers() & Modifier.ABSTRACT) != 0) {
+            throw new InstantiationException();
+        }
+        if (getDeclaringClass().isEnum()) {
+            throw new IllegalArgumentException("Cannot reflectively create enum objects");
+        }
+        Object[] all = fitting(args);
+        try {
+            return (T) Methods.invoke0(number, null, all);
+        } catch (Throwable exception) {
+            throw new InvocationTargetException(exception);
+        }
+    }
+
+    public boolean equals(Object other) {
+        return other instanceof Constructor && ((Constructor<?>) other).number == number;
+    }
+
+    public int hashCode() {
+        return getName().hashCode();
+    }
+
+    public String toString() {
+        return shownModifiers(7) + getName() + listed();
+    }
+}

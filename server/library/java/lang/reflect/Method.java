@@ -1,0 +1,59 @@
+package java.lang.reflect;
+
+import racelens.Fields;
+import racelens.Methods;
+
+/** A method that was looked up by its name: to invoke it is a call like any other. Left out: generic types, annotations, default values. */
+public final class Method extends Executable {
+    /** For models alone. */
+    public Method(int number) {
+        super(number);
+    }
+
+    public String getName() {
+        return Methods.name0(number);
+    }
+
+    public Class<?> getReturnType() {
+        return Methods.type0(number, 0);
+    }
+
+    public boolean isDefault() {
+        return (getModifiers() & (Modifier.ABSTRACT | Modifier.PUBLIC | Modifier.STATIC)) == Modifier.PUBLIC
+                && getDeclaringClass().isInterface();
+    }
+
+    public boolean isBridge() {
+        return false;
+    }
+
+    public Object invoke(Object object, Object... args)
+            throws IllegalAccessException, IllegalArgumentException, InvocationTargetException {
+        checkAccess(Fields.caller());
+        if ((getModifiers() & Modifier.STATIC) == 0) {
+            object.getClass();
+            if (!getDeclaringClass().isInstance(object)) {
+                throw new IllegalArgumentException("object is not an instance of declaring class");
+            }
+        }
+        Object[] all = fitting(args);
+        try {
+            return Methods.invoke0(number, object, all);
+        } catch (Throwable exception) {
+            throw new InvocationTargetException(exception);
+        }
+    }
+
+    public boolean equals(Object other) {
+        return other instanceof Method && ((Method) other).number == number;
+    }
+
+    public int hashCode() {
+        return getDeclaringClass().getName().hashCode() ^ getName().hashCode();
+    }
+
+    public String toString() {
+        return shownModifiers(3391) + getReturnType().getTypeName() + " " + getDeclaringClass().getTypeName() + "." + getName()
+                + listed();
+    }
+}

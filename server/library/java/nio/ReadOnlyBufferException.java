@@ -1,0 +1,5 @@
+package java.nio;
+
+public class ReadOnlyBufferException extends UnsupportedOperationException {
+    public ReadOnlyBufferException() {}
+}
