@@ -311,7 +311,12 @@ impl<'p> Image<'p> {
 }
 
 fn interrupts(program: &Program) -> bool {
-    program.methods.rows().iter().any(|method| matches!(method.code, Code::Intrinsic(Intrinsic::ThreadInterrupt)))
+    let does = |instr: &Instr| matches!(instr, Instr::Intrinsic { op: Intrinsic::ThreadInterrupt, .. });
+    program.methods.rows().iter().any(|method| match &method.code {
+        Code::Intrinsic(op) => *op == Intrinsic::ThreadInterrupt,
+        Code::Body(body, _) => body.code.rows().iter().any(does),
+        Code::Missing => false,
+    })
 }
 
 fn is_trivial(program: &Program, class: ClassId) -> bool {

@@ -200,7 +200,7 @@ struct Making {
 
 impl Making {
     fn new(params: &[Kind]) -> Self {
-        let params = params.iter().map(|kind| Register { kind: *kind, name: None });
+        let params = params.iter().map(|kind| Register { kind: *kind, name: None, slot: None });
         Self { b: BodyBuilder::new(params) }
     }
     fn emit(&mut self, instr: Instr) {
