@@ -73,8 +73,6 @@ fn main() {
             Case { name: format!("programs/{name}"), args: Vec::new(), files, is: Is::Program }
         },
     ));
-    let is_alone = |case: &Case| ALONE.iter().any(|(name, _)| case.name.starts_with(name));
-    cases.retain(|case| !is_alone(case));
     let has_jdk = ["java", "javac"].iter().all(|tool| Command::new(tool).arg("-version").output().is_ok());
     let is_ci = std::env::var("CI").is_ok_and(|ci| ci == "true");
     let skips = !has_jdk && !is_ci;
@@ -88,6 +86,8 @@ fn main() {
         let is = Is::Newer(expected);
         cases.push(Case { name: format!("programs21/{name}"), args: Vec::new(), files, is });
     }
+    let is_alone = |case: &Case| ALONE.iter().any(|(name, _)| case.name.starts_with(name));
+    cases.retain(|case| !is_alone(case));
     let newer = newer_java();
     if newer.is_none() {
         eprintln!("classes: programs21 is skipped, because there is no JDK of Java 21 or newer");
