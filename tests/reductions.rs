@@ -1,0 +1,96 @@
+//! Every combination of reductions finds in every fixture what the search without any finds.
+//!
+//! The suite runs two combinations of each fixture, taken in turn; all of them:
+//!
+//! `cargo test -p racelens-tests --test reductions -- --ignored`
+
+#![allow(clippy::unwrap_used, reason = "a test that meets what it didn't expect should fail there")]
+
+use std::collections::BTreeSet;
+
+use racelens_ide::{Budget, Certainty, HarnessState, Host, Options, PointsTo, Reduce, Search, Switch};
+use racelens_tests::{files, fixture};
+
+/// What is found, and whether that is all there is.
+#[derive(Debug, PartialEq, Eq)]
+struct Found {
+    violations: BTreeSet<String>,
+    is_all: bool,
+}
+
+fn check(host: &mut Host, options: &Options) -> Found {
+    for candidate in host.snapshot().candidates(None, options) {
+        candidate.admit(host.verdicts()).unwrap().run(host.verdicts(), &|_| ());
+    }
+    let snapshot = host.snapshot();
+    let findings = snapshot.findings();
+    let confirmed = findings.iter().filter(|finding| finding.certainty == Certainty::Confirmed);
+    let violations = confirmed.map(|finding| {
+        // Which schedule shows a deadlock first is the search's business, and so is who waits for what in it.
+        let place = if finding.rule == "deadlock" { String::new() } else { format!("{:?}", finding.place.start) };
+        format!("{} {place}", finding.rule)
+    });
+    let is_complete = |state: &HarnessState| match state {
+        HarnessState::Current(verdict) => verdict.bound.complete,
+        _ => true,
+    };
+    let is_all = snapshot.harness_reports(None).iter().all(|report| is_complete(&report.state));
+    Found { violations: violations.collect(), is_all }
+}
+
+/// All ways to reduce a depth-first search, and the default search with all reductions.
+fn combinations() -> Vec<Options> {
+    let mut all = vec![Options::default()];
+    for reduce in [Reduce::Insensitive, Reduce::Callee, Reduce::Context] {
+        for (immutable, dynamic) in
+            [(Switch::Off, Switch::Off), (Switch::On, Switch::Off), (Switch::Off, Switch::On), (Switch::On, Switch::On)]
+        {
+            all.push(Options { search: Search::DepthFirst, reduce, immutable, dynamic, ..Options::default() });
+        }
+    }
+    for points_to in PointsTo::ALL.into_iter().filter(|way| *way != PointsTo::None) {
+        all.push(Options { search: Search::DepthFirst, points_to, ..Options::default() });
+    }
+    all
+}
+
+/// Compares every fixture, with those of the combinations that are taken for it.
+fn compare(is_taken: impl Fn(usize, usize) -> bool) {
+    let (mut compared, mut complaints) = (0, Vec::new());
+    let budget = Budget { states: Some(5_000), ..Budget::default() };
+    for (row, (name, text)) in files::cases("fixtures", "java").into_iter().enumerate() {
+        let mut host = Host::default();
+        for (path, text) in fixture::sources(&text).unwrap().files {
+            host.set_file(&path, &text);
+        }
+        let none =
+            Options { search: Search::DepthFirst, reduce: Reduce::None, budget: budget.clone(), ..Options::default() };
+        let expected = check(&mut host, &none);
+        if !expected.is_all {
+            continue;
+        }
+        for (_, options) in combinations().into_iter().enumerate().filter(|(at, _)| is_taken(row, *at)) {
+            let found = check(&mut host, &Options { budget: budget.clone(), ..options.clone() });
+            compared += 1;
+            if found != expected {
+                let Options { search, reduce, points_to, immutable, dynamic, .. } = options;
+                let how = format!("{search:?} {reduce:?} {points_to:?} {immutable:?} {dynamic:?}");
+                complaints.push(format!("{name} {how}:\n  {found:?}\n  without: {expected:?}"));
+            }
+        }
+    }
+    assert!(compared > 300, "{compared}");
+    assert!(complaints.is_empty(), "{}", complaints.join("\n"));
+}
+
+#[test]
+fn what_is_found_is_the_same_for_some() {
+    let count = combinations().len();
+    compare(|row, at| at == row % count || at == (row * 7 + 5) % count);
+}
+
+#[test]
+#[ignore = "takes a minute"]
+fn what_is_found_is_the_same_for_all() {
+    compare(|_, _| true);
+}
