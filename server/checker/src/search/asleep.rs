@@ -266,6 +266,7 @@ impl Search {
     /// Takes an option of the last node.
     fn go(&mut self, explorer: &mut Explorer<'_>, at: usize) -> Rest {
         let last = self.stack.len().saturating_sub(1);
+        let floor = self.open.first().and_then(|at| self.stack.get(*at)).map_or(usize::MAX, |node| node.steps);
         let Some(node) = self.stack.last_mut() else { return Rest::End };
         let own = self.options.get(node.options..).unwrap_or_default();
         explorer.machine.undo_to(node.mark);
@@ -280,6 +281,7 @@ impl Search {
             sleepers.asleep = node.asleep;
             sleepers.forget(node.kept);
             sleepers.path.truncate(node.steps);
+            sleepers.path.floor = floor;
             sleepers.choice = Some(Choice { node: last, enabled: threads_in(own) });
             sleepers.is_told = node.is_told;
         }

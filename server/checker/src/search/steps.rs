@@ -41,6 +41,8 @@ pub struct Steps {
     /// Per step and thread, how many steps of the path are known whose last is that thread's.
     clocks: Vec<u32>,
     pub wants: Vec<Want>,
+    /// Steps before this one concern no node any more.
+    pub floor: usize,
     /// The clock of the step at hand, and what its thread knew before.
     clock: Vec<u32>,
     known: Vec<u32>,
@@ -80,9 +82,11 @@ impl Steps {
         if self.is_full() {
             return;
         }
-        let own = self.steps.iter().rposition(|step| step.thread == thread);
-        let was_made = |step: &Step| (step.before..step.after).contains(&thread);
-        let begin = own.or_else(|| self.steps.iter().rposition(was_made));
+        let floor = self.floor.min(self.steps.len());
+        let of_interest = self.steps.get(floor..).unwrap_or_default();
+        let last = |is: &dyn Fn(&Step) -> bool| of_interest.iter().rposition(is).map(|at| floor + at);
+        let own = last(&|step| step.thread == thread);
+        let begin = own.or_else(|| last(&|step| (step.before..step.after).contains(&thread)));
         let (mut known, mut clock) = (std::mem::take(&mut self.known), std::mem::take(&mut self.clock));
         known.clear();
         known.extend_from_slice(begin.map_or(&[], |at| self.clock_of(at)));
@@ -91,7 +95,7 @@ impl Steps {
         clock.extend_from_slice(&known);
         let knows =
             |clock: &[u32], thread: u32, at: usize| clock.get(thread as usize).is_some_and(|n| *n as usize > at);
-        for at in (0..self.steps.len()).rev() {
+        for at in (floor..self.steps.len()).rev() {
             let Some(step) = self.steps.get(at).filter(|step| step.thread != thread) else { continue };
             let is_news = !knows(&clock, step.thread, at);
             // Not only the last one that it meets: a step is several operations, and may meet others with others.
