@@ -148,7 +148,8 @@ impl Maker<'_> {
     ) {
         let class = self.program.methods[method].class;
         match op {
-            Intrinsic::ThreadStart => all.push((Location::Lives, true)),
+            // Interrupting a thread that hasn't started does nothing.
+            Intrinsic::ThreadStart => all.extend([(Location::Lives, true), (Location::Interrupts, false)]),
             Intrinsic::ClassInitialise => {
                 let enums = self.program.classes.iter().filter(|(_, row)| row.decl.kind == ClassKind::Enum);
                 enums.for_each(|(class, _)| self.initialisation(class, all));
