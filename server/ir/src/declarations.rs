@@ -58,6 +58,23 @@ impl Modifiers {
     pub const fn from_bits(bits: u16) -> Self {
         Self(bits)
     }
+    /// As class files write them (JVMS tables 4.1-B, 4.5-A, 4.6-A): what a field has under a bit, no method has.
+    pub fn flags(self) -> i32 {
+        let all = [
+            (Self::PUBLIC, 0x1),
+            (Self::PRIVATE, 0x2),
+            (Self::PROTECTED, 0x4),
+            (Self::STATIC, 0x8),
+            (Self::FINAL, 0x10),
+            (Self::SYNCHRONIZED, 0x20),
+            (Self::VOLATILE, 0x40),
+            (Self::TRANSIENT, 0x80),
+            (Self::VARARGS, 0x80),
+            (Self::NATIVE, 0x100),
+            (Self::ABSTRACT, 0x400),
+        ];
+        all.into_iter().filter(|(known, _)| self.has(*known)).fold(0, |flags, (_, flag)| flags | flag)
+    }
     #[must_use]
     pub const fn with(self, other: Self) -> Self {
         Self(self.0 | other.0)

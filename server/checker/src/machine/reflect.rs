@@ -2,7 +2,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "threads and methods are named by dense ids")]
 
-use racelens_ir::{ClassId, ClassKind, FieldId, Id, Intrinsic, LinkedType, Modifiers, TypeId};
+use racelens_ir::{ClassId, ClassKind, FieldId, Id, Intrinsic, LinkedType, TypeId};
 
 use crate::machine::Machine;
 use crate::machine::arithmetic::of_int;
@@ -78,7 +78,7 @@ impl Machine<'_> {
                 };
                 // A class that stands by itself is called static in source alone.
                 let nested = if decl.name.contains('$') { i32::MAX } else { !0x8 };
-                flags(decl.modifiers) & nested | kind
+                decl.modifiers.flags() & nested | kind
             })),
         })
     }
@@ -131,23 +131,8 @@ impl Machine<'_> {
                     }
                 }
             }
-            Intrinsic::FieldModifiers => of_int(flags(row.modifiers)),
+            Intrinsic::FieldModifiers => of_int(row.modifiers.flags()),
             _ => u64::from(row.slot),
         })
     }
-}
-
-/// Modifiers as class files write them (JVMS tables 4.1-B and 4.5-A).
-pub(super) fn flags(modifiers: Modifiers) -> i32 {
-    let all = [
-        (Modifiers::PUBLIC, 0x1),
-        (Modifiers::PRIVATE, 0x2),
-        (Modifiers::PROTECTED, 0x4),
-        (Modifiers::STATIC, 0x8),
-        (Modifiers::FINAL, 0x10),
-        (Modifiers::VOLATILE, 0x40),
-        (Modifiers::TRANSIENT, 0x80),
-        (Modifiers::ABSTRACT, 0x400),
-    ];
-    all.into_iter().filter(|(known, _)| modifiers.has(*known)).map(|(_, flag)| flag).sum()
 }

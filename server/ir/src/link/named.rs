@@ -286,22 +286,6 @@ fn box_of(kind: Kind) -> &'static str {
     }
 }
 
-/// Modifiers of methods as class files write them (JVMS table 4.6-A).
-fn flags(modifiers: Modifiers) -> i32 {
-    let all = [
-        (Modifiers::PUBLIC, 0x1),
-        (Modifiers::PRIVATE, 0x2),
-        (Modifiers::PROTECTED, 0x4),
-        (Modifiers::STATIC, 0x8),
-        (Modifiers::FINAL, 0x10),
-        (Modifiers::SYNCHRONIZED, 0x20),
-        (Modifiers::VARARGS, 0x80),
-        (Modifiers::NATIVE, 0x100),
-        (Modifiers::ABSTRACT, 0x400),
-    ];
-    all.into_iter().filter(|(known, _)| modifiers.has(*known)).map(|(_, flag)| flag).sum()
-}
-
 const UNSPELLED: &str = "looks up a member by a name that the program doesn't spell, or of a class of the library";
 
 impl Lists {
@@ -321,7 +305,7 @@ impl Lists {
                 making.give(Const::String(Arc::from(&*member.key.name)), Kind::Ref);
             }),
             "modifiers0" => self.each(&mut making, first, |making, member| {
-                making.give(Const::Int(flags(member.modifiers)), Kind::Int);
+                making.give(Const::Int(member.modifiers.flags()), Kind::Int);
             }),
             "type0" => self.each(&mut making, first, |making, member| {
                 let void = Type::class("void");
