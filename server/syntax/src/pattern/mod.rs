@@ -7,6 +7,7 @@
 mod declared;
 mod matcher;
 mod predicate;
+mod shape;
 mod words;
 
 use std::sync::OnceLock;
@@ -198,6 +199,10 @@ pub fn places(patterns: &[&Pattern], parse: &Parse, pause: &mut dyn FnMut()) -> 
 
 impl Compiled {
     fn new(text: &str) -> Result<Self, PatternError> {
+        shape::check(text).map_err(|(at, message)| {
+            let (line, column) = position(text, at);
+            PatternError { line, column, message: format!("the query can't be read: {message}") }
+        })?;
         let query = Query::new(&tree_sitter_java::LANGUAGE.into(), text).map_err(|error| {
             let message = error.message.lines().next().unwrap_or_default();
             let kind = match error.kind {
