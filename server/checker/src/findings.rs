@@ -123,6 +123,7 @@ pub struct Witness {
 #[derive(Debug, Default)]
 pub struct Findings {
     pub found: Vec<Witness>,
+    aside: Vec<Witness>,
     known: FxHashSet<Key>,
     pub reasons: Vec<Reason>,
     known_reasons: FxHashMap<(ReasonKind, Option<CodePoint>), FxHashSet<String>>,
@@ -132,6 +133,30 @@ impl Findings {
     pub fn add(&mut self, key: Key, steps: u32, choices: impl FnOnce() -> Vec<u32>) {
         if self.known.insert(key.clone()) {
             self.found.push(Witness { key, choices: choices(), steps });
+        }
+    }
+
+    /// Sets aside what was found after the first ones, so that it can be found again by another way. Whether there
+    /// is anything.
+    pub fn set_aside(&mut self, first: usize) -> bool {
+        self.aside = self.found.split_off(first.min(self.found.len()));
+        for witness in &self.aside {
+            self.known.remove(&witness.key);
+        }
+        !self.aside.is_empty()
+    }
+
+    /// Whether all that was set aside was found again.
+    pub fn has_found_again(&self) -> bool {
+        self.aside.iter().all(|witness| self.known.contains(&witness.key))
+    }
+
+    /// Brings back what was set aside and not found again.
+    pub fn bring_back(&mut self) {
+        for witness in std::mem::take(&mut self.aside) {
+            if self.known.insert(witness.key.clone()) {
+                self.found.push(witness);
+            }
         }
     }
 

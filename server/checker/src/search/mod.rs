@@ -87,6 +87,10 @@ pub struct Explorer<'a> {
     stop: Option<ReasonKind>,
     /// Whether enough was found.
     enough: bool,
+    /// Whether all that is wanted is to find again what was set aside.
+    seeks_again: bool,
+    /// How many steps may be made for now.
+    quota: Option<u64>,
     /// Whether a state was met a second time: without, no thread goes round in circles.
     met_again: bool,
     /// Threads that were let run alone at a place, to see whether they go round.
@@ -125,6 +129,8 @@ pub fn explore(image: &Image<'_>, asked: &Options, progress: &dyn Progress) -> E
         looked_at: 0,
         stop: None,
         enough: false,
+        seeks_again: false,
+        quota: None,
         met_again: false,
         let_run: FxHashSet::default(),
         cut: false,
@@ -211,11 +217,10 @@ impl Explorer<'_> {
                 if self.is_declared(&key) {
                     continue;
                 }
-                self.findings.add(key, self.depth, || self.path.clone());
+                self.report(key);
             }
         }
         self.machine.events.clear();
-        self.enough = self.asked.errors == Errors::First && !self.findings.found.is_empty();
         match self.machine.halted.take() {
             Some(reason) => {
                 self.findings.reason(reason);
@@ -223,6 +228,12 @@ impl Explorer<'_> {
             }
             None => true,
         }
+    }
+
+    /// Something is wrong where the machine is.
+    fn report(&mut self, key: Key) {
+        self.findings.add(key, self.depth, || self.path.clone());
+        self.enough |= self.asked.errors == Errors::First || self.seeks_again && self.findings.has_found_again();
     }
 
     /// Whether a person has said that a race is meant.
@@ -262,7 +273,8 @@ impl Explorer<'_> {
             self.looked_at = self.machine.instructions + self.work;
             self.check_budget();
         }
-        if self.asked.budget.transitions.is_some_and(|limit| self.stats.transitions >= limit) {
+        let limits = [self.asked.budget.transitions, self.quota];
+        if limits.into_iter().flatten().any(|limit| self.stats.transitions >= limit) {
             self.stop = self.stop.or(Some(ReasonKind::OutOfTransitions));
         }
         let goes_on = self.look();
@@ -331,17 +343,15 @@ impl Explorer<'_> {
                 && !self.options.iter().any(|pick| pick.thread == last)
                 && let Some(key) = Key::of_cycle(&mut self.machine, last)
             {
-                self.findings.add(key, self.depth, || self.path.clone());
-                if self.asked.errors == Errors::First {
-                    self.enough = true;
+                self.report(key);
+                if self.enough {
                     return Rest::Stop;
                 }
             }
             match *self.options.as_slice() {
                 [] => {
                     let key = Key::of_end(&mut self.machine);
-                    self.findings.add(key, self.depth, || self.path.clone());
-                    self.enough = self.asked.errors == Errors::First;
+                    self.report(key);
                     return Rest::End;
                 }
                 [only] if self.sleepers.as_ref().is_some_and(|sleepers| sleepers.has(only.thread)) => {
@@ -385,8 +395,7 @@ impl Explorer<'_> {
             if endless::may_matter(&self.machine, thread)
                 && let Some(round) = endless::round(&mut self.machine, thread)
             {
-                self.findings.add(Key::Endless { at: round.at }, self.depth, || self.path.clone());
-                self.enough |= self.asked.errors == Errors::First;
+                self.report(Key::Endless { at: round.at });
             }
         }
     }
