@@ -363,6 +363,8 @@ impl Machine<'_> {
             (Status::Ended, _) => 5,
             (Status::Waiting { timed, .. }, _) => 3 + u64::from(timed),
             (Status::Returning { .. } | Status::Entering { .. }, _) => 2,
+            // It stands before what it could do at once.
+            (Status::Running, Blocked::Monitor { .. } | Blocked::End { .. }) if self.alternatives(of) > 0 => 1,
             (Status::Running, Blocked::Monitor { .. }) => 2,
             (Status::Running, Blocked::End { .. } | Blocked::Model { .. } | Blocked::Notification { .. }) => 3,
             (Status::Running, Blocked::Class { .. } | Blocked::Nothing) => 1,

@@ -7,7 +7,7 @@ import racelens.Model;
 
 /**
  * Who waits at a fair one is served in the order of coming, which takes a step of its own; else who waits is picked in any
- * order.
+ * order. What doesn't wait at a fair one may come before who does.
  */
 public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
     private static final class Turn {
@@ -103,6 +103,34 @@ public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
         }
     }
 
+    @Override
+    public boolean offer(E item, long time, TimeUnit unit) throws InterruptedException {
+        if (!isFair) {
+            return super.offer(item, time, unit);
+        }
+        check(item);
+        unit.toNanos(time);
+        Turn own = beginPut(item);
+        return own == null || offerInTurn(own, item);
+    }
+
+    private boolean offerInTurn(Turn own, E item) throws InterruptedException {
+        Model.step(this);
+        boolean wasInterrupted = Model.interrupted();
+        boolean isMine = !isFull() && putting == own;
+        if (!isMine && !wasInterrupted && !Model.timesOut()) {
+            Model.retry(this, null);
+        }
+        putting = without(putting, own);
+        if (wasInterrupted) {
+            throw new InterruptedException();
+        }
+        if (isMine) {
+            append(item);
+        }
+        return isMine;
+    }
+
     private Turn beginTake() throws InterruptedException {
         Model.step(this);
         if (Model.interrupted()) {
@@ -136,6 +164,30 @@ public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
         }
         Turn own = beginTake();
         return own == null ? takeAt(0) : takeInTurn(own);
+    }
+
+    @Override
+    public E poll(long time, TimeUnit unit) throws InterruptedException {
+        if (!isFair) {
+            return super.poll(time, unit);
+        }
+        unit.toNanos(time);
+        Turn own = beginTake();
+        return own == null ? takeAt(0) : pollInTurn(own);
+    }
+
+    private E pollInTurn(Turn own) throws InterruptedException {
+        Model.step(this);
+        boolean wasInterrupted = Model.interrupted();
+        boolean isMine = count > 0 && taking == own;
+        if (!isMine && !wasInterrupted && !Model.timesOut()) {
+            Model.retry(this, null);
+        }
+        taking = without(taking, own);
+        if (wasInterrupted) {
+            throw new InterruptedException();
+        }
+        return isMine ? takeAt(0) : null;
     }
 
     public Spliterator<E> spliterator() {

@@ -25,8 +25,8 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
 
     Object[] nodes = new Object[0];
     int count;
-    /** Counts changes, where code of the user may run in between. */
-    int changes;
+    /** Another one after each change, where code of the user may run in between; no counter, which would tell equal states apart. */
+    Object version;
     final int capacity;
 
     Buffer(int capacity) {
@@ -53,7 +53,7 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
         Model.release(node);
         nodes[at] = node;
         count++;
-        changes++;
+        version = new Object();
     }
 
     @SuppressWarnings("unchecked")
@@ -67,7 +67,7 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
         E item = at(index);
         System.copy0(nodes, index + 1, nodes, index, count - index - 1);
         nodes[--count] = null;
-        changes++;
+        version = new Object();
         return item;
     }
 
@@ -157,7 +157,7 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
         Model.step(this);
         nodes = new Object[0];
         count = 0;
-        changes++;
+        version = new Object();
     }
 
     final Object[] copy() {

@@ -72,8 +72,8 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     private Node<K, V>[] table;
     private int count;
     private int size;
-    /** Counts changes, where code of the user may run in between. */
-    private int changes;
+    /** Another one after each change, where code of the user may run in between; no counter, which would tell equal states apart. */
+    private Object version;
     private Claim claims;
 
     public ConcurrentHashMap() {}
@@ -111,13 +111,13 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
 
     private Node<K, V> find(int hash, Object key) {
         while (true) {
-            int before = changes;
+            Object before = version;
             Node<K, V> node = table == null ? null : table[hash & table.length - 1];
             while (node != null && !(node.hash == hash && (node.key == key || key.equals(node.key)))) {
                 node = node.next;
             }
             // Comparing keys may let other threads in.
-            if (before == changes) {
+            if (before == version) {
                 return node;
             }
         }
@@ -166,7 +166,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
             }
             last.next = made;
         }
-        changes++;
+        version = new Object();
         count++;
         if (count >= table.length - (table.length >>> 2)) {
             grow();
@@ -223,7 +223,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
             }
             before.next = gone.next;
         }
-        changes++;
+        version = new Object();
         count--;
         Model.acquire(gone.edge);
     }
@@ -371,7 +371,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
                 table[at] = null;
             }
         }
-        changes++;
+        version = new Object();
         count = 0;
     }
 

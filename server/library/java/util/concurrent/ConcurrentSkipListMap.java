@@ -32,7 +32,7 @@ public class ConcurrentSkipListMap<K, V> extends AbstractMap<K, V> implements Co
     private final Comparator<? super K> order;
     private Object[] nodes = new Object[0];
     private int count;
-    private int changes;
+    private Object version;
 
     public ConcurrentSkipListMap() {
         order = null;
@@ -64,18 +64,18 @@ public class ConcurrentSkipListMap<K, V> extends AbstractMap<K, V> implements Co
             NaturalOrder.compare0(order, key, key);
         }
         while (true) {
-            int before = changes;
+            Object before = version;
             int at = seek(key, before);
-            if (before == changes) {
+            if (before == version) {
                 return at;
             }
         }
     }
 
-    private int seek(Object key, int before) {
+    private int seek(Object key, Object before) {
         int from = 0;
         int to = count - 1;
-        while (from <= to && before == changes) {
+        while (from <= to && before == version) {
             int middle = from + to >>> 1;
             int compared = NaturalOrder.compare0(order, key, node(middle).key);
             if (compared == 0) {
@@ -101,7 +101,7 @@ public class ConcurrentSkipListMap<K, V> extends AbstractMap<K, V> implements Co
         Model.release(node);
         nodes[at] = node;
         count++;
-        changes++;
+        version = new Object();
     }
 
     private V take(int at) {
@@ -109,7 +109,7 @@ public class ConcurrentSkipListMap<K, V> extends AbstractMap<K, V> implements Co
         Model.acquire(node);
         System.copy0(nodes, at + 1, nodes, at, count - at - 1);
         nodes[--count] = null;
-        changes++;
+        version = new Object();
         return node.value;
     }
 
@@ -231,7 +231,7 @@ public class ConcurrentSkipListMap<K, V> extends AbstractMap<K, V> implements Co
         Model.step(this);
         nodes = new Object[0];
         count = 0;
-        changes++;
+        version = new Object();
     }
 
     public Comparator<? super K> comparator() {

@@ -1,10 +1,11 @@
 package java.util.concurrent;
 
 import java.util.Collection;
+import racelens.Model;
 
 /**
- * A wait for an element waits for no delay, since time may have passed; poll and peek without a limit look at the delay. Left out: add and offer
- * of a Delayed, which are those of any element.
+ * A wait for an element waits for no delay, since time may have passed, and one with a limit for none beyond it; poll without
+ * a limit and drainTo look at the delay. Left out: add and offer of a Delayed, which are those of any element.
  */
 public class DelayQueue<E extends Delayed> extends BlockingBuffer<E> {
     public DelayQueue() {
@@ -23,7 +24,7 @@ public class DelayQueue<E extends Delayed> extends BlockingBuffer<E> {
     void append(E item) {
         while (true) {
             // Comparing may let other threads in: then the place is sought again.
-            int before = changes;
+            Object before = version;
             int at = count;
             if (at == 0) {
                 compare(item, item);
@@ -31,7 +32,7 @@ public class DelayQueue<E extends Delayed> extends BlockingBuffer<E> {
             while (at > 0 && compare(item, ((Node) nodes[at - 1]).value) < 0) {
                 at--;
             }
-            if (before == changes) {
+            if (before == version) {
                 insert(at, item);
                 return;
             }
@@ -46,11 +47,73 @@ public class DelayQueue<E extends Delayed> extends BlockingBuffer<E> {
         return offer(item);
     }
 
-    public E poll() {
-        E head = peek();
-        if (head == null || head.getDelay(TimeUnit.NANOSECONDS) > 0) {
-            return null;
+    /** The head, if its delay is over by then; {@code null} where there is none. */
+    private E pollWithin(long nanos) {
+        while (true) {
+            E head = peek();
+            if (head == null || head.getDelay(TimeUnit.NANOSECONDS) > nanos) {
+                return null;
+            }
+            if (removeSame(head)) {
+                return head;
+            }
         }
-        return removeSame(head) ? head : null;
+    }
+
+    public E poll() {
+        return pollWithin(0);
+    }
+
+    /** Waits until something has changed, up to a limit of time. */
+    private boolean awaitChange(Object known) throws InterruptedException {
+        Model.step(this);
+        if (Model.interrupted()) {
+            throw new InterruptedException();
+        }
+        if (version == known) {
+            if (Model.timesOut()) {
+                return false;
+            }
+            Model.retry(this, null);
+        }
+        return true;
+    }
+
+    private Object versionSoFar() throws InterruptedException {
+        Model.step(this);
+        if (Model.interrupted()) {
+            throw new InterruptedException();
+        }
+        return version;
+    }
+
+    public E poll(long time, TimeUnit unit) throws InterruptedException {
+        long nanos = unit.toNanos(time);
+        while (true) {
+            Object known = versionSoFar();
+            E item = pollWithin(nanos);
+            if (item != null || !awaitChange(known)) {
+                return item;
+            }
+        }
+    }
+
+    public int drainTo(Collection<? super E> into, int most) {
+        if (into == null) {
+            throw new NullPointerException();
+        }
+        if (into == this) {
+            throw new IllegalArgumentException();
+        }
+        int drained = 0;
+        while (drained < most) {
+            E item = poll();
+            if (item == null) {
+                break;
+            }
+            into.add(item);
+            drained++;
+        }
+        return drained;
     }
 }

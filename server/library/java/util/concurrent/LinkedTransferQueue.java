@@ -5,8 +5,19 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import racelens.Model;
 
-/** A transfer is a step to come and a step to go on, when its element is gone. */
+/**
+ * Who meets nobody waits: a step to come, a step to go on. A transfer is over when its element is gone; an element that
+ * comes goes to who has waited longest.
+ */
 public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements TransferQueue<E> {
+    private static final class Taker {
+        Node given;
+        Taker next;
+    }
+
+    /** Those who wait for an element, longest first. */
+    private Taker taking;
+
     public LinkedTransferQueue() {
         super(Integer.MAX_VALUE);
     }
@@ -27,21 +38,118 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
     public boolean tryTransfer(E item) {
         check(item);
         Model.step(this);
-        if (Model.waiters(this) == 0) {
+        if (taking == null) {
             return false;
         }
         append(item);
         return true;
     }
 
+    @Override
+    void append(E item) {
+        if (taking == null) {
+            super.append(item);
+            return;
+        }
+        Node node = new Node(item);
+        Model.release(node);
+        taking.given = node;
+        taking = taking.next;
+    }
+
+    private void withdraw(Taker own) {
+        if (taking == own) {
+            taking = own.next;
+        } else {
+            Taker before = taking;
+            while (before.next != own) {
+                before = before.next;
+            }
+            before.next = own.next;
+        }
+    }
+
+    /** Takes what is there, or waits from now on. */
+    private Taker beginTake() throws InterruptedException {
+        Model.step(this);
+        if (Model.interrupted()) {
+            throw new InterruptedException();
+        }
+        Taker own = new Taker();
+        if (count > 0) {
+            own.given = (Node) nodes[0];
+            takeAt(0);
+        } else if (taking == null) {
+            taking = own;
+        } else {
+            Taker last = taking;
+            while (last.next != null) {
+                last = last.next;
+            }
+            last.next = own;
+        }
+        return own;
+    }
+
+    @SuppressWarnings("unchecked")
+    private E itemOf(Taker own) {
+        Model.acquire(own.given);
+        return (E) own.given.value;
+    }
+
+    @Override
+    public E take() throws InterruptedException {
+        Taker own = beginTake();
+        if (own.given == null) {
+            waitFor(own);
+        }
+        return itemOf(own);
+    }
+
+    private void waitFor(Taker own) throws InterruptedException {
+        Model.step(this);
+        if (own.given == null) {
+            if (Model.interrupted()) {
+                withdraw(own);
+                throw new InterruptedException();
+            }
+            Model.retry(own, null);
+        }
+    }
+
+    @Override
+    public E poll(long time, TimeUnit unit) throws InterruptedException {
+        unit.toNanos(time);
+        Taker own = beginTake();
+        return own.given != null || waitTimed(own) ? itemOf(own) : null;
+    }
+
+    private boolean waitTimed(Taker own) throws InterruptedException {
+        Model.step(this);
+        if (own.given != null) {
+            return true;
+        }
+        boolean wasInterrupted = Model.interrupted();
+        if (!wasInterrupted && !Model.timesOut()) {
+            Model.retry(own, null);
+        }
+        withdraw(own);
+        if (wasInterrupted) {
+            throw new InterruptedException();
+        }
+        return false;
+    }
+
+    /** {@code null} where somebody took it at once. */
     private Object come(E item) throws InterruptedException {
         check(item);
         Model.step(this);
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
+        boolean isTaken = taking != null;
         append(item);
-        return nodes[count - 1];
+        return isTaken ? null : nodes[count - 1];
     }
 
     private int find0(Object node) {
@@ -54,7 +162,10 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
     }
 
     public void transfer(E item) throws InterruptedException {
-        block(come(item));
+        Object node = come(item);
+        if (node != null) {
+            block(node);
+        }
     }
 
     private void block(Object node) throws InterruptedException {
@@ -71,7 +182,8 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
 
     public boolean tryTransfer(E item, long time, TimeUnit unit) throws InterruptedException {
         unit.toNanos(time);
-        return blockTimed(come(item));
+        Object node = come(item);
+        return node == null || blockTimed(node);
     }
 
     private boolean blockTimed(Object node) throws InterruptedException {
@@ -97,7 +209,11 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
 
     public int getWaitingConsumerCount() {
         Model.step(this);
-        return Model.waiters(this);
+        int waiting = 0;
+        for (Taker each = taking; each != null; each = each.next) {
+            waiting++;
+        }
+        return waiting;
     }
 
     public Spliterator<E> spliterator() {

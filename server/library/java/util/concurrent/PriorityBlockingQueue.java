@@ -51,7 +51,7 @@ public class PriorityBlockingQueue<E> extends BlockingBuffer<E> {
     void append(E item) {
         while (true) {
             // Comparing may let other threads in: then the place is sought again.
-            int before = changes;
+            Object before = version;
             int at = count;
             if (at == 0) {
                 compare(item, item);
@@ -59,7 +59,7 @@ public class PriorityBlockingQueue<E> extends BlockingBuffer<E> {
             while (at > 0 && compare(item, ((Node) nodes[at - 1]).value) < 0) {
                 at--;
             }
-            if (before == changes) {
+            if (before == version) {
                 insert(at, item);
                 return;
             }

@@ -4,8 +4,9 @@ import racelens.Model;
 
 /**
  * Time is what the delays say of each other: any task at the head of the queue may have become due, and tasks run in the
- * order of their delays, counted from where they were queued. A periodic task never comes to an end by itself. After
- * shutdown, delayed tasks still run and periodic ones don't, unless the policies say otherwise.
+ * order of their delays, counted from where they were queued. A periodic task never comes to an end by itself, and
+ * counts as completed when it is cancelled or fails: its rounds aren't counted. After shutdown, delayed tasks still run and
+ * periodic ones don't, unless the policies say otherwise.
  */
 public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements ScheduledExecutorService {
     private boolean keepsPeriodic;
@@ -144,6 +145,10 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
             ((Line) getQueue()).passTo(own.left);
             own.left = 0;
         }
+    }
+
+    boolean isOver(Runnable task) {
+        return !(task instanceof Task) || !((Task<?>) task).isPeriodic() || ((Task<?>) task).isDone();
     }
 
     private static long nanos(long delay, TimeUnit unit) {

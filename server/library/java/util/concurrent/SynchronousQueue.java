@@ -9,23 +9,26 @@ import java.util.Spliterators;
 import racelens.Model;
 
 /**
- * Who puts waits for one who takes: a step to come, a step to go on. An offer is taken where a thread waits in take.
+ * Who meets nobody waits: a step to come, a step to go on. An offer or a poll without a limit meets only who has come.
  * Who waits at a fair one is served in the order of coming; at an unfair one who came last is served first, as the JDK's
  * is made.
  */
 public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>, java.io.Serializable {
-    private static final class Offer {
-        final Object item;
-        boolean isTaken;
-        Offer next;
+    /** Who puts, with its item, or who takes. */
+    private static final class Waiter {
+        Object item;
+        boolean hasMet;
+        Waiter next;
 
-        Offer(Object item) {
+        Waiter(Object item) {
             this.item = item;
         }
     }
 
     private final boolean isFair;
-    private Offer first;
+    /** All of them put, or all of them take. */
+    private Waiter first;
+    private boolean arePutting;
 
     public SynchronousQueue() {
         isFair = false;
@@ -35,14 +38,17 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
         this.isFair = isFair;
     }
 
-    private Offer come(E item) {
-        Offer own = new Offer(item);
+    // Parts of steps.
+
+    private Waiter come(Object item) {
+        Waiter own = new Waiter(item);
+        arePutting = item != null;
         Model.release(own);
         if (first == null || !isFair) {
             own.next = first;
             first = own;
         } else {
-            Offer last = first;
+            Waiter last = first;
             while (last.next != null) {
                 last = last.next;
             }
@@ -51,11 +57,11 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
         return own;
     }
 
-    private void withdraw(Offer own) {
+    private void withdraw(Waiter own) {
         if (first == own) {
             first = own.next;
         } else {
-            Offer before = first;
+            Waiter before = first;
             while (before.next != own) {
                 before = before.next;
             }
@@ -63,7 +69,43 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
         }
     }
 
-    private Offer begin(E item) throws InterruptedException {
+    private Waiter meet() {
+        Waiter met = first;
+        first = met.next;
+        met.hasMet = true;
+        return met;
+    }
+
+    /** Gives to one who waits to take. */
+    private boolean give(E item) {
+        if (first == null || arePutting) {
+            return false;
+        }
+        Waiter taker = meet();
+        taker.item = item;
+        Model.release(taker);
+        return true;
+    }
+
+    /** One who waited to put. */
+    private Waiter accept() {
+        if (first == null || !arePutting) {
+            return null;
+        }
+        Waiter putter = meet();
+        Model.acquire(putter);
+        return putter;
+    }
+
+    @SuppressWarnings("unchecked")
+    private E itemOf(Waiter met) {
+        return met == null ? null : (E) met.item;
+    }
+
+    // Operations.
+
+    /** {@code null} where somebody took it at once. */
+    private Waiter beginPut(E item) throws InterruptedException {
         if (item == null) {
             throw new NullPointerException();
         }
@@ -71,16 +113,19 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
-        return come(item);
+        return give(item) ? null : come(item);
     }
 
     public void put(E item) throws InterruptedException {
-        block(begin(item));
+        Waiter own = beginPut(item);
+        if (own != null) {
+            block(own);
+        }
     }
 
-    private void block(Offer own) throws InterruptedException {
+    private void block(Waiter own) throws InterruptedException {
         Model.step(this);
-        if (!own.isTaken) {
+        if (!own.hasMet) {
             if (Model.interrupted()) {
                 withdraw(own);
                 throw new InterruptedException();
@@ -94,21 +139,18 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
             throw new NullPointerException();
         }
         Model.step(this);
-        if (Model.waiters(this) == 0) {
-            return false;
-        }
-        come(item);
-        return true;
+        return give(item);
     }
 
     public boolean offer(E item, long time, TimeUnit unit) throws InterruptedException {
         unit.toNanos(time);
-        return blockTimed(begin(item));
+        Waiter own = beginPut(item);
+        return own == null || blockTimed(own);
     }
 
-    private boolean blockTimed(Offer own) throws InterruptedException {
+    private boolean blockTimed(Waiter own) throws InterruptedException {
         Model.step(this);
-        if (own.isTaken) {
+        if (own.hasMet) {
             return true;
         }
         boolean wasInterrupted = Model.interrupted();
@@ -122,41 +164,40 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
         return false;
     }
 
-    @SuppressWarnings("unchecked")
-    private E accept() {
-        Offer taken = first;
-        first = taken.next;
-        taken.isTaken = true;
-        Model.acquire(taken);
-        return (E) taken.item;
-    }
-
-    public E take() throws InterruptedException {
+    /** One who waited to put, or who waits to take from now on. */
+    private Waiter beginTake() throws InterruptedException {
         Model.step(this);
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
-        if (first == null) {
-            Model.retry(this, null);
+        Waiter putter = accept();
+        return putter == null ? come(null) : putter;
+    }
+
+    public E take() throws InterruptedException {
+        Waiter own = beginTake();
+        if (!own.hasMet) {
+            block(own);
+            Model.acquire(own);
         }
-        return accept();
+        return itemOf(own);
     }
 
     public E poll() {
         Model.step(this);
-        return first == null ? null : accept();
+        return itemOf(accept());
     }
 
     public E poll(long time, TimeUnit unit) throws InterruptedException {
         unit.toNanos(time);
-        Model.step(this);
-        if (Model.interrupted()) {
-            throw new InterruptedException();
+        Waiter own = beginTake();
+        if (!own.hasMet) {
+            if (!blockTimed(own)) {
+                return null;
+            }
+            Model.acquire(own);
         }
-        if (first == null && !Model.timesOut()) {
-            Model.retry(this, null);
-        }
-        return first == null ? null : accept();
+        return itemOf(own);
     }
 
     public boolean isEmpty() {
