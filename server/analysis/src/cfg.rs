@@ -25,6 +25,17 @@ pub fn successors(body: &Body) -> Table<BlockId, Vec<BlockId>> {
 
 /// Whether each block lies on a cycle: what it does may happen more than once.
 pub fn on_cycle(successors: &Table<BlockId, Vec<BlockId>>) -> Table<BlockId, bool> {
+    let mut cyclic: Table<BlockId, bool> = successors.ids().map(|_| false).collect();
+    for block in cycles(successors).into_iter().flatten() {
+        if let Some(row) = cyclic.row_mut(block) {
+            *row = true;
+        }
+    }
+    cyclic
+}
+
+/// The outermost loops, as sets of blocks.
+pub fn cycles(successors: &Table<BlockId, Vec<BlockId>>) -> Vec<Vec<BlockId>> {
     let mut graph = petgraph::graph::DiGraph::<(), ()>::new();
     let nodes: Vec<_> = successors.ids().map(|_| graph.add_node(())).collect();
     for (from, next) in successors.iter() {
@@ -34,17 +45,15 @@ pub fn on_cycle(successors: &Table<BlockId, Vec<BlockId>>) -> Table<BlockId, boo
             }
         }
     }
-    let mut cyclic: Table<BlockId, bool> = successors.ids().map(|_| false).collect();
-    for component in petgraph::algo::tarjan_scc(&graph) {
-        let is_cycle =
-            component.len() > 1 || component.first().is_some_and(|node| graph.find_edge(*node, *node).is_some());
-        for node in component {
-            if is_cycle && let Some(row) = cyclic.row_mut(BlockId::from_raw(node.index() as u32)) {
-                *row = true;
-            }
-        }
-    }
-    cyclic
+    let mut found = petgraph::algo::tarjan_scc(&graph);
+    found.retain(|component| match component.as_slice() {
+        [only] => graph.find_edge(*only, *only).is_some(),
+        _ => true,
+    });
+    let blocks = |component: Vec<_>| {
+        component.into_iter().map(|node: petgraph::graph::NodeIndex| BlockId::from_raw(node.index() as u32)).collect()
+    };
+    found.into_iter().map(blocks).collect()
 }
 
 /// What the calls of a whole program may reach.

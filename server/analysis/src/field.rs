@@ -48,6 +48,15 @@ pub struct Suspicion {
     pub updated: bool,
     /// The class of the new object that the write makes known.
     pub publishes: Option<Name>,
+    /// Where threads meet in what the field refers to, which isn't made for several: what they call on it.
+    pub calls: Option<Calls>,
+}
+
+/// The methods that two threads call on one object.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Calls {
+    pub write: Name,
+    pub other: Name,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -16,7 +16,7 @@ pub mod points_to;
 mod roots;
 pub mod summary;
 
-pub use field::{FieldFacts, Guard, Immutability, Site, Suspicion};
+pub use field::{Calls, FieldFacts, Guard, Immutability, Site, Suspicion};
 pub use index::{FEW_MEETINGS, FEW_TARGETS, FileId, FilePart, Index};
 pub use summary::{
     AccessKind, Around, Call, Effects, Fate, FieldAccess, Fork, ForkKind, Held, Lock, LockSet, Method, Object, Summary,

@@ -194,20 +194,28 @@ impl State {
             let known = self.suspicions.get(&field).filter(|(known, located)| {
                 (Arc::ptr_eq(known, &suspicion) || *known == suspicion) && located.is_current(snapshot)
             });
-            if let Some((_, located)) = known {
-                found.extend(located.findings.iter().cloned());
+            let findings = if let Some((_, located)) = known {
+                located.findings.clone()
             } else {
                 let fresh = snapshot.suspicion(&field, &suspicion).into_iter().collect();
                 let located = Located::new(snapshot, fresh);
-                found.extend(located.findings.iter().cloned());
+                let findings = located.findings.clone();
                 self.suspicions.insert(field.clone(), (suspicion, located));
+                findings
+            };
+            if !was_found(standing, &findings) {
+                found.extend(findings);
             }
             said.insert(field);
         }
         let is_told = |suspect: &Suspect| {
             let is_about_race = matches!(
                 suspect.rule,
-                "data-race" | "inconsistent-guard" | "unsafe-publication" | "unsynchronized-override"
+                "data-race"
+                    | "container-race"
+                    | "inconsistent-guard"
+                    | "unsafe-publication"
+                    | "unsynchronized-override"
             );
             is_trusted(suspect)
                 || suspect.field.as_ref().is_some_and(|field| {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use racelens_analysis::class::{Spot, Suspect};
-use racelens_analysis::{AccessKind, Site, Suspicion};
+use racelens_analysis::{AccessKind, Calls, Site, Suspicion};
 use racelens_checker::Outcome;
 use racelens_ir::{FieldDecl, FieldKey, MethodKey, Name, Provenance};
 
@@ -17,22 +17,33 @@ use crate::words::thread;
 
 impl Snapshot {
     pub(crate) fn suspicion(&self, field: &FieldKey, suspicion: &Suspicion) -> Option<Finding> {
-        let Suspicion { write, other, updated, publishes } = suspicion;
+        let Suspicion { write, other, updated, publishes, calls } = suspicion;
         let db = self.db();
         let text = field_text(field);
-        let verb = if other.kind == AccessKind::Write { "writes" } else { "reads" };
         let (writer, reader) = (thread(&write.thread), thread(&other.thread));
-        let message = format!("`{text}` may be a data race: {writer} writes it while {reader} {verb} it");
+        let verb = if other.kind == AccessKind::Write { "writes" } else { "reads" };
+        let (rule, message, does) = match calls {
+            None => {
+                let message = format!("`{text}` may be a data race: {writer} writes it while {reader} {verb} it");
+                ("data-race", message, format!("{verb} `{text}` here"))
+            }
+            Some(Calls { write, other }) => {
+                let message = format!(
+                    "`{text}` isn't made for several threads: {writer} calls `{write}` on it while {reader} calls `{other}`"
+                );
+                ("container-race", message, format!("calls `{other}` here"))
+            }
+        };
         let related = instr_place(db, &other.method, other.at).map(|place| {
             let locks = match other.locks.first() {
                 Some(lock) => format!("holding only `{lock}`"),
                 None => "holding no lock".to_owned(),
             };
-            Related { message: format!("{reader} {verb} `{text}` here, {locks}"), place }
+            Related { message: format!("{reader} {does}, {locks}"), place }
         });
-        let fix = (!updated).then(|| mark_volatile(db, field, Verification::Unchecked)).flatten();
+        let fix = (!updated && calls.is_none()).then(|| mark_volatile(db, field, Verification::Unchecked)).flatten();
         let place = instr_place(db, &write.method, write.at)?;
-        let mut finding = hint("data-race", message, place, Some(field));
+        let mut finding = hint(rule, message, place, Some(field));
         finding.related = related.into_iter().collect();
         finding.related.extend(publishes.as_ref().and_then(|class| self.published(class)));
         finding.fixes = fix.into_iter().collect();
@@ -92,12 +103,14 @@ fn hint(rule: &'static str, message: String, place: Place, field: Option<&FieldK
     }
 }
 
-/// Whether a check has found what a hint of locks is afraid of, at one of its places. That no check found it
+/// Whether a check has found what a hint of locks or of a collection is afraid of, at one of its places. That no check found it
 /// takes nothing away: what one program does says nothing of others that lock in these orders.
 pub(crate) fn was_found(standing: &Standing, hints: &[Arc<Finding>]) -> bool {
     let found = || standing.confirmed.iter().chain(&standing.outdated);
     hints.iter().any(|hint| {
         let feared: &[&str] = match hint.rule {
+            // What a check finds of a collection is about fields of the library's.
+            "container-race" => &["data-race"],
             "lock-order" | "blocking-under-lock" => &["deadlock"],
             "lock-not-released" => &["deadlock", "stuck"],
             "wait-misuse" => &["deadlock", "stuck", "monitor-misuse"],

@@ -188,6 +188,7 @@ fn file_facts(db: &dyn Db, file: SourceFile) -> FileFacts {
     let annotations = annotations(db, file);
     let view = FileView::new(&classes, &methods, &annotations, &declared);
     let suspects = racelens_analysis::class::suspects(&view).into();
+    let containers = racelens_analysis::class::containers(&view).into();
     asked.extend(also_asked.take());
     let asked = of_users(db, asked.into_iter());
     let lockers = classes.iter().filter(|class| class.fields.iter().any(|field| is_lock(&field.ty)));
@@ -195,7 +196,7 @@ fn file_facts(db: &dyn Db, file: SourceFile) -> FileFacts {
     let effects = lockers
         .filter_map(|method| Some((method.key.clone(), lock_effects(db, Summarised::new(db, method.key.clone()))?)));
     let effects = effects.collect();
-    FileFacts { part: Arc::new(FilePart { classes, methods, suspects }), asked, effects }
+    FileFacts { part: Arc::new(FilePart { classes, methods, suspects, containers }), asked, effects }
 }
 
 /// The annotations of a file's classes, by their names.

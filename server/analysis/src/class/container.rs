@@ -1,10 +1,10 @@
 //! `container-race`: a collection that isn't made for several threads, used by several methods of a shared
-//! class with no lock in common.
+//! class with no lock in common. Threads that are seen to meet in one are the business of [`crate::index`].
 
-use racelens_ir::{FieldKey, MethodKey, simple_name};
+use racelens_ir::{FieldKey, MethodKey, Modifiers, simple_name};
 
 use super::context::Contexts;
-use super::sharing::{Why, sets_up, why};
+use super::sharing::{Why, awaits, sets_up, starts_threads, why};
 use super::{FileView, Spot, Suspect, field_of, field_text, method_text};
 use crate::summary::{AccessKind, LockSet, Object};
 
@@ -14,6 +14,8 @@ struct Use<'a> {
     kind: AccessKind,
     call: &'a str,
     locks: LockSet,
+    /// Whether the place may be reached more than once in one run of the method.
+    repeated: bool,
 }
 
 pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
@@ -21,14 +23,34 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
         let why = why(view, &class.name);
         for field in &class.fields {
             let key = class.field_key(field);
-            let is_guarded = view.annotations_of_field(&key).iter().any(|note| &*note.name == "GuardedBy");
-            if is_guarded || !is_container_field(view, &key) {
+            if is_guarded(view, &key) || !is_container_field(view, &key) {
                 continue;
             }
             let uses = uses(view, contexts, &key);
-            found.extend(partly_guarded(&key, &uses).or_else(|| unguarded(view, &key, &uses, why.as_ref()?)));
+            let one = partly_guarded(&key, &uses).or_else(|| unguarded(view, &key, &uses, why.as_ref()?));
+            found.extend(one.or_else(|| between_threads(view, contexts, &key, &uses)));
         }
     }
+}
+
+/// The fields of a file whose objects aren't made for several threads, as far as nobody else can put others into them.
+pub fn containers(view: &FileView<'_>) -> Vec<FieldKey> {
+    let mut found = Vec::new();
+    for class in view.own_classes() {
+        for field in &class.fields {
+            let key = class.field_key(field);
+            let is_own = field.modifiers.is_final() || field.modifiers.has(Modifiers::PRIVATE);
+            if is_own && !is_guarded(view, &key) && is_container_field(view, &key) {
+                found.push(key);
+            }
+        }
+    }
+    found
+}
+
+/// Whether another rule holds the field against a lock that it names.
+fn is_guarded(view: &FileView<'_>, field: &FieldKey) -> bool {
+    view.annotations_of_field(field).iter().any(|note| &*note.name == "GuardedBy")
 }
 
 /// Whether all that is ever in a field is a container for one thread.
@@ -60,7 +82,7 @@ fn is_for_one_thread(class: &str) -> bool {
 }
 
 /// Whether a method changes the collection that it is called on.
-fn changes(name: &str) -> bool {
+pub fn changes(name: &str) -> bool {
     let begins =
         ["add", "put", "remove", "poll", "push", "pop", "offer", "append", "insert", "delete", "retain", "replace"];
     begins.iter().any(|begin| name.starts_with(begin))
@@ -104,7 +126,7 @@ fn uses<'a>(view: &'a FileView<'a>, contexts: &Contexts<'_>, field: &FieldKey) -
                 locks = crate::summary::locks_seen_from(held, Some(receiver), &method.class);
             }
             let kind = if changes(&call.target.name) { AccessKind::Write } else { AccessKind::Read };
-            found.push(Use { method, at: call.at, kind, call: &call.target.name, locks });
+            found.push(Use { method, at: call.at, kind, call: &call.target.name, locks, repeated: call.repeated });
         }
     }
     found
@@ -136,6 +158,30 @@ fn unguarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>], why: &Why)
     let write = open.iter().find(|one| one.kind == AccessKind::Write)?;
     let other = open.iter().find(|one| one.method != write.method).unwrap_or(write);
     Some(suspect(field, write, other, &why.said(simple_name(&field.class))))
+}
+
+/// A thread of the class's own, and who calls the class meanwhile: what the thread changes again and again, and what
+/// both change.
+fn between_threads(
+    view: &FileView<'_>,
+    contexts: &Contexts<'_>,
+    field: &FieldKey,
+    uses: &[Use<'_>],
+) -> Option<Suspect> {
+    let (inside, others): (Vec<_>, Vec<_>) = uses.iter().partition(|one| contexts.thread(one.method).is_some());
+    let is_outside = |one: &&&Use<'_>| {
+        contexts.has_callers(one.method) && !starts_threads(view, one.method) && !awaits(view, one.method)
+    };
+    for own in inside.iter().filter(|one| one.kind == AccessKind::Write) {
+        let thread = contexts.thread(own.method)?;
+        let meets = |other: &&&Use<'_>| {
+            (own.locks.is_empty() || other.locks.is_empty()) && (own.repeated || other.kind == AccessKind::Write)
+        };
+        if let Some(other) = others.iter().filter(is_outside).find(meets) {
+            return Some(suspect(field, other, own, &format!("thread `{thread}` calls `{}` on it", own.call)));
+        }
+    }
+    None
 }
 
 fn suspect(field: &FieldKey, one: &Use<'_>, other: &Use<'_>, reason: &str) -> Suspect {

@@ -8,7 +8,7 @@
 
 mod blocking;
 mod check_then_act;
-mod container;
+pub(crate) mod container;
 mod context;
 mod double_checked;
 mod escape;
@@ -104,6 +104,8 @@ impl<'a> FileView<'a> {
         Self { classes, methods, annotations, declared, by_name, by_key, by_field }
     }
 }
+
+pub use container::containers;
 
 /// Everything that is suspected of a file, by place.
 pub fn suspects(view: &FileView<'_>) -> Vec<Suspect> {
@@ -216,7 +218,7 @@ impl FileView<'_> {
 }
 
 /// The field that an object is in.
-fn field_of(object: &Object) -> Option<&FieldKey> {
+pub(crate) fn field_of(object: &Object) -> Option<&FieldKey> {
     match object {
         Object::StaticField(field) | Object::FieldOf(_, field) => Some(field),
         _ => None,

@@ -286,7 +286,7 @@ fn is_setter(method: &MethodKey) -> bool {
 
 /// Code of the class that runs on a thread of its own, and what callers of the class do meanwhile. Only what
 /// can't be set up before the thread starts, or asked after it ended, counts: a flag that a loop of the
-/// thread waits for, and what both sides change.
+/// thread waits for, what both sides change, and what the thread changes again and again while others look.
 fn between_threads(
     view: &FileView<'_>,
     contexts: &Contexts<'_>,
@@ -304,26 +304,24 @@ fn between_threads(
     let text = field_text(field);
     for a in &inside {
         let thread = contexts.thread(a.method)?;
-        let access = a.access?;
-        for b in outside.iter().filter(|b| b.kind == AccessKind::Write && is_open(a, b)) {
-            let is_flag = a.kind == AccessKind::Read
-                && access.repeated
-                && view.field(field).is_some_and(|it| it.ty == Type::BOOLEAN)
-                && b.access.is_some_and(|it| matches!(it.value, Some(Value::Constant)));
-            let both_change = a.kind == AccessKind::Write && access.updates && b.access.is_some_and(|it| it.updates);
-            if !is_flag && !both_change {
-                continue;
-            }
-            let message = match is_flag {
-                true => format!(
-                    "`{text}` may be a data race: {} writes it while a loop of thread `{thread}` reads it, and may never see it",
-                    method_text(b.method)
-                ),
-                false => format!(
-                    "`{text}` may be a data race: {} changes it while thread `{thread}` changes it",
-                    method_text(b.method)
-                ),
+        for b in outside.iter().filter(|b| is_open(a, b)) {
+            let (Some(own), Some(other)) = (a.access, b.access) else { continue };
+            let is_boolean = || view.field(field).is_some_and(|it| it.ty == Type::BOOLEAN);
+            let meanwhile = match (a.kind, b.kind) {
+                (AccessKind::Read, AccessKind::Write)
+                    if own.repeated && matches!(other.value, Some(Value::Constant)) && is_boolean() =>
+                {
+                    format!("writes it while a loop of thread `{thread}` reads it, and may never see it")
+                }
+                (AccessKind::Write, AccessKind::Write) if own.updates && other.updates => {
+                    format!("changes it while thread `{thread}` changes it")
+                }
+                (AccessKind::Write, AccessKind::Read) if own.repeated && own.updates && !awaits(view, b.method) => {
+                    format!("reads it while a loop of thread `{thread}` changes it, and may never see that")
+                }
+                _ => continue,
             };
+            let message = format!("`{text}` may be a data race: {} {meanwhile}", method_text(b.method));
             let related = vec![(
                 Spot::Instr(a.method.clone(), a.at),
                 format!("thread `{thread}` {} `{text}` here, holding no lock of it", present(a.kind)),
@@ -333,6 +331,14 @@ fn between_threads(
         }
     }
     None
+}
+
+/// Whether a method waits for others before it goes on, as it seems.
+pub fn awaits(view: &FileView<'_>, method: &MethodKey) -> bool {
+    let waits =
+        |name: &str| name.starts_with("await") || matches!(name, "join" | "get" | "acquire" | "take" | "isAlive");
+    let Some(summary) = view.summary(method) else { return false };
+    summary.calls.iter().any(|call| waits(&call.target.name) && call.target.class.starts_with("java."))
 }
 
 /// What the starter does is before the start, or meant to wait for the end.

@@ -2,30 +2,97 @@
 
 use std::collections::BTreeSet;
 
-use racelens_ir::{FieldKey, Id, MethodKey};
+use racelens_ir::{FieldKey, Id, MethodKey, Name};
 use rustc_hash::FxHashSet;
 
 use super::{Index, Node, Row};
-use crate::class::uses_handles;
-use crate::field::{Immutability, Site, Suspicion, immutability, initialises};
+use crate::class::container::changes;
+use crate::class::{field_of, uses_handles};
+use crate::field::{Calls, Immutability, Site, Suspicion, immutability, initialises};
 use crate::roots::RootKind;
-use crate::summary::{AccessKind, Fate, FieldAccess, LockSet, Object, Value};
+use crate::summary::{AccessKind, Fate, FieldAccess, LockSet, Object, Value, locks_seen_from};
 
 impl Index {
-    /// The first pair of accesses that two threads may make with nothing in common, a write first.
+    /// The first pair of accesses that two threads may make with nothing in common, a write first; of what the field
+    /// refers to, where that isn't made for several threads and the field itself is in order.
     pub(super) fn suspicion(&self, field: &FieldKey) -> Option<Suspicion> {
         let modifiers = self.declared(field)?;
-        if modifiers.is_volatile() || modifiers.is_final() {
-            return None;
-        }
         let accesses = self.accesses_of(field);
-        let own = accesses.iter().map(|(row, access)| (&row.key, *access));
-        if immutability(modifiers, field, own) != Immutability::Mutable {
+        let own = || accesses.iter().map(|(row, access)| (&row.key, *access));
+        let may_change = !modifiers.is_volatile() && !modifiers.is_final();
+        if may_change && immutability(modifiers, field, own()) == Immutability::Mutable {
+            let met = self.meeting(field, &accesses, &|_, _| true);
+            if met.is_some() {
+                return met;
+            }
+        }
+        if !self.containers.contains(field) {
             return None;
         }
+        let uses = self.uses_of(field);
+        let accesses: Vec<(&Row, &FieldAccess)> = uses.iter().map(|(row, it, _)| (*row, it)).collect();
+        let mut met = self.meeting(field, &accesses, &|row, thread| self.is_near(row, thread))?;
+        let called = |site: &Site| {
+            let is_there =
+                |(row, access, _): &&(&Row, FieldAccess, &Name)| row.key == site.method && access.at == site.at;
+            uses.iter().find(is_there).map(|(_, _, call)| (*call).clone())
+        };
+        met.calls = Some(Calls { write: called(&met.write)?, other: called(&met.other)? });
+        Some(met)
+    }
+
+    /// What is called on the object that a field refers to, as accesses of what is in it.
+    fn uses_of(&self, field: &FieldKey) -> Vec<(&Row, FieldAccess, &Name)> {
+        let mut found = Vec::new();
+        for (_, node) in self.accesses.get(field).into_iter().flatten() {
+            let Some(row) = self.rows.get(node.index()) else { continue };
+            let calls = row.summary.iter().flat_map(|summary| &summary.calls);
+            for call in calls.filter(|call| !call.target.is_constructor()) {
+                let Some(receiver) = call.receiver.as_ref().filter(|object| field_of(object) == Some(field)) else {
+                    continue;
+                };
+                let object = match receiver {
+                    Object::FieldOf(owner, _) => Some((**owner).clone()),
+                    _ => None,
+                };
+                let base = object.as_ref().or(Some(receiver));
+                let name = &call.target.name;
+                let access = FieldAccess {
+                    field: field.clone(),
+                    kind: if changes(name) { AccessKind::Write } else { AccessKind::Read },
+                    at: call.at,
+                    locks: locks_seen_from(&call.holds, base, &row.key.class),
+                    object,
+                    after_fork: call.after_fork,
+                    updates: false,
+                    value: None,
+                    tested: false,
+                    repeated: call.repeated,
+                };
+                found.push((row, access, name));
+            }
+        }
+        found
+    }
+
+    /// Whether a thread begins in the file that a method is in, or in one with a program: objects of far away are
+    /// more likely one for each thread than one for all.
+    fn is_near(&self, row: &Row, thread: Node) -> bool {
+        let Some(root) = self.rows.get(thread.index()) else { return false };
+        let is_program = |node: &Node| self.rows.get(node.index()).is_some_and(|main| main.rank.0 == root.rank.0);
+        row.rank.0 == root.rank.0
+            || self.roots.iter().any(|(node, (_, root))| root.kind == RootKind::Main && is_program(node))
+    }
+
+    fn meeting(
+        &self,
+        field: &FieldKey,
+        accesses: &[(&Row, &FieldAccess)],
+        is_near: &dyn Fn(&Row, Node) -> bool,
+    ) -> Option<Suspicion> {
         let has_handles = self.has_handles(&field.class);
         let mut shared: Vec<Shared<'_>> = Vec::new();
-        for (row, access) in &accesses {
+        for (row, access) in accesses {
             if initialises(&row.key, access) {
                 continue;
             }
@@ -33,7 +100,9 @@ impl Index {
             let main = reached.main.or(reached.alone.filter(|_| access.after_fork));
             // Code with handles has protocols of its own; there, only threads that are seen are a reason.
             let is_reason = |node: &Node| !has_handles || self.roots.get(node).is_some_and(|(_, root)| root.is_seen);
-            let threads = reached.threads.map(|thread| thread.filter(is_reason));
+            let is_static = access.object.is_none();
+            let counts = |node: &Node| is_reason(node) && (is_static || is_near(row, *node));
+            let threads = reached.threads.map(|thread| thread.filter(counts));
             if main.is_none() && threads.iter().all(Option::is_none) {
                 continue;
             }
@@ -68,7 +137,7 @@ impl Index {
                             _ => None,
                         };
                         let (write, other) = (self.site(write, a), self.site(other, b));
-                        return Some(Suspicion { write, other, updated, publishes });
+                        return Some(Suspicion { write, other, updated, publishes, calls: None });
                     }
                 }
             }

@@ -30,6 +30,8 @@ pub struct FilePart {
     pub methods: Vec<(MethodKey, Arc<Summary>)>,
     /// What the file shows by itself.
     pub suspects: Arc<[Suspect]>,
+    /// Fields whose objects aren't made for several threads.
+    pub containers: Arc<[FieldKey]>,
 }
 
 mod meetings;
@@ -82,6 +84,7 @@ pub struct Index {
     files: FxHashMap<FileId, (u32, Arc<FilePart>)>,
     candidates: BTreeMap<(Rank, MethodKey), ()>,
     accesses: FxHashMap<FieldKey, BTreeSet<(Rank, Node)>>,
+    containers: FxHashSet<FieldKey>,
 
     /// With their order.
     roots: FxHashMap<Node, (usize, Root)>,
@@ -137,6 +140,7 @@ impl Index {
             }
         }
         self.set_candidates(&old, old_rank, part, rank);
+        self.set_containers(&old.containers, &part.containers);
         self.files.insert(file, (rank, part.clone()));
     }
 
@@ -149,6 +153,7 @@ impl Index {
             }
         }
         self.set_candidates(&old, rank, &FilePart::default(), rank);
+        self.set_containers(&old.containers, &[]);
     }
 
     pub fn hierarchy(&self) -> &Hierarchy {
@@ -339,6 +344,17 @@ impl Index {
 
     fn fields_changed(&mut self, class: &ClassDecl) {
         self.dirty_fields.extend(class.fields.iter().map(|field| class.field_key(field)));
+    }
+
+    fn set_containers(&mut self, old: &[FieldKey], new: &[FieldKey]) {
+        if old == new {
+            return;
+        }
+        for field in old {
+            self.containers.remove(field);
+        }
+        self.containers.extend(new.iter().cloned());
+        self.dirty_fields.extend(old.iter().chain(new).cloned());
     }
 
     fn set_rank(&mut self, node: Node, rank: Rank) {

@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use racelens_ir::{BlockId, Body, CompareOp, Const, Instr, InstrId, Kind, MethodKey, MethodRef, Reg, Table};
 
+use super::awaiting::AwaitingLoops;
 use super::effects::{Answer, Around, Effects};
 use super::object::{Definitions, Mode, Object};
 
@@ -167,6 +168,13 @@ impl<'a> Flow<'a> {
                     "execute" | "submit" | "runAsync" | "supplyAsync" => {
                         state.running.insert(Object::Local(first));
                     }
+                    "awaitTermination" | "close" => {
+                        state.running.remove(&Object::Local(first));
+                    }
+                    // Others count down when they have done what it waits for.
+                    "await" if key.params.is_empty() && key.class == "java.util.concurrent.CountDownLatch" => {
+                        state.running.clear();
+                    }
                     _ => {}
                 }
             }
@@ -323,6 +331,7 @@ impl<'a> Flow<'a> {
         let body = self.body;
         let mut entries: Table<BlockId, Option<State>> = body.blocks.ids().map(|_| None).collect();
         let Some(entry) = body.blocks.ids().next() else { return entries };
+        let awaiting = AwaitingLoops::new(body, &self.successors);
         entries[entry] = Some(State::default());
         let mut work = vec![entry];
         while let Some(block) = work.pop() {
@@ -356,6 +365,9 @@ impl<'a> Flow<'a> {
                 out.maybe.retain(|(held, _)| !flagged.iter().any(|(side, lock)| side == next && *lock == held.object));
                 if is_handler(next) {
                     out = thrown.clone();
+                }
+                if awaiting.ends_between(block, *next) {
+                    out.running.retain(|thread| !matches!(thread, Object::Local(_)));
                 }
                 let merged = match &entries[*next] {
                     None => out,

@@ -2,6 +2,7 @@
 //! it starts. Depends on the body alone, and on what the methods of its own file that it calls do to
 //! locks ([`Effects`]); joining bodies is the business of [`crate::index`] and [`crate::class`].
 
+mod awaiting;
 pub mod checks;
 pub mod effects;
 pub mod escapes;
@@ -304,7 +305,8 @@ impl Seen<'_> {
                     Dispatch::Exact | Dispatch::Virtual => args.first().map(|reg| objects[*reg].clone()),
                 };
                 if let Some(runs) = runnable_given(body, *method, args) {
-                    let class = self.made_class(runs);
+                    let class =
+                        self.made_class(runs).or_else(|| (objects[runs] == Object::This).then(|| self.class.clone()));
                     summary.forks.push(Fork { at: self.at, kind: ForkKind::Given, class, repeated: self.repeated });
                 }
                 summary.calls.push(Call {

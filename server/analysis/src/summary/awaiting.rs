@@ -1,0 +1,47 @@
+//! Loops that wait for threads: `for (Thread each : all) each.join()`. Behind one, the threads that were started one
+//! after another have ended, as far as a body can tell them apart.
+
+use racelens_ir::{BlockId, Body, Instr, MethodKey, Table};
+
+use crate::cfg;
+
+/// The loops of a body that wait for others and start nobody, as sets of blocks.
+#[derive(Debug, Default)]
+pub struct AwaitingLoops {
+    loops: Vec<Vec<BlockId>>,
+}
+
+impl AwaitingLoops {
+    pub fn new(body: &Body, successors: &Table<BlockId, Vec<BlockId>>) -> Self {
+        if !body.methods.rows().iter().any(awaits) {
+            return Self::default();
+        }
+        let calls = |block: BlockId, is: fn(&MethodKey) -> bool| {
+            body.blocks[block].instrs().any(|at| match &body.code[at] {
+                Instr::Invoke { method, .. } => is(&body.methods[*method]),
+                _ => false,
+            })
+        };
+        let any = |blocks: &[BlockId], is: fn(&MethodKey) -> bool| blocks.iter().any(|block| calls(*block, is));
+        let mut loops = cfg::cycles(successors);
+        loops.retain(|blocks| any(blocks, awaits) && !any(blocks, starts));
+        Self { loops }
+    }
+
+    /// Whether such a loop ends between two blocks.
+    pub fn ends_between(&self, from: BlockId, to: BlockId) -> bool {
+        self.loops.iter().any(|blocks| blocks.contains(&from) && !blocks.contains(&to))
+    }
+}
+
+fn awaits(key: &MethodKey) -> bool {
+    match &*key.name {
+        "join" => true,
+        "get" => key.class.starts_with("java.util.concurrent.") && key.class.contains("Future"),
+        _ => false,
+    }
+}
+
+fn starts(key: &MethodKey) -> bool {
+    key.params.is_empty() && key.name == "start" || super::tasks::task_param(key).is_some()
+}
