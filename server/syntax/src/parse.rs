@@ -63,16 +63,21 @@ impl Parse {
     }
 }
 
-/// The one range that is another, all around it being the same.
-fn difference(old: &[u8], new: &[u8]) -> Option<InputEdit> {
+/// How many bytes two texts have in common, at their beginning and then at their end.
+pub(crate) fn common(old: &[u8], new: &[u8]) -> (usize, usize) {
     let same = |(a, b): &(&u8, &u8)| a == b;
     let start = old.iter().zip(new).take_while(same).count();
-    let (old_rest, new_rest) = (old.get(start..)?, new.get(start..)?);
-    if old_rest.is_empty() && new_rest.is_empty() {
+    let (old, new) = (old.get(start..).unwrap_or_default(), new.get(start..).unwrap_or_default());
+    (start, old.iter().rev().zip(new.iter().rev()).take_while(same).count())
+}
+
+/// The one range that is another, all around it being the same.
+fn difference(old: &[u8], new: &[u8]) -> Option<InputEdit> {
+    let (start, after) = common(old, new);
+    let (old_end, new_end) = (old.len() - after, new.len() - after);
+    if old_end == start && new_end == start {
         return None;
     }
-    let after = old_rest.iter().rev().zip(new_rest.iter().rev()).take_while(same).count();
-    let (old_end, new_end) = (old.len() - after, new.len() - after);
     let start_position = point(old, (0, Point::new(0, 0)), start);
     Some(InputEdit {
         start_byte: start,

@@ -1,4 +1,5 @@
-//! A tree that was made with the help of an earlier one is the tree of its text, node for node.
+//! A tree that was made with the help of an earlier one is the tree of its text, node for node, and what rules match
+//! in it is what they match in a fresh one.
 //!
 //! Takes the test programs and edits them again and again, as a person could. `RACELENS_EDITS` says how often.
 #![allow(
@@ -11,7 +12,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use racelens_syntax::{Parse, Point, parse, parse_after};
+use racelens_syntax::{Matched, Parse, Pattern, Point, matched, parse, parse_after};
 
 /// Small random numbers, the same in every run.
 struct Random(u64);
@@ -23,17 +24,16 @@ impl Random {
     }
 }
 
-fn texts() -> Vec<String> {
+/// All files with an extension below some folders.
+fn texts(folders: &[&str], wanted: &str) -> Vec<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let mut folders: Vec<PathBuf> = ["tests/programs", "tests/programs21", "tests/fixtures", "server/library"]
-        .map(|folder| root.join(folder))
-        .into();
+    let mut folders: Vec<PathBuf> = folders.iter().map(|folder| root.join(folder)).collect();
     let mut files = Vec::new();
     while let Some(folder) = folders.pop() {
         for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "java") {
+            } else if path.extension().is_some_and(|extension| extension == wanted) {
                 files.push(path);
             }
         }
@@ -204,15 +204,25 @@ fn nodes(parse: &Parse) -> Vec<Told<'_>> {
     }
 }
 
+/// The rules that come with racelens.
+fn rules() -> Vec<Pattern> {
+    texts(&["queries/java"], "scm").iter().map(|text| Pattern::new(text).unwrap()).collect()
+}
+
 #[test]
 fn a_tree_made_from_an_earlier_one_is_the_tree_of_its_text() {
     let edits: usize = std::env::var("RACELENS_EDITS").map_or(2_500, |edits| edits.parse().unwrap());
     let seed: u64 = std::env::var("RACELENS_EDITS_SEED").map_or(1, |seed| seed.parse().unwrap());
-    let (mut random, texts) = (Random(seed), texts());
-    let (mut done, mut helped) = (0, 0);
+    let folders = ["tests/programs", "tests/programs21", "tests/fixtures", "tests/fixtures/patterns", "server/library"];
+    let (mut random, texts) = (Random(seed), texts(&folders, "java"));
+    let rules = rules();
+    let rules: Vec<&Pattern> = rules.iter().collect();
+    let places = |parse: &Parse, before: Option<(&Parse, &Matched)>| matched(&rules, parse, before, &mut || {});
+    let (mut done, mut helped, mut seen) = (0, 0, 0);
     while done < edits {
         let mut text: Arc<str> = Arc::from(texts[random.below(texts.len())].as_str());
         let mut sound = parse(&text);
+        let mut had = places(&sound, None);
         for _ in 0..12 {
             let new: Arc<str> = Arc::from(edited(&text, &mut random));
             let again = parse_after(Some(&sound), &new, &mut || false);
@@ -223,15 +233,19 @@ fn a_tree_made_from_an_earlier_one_is_the_tree_of_its_text() {
                 let at = a.iter().zip(&b).take_while(|(a, b)| a == b).count();
                 panic!("{:?} is not {:?}\nafter the edit of\n{text}\n=>\n{new}", a.get(at), b.get(at));
             }
+            let (has, expected) = (places(&again, Some((&sound, &had))), places(&afresh, None));
+            assert_eq!(has.places(), expected.places(), "after the edit of\n{text}\n=>\n{new}");
+            seen += expected.places().len();
             done += 1;
             helped += usize::from(again.is_sound() && sound.is_sound());
             // What has an error is edited further now and then; the tree to go on from stays the last good one.
             if again.is_sound() {
-                (sound, text) = (again, new);
+                (sound, text, had) = (again, new, has);
             } else {
                 text = if random.below(3) == 0 { new } else { sound.text.clone() };
             }
         }
     }
+    assert!(seen > done / 8, "{seen} places");
     assert!(helped > done / 4, "{helped} of {done}");
 }
