@@ -157,6 +157,9 @@ async fn hints_in_a_large_workspace() {
         .until_within(PATIENCE * 5, "the first hints", |client| client.diagnostics.contains_key(LARGE).then_some(()))
         .await;
     println!("first hints of the open file after {:?}", begun.elapsed());
+    let is_ready = |client: &Client| client.statuses.iter().any(|s| s["state"] == "hints" || s["state"] == "idle");
+    client.until_within(PATIENCE * 5, "ready", |client| is_ready(client).then_some(())).await;
+    println!("ready after {:?}, {:?} of cores, {}", begun.elapsed(), cpu(), memory());
     let line = |needle: &str| text.lines().position(|line| line.contains(needle)).expect("the text has it") as u32;
     let lines = |at: u32, new: &'static str| {
         // A line more and a line less in turn.
@@ -184,16 +187,14 @@ async fn hints_in_a_large_workspace() {
     };
     let cold = keystrokes(&mut client, LARGE, 40, &in_body).await;
     println!(
-        "while the workspace is read, an edit in a body: {:?} (median), {:?} (95 %)",
+        "while hints are found, an edit in a body: {:?} (median), {:?} (95 %)",
         at_of(&cold, 50),
         at_of(&cold, 95)
     );
-    client
-        .until_within(PATIENCE * 5, "all hints", |client| {
-            client.statuses.last().is_some_and(|s| s["state"] == "idle").then_some(())
-        })
-        .await;
-    println!("ready after {:?}", begun.elapsed());
+    let says = |client: &Client, state: &str| client.statuses.iter().any(|status| status["state"] == state);
+    assert!(says(&client, "hints"), "edits were measured before names meant something: {:?}", client.statuses);
+    client.until_within(PATIENCE * 5, "all hints", |client| says(client, "idle").then_some(())).await;
+    println!("all hints after {:?}, {:?} of cores, {}", begun.elapsed(), cpu(), memory());
     // What is read behind the first refresh is done before anything is measured.
     say("the first edits after that", &keystrokes(&mut client, LARGE, 4, &in_body).await);
     say("an edit in a body", &keystrokes(&mut client, LARGE, 100, &in_body).await);
@@ -212,6 +213,12 @@ async fn hints_in_a_large_workspace() {
     let held = ["an edit in a body", "a call more or less, under a lock"];
     let missed: Vec<&str> = held.into_iter().filter(|what| too_slow.iter().any(|slow| slow == what)).collect();
     assert!(missed.is_empty() || cfg!(debug_assertions), "over {BAR:?}: {missed:?}");
+}
+
+fn memory() -> String {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let of = |key: &str| status.lines().find(|line| line.starts_with(key)).unwrap_or_default().to_owned();
+    format!("{} {}", of("VmRSS"), of("VmHWM"))
 }
 
 /// What all threads have used of the processor; other programs may use it as well.

@@ -125,6 +125,45 @@ async fn edits_do_not_stop_a_check_and_its_verdict_is_then_outdated() {
     client.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_large_workspace_is_ready_before_all_its_hints_are_there() {
+    let _turn = ALONE.read().await;
+    let text = |at: usize| {
+        format!(
+            "public class S{at} implements Runnable {{\n    int n;\n    S{} next;\n    public void run() {{\n        n++;\n        next.n++;\n    }}\n    public static void main(String[] args) {{\n        new Thread(new S{at}()).start();\n    }}\n}}\n",
+            (at + 1) % 600
+        )
+    };
+    let files: Vec<(String, String)> = (0..600).map(|at| (format!("/project/S{at}.java"), text(at))).collect();
+    let mut client = Client::start(&files, json!({ "check": { "when": "never" } })).await;
+    client.open("/project/S7.java", &text(7)).await;
+    let hints = |client: &Client| client.statuses.iter().find(|status| status["hints"].is_object()).cloned();
+    client.until("ready", |client| hints(client).map(|_| ())).await;
+    // What is typed now interrupts the hints of other files, and doesn't make the server less ready.
+    client.edit("/project/S7.java", (4, 8), (4, 8), "next.next.n++; ").await;
+    client.idle().await;
+    let ready = hints(&client).unwrap_or_default();
+    assert_eq!((&ready["state"], &ready["hints"]["of"]), (&json!("hints"), &json!(600)));
+    assert_eq!(ready["text"], json!("ready · 600 not checked · hints: 0 of 600 files"));
+    assert!(ready["tooltip"].as_str().is_some_and(|text| text.contains("S599.main: not checked yet")), "{ready}");
+    let states: Vec<&str> = client.statuses.iter().filter_map(|status| status["state"].as_str()).collect();
+    let at = |state: &str| states.iter().position(|one| *one == state);
+    let last_start = states.iter().rposition(|one| *one == "starting");
+    assert!(last_start < at("hints") && at("hints") < at("idle"), "{states:?}");
+    let last = client.statuses.last().cloned().unwrap_or_default();
+    assert_eq!((&last["text"], &last["hints"]), (&json!("ready · 600 not checked"), &Value::Null));
+    // What was found in between is what would have been found of this text at once.
+    let mut edited = files;
+    edited[7].1.clone_from(&client.documents["/project/S7.java"].1);
+    let mut other = Client::start(&edited, json!({ "check": { "when": "never" } })).await;
+    other.idle().await;
+    client.diagnostics.retain(|_, list| !list.is_empty());
+    assert!(client.diagnostics.len() > 500);
+    assert!(client.diagnostics == other.diagnostics, "hints that were interrupted are others");
+    other.stop().await;
+    client.stop().await;
+}
+
 /// What is said of races; that the counter isn't one step is another hint.
 fn messages(client: &Client) -> Vec<String> {
     let diagnostics = client.diagnostics.get(FILE).into_iter().flatten();

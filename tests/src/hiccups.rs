@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// How long a thread is kept from running: after a sleep of a millisecond, and in the middle of a
-/// millisecond's work.
+/// How long a thread is kept from running: after a sleep of a millisecond, and in the middle of a tenth of a
+/// millisecond's work, which is little enough not to be in the way itself.
 pub struct Hiccups {
     stop: Arc<AtomicBool>,
     longest: Arc<AtomicU64>,
@@ -22,7 +22,7 @@ impl Hiccups {
                 let mut late = before.elapsed().saturating_sub(Duration::from_millis(1));
                 let begun = Instant::now();
                 let mut last = begun;
-                while last.duration_since(begun) < Duration::from_millis(1) {
+                while last.duration_since(begun) < Duration::from_micros(100) {
                     let now = Instant::now();
                     late = late.max(now.duration_since(last));
                     last = now;

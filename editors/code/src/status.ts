@@ -1,12 +1,13 @@
 // The one status item. It repeats what the server last said and never guesses: "ready" appears
-// only after the server has said that it is idle.
+// only after the server has said so, with what is still to come.
 
 import { type Disposable, EventEmitter, StatusBarAlignment, ThemeColor, window } from 'vscode';
 
 /** The parameters of the notification `racelens/status`. */
 export interface ServerStatus {
-    readonly state: 'starting' | 'idle' | 'checking' | 'stopped';
-    /** A few words for the item itself: "ready", "ready · 1 confirmed". */
+    /** With `hints` the server is ready, but hints of files that aren't open are still to come. */
+    readonly state: 'starting' | 'hints' | 'idle' | 'checking' | 'stopped';
+    /** A few words for the item itself: "ready", "ready · 1 confirmed", "ready · hints: 1,200 of 5,000 files". */
     readonly text: string;
     /** The details: counts, bounds, and what wasn't checked and why. */
     readonly tooltip: string;
@@ -14,6 +15,7 @@ export interface ServerStatus {
 
 const icons: Record<ServerStatus['state'], string> = {
     starting: '$(loading~spin) ',
+    hints: '$(loading~spin) ',
     idle: '',
     checking: '$(sync~spin) ',
     stopped: '$(warning) ',

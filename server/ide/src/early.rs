@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use racelens_ir::FieldKey;
-use racelens_java::{SourceFile, Suppression};
+use racelens_java::{Done, SourceFile, Suppression};
 
 use crate::finding::Finding;
 use crate::host::Snapshot;
@@ -26,9 +26,27 @@ impl Snapshot {
         racelens_java::is_new(&self.db)
     }
 
-    /// Reads what all files declare, which takes a part of that time.
-    pub fn read_declarations(&self) {
-        racelens_java::read_declarations(&self.db);
+    /// The same of a workspace where that takes so long that nobody should wait for it.
+    pub(crate) fn is_unread(&self) -> bool {
+        const MANY: usize = 250;
+        self.is_new() && self.db.files().len() > MANY
+    }
+
+    /// What is shown now, or of one file while the workspace is being read.
+    pub(crate) fn shown_by_now(&self, file: &str) -> Vec<(Arc<str>, Arc<Shown>)> {
+        if self.is_unread() { self.shown_early(&[file.to_owned()], Known::Workspace) } else { self.shown() }
+    }
+
+    /// Reads what all files declare, which takes a part of that time. All names mean something then, and harnesses
+    /// are known.
+    pub fn read_declarations(&self, tell: &mut dyn FnMut(Done)) {
+        racelens_java::read_declarations(&self.db, tell);
+    }
+
+    /// Finds out what all files say together, and tells how far that has come. An edit cancels it; what was
+    /// found out isn't asked for again.
+    pub fn find_hints(&self, tell: &mut dyn FnMut(Done)) {
+        racelens_java::join_facts(&self.db, tell);
     }
 
     /// What some files show by themselves.

@@ -53,7 +53,7 @@ impl Snapshot {
     pub fn fixable(&self, file: &str, start: u32, end: u32) -> Vec<Finding> {
         let field = self.db.file(file).and_then(|file| racelens_java::field_at(&self.db, file, start));
         let touches = |place: &Place| &*place.file == file && place.span.start <= end && start <= place.span.end;
-        let all = self.shown();
+        let all = self.shown_by_now(file);
         let findings = all.iter().flat_map(|(_, shown)| &shown.findings).filter(|finding| {
             let about_field = matches!((&field, &finding.field), (Some((at, _)), Some(about)) if at == about);
             !finding.fixes.is_empty()

@@ -103,6 +103,11 @@ impl Host {
         self.db.file(path).map(|file| file.text(&self.db).clone())
     }
 
+    /// How many files there are.
+    pub fn file_count(&self) -> usize {
+        self.db.files().len()
+    }
+
     pub fn snapshot(&self) -> Snapshot {
         Snapshot {
             db: self.db.clone(),

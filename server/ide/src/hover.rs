@@ -27,12 +27,17 @@ impl Snapshot {
     pub fn hover(&self, file: &str, offset: u32) -> Option<Hover> {
         let source = self.db.file(file)?;
         let (field, span) = racelens_java::field_at(&self.db, source, offset)?;
+        let place = place(&self.db, source, span);
+        if self.is_unread() {
+            let text = "what accesses it isn't known yet: the workspace is still being read";
+            return Some(Hover { place, markdown: format!("**`{}`**: {text}", field_text(&field)) });
+        }
         let mut markdown = self.about_field(&field)?;
         for line in self.suppressed_lines(&field) {
             markdown.push_str("\n\n");
             markdown.push_str(&line);
         }
-        Some(Hover { place: place(&self.db, source, span), markdown })
+        Some(Hover { place, markdown })
     }
 
     /// What was found of a field and isn't shown, and who took it away.

@@ -37,5 +37,6 @@ pub use racelens_checker::{
     Bound, Budget, Declared, Errors, Fold, Heuristics, Options, Outcome, PointsTo, Reduce, Search, Stats, Switch,
 };
 pub use racelens_ir::{HarnessKind, Span};
+pub use racelens_java::Done;
 pub use shown::Shown;
 pub use suppress::{Sorted, Suppressed};

@@ -36,6 +36,8 @@ fn a_folder_of_sources_opens() {
     }
     eprintln!("{files} files, {lines} lines: read after {:?}, {:?} of cores", start.elapsed(), cpu());
     let snapshot = host.snapshot();
+    snapshot.read_declarations(&mut |_| {});
+    eprintln!("ready after {:?}, {:?} of cores, {}", start.elapsed(), cpu(), memory());
     let findings: usize = snapshot.shown().iter().map(|(_, shown)| shown.findings.len()).sum();
     eprintln!("{findings} findings after {:?}, {:?} of cores, {}", start.elapsed(), cpu(), memory());
     let harnesses = snapshot.harness_reports(None).len();
@@ -60,6 +62,9 @@ fn hints_in_a_large_workspace() {
         };
         host.snapshot().cancellable(read).unwrap()
     };
+    host.snapshot().read_declarations(&mut |_| {});
+    let harnesses = host.snapshot().harness_reports(None).len();
+    eprintln!("ready, {harnesses} harnesses after {:?}, {:?} of cores, {}", start.elapsed(), cpu(), memory());
     let found = shown(&host);
     eprintln!("{found:?} findings and harnesses after {:?}, {:?} of cores, {}", start.elapsed(), cpu(), memory());
     let mut measure = |what: &str, path: &str, edited: &dyn Fn(usize) -> String, rounds: usize| {

@@ -10,7 +10,7 @@ use salsa::{Durability, Setter};
 use crate::binary::ClassPathHandle;
 use crate::facts::Knowledge;
 use crate::inputs::{Binaries, Library, Origin, Patterns, SourceFile, Workspace};
-use crate::patterns::{PatternChoice, PatternSet};
+use crate::patterns::{LastMatches, PatternChoice, PatternSet};
 use crate::queries::Parses;
 
 pub(crate) mod models {
@@ -38,6 +38,8 @@ pub(crate) mod models {
 pub trait Db: salsa::Database {
     /// The trees that are kept.
     fn parses(&self) -> &Parses;
+    /// What pattern rules matched last.
+    fn last_matches(&self) -> &LastMatches;
     /// The facts that were joined last.
     fn knowledge(&self) -> &Knowledge;
     /// Another handle on the same revision, for another thread.
@@ -54,6 +56,7 @@ pub struct RootDatabase {
     /// Every file that was ever set, by path: inputs never die.
     files: Arc<BTreeMap<String, SourceFile>>,
     parses: Parses,
+    last_matches: LastMatches,
     knowledge: Knowledge,
     storage: salsa::Storage<Self>,
 }
@@ -64,6 +67,9 @@ impl salsa::Database for RootDatabase {}
 impl Db for RootDatabase {
     fn parses(&self) -> &Parses {
         &self.parses
+    }
+    fn last_matches(&self) -> &LastMatches {
+        &self.last_matches
     }
     fn knowledge(&self) -> &Knowledge {
         &self.knowledge
@@ -94,6 +100,7 @@ impl RootDatabase {
         let db = Self {
             files: Arc::default(),
             parses: Parses::default(),
+            last_matches: LastMatches::default(),
             knowledge: Knowledge::default(),
             storage: salsa::Storage::new(events),
         };

@@ -276,6 +276,13 @@ struct Known {
     effects: Option<LockEffects>,
 }
 
+/// How far something has come that looks at every file.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Done {
+    pub done: usize,
+    pub of: usize,
+}
+
 /// Beyond so many files a second thread is worth its start.
 const FEW: usize = 32;
 
@@ -287,6 +294,10 @@ impl Knowledge {
 
     /// Asks for what may have changed since it was asked last.
     fn refresh(&self, db: &dyn Db) {
+        self.refresh_and_tell(db, &mut |_| {});
+    }
+
+    fn refresh_and_tell(&self, db: &dyn Db, tell: &mut dyn FnMut(Done)) {
         let moment = Some(current_revision(db));
         if self.lock().moment == moment {
             return;
@@ -362,10 +373,16 @@ impl Knowledge {
             if stale.is_empty() {
                 break;
             }
+            let mut left = stale.len();
             for some in stale.chunks(FEW * 8) {
                 let all = on_all_cores(db, some, file_facts);
                 let mut state = self.lock();
                 some.iter().zip(all).for_each(|(file, facts)| state.take_in(*file, facts));
+                drop(state);
+                left -= some.len();
+                if left > 0 {
+                    tell(Done { done: files.len() - left, of: files.len() });
+                }
             }
         }
         self.lock().moment = moment;
@@ -546,8 +563,20 @@ fn read_tree(db: &dyn Db, file: SourceFile) {
 }
 
 /// Reads what all files declare, on all cores: no name means anything before.
-pub fn read_declarations(db: &dyn Db) {
-    on_all_cores(db, Workspace::get(db).files(db), read_tree);
+pub fn read_declarations(db: &dyn Db, tell: &mut dyn FnMut(Done)) {
+    let files = Workspace::get(db).files(db);
+    let mut done = 0;
+    for some in files.chunks(FEW * 16) {
+        on_all_cores(db, some, read_tree);
+        done += some.len();
+        tell(Done { done, of: files.len() });
+    }
+}
+
+/// Joins the facts of all files, as everything does that asks for them, and tells how far that has come where
+/// it takes its time.
+pub fn join_facts(db: &dyn Db, tell: &mut dyn FnMut(Done)) {
+    db.knowledge().refresh_and_tell(db, tell);
 }
 
 /// Whether the facts of all files were never joined so far.

@@ -36,8 +36,8 @@ use std::sync::Arc;
 pub use binary::ClassPathHandle;
 pub use db::{Db, EventSink, RootDatabase};
 pub use facts::{
-    Shows, field_facts, file_part, generation, is_new, line_index, lock_orders, on_all_cores, read_declarations,
-    suspects, suspicions,
+    Done, Shows, field_facts, file_part, generation, is_new, join_facts, line_index, lock_orders, on_all_cores,
+    read_declarations, suspects, suspicions,
 };
 pub use inputs::{Origin, SourceFile};
 pub use patterns::{PatternChoice, PatternMatch, is_active, pattern_matches, patterns};

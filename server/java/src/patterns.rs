@@ -1,9 +1,10 @@
 //! The pattern rules that come with racelens and those of the workspace, run over a file's tree.
 
-use std::sync::{Arc, OnceLock};
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use racelens_ir::Span;
-use racelens_syntax::{Pattern, PatternDefault, PatternError};
+use racelens_syntax::{Matched, Parse, Pattern, PatternDefault, PatternError};
 use rustc_hash::FxHashSet;
 
 use crate::db::Db;
@@ -75,18 +76,55 @@ pub fn is_active(db: &dyn Db, id: &str) -> bool {
     Patterns::get(db).set(db).0.iter().any(|pattern| pattern.id == id)
 }
 
+/// What rules matched in the last texts of some files, shared by all snapshots: it tells most of what they match
+/// after an edit.
+#[derive(Clone, Default)]
+pub struct LastMatches(Arc<Mutex<VecDeque<Last>>>);
+
+struct Last {
+    file: SourceFile,
+    set: PatternSet,
+    parse: Arc<Parse>,
+    matched: Arc<Matched>,
+}
+
+impl LastMatches {
+    const KEPT: usize = 16;
+
+    fn get(&self, file: SourceFile, set: &PatternSet) -> Option<(Arc<Parse>, Arc<Matched>)> {
+        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let last = kept.iter().find(|last| last.file == file && last.set == *set)?;
+        Some((last.parse.clone(), last.matched.clone()))
+    }
+
+    fn keep(&self, last: Last) {
+        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.retain(|known| known.file != last.file);
+        kept.push_back(last);
+        if kept.len() > Self::KEPT {
+            kept.pop_front();
+        }
+    }
+}
+
 /// Every match of every rule in a file, in the order of the text.
 #[salsa::tracked(returns(deref))]
 pub fn pattern_matches(db: &dyn Db, file: SourceFile) -> Vec<PatternMatch> {
     let set = Patterns::get(db).set(db);
     let parse = parse(db, file);
     let all: Vec<&Pattern> = set.0.iter().map(Arc::as_ref).collect();
-    let places = racelens_syntax::pattern_places(&all, &parse, &mut || db.unwind_if_revision_cancelled());
-    let found = places.into_iter().filter_map(|(place, row)| {
+    let last = db.last_matches().get(file, set);
+    let before = last.as_ref().map(|(parse, matched)| (&**parse, &**matched));
+    let matched = Arc::new(racelens_syntax::matched(&all, &parse, before, &mut || db.unwind_if_revision_cancelled()));
+    let found = matched.places().into_iter().filter_map(|(place, row)| {
         let span = Span { start: place.start, end: place.end };
         Some(PatternMatch { pattern: set.0.get(row)?.clone(), span })
     });
-    found.collect()
+    let found = found.collect();
+    if parse.is_sound() {
+        db.last_matches().keep(Last { file, set: set.clone(), parse, matched });
+    }
+    found
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use racelens_ir::{MethodKey, Name, Span};
 use racelens_syntax::Parse;
@@ -40,7 +40,8 @@ pub fn parse(db: &dyn Db, file: SourceFile) -> Arc<Parse> {
     // A long text is parsed for a long time, and an edit must not wait for that. Salsa cancels by
     // unwinding, which must not go through the parser's own frames.
     let mut cancelled = None;
-    let parse = racelens_syntax::parse_unless(file.text(db), &mut || {
+    let before = db.parses().before(file);
+    let parse = racelens_syntax::parse_after(before.as_deref(), text, &mut || {
         let asked = catch_unwind(AssertUnwindSafe(|| db.unwind_if_revision_cancelled()));
         cancelled = asked.err();
         cancelled.is_some()
@@ -71,8 +72,14 @@ fn outline(db: &dyn Db, file: SourceFile) -> Arc<Parse> {
     })
 }
 
-/// A file, the text that it had, and the tree of that text; of a model the tree of its declarations.
-type Kept = (SourceFile, Arc<str>, Arc<Parse>);
+/// The tree of a text that a file had; of a model the tree of its declarations.
+struct Kept {
+    file: SourceFile,
+    text: Arc<str>,
+    parse: Arc<Parse>,
+    /// The last tree without errors, where this has some: the next one is made from it.
+    sound: Option<Arc<Parse>>,
+}
 
 /// The trees that were asked for last, shared by all snapshots.
 #[derive(Clone, Default)]
@@ -81,18 +88,32 @@ pub struct Parses(Arc<Mutex<VecDeque<Kept>>>);
 impl Parses {
     const KEPT: usize = 48;
 
+    fn lock(&self) -> MutexGuard<'_, VecDeque<Kept>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn get(&self, file: SourceFile, text: &Arc<str>) -> Option<Arc<Parse>> {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let at = kept.iter().rposition(|(known, of, _)| *known == file && Arc::ptr_eq(of, text))?;
+        let mut kept = self.lock();
+        let at = kept.iter().rposition(|known| known.file == file && Arc::ptr_eq(&known.text, text))?;
         let found = kept.remove(at)?;
-        let parse = found.2.clone();
+        let parse = found.parse.clone();
         kept.push_back(found);
         Some(parse)
     }
+
+    /// The tree of an earlier text that one of a later text may be made from.
+    fn before(&self, file: SourceFile) -> Option<Arc<Parse>> {
+        let kept = self.lock();
+        let known = kept.iter().rev().find(|known| known.file == file)?;
+        let sound = known.sound.as_ref().or_else(|| known.parse.is_sound().then_some(&known.parse));
+        sound.cloned()
+    }
+
     fn keep(&self, file: SourceFile, text: &Arc<str>, parse: Arc<Parse>) {
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.retain(|(known, ..)| *known != file);
-        kept.push_back((file, text.clone(), parse));
+        let sound = self.before(file).filter(|_| !parse.is_sound());
+        let mut kept = self.lock();
+        kept.retain(|known| known.file != file);
+        kept.push_back(Kept { file, text: text.clone(), parse, sound });
         if kept.len() > Self::KEPT {
             kept.pop_front();
         }

@@ -14,6 +14,8 @@ mod rewrite;
 pub use errors::{SyntaxError, syntax_errors};
 pub use line_index::{Encoding, LineColumn, LineIndex};
 pub use node::{ByteRange, NodeExt, innermost_at};
-pub use parse::{Parse, parse, parse_outline, parse_unless};
-pub use pattern::{Pattern, PatternDefault, PatternError, PatternLevel, initial_value, places as pattern_places};
-pub use tree_sitter::{Node, Tree};
+pub use parse::{Parse, parse, parse_after, parse_outline, parse_unless};
+pub use pattern::{
+    Matched, Pattern, PatternDefault, PatternError, PatternLevel, initial_value, matched, places as pattern_places,
+};
+pub use tree_sitter::{Node, Point, Tree};

@@ -1,10 +1,14 @@
 //! From text to a tree. Parsing never fails: what can't be read becomes error nodes.
+//!
+//! A tree is a function of its text. One of an earlier text saves most of the work where neither has an error: what
+//! is unambiguous is the same however it was found. Where there are errors, how they are gone around depends on
+//! what was there before, so such a text is parsed afresh. `tests/edits.rs` compares both, node for node.
 
 use std::cell::RefCell;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use tree_sitter::{Node, ParseOptions, ParseState, Parser, Point, Range, Tree};
+use tree_sitter::{InputEdit, Node, ParseOptions, ParseState, Parser, Point, Range, Tree};
 
 /// A text and its tree. Offsets of the tree are offsets of the text that was given.
 #[derive(Clone, Debug)]
@@ -16,12 +20,73 @@ pub struct Parse {
     pub text: Arc<str>,
     /// `None` only if the grammar and the parser don't fit each other.
     pub tree: Option<Tree>,
+    read: Read,
+}
+
+/// What the tree was made of.
+#[derive(Clone, Debug)]
+enum Read {
+    /// The text itself, which has no error.
+    Text,
+    /// Other bytes without error.
+    Bytes(Vec<u8>),
+    /// Something that is of no use for a later text.
+    Other,
 }
 
 impl Parse {
+    fn new(text: Arc<str>, tree: Option<Tree>) -> Self {
+        Self { text, tree, read: Read::Other }
+    }
+
     pub fn root(&self) -> Option<Node<'_>> {
         self.tree.as_ref().map(Tree::root_node)
     }
+
+    /// Whether the tree helps to parse a later text.
+    pub fn is_sound(&self) -> bool {
+        !matches!(self.read, Read::Other)
+    }
+
+    /// The tree as one of other bytes, with what is to be parsed anew marked.
+    fn edited(&self, bytes: &[u8]) -> Option<Tree> {
+        let old = match &self.read {
+            Read::Text => self.text.as_bytes(),
+            Read::Bytes(bytes) => bytes,
+            Read::Other => return None,
+        };
+        let mut tree = self.tree.clone()?;
+        if let Some(edit) = difference(old, bytes) {
+            tree.edit(&edit);
+        }
+        Some(tree)
+    }
+}
+
+/// How many bytes two texts have in common, at their beginning and then at their end.
+pub(crate) fn common(old: &[u8], new: &[u8]) -> (usize, usize) {
+    let same = |(a, b): &(&u8, &u8)| a == b;
+    let start = old.iter().zip(new).take_while(same).count();
+    let (old, new) = (old.get(start..).unwrap_or_default(), new.get(start..).unwrap_or_default());
+    (start, old.iter().rev().zip(new.iter().rev()).take_while(same).count())
+}
+
+/// The one range that is another, all around it being the same.
+fn difference(old: &[u8], new: &[u8]) -> Option<InputEdit> {
+    let (start, after) = common(old, new);
+    let (old_end, new_end) = (old.len() - after, new.len() - after);
+    if old_end == start && new_end == start {
+        return None;
+    }
+    let start_position = point(old, (0, Point::new(0, 0)), start);
+    Some(InputEdit {
+        start_byte: start,
+        old_end_byte: old_end,
+        new_end_byte: new_end,
+        start_position,
+        old_end_position: point(old, (start, start_position), old_end),
+        new_end_position: point(new, (start, start_position), new_end),
+    })
 }
 
 thread_local! {
@@ -35,32 +100,44 @@ pub fn parse(text: &Arc<str>) -> Parse {
 /// Parses until `stop` answers true, which it is asked every few microseconds; a parse that was
 /// stopped has no tree.
 pub fn parse_unless(text: &Arc<str>, stop: &mut dyn FnMut() -> bool) -> Parse {
+    parse_after(None, text, stop)
+}
+
+/// The same, and what the text has in common with an earlier one isn't parsed again.
+pub fn parse_after(before: Option<&Parse>, text: &Arc<str>, stop: &mut dyn FnMut() -> bool) -> Parse {
+    let mut stopped = false;
+    let mut stop = || {
+        stopped = stopped || stop();
+        stopped
+    };
     let text = normalised(text);
     let without = crate::rewrite::without_false_casts(&text);
     let bytes = without.as_deref().unwrap_or(text.as_bytes());
-    let mut tree = tree_of(bytes, &[], stop);
-    if !tree.as_ref().is_some_and(|tree| tree.root_node().has_error()) {
-        return Parse { text, tree };
+    let old = before.and_then(|before| before.edited(bytes));
+    let sound = |tree: &Tree| !tree.root_node().has_error();
+    let again = old.and_then(|old| tree_of(bytes, &[], Some(&old), &mut stop)).filter(sound);
+    let mut tree = again.or_else(|| tree_of(bytes, &[], None, &mut stop));
+    if tree.is_none() {
+        return Parse::new(text, None);
+    }
+    if tree.as_ref().is_some_and(sound) {
+        let read = without.map_or(Read::Text, Read::Bytes);
+        return Parse { text, tree, read };
     }
     let mut bytes = bytes.to_vec();
     if let Some(rewritten) = crate::rewrite::rewritten(&text, &bytes) {
         // Of two bad trees, the one that was written.
-        let other = tree_of(&rewritten, &[], stop);
+        let other = tree_of(&rewritten, &[], None, &mut stop);
         if let Some(other) = other.filter(|other| errors(other) < tree.as_ref().map_or(usize::MAX, errors)) {
             (tree, bytes) = (Some(other), rewritten);
         }
     }
-    let mut stopped = false;
-    let mut stop = || {
-        stopped |= stop();
-        stopped
-    };
-    if let Some(whole) = tree.as_ref().filter(|tree| tree.root_node().has_error())
-        && let Some(bytes) = crate::recover::recovered(&bytes, whole, &mut |bytes| tree_of(bytes, &[], &mut stop))
+    if let Some(whole) = tree.as_ref().filter(|tree| !sound(tree))
+        && let Some(bytes) = crate::recover::recovered(&bytes, whole, &mut |bytes| tree_of(bytes, &[], None, &mut stop))
     {
-        tree = tree_of(&bytes, &[], &mut stop).or(tree);
+        tree = tree_of(&bytes, &[], None, &mut stop).or(tree);
     }
-    Parse { text, tree: tree.filter(|_| !stopped) }
+    Parse::new(text, tree.filter(|_| !stopped))
 }
 
 /// Parses the declarations of a text: bodies have a tree without anything in them. A text with errors is
@@ -70,22 +147,22 @@ pub fn parse_outline(text: &Arc<str>) -> Parse {
     let mut ranges = Vec::new();
     let mut from = (0, Point::new(0, 0));
     for body in crate::outline::bodies(&normal) {
-        let (start, end) = (point(&normal, from, body.start), body.end);
+        let (start, end) = (point(normal.as_bytes(), from, body.start), body.end);
         ranges.push(Range { start_byte: from.0, end_byte: body.start, start_point: from.1, end_point: start });
-        from = (end, point(&normal, (body.start, start), end));
+        from = (end, point(normal.as_bytes(), (body.start, start), end));
     }
-    let end = point(&normal, from, normal.len());
+    let end = point(normal.as_bytes(), from, normal.len());
     ranges.push(Range { start_byte: from.0, end_byte: normal.len(), start_point: from.1, end_point: end });
-    let tree = tree_of(normal.as_bytes(), &ranges, &mut || false);
+    let tree = tree_of(normal.as_bytes(), &ranges, None, &mut || false);
     match tree.filter(|tree| !tree.root_node().has_error()) {
-        Some(tree) => Parse { text: normal, tree: Some(tree) },
+        Some(tree) => Parse::new(normal, Some(tree)),
         None => parse(text),
     }
 }
 
 /// The row and column of an offset, from those of one before.
-fn point(text: &str, from: (usize, Point), to: usize) -> Point {
-    let between = text.as_bytes().get(from.0..to).unwrap_or_default();
+fn point(text: &[u8], from: (usize, Point), to: usize) -> Point {
+    let between = text.get(from.0..to).unwrap_or_default();
     match between.iter().rposition(|byte| *byte == b'\n') {
         Some(last) => {
             let rows = between.iter().filter(|byte| **byte == b'\n').count();
@@ -110,7 +187,7 @@ fn errors(tree: &Tree) -> usize {
     count
 }
 
-fn tree_of(bytes: &[u8], ranges: &[Range], stop: &mut dyn FnMut() -> bool) -> Option<Tree> {
+fn tree_of(bytes: &[u8], ranges: &[Range], old: Option<&Tree>, stop: &mut dyn FnMut() -> bool) -> Option<Tree> {
     PARSER.with_borrow_mut(|slot| {
         if slot.is_none() {
             let mut parser = Parser::new();
@@ -121,7 +198,7 @@ fn tree_of(bytes: &[u8], ranges: &[Range], stop: &mut dyn FnMut() -> bool) -> Op
         parser.set_included_ranges(ranges).ok()?;
         let mut on_progress = |_: &ParseState| if stop() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
         let options = ParseOptions::new().progress_callback(&mut on_progress);
-        let tree = parser.parse_with_options(&mut |at, _| bytes.get(at..).unwrap_or_default(), None, Some(options));
+        let tree = parser.parse_with_options(&mut |at, _| bytes.get(at..).unwrap_or_default(), old, Some(options));
         if tree.is_none() {
             // A stopped parser would go on with this text at the next call.
             parser.reset();

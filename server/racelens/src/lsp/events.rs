@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use racelens_classfile::ClassPath;
 use racelens_ide::check::Candidate;
-use racelens_ide::{Declared, HarnessReport, ProjectRules, Snapshot};
+use racelens_ide::{Declared, Done, HarnessReport, ProjectRules, Snapshot};
 use racelens_syntax::Encoding;
 use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
@@ -75,6 +75,11 @@ pub enum Event {
         revision: u64,
         shown: ShownFiles,
     },
+    /// How far a refresh has come that takes its time.
+    Underway {
+        revision: u64,
+        news: News,
+    },
     /// The checks that may be due; an edit that came in between gives the question back.
     Due(Result<Vec<Candidate>, Scope>),
     Check(CheckEvent),
@@ -82,6 +87,16 @@ pub enum Event {
     Health(oneshot::Sender<Health>),
     /// The transport is gone.
     Stop,
+}
+
+/// What a refresh tells before its end.
+pub enum News {
+    /// Declarations are read.
+    Reading(Done),
+    /// All names mean something, and these are the harnesses; hints of files that aren't open are still to come.
+    Ready(Vec<HarnessReport>),
+    /// How far those have come.
+    Hints(Done),
 }
 
 /// Whose harnesses are to be checked.

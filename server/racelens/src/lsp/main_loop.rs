@@ -9,19 +9,19 @@ use std::time::{Duration, Instant};
 use racelens_ide::check::{Candidate, JobEnd};
 use racelens_ide::system::{LARGEST_FILE, System, load};
 use racelens_ide::words::count;
-use racelens_ide::{Certainty, Declared, HarnessReport, HarnessState, Host, Known, Options, Outcome, Snapshot};
+use racelens_ide::{Certainty, Declared, Done, HarnessReport, Host, Known, Options, Snapshot};
 use racelens_syntax::Encoding;
 use tokio::sync::mpsc;
 use tower_lsp::ls_types::{MessageType, TextDocumentContentChangeEvent, Uri};
 
-use super::backend::shadowed;
 use super::checks::{CheckEvent, Listener, Pool};
 use super::convert::Context;
 use super::diagnostics::{Published, ShownFiles};
 use super::documents::{Document, Documents, path_of};
-use super::events::{Event, Health, ReadContext, Scope};
+use super::events::{Event, Health, News, ReadContext, Scope};
 use super::outbox::{Outbox, Outgoing, Status};
 use super::settings::{Settings, When};
+use super::status::{Now, Stage, files};
 use crate::project;
 
 pub struct MainLoop {
@@ -52,6 +52,11 @@ pub struct MainLoop {
     progress: Option<String>,
     progress_number: u64,
     is_loading: bool,
+    stage: Stage,
+    /// What was found out last of harnesses, and how many findings were confirmed.
+    reports: Vec<HarnessReport>,
+    confirmed: u64,
+    hints_progress: Option<String>,
     status: Option<Status>,
     health: Health,
 }
@@ -87,6 +92,10 @@ impl MainLoop {
             progress: None,
             progress_number: 0,
             is_loading: false,
+            stage: Stage::default(),
+            reports: Vec::new(),
+            confirmed: 0,
+            hints_progress: None,
             status: None,
             health: Health::default(),
         }
@@ -202,7 +211,9 @@ impl MainLoop {
                 let context = ReadContext { encoding: self.encoding, documents: self.documents.clone() };
                 runtime.spawn_blocking(move || job(snapshot, context));
             }
-            Event::Refreshed { revision, shown, reports } => self.show(revision, shown, &reports),
+            Event::Refreshed { revision, shown, reports } => self.show(revision, shown, reports),
+            Event::Underway { revision, .. } if revision <= self.shown => {}
+            Event::Underway { news, .. } => self.hear(news),
             // What all files say together is there already, or a newer text.
             Event::Early { revision, .. } if self.shown > 0 || revision != self.revision => {}
             Event::Early { shown, .. } => {
@@ -333,15 +344,18 @@ impl MainLoop {
             let open: Vec<String> = self.documents.paths().map(str::to_owned).collect();
             let early = events.clone();
             runtime.spawn_blocking(move || {
+                let tell = |news| drop(early.send(Event::Underway { revision, news }));
                 let read = |snapshot: &Snapshot| {
                     // A person who looks at a file doesn't wait until all others were read.
-                    if snapshot.is_new() && !open.is_empty() {
+                    if snapshot.is_new() {
                         let shown = snapshot.shown_early(&open, Known::Text);
                         let _ = early.send(Event::Early { revision, shown });
-                        snapshot.read_declarations();
+                        snapshot.read_declarations(&mut |done| tell(News::Reading(done)));
                         let shown = snapshot.shown_early(&open, Known::Workspace);
                         let _ = early.send(Event::Early { revision, shown });
+                        tell(News::Ready(snapshot.harness_reports(None)));
                     }
+                    snapshot.find_hints(&mut |done| tell(News::Hints(done)));
                     (snapshot.shown(), snapshot.harness_reports(None))
                 };
                 // Cancelled means that an edit came, and its own refresh with it.
@@ -356,7 +370,7 @@ impl MainLoop {
             && let Some(scope) = self.wanted.take()
         {
             self.is_finding_out = true;
-            self.say_status(self.checking_status());
+            self.say_status();
             let (snapshot, events) = (self.host.snapshot(), self.events.clone());
             let options = Options { declared: self.declared.clone(), ..self.settings.options() };
             runtime.spawn_blocking(move || {
@@ -374,11 +388,7 @@ impl MainLoop {
     /// While files are still to come, what is open is shown by itself: what all say together would be asked for
     /// again and again.
     fn show_open(&mut self, runtime: &tokio::runtime::Handle) {
-        self.say_status(Status {
-            state: "starting".to_owned(),
-            text: "reading the workspace".to_owned(),
-            tooltip: String::new(),
-        });
+        self.say_status();
         let open: Vec<String> = self.documents.paths().map(str::to_owned).collect();
         if open.is_empty() {
             return;
@@ -402,7 +412,7 @@ impl MainLoop {
             self.progress_number += 1;
             let token = format!("racelens/check/{}", self.progress_number);
             let title = "racelens: checking".to_owned();
-            let _ = self.outbox.send(Outgoing::ProgressBegin { token: token.clone(), title });
+            let _ = self.outbox.send(Outgoing::ProgressBegin { token: token.clone(), title, is_cancellable: true });
             self.progress = Some(token);
         }
         // The status must show what runs, or that nothing had to.
@@ -437,7 +447,7 @@ impl MainLoop {
     }
 
     /// Shows what a reader found out, unless something newer is shown already.
-    fn show(&mut self, revision: u64, shown: ShownFiles, reports: &[HarnessReport]) {
+    fn show(&mut self, revision: u64, shown: ShownFiles, reports: Vec<HarnessReport>) {
         if revision < self.shown {
             return;
         }
@@ -446,7 +456,7 @@ impl MainLoop {
         let uri = |path: &str| documents.uri(path);
         let context = Context { encoding: self.encoding, uri: &uri };
         let confirmed = shown.iter().flat_map(|(_, shown)| &shown.findings);
-        let confirmed = confirmed.filter(|finding| finding.certainty == Certainty::Confirmed).count() as u64;
+        self.confirmed = confirmed.filter(|finding| finding.certainty == Certainty::Confirmed).count() as u64;
         self.published.update(shown, &documents, &context, &self.outbox);
         if revision == self.revision
             && let Some(since) = self.waiting_since.take()
@@ -455,57 +465,55 @@ impl MainLoop {
             self.health.longest_refresh_micros =
                 self.health.longest_refresh_micros.max(self.health.last_refresh_micros);
         }
-        let status = self.status_of(confirmed, reports);
-        self.say_status(status);
+        (self.reports, self.stage) = (reports, Stage::All);
+        if let Some(token) = self.hints_progress.take() {
+            let _ = self.outbox.send(Outgoing::ProgressEnd { token, message: "done".to_owned() });
+        }
+        self.say_status();
     }
 
-    fn say_status(&mut self, status: Status) {
+    /// Takes in how far a refresh has come. An edit begins another, which goes on where the last one was.
+    fn hear(&mut self, news: News) {
+        let is_ready = matches!(self.stage, Stage::Hints(_) | Stage::All);
+        match news {
+            News::Reading(_) if is_ready => {}
+            News::Reading(done) => self.stage = Stage::Reading(done),
+            News::Ready(reports) => {
+                self.reports = reports;
+                if !is_ready {
+                    self.stage = Stage::Hints(Done { done: 0, of: self.host.file_count() });
+                }
+            }
+            News::Hints(done) => {
+                self.stage = Stage::Hints(done);
+                let begins = self.hints_progress.is_none();
+                let token = self.hints_progress.get_or_insert_with(|| {
+                    self.progress_number += 1;
+                    format!("racelens/hints/{}", self.progress_number)
+                });
+                if begins {
+                    let (token, title) = (token.clone(), "racelens: hints".to_owned());
+                    let _ = self.outbox.send(Outgoing::ProgressBegin { token, title, is_cancellable: false });
+                }
+                let _ = self.outbox.send(Outgoing::ProgressReport { token: token.clone(), message: files(done) });
+            }
+        }
+        self.say_status();
+    }
+
+    fn say_status(&mut self) {
+        let now = Now {
+            stage: self.stage,
+            confirmed: self.confirmed,
+            reports: &self.reports,
+            running: &self.running,
+            is_checking: self.jobs > 0 || self.is_finding_out || self.wanted.is_some(),
+        };
+        let status = now.status();
         if self.status.as_ref() != Some(&status) {
             self.status = Some(status.clone());
             let _ = self.outbox.send(Outgoing::Status(status));
         }
-    }
-
-    /// Said at once when a check is asked for; what runs comes with the next refresh.
-    fn checking_status(&self) -> Status {
-        let tooltip = self.status.as_ref().map(|status| status.tooltip.clone()).unwrap_or_default();
-        Status { state: "checking".to_owned(), text: "checking".to_owned(), tooltip }
-    }
-
-    /// One line for the status bar, and what is behind it. Never a success while something runs.
-    fn status_of(&self, confirmed: u64, reports: &[HarnessReport]) -> Status {
-        let lines: Vec<String> = reports
-            .iter()
-            .map(|report| match &report.state {
-                _ if self.running.contains(&report.name) => format!("{}: being checked", report.name),
-                HarnessState::NeverChecked => format!("{}: not checked yet", report.name),
-                HarnessState::Shadowed(other) => format!("{}: {}", report.name, shadowed(other)),
-                HarnessState::Current(verdict) => format!("{}: {}", report.name, verdict.sentence()),
-                HarnessState::Outdated(verdict) => format!("{}: outdated: {}", report.name, verdict.sentence()),
-            })
-            .collect();
-        let unchecked = reports.iter().filter(|report| match &report.state {
-            HarnessState::Current(verdict) => verdict.outcome == Outcome::NotChecked || !verdict.reasons.is_empty(),
-            HarnessState::NeverChecked | HarnessState::Shadowed(_) | HarnessState::Outdated(_) => true,
-        });
-        let unchecked = unchecked.count() as u64;
-        let (state, text) = if self.is_loading {
-            ("starting", "reading the workspace".to_owned())
-        } else if self.jobs > 0 || self.is_finding_out || self.wanted.is_some() {
-            ("checking", "checking".to_owned())
-        } else {
-            let mut text = "ready".to_owned();
-            if confirmed > 0 {
-                text.push_str(&format!(" · {confirmed} confirmed"));
-            }
-            if unchecked > 0 {
-                text.push_str(&format!(" · {unchecked} not checked"));
-            }
-            ("idle", text)
-        };
-        let tooltip =
-            if lines.is_empty() { "no harness yet: a `main` method is one".to_owned() } else { lines.join("\n") };
-        Status { state: state.to_owned(), text, tooltip }
     }
 }
 

@@ -22,6 +22,7 @@ mod main_loop;
 mod outbox;
 mod reads;
 mod settings;
+mod status;
 
 use std::io;
 use std::sync::Arc;

@@ -13,10 +13,19 @@ use tower_lsp::ls_types::{
 /// The one line that a status bar shows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Status {
-    /// `starting`, `idle` or `checking`.
+    /// `starting`, `hints` (ready, and hints of files that aren't open are still to come), `idle` or `checking`.
     pub state: String,
     pub text: String,
     pub tooltip: String,
+    /// While hints are still to come: how many files have theirs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hints: Option<HintsSoFar>,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HintsSoFar {
+    pub done: usize,
+    pub of: usize,
 }
 
 pub enum StatusNotification {}
@@ -29,7 +38,7 @@ impl Notification for StatusNotification {
 pub enum Outgoing {
     Diagnostics(Uri, Vec<Diagnostic>, Option<i32>),
     Status(Status),
-    ProgressBegin { token: String, title: String },
+    ProgressBegin { token: String, title: String, is_cancellable: bool },
     ProgressReport { token: String, message: String },
     ProgressEnd { token: String, message: String },
     Say(MessageType, String),
@@ -62,15 +71,15 @@ async fn deliver_progress(client: Client, mut inbox: mpsc::UnboundedReceiver<Out
     let mut granted = false;
     while let Some(message) = inbox.recv().await {
         let (token, value) = match message {
-            Outgoing::ProgressBegin { token, title } => {
+            Outgoing::ProgressBegin { token, title, is_cancellable } => {
                 let created = client.create_work_done_progress(ProgressToken::String(token.clone()));
                 granted = created.await.is_ok();
-                let begin = WorkDoneProgressBegin { title, cancellable: Some(true), message: None, percentage: None };
+                let cancellable = Some(is_cancellable);
+                let begin = WorkDoneProgressBegin { title, cancellable, message: None, percentage: None };
                 (token, WorkDoneProgress::Begin(begin))
             }
             Outgoing::ProgressReport { token, message } => {
-                let (cancellable, message) = (Some(true), Some(message));
-                let report = WorkDoneProgressReport { cancellable, message, percentage: None };
+                let report = WorkDoneProgressReport { cancellable: None, message: Some(message), percentage: None };
                 (token, WorkDoneProgress::Report(report))
             }
             Outgoing::ProgressEnd { token, message } => {

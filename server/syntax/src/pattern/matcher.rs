@@ -10,7 +10,7 @@ use tree_sitter::{Language, Node, QueryPredicate, QueryPredicateArg};
 
 use super::predicate::Predicate;
 use super::words::{Item, ItemKind, Quantifier, items};
-use crate::node::NodeExt;
+use crate::node::{ByteRange, NodeExt};
 
 /// What a pattern captured: the number of a name, and a node.
 pub(super) type Captures<'t> = Vec<(u32, Node<'t>)>;
@@ -106,7 +106,7 @@ impl Matcher {
                 return None;
             }
             // What looks at one text is asked before what looks around.
-            whole.predicates.sort_by_key(|test| matches!(test, Test::Around(_)));
+            whole.predicates.sort_by_key(Test::looks);
             matcher.patterns.push(whole);
         }
         Some(matcher)
@@ -274,31 +274,91 @@ impl<'m> Matchers<'m> {
         }
     }
 
-    /// All that is captured as was asked, with its matcher's owner.
-    pub(super) fn captured<'t>(&self, root: Node<'t>, text: &str) -> Vec<(usize, Node<'t>)> {
-        let mut found = Vec::new();
+    /// All that is captured as was asked at a node and in it.
+    pub(super) fn inside(&self, root: Node<'_>, text: &str, found: &mut Found) {
         let mut cursor = root.walk();
         loop {
-            let node = cursor.node();
-            let of_kind = self.by_kind.get(usize::from(node.kind_id())).map_or(&[][..], Vec::as_slice);
-            for begin in of_kind.iter().chain(&self.anywhere) {
-                begin.pattern.at(node, &mut |captures| {
-                    if begin.pattern.predicates.iter().all(|test| test.holds(captures, text)) {
-                        let own = captures.iter().filter(|(index, _)| *index == begin.capture);
-                        found.extend(own.map(|(_, node)| (begin.owner, *node)));
-                    }
-                });
-            }
+            self.at(cursor.node(), text, Which::All, found);
             if cursor.goto_first_child() {
                 continue;
             }
             while !cursor.goto_next_sibling() {
                 if !cursor.goto_parent() {
-                    return found;
+                    return;
                 }
             }
         }
     }
+
+    /// What some patterns capture that begin at a node.
+    pub(super) fn at(&self, node: Node<'_>, text: &str, which: Which, found: &mut Found) {
+        let of_kind = self.by_kind.get(usize::from(node.kind_id())).map_or(&[][..], Vec::as_slice);
+        for begin in of_kind.iter().chain(&self.anywhere) {
+            let Whole { steps, predicates } = begin.pattern;
+            let is_wide = predicates.last().is_some_and(Test::is_wide);
+            let is_row = !matches!(steps.as_slice(), [only] if only.quantifier == Quantifier::One);
+            match which {
+                Which::Rows if !is_row => continue,
+                Which::Wide if !is_wide => continue,
+                _ => {}
+            }
+            let mut is_near = false;
+            begin.pattern.at(node, &mut |captures| {
+                let (narrow, wide) = predicates.split_at(predicates.partition_point(|test| !test.is_wide()));
+                if !narrow.iter().all(|test| test.holds(captures, text)) {
+                    return;
+                }
+                is_near = is_wide;
+                if !wide.iter().all(|test| test.holds(captures, text)) {
+                    return;
+                }
+                let reach = node.parent().filter(|_| is_row).map_or(ByteRange::of(node), ByteRange::of);
+                let own = captures.iter().filter(|(index, _)| *index == begin.capture);
+                let matched = |node| Match { owner: begin.owner, place: ByteRange::of(node), reach, is_wide };
+                found.matches.extend(own.map(|(_, node)| matched(*node)));
+            });
+            if is_near {
+                found.near.push((node.kind_id(), ByteRange::of(node)));
+            }
+        }
+    }
+}
+
+/// Which patterns are asked for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Which {
+    All,
+    /// Those of several nodes beside each other.
+    Rows,
+    /// Those that look at other members of a class.
+    Wide,
+}
+
+/// What was found in a tree.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Found {
+    pub matches: Vec<Match>,
+    /// Nodes, with their kinds, where what other members of the class do decides whether a pattern matches.
+    pub near: Vec<(u16, ByteRange)>,
+}
+
+/// What was captured, and the node that all of the pattern lies in.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Match {
+    pub owner: usize,
+    pub place: ByteRange,
+    pub reach: ByteRange,
+    pub is_wide: bool,
+}
+
+/// How far a test looks.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Looks {
+    AtText,
+    /// Outwards: at what is around, and what that declares.
+    Around,
+    /// Into other members of the class.
+    AtMembers,
 }
 
 fn is_predicate(items: &[Item]) -> bool {
@@ -306,6 +366,17 @@ fn is_predicate(items: &[Item]) -> bool {
 }
 
 impl Test {
+    fn looks(&self) -> Looks {
+        match self {
+            Test::Text(_) => Looks::AtText,
+            Test::Around(predicate) if predicate.looks_at_members() => Looks::AtMembers,
+            Test::Around(_) => Looks::Around,
+        }
+    }
+    fn is_wide(&self) -> bool {
+        self.looks() == Looks::AtMembers
+    }
+
     fn holds(&self, captures: &Captures<'_>, text: &str) -> bool {
         match self {
             Test::Around(predicate) => predicate.holds(captures, text),

@@ -5,6 +5,7 @@
 //! wrong with one and runs the few that ours can't read.
 
 mod declared;
+mod edit;
 mod matcher;
 mod predicate;
 mod shape;
@@ -17,7 +18,8 @@ use tree_sitter::{Query, QueryCursor, StreamingIterator};
 
 use crate::node::ByteRange;
 use crate::parse::Parse;
-use matcher::{Matcher, Matchers};
+use edit::Edit;
+use matcher::{Found, Matcher, Matchers};
 use predicate::Predicate;
 use words::Words;
 
@@ -169,10 +171,39 @@ impl Pattern {
 /// The places that match some rules, in the order of the text, each once with the row of its rule. `pause` is called
 /// now and then.
 pub fn places(patterns: &[&Pattern], parse: &Parse, pause: &mut dyn FnMut()) -> Vec<(ByteRange, usize)> {
-    let Some(root) = parse.root() else { return Vec::new() };
+    matched(patterns, parse, None, pause).places()
+}
+
+/// What rules match in a text.
+#[derive(Clone, Debug, Default)]
+pub struct Matched {
+    found: Found,
+    by_library: Vec<(ByteRange, usize)>,
+}
+
+impl Matched {
+    /// The places in the order of the text, each once with the row of its rule.
+    pub fn places(&self) -> Vec<(ByteRange, usize)> {
+        let mut places = self.by_library.clone();
+        places.extend(self.found.matches.iter().map(|found| (found.place, found.owner)));
+        places.sort_unstable();
+        places.dedup();
+        places
+    }
+}
+
+/// The same as [`places`], with what the same rules matched in an earlier text: where only the body of one
+/// member is another, only that is looked through.
+pub fn matched(
+    patterns: &[&Pattern],
+    parse: &Parse,
+    before: Option<(&Parse, &Matched)>,
+    pause: &mut dyn FnMut(),
+) -> Matched {
+    let mut matched = Matched::default();
+    let Some(root) = parse.root() else { return matched };
     let mut words = WordsOf::default();
     let mut matchers = Matchers::default();
-    let mut places = Vec::new();
     for (row, pattern) in patterns.iter().enumerate() {
         if !pattern.words.may_match(|word| words.has(&parse.text, word)) {
             continue;
@@ -185,16 +216,20 @@ pub fn places(patterns: &[&Pattern], parse: &Parse, pause: &mut dyn FnMut()) -> 
             }
             None => {
                 pause();
-                places.extend(pattern.places_by_library(parse).into_iter().map(|place| (place, row)));
+                matched.by_library.extend(pattern.places_by_library(parse).into_iter().map(|place| (place, row)));
             }
         }
     }
     pause();
-    let captured = matchers.captured(root, &parse.text);
-    places.extend(captured.into_iter().map(|(row, node)| (ByteRange::of(node), row)));
-    places.sort_unstable();
-    places.dedup();
-    places
+    let again = before.and_then(|(before, had)| {
+        let edit = Edit::between(before, parse)?;
+        Some(edit.found_again(&matchers, root, &parse.text, &had.found))
+    });
+    match again {
+        Some(found) => matched.found = found,
+        None => matchers.inside(root, &parse.text, &mut matched.found),
+    }
+    matched
 }
 
 impl Compiled {

@@ -81,6 +81,11 @@ impl Predicate {
         Ok(Self { capture: *capture, test })
     }
 
+    /// Whether it looks into members of a class that the node isn't in; all others look outwards.
+    pub fn looks_at_members(&self) -> bool {
+        matches!(self.test, Test::Reassigned)
+    }
+
     fn not_between(capture: u32, args: &[QueryPredicateArg]) -> Result<Self, String> {
         use QueryPredicateArg::{Capture, String};
         let [Capture(other), String(kind), String(text)] = args else {

@@ -1,0 +1,113 @@
+//! The one line for status bars, and what is behind it. Never a success while something runs: what still waits is said.
+
+use std::collections::BTreeSet;
+
+use racelens_ide::words::grouped;
+use racelens_ide::{Done, HarnessReport, HarnessState, Outcome};
+
+use super::backend::shadowed;
+use super::outbox::{HintsSoFar, Status};
+
+/// How far the server has come with the workspace.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Stage {
+    /// Files are taken in.
+    #[default]
+    Loading,
+    /// Their declarations are read.
+    Reading(Done),
+    /// Names mean something, harnesses are known, and open files have the hints that they give by themselves; those
+    /// of other files, and those that take several files, are being found.
+    Hints(Done),
+    /// Everything is shown.
+    All,
+}
+
+/// What a status is told from.
+pub struct Now<'a> {
+    pub stage: Stage,
+    pub confirmed: u64,
+    pub reports: &'a [HarnessReport],
+    /// The harnesses that are being checked.
+    pub running: &'a BTreeSet<String>,
+    /// Checks run, or it is being found out which are due.
+    pub is_checking: bool,
+}
+
+impl Now<'_> {
+    pub fn status(&self) -> Status {
+        let (mut state, mut text) = match self.stage {
+            Stage::Loading => ("starting", "reading the workspace".to_owned()),
+            Stage::Reading(done) => ("starting", format!("reading the workspace: {}", files(done))),
+            Stage::Hints(_) => ("hints", format!("ready{}", self.counts())),
+            Stage::All => ("idle", format!("ready{}", self.counts())),
+        };
+        if self.is_checking && matches!(self.stage, Stage::Hints(_) | Stage::All) {
+            (state, text) = ("checking", "checking".to_owned());
+        }
+        let mut hints = None;
+        if let Stage::Hints(done) = self.stage {
+            text.push_str(&format!(" · hints: {}", files(done)));
+            hints = Some(HintsSoFar { done: done.done, of: done.of });
+        }
+        Status { state: state.to_owned(), text, tooltip: self.tooltip(), hints }
+    }
+
+    fn counts(&self) -> String {
+        let mut text = String::new();
+        if self.confirmed > 0 {
+            text.push_str(&format!(" · {} confirmed", self.confirmed));
+        }
+        let unchecked = self.reports.iter().filter(|report| match &report.state {
+            HarnessState::Current(verdict) => verdict.outcome == Outcome::NotChecked || !verdict.reasons.is_empty(),
+            HarnessState::NeverChecked | HarnessState::Shadowed(_) | HarnessState::Outdated(_) => true,
+        });
+        let unchecked = unchecked.count();
+        if unchecked > 0 {
+            text.push_str(&format!(" · {unchecked} not checked"));
+        }
+        text
+    }
+
+    fn tooltip(&self) -> String {
+        let lines = self.reports.iter().map(|report| match &report.state {
+            _ if self.running.contains(&report.name) => format!("{}: being checked", report.name),
+            HarnessState::NeverChecked => format!("{}: not checked yet", report.name),
+            HarnessState::Shadowed(other) => format!("{}: {}", report.name, shadowed(other)),
+            HarnessState::Current(verdict) => format!("{}: {}", report.name, verdict.sentence()),
+            HarnessState::Outdated(verdict) => format!("{}: outdated: {}", report.name, verdict.sentence()),
+        });
+        let lines: Vec<String> = lines.collect();
+        match self.stage {
+            Stage::Loading | Stage::Reading(_) => "harnesses are listed as soon as all files are read".to_owned(),
+            _ if lines.is_empty() => "no harness yet: a `main` method is one".to_owned(),
+            _ => lines.join("\n"),
+        }
+    }
+}
+
+/// `1,200 of 5,000 files`
+pub fn files(done: Done) -> String {
+    format!("{} of {}", grouped(done.done as u64), racelens_ide::words::count(done.of as u64, "file"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn says(stage: Stage, is_checking: bool) -> (String, String) {
+        let status = Now { stage, confirmed: 2, reports: &[], running: &BTreeSet::new(), is_checking }.status();
+        (status.state, status.text)
+    }
+
+    #[test]
+    fn what_still_waits_is_said() {
+        let is = |state: &str, text: &str| (state.to_owned(), text.to_owned());
+        let done = Done { done: 1200, of: 5000 };
+        assert_eq!(says(Stage::Loading, true), is("starting", "reading the workspace"));
+        assert_eq!(says(Stage::Reading(done), false), is("starting", "reading the workspace: 1,200 of 5,000 files"));
+        assert_eq!(says(Stage::Hints(done), false), is("hints", "ready · 2 confirmed · hints: 1,200 of 5,000 files"));
+        assert_eq!(says(Stage::Hints(done), true), is("checking", "checking · hints: 1,200 of 5,000 files"));
+        assert_eq!(says(Stage::All, false), is("idle", "ready · 2 confirmed"));
+    }
+}
