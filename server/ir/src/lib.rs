@@ -8,6 +8,7 @@ pub mod body;
 pub mod builder;
 pub mod declarations;
 pub mod handles;
+mod hex_float;
 pub mod ids;
 pub mod intrinsic;
 pub mod link;
@@ -23,6 +24,7 @@ pub use body::{
 };
 pub use builder::BodyBuilder;
 pub use declarations::{ClassDecl, ClassKind, FieldDecl, MethodDecl, Modifiers, Provenance};
+pub use hex_float::{hex_double, hex_single};
 pub use ids::{Id, Table};
 pub use intrinsic::Intrinsic;
 pub use link::{LinkSource, link};

@@ -50,21 +50,11 @@ fn integer(raw: &str, radix: u32, skip: usize) -> Option<Value> {
 
 fn hex_float(raw: &str) -> Option<Value> {
     let lower: String = raw.to_ascii_lowercase().chars().filter(|c| *c != '_').collect();
-    let (mantissa, exponent) = lower.strip_prefix("0x")?.split_once('p')?;
-    let is_float = exponent.ends_with('f');
-    let exponent: i32 = exponent.trim_end_matches(['f', 'd']).parse().ok()?;
-    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
-    let mut value = 0.0_f64;
-    for digit in whole.chars() {
-        value = value * 16.0 + f64::from(digit.to_digit(16)?);
+    let digits = lower.strip_prefix("0x")?;
+    match digits.strip_suffix('f') {
+        Some(digits) => racelens_ir::hex_single(digits).map(Value::float),
+        None => racelens_ir::hex_double(digits.strip_suffix('d').unwrap_or(digits)).map(Value::double),
     }
-    let mut scale = 1.0_f64;
-    for digit in fraction.chars() {
-        scale /= 16.0;
-        value += f64::from(digit.to_digit(16)?) * scale;
-    }
-    value *= 2.0_f64.powi(exponent);
-    Some(if is_float { Value::float(value as f32) } else { Value::double(value) })
 }
 
 fn string(raw: &str) -> String {

@@ -10,6 +10,7 @@ mod parse;
 mod pattern;
 mod recover;
 mod rewrite;
+mod unescape;
 
 pub use errors::{SyntaxError, syntax_errors};
 pub use line_index::{Encoding, LineColumn, LineIndex};

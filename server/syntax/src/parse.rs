@@ -217,7 +217,7 @@ fn normalised(text: &Arc<str>) -> Arc<str> {
     if !has_mark && !has_lone() && !has_escape {
         return text.clone();
     }
-    let escaped = has_escape.then(|| crate::rewrite::unescaped(text));
+    let escaped = has_escape.then(|| crate::unescape::unescaped(text));
     let text = escaped.as_deref().unwrap_or(text);
     let bytes = text.as_bytes();
     let lone = |at: usize| bytes.get(at) == Some(&b'\r') && bytes.get(at + 1) != Some(&b'\n');

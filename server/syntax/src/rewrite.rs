@@ -354,62 +354,6 @@ impl Rewrite<'_> {
     }
 }
 
-/// The text with characters in the place of unicode escapes outside literals and comments (JLS 3.3);
-/// those inside literals are left to whoever reads the literal, and in comments only what may end one counts. What an escape is longer than its character is spaces,
-/// after the name that it stands in or before a sign.
-pub(crate) fn unescaped(text: &str) -> String {
-    let tokens = tokens(text.as_bytes());
-    let mut out = String::with_capacity(text.len());
-    let mut owed = 0;
-    let mut at = 0;
-    let mut next = 0;
-    while let Some(c) = text.get(at..).and_then(|rest| rest.chars().next()) {
-        while tokens.get(next).is_some_and(|token| token.end <= at) {
-            next += 1;
-        }
-        let inside = tokens.get(next).filter(|token| token.start <= at).map(|token| token.kind);
-        let escape = escape_at(text, at).filter(|(c, _)| match inside {
-            Some(Kind::Literal) => false,
-            Some(_) => true,
-            None => matches!(c, '\n' | '\r' | '*' | '/'),
-        });
-        if let Some((escaped, length)) = escape {
-            let padding = length - escaped.len_utf8();
-            if is_name_part(escaped) {
-                owed += padding;
-            } else {
-                out.extend(std::iter::repeat_n(' ', owed + padding));
-                owed = 0;
-            }
-            out.push(escaped);
-            at += length;
-            continue;
-        }
-        if owed > 0 && !is_name_part(c) {
-            out.extend(std::iter::repeat_n(' ', owed));
-            owed = 0;
-        }
-        out.push(c);
-        at += c.len_utf8();
-    }
-    out.extend(std::iter::repeat_n(' ', owed));
-    out
-}
-
-fn is_name_part(c: char) -> bool {
-    c.is_alphanumeric() || matches!(c, '_' | '$')
-}
-
-/// A unicode escape and its length; surrogates and what is longer than its escape aren't for names.
-fn escape_at(text: &str, at: usize) -> Option<(char, usize)> {
-    let rest = text.get(at..)?.strip_prefix('\\')?;
-    let digits = rest.trim_start_matches('u');
-    let value =
-        digits.get(..4).filter(|digits| rest.starts_with('u') && digits.bytes().all(|b| b.is_ascii_hexdigit()))?;
-    let c = char::from_u32(u32::from_str_radix(value, 16).ok()?)?;
-    Some((c, 1 + rest.len() - digits.len() + 4))
-}
-
 fn tokens(text: &[u8]) -> Vec<Token> {
     let mut found = Vec::new();
     let mut at = 0;
@@ -518,16 +462,6 @@ mod tests {
         ] {
             assert_eq!(found(text), None, "{text}");
         }
-    }
-
-    #[test]
-    fn escapes_keep_the_length() {
-        let text = r#"int \u0061bc \uu003D "\u0041" + '\u0042'; // \u000a x"#;
-        let found = unescaped(text);
-        assert_eq!(found.len(), text.len());
-        let words: Vec<&str> = found.split_whitespace().collect();
-        assert_eq!(words, ["int", "abc", "=", r#""\u0041""#, "+", r"'\u0042';", "//", "x"]);
-        assert!(found.contains('\n'));
     }
 
     #[test]

@@ -15,7 +15,7 @@ pub fn parse(text: &str) -> Option<f64> {
         _ => {
             let digits = without_suffix(rest);
             match digits.get(..2) {
-                Some("0x" | "0X") => hexadecimal(digits.get(2..)?)?,
+                Some("0x" | "0X") => racelens_ir::hex_double(digits.get(2..)?)?,
                 _ if is_decimal(digits) => digits.parse().ok()?,
                 _ => return None,
             }
@@ -29,10 +29,11 @@ pub fn parse_float(text: &str) -> Option<f32> {
     let double = parse(text)?;
     let trimmed = text.trim_matches(|c: char| c <= ' ');
     let digits = without_suffix(trimmed.trim_start_matches(['-', '+']));
-    match is_decimal(digits).then(|| digits.parse::<f32>()) {
-        Some(Ok(float)) => Some(if double.is_sign_negative() { -float } else { float }),
-        _ => Some(double as f32),
-    }
+    let float = match digits.strip_prefix("0x").or_else(|| digits.strip_prefix("0X")) {
+        Some(digits) => racelens_ir::hex_single(digits),
+        None => is_decimal(digits).then(|| digits.parse::<f32>().ok()).flatten(),
+    };
+    Some(float.map_or(double as f32, |float| if double.is_sign_negative() { -float } else { float }))
 }
 
 fn without_suffix(digits: &str) -> &str {
@@ -54,18 +55,6 @@ fn is_decimal(text: &str) -> bool {
         })
 }
 
-fn hexadecimal(text: &str) -> Option<f64> {
-    let (mantissa, exponent) = text.split_once(['p', 'P'])?;
-    let mut exponent: i32 = exponent.parse().ok()?;
-    let (whole, part) = mantissa.split_once('.').unwrap_or((mantissa, ""));
-    let mut value = 0.0f64;
-    for digit in whole.chars().chain(part.chars()) {
-        value = value * 16.0 + f64::from(digit.to_digit(16)?);
-    }
-    exponent -= 4 * part.len() as i32;
-    (!whole.is_empty() || !part.is_empty()).then(|| value * 2f64.powi(exponent))
-}
-
 /// A size as decimal digits: `0.d₁d₂… × 10^point`.
 struct Decimal {
     digits: Vec<u8>,
@@ -74,7 +63,7 @@ struct Decimal {
 
 impl Decimal {
     fn of(value: f64) -> Self {
-        let text = format!("{:e}", value.abs());
+        let text = super::text::scientific(value.abs());
         let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
         let digits = mantissa.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect();
         let point = exponent.parse::<i32>().unwrap_or(0) + i32::from(value != 0.0);

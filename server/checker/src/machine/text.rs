@@ -18,12 +18,17 @@ pub fn primitive(kind: Kind, word: u64, out: &mut String) {
         }
         Kind::Double => {
             let value = f64::from_bits(word);
-            floating(value, &two_digits(format!("{value:e}"), || format!("{value:.1e}")), out);
+            floating(value, &scientific(value), out);
             Ok(())
         }
         _ => write!(out, "{}", int(word)),
     };
     debug_assert!(written.is_ok());
+}
+
+/// The shortest digits that name a double, as Java finds them.
+pub(super) fn scientific(value: f64) -> String {
+    two_digits(format!("{value:e}"), || format!("{value:.1e}"))
 }
 
 /// Java writes at least two digits, those that come closest: the least double is 4.9E-324, though

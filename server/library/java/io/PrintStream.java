@@ -214,7 +214,12 @@ public class PrintStream extends FilterOutputStream implements Appendable {
     }
 
     public PrintStream format(String format, Object... args) {
-        print0(String.format(format, args));
+        StringBuilder out = new StringBuilder();
+        try {
+            String.format0(out, format, args);
+        } finally {
+            print0(out.toString());
+        }
         return this;
     }
 

@@ -175,7 +175,12 @@ public class PrintWriter extends Writer {
     }
 
     public PrintWriter format(String format, Object... args) {
-        line(String.format(format, args));
+        StringBuilder out = new StringBuilder();
+        try {
+            String.format0(out, format, args);
+        } finally {
+            line(out.toString());
+        }
         return this;
     }
 

@@ -31,7 +31,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
 
     void checkIndex(int index) {
         if (index < 0 || index >= count) {
-            throw new StringIndexOutOfBoundsException("index " + index + ",length " + count);
+            throw new StringIndexOutOfBoundsException("index " + index + ", length " + count);
         }
     }
 

@@ -1,5 +1,7 @@
 package java.lang;
 
+import racelens.Given;
+
 /** Left out: describeConstable. */
 public final class Boolean implements java.io.Serializable, Comparable<Boolean> {
     public static final Boolean TRUE = new Boolean(true);
@@ -46,6 +48,7 @@ public final class Boolean implements java.io.Serializable, Comparable<Boolean> 
     }
 
     public int compareTo(Boolean other) {
+        Given.value0(other, "Cannot read field \"value\" because \"b\" is null");
         return compare(value, other.value);
     }
 

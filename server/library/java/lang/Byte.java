@@ -1,5 +1,7 @@
 package java.lang;
 
+import racelens.Given;
+
 /** Left out: describeConstable. */
 public final class Byte extends Number implements Comparable<Byte> {
     public static final byte MIN_VALUE = -128;
@@ -96,6 +98,7 @@ public final class Byte extends Number implements Comparable<Byte> {
     }
 
     public int compareTo(Byte other) {
+        Given.value0(other, "Cannot read field \"value\" because \"anotherByte\" is null");
         return compare(value, other.value);
     }
 

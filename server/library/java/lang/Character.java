@@ -1,5 +1,7 @@
 package java.lang;
 
+import racelens.Given;
+
 /**
  * Chars and code points. The properties of characters are those of the machine's Unicode tables. Left out:
  * UnicodeBlock, UnicodeScript, names, mirroring, the constants and answers of getType and getDirectionality,
@@ -55,6 +57,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     }
 
     public int compareTo(Character other) {
+        Given.value0(other, "Cannot read field \"value\" because \"anotherCharacter\" is null");
         return compare(value, other.value);
     }
 

@@ -1,5 +1,7 @@
 package java.lang;
 
+import racelens.Given;
+
 /** Left out: describeConstable, resolveConstantDesc. */
 public final class Double extends Number implements Comparable<Double> {
     public static final double POSITIVE_INFINITY = 1.0 / 0.0;
@@ -45,6 +47,7 @@ public final class Double extends Number implements Comparable<Double> {
     static native String format0(double value, char conversion, int precision);
 
     public static double parseDouble(String text) {
+        Given.value0(text, "Cannot invoke \"String.trim()\" because \"in\" is null");
         if (text.trim().isEmpty()) {
             throw new NumberFormatException("empty String");
         }
@@ -106,6 +109,7 @@ public final class Double extends Number implements Comparable<Double> {
     }
 
     public int compareTo(Double other) {
+        Given.value0(other, "Cannot read field \"value\" because \"anotherDouble\" is null");
         return compare(value, other.value);
     }
 

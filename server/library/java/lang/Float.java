@@ -1,5 +1,7 @@
 package java.lang;
 
+import racelens.Given;
+
 /** Left out: describeConstable, resolveConstantDesc. */
 public final class Float extends Number implements Comparable<Float> {
     public static final float POSITIVE_INFINITY = 1.0f / 0.0f;
@@ -44,6 +46,7 @@ public final class Float extends Number implements Comparable<Float> {
     private static native float parse0(String text);
 
     public static float parseFloat(String text) {
+        Given.value0(text, "Cannot invoke \"String.trim()\" because \"in\" is null");
         if (text.trim().isEmpty()) {
             throw new NumberFormatException("empty String");
         }
@@ -90,6 +93,7 @@ public final class Float extends Number implements Comparable<Float> {
     }
 
     public int compareTo(Float other) {
+        Given.value0(other, "Cannot read field \"value\" because \"anotherFloat\" is null");
         return compare(value, other.value);
     }
 

@@ -1,136 +1,81 @@
 package java.lang;
 
-import java.util.DuplicateFormatFlagsException;
+import java.util.IllegalFormatCodePointException;
 import java.util.IllegalFormatConversionException;
 import java.util.MissingFormatArgumentException;
-import java.util.UnknownFormatConversionException;
 
 /**
  * What {@code String.format} does, for %b %h %s %c %d %o %x %e %f %g %a %t %n %% with flags, width, precision and index.
- * Numbers are written as in the root locale, times as in UTC. Not there: what java.time has for %t, a precision of %a, BigInteger but
+ * Numbers are written as in the root locale, times as in UTC. Not there: what java.time has for %t, {@code Formattable}, BigInteger but
  * for %d, BigDecimal but for %f.
  */
 final class Formatting {
-    private final String format;
     private final Object[] args;
-    private final StringBuilder out = new StringBuilder();
-    private int at;
-    private int ordinary;
-    private int last = -1;
-    private String flags = "";
+    private final StringBuilder out;
+    private FormatSpecifier specifier;
     private int width;
     private int precision;
 
-    private Formatting(String format, Object[] args) {
-        this.format = format;
+    private Formatting(StringBuilder out, Object[] args) {
+        this.out = out;
         this.args = args;
     }
 
     static String format(String format, Object[] args) {
-        Formatting formatting = new Formatting(format, args);
-        formatting.all();
-        return formatting.out.toString();
+        StringBuilder out = new StringBuilder();
+        format(out, format, args);
+        return out.toString();
     }
 
-    private void all() {
-        int length = format.length();
-        while (at < length) {
-            int next = format.indexOf('%', at);
-            if (next < 0) {
-                out.append(format.substring(at));
-                return;
-            }
-            out.append(format.substring(at, next));
-            at = next + 1;
-            one();
-        }
+    /** What stands before an argument that is refused is written. */
+    static void format(StringBuilder out, String format, Object[] args) {
+        new Formatting(out, args).all(format);
     }
 
-    private boolean isNext(String set) {
-        return at < format.length() && set.indexOf(format.charAt(at)) >= 0;
+    /** What is wrong with any specifier is said before any argument is asked. */
+    private void all(String format) {
+        FormatSpecifier[] specifiers = new FormatSpecifier[4];
+        int count = 0;
+        for (int next = format.indexOf('%'); next >= 0; next = format.indexOf('%', specifiers[count - 1].end)) {
+            if (count == specifiers.length) {
+                specifiers = java.util.Arrays.copyOf(specifiers, count * 2);
+            }
+            specifiers[count++] = FormatSpecifier.read(format, next + 1);
+        }
+        int at = 0;
+        int last = -1;
+        int ordinary = -1;
+        for (int which = 0; which < count; which++) {
+            specifier = specifiers[which];
+            width = specifier.width;
+            precision = specifier.precision;
+            out.append(format, at, format.indexOf('%', at));
+            at = specifier.end;
+            if (specifier.index == FormatSpecifier.TEXT) {
+                pad(specifier.conversion == 'n' ? "\n" : "%");
+                continue;
+            }
+            if (specifier.index > 0) {
+                last = specifier.index - 1;
+            } else if (specifier.index == FormatSpecifier.NEXT) {
+                last = ++ordinary;
+            }
+            if (last < 0 || args != null && last >= args.length) {
+                throw new MissingFormatArgumentException(specifier.toString());
+            }
+            one(args == null ? null : args[last]);
+        }
+        out.append(format, at, format.length());
     }
 
-    private int number() {
-        int value = -1;
-        while (isNext("0123456789")) {
-            value = Math.max(value, 0) * 10 + (format.charAt(at++) - '0');
-        }
-        return value;
-    }
-
-    private void one() {
-        int start = at;
-        int index = number();
-        if (index > 0 && isNext("$") && format.charAt(start) != '0') {
-            at++;
-        } else {
-            index = 0;
-            at = start;
-        }
-        boolean isSame = false;
-        flags = "";
-        while (isNext("-#+ 0,(<")) {
-            char flag = format.charAt(at++);
-            if (flag == '<') {
-                isSame = true;
-            } else if (has(flag)) {
-                throw new DuplicateFormatFlagsException(String.valueOf(flag));
-            } else {
-                flags = flags + flag;
-            }
-        }
-        width = number();
-        precision = -1;
-        if (isNext(".")) {
-            at++;
-            precision = number();
-            if (precision < 0) {
-                throw new UnknownFormatConversionException(".");
-            }
-        }
-        if (at >= format.length()) {
-            throw new UnknownFormatConversionException("%");
-        }
-        char conversion = format.charAt(at++);
-        if (has('-') && width < 0 && conversion != 'n') {
-            throw new java.util.MissingFormatWidthException(format.substring(start - 1, at));
-        }
-        if (conversion == 'n') {
-            out.append('\n');
-            return;
-        }
-        if (conversion == '%') {
-            pad("%");
-            return;
-        }
-        char suffix = 0;
-        if (conversion == 't' || conversion == 'T') {
-            if (at >= format.length()) {
-                throw new UnknownFormatConversionException(String.valueOf(conversion));
-            }
-            suffix = format.charAt(at++);
-            if ("HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc".indexOf(suffix) < 0) {
-                throw new UnknownFormatConversionException("t" + suffix);
-            }
-        } else if ("bBhHsScCdoxXeEfgGaA".indexOf(conversion) < 0) {
-            throw new UnknownFormatConversionException(String.valueOf(conversion));
-        }
-        int which = isSame ? last : index > 0 ? index - 1 : ordinary++;
-        if (which < 0 || args != null && which >= args.length) {
-            throw new MissingFormatArgumentException(format.substring(start - 1, at));
-        }
-        last = which;
-        Object value = args == null ? null : args[which];
-        boolean isUpper = conversion >= 'A' && conversion <= 'Z';
-        char lower = Character.toLowerCase(conversion);
-        String text = suffix != 0 ? value == null ? cut("null") : timed(suffix, value) : converted(lower, conversion, value);
-        if (text != null) {
-            pad(isUpper ? text.toUpperCase() : text);
-        }
+    private void one(Object value) {
+        char conversion = specifier.conversion;
+        String text = !specifier.isTime ? converted(conversion, value) : value == null ? "null" : timed(conversion, value);
+        pad(specifier.isUpper ? text.toUpperCase() : text);
     }
 
     private boolean has(char flag) {
-        return flags.indexOf(flag) >= 0;
+        return specifier.has(flag);
     }
 
     private void pad(String text) {
@@ -148,15 +93,16 @@ final class Formatting {
         return precision >= 0 && precision < text.length() ? text.substring(0, precision) : text;
     }
 
-    private String converted(char kind, char conversion, Object value) {
+    private String converted(char kind, Object value) {
         if (kind == 'b') {
             return cut(value instanceof Boolean ? value.toString() : value == null ? "false" : "true");
         }
         if (kind == 's') {
+            specifier.refuse("#");
             return cut(String.valueOf(value));
         }
         if (value == null) {
-            return cut("null");
+            return kind == 'c' ? "null" : cut("null");
         }
         if (kind == 'h') {
             return cut(Integer.toHexString(value.hashCode()));
@@ -166,12 +112,16 @@ final class Formatting {
                 return value.toString();
             }
             if (value instanceof Integer || value instanceof Short || value instanceof Byte) {
-                return Character.toString(((Number) value).intValue());
+                int point = ((Number) value).intValue();
+                if (!Character.isValidCodePoint(point)) {
+                    throw new IllegalFormatCodePointException(point);
+                }
+                return Character.toString(point);
             }
-            throw new IllegalFormatConversionException(conversion, value.getClass());
+            throw new IllegalFormatConversionException(kind, value.getClass());
         }
         if (kind == 'd' || kind == 'o' || kind == 'x') {
-            return whole(kind, conversion, value);
+            return whole(kind, value);
         }
         if (value instanceof Double || value instanceof Float) {
             double number = ((Number) value).doubleValue();
@@ -182,7 +132,7 @@ final class Formatting {
             boolean isNegative = digits.startsWith("-");
             return signed(isNegative, isNegative ? digits.substring(1) : digits, true);
         }
-        throw new IllegalFormatConversionException(conversion, value.getClass());
+        throw new IllegalFormatConversionException(kind, value.getClass());
     }
 
     /** Whether it is of a class that has no model, which this one therefore doesn't name. */
@@ -278,7 +228,7 @@ final class Formatting {
         }
     }
 
-    private String whole(char kind, char conversion, Object value) {
+    private String whole(char kind, Object value) {
         if (kind == 'd' && isNamed(value, "java.math.BigInteger")) {
             String digits = value.toString();
             boolean isNegative = digits.startsWith("-");
@@ -286,13 +236,14 @@ final class Formatting {
         }
         boolean isLong = value instanceof Long;
         if (!isLong && !(value instanceof Integer) && !(value instanceof Short) && !(value instanceof Byte)) {
-            throw new IllegalFormatConversionException(conversion, value.getClass());
+            throw new IllegalFormatConversionException(kind, value.getClass());
         }
         long number = ((Number) value).longValue();
         if (kind == 'd') {
             String digits = String.valueOf(number);
             return signed(number < 0, number < 0 ? digits.substring(1) : digits, true);
         }
+        specifier.refuse("( +");
         if (value instanceof Integer) {
             number = number & 0xFFFFFFFFL;
         } else if (value instanceof Short) {
@@ -318,11 +269,54 @@ final class Formatting {
             return signed(isNegative, "Infinity", false);
         }
         if (kind == 'a') {
-            String digits = Double.toHexString(Math.abs(number));
-            return signed(isNegative, digits, false);
+            return hexadecimal(isNegative, Math.abs(number));
         }
-        String digits = Double.format0(number, kind, precision < 0 ? 6 : precision);
+        int places = kind == 'g' && precision == 0 ? 1 : precision < 0 ? 6 : precision;
+        String digits = Double.format0(number, kind, places);
+        if (has('#') && places == 0) {
+            int exponent = digits.indexOf('e');
+            digits = exponent < 0 ? digits + "." : digits.substring(0, exponent) + "." + digits.substring(exponent);
+        }
         return signed(isNegative, digits, kind != 'e');
+    }
+
+    /** Zeros stand behind {@code 0x}. */
+    private String hexadecimal(boolean isNegative, double number) {
+        String digits = hexDigits(number);
+        String before = isNegative ? "-0x" : has('+') ? "+0x" : has(' ') ? " 0x" : "0x";
+        // Counted without the zeros that the precision asks for, as a JVM counts.
+        String fill = zeros(width - digits.length() - before.length());
+        if (precision > 0) {
+            int exponent = digits.indexOf('p');
+            int missing = precision - (exponent - digits.indexOf('.') - 1);
+            digits = digits.substring(0, exponent) + "0".repeat(Math.max(missing, 0)) + digits.substring(exponent);
+        }
+        return before + fill + digits;
+    }
+
+    /** What follows {@code 0x}, rounded to the precision; half goes to the even digit. */
+    private String hexDigits(double number) {
+        int places = precision == 0 ? 1 : precision;
+        if (places < 0 || places >= 13 || number == 0) {
+            return Double.toHexString(number).substring(2);
+        }
+        boolean isSmall = number < Double.MIN_NORMAL;
+        // Exact, because all digits are kept.
+        long bits = Double.doubleToLongBits(isSmall ? number * 0x1p54 : number);
+        int dropped = 52 - 4 * places;
+        long kept = bits >>> dropped;
+        long rest = bits & (1L << dropped) - 1;
+        long half = 1L << dropped - 1;
+        if (rest > half || rest == half && (kept & 1) == 1) {
+            kept++;
+        }
+        double rounded = Double.longBitsToDouble(kept << dropped);
+        String digits = Double.toHexString(rounded).substring(2);
+        if (!isSmall) {
+            return digits;
+        }
+        int exponent = digits.indexOf('p');
+        return digits.substring(0, exponent + 1) + (Integer.parseInt(digits.substring(exponent + 1)) - 54);
     }
 
     private String signed(boolean isNegative, String digits, boolean mayGroup) {

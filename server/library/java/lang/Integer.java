@@ -1,5 +1,7 @@
 package java.lang;
 
+import racelens.Given;
+
 /** Left out: describeConstable, resolveConstantDesc. Boxes are compared as objects by value where a JVM caches them. */
 public final class Integer extends Number implements Comparable<Integer> {
     public static final int MIN_VALUE = 0x80000000;
@@ -68,6 +70,7 @@ public final class Integer extends Number implements Comparable<Integer> {
     }
 
     public int compareTo(Integer other) {
+        Given.value0(other, "Cannot read field \"value\" because \"anotherInteger\" is null");
         return compare(value, other.value);
     }
 
@@ -224,6 +227,7 @@ public final class Integer extends Number implements Comparable<Integer> {
     }
 
     public static Integer decode(String text) {
+        Given.value0(text, "Cannot invoke \"String.isEmpty()\" because \"nm\" is null");
         if (text.isEmpty()) {
             throw new NumberFormatException("Zero length string");
         }

@@ -1,5 +1,7 @@
 package java.lang;
 
+import racelens.Given;
+
 /** Left out: describeConstable, resolveConstantDesc. Boxes are compared as objects by value where a JVM caches them. */
 public final class Long extends Number implements Comparable<Long> {
     public static final long MIN_VALUE = 0x8000000000000000L;
@@ -68,6 +70,7 @@ public final class Long extends Number implements Comparable<Long> {
     }
 
     public int compareTo(Long other) {
+        Given.value0(other, "Cannot read field \"value\" because \"anotherLong\" is null");
         return compare(value, other.value);
     }
 
@@ -224,6 +227,7 @@ public final class Long extends Number implements Comparable<Long> {
     }
 
     public static Long decode(String text) {
+        Given.value0(text, "Cannot invoke \"String.isEmpty()\" because \"nm\" is null");
         if (text.isEmpty()) {
             throw new NumberFormatException("Zero length string");
         }

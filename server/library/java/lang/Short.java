@@ -1,5 +1,7 @@
 package java.lang;
 
+import racelens.Given;
+
 /** Left out: describeConstable. */
 public final class Short extends Number implements Comparable<Short> {
     public static final short MIN_VALUE = -32768;
@@ -96,6 +98,7 @@ public final class Short extends Number implements Comparable<Short> {
     }
 
     public int compareTo(Short other) {
+        Given.value0(other, "Cannot read field \"value\" because \"anotherShort\" is null");
         return compare(value, other.value);
     }
 

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import racelens.Given;
 
 /**
  * Text; the machine holds it. Left out: describeConstable and resolveConstantDesc. The case of letters and the
@@ -139,6 +140,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String concat(String other) {
+        Given.value0(other, "Cannot invoke \"String.isEmpty()\" because \"str\" is null");
         if (other.isEmpty()) {
             return this;
         }
@@ -174,11 +176,13 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public int indexOf(String wanted) {
+        Given.value0(wanted, "Cannot invoke \"String.coder()\" because \"str\" is null");
         wanted.length();
         return indexOf0(wanted, 0);
     }
 
     public int indexOf(String wanted, int from) {
+        Given.value0(wanted, "Cannot read field \"value\" because \"tgtStr\" is null");
         wanted.length();
         return indexOf0(wanted, Math.min(Math.max(from, 0), length()));
     }
@@ -192,6 +196,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public int lastIndexOf(String wanted) {
+        Given.value0(wanted, "Cannot read field \"value\" because \"tgtStr\" is null");
         wanted.length();
         return lastIndexOf0(wanted, length());
     }
@@ -202,10 +207,12 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public boolean contains(CharSequence wanted) {
+        Given.value0(wanted, "Cannot invoke \"java.lang.CharSequence.toString()\" because \"s\" is null");
         return indexOf0(wanted.toString(), 0) >= 0;
     }
 
     public boolean contentEquals(CharSequence other) {
+        Given.value0(other, "Cannot invoke \"java.lang.CharSequence.length()\" because \"cs\" is null");
         return equals(other.toString());
     }
 
@@ -214,15 +221,18 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public boolean startsWith(String prefix) {
+        Given.value0(prefix, "Cannot invoke \"String.length()\" because \"prefix\" is null");
         return startsWith(prefix, 0);
     }
 
     public boolean startsWith(String prefix, int from) {
+        Given.value0(prefix, "Cannot invoke \"String.length()\" because \"prefix\" is null");
         int length = prefix.length();
         return from >= 0 && from <= length() - length && substring0(from, from + length).equals(prefix);
     }
 
     public boolean endsWith(String suffix) {
+        Given.value0(suffix, "Cannot invoke \"String.length()\" because \"suffix\" is null");
         return startsWith(suffix, length() - suffix.length());
     }
 
@@ -231,11 +241,13 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public int compareTo(String other) {
+        Given.value0(other, "Cannot read field \"value\" because \"anotherString\" is null");
         other.length();
         return compare0(this, other);
     }
 
     public int compareToIgnoreCase(String other) {
+        Given.value0(other, "Cannot read field \"value\" because \"s2\" is null");
         return compare0(folded(this), folded(other));
     }
 
@@ -244,6 +256,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public boolean regionMatches(int at, String other, int otherAt, int count) {
+        Given.value0(other, "Cannot read field \"value\" because \"other\" is null");
         return regionMatches(false, at, other, otherAt, count);
     }
 
@@ -264,6 +277,8 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String replace(CharSequence old, CharSequence wanted) {
+        Given.value0(old, "Cannot invoke \"java.lang.CharSequence.toString()\" because \"target\" is null");
+        Given.value0(wanted, "Cannot invoke \"java.lang.CharSequence.toString()\" because \"replacement\" is null");
         String from = old.toString();
         String to = wanted.toString();
         if (from.isEmpty()) {
@@ -283,10 +298,12 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public boolean matches(String regex) {
+        Given.value0(regex, "Cannot invoke \"String.isEmpty()\" because \"this.pattern\" is null");
         return Pattern.matches(regex, this);
     }
 
     public String replaceAll(String regex, String replacement) {
+        Given.value0(regex, "Cannot invoke \"String.isEmpty()\" because \"this.pattern\" is null");
         return Pattern.compile(regex).matcher(this).replaceAll(replacement);
     }
 
@@ -295,10 +312,12 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String[] split(String regex) {
+        Given.value0(regex, "Cannot invoke \"String.length()\" because \"regex\" is null");
         return split(regex, 0);
     }
 
     public String[] split(String regex, int limit) {
+        Given.value0(regex, "Cannot invoke \"String.length()\" because \"regex\" is null");
         String plain = plain(regex);
         if (plain == null) {
             return Pattern.compile(regex).split(this, limit);
@@ -347,6 +366,8 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public static String join(CharSequence delimiter, CharSequence... parts) {
+        Given.value0(delimiter, "Cannot invoke \"java.lang.CharSequence.toString()\" because \"delimiter\" is null");
+        Given.value0(parts, "Cannot read the array length because \"elements\" is null");
         String all = "";
         String between = delimiter.toString();
         for (int at = 0; at < parts.length; at++) {
@@ -544,7 +565,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     public void getChars(int from, int to, char[] into, int at) {
         checkRange(from, to, length());
         if (at < 0 || at + (to - from) > into.length) {
-            throw new ArrayIndexOutOfBoundsException(
+            throw new StringIndexOutOfBoundsException(
                     "offset " + at + ", count " + (to - from) + ", length " + into.length);
         }
         toChars0(from, to, into, at);
@@ -563,7 +584,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     public int codePointBefore(int index) {
         if (index < 1 || index > length()) {
-            throw new StringIndexOutOfBoundsException("index " + index + ", length " + length());
+            throw new StringIndexOutOfBoundsException("String index out of range: " + index);
         }
         char low = charAt(index - 1);
         if (index > 1 && Character.isLowSurrogate(low) && Character.isHighSurrogate(charAt(index - 2))) {
@@ -627,6 +648,11 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return Formatting.format(format, args);
     }
 
+    /** For streams, which show what was written before an argument was refused. */
+    public static void format0(StringBuilder out, String format, Object[] args) {
+        Formatting.format(out, format, args);
+    }
+
     public String formatted(Object... args) {
         return Formatting.format(this, args);
     }
@@ -660,6 +686,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public static String valueOf(char[] chars) {
+        Given.value0(chars, "Cannot read the array length because \"value\" is null");
         return ofChars0(chars, 0, chars.length);
     }
 

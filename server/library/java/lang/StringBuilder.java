@@ -1,6 +1,7 @@
 package java.lang;
 
 import java.util.stream.IntStream;
+import racelens.Given;
 import racelens.Model;
 
 /** Text that grows, for one thread: two that use it at once race on its content. */
@@ -14,11 +15,13 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
     }
 
     public StringBuilder(String text) {
+        Given.value0(text, "Cannot invoke \"String.length()\" because \"str\" is null");
         super(text.length() + 16);
         add(text);
     }
 
     public StringBuilder(CharSequence text) {
+        Given.value0(text, "Cannot invoke \"java.lang.CharSequence.length()\" because \"seq\" is null");
         super(text.length() + 16);
         add(text.toString());
     }
@@ -88,6 +91,7 @@ public final class StringBuilder extends AbstractStringBuilder implements java.i
     }
 
     public StringBuilder append(char[] text) {
+        Given.value0(text, "Cannot read the array length because \"str\" is null");
         Model.writes(this);
         add(String.valueOf(text));
         return this;

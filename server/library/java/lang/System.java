@@ -117,11 +117,12 @@ public final class System {
         if (from == null || to == null) {
             throw new NullPointerException();
         }
-        int fromLength = length0(from);
-        int toLength = length0(to);
+        int fromLength = length0(from, "source");
+        int toLength = length0(to, "destination");
         boolean isRef = from instanceof Object[];
         if (isRef != to instanceof Object[] || !isRef && from.getClass() != to.getClass()) {
-            throw new ArrayStoreException("arraycopy: type mismatch: can not copy between these arrays");
+            throw new ArrayStoreException(
+                    "arraycopy: type mismatch: can not copy " + kind(from) + "[] into " + kind(to) + "[]");
         }
         if (fromAt < 0 || toAt < 0 || count < 0 || (long) fromAt + count > fromLength || (long) toAt + count > toLength) {
             throw new ArrayIndexOutOfBoundsException(refused(fromAt, toAt, count, fromLength, toLength, from));
@@ -131,8 +132,12 @@ public final class System {
         if (isRef && from != to) {
             Object[] source = (Object[]) from;
             Object[] target = (Object[]) to;
-            for (int at = 0; at < count; at++) {
-                target[toAt + at] = source[fromAt + at];
+            try {
+                for (int at = 0; at < count; at++) {
+                    target[toAt + at] = source[fromAt + at];
+                }
+            } catch (ArrayStoreException refused) {
+                throw new ArrayStoreException(unfit(from.getClass().getComponentType(), to.getClass().getComponentType()));
             }
         } else {
             copy0(from, fromAt, to, toAt, count);
@@ -140,7 +145,7 @@ public final class System {
     }
 
     private static String refused(int fromAt, int toAt, int count, int fromLength, int toLength, Object from) {
-        String kind = from instanceof Object[] ? "object array" : kind(from);
+        String kind = kind(from);
         if (fromAt < 0) {
             return "arraycopy: source index " + fromAt + " out of bounds for " + kind + "[" + fromLength + "]";
         }
@@ -158,13 +163,21 @@ public final class System {
                 + toLength + "]";
     }
 
+    /** Why an element doesn't fit. */
+    private static String unfit(Class<?> from, Class<?> to) {
+        return from.isAssignableFrom(to)
+                ? "arraycopy: element type mismatch: can not cast one of the elements of " + from.getName()
+                        + "[] to the type of the destination array, " + to.getName()
+                : "arraycopy: type mismatch: can not copy " + from.getName() + "[] into " + to.getName() + "[]";
+    }
+
     private static String kind(Object array) {
-        return array instanceof int[] ? "int" : array instanceof long[] ? "long" : array instanceof char[] ? "char"
+        return array instanceof Object[] ? "object array" : array instanceof int[] ? "int" : array instanceof long[] ? "long" : array instanceof char[] ? "char"
                 : array instanceof byte[] ? "byte" : array instanceof double[] ? "double"
                 : array instanceof boolean[] ? "boolean" : array instanceof float[] ? "float" : "short";
     }
 
-    private static int length0(Object array) {
+    private static int length0(Object array, String which) {
         if (array instanceof Object[]) {
             return ((Object[]) array).length;
         }
@@ -192,7 +205,7 @@ public final class System {
         if (array instanceof short[]) {
             return ((short[]) array).length;
         }
-        throw new ArrayStoreException("arraycopy: source type " + array.getClass().getName() + " is not an array");
+        throw new ArrayStoreException("arraycopy: " + which + " type " + array.getClass().getName() + " is not an array");
     }
 
     /** Copies what fits where it fits: the caller has checked. */

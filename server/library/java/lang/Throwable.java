@@ -121,25 +121,54 @@ public class Throwable implements java.io.Serializable {
     }
 
     public void printStackTrace(java.io.PrintStream stream) {
-        stream.println(this);
-        for (StackTraceElement element : getStackTrace()) {
-            stream.println("\tat " + element);
-        }
-        if (getCause() != null) {
-            stream.print("Caused by: ");
-            getCause().printStackTrace(stream);
-        }
+        StringBuilder text = new StringBuilder();
+        describe(text, "", "", null, null);
+        stream.print(text);
     }
 
     public void printStackTrace(java.io.PrintWriter writer) {
-        writer.println(this);
-        for (StackTraceElement element : getStackTrace()) {
-            writer.println("\tat " + element);
+        StringBuilder text = new StringBuilder();
+        describe(text, "", "", null, null);
+        writer.print(text);
+    }
+
+    /** Which throwables have been described, the last one first. */
+    private static final class Described {
+        private final Throwable which;
+        private final Described before;
+
+        private Described(Throwable which, Described before) {
+            this.which = which;
+            this.before = before;
         }
-        if (getCause() != null) {
-            writer.print("Caused by: ");
-            getCause().printStackTrace(writer);
+    }
+
+    /** Frames at the end that {@code around} has, too, are only counted. */
+    private Described describe(StringBuilder text, String margin, String caption, StackTraceElement[] around, Described seen) {
+        for (Described other = seen; other != null; other = other.before) {
+            if (other.which == this) {
+                text.append(margin).append(caption).append("[CIRCULAR REFERENCE: ").append(this).append("]\n");
+                return seen;
+            }
         }
+        seen = new Described(this, seen);
+        StackTraceElement[] frames = getStackTrace();
+        int shown = frames.length;
+        for (int at = around == null ? 0 : around.length; at > 0 && shown > 0 && frames[shown - 1].equals(around[at - 1]); at--) {
+            shown--;
+        }
+        text.append(margin).append(caption).append(this).append('\n');
+        for (int at = 0; at < shown; at++) {
+            text.append(margin).append("\tat ").append(frames[at]).append('\n');
+        }
+        if (shown < frames.length) {
+            text.append(margin).append("\t... ").append(frames.length - shown).append(" more\n");
+        }
+        for (Throwable other : getSuppressed()) {
+            seen = other.describe(text, margin + "\t", "Suppressed: ", frames, seen);
+        }
+        Throwable why = getCause();
+        return why == null ? seen : why.describe(text, margin, "Caused by: ", frames, seen);
     }
 
     public String toString() {

@@ -3,6 +3,7 @@ package java.util;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import racelens.Given;
 import racelens.Model;
 
 /** A list for one thread: two that use it at once, one of them changing it, race on its content. */
@@ -22,6 +23,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     }
 
     public ArrayList(Collection<? extends E> other) {
+        Given.value0(other, "Cannot invoke \"java.util.Collection.toArray()\" because \"c\" is null");
         Object[] all = other.toArray();
         items = new Object[all.length];
         count = all.length;
@@ -181,6 +183,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     }
 
     public boolean addAll(Collection<? extends E> other) {
+        Given.value0(other, "Cannot invoke \"java.util.Collection.toArray()\" because \"c\" is null");
         Object[] more = other.toArray();
         Model.writes(this);
         int index = count;

@@ -61,12 +61,18 @@ public class Arrays {
         return copy;
     }
 
+    private static ArrayIndexOutOfBoundsException outside(String kind, int from, int length) {
+        return new ArrayIndexOutOfBoundsException(
+                from < 0 ? "arraycopy: source index " + from + " out of bounds for " + kind + "[" + length + "]"
+                        : "arraycopy: length " + (length - from) + " is negative");
+    }
+
     public static int[] copyOfRange(int[] array, int from, int to) {
         if (from > to) {
             throw new IllegalArgumentException(from + " > " + to);
         }
         if (from < 0 || from > array.length) {
-            throw new ArrayIndexOutOfBoundsException();
+            throw outside("int", from, array.length);
         }
         int[] copy = new int[to - from];
         Model.reads(array);
@@ -227,7 +233,7 @@ public class Arrays {
             throw new IllegalArgumentException(from + " > " + to);
         }
         if (from < 0 || from > array.length) {
-            throw new ArrayIndexOutOfBoundsException();
+            throw outside("long", from, array.length);
         }
         long[] copy = new long[to - from];
         Model.reads(array);
@@ -388,7 +394,7 @@ public class Arrays {
             throw new IllegalArgumentException(from + " > " + to);
         }
         if (from < 0 || from > array.length) {
-            throw new ArrayIndexOutOfBoundsException();
+            throw outside("short", from, array.length);
         }
         short[] copy = new short[to - from];
         Model.reads(array);
@@ -549,7 +555,7 @@ public class Arrays {
             throw new IllegalArgumentException(from + " > " + to);
         }
         if (from < 0 || from > array.length) {
-            throw new ArrayIndexOutOfBoundsException();
+            throw outside("char", from, array.length);
         }
         char[] copy = new char[to - from];
         Model.reads(array);
@@ -710,7 +716,7 @@ public class Arrays {
             throw new IllegalArgumentException(from + " > " + to);
         }
         if (from < 0 || from > array.length) {
-            throw new ArrayIndexOutOfBoundsException();
+            throw outside("byte", from, array.length);
         }
         byte[] copy = new byte[to - from];
         Model.reads(array);
@@ -871,7 +877,7 @@ public class Arrays {
             throw new IllegalArgumentException(from + " > " + to);
         }
         if (from < 0 || from > array.length) {
-            throw new ArrayIndexOutOfBoundsException();
+            throw outside("boolean", from, array.length);
         }
         boolean[] copy = new boolean[to - from];
         Model.reads(array);
@@ -989,7 +995,7 @@ public class Arrays {
             throw new IllegalArgumentException(from + " > " + to);
         }
         if (from < 0 || from > array.length) {
-            throw new ArrayIndexOutOfBoundsException();
+            throw outside("double", from, array.length);
         }
         double[] copy = new double[to - from];
         Model.reads(array);
@@ -1150,7 +1156,7 @@ public class Arrays {
             throw new IllegalArgumentException(from + " > " + to);
         }
         if (from < 0 || from > array.length) {
-            throw new ArrayIndexOutOfBoundsException();
+            throw outside("float", from, array.length);
         }
         float[] copy = new float[to - from];
         Model.reads(array);
@@ -1314,7 +1320,7 @@ public class Arrays {
             throw new IllegalArgumentException(from + " > " + to);
         }
         if (from < 0 || from > array.length) {
-            throw new ArrayIndexOutOfBoundsException();
+            throw outside("object array", from, array.length);
         }
         T[] copy = made0(array, to - from);
         Model.reads(array);
@@ -1552,9 +1558,13 @@ public class Arrays {
         sort(array, order);
     }
 
-    /** Merges, from pairs upwards: stable. */
+    /** Stable. A few elements are compared in the same order as in a JVM; of many, runs are merged from pairs upwards. */
     static void sort0(Object[] array, int from, int to, Comparator<?> order) {
         int count = to - from;
+        if (count < 32) {
+            insert0(array, from, to, order);
+            return;
+        }
         Object[] source = new Object[count];
         System.copy0(array, from, source, 0, count);
         Object[] target = new Object[count];
@@ -1577,6 +1587,39 @@ public class Arrays {
             target = swap;
         }
         System.copy0(source, 0, array, from, count);
+    }
+
+    /** Takes the run at the front, turned around where it descends, and inserts what follows by halving. */
+    private static void insert0(Object[] array, int from, int to, Comparator<?> order) {
+        int sorted = from + 1;
+        if (sorted >= to) {
+            return;
+        }
+        boolean descends = NaturalOrder.compare0(order, array[sorted], array[from]) < 0;
+        sorted++;
+        while (sorted < to && NaturalOrder.compare0(order, array[sorted], array[sorted - 1]) < 0 == descends) {
+            sorted++;
+        }
+        for (int low = from, high = sorted - 1; descends && low < high; low++, high--) {
+            Object swapped = array[low];
+            array[low] = array[high];
+            array[high] = swapped;
+        }
+        for (; sorted < to; sorted++) {
+            Object next = array[sorted];
+            int low = from;
+            int high = sorted;
+            while (low < high) {
+                int middle = low + high >>> 1;
+                if (NaturalOrder.compare0(order, next, array[middle]) < 0) {
+                    high = middle;
+                } else {
+                    low = middle + 1;
+                }
+            }
+            System.copy0(array, low, array, low + 1, sorted - low);
+            array[low] = next;
+        }
     }
 
     public static int binarySearch(Object[] array, Object key) {

@@ -3,6 +3,7 @@ package java.util;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import racelens.Given;
 import racelens.Model;
 
 /**
@@ -83,6 +84,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     public HashMap(Map<? extends K, ? extends V> other) {
+        Given.value0(other, "Cannot invoke \"java.util.Map.size()\" because \"m\" is null");
         load = 0.75f;
         putEach(other);
     }
@@ -280,6 +282,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     public void putAll(Map<? extends K, ? extends V> other) {
+        Given.value0(other, "Cannot invoke \"java.util.Map.size()\" because \"m\" is null");
         Model.writes(this);
         putEach(other);
     }

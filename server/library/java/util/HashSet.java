@@ -1,5 +1,7 @@
 package java.util;
 
+import racelens.Given;
+
 /** A set for one thread: two that use it at once, one of them changing it, race on its content. */
 public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, java.io.Serializable {
     private final HashMap<E, Object> map;
@@ -18,6 +20,7 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, jav
     }
 
     public HashSet(Collection<? extends E> other) {
+        Given.value0(other, "Cannot invoke \"java.util.Collection.size()\" because \"c\" is null");
         map = new HashMap<E, Object>(Math.max((int) (other.size() / .75f) + 1, 16));
         addAll(other);
     }

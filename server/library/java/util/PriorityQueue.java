@@ -110,8 +110,9 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
             System.copy0(items, 0, larger, 0, count);
             items = larger;
         }
-        if (count == 0) {
-            compare(item, item);
+        if (order == null) {
+            // Fails of what has no order, also where there is nothing to compare it with.
+            Comparable<?> ordered = (Comparable<?>) item;
         }
         count++;
         up(count - 1, item);
