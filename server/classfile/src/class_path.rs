@@ -18,7 +18,7 @@ use racelens_ir::Provenance;
 
 use crate::bytes::{Malformed, Result};
 use crate::image::Image;
-use crate::jar::Jar;
+use crate::jar::{Jar, Part};
 
 /// The largest class file that is read.
 const LARGEST: u64 = 16 << 20;
@@ -134,13 +134,24 @@ pub fn is_jdk(home: &str) -> bool {
 
 impl Store {
     fn find(&self, name: &str, path: &str, bringer: Bringer) -> Option<Found> {
-        let (bytes, path) = match self {
+        let (bytes, path, part) = match self {
             Store::Folder(folder) => {
                 let file = folder.join(path);
-                (read_file(&file)?, file.to_string_lossy().replace('\\', "/"))
+                (read_file(&file)?, file.to_string_lossy().replace('\\', "/"), Part::Own)
             }
-            Store::Jar(jar, _) => (self.jar()?.read(path)?, format!("{}!/{path}", jar.display())),
-            Store::Image(..) => self.image()?.class(name)?,
+            Store::Jar(jar, _) => {
+                let (bytes, path, part) = self.jar()?.class(path)?;
+                (bytes, format!("{}!/{path}", jar.display()), part)
+            }
+            Store::Image(..) => {
+                let (bytes, path) = self.image()?.class(name)?;
+                (bytes, path, Part::Own)
+            }
+        };
+        // What an application brings along is no code of its own.
+        let bringer = match (part, bringer) {
+            (Part::Needed, Bringer::Checked) => Bringer::ClassPath,
+            _ => bringer,
         };
         Some(Found { bytes, path, bringer })
     }
@@ -177,7 +188,7 @@ impl Store {
                 walk(folder, "", 0, &mut paths);
                 paths
             }
-            Store::Jar(..) => self.jar().map(Jar::paths).unwrap_or_default(),
+            Store::Jar(..) => self.jar().map(Jar::class_paths).unwrap_or_default(),
             Store::Image(..) => return self.image().map(Image::class_names).unwrap_or_default(),
         };
         let classes = paths.iter().filter_map(|path| path.strip_suffix(".class"));
@@ -202,12 +213,10 @@ pub fn class_names(path: &str) -> Result<Vec<String>> {
     }
 }
 
-/// The class that a jar's manifest says `java -jar` starts.
+/// The class that a jar's manifest says `java -jar` starts, or the one that a class loader of the jar's starts in turn.
 pub fn main_class(jar: &str) -> Option<String> {
-    let manifest = Jar::open(Path::new(jar)).ok()?.read("META-INF/MANIFEST.MF")?;
-    let text = String::from_utf8_lossy(&manifest).replace("\r\n", "\n").replace("\n ", "");
-    let line = text.lines().find_map(|line| line.strip_prefix("Main-Class:"))?;
-    Some(line.trim().to_owned())
+    let jar = Jar::open(Path::new(jar)).ok()?;
+    jar.manifest("Start-Class").or_else(|| jar.manifest("Main-Class"))
 }
 
 /// The class in a class file, and the folder that its package begins in.

@@ -35,7 +35,7 @@ public final class NavigableView<K, V> extends AbstractMap<K, V> implements Conc
         this.withHigh = withHigh;
         this.isDown = isDown;
         if (hasLow && hasHigh && order(low, high) > 0) {
-            throw new IllegalArgumentException("fromKey > toKey");
+            throw new IllegalArgumentException(whole instanceof ConcurrentNavigableMap ? "inconsistent range" : "fromKey > toKey");
         }
         if (hasLow) {
             order(low, low);

@@ -209,3 +209,80 @@ public class Racy {
     assert_eq!(status, 2);
     assert!(err.contains("Broken.class") && err.lines().count() == 1, "{err}");
 }
+
+/// Runs `jar` on a folder's files.
+fn pack(args: &[&str]) {
+    let done = Command::new("jar").args(args).status();
+    assert!(done.is_ok_and(|done| done.success()), "`jar` packs");
+}
+
+#[test]
+fn the_newest_version_of_a_class_that_is_known_is_taken() {
+    let version =
+        |number| format!("package lib; public class Which {{ public static int number() {{ return {number}; }} }}");
+    let Some(base) = Folder::compiled("versions", &[("lib/Which.java", &version(8))]) else { return };
+    let Some(newer) = Folder::compiled("versions11", &[("lib/Which.java", &version(11))]) else { return };
+    let Some(late) = Folder::compiled("versions99", &[("lib/Which.java", &version(99))]) else { return };
+    let user = base.path("User.java");
+    let text = "class User { public static void main(String[] args) { System.out.println(lib.Which.number()); } }";
+    std::fs::write(&user, text).expect("a file");
+    let jar = base.path("versions.jar");
+    let [old, new, future] = [&base, &newer, &late].map(|folder| folder.path("classes"));
+    let layers = ["-C", &old, ".", "--release", "11", "-C", &new, "."];
+    pack(&[&["cf", &jar], layers.as_slice()].concat());
+    let (out, err, status) = racelens(&["run", "--jdk", "none", "--class-path", &jar, &user]);
+    assert_eq!((out.as_str(), status), ("11\n", 0), "{err}");
+    // Releases that models aren't about have versions of their own.
+    let meta = base.path("META-INF/versions/99");
+    std::fs::create_dir_all(&meta).expect("a folder");
+    std::fs::create_dir_all(base.path("META-INF/versions/99/lib")).expect("a folder");
+    std::fs::copy(format!("{future}/lib/Which.class"), format!("{meta}/lib/Which.class")).expect("a file");
+    pack(&["uf", &jar, "-C", &base.path("."), "META-INF/versions/99/lib/Which.class"]);
+    let (out, err, status) = racelens(&["run", "--jdk", "none", "--class-path", &jar, &user]);
+    assert_eq!((out.as_str(), status), ("11\n", 0), "{err}");
+}
+
+#[test]
+fn an_application_brings_its_libraries_along() {
+    let Some(library) = Folder::compiled("needed", &[("lib/Cell.java", LIBRARY)]) else { return };
+    let needed = library.jar();
+    let main = "package app; class Main {
+    static lib.Cell<Integer> cell = lib.Cell.of(1);
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> cell.set(2));
+        t.start();
+        t.join();
+        System.out.println(cell.get());
+        Racy.main(args);
+    }
+}";
+    let racy = "package app; class Racy {
+    static int count;
+    public static void main(String[] args) throws Exception {
+        new Thread(() -> count++).start();
+        count = 2;
+    }
+}";
+    for (place, name) in [("BOOT-INF", "boot"), ("WEB-INF", "web")] {
+        let Some(app) =
+            Folder::compiled(name, &[("lib/Cell.java", LIBRARY), ("app/Main.java", main), ("app/Racy.java", racy)])
+        else {
+            return;
+        };
+        std::fs::remove_dir_all(app.path("classes/lib")).expect("a folder");
+        std::fs::create_dir_all(app.path(&format!("packed/{place}/lib"))).expect("a folder");
+        std::fs::rename(app.path("classes"), app.path(&format!("packed/{place}/classes"))).expect("a folder");
+        std::fs::copy(&needed, app.path(&format!("packed/{place}/lib/cell.jar"))).expect("a file");
+        std::fs::write(app.path("manifest"), "Main-Class: none.Launcher\nStart-Class: app.Main\n").expect("a file");
+        std::fs::remove_dir_all(app.path("src")).expect("the sources");
+        let jar = app.path("app.jar");
+        pack(&["cfm", &jar, &app.path("manifest"), "-C", &app.path("packed"), "."]);
+        let (out, err, status) = racelens(&["run", "--jdk", "none", &jar]);
+        assert_eq!((out.as_str(), status), ("2\n", 0), "{err}");
+        let (out, err, status) = racelens(&["check", "--jdk", "none", &jar]);
+        assert_eq!(status, 1, "{out}{err}");
+        assert!(out.contains("`Racy.count` is written by") && out.contains("Racy.java:5"), "{out}");
+        // A library is no place to look for what can be run.
+        assert!(!out.contains("Cell.main") && out.contains("lib.Cell"), "{out}");
+    }
+}

@@ -69,7 +69,7 @@ abstract class BlockingBuffer<E> extends Buffer<E> implements BlockingQueue<E> {
 
     public int remainingCapacity() {
         Model.step(this);
-        return capacity == Integer.MAX_VALUE ? capacity : capacity - count;
+        return capacity - count;
     }
 
     public int drainTo(Collection<? super E> into) {

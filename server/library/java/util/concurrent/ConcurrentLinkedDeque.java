@@ -93,14 +93,17 @@ public class ConcurrentLinkedDeque<E> extends Buffer<E> implements Deque<E> {
         return count == 0 ? null : at(count - 1);
     }
 
+    public boolean remove(Object item) {
+        check(item);
+        return super.remove(item);
+    }
+
     public boolean removeFirstOccurrence(Object item) {
         return remove(item);
     }
 
     public boolean removeLastOccurrence(Object item) {
-        if (item == null) {
-            return false;
-        }
+        check(item);
         Model.step(this);
         for (int index = count - 1; index >= 0; index--) {
             if (item.equals(((Node) nodes[index]).value)) {

@@ -39,6 +39,10 @@ public class DelayQueue<E extends Delayed> extends BlockingBuffer<E> {
         }
     }
 
+    public int remainingCapacity() {
+        return Integer.MAX_VALUE;
+    }
+
     public void put(E item) {
         offer(item);
     }

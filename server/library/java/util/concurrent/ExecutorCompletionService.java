@@ -16,11 +16,11 @@ public class ExecutorCompletionService<V> implements CompletionService<V> {
         this.ended = ended;
     }
 
-    private static final class Queueing<V> extends FutureTask<Void> {
+    private static final class QueueingFuture<V> extends FutureTask<Void> {
         private final RunnableFuture<V> task;
         private final BlockingQueue<Future<V>> ended;
 
-        Queueing(RunnableFuture<V> task, BlockingQueue<Future<V>> ended) {
+        QueueingFuture(RunnableFuture<V> task, BlockingQueue<Future<V>> ended) {
             super(task, null);
             this.task = task;
             this.ended = ended;
@@ -36,7 +36,7 @@ public class ExecutorCompletionService<V> implements CompletionService<V> {
             throw new NullPointerException();
         }
         RunnableFuture<V> future = new FutureTask<V>(task);
-        executor.execute(new Queueing<V>(future, ended));
+        executor.execute(new QueueingFuture<V>(future, ended));
         return future;
     }
 
@@ -45,7 +45,7 @@ public class ExecutorCompletionService<V> implements CompletionService<V> {
             throw new NullPointerException();
         }
         RunnableFuture<V> future = new FutureTask<V>(task, result);
-        executor.execute(new Queueing<V>(future, ended));
+        executor.execute(new QueueingFuture<V>(future, ended));
         return future;
     }
 

@@ -111,10 +111,26 @@ public class Executors {
         if (task == null) {
             throw new NullPointerException();
         }
-        return () -> {
+        return new RunnableAdapter<T>(task, result);
+    }
+
+    private static final class RunnableAdapter<T> implements Callable<T> {
+        private final Runnable task;
+        private final T result;
+
+        RunnableAdapter(Runnable task, T result) {
+            this.task = task;
+            this.result = result;
+        }
+
+        public T call() {
             task.run();
             return result;
-        };
+        }
+
+        public String toString() {
+            return super.toString() + "[Wrapped task = " + task + "]";
+        }
     }
 
     public static Callable<Object> callable(Runnable task) {

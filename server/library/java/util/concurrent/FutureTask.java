@@ -171,7 +171,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
     public String toString() {
         Model.step(this);
         String how = state == DONE ? "[Completed normally]" : state == FAILED ? "[Completed exceptionally: " + outcome + "]"
-                : state == CANCELLED ? "[Cancelled]" : "[Not completed]";
+                : state == CANCELLED ? "[Cancelled]" : task == null ? "[Not completed]" : "[Not completed, task = " + task + "]";
         return super.toString() + how;
     }
 }

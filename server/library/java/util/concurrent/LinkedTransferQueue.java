@@ -27,6 +27,10 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
         fill(other);
     }
 
+    public int remainingCapacity() {
+        return Integer.MAX_VALUE;
+    }
+
     public void put(E item) {
         offer(item);
     }

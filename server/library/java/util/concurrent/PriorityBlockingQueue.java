@@ -66,6 +66,10 @@ public class PriorityBlockingQueue<E> extends BlockingBuffer<E> {
         }
     }
 
+    public int remainingCapacity() {
+        return Integer.MAX_VALUE;
+    }
+
     public void put(E item) {
         offer(item);
     }

@@ -20,7 +20,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
         }
 
         void append(Runnable task) {
-            long left = task instanceof Task ? ((Task<?>) task).left : 0;
+            long left = task instanceof ScheduledFutureTask ? ((ScheduledFutureTask<?>) task).left : 0;
             int at = count;
             while (at > 0 && leftOf(at - 1) > left) {
                 at--;
@@ -30,27 +30,27 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
 
         private long leftOf(int index) {
             Object task = ((Node) nodes[index]).value;
-            return task instanceof Task ? ((Task<?>) task).left : 0;
+            return task instanceof ScheduledFutureTask ? ((ScheduledFutureTask<?>) task).left : 0;
         }
 
         /** The head has become due: so much nearer are the others. */
         void passTo(long left) {
             for (int index = 0; left > 0 && index < count; index++) {
                 Object task = ((Node) nodes[index]).value;
-                if (task instanceof Task) {
-                    ((Task<?>) task).left -= left;
+                if (task instanceof ScheduledFutureTask) {
+                    ((ScheduledFutureTask<?>) task).left -= left;
                 }
             }
         }
     }
 
-    private static final class Task<V> extends FutureTask<V> implements RunnableScheduledFuture<V> {
+    private static final class ScheduledFutureTask<V> extends FutureTask<V> implements RunnableScheduledFuture<V> {
         final ScheduledThreadPoolExecutor pool;
         /** Nanoseconds; 0 for a task that runs once. */
         final long period;
         long left;
 
-        Task(ScheduledThreadPoolExecutor pool, Callable<V> task, long left, long period) {
+        ScheduledFutureTask(ScheduledThreadPoolExecutor pool, Callable<V> task, long left, long period) {
             super(task);
             this.pool = pool;
             this.left = left;
@@ -63,7 +63,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
 
         public int compareTo(Delayed other) {
             long mine = left;
-            long theirs = other instanceof Task ? ((Task<?>) other).left : other.getDelay(TimeUnit.NANOSECONDS);
+            long theirs = other instanceof ScheduledFutureTask ? ((ScheduledFutureTask<?>) other).left : other.getDelay(TimeUnit.NANOSECONDS);
             return Long.compare(mine, theirs);
         }
 
@@ -129,7 +129,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
         ensurePrestart();
     }
 
-    private void again(Task<?> task) {
+    private void again(ScheduledFutureTask<?> task) {
         if (mayRun(true)) {
             Model.release(task);
             getQueue().add(task);
@@ -140,15 +140,15 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
     }
 
     protected void beforeExecute(Thread thread, Runnable task) {
-        if (task instanceof Task) {
-            Task<?> own = (Task<?>) task;
+        if (task instanceof ScheduledFutureTask) {
+            ScheduledFutureTask<?> own = (ScheduledFutureTask<?>) task;
             ((Line) getQueue()).passTo(own.left);
             own.left = 0;
         }
     }
 
     boolean isOver(Runnable task) {
-        return !(task instanceof Task) || !((Task<?>) task).isPeriodic() || ((Task<?>) task).isDone();
+        return !(task instanceof ScheduledFutureTask) || !((ScheduledFutureTask<?>) task).isPeriodic() || ((ScheduledFutureTask<?>) task).isDone();
     }
 
     private static long nanos(long delay, TimeUnit unit) {
@@ -159,7 +159,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
         if (task == null || unit == null) {
             throw new NullPointerException();
         }
-        RunnableScheduledFuture<Void> made = decorateTask(task, new Task<Void>(this, Executors.callable(task, (Void) null), nanos(delay, unit), 0));
+        RunnableScheduledFuture<Void> made = decorateTask(task, new ScheduledFutureTask<Void>(this, Executors.callable(task, (Void) null), nanos(delay, unit), 0));
         submit0(made);
         return made;
     }
@@ -168,7 +168,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
         if (task == null || unit == null) {
             throw new NullPointerException();
         }
-        RunnableScheduledFuture<V> made = decorateTask(task, new Task<V>(this, task, nanos(delay, unit), 0));
+        RunnableScheduledFuture<V> made = decorateTask(task, new ScheduledFutureTask<V>(this, task, nanos(delay, unit), 0));
         submit0(made);
         return made;
     }
@@ -181,7 +181,7 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
             throw new IllegalArgumentException();
         }
         RunnableScheduledFuture<Void> made = decorateTask(task,
-                new Task<Void>(this, Executors.callable(task, (Void) null), nanos(delay, unit), unit.toNanos(period)));
+                new ScheduledFutureTask<Void>(this, Executors.callable(task, (Void) null), nanos(delay, unit), unit.toNanos(period)));
         submit0(made);
         return made;
     }
@@ -208,8 +208,8 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
 
     void onShutdown() {
         for (Object task : getQueue().toArray()) {
-            if (task instanceof Task) {
-                Task<?> own = (Task<?>) task;
+            if (task instanceof ScheduledFutureTask) {
+                ScheduledFutureTask<?> own = (ScheduledFutureTask<?>) task;
                 if (own.isPeriodic() ? !keepsPeriodic : !keepsDelayed) {
                     getQueue().remove(own);
                     own.cancel(false);

@@ -268,7 +268,7 @@ public class ReentrantLock implements Lock, java.io.Serializable {
             throw new NullPointerException();
         }
         if (!(condition instanceof Waiting) || ((Waiting) condition).lock != this) {
-            throw new IllegalArgumentException("not owner");
+            throw new IllegalArgumentException("Not owner");
         }
         if (owner != Thread.currentThread()) {
             throw new IllegalMonitorStateException();

@@ -1,0 +1,165 @@
+import java.util.*;
+import java.util.concurrent.*;
+import java.util.concurrent.atomic.*;
+import java.util.concurrent.locks.*;
+import java.util.function.*;
+import java.util.stream.*;
+
+public class MapAnswers {
+    static int n;
+    static void t(Callable<?> c) {
+        n++;
+        try {
+            Object r = c.call();
+            if (r instanceof Object[]) r = Arrays.deepToString((Object[]) r);
+            System.out.println(n + " " + r);
+        } catch (Throwable e) {
+            // What a library's own text says of a null is its own.
+            String message = e instanceof NullPointerException ? "" : String.valueOf(e.getMessage()).replaceAll("@[0-9a-f]+", "@H");
+            System.out.println(n + " " + e.getClass().getName() + ": " + message + (e.getCause() != null ? " by " + e.getCause() : ""));
+        }
+    }
+    static Object v(Runnable r) { r.run(); return "ok"; }
+    interface X { void run() throws Exception; }
+    static Object x(X r) throws Exception { r.run(); return "ok"; }
+
+    public static void main(String[] args) throws Exception {
+        ConcurrentHashMap<String, Integer> m = new ConcurrentHashMap<>();
+        t(() -> m.put(null, 1));
+        t(() -> m.put("a", null));
+        t(() -> m.get(null));
+        t(() -> m.containsKey(null));
+        t(() -> m.containsValue(null));
+        t(() -> m.contains(null));
+        t(() -> m.putIfAbsent("a", 1));
+        t(() -> m.putIfAbsent("a", 2));
+        t(() -> m.computeIfAbsent("b", k -> null));
+        t(() -> m.computeIfAbsent("b", k -> 5));
+        t(() -> m.computeIfPresent("b", (k, v) -> null));
+        t(() -> m.computeIfPresent("zz", (k, v) -> 1));
+        t(() -> m.compute("a", (k, v) -> v + 10));
+        t(() -> m.compute("q", (k, v) -> null));
+        t(() -> m.merge("a", 1, Integer::sum));
+        t(() -> m.merge("a", 1, (x, y) -> null));
+        t(() -> m.merge("a", null, Integer::sum));
+        t(() -> m.merge("n", 3, Integer::sum));
+        t(() -> m.replace("n", 3, 4));
+        t(() -> m.replace("n", 3, 5));
+        t(() -> m.replace("zz", 1));
+        t(() -> m.remove("n", 9));
+        t(() -> m.remove("n", null));
+        t(() -> m.getOrDefault("zz", -1));
+        t(() -> m);
+        t(() -> m.computeIfAbsent("x", k -> { throw new IllegalStateException("f"); }));
+        t(() -> m.computeIfAbsent("r", k -> m.computeIfAbsent("r", z -> 1)));
+        t(() -> m.keySet().add("k"));
+        t(() -> m.keySet(1).add("k"));
+        t(() -> m.keySet(null));
+        t(() -> m);
+        t(() -> m.values().add(1));
+        t(() -> m.entrySet().iterator().next().setValue(77));
+        t(() -> m);
+        t(() -> m.entrySet().iterator().next().setValue(null));
+        t(() -> m.entrySet().add(Map.entry("e", 1)));
+        t(() -> m.entrySet().add(null));
+        t(() -> m.keySet().removeIf(k -> k.equals("e")));
+        t(() -> m.reduceValues(1, Integer::sum));
+        t(() -> m.search(1, (k, v) -> v == 77 ? k : null));
+        t(() -> m.mappingCount());
+        t(() -> m.equals(Map.of("n", 77, "k", 1)));
+        t(() -> m.hashCode());
+        t(() -> v(() -> m.replaceAll((k, v) -> null)));
+        t(() -> v(() -> m.forEach((k, v) -> m.put(k + "2", v))));
+        t(() -> new TreeMap<>(m));
+        t(() -> new ConcurrentHashMap<String, Integer>(-1));
+        t(() -> new ConcurrentHashMap<String, Integer>(1, 0f));
+        t(() -> new ConcurrentHashMap<String, Integer>(1, 0.5f, 0));
+        t(() -> new ConcurrentHashMap<>(Map.of("z", 1)));
+        t(() -> ConcurrentHashMap.newKeySet().add(null));
+        Set<Integer> ks = ConcurrentHashMap.newKeySet();
+        t(() -> ks.addAll(List.of(5, 3, 1)));
+        t(() -> ks);
+        t(() -> ks.toArray());
+        t(() -> ks.remove(3));
+        t(() -> Collections.list(m.keys()).size());
+        t(() -> m.elements().nextElement() != null);
+        ConcurrentSkipListMap<Integer, String> s = new ConcurrentSkipListMap<>();
+        t(() -> s.put(null, ""));
+        t(() -> s.put(1, null));
+        t(() -> s.firstKey());
+        t(() -> s.firstEntry());
+        t(() -> s.put(5, "e") + s.put(3, "c") + s.put(9, "i"));
+        t(() -> s.ceilingEntry(4));
+        t(() -> s.higherKey(9));
+        t(() -> s.lowerEntry(5));
+        t(() -> s.floorKey(2));
+        t(() -> s.headMap(5));
+        t(() -> s.headMap(5, true));
+        t(() -> s.tailMap(5));
+        t(() -> s.tailMap(5, false));
+        t(() -> s.subMap(3, 9));
+        t(() -> s.subMap(9, 3));
+        t(() -> s.subMap(3, 9).put(10, ""));
+        t(() -> s.descendingMap());
+        t(() -> s.descendingKeySet().first());
+        t(() -> s.navigableKeySet().pollFirst());
+        t(() -> s.pollLastEntry());
+        t(() -> s.firstEntry().setValue("q"));
+        t(() -> s.entrySet().iterator().next().setValue("q"));
+        t(() -> s.get("x".length()));
+        t(() -> ((Map) s).get("x"));
+        t(() -> s.computeIfAbsent(7, k -> "g"));
+        t(() -> s.merge(7, "h", String::concat));
+        t(() -> s.lastEntry());
+        t(() -> s.remove(7, "g"));
+        t(() -> s.replace(7, "gh", "z"));
+        t(() -> s);
+        t(() -> s.clone().equals(s));
+        t(() -> s.comparator());
+        t(() -> s.keySet().add(1));
+        t(() -> s.values().contains("z"));
+        ConcurrentSkipListSet<Integer> ss = new ConcurrentSkipListSet<>(List.of(4, 2, 8));
+        t(() -> ss.first() + ss.last());
+        t(() -> ss.headSet(4) + "" + ss.tailSet(4, false) + ss.subSet(2, true, 8, false) + ss.descendingSet());
+        t(() -> ss.pollFirst() + ss.ceiling(5) + ss.floor(7));
+        t(() -> ss.add(null));
+        t(() -> ((Set) ss).add("x"));
+        t(() -> ss.higher(8));
+        t(() -> ss);
+        CopyOnWriteArrayList<Integer> c = new CopyOnWriteArrayList<>(new Integer[] {1, 2, 3});
+        t(() -> v(() -> c.add(5, 1)));
+        t(() -> c.get(3));
+        t(() -> c.set(-1, 1));
+        t(() -> c.remove(3));
+        t(() -> c.addIfAbsent(3));
+        t(() -> c.addAllAbsent(List.of(3, 4, 4)));
+        t(() -> c);
+        t(() -> c.subList(1, 3));
+        t(() -> c.subList(2, 1));
+        t(() -> c.indexOf(3, 3));
+        t(() -> c.lastIndexOf(4));
+        t(() -> c.listIterator(5));
+        t(() -> c.listIterator().nextIndex());
+        Iterator<Integer> it = c.iterator();
+        t(() -> v(() -> c.replaceAll(z -> z * 2)));
+        t(() -> v(() -> c.sort(Comparator.reverseOrder())));
+        t(() -> it.next());
+        t(() -> v(() -> it.remove()));
+        t(() -> c);
+        t(() -> c.removeIf(z -> z > 5));
+        t(() -> c.retainAll(List.of(4)));
+        t(() -> c.equals(List.of(4)) + " " + c.hashCode());
+        t(() -> c.toArray(new Integer[3]));
+        t(() -> v(() -> c.addAll(1, List.of(9))));
+        t(() -> v(() -> c.addAll(7, List.of(9))));
+        t(() -> c);
+        List<Integer> sub = c.subList(0, 1);
+        t(() -> c.add(1));
+        t(() -> sub.size());
+        t(() -> sub.get(0));
+        t(() -> c.clone());
+        t(() -> new CopyOnWriteArrayList<Integer>((Integer[]) null));
+        t(() -> new CopyOnWriteArraySet<>(List.of(1, 1, 2)).toString());
+        t(() -> new CopyOnWriteArraySet<>(List.of(1, 2)).equals(Set.of(2, 1)));
+    }
+}
