@@ -36,6 +36,7 @@ pub const PATTERN_RULES: &[Rule] = rules! {
     "read-lock-upgrade": "a write lock taken while the read lock is held",
     "run-instead-of-start": "`new Thread(…).run()` starts no thread",
     "shared-date-format": "a static SimpleDateFormat or Calendar",
+    "shared-thread-local-random": "a ThreadLocalRandom kept in a field",
     "sleep-poll": "a loop that sleeps until a field changes",
     "spin-on-plain-field": "a loop that waits for a field that is not volatile",
     "static-through-thread": "a static method of Thread called on a thread variable",

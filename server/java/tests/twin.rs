@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
 
-use racelens_analysis::class::Suspect;
+use racelens_analysis::class::{Suspect, changes};
 use racelens_analysis::{
     AccessKind, FEW_TARGETS, Fate, FieldAccess, FilePart, ForkKind, Held, LockSet, Object, Summary, locks_seen_from,
 };
@@ -16,6 +16,8 @@ use racelens_java::{RootDatabase, file_part, suspects, suspicions};
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Root {
+    /// The order in which they are found: by file, then as declared.
+    order: (usize, usize),
     method: MethodKey,
     is_main: bool,
     is_thread: bool,
@@ -33,13 +35,28 @@ struct Reached {
 struct Twin<'a> {
     classes: BTreeMap<&'a str, &'a ClassDecl>,
     methods: BTreeMap<&'a MethodKey, &'a Summary>,
+    /// The file of each method, and its place there.
+    places: BTreeMap<&'a MethodKey, (usize, usize)>,
+    containers: BTreeSet<&'a FieldKey>,
 }
 
 impl<'a> Twin<'a> {
     fn new(parts: &'a [Arc<FilePart>]) -> Self {
         let classes = parts.iter().flat_map(|part| part.classes.iter()).map(|class| (class.name.as_str(), &**class));
         let methods = parts.iter().flat_map(|part| &part.methods).map(|(key, summary)| (key, &**summary));
-        Self { classes: classes.collect(), methods: methods.collect() }
+        let declared =
+            |part: &'a FilePart| part.classes.iter().flat_map(|class| &class.methods).map(|method| &method.key);
+        let places = parts
+            .iter()
+            .enumerate()
+            .flat_map(|(file, part)| declared(part).enumerate().map(move |(at, key)| (key, (file, at))));
+        let containers = parts.iter().flat_map(|part| part.containers.iter());
+        Self {
+            classes: classes.collect(),
+            methods: methods.collect(),
+            places: places.collect(),
+            containers: containers.collect(),
+        }
     }
 
     fn is_a(&self, class: &str, above: &str) -> bool {
@@ -85,7 +102,7 @@ impl<'a> Twin<'a> {
                 let is_given = times(ForkKind::Given) > 0;
                 let new = |is_main, is_thread, many| {
                     let is_seen = is_main || is_thread || is_given;
-                    Root { method: key.clone(), is_main, is_thread, many, is_seen }
+                    Root { order: self.places[&key], method: key.clone(), is_main, is_thread, many, is_seen }
                 };
                 if method.modifiers.is_static() {
                     if key.name == "main" && key.params.iter().map(ToString::to_string).eq(["java.lang.String[]"]) {
@@ -172,10 +189,10 @@ impl<'a> Twin<'a> {
         for class in self.classes.values().filter(|class| class.provenance != Provenance::Synthetic) {
             for field in &class.fields {
                 let key = class.field_key(field);
-                if field.modifiers.is_final() || field.modifiers.is_volatile() {
-                    continue;
-                }
-                if self.is_racy(&key, field.modifiers, &reached) {
+                let may_change = !field.modifiers.is_final() && !field.modifiers.is_volatile();
+                if may_change && self.is_racy(&key, field.modifiers, &reached)
+                    || self.is_shared_container(&key, &reached)
+                {
                     found.insert(key);
                 }
             }
@@ -203,6 +220,53 @@ impl<'a> Twin<'a> {
         if never_after && (!writes.is_empty() || modifiers.has(Modifiers::PRIVATE)) {
             return false;
         }
+        let all = all.into_iter().filter(|(key, access)| !sets_up(key, access));
+        self.meet(field, &all.map(|(key, access)| (key, access.clone())).collect::<Vec<_>>(), reached, false)
+    }
+
+    /// What is called on the object of a field that isn't made for several threads.
+    fn is_shared_container(&self, field: &FieldKey, reached: &BTreeMap<&MethodKey, Reached>) -> bool {
+        if !self.containers.contains(field) {
+            return false;
+        }
+        let mut uses = Vec::new();
+        for (key, summary) in &self.methods {
+            for call in summary.calls.iter().filter(|call| !call.target.is_constructor()) {
+                let object = match call.receiver.as_ref() {
+                    Some(Object::FieldOf(owner, name)) if name == field => Some((**owner).clone()),
+                    Some(Object::StaticField(name)) if name == field => None,
+                    _ => continue,
+                };
+                let sets_up = match &object {
+                    Some(Object::This) => key.is_constructor(),
+                    Some(Object::Owned) => true,
+                    Some(_) => false,
+                    None => key.is_static_initialiser() && key.class == field.class,
+                };
+                if sets_up {
+                    continue;
+                }
+                let kind = if changes(&call.target.name) { AccessKind::Write } else { AccessKind::Read };
+                let locks = locks_seen_from(&call.holds, object.as_ref().or(call.receiver.as_ref()), &key.class);
+                let (field, after_fork, repeated) = (field.clone(), call.after_fork, call.repeated);
+                let (at, updates, value, tested) = (call.at, false, None, false);
+                let use_of =
+                    FieldAccess { field, kind, at, object, locks, after_fork, updates, value, tested, repeated };
+                uses.push((*key, use_of));
+            }
+        }
+        self.meet(field, &uses, reached, true)
+    }
+
+    /// Whether two threads come to two of these accesses with nothing in common; where `is_near`, only those of the
+    /// first two threads that begin in its file, or in one with a program.
+    fn meet(
+        &self,
+        field: &FieldKey,
+        all: &[(&MethodKey, FieldAccess)],
+        reached: &BTreeMap<&MethodKey, Reached>,
+        is_near: bool,
+    ) -> bool {
         let around = std::iter::successors(Some(&*field.class), |class| class.rsplit_once('$').map(|(outer, _)| outer));
         let has_handles = around.into_iter().any(|class| {
             let fields = self.classes.get(class).map_or(&[][..], |class| &class.fields[..]);
@@ -211,12 +275,22 @@ impl<'a> Twin<'a> {
                 ty.ends_with("VarHandle") || ty.ends_with("FieldUpdater") || ty.ends_with(".Unsafe")
             })
         });
+        let programs: BTreeSet<usize> =
+            self.roots().iter().filter(|root| root.is_main).map(|root| root.order.0).collect();
         let mut shared: Vec<(&FieldAccess, BTreeSet<Root>, LockSet)> = Vec::new();
-        for (key, access) in all.iter().filter(|(key, access)| !sets_up(key, access)) {
+        for (key, access) in all {
             let Some(here) = reached.get(key) else { continue };
-            let beside = here.by.iter().filter(|(_, beside)| *beside || access.after_fork);
-            let by: BTreeSet<Root> =
-                beside.map(|(root, _)| root.clone()).filter(|root| root.is_seen || !has_handles).collect();
+            let beside = here.by.iter().filter(|(_, beside)| *beside || access.after_fork).map(|(root, _)| root);
+            let mut by: BTreeSet<Root> = beside.cloned().collect();
+            if is_near && access.object.is_some() {
+                let mut threads: Vec<Root> = by.iter().filter(|root| !root.is_main).cloned().collect();
+                threads.sort_by_key(|root| root.order);
+                threads.truncate(2);
+                let file = self.places[*key].0;
+                threads.retain(|root| root.order.0 == file || programs.contains(&root.order.0));
+                by.retain(|root| root.is_main || threads.contains(root));
+            }
+            by.retain(|root| root.is_seen || !has_handles);
             let mut locks = access.locks.clone();
             let more = locks_seen_from(here.held.iter().flatten(), access.object.as_ref(), &key.class);
             more.iter().for_each(|(lock, mode)| locks.insert(lock.clone(), mode));

@@ -1,10 +1,11 @@
 //! `double-checked-locking`: a field is asked without a lock, asked again under it, and set there, but
-//! nothing makes the unlocked read see the object that it gets.
+//! nothing makes the unlocked read see the object that it gets; or it is set before the object is whole.
 
-use racelens_ir::{FieldKey, Kind};
+use racelens_ir::{FieldKey, Kind, MethodKey};
 
-use super::{FileView, Spot, Suspect, field_text};
-use crate::summary::AccessKind;
+use super::container::changes;
+use super::{FileView, Spot, Suspect, field_of, field_text};
+use crate::summary::{AccessKind, FieldAccess, Object, Summary, Value};
 
 pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
     for (method, summary) in view.methods {
@@ -18,6 +19,9 @@ pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
             let set = of(AccessKind::Write).find(|write| !write.locks.is_empty());
             let (Some(again), Some(set)) = (again, set) else { continue };
             let Some(decl) = view.field(field) else { continue };
+            if decl.modifiers.is_volatile() {
+                found.extend(set_too_early(method, summary, set));
+            }
             let is_ordered = decl.modifiers.is_volatile() || decl.modifiers.is_final();
             if is_ordered || decl.ty.kind() != Kind::Ref || !set.locks.excludes(&again.locks) || is_harmless(&decl.ty) {
                 continue;
@@ -34,6 +38,29 @@ pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
             });
         }
     }
+}
+
+/// A new object that others can see, and which is changed only after that.
+fn set_too_early(method: &MethodKey, summary: &Summary, set: &FieldAccess) -> Option<Suspect> {
+    let field = &set.field;
+    if !matches!(set.value, Some(Value::New(_))) {
+        return None;
+    }
+    let is_it = |object: &Option<Object>| object.as_ref().and_then(field_of) == Some(field);
+    let calls = summary.calls.iter().filter(|call| is_it(&call.receiver) && !call.target.is_constructor());
+    let calls = calls.filter(|call| !call.holds.is_empty() && changes(&call.target.name)).map(|call| call.at);
+    let writes = summary.accesses.iter().filter(|it| it.kind == AccessKind::Write && is_it(&it.object));
+    let late = calls.chain(writes.filter(|it| !it.locks.is_empty()).map(|it| it.at)).filter(|at| *at > set.at).min()?;
+    let text = field_text(field);
+    Some(Suspect {
+        rule: "double-checked-locking",
+        at: Spot::Instr(method.clone(), set.at),
+        message: format!(
+            "`{text}` is set before its object is whole: who reads it without the lock may use it half made"
+        ),
+        related: vec![(Spot::Instr(method.clone(), late), "it is changed here, after others could see it".to_owned())],
+        field: Some(field.clone()),
+    })
 }
 
 /// Objects whose fields are all final are whole however one gets at them.

@@ -8,7 +8,7 @@
 
 mod blocking;
 mod check_then_act;
-pub(crate) mod container;
+mod container;
 mod context;
 mod double_checked;
 mod escape;
@@ -105,7 +105,7 @@ impl<'a> FileView<'a> {
     }
 }
 
-pub use container::containers;
+pub use container::{changes, containers};
 
 /// Everything that is suspected of a file, by place.
 pub fn suspects(view: &FileView<'_>) -> Vec<Suspect> {

@@ -6,8 +6,7 @@ use racelens_ir::{FieldKey, Id, MethodKey, Name};
 use rustc_hash::FxHashSet;
 
 use super::{Index, Node, Row};
-use crate::class::container::changes;
-use crate::class::{field_of, uses_handles};
+use crate::class::{changes, field_of, uses_handles};
 use crate::field::{Calls, Immutability, Site, Suspicion, immutability, initialises};
 use crate::roots::RootKind;
 use crate::summary::{AccessKind, Fate, FieldAccess, LockSet, Object, Value, locks_seen_from};

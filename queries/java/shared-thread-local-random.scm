@@ -1,0 +1,9 @@
+; id: shared-thread-local-random
+; level: warning
+; message: this is the generator of the thread that runs the initialiser: other threads may get the same numbers from it; call `ThreadLocalRandom.current()` where the number is needed
+(field_declaration
+  declarator: (variable_declarator
+    name: (identifier) @place
+    value: (method_invocation object: (_) @class name: (identifier) @method))
+  (#match? @class "^(java\\.util\\.concurrent\\.)?ThreadLocalRandom$")
+  (#eq? @method "current"))
