@@ -164,11 +164,12 @@ pub fn places(db: &dyn Db, file: SourceFile) -> Arc<Places> {
     Arc::new(parse.root().map(|root| crate::places::places(root, &parse.text)).unwrap_or_default())
 }
 
-/// The text that the places of a file count in.
+/// The text that the places of a file count in: that of its tree, which nobody needs for it.
+#[salsa::tracked(returns(clone))]
 pub fn placed_text(db: &dyn Db, file: SourceFile) -> Arc<str> {
     match stored(db, file) {
         Some(_) => file.text(db).clone(),
-        None => outline(db, file).text.clone(),
+        None => racelens_syntax::normalised(file.text(db)),
     }
 }
 

@@ -15,7 +15,7 @@ mod unescape;
 pub use errors::{SyntaxError, syntax_errors};
 pub use line_index::{Encoding, LineColumn, LineIndex};
 pub use node::{ByteRange, NodeExt, innermost_at};
-pub use parse::{Parse, parse, parse_after, parse_outline, parse_unless};
+pub use parse::{Parse, normalised, parse, parse_after, parse_outline, parse_unless};
 pub use pattern::{
     Matched, Pattern, PatternDefault, PatternError, PatternLevel, initial_value, matched, places as pattern_places,
 };

@@ -207,8 +207,8 @@ fn tree_of(bytes: &[u8], ranges: &[Range], old: Option<&Tree>, stop: &mut dyn Fn
     })
 }
 
-/// The same number of bytes, without what the grammar can't read.
-fn normalised(text: &Arc<str>) -> Arc<str> {
+/// The text of a tree: the same number of bytes, without what the grammar can't read.
+pub fn normalised(text: &Arc<str>) -> Arc<str> {
     let bytes = text.as_bytes();
     let lone = |at: usize| bytes.get(at) == Some(&b'\r') && bytes.get(at + 1) != Some(&b'\n');
     let has_mark = text.starts_with('\u{feff}');

@@ -105,7 +105,7 @@ impl Matcher {
             if whole.steps.is_empty() {
                 return None;
             }
-            // What looks at one text is asked before what looks around.
+            // What looks at one text is asked before what looks around, and that before what looks names up.
             whole.predicates.sort_by_key(Test::looks);
             matcher.patterns.push(whole);
         }
@@ -351,12 +351,14 @@ pub(super) struct Match {
     pub is_wide: bool,
 }
 
-/// How far a test looks.
+/// How far a test looks, and what it costs with it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Looks {
+pub(super) enum Looks {
     AtText,
-    /// Outwards: at what is around, and what that declares.
+    /// At what is around, no further than the method.
     Around,
+    /// Outwards for what declares a name, or at all that is in a node.
+    ForNames,
     /// Into other members of the class.
     AtMembers,
 }
@@ -369,8 +371,7 @@ impl Test {
     fn looks(&self) -> Looks {
         match self {
             Test::Text(_) => Looks::AtText,
-            Test::Around(predicate) if predicate.looks_at_members() => Looks::AtMembers,
-            Test::Around(_) => Looks::Around,
+            Test::Around(predicate) => predicate.looks(),
         }
     }
     fn is_wide(&self) -> bool {

@@ -5,6 +5,7 @@ use regex::Regex;
 use tree_sitter::{Node, QueryPredicate, QueryPredicateArg};
 
 use super::declared::{DeclaredAs, class_body_of, declaration, type_of};
+use super::matcher::Looks;
 use crate::node::NodeExt;
 
 #[derive(Debug)]
@@ -81,9 +82,14 @@ impl Predicate {
         Ok(Self { capture: *capture, test })
     }
 
-    /// Whether it looks into members of a class that the node isn't in; all others look outwards.
-    pub fn looks_at_members(&self) -> bool {
-        matches!(self.test, Test::Reassigned)
+    /// How far it looks. All but those at members look outwards or into what was captured.
+    pub fn looks(&self) -> Looks {
+        match self.test {
+            Test::Within { .. } | Test::Method { .. } | Test::Under { .. } => Looks::Around,
+            Test::Holds { .. } | Test::Declared { .. } | Test::Type { .. } | Test::Value { .. } => Looks::ForNames,
+            Test::NotBetween { .. } | Test::Outside { .. } => Looks::ForNames,
+            Test::Reassigned => Looks::AtMembers,
+        }
     }
 
     fn not_between(capture: u32, args: &[QueryPredicateArg]) -> Result<Self, String> {
