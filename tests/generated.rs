@@ -2,7 +2,11 @@
 //! long run, `RACELENS_GENERATED=50000 cargo test -p racelens-tests --test generated -- --nocapture`,
 //! with `RACELENS_SEED` to go on elsewhere. A program that differs is left in the folder that is named.
 
-#![expect(clippy::disallowed_methods, reason = "test code that writes what differs")]
+#![expect(
+    clippy::disallowed_methods,
+    clippy::print_stderr,
+    reason = "test code that writes what differs and says where"
+)]
 
 use racelens_tests::generate;
 use racelens_tests::jvm::{self, Program, Runs};
@@ -56,7 +60,13 @@ fn random_programs_print_the_same() {
 fn in_jvm(programs: &[Program]) -> Runs {
     match (jvm::in_jvm(programs), programs) {
         (Ok(runs), _) => runs,
-        (Err(_), [] | [_]) => Runs::new(),
+        (Err(why), [refused]) => {
+            let path = std::env::temp_dir().join(format!("Refused{}.java", refused.name));
+            let _ = std::fs::write(&path, &refused.text);
+            eprintln!("{}: {}", path.display(), why.lines().nth(1).unwrap_or_default());
+            Runs::new()
+        }
+        (Err(_), []) => Runs::new(),
         (Err(_), _) => {
             let (first, second) = programs.split_at(programs.len() / 2);
             let mut runs = in_jvm(first);

@@ -1,9 +1,10 @@
 //! Random programs for a JVM and the machine to agree on: expressions of all primitive kinds, boxes,
 //! strings and arrays, statements, and hierarchies of classes with overloads, overrides, hidden
-//! fields and initialisers. A program compiles whatever the random numbers, ends, and prints what
+//! fields and initialisers, generics, captures, enums and records. A program compiles whatever the random numbers, ends, and prints what
 //! it computes. Floating point is printed as whole numbers, because JVMs differ in the digits.
 
 mod expressions;
+mod shapes;
 
 use std::fmt::Write as _;
 
@@ -125,7 +126,7 @@ fn tree(runner: &mut TestRunner) -> NewTree<proptest::num::u64::Any> {
 
 impl Generator {
     fn program(&mut self, name: &str) {
-        let _ = writeln!(self.out, "import java.util.function.*;\n\npublic class {name} {{");
+        let _ = writeln!(self.out, "import java.util.*;\nimport java.util.function.*;\n\npublic class {name} {{");
         self.out.push_str(
             "    static int calls;\n    static int[] ints = {3, -1, 4, 1, -5};\n    static String[] texts = {\"a\", null, \"bc\"};\n",
         );
@@ -139,6 +140,7 @@ impl Generator {
         for (at, ty) in ALL.into_iter().enumerate() {
             let _ = writeln!(self.out, "    static {} f{at};", ty.name());
         }
+        self.types();
         self.hierarchy();
         let methods = 1 + self.choices.below(3);
         for at in 0..methods {
@@ -285,7 +287,8 @@ impl Generator {
             let _ = writeln!(self.out, "p({e});");
             return;
         }
-        match self.choices.below(15) {
+        match self.choices.below(21) {
+            15.. => self.shape(indent),
             0..=3 => {
                 let ty = self.choices.of(&ALL);
                 let e = self.expr(ty, 3);

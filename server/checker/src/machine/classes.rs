@@ -15,7 +15,6 @@ use racelens_ir::{ClassId, Id};
 use crate::machine::exec::{Done, Go};
 use crate::machine::log::{ClassState, Undo};
 use crate::machine::thread::{Frame, Status};
-use crate::machine::throw::Implicit;
 use crate::machine::{Machine, Subject, row_of};
 use crate::order::{Row, Through};
 use crate::verdict::Action;
@@ -50,8 +49,7 @@ impl Machine<'_> {
         match self.classes[class.index()] {
             ClassState::Failed => {
                 self.learn_of_class(thread, class);
-                let message = format!("Could not initialize class {}", self.image.program.classes[class].decl.name);
-                self.fail(thread, Implicit::NoClassDefFound, &message)
+                self.fail_again(thread, class)
             }
             ClassState::Untouched => {
                 self.begin_initialisation(thread, class);

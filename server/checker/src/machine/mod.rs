@@ -181,6 +181,8 @@ pub struct Machine<'p> {
     /// What models have assumed, on any path.
     pub assumptions: std::collections::BTreeSet<String>,
     stacks: stacks::Stacks,
+    /// Why classes could not be initialised, where the machine plays.
+    failures: FxHashMap<ClassId, String>,
     /// For the names of objects.
     pub numbers: std::cell::RefCell<crate::naming::Numbers>,
     /// Methods of models that were called, where that is asked for.
@@ -238,6 +240,7 @@ impl<'p> Machine<'p> {
             pause: None,
             assumptions: std::collections::BTreeSet::new(),
             stacks: stacks::Stacks::default(),
+            failures: FxHashMap::default(),
             numbers: std::cell::RefCell::default(),
             called: None,
             fresh: Vec::new(),

@@ -123,19 +123,14 @@ impl Machine<'_> {
         while let Some(frame) = self.threads[thread as usize].frames.last().copied() {
             if let Some(class) = frame.initialises() {
                 self.finish_initialisation(thread, ClassId::from_raw(class), ClassState::Failed);
+                self.remember_failure(thread, ClassId::from_raw(class), exception);
                 let error = self.image.program.well_known.error;
                 let is_error =
                     error.is_some_and(|error| self.is_instance(exception, self.image.program.classes[error].ty));
                 if !is_error {
                     match self.fail::<()>(thread, Implicit::InInitialiser, "") {
                         Err(Fault::Throw(wrapped)) => {
-                            if let Some(field) = self.image.program.well_known.throwable_cause
-                                && let Shape::Instance(of) = self.heap.object(wrapped).shape
-                                && self.image.program.classes[of].is_a(self.image.fields[field.index()].class)
-                            {
-                                let at = self.heap.object(wrapped).start + self.image.fields[field.index()].slot;
-                                self.heap.set_slot(at, u64::from(exception), &mut self.log);
-                            }
+                            self.set_cause(wrapped, exception);
                             self.remember_origin(thread, wrapped);
                             exception = wrapped;
                         }
@@ -164,6 +159,44 @@ impl Machine<'_> {
             self.show(Shown::Action { thread, action, subject, before: None, after: None, point, is_local });
         }
         self.event(Event::Uncaught { thread, exception });
+    }
+
+    fn set_cause(&mut self, exception: u32, cause: u32) {
+        if let Some(field) = self.image.program.well_known.throwable_cause
+            && let Shape::Instance(of) = self.heap.object(exception).shape
+            && self.image.program.classes[of].is_a(self.image.fields[field.index()].class)
+        {
+            let at = self.heap.object(exception).start + self.image.fields[field.index()].slot;
+            self.heap.set_slot(at, u64::from(cause), &mut self.log);
+        }
+    }
+
+    /// Who needs a class later that failed is told why. Checks forget it: it would be a part of every state.
+    fn remember_failure(&mut self, thread: u32, class: ClassId, exception: u32) {
+        if !self.plays {
+            return;
+        }
+        let field = self.image.program.well_known.throwable_message;
+        let text = field.map_or(0, |field| self.field_value(exception, field));
+        let (name, thread) = (self.shape_name(exception), self.java_name(thread));
+        // A JVM finds what was null only when it is asked.
+        let kept =
+            self.text_of(text).filter(|text| !(name.ends_with("NullPointerException") && text.starts_with("Cannot ")));
+        let message = kept.map_or(String::new(), |text| format!(": {text}"));
+        self.failures.insert(class, format!("Exception {name}{message} [in thread \"{thread}\"]"));
+    }
+
+    /// A class is needed whose initialiser failed before.
+    pub(super) fn fail_again<T>(&mut self, thread: u32, class: ClassId) -> Done<T> {
+        let message = format!("Could not initialize class {}", self.image.program.classes[class].decl.name);
+        let failed = self.fail(thread, Implicit::NoClassDefFound, &message);
+        if let (Err(Fault::Throw(made)), Some(why)) = (&failed, self.failures.get(&class).cloned())
+            && self.implicit(Implicit::InInitialiser).0.is_some()
+            && let Err(Fault::Throw(cause)) = self.fail::<()>(thread, Implicit::InInitialiser, &why)
+        {
+            self.set_cause(*made, cause);
+        }
+        failed
     }
 
     /// The first throw of an exception is where people look; rethrowing doesn't change it.

@@ -169,6 +169,7 @@ impl<'a> Lowerer<'a> {
             header.is_local = true;
             if let Some(adjust) = adjust.take() {
                 adjust(&mut header);
+                self.capture_for_superclass(&mut header);
             }
             let header = Arc::new(header);
             // The members name the classes, so all headers are there first.
@@ -281,6 +282,18 @@ impl<'a> Lowerer<'a> {
         }
         found.sort_by(|a, b| a.variable.cmp(&b.variable));
         found
+    }
+
+    /// An anonymous class hands its superclass what that one captured, though its text may not name it.
+    fn capture_for_superclass(&self, header: &mut Header) {
+        let above = header.superclass.as_ref().and_then(Ty::class_name).and_then(|above| self.world.header(above));
+        for capture in above.iter().flat_map(|above| &above.captures) {
+            let is_new = header.captures.iter().all(|known| known.variable != capture.variable);
+            if is_new && self.variable_type(&capture.variable).is_some() {
+                header.captures.push(capture.clone());
+            }
+        }
+        header.captures.sort_by(|a, b| a.variable.cmp(&b.variable));
     }
 
     /// What a local class of that name captured, as far as there are such variables here.
