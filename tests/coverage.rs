@@ -1,9 +1,9 @@
 //! Which public members of the JDK's classes the models lack: exactly those that `coverage/gaps.txt` lists, each
-//! of a class whose model says in its header what it leaves out.
+//! with words of its model's header, which says what it leaves out.
 
 #![expect(clippy::disallowed_methods, reason = "test code that asks a JDK what its classes have, and reads files")]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 
 use racelens_tests::files;
@@ -36,24 +36,29 @@ fn models_lack_what_is_listed() -> Result<(), String> {
     let lacking: BTreeSet<&str> = lines.collect();
     let list = tests.join("coverage/gaps.txt");
     let listed = std::fs::read_to_string(&list).map_err(|error| error.to_string())?;
-    let listed: BTreeSet<&str> = listed.lines().filter(|line| !line.starts_with('#')).collect();
+    let rows = listed.lines().filter(|line| !line.starts_with('#'));
+    let reasons: BTreeMap<&str, &str> = rows.map(|row| row.split_once(" | ").unwrap_or((row, ""))).collect();
+    let listed: BTreeSet<&str> = reasons.keys().copied().collect();
     let news: Vec<String> = lacking.difference(&listed).map(|line| format!("+ {line}")).collect();
     let gone: Vec<String> = listed.difference(&lacking).map(|line| format!("- {line}")).collect();
-    let silent: BTreeSet<String> = lacking.iter().filter_map(|line| silent(&library, line)).collect();
     let mut wrong = [news, gone].concat();
-    wrong.extend(silent.into_iter().map(|class| format!("the model of {class} doesn't say what is left out")));
+    for (gap, reason) in reasons {
+        let class = gap.split(' ').next().unwrap_or_default();
+        if reason.is_empty() || !left_out(&library, class).contains(reason) {
+            wrong.push(format!("the model of {class} doesn't say that {reason:?} is left out: {gap}"));
+        }
+    }
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
 }
 
-/// The class of a gap whose model has no word about gaps.
-fn silent(library: &std::path::Path, gap: &str) -> Option<String> {
-    let class = gap.split(' ').next()?;
-    let outer = class.split('$').next()?;
+/// What the header of a class's model says to be left out, in one line.
+fn left_out(library: &std::path::Path, class: &str) -> String {
+    let outer = class.split('$').next().unwrap_or(class);
     let mut path = library.join(outer.replace('.', "/"));
     // A nested class that is missing is named with dots throughout.
-    while !path.with_extension("java").is_file() {
-        path = path.parent()?.to_owned();
-    }
+    while !path.with_extension("java").is_file() && path.pop() {}
     let text = std::fs::read_to_string(path.with_extension("java")).unwrap_or_default();
-    (!text.contains("Left out:")).then(|| class.to_owned())
+    let header = text.split_once("Left out:").and_then(|(_, rest)| rest.split_once("*/"));
+    let lines = header.map_or("", |(words, _)| words).lines();
+    lines.map(|line| line.trim().trim_start_matches('*').trim()).collect::<Vec<_>>().join(" ")
 }

@@ -35,6 +35,23 @@ public final class Waiting implements Condition {
     private final Owner owner;
     private Waiter first;
 
+    /** How many wait, where the current thread holds the lock. */
+    public int length() {
+        Model.step(owner.place());
+        if (owner.holds() == 0) {
+            throw new IllegalMonitorStateException();
+        }
+        int length = 0;
+        for (Waiter each = first; each != null; each = each.next) {
+            length++;
+        }
+        return length;
+    }
+
+    public boolean isOf(Object place) {
+        return owner.place() == place;
+    }
+
     public Waiting(Owner owner) {
         this.owner = owner;
     }

@@ -4,8 +4,8 @@ import racelens.Given;
 
 /**
  * Chars and code points. The properties of characters are those of the machine's Unicode tables. Left out:
- * UnicodeBlock, UnicodeScript, names, mirroring, the constants and answers of getType and getDirectionality,
- * what is allowed in identifiers beyond letters, digits, {@code _} and {@code $}.
+ * UnicodeBlock, UnicodeScript, names, mirroring, ideographs, the constants and answers of getType and getDirectionality,
+ * describeConstable, what is allowed in identifiers beyond letters, digits, {@code _} and {@code $}.
  */
 public final class Character implements java.io.Serializable, Comparable<Character> {
     public static final Class<Character> TYPE = primitive0();
@@ -318,6 +318,70 @@ public final class Character implements java.io.Serializable, Comparable<Charact
 
     public static int codePointAt(char[] chars, int index) {
         return String.valueOf(chars).codePointAt(index);
+    }
+
+    public static int codePointAt(char[] chars, int index, int limit) {
+        if (index >= limit || index < 0 || limit < 0 || limit > chars.length) {
+            throw new IndexOutOfBoundsException();
+        }
+        char first = chars[index];
+        boolean isPair = isHighSurrogate(first) && index + 1 < limit && isLowSurrogate(chars[index + 1]);
+        return isPair ? toCodePoint(first, chars[index + 1]) : first;
+    }
+
+    public static int codePointBefore(char[] chars, int index) {
+        return codePointBefore0(chars, index, 0);
+    }
+
+    public static int codePointBefore(char[] chars, int index, int start) {
+        if (index <= start || start < 0 || index > chars.length) {
+            throw new IndexOutOfBoundsException();
+        }
+        return codePointBefore0(chars, index, start);
+    }
+
+    private static int codePointBefore0(char[] chars, int index, int start) {
+        char last = chars[index - 1];
+        boolean isPair = isLowSurrogate(last) && index - 1 > start && isHighSurrogate(chars[index - 2]);
+        return isPair ? toCodePoint(chars[index - 2], last) : last;
+    }
+
+    public static int codePointCount(char[] chars, int from, int count) {
+        if (count > chars.length - from || from < 0 || count < 0) {
+            throw new IndexOutOfBoundsException();
+        }
+        int points = count;
+        for (int at = from; at + 1 < from + count; at++) {
+            if (isHighSurrogate(chars[at]) && isLowSurrogate(chars[at + 1])) {
+                points--;
+                at++;
+            }
+        }
+        return points;
+    }
+
+    public static int offsetByCodePoints(CharSequence text, int index, int by) {
+        return text.toString().offsetByCodePoints(index, by);
+    }
+
+    public static int offsetByCodePoints(char[] chars, int start, int count, int index, int by) {
+        if (count > chars.length - start || start < 0 || count < 0 || index < start || index > start + count) {
+            throw new IndexOutOfBoundsException();
+        }
+        return start + String.valueOf(chars, start, count).offsetByCodePoints(index - start, by);
+    }
+
+    public static int toChars(int point, char[] into, int at) {
+        char[] chars = toChars(point);
+        if (chars.length == 2) {
+            into[at + 1] = chars[1];
+        }
+        into[at] = chars[0];
+        return chars.length;
+    }
+
+    public static boolean isSpace(char c) {
+        return c == ' ' || c == '\t' || c == '\n' || c == '\f' || c == '\r';
     }
 
     public static int codePointBefore(CharSequence text, int index) {

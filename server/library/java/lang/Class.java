@@ -2,7 +2,8 @@ package java.lang;
 
 /**
  * What a class is called, what is an instance of it, and the members that code looks up by names that it spells. Left out: annotations,
- * generic types, modules, resources, nests, all fields at once, what is inherited all at once.
+ * generic types, arrays of a type, constant descriptions, modules, resources, nests, records and sealed classes, all fields at once, what is inherited
+ * all at once.
  */
 public final class Class<T> {
     private Class() {}

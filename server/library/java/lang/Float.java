@@ -2,7 +2,6 @@ package java.lang;
 
 import racelens.Given;
 
-/** Left out: describeConstable, resolveConstantDesc. */
 public final class Float extends Number implements Comparable<Float> {
     public static final float POSITIVE_INFINITY = 1.0f / 0.0f;
     public static final float NEGATIVE_INFINITY = -1.0f / 0.0f;
@@ -165,5 +164,13 @@ public final class Float extends Number implements Comparable<Float> {
 
     public static float min(float a, float b) {
         return Math.min(a, b);
+    }
+
+    public java.util.Optional<Float> describeConstable() {
+        return java.util.Optional.of(this);
+    }
+
+    public Float resolveConstantDesc(java.lang.invoke.MethodHandles.Lookup lookup) {
+        return this;
     }
 }

@@ -2,7 +2,7 @@ package java.lang;
 
 import racelens.Given;
 
-/** Left out: describeConstable, resolveConstantDesc. Boxes are compared as objects by value where a JVM caches them. */
+/** Boxes are compared as objects by value where a JVM caches them. */
 public final class Integer extends Number implements Comparable<Integer> {
     public static final int MIN_VALUE = 0x80000000;
     public static final int MAX_VALUE = 0x7fffffff;
@@ -190,6 +190,10 @@ public final class Integer extends Number implements Comparable<Integer> {
         return parseInt(text.subSequence(from, to).toString(), radix);
     }
 
+    public static int parseUnsignedInt(CharSequence text, int from, int to, int radix) {
+        return parseUnsignedInt(text.subSequence(from, to).toString(), radix);
+    }
+
     public static int parseUnsignedInt(String text) {
         return parseUnsignedInt(text, 10);
     }
@@ -359,5 +363,13 @@ public final class Integer extends Number implements Comparable<Integer> {
 
     public static long toUnsignedLong(int value) {
         return value & 0xFFFFFFFFL;
+    }
+
+    public java.util.Optional<Integer> describeConstable() {
+        return java.util.Optional.of(this);
+    }
+
+    public Integer resolveConstantDesc(java.lang.invoke.MethodHandles.Lookup lookup) {
+        return this;
     }
 }

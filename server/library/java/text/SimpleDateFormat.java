@@ -8,7 +8,7 @@ import racelens.Model;
 
 /**
  * Dates as patterns of letters say, in UTC and in English. It isn't made for several threads: to format and to parse changes it, so
- * that two calls race where nothing orders them. Years of two digits are those from 1946 to 2045. Left out: letters of weeks and of other zones, symbols, calendars, field positions.
+ * that two calls race where nothing orders them. Years of two digits are those from 1946 to 2045. Left out: letters of weeks and of other zones, symbols, calendars, field positions, localised patterns.
  */
 public class SimpleDateFormat extends DateFormat {
     private static final String KNOWN = "yuMLdHhkKmsSaEDzZX";

@@ -2,7 +2,6 @@ package java.util;
 
 import java.util.function.DoubleConsumer;
 
-/** Left out: the constructor from parts. */
 public class DoubleSummaryStatistics implements DoubleConsumer {
     private long count;
     private double total;
@@ -12,6 +11,26 @@ public class DoubleSummaryStatistics implements DoubleConsumer {
     private double max = Double.NEGATIVE_INFINITY;
 
     public DoubleSummaryStatistics() {}
+
+    public DoubleSummaryStatistics(long count, double min, double max, double sum) {
+        if (count < 0) {
+            throw new IllegalArgumentException("Negative count value");
+        }
+        if (count > 0) {
+            if (min > max) {
+                throw new IllegalArgumentException("Minimum greater than maximum");
+            }
+            boolean isAnyNaN = Double.isNaN(min) || Double.isNaN(max) || Double.isNaN(sum);
+            if (isAnyNaN && !(Double.isNaN(min) && Double.isNaN(max) && Double.isNaN(sum))) {
+                throw new IllegalArgumentException("Some, not all, of the minimum, maximum, or sum is NaN");
+            }
+            this.count = count;
+            this.min = min;
+            this.max = max;
+            total = sum;
+            simple = sum;
+        }
+    }
 
     public void accept(double value) {
         count++;

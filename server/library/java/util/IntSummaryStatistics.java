@@ -2,7 +2,6 @@ package java.util;
 
 import java.util.function.IntConsumer;
 
-/** Left out: the constructor from parts. */
 public class IntSummaryStatistics implements IntConsumer {
     private long count;
     private long sum;
@@ -10,6 +9,21 @@ public class IntSummaryStatistics implements IntConsumer {
     private int max = Integer.MIN_VALUE;
 
     public IntSummaryStatistics() {}
+
+    public IntSummaryStatistics(long count, int min, int max, long sum) {
+        if (count < 0) {
+            throw new IllegalArgumentException("Negative count value");
+        }
+        if (count > 0) {
+            if (min > max) {
+                throw new IllegalArgumentException("Minimum greater than maximum");
+            }
+            this.count = count;
+            this.sum = sum;
+            this.min = min;
+            this.max = max;
+        }
+    }
 
     public void accept(int value) {
         count++;

@@ -3,7 +3,6 @@ package java.util;
 import java.util.function.IntConsumer;
 import java.util.function.LongConsumer;
 
-/** Left out: the constructor from parts. */
 public class LongSummaryStatistics implements LongConsumer, IntConsumer {
     private long count;
     private long sum;
@@ -11,6 +10,21 @@ public class LongSummaryStatistics implements LongConsumer, IntConsumer {
     private long max = Long.MIN_VALUE;
 
     public LongSummaryStatistics() {}
+
+    public LongSummaryStatistics(long count, long min, long max, long sum) {
+        if (count < 0) {
+            throw new IllegalArgumentException("Negative count value");
+        }
+        if (count > 0) {
+            if (min > max) {
+                throw new IllegalArgumentException("Minimum greater than maximum");
+            }
+            this.count = count;
+            this.sum = sum;
+            this.min = min;
+            this.max = max;
+        }
+    }
 
     public void accept(long value) {
         count++;

@@ -5,7 +5,8 @@ import racelens.Fields;
 /**
  * Where handles of variables and methods come from. A method is found as reflection finds one: where the program spells its name. An array
  * that is the only argument of a call counts as its arguments. Left out: views of byte arrays and buffers (an access of several
- * bytes at once), defining classes, loops, calls of a superclass's method, constants of classes.
+ * bytes at once), defining classes, loops, switches, calls of a superclass's method, constants of classes, members of handles,
+ * lookups of less, invokers of another kind, combinators with positions and casts.
  */
 public class MethodHandles {
     private MethodHandles() {}
@@ -412,6 +413,19 @@ public class MethodHandles {
 
         private static boolean isVolatile(Class<?> in, String name) {
             return (Fields.modifiers(Fields.resolve(in, name)) & 64) != 0;
+        }
+
+        public MethodHandle unreflectGetter(java.lang.reflect.Field field) throws IllegalAccessException {
+            Class<?> in = (field.getModifiers() & 8) != 0 ? null : field.getDeclaringClass();
+            return reader(unreflectVarHandle(field), in, field.getType(), (field.getModifiers() & 64) != 0);
+        }
+
+        public MethodHandle unreflectSetter(java.lang.reflect.Field field) throws IllegalAccessException {
+            if ((field.getModifiers() & 16) != 0) {
+                throw new IllegalAccessException("final field has no write access: " + field);
+            }
+            Class<?> in = (field.getModifiers() & 8) != 0 ? null : field.getDeclaringClass();
+            return writer(unreflectVarHandle(field), in, field.getType(), (field.getModifiers() & 64) != 0);
         }
 
         public MethodHandle findGetter(Class<?> in, String name, Class<?> type)

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
-/** The types of the parameters and of the result of a handle. Left out: descriptors that are read, constant descriptions, erasures. */
+/** The types of the parameters and of the result of a handle. Left out: descriptors that are read, constant descriptions. */
 public final class MethodType implements java.io.Serializable {
     private final Class<?> result;
     private final Class<?>[] params;
@@ -125,6 +125,47 @@ public final class MethodType implements java.io.Serializable {
             has |= param.isPrimitive();
         }
         return has;
+    }
+
+    private MethodType mapped(java.util.function.UnaryOperator<Class<?>> by) {
+        Class<?>[] all = new Class<?>[params.length];
+        for (int at = 0; at < all.length; at++) {
+            all[at] = by.apply(params[at]);
+        }
+        return new MethodType(by.apply(result), all);
+    }
+
+    private static final Class<?>[] PRIMITIVES = {boolean.class, byte.class, char.class, short.class, int.class, long.class, float.class, double.class, void.class};
+    private static final Class<?>[] BOXES = {Boolean.class, Byte.class, Character.class, Short.class, Integer.class, Long.class, Float.class, Double.class, Void.class};
+
+    private static Class<?> other(Class<?> type, Class<?>[] from, Class<?>[] to) {
+        for (int at = 0; at < from.length; at++) {
+            if (from[at] == type) {
+                return to[at];
+            }
+        }
+        return type;
+    }
+
+    public MethodType wrap() {
+        return mapped(type -> other(type, PRIMITIVES, BOXES));
+    }
+
+    public MethodType unwrap() {
+        return mapped(type -> other(type, BOXES, PRIMITIVES));
+    }
+
+    public boolean hasWrappers() {
+        return !unwrap().equals(this);
+    }
+
+    public MethodType erase() {
+        return mapped(type -> type.isPrimitive() ? type : Object.class);
+    }
+
+    public static MethodType genericMethodType(int count, boolean hasArray) {
+        MethodType type = genericMethodType(count);
+        return hasArray ? type.appendParameterTypes(Object[].class) : type;
     }
 
     public String toMethodDescriptorString() {

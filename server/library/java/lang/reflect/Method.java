@@ -3,7 +3,7 @@ package java.lang.reflect;
 import racelens.Fields;
 import racelens.Methods;
 
-/** A method that was looked up by its name: to invoke it is a call like any other. Left out: generic types, annotations, default values. */
+/** A method that was looked up by its name: to invoke it is a call like any other. Left out: generic types, annotations, default values, exceptions that are declared. */
 public final class Method extends Executable {
     /** For models alone. */
     public Method(int number) {

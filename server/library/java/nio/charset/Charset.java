@@ -2,7 +2,7 @@ package java.nio.charset;
 
 import java.io.UnsupportedEncodingException;
 
-/** UTF-8, US-ASCII and ISO-8859-1, as far as strings and bytes need them. Left out: encoders, decoders, aliases. */
+/** UTF-8, US-ASCII and ISO-8859-1, as far as strings and bytes need them. Left out: encoders, decoders, aliases, lists and names of others. */
 public final class Charset implements Comparable<Charset> {
     static final Charset UTF_8 = new Charset("UTF-8", 0x10FFFF);
     static final Charset US_ASCII = new Charset("US-ASCII", 0x7F);

@@ -5,7 +5,7 @@ import racelens.Model;
 
 /**
  * A wait for an element waits for no delay, since time may have passed, and one with a limit for none beyond it; poll without
- * a limit and drainTo look at the delay. Left out: add and offer of a Delayed, which are those of any element.
+ * a limit and drainTo look at the delay.
  */
 public class DelayQueue<E extends Delayed> extends BlockingBuffer<E> {
     public DelayQueue() {
@@ -41,6 +41,14 @@ public class DelayQueue<E extends Delayed> extends BlockingBuffer<E> {
 
     public int remainingCapacity() {
         return Integer.MAX_VALUE;
+    }
+
+    public boolean add(E item) {
+        return offer(item);
+    }
+
+    public boolean offer(E item) {
+        return super.offer(item);
     }
 
     public void put(E item) {

@@ -1,9 +1,12 @@
 package java.util.concurrent;
 
+import java.security.PrivilegedAction;
+import java.security.PrivilegedExceptionAction;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 
-/** Left out: callables for privileged actions, factories for access contexts. */
+/** Nobody is asked for permissions: what is privileged is what it is. Left out: class loaders of callables. */
 public class Executors {
     private Executors() {}
 
@@ -131,6 +134,25 @@ public class Executors {
         public String toString() {
             return super.toString() + "[Wrapped task = " + task + "]";
         }
+    }
+
+    public static Callable<Object> callable(PrivilegedAction<?> action) {
+        Objects.requireNonNull(action);
+        return () -> action.run();
+    }
+
+    public static Callable<Object> callable(PrivilegedExceptionAction<?> action) {
+        Objects.requireNonNull(action);
+        return () -> action.run();
+    }
+
+    public static <T> Callable<T> privilegedCallable(Callable<T> task) {
+        Objects.requireNonNull(task);
+        return () -> task.call();
+    }
+
+    public static ThreadFactory privilegedThreadFactory() {
+        return defaultThreadFactory();
     }
 
     public static Callable<Object> callable(Runnable task) {

@@ -133,6 +133,12 @@ public class ForkJoinPool extends AbstractExecutorService {
         return false;
     }
 
+    /** For who joins and would wait: the oldest task, if there is one. */
+    final ForkJoinTask<?> takeQueued() {
+        Model.step(this);
+        return line.length == 0 ? null : removed(0);
+    }
+
     private ForkJoinTask<?> take() {
         Model.step(this);
         if (line.length == 0 && state == 0) {

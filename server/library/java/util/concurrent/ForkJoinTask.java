@@ -3,7 +3,7 @@ package java.util.concurrent;
 import java.util.Collection;
 import racelens.Model;
 
-/** What a task does happens before what follows its join. Left out: tags, polling of local queues, surplus counts. */
+/** What a task does happens before what follows its join. Left out: polling of local queues, surplus counts. */
 public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable {
     private static final int OPEN = 0;
     private static final int DONE = 1;
@@ -13,6 +13,7 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
     private int state;
     private Throwable thrown;
     private ForkJoinPool queuedIn;
+    private volatile short tag;
 
     public ForkJoinTask() {}
 
@@ -33,6 +34,14 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
         return true;
     }
 
+    final boolean endsBy(Throwable exception) {
+        return ends(FAILED, exception);
+    }
+
+    void fail(Throwable exception) {
+        ends(FAILED, exception);
+    }
+
     private boolean isOpen() {
         Model.step(this);
         return state == OPEN;
@@ -46,7 +55,7 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
         try {
             isDone = exec();
         } catch (Throwable exception) {
-            ends(FAILED, exception);
+            fail(exception);
             return;
         }
         if (isDone) {
@@ -62,12 +71,15 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
     }
 
     /** Runs it if nobody has begun it. */
-    private void help() {
+    void help() {
         ForkJoinPool pool = queuedIn != null ? queuedIn : ForkJoinPool.current();
         if (pool != null && isOpen() && pool.claims(this)) {
             run0();
         }
     }
+
+    /** What has run and isn't over needs others to run. */
+    void helpOthers() {}
 
     private void await() {
         Model.step(this);
@@ -111,6 +123,7 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
 
     public final V invoke() {
         run0();
+        helpOthers();
         await();
         return report();
     }
@@ -160,6 +173,7 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
 
     public final void quietlyInvoke() {
         run0();
+        helpOthers();
         await();
     }
 
@@ -199,7 +213,7 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
 
     public void completeExceptionally(Throwable exception) {
         boolean isUnchecked = exception instanceof RuntimeException || exception instanceof Error;
-        ends(FAILED, isUnchecked ? exception : new RuntimeException(exception));
+        fail(isUnchecked ? exception : new RuntimeException(exception));
     }
 
     public void complete(V value) {
@@ -217,6 +231,27 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
     public boolean tryUnfork() {
         ForkJoinPool pool = queuedIn;
         return pool != null && pool.claims(this);
+    }
+
+    public final short getForkJoinTaskTag() {
+        Model.step(this);
+        return tag;
+    }
+
+    public final short setForkJoinTaskTag(short value) {
+        Model.step(this);
+        short old = tag;
+        tag = value;
+        return old;
+    }
+
+    public final boolean compareAndSetForkJoinTaskTag(short expected, short value) {
+        Model.step(this);
+        if (tag != expected) {
+            return false;
+        }
+        tag = value;
+        return true;
     }
 
     public static ForkJoinPool getPool() {

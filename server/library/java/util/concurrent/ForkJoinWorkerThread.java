@@ -1,6 +1,6 @@
 package java.util.concurrent;
 
-/** Left out: hooks for its beginning and end, its number in the pool. */
+/** Left out: its number in the pool. */
 public class ForkJoinWorkerThread extends Thread {
     final ForkJoinPool pool;
 
@@ -18,7 +18,19 @@ public class ForkJoinWorkerThread extends Thread {
         return pool;
     }
 
+    protected void onStart() {}
+
+    protected void onTermination(Throwable exception) {}
+
     public void run() {
-        pool.work();
+        Throwable thrown = null;
+        try {
+            onStart();
+            pool.work();
+        } catch (Throwable exception) {
+            thrown = exception;
+        } finally {
+            onTermination(thrown);
+        }
     }
 }

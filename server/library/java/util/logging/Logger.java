@@ -4,8 +4,9 @@ import java.util.function.Supplier;
 
 /**
  * Writes what is loggable to standard error, one line a record. Logging orders nothing between threads: its
- * documentation promises no edges. Handlers, filters,
- * formatters and configuration files have no model: naming them is not checked. Left out: what names them.
+ * documentation promises no edges. Handlers, filters, formatters and configuration files have no model: naming them is
+ * not checked. Left out: handlers, filters, parents, records, resource bundles, entries and exits with values, logp of
+ * several values and of suppliers.
  */
 public class Logger {
     public static final String GLOBAL_LOGGER_NAME = "global";

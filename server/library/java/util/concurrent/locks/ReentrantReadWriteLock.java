@@ -7,7 +7,7 @@ import racelens.Model;
  * Each operation is one step; at a fair lock one that must wait takes a step to queue, and those who wait are served in
  * the order of coming. Else who waits is picked in any order. Leaving the write lock happens before whoever takes
  * either next; leaving the read lock before whoever takes the write lock.
- * Left out: the queued threads as collections, conditions' waiters.
+ * Left out: the threads that are queued or wait for a condition as collections.
  */
 public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializable {
     private final boolean isFair;
@@ -260,6 +260,20 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
     public final int getQueueLength() {
         Model.step(this);
         return Model.waiters(this);
+    }
+
+    public int getWaitQueueLength(Condition condition) {
+        if (java.util.Objects.requireNonNull(condition) instanceof racelens.Waiting) {
+            racelens.Waiting waiting = (racelens.Waiting) condition;
+            if (waiting.isOf(this)) {
+                return waiting.length();
+            }
+        }
+        throw new IllegalArgumentException("Not owner");
+    }
+
+    public boolean hasWaiters(Condition condition) {
+        return getWaitQueueLength(condition) > 0;
     }
 
     public String toString() {
