@@ -57,7 +57,8 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     private int count;
     private int threshold;
     private final float load;
-    int modCount;
+    /** Another one after each change; no counter, which would tell equal states apart. */
+    Object version;
 
     public HashMap() {
         load = 0.75f;
@@ -202,7 +203,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             last.next = node;
         }
         made(node);
-        modCount++;
+        version = new Object();
         if (++count > threshold) {
             grow();
         }
@@ -234,7 +235,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             }
             before.next = node.next;
         }
-        modCount++;
+        version = new Object();
         count--;
         unlinked(node);
     }
@@ -296,7 +297,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     public void clear() {
         Model.writes(this);
-        modCount++;
+        version = new Object();
         if (table != null) {
             for (int at = 0; at < table.length; at++) {
                 table[at] = null;
@@ -354,8 +355,8 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return old;
     }
 
-    private void check(int expected) {
-        if (modCount != expected) {
+    private void check(Object expected) {
+        if (version != expected) {
             throw new ConcurrentModificationException();
         }
     }
@@ -368,7 +369,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             used(node);
             return node.value;
         }
-        int expected = modCount;
+        Object expected = version;
         V value = function.apply(key);
         check(expected);
         if (value == null) {
@@ -391,7 +392,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (node == null || node.value == null) {
             return null;
         }
-        int expected = modCount;
+        Object expected = version;
         V value = function.apply(key, node.value);
         check(expected);
         Model.writes(this);
@@ -408,7 +409,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         Objects.requireNonNull(function);
         Model.writes(this);
         Node<K, V> node = find(key);
-        int expected = modCount;
+        Object expected = version;
         V value = function.apply(key, node == null ? null : node.value);
         check(expected);
         Model.writes(this);
@@ -424,7 +425,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (node == null || node.value == null) {
             return settle(key, node, value);
         }
-        int expected = modCount;
+        Object expected = version;
         V merged = function.apply(node.value, value);
         check(expected);
         Model.writes(this);
@@ -448,7 +449,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     public void forEach(BiConsumer<? super K, ? super V> action) {
         Objects.requireNonNull(action);
         Model.reads(this);
-        int expected = modCount;
+        Object expected = version;
         for (Node<K, V> node = first(); node != null; node = after(node)) {
             action.accept(node.key, node.value);
         }
@@ -458,7 +459,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
         Model.writes(this);
-        int expected = modCount;
+        Object expected = version;
         for (Node<K, V> node = first(); node != null; node = after(node)) {
             node.value = function.apply(node.key, node.value);
         }
@@ -505,12 +506,12 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         private final HashMap<K, V> map;
         private Node<K, V> next;
         private Node<K, V> last;
-        private int expected;
+        private Object expected;
 
         Cursor(HashMap<K, V> map) {
             this.map = map;
             Model.reads(map);
-            expected = map.modCount;
+            expected = map.version;
             next = map.first();
         }
 
@@ -538,7 +539,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             map.check(expected);
             map.unlink(last);
             last = null;
-            expected = map.modCount;
+            expected = map.version;
         }
     }
 
