@@ -9,7 +9,8 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     /** From the first element on; what is free is null. */
     private Object[] items = new Object[4];
     private int count;
-    private int changes;
+    /** Another one after each change; no counter, which would tell equal states apart. */
+    private Object version;
 
     public ArrayDeque() {}
 
@@ -31,7 +32,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         System.copy0(items, at, items, at + 1, count - at);
         items[at] = item;
         count++;
-        changes++;
+        version = new Object();
     }
 
     @SuppressWarnings("unchecked")
@@ -39,7 +40,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         E item = (E) items[at];
         System.copy0(items, at + 1, items, at, count - at - 1);
         items[--count] = null;
-        changes++;
+        version = new Object();
         return item;
     }
 
@@ -195,7 +196,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         Model.writes(this);
         items = new Object[4];
         count = 0;
-        changes++;
+        version = new Object();
     }
 
     public Object[] toArray() {
@@ -258,7 +259,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         private final boolean isDown;
         private int at;
         private int last = -1;
-        private int expected = changes;
+        private Object expected = version;
 
         Cursor(boolean isDown) {
             this.isDown = isDown;
@@ -275,7 +276,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
             if (!hasNext()) {
                 throw new NoSuchElementException();
             }
-            if (changes != expected) {
+            if (version != expected) {
                 throw new ConcurrentModificationException();
             }
             last = at;
@@ -293,7 +294,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
                 at--;
             }
             last = -1;
-            expected = changes;
+            expected = version;
         }
     }
 

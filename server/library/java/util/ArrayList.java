@@ -10,6 +10,10 @@ import racelens.Model;
 public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, java.io.Serializable {
     private Object[] items;
     private int count;
+    /** Another one after each change; no counter, which would tell equal states apart. */
+    private Object version;
+    /** Whether views and subclasses look at the counter that lists have. */
+    private boolean countsChanges = getClass() != ArrayList.class;
 
     public ArrayList() {
         items = new Object[0];
@@ -36,11 +40,23 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
 
     public void trimToSize() {
         Model.writes(this);
-        modCount++;
+        changed();
     }
 
     public Object clone() {
         return new ArrayList<E>(this);
+    }
+
+    private void changed() {
+        version = new Object();
+        if (countsChanges) {
+            modCount++;
+        }
+    }
+
+    public List<E> subList(int from, int to) {
+        countsChanges = true;
+        return super.subList(from, to);
     }
 
     private void room(int more) {
@@ -52,7 +68,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     }
 
     private void open(int index, int more) {
-        modCount++;
+        changed();
         room(more);
         System.copy0(items, index, items, index + more, count - index);
         count += more;
@@ -60,7 +76,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
 
     @SuppressWarnings("unchecked")
     private E take(int index) {
-        modCount++;
+        changed();
         E item = (E) items[index];
         System.copy0(items, index + 1, items, index, count - index - 1);
         items[--count] = null;
@@ -144,7 +160,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
 
     public boolean add(E item) {
         Model.writes(this);
-        modCount++;
+        changed();
         room(1);
         items[count++] = item;
         return true;
@@ -177,7 +193,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
 
     public void clear() {
         Model.writes(this);
-        modCount++;
+        changed();
         items = new Object[0];
         count = 0;
     }
@@ -208,7 +224,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         if (from > to) {
             throw new IndexOutOfBoundsException("From Index: " + from + " > To Index: " + to);
         }
-        modCount++;
+        changed();
         System.copy0(items, to, items, from, count - to);
         int left = count - (to - from);
         while (count > left) {
@@ -245,7 +261,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         if (kept == count) {
             return false;
         }
-        modCount++;
+        changed();
         while (count > kept) {
             items[--count] = null;
         }
@@ -256,12 +272,12 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     public boolean removeIf(Predicate<? super E> filter) {
         Objects.requireNonNull(filter);
         Model.writes(this);
-        int expected = modCount;
+        Object expected = version;
         boolean[] goes = new boolean[count];
         for (int at = 0; at < goes.length; at++) {
             goes[at] = filter.test((E) items[at]);
         }
-        if (modCount != expected) {
+        if (version != expected) {
             throw new ConcurrentModificationException();
         }
         return drop(goes);
@@ -271,12 +287,12 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     public void forEach(Consumer<? super E> action) {
         Objects.requireNonNull(action);
         Model.reads(this);
-        int expected = modCount;
+        Object expected = version;
         int last = count;
-        for (int at = 0; at < last && modCount == expected; at++) {
+        for (int at = 0; at < last && version == expected; at++) {
             action.accept((E) items[at]);
         }
-        if (modCount != expected) {
+        if (version != expected) {
             throw new ConcurrentModificationException();
         }
     }
@@ -285,12 +301,12 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     public void replaceAll(UnaryOperator<E> operator) {
         Objects.requireNonNull(operator);
         Model.writes(this);
-        int expected = modCount;
+        Object expected = version;
         int last = count;
-        for (int at = 0; at < last && modCount == expected; at++) {
+        for (int at = 0; at < last && version == expected; at++) {
             items[at] = operator.apply((E) items[at]);
         }
-        if (modCount != expected) {
+        if (version != expected) {
             throw new ConcurrentModificationException();
         }
     }
@@ -298,14 +314,14 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     @SuppressWarnings("unchecked")
     public void sort(Comparator<? super E> order) {
         Model.writes(this);
-        int expected = modCount;
+        Object expected = version;
         Object[] sorted = copy();
         Arrays.sort0(sorted, 0, count, order);
-        if (modCount != expected) {
+        if (version != expected) {
             throw new ConcurrentModificationException();
         }
         System.copy0(sorted, 0, items, 0, count);
-        modCount++;
+        changed();
     }
 
     public Iterator<E> iterator() {
@@ -327,14 +343,14 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     private final class Cursor implements ListIterator<E> {
         private int at;
         private int last = -1;
-        private int expected = modCount;
+        private Object expected = version;
 
         Cursor(int at) {
             this.at = at;
         }
 
         private void check() {
-            if (modCount != expected) {
+            if (version != expected) {
                 throw new ConcurrentModificationException();
             }
         }
@@ -385,7 +401,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
             take(last);
             at = last < at ? at - 1 : at;
             last = -1;
-            expected = modCount;
+            expected = version;
         }
 
         public void set(E item) {
@@ -403,7 +419,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
             open(at, 1);
             items[at++] = item;
             last = -1;
-            expected = modCount;
+            expected = version;
         }
     }
 }

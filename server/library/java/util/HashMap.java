@@ -58,7 +58,8 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     private int count;
     private int threshold;
     private final float load;
-    int modCount;
+    /** Another one after each change; no counter, which would tell equal states apart. */
+    Object version;
 
     public HashMap() {
         load = 0.75f;
@@ -204,7 +205,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             last.next = node;
         }
         made(node);
-        modCount++;
+        version = new Object();
         if (++count > threshold) {
             grow();
         }
@@ -236,7 +237,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             }
             before.next = node.next;
         }
-        modCount++;
+        version = new Object();
         count--;
         unlinked(node);
     }
@@ -299,7 +300,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     public void clear() {
         Model.writes(this);
-        modCount++;
+        version = new Object();
         if (table != null) {
             for (int at = 0; at < table.length; at++) {
                 table[at] = null;
@@ -357,8 +358,8 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return old;
     }
 
-    private void check(int expected) {
-        if (modCount != expected) {
+    private void check(Object expected) {
+        if (version != expected) {
             throw new ConcurrentModificationException();
         }
     }
@@ -371,7 +372,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             used(node);
             return node.value;
         }
-        int expected = modCount;
+        Object expected = version;
         V value = function.apply(key);
         check(expected);
         if (value == null) {
@@ -394,7 +395,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (node == null || node.value == null) {
             return null;
         }
-        int expected = modCount;
+        Object expected = version;
         V value = function.apply(key, node.value);
         check(expected);
         Model.writes(this);
@@ -411,7 +412,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         Objects.requireNonNull(function);
         Model.writes(this);
         Node<K, V> node = find(key);
-        int expected = modCount;
+        Object expected = version;
         V value = function.apply(key, node == null ? null : node.value);
         check(expected);
         Model.writes(this);
@@ -427,7 +428,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (node == null || node.value == null) {
             return settle(key, node, value);
         }
-        int expected = modCount;
+        Object expected = version;
         V merged = function.apply(node.value, value);
         check(expected);
         Model.writes(this);
@@ -451,7 +452,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     public void forEach(BiConsumer<? super K, ? super V> action) {
         Objects.requireNonNull(action);
         Model.reads(this);
-        int expected = modCount;
+        Object expected = version;
         for (Node<K, V> node = first(); node != null; node = after(node)) {
             action.accept(node.key, node.value);
         }
@@ -461,7 +462,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
         Model.writes(this);
-        int expected = modCount;
+        Object expected = version;
         for (Node<K, V> node = first(); node != null; node = after(node)) {
             node.value = function.apply(node.key, node.value);
         }
@@ -508,12 +509,12 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         private final HashMap<K, V> map;
         private Node<K, V> next;
         private Node<K, V> last;
-        private int expected;
+        private Object expected;
 
         Cursor(HashMap<K, V> map) {
             this.map = map;
             Model.reads(map);
-            expected = map.modCount;
+            expected = map.version;
             next = map.first();
         }
 
@@ -541,7 +542,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             map.check(expected);
             map.unlink(last);
             last = null;
-            expected = map.modCount;
+            expected = map.version;
         }
     }
 

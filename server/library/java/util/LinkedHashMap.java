@@ -65,7 +65,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
 
     void used(HashMap.Node<K, V> node) {
         if (byUse && node != youngest) {
-            modCount++;
+            version = new Object();
             unlinked(node);
             node.after = null;
             made(node);
@@ -115,7 +115,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         V old = put(key, value);
         HashMap.Node<K, V> node = find(key);
         if (node != null && node != (isFirst ? eldest : youngest)) {
-            modCount++;
+            version = new Object();
             unlinked(node);
             node.before = null;
             node.after = null;
@@ -219,13 +219,13 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         private final LinkedHashMap<K, V> map;
         private HashMap.Node<K, V> next;
         private HashMap.Node<K, V> last;
-        private int expected;
+        private Object expected;
 
         Backwards(LinkedHashMap<K, V> map) {
             Model.reads(map);
             this.map = map;
             next = map.youngest;
-            expected = map.modCount;
+            expected = map.version;
         }
 
         public boolean hasNext() {
@@ -234,7 +234,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
 
         public Map.Entry<K, V> next() {
             Model.reads(map);
-            if (map.modCount != expected) {
+            if (map.version != expected) {
                 throw new ConcurrentModificationException();
             }
             if (next == null) {
@@ -249,12 +249,12 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
             if (last == null) {
                 throw new IllegalStateException();
             }
-            if (map.modCount != expected) {
+            if (map.version != expected) {
                 throw new ConcurrentModificationException();
             }
             map.remove(last.key);
             last = null;
-            expected = map.modCount;
+            expected = map.version;
         }
     }
 }

@@ -9,6 +9,10 @@ import racelens.Model;
 public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>, Deque<E>, Cloneable, java.io.Serializable {
     private Object[] items;
     private int count;
+    /** Another one after each change; no counter, which would tell equal states apart. */
+    private Object version;
+    /** Whether views and subclasses look at the counter that lists have. */
+    private boolean countsChanges = getClass() != LinkedList.class;
 
     public LinkedList() {
         items = new Object[0];
@@ -25,6 +29,18 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
         return new LinkedList<E>(this);
     }
 
+    private void changed() {
+        version = new Object();
+        if (countsChanges) {
+            modCount++;
+        }
+    }
+
+    public List<E> subList(int from, int to) {
+        countsChanges = true;
+        return super.subList(from, to);
+    }
+
     private void room(int more) {
         if (count + more > items.length) {
             Object[] larger = new Object[Math.max(Math.max(items.length * 2, count + more), 4)];
@@ -34,7 +50,7 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
     }
 
     private void open(int index, int more) {
-        modCount++;
+        changed();
         room(more);
         System.copy0(items, index, items, index + more, count - index);
         count += more;
@@ -42,7 +58,7 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
 
     @SuppressWarnings("unchecked")
     private E take(int index) {
-        modCount++;
+        changed();
         E item = (E) items[index];
         System.copy0(items, index + 1, items, index, count - index - 1);
         items[--count] = null;
@@ -130,7 +146,7 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
 
     public boolean add(E item) {
         Model.writes(this);
-        modCount++;
+        changed();
         room(1);
         items[count++] = item;
         return true;
@@ -165,7 +181,7 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
 
     public void clear() {
         Model.writes(this);
-        modCount++;
+        changed();
         items = new Object[0];
         count = 0;
     }
@@ -195,7 +211,7 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
         if (from > to) {
             throw new IndexOutOfBoundsException("From Index: " + from + " > To Index: " + to);
         }
-        modCount++;
+        changed();
         System.copy0(items, to, items, from, count - to);
         int left = count - (to - from);
         while (count > left) {
@@ -232,7 +248,7 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
         if (kept == count) {
             return false;
         }
-        modCount++;
+        changed();
         while (count > kept) {
             items[--count] = null;
         }
@@ -243,12 +259,12 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
     public boolean removeIf(Predicate<? super E> filter) {
         Objects.requireNonNull(filter);
         Model.writes(this);
-        int expected = modCount;
+        Object expected = version;
         boolean[] goes = new boolean[count];
         for (int at = 0; at < goes.length; at++) {
             goes[at] = filter.test((E) items[at]);
         }
-        if (modCount != expected) {
+        if (version != expected) {
             throw new ConcurrentModificationException();
         }
         return drop(goes);
@@ -258,12 +274,12 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
     public void forEach(Consumer<? super E> action) {
         Objects.requireNonNull(action);
         Model.reads(this);
-        int expected = modCount;
+        Object expected = version;
         int last = count;
-        for (int at = 0; at < last && modCount == expected; at++) {
+        for (int at = 0; at < last && version == expected; at++) {
             action.accept((E) items[at]);
         }
-        if (modCount != expected) {
+        if (version != expected) {
             throw new ConcurrentModificationException();
         }
     }
@@ -272,12 +288,12 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
     public void replaceAll(UnaryOperator<E> operator) {
         Objects.requireNonNull(operator);
         Model.writes(this);
-        int expected = modCount;
+        Object expected = version;
         int last = count;
-        for (int at = 0; at < last && modCount == expected; at++) {
+        for (int at = 0; at < last && version == expected; at++) {
             items[at] = operator.apply((E) items[at]);
         }
-        if (modCount != expected) {
+        if (version != expected) {
             throw new ConcurrentModificationException();
         }
     }
@@ -285,10 +301,10 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
     @SuppressWarnings("unchecked")
     public void sort(Comparator<? super E> order) {
         Model.writes(this);
-        int expected = modCount;
+        Object expected = version;
         Object[] sorted = copy();
         Arrays.sort0(sorted, 0, count, order);
-        if (modCount != expected) {
+        if (version != expected) {
             throw new ConcurrentModificationException();
         }
         System.copy0(sorted, 0, items, 0, count);
@@ -313,14 +329,14 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
     private final class Cursor implements ListIterator<E> {
         private int at;
         private int last = -1;
-        private int expected = modCount;
+        private Object expected = version;
 
         Cursor(int at) {
             this.at = at;
         }
 
         private void check() {
-            if (modCount != expected) {
+            if (version != expected) {
                 throw new ConcurrentModificationException();
             }
         }
@@ -371,7 +387,7 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
             take(last);
             at = last < at ? at - 1 : at;
             last = -1;
-            expected = modCount;
+            expected = version;
         }
 
         public void set(E item) {
@@ -389,7 +405,7 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
             open(at, 1);
             items[at++] = item;
             last = -1;
-            expected = modCount;
+            expected = version;
         }
     }
 

@@ -9,7 +9,8 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
     private final Comparator<? super E> order;
     private Object[] items = new Object[4];
     private int count;
-    private int modCount;
+    /** Another one after each change; no counter, which would tell equal states apart. */
+    private Object version;
 
     public PriorityQueue() {
         order = null;
@@ -104,7 +105,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
             throw new NullPointerException();
         }
         Model.writes(this);
-        modCount++;
+        version = new Object();
         if (count == items.length) {
             Object[] larger = new Object[count * 2];
             System.copy0(items, 0, larger, 0, count);
@@ -131,7 +132,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         if (count == 0) {
             return null;
         }
-        modCount++;
+        version = new Object();
         E first = (E) items[0];
         Object last = items[--count];
         items[count] = null;
@@ -152,7 +153,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
 
     /** Gives the element that came to stand before the place, where one did. */
     private Object take(int at) {
-        modCount++;
+        version = new Object();
         Object last = items[--count];
         items[count] = null;
         if (at == count) {
@@ -190,7 +191,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
 
     public void clear() {
         Model.writes(this);
-        modCount++;
+        version = new Object();
         items = new Object[4];
         count = 0;
     }
@@ -214,11 +215,11 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
     public void forEach(Consumer<? super E> action) {
         Objects.requireNonNull(action);
         Model.reads(this);
-        int expected = modCount;
+        Object expected = version;
         for (int at = 0; at < count; at++) {
             action.accept((E) items[at]);
         }
-        if (expected != modCount) {
+        if (expected != version) {
             throw new ConcurrentModificationException();
         }
     }
@@ -236,7 +237,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         if (size == count) {
             return false;
         }
-        modCount++;
+        version = new Object();
         Object[] exact = new Object[size];
         System.copy0(kept, 0, exact, 0, size);
         fill(exact);
@@ -268,7 +269,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         private int last = -1;
         private ArrayDeque<Object> unseen;
         private Object lastUnseen;
-        private int expected = modCount;
+        private Object expected = version;
 
         public boolean hasNext() {
             Model.reads(PriorityQueue.this);
@@ -278,7 +279,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         @SuppressWarnings("unchecked")
         public E next() {
             Model.reads(PriorityQueue.this);
-            if (expected != modCount) {
+            if (expected != version) {
                 throw new ConcurrentModificationException();
             }
             if (at < count) {
@@ -297,7 +298,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
 
         public void remove() {
             Model.writes(PriorityQueue.this);
-            if (expected != modCount) {
+            if (expected != version) {
                 throw new ConcurrentModificationException();
             }
             if (last >= 0) {
@@ -322,7 +323,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
             } else {
                 throw new IllegalStateException();
             }
-            expected = modCount;
+            expected = version;
         }
     }
 

@@ -54,7 +54,8 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     private final Comparator<? super K> order;
     private Object[] nodes = new Object[0];
     private int count;
-    private int modCount;
+    /** Another one after each change; no counter, which would tell equal states apart. */
+    private Object version;
 
     public TreeMap() {
         order = null;
@@ -113,14 +114,14 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         System.copy0(nodes, at, nodes, at + 1, count - at);
         nodes[at] = new Node<K, V>(key, value);
         count++;
-        modCount++;
+        version = new Object();
     }
 
     private Node<K, V> take(int at) {
         Node<K, V> node = node(at);
         System.copy0(nodes, at + 1, nodes, at, count - at - 1);
         nodes[--count] = null;
-        modCount++;
+        version = new Object();
         return node;
     }
 
@@ -227,13 +228,13 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
 
     public void clear() {
         Model.writes(this);
-        modCount++;
+        version = new Object();
         nodes = new Object[0];
         count = 0;
     }
 
-    private void check(int expected) {
-        if (modCount != expected) {
+    private void check(Object expected) {
+        if (version != expected) {
             throw new ConcurrentModificationException();
         }
     }
@@ -258,7 +259,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         if (at >= 0 && node(at).value != null) {
             return node(at).value;
         }
-        int expected = modCount;
+        Object expected = version;
         V value = function.apply(key);
         check(expected);
         return value == null ? null : settle(at, key, value);
@@ -271,7 +272,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         if (at < 0 || node(at).value == null) {
             return null;
         }
-        int expected = modCount;
+        Object expected = version;
         V value = function.apply(key, node(at).value);
         check(expected);
         return settle(at, key, value);
@@ -281,7 +282,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         Objects.requireNonNull(function);
         Model.writes(this);
         int at = find(key);
-        int expected = modCount;
+        Object expected = version;
         V value = function.apply(key, at < 0 ? null : node(at).value);
         check(expected);
         return settle(at, key, value);
@@ -295,7 +296,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         if (at < 0 || node(at).value == null) {
             return settle(at, key, value);
         }
-        int expected = modCount;
+        Object expected = version;
         V merged = function.apply(node(at).value, value);
         check(expected);
         return settle(at, key, merged);
@@ -304,7 +305,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     public void forEach(BiConsumer<? super K, ? super V> action) {
         Objects.requireNonNull(action);
         Model.reads(this);
-        int expected = modCount;
+        Object expected = version;
         for (int at = 0; at < count; at++) {
             action.accept(node(at).key, node(at).value);
             check(expected);
@@ -314,7 +315,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
     public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
         Model.writes(this);
-        int expected = modCount;
+        Object expected = version;
         for (int at = 0; at < count; at++) {
             node(at).value = function.apply(node(at).key, node(at).value);
             check(expected);
@@ -479,12 +480,12 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         private int at;
         private boolean hasLast;
         private boolean hasMore;
-        private int expected;
+        private Object expected;
 
         Cursor(TreeMap<K, V> map) {
             this.map = map;
             Model.reads(map);
-            expected = map.modCount;
+            expected = map.version;
             hasMore = map.count > 0;
         }
 
@@ -512,7 +513,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
             map.check(expected);
             map.take(--at);
             hasLast = false;
-            expected = map.modCount;
+            expected = map.version;
         }
     }
 }
