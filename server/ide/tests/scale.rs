@@ -90,6 +90,8 @@ fn hints_in_a_large_workspace() {
         large.replacen("int sum(int n) {", &format!("int sum{round}() {{ return {round}; }}\n    int sum(int n) {{"), 1)
     };
     measure("another method", "/w/p0/Service3.java", &method, 30);
+    let import = |round: usize| large.replacen("import java", &format!("import java.p{round}.*;\nimport java"), 1);
+    measure("another import", "/w/p0/Service3.java", &import, 20);
     let class = |round: usize| {
         large.replacen("implements Runnable {", &format!("implements Runnable {{\n    class C{round} {{ }}\n"), 1)
     };

@@ -129,6 +129,17 @@ pub enum MethodOrigin {
     ClassFile,
 }
 
+impl MethodOrigin {
+    /// The same without its row, which another member may move.
+    fn anywhere(&self) -> Self {
+        match self {
+            MethodOrigin::Member(_) => MethodOrigin::Member(0),
+            MethodOrigin::CanonicalConstructor(Some(_)) => MethodOrigin::CanonicalConstructor(Some(0)),
+            other => other.clone(),
+        }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MethodInfo {
     pub key: MethodKey,
@@ -257,6 +268,37 @@ fn members_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Memb
     let header = world.header(&item.name)?;
     let scope = TypeScope::new(&world, source.file, Some(item.name.clone()));
     Some(Arc::new(make_members(&scope, item, &header)))
+}
+
+/// A name that a class may declare.
+#[salsa::interned]
+pub struct MemberName<'db> {
+    #[returns(ref)]
+    pub class: Name,
+    #[returns(ref)]
+    pub name: Name,
+}
+
+/// What a class declares as a field of a name. Apart from all members, so that code which names others doesn't depend
+/// on it.
+#[salsa::tracked(returns(ref))]
+fn field_query<'db>(db: &'db dyn Db, member: MemberName<'db>) -> Option<FieldInfo> {
+    let members = members_query(db, ClassName::new(db, member.class(db).clone())).as_ref()?;
+    members.field(member.name(db)).cloned()
+}
+
+/// The same for methods, of which nobody but themselves needs to know their rows.
+#[salsa::tracked(returns(ref))]
+fn named_query<'db>(db: &'db dyn Db, member: MemberName<'db>) -> Arc<[MethodInfo]> {
+    let members = members_query(db, ClassName::new(db, member.class(db).clone())).as_ref();
+    let named = members.iter().flat_map(|members| members.named(member.name(db)));
+    named.map(|method| MethodInfo { origin: method.origin.anywhere(), ..method.clone() }).collect()
+}
+
+#[salsa::tracked(returns(copy))]
+fn is_private_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> bool {
+    let item = class_source(db, class.name(db)).and_then(|source| source.item(db));
+    item.is_some_and(|item| item.modifiers.has(Modifiers::PRIVATE))
 }
 
 /// Resolves the members of a class. `scope` is the scope inside it.

@@ -341,8 +341,7 @@ pub fn field_constant(db: &dyn Db, class: &Name, field: &Name) -> Option<Value> 
 fn field_constant_query<'db>(db: &'db dyn Db, field: FieldName<'db>) -> Option<Value> {
     let key = field.key(db);
     let world = World::new(db);
-    let members = world.members(&key.class)?;
-    let info = members.field(&key.name)?;
+    let info = world.field(&key.class, &key.name)?;
     let Some(source) = class_source(db, &key.class) else { return crate::binary::constant(db, key) };
     let scope = TypeScope::new(&world, source.file, Some(key.class.clone()));
     constant_of(&world, &scope, info.constant.as_ref()?, &info.ty)
@@ -353,8 +352,7 @@ pub fn constant_field(world: &World<'_>, scope: &TypeScope<'_>, class: &Name, fi
     if !world.is_local(class) {
         return field_constant(world.db, class, field);
     }
-    let members = world.members(class)?;
-    let info = members.field(field)?;
+    let info = world.field(class, field)?;
     // A constant may name others; what names itself has none.
     let _guard = world.deeper()?;
     constant_of(world, &scope.with_class(class.clone()), info.constant.as_ref()?, &info.ty)

@@ -15,8 +15,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use racelens_analysis::class::{Annotation, Annotations, FileView, Suspect};
-use racelens_analysis::{Around, Effects, FieldFacts, FileId, FilePart, Index, Method, Object, Summary, Suspicion};
-use racelens_ir::{Body, FieldKey, Id, MethodKey, Modifiers, Name, Provenance, Type};
+use racelens_analysis::{Around, Effects, FieldFacts, FileId, FilePart, Index, Method, Summary, Suspicion};
+use racelens_ir::{Body, FieldKey, Id, MethodKey, Modifiers, Name};
 use racelens_syntax::LineIndex;
 use rustc_hash::{FxHashMap, FxHashSet};
 use salsa::Database as _;
@@ -27,6 +27,7 @@ use crate::classes::{MethodOrigin, World, of_users};
 use crate::db::{Db, RootDatabase};
 use crate::inputs::{Binaries, SourceFile, Workspace};
 use crate::items::{self, ItemTree, MemberKind};
+use crate::locks::{has_locks, is_lock, lock_in};
 use crate::lower::lowered;
 use crate::patterns::pattern_matches;
 use crate::queries::{MethodName, class_source, item_tree, places, syntax_errors};
@@ -39,7 +40,10 @@ struct Summarised<'db> {
     key: MethodKey,
 }
 
-fn modifiers(db: &dyn Db, key: &MethodKey) -> Modifiers {
+/// Apart from the class, most of whose declarations a method has nothing to do with.
+#[salsa::tracked(returns(copy))]
+fn modifiers<'db>(db: &'db dyn Db, method: Summarised<'db>) -> Modifiers {
+    let key = method.key(db);
     let class = crate::class_decl(db, &key.class);
     let method = class.as_ref().and_then(|class| class.method(&key.name, &key.params));
     method.map(|method| method.modifiers).unwrap_or_default()
@@ -59,7 +63,7 @@ fn summary<'db>(db: &'db dyn Db, method: Summarised<'db>) -> Option<Arc<Summary>
         is_near.then(|| lock_in(db, field)).flatten()
     };
     let around = Around { effects: &effects, lock_in: &lock_in };
-    let method = Method { key, modifiers: modifiers(db, key), around };
+    let method = Method { key, modifiers: modifiers(db, method), around };
     Some(Arc::new(racelens_analysis::summarise(&body, &method)))
 }
 
@@ -74,7 +78,11 @@ fn lock_effects<'db>(db: &'db dyn Db, method: Summarised<'db>) -> Option<Arc<Eff
     };
     let around = Around { lock_in: &lock_in, ..Around::NOTHING };
     let of = |key: &MethodKey, body: &Body, closes: &dyn Fn(&Name) -> bool| {
-        racelens_analysis::effects(body, &Method { key, modifiers: modifiers(db, key), around }, closes)
+        racelens_analysis::effects(
+            body,
+            &Method { key, modifiers: modifiers(db, Summarised::new(db, key.clone())), around },
+            closes,
+        )
     };
     let closes = |class: &Name| {
         let key = MethodKey::new(class, "close", []);
@@ -82,55 +90,6 @@ fn lock_effects<'db>(db: &'db dyn Db, method: Summarised<'db>) -> Option<Arc<Eff
     };
     let effects = of(key, &body, &closes);
     (!effects.is_empty()).then(|| Arc::new(effects))
-}
-
-/// Whether a class of the workspace has a lock of the library in a field: its methods may lock for others.
-fn has_locks(db: &dyn Db, class: &Name) -> bool {
-    let decl = crate::class_decl(db, class).filter(|decl| decl.provenance == Provenance::Source);
-    decl.is_some_and(|decl| decl.fields.iter().any(|field| is_lock(&field.ty)))
-}
-
-fn is_lock(ty: &Type) -> bool {
-    matches!(ty, Type::Class(name) if name.starts_with("java.util.concurrent.locks."))
-}
-
-#[salsa::interned]
-struct Declaring<'db> {
-    #[returns(ref)]
-    class: Name,
-}
-
-/// The fields of a class that hold a part of a lock which the class has, too, with that part.
-#[salsa::tracked(returns(ref))]
-fn lock_sides<'db>(db: &'db dyn Db, class: Declaring<'db>) -> Vec<(FieldKey, Object)> {
-    let Some(decl) = crate::class_decl(db, class.class(db)) else { return Vec::new() };
-    let mut found: Vec<(FieldKey, Object)> = Vec::new();
-    for method in &decl.methods {
-        if !method.key.is_constructor() && !method.key.is_static_initialiser() {
-            continue;
-        }
-        let Some(body) = crate::body(db, &method.key) else { continue };
-        for (field, part) in racelens_analysis::lock_sides(&body, method.key.is_static_initialiser()) {
-            match found.iter().find(|(known, _)| *known == field) {
-                Some((_, known)) if *known != part => found.retain(|(known, _)| *known != field),
-                Some(_) => {}
-                None => found.push((field, part)),
-            }
-        }
-    }
-    found
-}
-
-/// The lock that a final field holds: its own, or a part of another field's.
-fn lock_in(db: &dyn Db, field: &FieldKey) -> Option<Object> {
-    let decl = crate::class_decl(db, &field.class)?;
-    let of_class = decl.field(&field.name).filter(|own| own.modifiers.is_final() && is_lock(&own.ty))?;
-    let sides = lock_sides(db, Declaring::new(db, field.class.clone()));
-    let part = sides.iter().find(|(known, _)| known == field).map(|(_, part)| part.clone());
-    Some(part.unwrap_or_else(|| match of_class.modifiers.is_static() {
-        true => Object::StaticField(field.clone()),
-        false => Object::FieldOf(Arc::new(Object::This), field.clone()),
-    }))
 }
 
 /// The class of a file that another is nested in, or is made by.

@@ -18,6 +18,7 @@ mod items;
 mod link;
 mod literal;
 mod locations;
+mod locks;
 mod lookup;
 mod lower;
 mod names;

@@ -10,8 +10,7 @@ use crate::types::{Substitution, Ty};
 /// supertypes aren't inherited (JLS 8.2), so that a name means what lies further out.
 pub fn field_in(world: &World<'_>, ty: &Ty, name: &str) -> Option<(Ty, FieldInfo)> {
     world.linearised(ty).into_iter().enumerate().find_map(|(at, seen)| {
-        let members = world.members(seen.class_name()?)?;
-        let field = members.field(name)?.clone();
+        let field = world.field(seen.class_name()?, name)?;
         let is_inherited = at == 0 || !field.modifiers.has(Modifiers::PRIVATE);
         is_inherited.then_some((seen, field))
     })
@@ -61,10 +60,10 @@ pub fn methods_in(world: &World<'_>, ty: &Ty, name: &str) -> Vec<Candidate> {
     let mut found: Vec<Candidate> = Vec::new();
     for (at, seen) in world.linearised(ty).into_iter().enumerate() {
         let Some(class) = seen.class_name() else { continue };
-        let (Some(header), Some(members)) = (world.header(class), world.members(class)) else { continue };
+        let Some(header) = world.header(class) else { continue };
         let with = header.substitution(seen.args());
         let is_inherited = |method: &&MethodInfo| at == 0 || !method.modifiers.has(Modifiers::PRIVATE);
-        for method in members.named(name).filter(is_inherited) {
+        for method in world.named(class, name).iter().filter(is_inherited) {
             let params: Vec<Ty> =
                 method.params.iter().map(|ty| crate::classes::erased(&ty.substitute(&with))).collect();
             let is_overridden = found.iter().any(|known| {

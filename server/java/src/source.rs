@@ -27,8 +27,6 @@ pub struct Piece {
     pub kind: PieceKind,
     pub start: u32,
     pub end: u32,
-    /// Its row in the item's members.
-    pub member: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +49,7 @@ pub fn method_source<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Ar
         }
         let start = text.len() as u32;
         text.push_str(file.get(part.span.start as usize..part.span.end as usize).unwrap_or_default());
-        pieces.push(Piece { kind: part.kind, start, end: text.len() as u32, member: part.member });
+        pieces.push(Piece { kind: part.kind, start, end: text.len() as u32 });
         text.push_str(if in_constants { ",\n" } else { "\n" });
     }
     text.push('}');
@@ -90,7 +88,6 @@ struct Part {
     kind: PieceKind,
     is_constant: bool,
     span: Span,
-    member: usize,
 }
 
 struct Parts {
@@ -121,7 +118,7 @@ fn parts(db: &dyn Db, key: &MethodKey) -> Option<Parts> {
     let mut add = |kind, is_constant, member: usize| {
         let Some(span) = place.members.get(member).map(|place| place.declaration) else { return };
         if members.last().is_none_or(|last| last.span != span) {
-            members.push(Part { kind, is_constant, span, member });
+            members.push(Part { kind, is_constant, span });
         }
     };
     if let Some(own) = own {

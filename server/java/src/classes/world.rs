@@ -4,9 +4,12 @@ use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
 use racelens_ir::{Modifiers, Name, Type};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
-use super::{Header, Members, MethodInfo, erased, header_query, members_query};
+use super::{
+    FieldInfo, Header, MemberName, Members, MethodInfo, erased, field_query, header_query, is_private_query,
+    members_query, named_query,
+};
 use crate::binary;
 use crate::db::Db;
 use crate::inputs::{Origin, SourceFile};
@@ -15,10 +18,13 @@ use crate::types::Ty;
 
 /// Those classes of some that the user's files declare, by name.
 pub fn of_users(db: &dyn Db, names: impl Iterator<Item = Name>) -> Arc<[Name]> {
-    let is_users = |name: &Name| class_source(db, name).is_some_and(|source| source.file.origin(db) == Origin::User);
-    let mut names: Vec<Name> = names.filter(is_users).collect();
+    let mut names: Vec<Name> = names.filter(|name| is_users(db, name)).collect();
     names.sort();
     names.into()
+}
+
+fn is_users(db: &dyn Db, class: &Name) -> bool {
+    class_source(db, class).is_some_and(|source| source.file.origin(db) == Origin::User)
 }
 
 /// A class that a body declares, as only that body's lowering knows it.
@@ -34,8 +40,8 @@ pub struct World<'a> {
     local: RefCell<FxHashMap<Name, LocalClass>>,
     /// How many constants of local classes are being evaluated.
     depth: Cell<u32>,
-    /// The classes whose members were asked for.
-    asked: RefCell<FxHashSet<Name>>,
+    /// The classes whose members were asked for, and whether a file of the user's declares them.
+    asked: RefCell<FxHashMap<Name, bool>>,
 }
 
 /// Counts one level of [`World::deeper`] while it lives.
@@ -74,8 +80,7 @@ impl<'a> World<'a> {
         if let Some(local) = self.local.borrow().get(name) {
             return local.header.modifiers.has(Modifiers::PRIVATE);
         }
-        let item = class_source(self.db, name).and_then(|source| source.item(self.db));
-        item.is_some_and(|item| item.modifiers.has(Modifiers::PRIVATE))
+        is_private_query(self.db, ClassName::new(self.db, name.clone()))
     }
     pub fn header(&self, name: &Name) -> Option<Arc<Header>> {
         if let Some(local) = self.local.borrow().get(name) {
@@ -87,14 +92,43 @@ impl<'a> World<'a> {
         if let Some(local) = self.local.borrow().get(name) {
             return Some(local.members.clone());
         }
-        if !self.asked.borrow().contains(name) {
-            self.asked.borrow_mut().insert(name.clone());
-        }
+        self.ask(name);
         members_query(self.db, ClassName::new(self.db, name.clone())).clone()
+    }
+    /// Notes that members of a class are asked for. The answer is whether they come and go while others stay: whether
+    /// a file of the user's declares it.
+    fn ask(&self, class: &Name) -> bool {
+        if let Some(is_users) = self.asked.borrow().get(class) {
+            return *is_users;
+        }
+        let is_users = is_users(self.db, class);
+        self.asked.borrow_mut().insert(class.clone(), is_users);
+        is_users
+    }
+    /// A field that a class declares.
+    pub fn field(&self, class: &Name, name: &str) -> Option<FieldInfo> {
+        match !self.is_local(class) && self.ask(class) {
+            true => field_query(self.db, MemberName::new(self.db, class.clone(), Name::from(name))).clone(),
+            false => self.members(class)?.field(name).cloned(),
+        }
+    }
+    /// The methods of a name that a class declares. Their rows are known to [`World::members`] alone.
+    pub fn named(&self, class: &Name, name: &str) -> Arc<[MethodInfo]> {
+        match !self.is_local(class) && self.ask(class) {
+            true => named_query(self.db, MemberName::new(self.db, class.clone(), Name::from(name))).clone(),
+            false => {
+                let members = self.members(class);
+                members.iter().flat_map(|members| members.named(name)).cloned().collect()
+            }
+        }
     }
     /// The user's classes whose members were asked for so far, by name.
     pub fn asked(&self) -> Arc<[Name]> {
-        of_users(self.db, self.asked.borrow().iter().cloned())
+        let asked = self.asked.borrow();
+        let mut names: Vec<Name> =
+            asked.iter().filter(|(_, is_users)| **is_users).map(|(name, _)| name.clone()).collect();
+        names.sort();
+        names.into()
     }
     pub fn file_scope(&self, file: SourceFile) -> &'a FileScope {
         crate::queries::file_scope(self.db, file)

@@ -356,8 +356,7 @@ impl<'a> Lowerer<'a> {
     }
 
     fn constant_field(&self, key: &FieldKey) -> Option<crate::constant::Value> {
-        let members = self.world.members(&key.class)?;
-        members.field(&key.name)?.constant.as_ref()?;
+        self.world.field(&key.class, &key.name)?.constant?;
         crate::constant::constant_field(self.world, &self.scope(), &key.class, &key.name)
     }
 

@@ -199,9 +199,11 @@ impl<'a> Lowerer<'a> {
             (Ty::Array(_), "new") => return (Some(vec![1]), true),
             (ty, "new") if ty.is_string() => crate::lookup::methods_in(self.world, ty, "made0"),
             (_, "new") => {
-                let members = looked_in.class_name().and_then(|class| self.world.members(class));
-                let made = members.iter().flat_map(|members| members.named(racelens_ir::MethodKey::INIT));
-                made.map(|method| Candidate { method: method.clone(), with: Substitution::default() }).collect()
+                let made = looked_in.class_name().map(|class| self.world.named(class, racelens_ir::MethodKey::INIT));
+                made.iter()
+                    .flat_map(|made| made.iter())
+                    .map(|method| Candidate { method: method.clone(), with: Substitution::default() })
+                    .collect()
             }
             _ => crate::lookup::methods_in(self.world, &looked_in, name),
         };
@@ -260,11 +262,11 @@ impl<'a> Lowerer<'a> {
     /// the types of the parameters that take them.
     pub(crate) fn constructor_arguments(&mut self, base: &Ty, args: Args<'a>, at: Span) -> Option<Vec<Val>> {
         let class = base.class_name()?.clone();
-        let (header, members) = (self.world.header(&class)?, self.world.members(&class)?);
+        let header = self.world.header(&class)?;
         let with = header.substitution(base.args());
-        let constructors = members.named(racelens_ir::MethodKey::INIT);
+        let constructors = self.world.named(&class, racelens_ir::MethodKey::INIT);
         let candidates: Vec<Candidate> =
-            constructors.map(|method| Candidate { method: method.clone(), with: with.clone() }).collect();
+            constructors.iter().map(|method| Candidate { method: method.clone(), with: with.clone() }).collect();
         let args = self.arguments(args, &candidates);
         let (candidate, phase) = self.select(&candidates, &args)?;
         let mut inferred = Substitution::default();

@@ -301,7 +301,7 @@ impl<'a> Lowerer<'a> {
         at: Span,
     ) -> Ty {
         let Some(class) = ty.class_name().cloned() else { return Ty::Error };
-        let (Some(header), Some(members)) = (self.world.header(&class), self.world.members(&class)) else {
+        let Some(header) = self.world.header(&class) else {
             self.arguments(args, &[]);
             self.unknown(super::access::why_missing(&class), Ty::Error, at);
             return Ty::Error;
@@ -316,10 +316,9 @@ impl<'a> Lowerer<'a> {
             _ => None,
         };
         let with = if infer { around().unwrap_or_default() } else { header.substitution(ty.args()) };
-        let candidates: Vec<Candidate> = members
-            .named(MethodKey::INIT)
-            .map(|method| Candidate { method: method.clone(), with: with.clone() })
-            .collect();
+        let constructors = self.world.named(&class, MethodKey::INIT);
+        let candidates: Vec<Candidate> =
+            constructors.iter().map(|method| Candidate { method: method.clone(), with: with.clone() }).collect();
         let args = self.arguments(args, &candidates);
         let Some((candidate, phase)) = self.select(&candidates, &args) else {
             let why = match class.starts_with("java.") {

@@ -93,9 +93,8 @@ impl<'a> Lowerer<'a> {
             "new" if ty.is_string() || is_raw => return Vec::new(),
             "new" => {
                 let with = header.substitution(ty.args());
-                let members = self.world.members(&header.name);
-                let made = members.iter().flat_map(|members| members.named(racelens_ir::MethodKey::INIT));
-                (made.map(|method| Candidate { method: method.clone(), with: with.clone() }).collect(), true)
+                let made = self.world.named(&header.name, racelens_ir::MethodKey::INIT);
+                (made.iter().map(|method| Candidate { method: method.clone(), with: with.clone() }).collect(), true)
             }
             _ => (crate::lookup::methods_in(self.world, &ty, name), false),
         };

@@ -267,10 +267,7 @@ impl<'a> Lowerer<'a> {
     fn field_initialiser(&mut self, declarator: Node<'a>) {
         let (Some(name), Some(value)) = (declarator.field("name"), declarator.field("value")) else { return };
         let Some(class) = self.frames.last().map(|frame| frame.class.clone()) else { return };
-        let Some(field) = self.world.members(&class).and_then(|members| members.field(self.text_of(name)).cloned())
-        else {
-            return;
-        };
+        let Some(field) = self.world.field(&class, self.text_of(name)) else { return };
         let is_static = field.modifiers.is_static();
         if is_static
             && !self.world.is_local(&class)

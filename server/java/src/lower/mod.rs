@@ -103,7 +103,7 @@ fn label(world: &World<'_>, key: &MethodKey) -> String {
         MethodKey::CLINIT => "static",
         name => name,
     };
-    let overloads = world.members(&key.class).map_or(0, |members| members.named(&key.name).count());
+    let overloads = world.named(&key.class, &key.name).len();
     let mut label = name.replace('$', "_");
     if overloads > 1 {
         for param in key.params.iter() {
@@ -174,11 +174,10 @@ impl<'a> Lowerer<'a> {
     }
 
     fn whole_method(&mut self, key: &MethodKey, source: &MethodSource, root: Option<Node<'a>>) -> Option<Code> {
-        let members = self.world.members(&key.class)?;
         if key.is_static_initialiser() {
             return Some(self.static_initialiser(&key.class, source, root));
         }
-        let method = members.method(key)?.clone();
+        let method = self.world.named(&key.class, &key.name).iter().find(|method| method.key == *key)?.clone();
         if !method.has_body {
             return None;
         }
