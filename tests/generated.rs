@@ -40,6 +40,11 @@ fn random_programs_print_the_same() {
         refused += programs.len() - runs.len();
         for program in &programs {
             let Some(expected) = runs.get(&program.name) else { continue };
+            // What `javac` writes of some switches is refused by the JVM itself.
+            if expected.uncaught.iter().any(|line| line.contains("java.lang.VerifyError")) {
+                refused += 1;
+                continue;
+            }
             let (actual, complaints) = jvm::in_machine(program).unwrap_or_else(|why| panic!("{why}"));
             if *expected != actual {
                 let path = std::env::temp_dir().join(format!("{}.java", program.name));
