@@ -80,6 +80,8 @@ async fn measure(lines: usize, rounds: usize) -> Figures {
     let files = [(FILE.to_owned(), text.clone())];
     let mut client = Client::start(&files, json!({ "check": { "when": "onSave" } })).await;
     client.open(FILE, &text).await;
+    // While the workspace is read, the status says that.
+    client.idle().await;
     client.save(FILE).await;
     client
         .until("the first check", |client| client.statuses.iter().any(|s| s["state"] == "checking").then_some(()))

@@ -246,6 +246,8 @@ async fn a_file_that_goes_while_it_is_checked_takes_its_findings_with_it() {
     let files = [("/project/Other.java".to_owned(), "class Other { }".to_owned())];
     let mut client = Client::start(&files, json!({ "check": { "when": "onSave" } })).await;
     client.open(FILE, COUNTER).await;
+    // While the workspace is read, the status says that.
+    client.idle().await;
     client.save(FILE).await;
     client.until("a check", |client| client.statuses.iter().any(|s| s["state"] == "checking").then_some(())).await;
     // The file exists in the editor alone: closing it is deleting it.

@@ -399,7 +399,7 @@ fn private_members_of_superclasses_hide_nothing() {
 #[test]
 fn what_is_not_understood_says_why() {
     check(
-        "import java.util.prefs.Preferences; class T { void f(Foo foo) { foo.bar(); new Preferences().arrive(); y = 1; \"s\".describeConstable(); } \
+        "import java.util.prefs.Preferences; class T { void f(Foo foo) { foo.bar(); new Preferences().arrive(); y = 1; Character.codePointOf(\"s\"); } \
          void g() { int x = ; } void h() {} }",
         &["f", "g", "h"],
         expect![[r#"
@@ -411,7 +411,7 @@ fn what_is_not_understood_says_why() {
                 %5 = 1
                 %6 = unknown "`y` can't be resolved"
                 %7 = "s"
-                %8 = unknown "the model of `java.lang.String` has no such `describeConstable`"
+                %8 = unknown "the model of `java.lang.Character` has no such `codePointOf`"
                 return
             T.g() (%this.0: ref)
             b0:
