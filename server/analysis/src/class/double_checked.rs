@@ -43,7 +43,9 @@ pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
 /// A new object that others can see, and which is changed only after that.
 fn set_too_early(method: &MethodKey, summary: &Summary, set: &FieldAccess) -> Option<Suspect> {
     let field = &set.field;
-    if !matches!(set.value, Some(Value::New(_))) {
+    // Where it is also set without the lock, it is no object that is made once.
+    let is_set_openly = |it: &FieldAccess| it.field == *field && it.kind == AccessKind::Write && it.locks.is_empty();
+    if !matches!(set.value, Some(Value::New(_))) || summary.accesses.iter().any(is_set_openly) {
         return None;
     }
     let is_it = |object: &Option<Object>| object.as_ref().and_then(field_of) == Some(field);

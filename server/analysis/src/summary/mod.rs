@@ -305,8 +305,9 @@ impl Seen<'_> {
                     Dispatch::Exact | Dispatch::Virtual => args.first().map(|reg| objects[*reg].clone()),
                 };
                 if let Some(runs) = runnable_given(body, *method, args) {
-                    let class =
-                        self.made_class(runs).or_else(|| (objects[runs] == Object::This).then(|| self.class.clone()));
+                    // What gives itself to an executor is one of many tasks, and may be given by any number of places.
+                    let is_own = objects[runs] == Object::This && target.class.starts_with("java.lang.Thread");
+                    let class = self.made_class(runs).or_else(|| is_own.then(|| self.class.clone()));
                     summary.forks.push(Fork { at: self.at, kind: ForkKind::Given, class, repeated: self.repeated });
                 }
                 summary.calls.push(Call {
