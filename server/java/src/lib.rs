@@ -31,6 +31,7 @@ mod source;
 mod stored;
 mod suppression;
 mod types;
+mod words;
 
 use std::sync::Arc;
 
