@@ -13,6 +13,7 @@ mod db;
 mod declarations;
 mod facts;
 mod harness;
+mod imports;
 mod inputs;
 mod items;
 mod link;
