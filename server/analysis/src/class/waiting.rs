@@ -86,11 +86,15 @@ impl<'a> Conditions<'a> {
     }
 }
 
-/// Objects that have waiting of their own, whose monitors nobody means: conditions, threads.
+/// Objects that have waiting of their own, whose monitors nobody means: conditions, latches, threads.
 fn is_no_monitor(view: &FileView<'_>, call: &Call) -> bool {
     let field = call.receiver.as_ref().and_then(super::field_of);
     let declared = field.and_then(|field| view.declared_type(field));
-    declared.is_some_and(|name| matches!(&*name, "java.util.concurrent.locks.Condition" | "java.lang.Thread"))
+    let own = |name: &str| match name.strip_prefix("java.util.concurrent.") {
+        Some(rest) => matches!(rest, "locks.Condition" | "CountDownLatch" | "CyclicBarrier"),
+        None => name == "java.lang.Thread",
+    };
+    declared.is_some_and(|name| own(&name))
 }
 
 /// Whether the monitor isn't held, as far as the file shows: who calls a method from outside may hold it
