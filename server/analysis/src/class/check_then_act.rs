@@ -43,6 +43,7 @@ fn said(key: &MethodKey) -> String {
 fn instead(asks: &MethodKey, acts: &MethodKey, is_atomic: bool) -> &'static str {
     match (&*asks.name, &*acts.name) {
         _ if is_atomic => "; `compareAndSet` or an update method does both in one step",
+        ("get", "set") => "; hold a lock around both, or use `replaceAll`",
         ("containsKey" | "get" | "getOrDefault", "put") => {
             "; `putIfAbsent`, `computeIfAbsent`, `compute` or `merge` does both in one step"
         }

@@ -176,13 +176,17 @@ fn is_for_tests(view: &FileView<'_>, key: &MethodKey) -> bool {
     view.annotations_of_method(key).iter().any(|note| &*note.name == "VisibleForTesting")
 }
 
+/// Whether a method's name says that its callers hold the lock.
+pub fn is_for_holders(key: &MethodKey) -> bool {
+    ["Locked", "UnderLock", "WithLock", "HoldingLock"].iter().any(|end| key.name.ends_with(end))
+}
+
 /// Whether the file's own calls of a method are likely to be all: it is meant for who has the lock already,
 /// by its name, or neither it nor its class is seen outside of the package.
 fn is_of_the_file(view: &FileView<'_>, key: &MethodKey, modifiers: Modifiers) -> bool {
     let is_hidden = |modifiers: Modifiers| !modifiers.has(Modifiers::PUBLIC) && !modifiers.has(Modifiers::PROTECTED);
-    let says = ["Locked", "UnderLock", "WithLock", "HoldingLock"].iter().any(|end| key.name.ends_with(end));
     let class = view.by_name.get(&*key.class).copied();
-    is_hidden(modifiers) && (says || class.is_some_and(|class| is_hidden(class.modifiers)))
+    is_hidden(modifiers) && (is_for_holders(key) || class.is_some_and(|class| is_hidden(class.modifiers)))
 }
 
 fn methods_of<'a>(

@@ -6,6 +6,7 @@
 //!
 //! One file a rule. Each takes a [`FileView`] and answers [`Suspect`]s; none of them knows of text.
 
+mod again;
 mod blocking;
 mod check_then_act;
 mod container;
@@ -14,10 +15,12 @@ mod double_checked;
 mod escape;
 mod guarded_by;
 mod immutable;
+mod initialising;
 mod overriding;
 mod publication;
 mod release;
 mod sharing;
+mod slips;
 mod volatile;
 mod waiting;
 
@@ -124,6 +127,9 @@ pub fn suspects(view: &FileView<'_>) -> Vec<Suspect> {
     release::suspects(view, &mut found);
     waiting::suspects(view, &contexts, &mut found);
     blocking::suspects(view, &contexts, &mut found);
+    slips::suspects(view, &contexts, &mut found);
+    again::suspects(view, &contexts, &mut found);
+    initialising::suspects(view, &mut found);
     found.sort_by(|a, b| (&a.at, a.rule, &a.message).cmp(&(&b.at, b.rule, &b.message)));
     found.dedup();
     found

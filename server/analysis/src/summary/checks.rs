@@ -1,8 +1,8 @@
-//! Calls whose outcome decides whether another call of the same object is made: a question first, then an
-//! act that takes the answer for still true.
+//! Calls whose outcome decides whether another call of the same object is made, or what it writes: a question first,
+//! then an act that takes the answer for still true.
 
 use racelens_ir::{BlockId, Body, Comparand, Const, Id, Instr, InstrId, MethodKey, Reg, Table};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::held::{Flow, State};
 use super::{Object, global};
@@ -70,6 +70,13 @@ pub fn checks(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<C
         if is_locked(flow, entries, at) {
             continue;
         }
+        for (act, acts) in written_back(flow, entries, at) {
+            if found.iter().any(|known| known.act == act) {
+                continue;
+            }
+            let (object, asks) = (object.clone(), asks.clone());
+            found.push(CheckThenAct { object, check: at, asks, act, acts });
+        }
         let derived = derived(body, *answer);
         for (block, row) in body.blocks.iter() {
             let Some(last) = row.instrs().next_back() else { continue };
@@ -99,6 +106,59 @@ pub fn checks(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<C
         }
     }
     found.sort_by_key(|one| one.act.raw());
+    found
+}
+
+/// Calls that put in the place of an answer what was computed from it: `counts.put(key, counts.get(key) + 1)`.
+fn written_back(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>, at: InstrId) -> Vec<(InstrId, MethodKey)> {
+    let body = flow.body;
+    let Instr::Invoke { dst: Some(answer), method, args: asked, .. } = &body.code[at] else { return Vec::new() };
+    let key = &body.methods[*method];
+    let is_question = matches!((&*key.name, key.params.len()), ("get", 1) | ("getOrDefault", 2));
+    if !is_question {
+        return Vec::new();
+    }
+    // Whether it was computed, or is the answer itself.
+    let mut known: FxHashMap<Reg, bool> = FxHashMap::from_iter([(*answer, false)]);
+    for _ in 0..8 {
+        let before = known.len();
+        for instr in body.code.rows() {
+            let is_copy = matches!(instr, Instr::Move { .. } | Instr::Cast { .. });
+            let mut from: Option<bool> = None;
+            instr.for_each_use(|used| {
+                if let Some(computed) = known.get(&used) {
+                    from = Some(from.unwrap_or(false) || *computed || !is_copy);
+                }
+            });
+            let Some(computed) = from else { continue };
+            let made = match instr {
+                Instr::Invoke { method, args, .. } if body.methods[*method].is_constructor() => args.first().copied(),
+                Instr::Branch { .. } | Instr::Compare { .. } | Instr::InstanceOf { .. } => None,
+                other => other.dst(),
+            };
+            // What is sometimes something else is kept for later, and no update.
+            if let Some(made) = made.filter(|made| flow.definitions.count(*made) == 1) {
+                known.entry(made).or_insert(computed);
+            }
+        }
+        if known.len() == before {
+            break;
+        }
+    }
+    let mut found = Vec::new();
+    for (act, instr) in body.code.iter() {
+        let Instr::Invoke { method, args, .. } = instr else { continue };
+        let acts = &body.methods[*method];
+        let writes = matches!(&*acts.name, "put" | "set" | "replace") && acts.params.len() == 2;
+        let is_same = || match (asked.first(), args.first()) {
+            (Some(a), Some(b)) => flow.objects[*a] == flow.objects[*b],
+            _ => false,
+        };
+        let is_update = || args.get(2).is_some_and(|value| known.get(value) == Some(&true));
+        if writes && is_same() && is_update() && same_key(flow, asked, args) && !is_locked(flow, entries, act) {
+            found.push((act, acts.clone()));
+        }
+    }
     found
 }
 

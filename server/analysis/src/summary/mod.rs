@@ -9,6 +9,7 @@ pub mod escapes;
 pub mod exits;
 pub mod held;
 pub mod object;
+pub mod slips;
 mod tasks;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -35,6 +36,9 @@ pub struct Summary {
     pub acquires: Vec<Acquire>,
     pub unreleased: Vec<exits::Unreleased>,
     pub checks: Vec<checks::CheckThenAct>,
+    pub slips: Vec<slips::Slip>,
+    /// Conditions that it puts into fields, each with its lock.
+    pub conditions: Vec<(FieldKey, Object)>,
     /// Places of a constructor from which others may have the object before it is whole.
     pub escapes: Vec<Escape>,
     /// Whether the body takes a lock itself.
@@ -139,6 +143,8 @@ pub struct Made {
     pub fate: Fate,
     /// Locks held where it is made, by the names of this body.
     pub holds: Vec<Held>,
+    /// The map that it is given to, to compute a value for.
+    pub computes: Option<Object>,
     pub after_fork: bool,
 }
 
@@ -154,10 +160,15 @@ pub enum Fate {
 }
 
 impl Made {
+    /// What the methods of the object call the one around it.
+    pub fn outer(&self) -> Object {
+        let outer = FieldKey { class: self.class.clone(), name: object::OUTER.into() };
+        Object::FieldOf(Arc::new(Object::This), outer)
+    }
+
     /// The locks that its methods run under, as they name them.
     pub fn held_inside<'a>(&'a self, more: &'a [Held]) -> impl Iterator<Item = Held> + 'a {
-        let outer = FieldKey { class: self.class.clone(), name: object::OUTER.into() };
-        let base = Object::FieldOf(Arc::new(Object::This), outer);
+        let base = self.outer();
         let all = (self.fate == Fate::Run).then(|| self.holds.iter().chain(more));
         all.into_iter()
             .flatten()
@@ -242,6 +253,8 @@ pub fn summarise(body: &Body, method: &Method<'_>) -> Summary {
     summary.unreleased = exits::unreleased(&flow, &entries);
     summary.compares = compares(body);
     summary.checks = checks::checks(&flow, &entries);
+    summary.slips = slips::slips(&flow, &entries);
+    summary.conditions = effects::conditions(&flow);
     if method.key.is_constructor() {
         summary.escapes = escapes::escapes(&flow);
     }
@@ -338,6 +351,7 @@ impl Seen<'_> {
                             at: self.at,
                             fate: fate.fate,
                             holds,
+                            computes: fate.computes.map(|map| objects[map].clone()),
                             after_fork: !self.state.running.is_empty(),
                         });
                     }

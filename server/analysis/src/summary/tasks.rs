@@ -50,12 +50,14 @@ pub struct Uses {
     pub fate: Fate,
     /// The concurrent map whose entry it computes: other computations of the entry wait.
     pub key_of: Option<Reg>,
+    /// A map of any kind for which it computes a value.
+    pub computes: Option<Reg>,
 }
 
 /// What becomes of an object, by all uses of its register and of those that it is copied to.
 pub fn fate(body: &Body, made: Reg) -> Uses {
     let mut same: Table<Reg, bool> = body.registers.ids().map(|reg| reg == made).collect();
-    let mut found = Uses { fate: Fate::Run, key_of: None };
+    let mut found = Uses { fate: Fate::Run, key_of: None, computes: None };
     let mut is_given = false;
     // A copy comes after what it copies.
     for instr in body.code.rows() {
@@ -69,7 +71,7 @@ pub fn fate(body: &Body, made: Reg) -> Uses {
             Instr::Return { value: Some(value) } if same[*value] => found.fate = Fate::Kept,
             Instr::Invoke { method, args, .. } => {
                 if runnable_given(body, *method, args).is_some_and(|reg| same[reg]) {
-                    return Uses { fate: Fate::Forked, key_of: None };
+                    return Uses { fate: Fate::Forked, key_of: None, computes: None };
                 }
                 let key = &body.methods[*method];
                 let own = usize::from(key.is_constructor());
@@ -81,6 +83,9 @@ pub fn fate(body: &Body, made: Reg) -> Uses {
                     let computes = key.name.starts_with("compute") || key.name == "merge";
                     if computes && key.class.starts_with("java.util.concurrent.Concurrent") {
                         found.key_of = args.first().copied();
+                    }
+                    if computes && key.class.starts_with("java.util.") {
+                        found.computes = args.first().copied();
                     }
                 }
             }
