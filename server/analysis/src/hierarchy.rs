@@ -98,15 +98,4 @@ impl Hierarchy {
             }
         }
     }
-
-    /// The names whose calls may run other methods once these classes have changed.
-    pub fn touched_by(&self, classes: &BTreeSet<Name>, touched: &mut FxHashSet<Name>) {
-        for class in classes {
-            self.find_above(class, |name| {
-                touched.insert(name.into());
-                false
-            });
-            self.below(std::slice::from_ref(class), touched);
-        }
-    }
 }

@@ -33,6 +33,7 @@ use crate::patterns::pattern_matches;
 use crate::queries::{MethodName, class_source, item_tree, places, syntax_errors};
 use crate::reach::Reach;
 use crate::suppression::suppressions;
+use crate::words::Words;
 
 #[salsa::interned]
 struct Summarised<'db> {
@@ -226,6 +227,7 @@ struct Known {
     id: FileId,
     rank: u32,
     text: Arc<str>,
+    words: Words,
     tree: Arc<ItemTree>,
     /// The generation that its part was computed in; `None` while it was not.
     seen: Option<u64>,
@@ -299,16 +301,16 @@ impl Knowledge {
         // Declarations first: they decide which other files have to be asked.
         let only = |changed: &[(SourceFile, u32)]| changed.iter().map(|(file, _)| *file).collect::<Vec<_>>();
         // All that is read from a tree is read while it is there.
-        let trees = on_all_cores(db, &only(&changed), |db, file| {
+        let read = on_all_cores(db, &only(&changed), |db, file| {
             if changed.len() > FEW {
                 read_tree(db, file);
             }
-            item_tree(db, file).clone()
+            (item_tree(db, file).clone(), Words::of(file.text(db)))
         });
         {
             let mut state = self.lock();
             state.reach.is_everywhere |= changed.len() > FEW;
-            for ((file, rank), tree) in changed.into_iter().zip(trees) {
+            for ((file, rank), (tree, words)) in changed.into_iter().zip(read) {
                 let text = file.text(db).clone();
                 let state = &mut *state;
                 state.reach.add(state.files.get(&file).map(|known| &*known.tree), &tree);
@@ -316,9 +318,10 @@ impl Knowledge {
                     state.next_id += 1;
                     let (text, tree, id) = (text.clone(), tree.clone(), FileId::from_raw(state.next_id));
                     let (part, asked) = (Arc::default(), Arc::from([]));
-                    Known { id, rank, text, tree, seen: None, part, asked, effects: None }
+                    let words = Words::default();
+                    Known { id, rank, text, words, tree, seen: None, part, asked, effects: None }
                 });
-                (known.rank, known.text, known.tree, known.seen) = (rank, text, tree, None);
+                (known.rank, known.text, known.words, known.tree, known.seen) = (rank, text, words, tree, None);
             }
             state.ask_again();
         }
@@ -389,14 +392,14 @@ impl State {
     /// Declarations are others: who may see them is to be asked again.
     fn ask_again(&mut self) {
         let mut reach = std::mem::take(&mut self.reach);
-        let trees = || self.files.values().map(|known| (&*known.text, &*known.tree));
+        let trees = || self.files.values().map(|known| (&known.words, &*known.tree));
         if reach.is_everywhere || !reach.follow(&trees) {
             self.generation += 1;
             return;
         }
         if !reach.names.is_empty() {
             for known in self.files.values_mut() {
-                if !reach.is_named_in(&known.text) {
+                if !reach.is_named_in(&known.words) {
                     continue;
                 }
                 known.seen = None;

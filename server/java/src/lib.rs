@@ -13,6 +13,7 @@ mod db;
 mod declarations;
 mod facts;
 mod harness;
+mod imports;
 mod inputs;
 mod items;
 mod link;
@@ -31,6 +32,7 @@ mod source;
 mod stored;
 mod suppression;
 mod types;
+mod words;
 
 use std::sync::Arc;
 

@@ -3,6 +3,7 @@
 use racelens_ir::{Modifiers, Name};
 
 use crate::classes::{FieldInfo, MethodInfo, World};
+use crate::imports::imported_statically;
 use crate::names::TypeScope;
 use crate::types::{Substitution, Ty};
 
@@ -26,26 +27,14 @@ pub fn field_in_scope(world: &World<'_>, scope: &TypeScope<'_>, name: &str) -> O
         }
         next = header.outer.clone();
     }
-    let (owner, field) = static_imports(world, scope, name).find_map(|ty| field_in(world, &ty, name))?;
+    let (owner, field) = static_imports(world, scope, name).into_iter().find_map(|ty| field_in(world, &ty, name))?;
     Some((owner.class_name()?.clone(), field))
 }
 
 /// The classes that static imports may take a name from.
-pub fn static_imports<'a>(
-    world: &'a World<'a>,
-    scope: &'a TypeScope<'a>,
-    name: &'a str,
-) -> impl Iterator<Item = Ty> + 'a {
-    // What is imported by its name shadows what is imported on demand (JLS 6.4.1).
-    let imports = || world.file_scope(scope.file()).imports.iter().filter(|import| import.is_static);
-    let single = imports().filter(|import| !import.on_demand);
-    single.chain(imports().filter(|import| import.on_demand)).filter_map(move |import| {
-        let class = match import.on_demand {
-            true => import.name.as_str(),
-            false => import.name.rsplit_once('.').filter(|(_, member)| *member == name)?.0,
-        };
-        Some(Ty::class(&scope.imported(class)?))
-    })
+pub fn static_imports(world: &World<'_>, scope: &TypeScope<'_>, name: &str) -> Vec<Ty> {
+    let classes = imported_statically(world.db, scope.file(), name);
+    classes.iter().map(|class| Ty::class(class)).collect()
 }
 
 /// A method that a call may mean, and what its class's type arguments put for type variables.

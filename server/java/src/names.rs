@@ -5,6 +5,7 @@ use std::sync::Arc;
 use racelens_ir::Name;
 
 use crate::classes::{TypeVar, World};
+use crate::imports::{FileName, class_in_file, written_import};
 use crate::inputs::SourceFile;
 use crate::items::WrittenType;
 use crate::queries::class_source;
@@ -136,10 +137,6 @@ impl<'a> TypeScope<'a> {
         None
     }
 
-    fn class(&self, name: Name) -> Option<Ty> {
-        self.world.exists(&name).then(|| Ty::Class(name, Arc::from([])))
-    }
-
     fn simple(&self, name: &str) -> Option<Ty> {
         if let Some(var) = self.vars.iter().rev().find(|var| var.simple == name) {
             return Some(var.ty());
@@ -164,30 +161,8 @@ impl<'a> TypeScope<'a> {
                 None => class.rsplit_once('$').map(|(outer, _)| outer.into()),
             };
         }
-        let tree = self.world.file_scope(self.file);
-        for import in tree.imports.iter().filter(|import| !import.on_demand) {
-            if import.name.rsplit('.').next() == Some(name)
-                && let Some(found) = self.imported(&import.name)
-            {
-                return Some(Ty::Class(found, Arc::from([])));
-            }
-        }
-        let in_package = match &tree.package {
-            Some(package) => format!("{package}.{name}"),
-            None => name.to_owned(),
-        };
-        if let Some(found) = self.class(in_package.into()) {
-            return Some(found);
-        }
-        for import in tree.imports.iter().filter(|import| import.on_demand) {
-            if let Some(found) = self.class(format!("{}.{name}", import.name).into()) {
-                return Some(found);
-            }
-            if let Some(found) = self.imported(&import.name).and_then(|class| self.member_type(&class, name)) {
-                return Some(Ty::Class(found, Arc::from([])));
-            }
-        }
-        self.class(format!("java.lang.{name}").into())
+        let found = class_in_file(self.world.db, FileName::new(self.world.db, self.file, Name::from(name)));
+        found.map(|class| Ty::Class(class, Arc::from([])))
     }
 
     /// The class that an import names with dots throughout.
@@ -230,12 +205,9 @@ impl<'a> TypeScope<'a> {
     /// The full name that a class would have if it were there, as far as imports tell.
     fn name_of_missing(&self, name: &str) -> Name {
         let first = name.split('.').next().unwrap_or(name);
-        let imports = &self.world.file_scope(self.file).imports;
-        let import = imports
-            .iter()
-            .find(|import| !import.on_demand && !import.is_static && import.name.rsplit('.').next() == Some(first));
-        match import {
-            Some(import) => format!("{}{}", import.name, name.strip_prefix(first).unwrap_or_default()).into(),
+        let db = self.world.db;
+        match written_import(db, FileName::new(db, self.file, Name::from(first))) {
+            Some(import) => format!("{import}{}", name.strip_prefix(first).unwrap_or_default()).into(),
             None => name.into(),
         }
     }

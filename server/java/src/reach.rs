@@ -11,6 +11,7 @@ use racelens_ir::{Name, simple_name};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::items::{ItemTree, TypeItem};
+use crate::words::Words;
 
 /// Beyond so many files that name what has changed, all are asked.
 const MANY: usize = 400;
@@ -88,15 +89,15 @@ impl Reach {
 
     /// Adds the constants that are computed from constants which have changed; false where what has changed
     /// is named nearly everywhere.
-    pub fn follow<'a, I: Iterator<Item = (&'a str, &'a ItemTree)>>(&mut self, files: &dyn Fn() -> I) -> bool {
+    pub fn follow<'a, I: Iterator<Item = (&'a Words, &'a ItemTree)>>(&mut self, files: &dyn Fn() -> I) -> bool {
         while !self.constants.is_empty() {
             let new: FxHashSet<String> = std::mem::take(&mut self.constants);
             let new: FxHashSet<String> = new.into_iter().filter(|name| self.names.insert(name.clone())).collect();
             if new.is_empty() {
                 break;
             }
-            for (text, tree) in files() {
-                if !new.iter().any(|name| names(text, name)) {
+            for (words, tree) in files() {
+                if !new.iter().any(|name| words.may_have(name)) {
                     continue;
                 }
                 for (name, value) in tree.types.iter().flat_map(constants) {
@@ -106,12 +107,11 @@ impl Reach {
                 }
             }
         }
-        self.names.is_empty() || files().filter(|(text, _)| self.is_named_in(text)).nth(MANY).is_none()
+        self.names.is_empty() || files().filter(|(words, _)| self.is_named_in(words)).nth(MANY).is_none()
     }
 
-    pub fn is_named_in(&self, text: &str) -> bool {
-        // A letter may be written by its number.
-        self.names.iter().any(|name| names(text, name)) || text.contains("\\u")
+    pub fn is_named_in(&self, words: &Words) -> bool {
+        self.names.iter().any(|name| words.may_have(name))
     }
 }
 
@@ -120,7 +120,7 @@ fn constants(item: &TypeItem) -> Vec<(Name, Arc<str>)> {
     item.members.iter().filter_map(|member| Some((member.name.clone(), member.constant.clone()?))).collect()
 }
 
-/// Whether a word occurs in a text.
+/// Whether a word occurs in what a constant is written to be.
 fn names(text: &str, word: &str) -> bool {
     let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
     text.match_indices(word).any(|(at, _)| {

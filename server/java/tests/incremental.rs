@@ -207,6 +207,41 @@ fn suspicions_after_an_edit_cost_what_was_edited() {
 }
 
 #[test]
+fn an_import_is_felt_where_a_name_means_something_else() {
+    let (mut db, log) = recording();
+    db.set_file("p/List.java", "package p; public class List { public static int size; }".into());
+    let user = "import java.util.*;
+        class User {
+            static int n;
+            List names;
+            int one() { n++; return names == null ? 0 : 1; }
+            static int two() { n--; return Math.max(n, 0); }
+            static Map<String, Thread> three() { return new HashMap<>(); }
+            public static void main(String[] args) { new Thread(() -> two()).start(); n = 1; three(); }
+        }";
+    let file = db.set_file("User.java", user.into());
+    assert_eq!(suspicions(&db).len(), 1);
+    let ran = |query: &str| executions(&log, query);
+    for (import, lowered) in [
+        // Nothing is named that it brings.
+        ("import java.io.*;\n", 0),
+        ("import no.such.Thing;\n", 0),
+        ("", 0),
+        // A class is another one: the method that names its field, and the constructor, which looks at all fields.
+        ("import p.List;\n", 2),
+        // So it is again; and `Math` may be a field of what is imported.
+        ("import static java.lang.Integer.*;\n", 3),
+        ("", 1),
+    ] {
+        log.lock().unwrap().clear();
+        db.set_file("User.java", format!("{import}{user}").into());
+        assert_eq!(suspicions(&db).len(), 1);
+        classes_in(&db, file);
+        assert_eq!(ran("lowered"), lowered, "{import}: {:#?}", log.lock().unwrap());
+    }
+}
+
+#[test]
 fn another_member_is_seen_by_who_looks_at_the_class() {
     let checked = Arc::new(Mutex::new(0));
     let counts = checked.clone();

@@ -366,7 +366,22 @@ impl Dice {
 fn edited(text: &str, dice: &mut Dice) -> String {
     let mut lines: Vec<&str> = text.lines().collect();
     let at = dice.below(lines.len());
-    match dice.below(5) {
+    let word_after = |what: &str| text.split_once(what).and_then(|(_, rest)| rest.split([' ', '(', '{']).next());
+    match dice.below(9) {
+        // Classes come, go, and stand elsewhere.
+        5 => return text.replacen(" implements Runnable", "", 1),
+        6 => {
+            let above = word_after(" extends ").unwrap_or_default();
+            return text.replacen(&format!(" extends {above}"), "", 1);
+        }
+        7 => {
+            let name = word_after("class ").unwrap_or_default();
+            return text.replacen(&format!("class {name} {{"), &format!("class {name} extends Thread {{"), 1);
+        }
+        8 => {
+            let name = word_after("class ").unwrap_or("class");
+            return text.replacen(name, &format!("{name}2"), 1 + dice.below(9));
+        }
         0 => drop(lines.remove(at)),
         1 => lines.insert(at, lines[dice.below(lines.len())]),
         2 => lines.insert(at, "// said here"),
@@ -400,7 +415,7 @@ fn edits_leave_what_a_fresh_join_gives() {
         .collect();
     let mut db = RootDatabase::default();
     let mut texts: Vec<(String, String)> = Vec::new();
-    for round in 0..60 {
+    for round in 0..120 {
         match dice.below(10) {
             0 if texts.len() > 3 => {
                 let (path, _) = texts.remove(dice.below(texts.len()));
@@ -422,4 +437,44 @@ fn edits_leave_what_a_fresh_join_gives() {
         }
         both(&db, &format!("round {round}"));
     }
+}
+
+/// Four classes stand below each other this way and that, declare this or that, come and go; two threads call them.
+#[test]
+fn classes_that_move_leave_what_a_fresh_join_gives() {
+    let mut dice = Dice(0x2545_F491_4F6C_DD1D);
+    let mut db = RootDatabase::default();
+    let store = "class Store { static int a, b, c, d; }";
+    db.set_file("Store.java", store.into());
+    let mut suspected = 0;
+    for round in 0..600 {
+        let at = dice.below(6);
+        let path = format!("{}.java", ["A", "B", "C", "D", "First", "Second"][at]);
+        if dice.below(16) == 0 {
+            db.remove_file(&path);
+            both(&db, &format!("round {round}"));
+            continue;
+        }
+        let text = if at < 4 {
+            let name = ["A", "B", "C", "D"][at];
+            let above = ["", " extends A", " extends B", " extends C"][dice.below(at + 1)];
+            let method = |name: &str, field: &str| format!("    void {name}() {{ Store.{field}++; }}\n");
+            let mut text = format!("class {name}{above} {{\n    {name}() {{ }}\n");
+            for called in ["put", "get"] {
+                if dice.below(2) == 0 {
+                    text += &method(called, ["a", "b", "c", "d"][at]);
+                }
+            }
+            text + "}\n"
+        } else {
+            let name = ["First", "Second"][at - 4];
+            let [one, two] = [(); 2].map(|()| ["A", "B", "C", "D"][dice.below(4)]);
+            format!(
+                "class {name} extends Thread {{\n    {one} one; {two} two;\n    public void run() {{ one.put(); two.get(); }}\n    static void go() {{ new {name}().start(); }}\n}}\n"
+            )
+        };
+        db.set_file(&path, text.as_str().into());
+        suspected += both(&db, &format!("round {round}, {path} is\n{text}")).len();
+    }
+    assert!(suspected > 50, "only {suspected} fields are suspected");
 }

@@ -133,12 +133,46 @@ const STATEMENTS: &[&str] = &[
     " String s = \"a\" + 'b';",
 ];
 
+/// With a name of the text for `#`.
+const DECLARATIONS: &[&str] = &[
+    "\n    private volatile long #;\n",
+    "\n    static final Object # = new Object();",
+    " String # = \"a\";",
+    " Integer # = 1;",
+    "\n    private final java.util.concurrent.locks.Lock # = new java.util.concurrent.locks.ReentrantLock();",
+    " ConcurrentHashMap<String, Integer> #;",
+    " static SimpleDateFormat # = null;",
+    "\n    synchronized void #() { }",
+    "\n    void #(int #) { synchronized (#) { # = null; } }",
+    " class # { }",
+    " static class # extends Thread { public void run() { #.run(); } }",
+    " interface # { int # = 1; }",
+    " Condition #, ready;",
+];
+
+/// One edit of declarations: one of a name of the text comes in after another or a statement, or a modifier goes.
+fn redeclared(text: &str, random: &mut Random) -> String {
+    if random.below(4) == 0 {
+        let modifiers = ["final ", "static ", "volatile ", "synchronized ", "private "];
+        let all: Vec<(usize, &str)> = modifiers.iter().flat_map(|modifier| text.match_indices(modifier)).collect();
+        let Some((at, modifier)) = all.get(random.below(all.len())) else { return text.to_owned() };
+        return format!("{}{}", &text[..*at], &text[at + modifier.len()..]);
+    }
+    let is_name = |(from, to): &(usize, usize)| text[*from..*to].chars().all(|c| c.is_alphabetic());
+    let names: Vec<_> = tokens(text).into_iter().filter(is_name).collect();
+    let (from, to) = names.get(random.below(names.len())).copied().unwrap_or((0, 0));
+    let ends: Vec<usize> = text.match_indices([';', '{', '}']).map(|(at, _)| at + 1).collect();
+    let at = ends.get(random.below(ends.len())).copied().unwrap_or(0);
+    let new = DECLARATIONS[random.below(DECLARATIONS.len())].replace('#', &text[from..to]);
+    format!("{}{new}{}", &text[..at], &text[at..])
+}
+
 /// One edit: something is put in, taken away, or in the place of something else.
 fn edited(text: &str, random: &mut Random) -> String {
     let tokens = tokens(text);
     let token = |random: &mut Random| tokens.get(random.below(tokens.len())).copied().unwrap_or((0, 0));
     let (from, to) = token(random);
-    let (start, end, new): (usize, usize, String) = match random.below(12) {
+    let (start, end, new): (usize, usize, String) = match random.below(15) {
         0 => (from, to, String::new()),
         1 => (from, from, PIECES[random.below(PIECES.len())].to_owned()),
         2 => (to, to, PIECES[random.below(PIECES.len())].to_owned()),
@@ -164,7 +198,8 @@ fn edited(text: &str, random: &mut Random) -> String {
             let ((from, to), (other, end)) = (name(random), name(random));
             (from, to, text[other..end].to_owned())
         }
-        10 => {
+        10..13 => return redeclared(text, random),
+        13 => {
             let ends: Vec<usize> = text.match_indices(';').map(|(at, _)| at + 1).collect();
             let at = ends.get(random.below(ends.len())).copied().unwrap_or(0);
             (at, at, STATEMENTS[random.below(STATEMENTS.len())].to_owned())
@@ -248,4 +283,32 @@ fn a_tree_made_from_an_earlier_one_is_the_tree_of_its_text() {
     }
     assert!(seen > done / 8, "{seen} places");
     assert!(helped > done / 4, "{helped} of {done}");
+}
+
+/// Texts in which much is matched, and edits that change what names mean in them.
+#[test]
+fn after_other_declarations_the_same_is_matched_as_in_a_new_text() {
+    let edits: usize = std::env::var("RACELENS_EDITS").map_or(1_500, |edits| edits.parse().unwrap());
+    let seed: u64 = std::env::var("RACELENS_EDITS_SEED").map_or(1, |seed| seed.parse().unwrap());
+    let (mut random, texts) = (Random(seed), texts(&["tests/fixtures/patterns"], "java"));
+    let rules = rules();
+    let rules: Vec<&Pattern> = rules.iter().collect();
+    let (mut done, mut others) = (0, 0);
+    while done < edits {
+        let mut before = parse(&Arc::from(texts[random.below(texts.len())].as_str()));
+        let mut had = matched(&rules, &before, None, &mut || {});
+        for _ in 0..8 {
+            let new: Arc<str> = Arc::from(redeclared(&before.text, &mut random));
+            let after = parse(&new);
+            let has = matched(&rules, &after, Some((&before, &had)), &mut || {});
+            let expected = matched(&rules, &after, None, &mut || {});
+            assert_eq!(has.places(), expected.places(), "after the edit of\n{}\n=>\n{new}", before.text);
+            done += 1;
+            if after.is_sound() {
+                others += usize::from(has.places().len() != had.places().len());
+                (before, had) = (after, has);
+            }
+        }
+    }
+    assert!(others > edits / 40, "{others} of {edits} edits changed what is matched");
 }

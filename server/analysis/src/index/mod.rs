@@ -97,9 +97,8 @@ pub struct Index {
     must_order: bool,
     lockers: Lockers,
 
-    changed_classes: BTreeSet<Name>,
-    /// Methods that classes have got or lost whose place among the classes is the same.
-    changed_methods: FxHashMap<Name, FxHashSet<Signature>>,
+    /// Calls that may run other methods than before.
+    stale: FxHashSet<Calls>,
     dirty_fields: FxHashSet<FieldKey>,
     must_find_roots: bool,
     must_walk: bool,
@@ -124,7 +123,7 @@ impl Index {
         let had: FxHashMap<&MethodKey, &Arc<Summary>> = old.methods.iter().map(|(key, it)| (key, it)).collect();
         let has: FxHashSet<&MethodKey> = part.methods.iter().map(|(key, _)| key).collect();
         for (key, _) in &old.methods {
-            if !has.contains(key) && self.is_of(key, old_rank) {
+            if !has.contains(key) && self.is_brought_by(key, old_rank) {
                 self.set_summary(key, None);
             }
         }
@@ -148,7 +147,7 @@ impl Index {
         let Some((rank, old)) = self.files.remove(&file) else { return };
         self.set_classes(&old.classes, &[]);
         for (key, _) in &old.methods {
-            if self.is_of(key, rank) {
+            if self.is_brought_by(key, rank) {
                 self.set_summary(key, None);
             }
         }
@@ -251,7 +250,7 @@ impl Index {
     }
 
     /// Whether a method is the one that a file brought: another may have come to declare its class.
-    fn is_of(&self, key: &MethodKey, rank: u32) -> bool {
+    fn is_brought_by(&self, key: &MethodKey, rank: u32) -> bool {
         let row = self.by_key.get(key).and_then(|node| self.rows.get(node.index()));
         row.is_some_and(|row| row.rank.0 == rank)
     }
@@ -272,11 +271,6 @@ impl Index {
         calls
     }
 
-    /// What a call runs may be something else now.
-    fn resolve(&mut self, calls: Calls) {
-        self.must_walk |= self.find_targets(calls);
-    }
-
     fn find_targets(&mut self, calls: Calls) -> bool {
         let Some(row) = self.calls.get(calls.index()) else { return false };
         let targets = self.hierarchy.targets(&row.target, row.dispatch);
@@ -293,37 +287,46 @@ impl Index {
             if self.hierarchy.class(&class.name).is_some_and(|known| known != class) {
                 continue;
             }
-            self.hierarchy.touched_by(&BTreeSet::from([class.name.clone()]), &mut FxHashSet::default());
-            self.changed_classes.insert(class.name.clone());
-            self.changed_classes.extend(class.superclass.iter().chain(&class.interfaces).cloned());
-            self.hierarchy.remove(class);
-            self.fields_changed(class);
+            self.take_out(class);
         }
         for class in new {
             match had.get(&class.name) {
                 Some(known) if *known == class => {}
+                Some(known) if known.superclass == class.superclass && known.interfaces == class.interfaces => {
+                    self.members_changed(known, class);
+                }
                 known => {
-                    if let Some(known) = known
-                        && known.superclass == class.superclass
-                        && known.interfaces == class.interfaces
-                    {
-                        self.members_changed(known, class);
-                        continue;
-                    }
                     if let Some(known) = known {
-                        self.changed_classes.extend(known.superclass.iter().chain(&known.interfaces).cloned());
-                        self.hierarchy.remove(known);
-                        self.fields_changed(known);
+                        self.take_out(known);
                     }
                     if let Some(other) = self.hierarchy.class(&class.name).cloned() {
-                        self.hierarchy.remove(&other);
+                        self.take_out(&other);
                     }
                     self.hierarchy.add(class);
-                    self.changed_classes.insert(class.name.clone());
-                    self.fields_changed(class);
+                    self.stands_elsewhere(class);
                 }
             }
         }
+    }
+
+    fn take_out(&mut self, class: &ClassDecl) {
+        self.stands_elsewhere(class);
+        self.hierarchy.remove(class);
+    }
+
+    /// A class has come or goes, while it is there: what calls of its own methods and of those below it find above
+    /// them may be others, and what calls of names above it find below, where these are declared from here on.
+    fn stands_elsewhere(&mut self, class: &ClassDecl) {
+        let mut below = FxHashSet::default();
+        self.hierarchy.below(std::slice::from_ref(&class.name), &mut below);
+        below.insert(class.name.clone());
+        let declared = below.iter().filter_map(|name| self.hierarchy.class(name)).flat_map(|class| signatures(class));
+        let declared: FxHashSet<Signature> = declared.collect();
+        self.stale.extend(below.iter().filter_map(|name| self.calls_of_class.get(name)).flatten());
+        self.calls_above(&class.name, &declared);
+        self.fields_changed(class);
+        // What is above a class decides whether it is a thread's.
+        self.must_find_roots = true;
     }
 
     /// A class has other members, and stands where it stood.
@@ -332,14 +335,40 @@ impl Index {
         self.hierarchy.add(new);
         self.fields_changed(old);
         self.fields_changed(new);
-        let methods = |class: &ClassDecl| -> FxHashSet<(Name, Arc<[Type]>)> {
-            class.methods.iter().map(|method| (method.key.name.clone(), method.key.params.clone())).collect()
-        };
-        let (had, has) = (methods(old), methods(new));
-        if had != has {
-            let changed = had.symmetric_difference(&has).cloned();
-            self.changed_methods.entry(new.name.clone()).or_default().extend(changed);
+        let (had, has): (FxHashSet<Signature>, FxHashSet<Signature>) =
+            (signatures(old).collect(), signatures(new).collect());
+        let changed: FxHashSet<Signature> = had.symmetric_difference(&has).cloned().collect();
+        if changed.is_empty() {
+            return;
         }
+        let mut below = FxHashSet::default();
+        self.hierarchy.below(std::slice::from_ref(&new.name), &mut below);
+        below.insert(new.name.clone());
+        let calls = below.iter().filter_map(|name| self.calls_of_class.get(name)).flatten().copied();
+        let stale: Vec<Calls> = calls.filter(|calls| self.call(*calls, &changed).is_some()).collect();
+        self.stale.extend(stale);
+        self.calls_above(&new.name, &changed);
+    }
+
+    /// Calls of these methods by names above a class may run others.
+    fn calls_above(&mut self, class: &Name, methods: &FxHashSet<Signature>) {
+        let mut stale = std::mem::take(&mut self.stale);
+        self.hierarchy.find_above(class, |above| {
+            let calls = self.calls_of_class.get(above).into_iter().flatten().copied();
+            let is_virtual = |calls: &Calls| {
+                let row = self.call(*calls, methods);
+                row.is_some_and(|row| row.dispatch == Dispatch::Virtual)
+            };
+            stale.extend(calls.filter(is_virtual));
+            false
+        });
+        self.stale = stale;
+    }
+
+    /// What is known of a call, if it is one of these methods.
+    fn call(&self, calls: Calls, methods: &FxHashSet<Signature>) -> Option<&CallsRow> {
+        let row = self.calls.get(calls.index())?;
+        methods.contains(&(row.target.name.clone(), row.target.params.clone())).then_some(row)
     }
 
     fn fields_changed(&mut self, class: &ClassDecl) {
@@ -440,26 +469,8 @@ impl Index {
     // What follows.
 
     fn settle(&mut self) {
-        if !self.changed_classes.is_empty() {
-            let mut touched = FxHashSet::default();
-            let changed = std::mem::take(&mut self.changed_classes);
-            self.hierarchy.touched_by(&changed, &mut touched);
-            let calls: Vec<Calls> =
-                touched.iter().filter_map(|class| self.calls_of_class.get(class)).flatten().copied().collect();
-            calls.into_iter().for_each(|calls| self.resolve(calls));
-            // What is above a class decides whether it is a thread's.
-            self.must_find_roots = true;
-        }
-        for (class, methods) in std::mem::take(&mut self.changed_methods) {
-            let mut touched = FxHashSet::default();
-            self.hierarchy.touched_by(&BTreeSet::from([class]), &mut touched);
-            let calls = touched.iter().filter_map(|class| self.calls_of_class.get(class)).flatten().copied();
-            let is_of_these = |calls: &Calls| {
-                let row = self.calls.get(calls.index());
-                row.is_some_and(|row| methods.contains(&(row.target.name.clone(), row.target.params.clone())))
-            };
-            let calls: Vec<Calls> = calls.filter(is_of_these).collect();
-            calls.into_iter().for_each(|calls| self.resolve(calls));
+        for calls in std::mem::take(&mut self.stale) {
+            self.must_walk |= self.find_targets(calls);
         }
         if std::mem::take(&mut self.must_find_roots) {
             self.take_roots();
@@ -519,4 +530,8 @@ impl Index {
         }
         locks
     }
+}
+
+fn signatures(class: &ClassDecl) -> impl Iterator<Item = Signature> {
+    class.methods.iter().map(|method| (method.key.name.clone(), method.key.params.clone()))
 }

@@ -12,8 +12,8 @@ use super::{
 };
 use crate::binary;
 use crate::db::Db;
-use crate::inputs::{Origin, SourceFile};
-use crate::queries::{ClassName, FileScope, class_source, has_model};
+use crate::inputs::Origin;
+use crate::queries::{ClassName, class_source, has_model};
 use crate::types::Ty;
 
 /// Those classes of some that the user's files declare, by name.
@@ -129,9 +129,6 @@ impl<'a> World<'a> {
             asked.iter().filter(|(_, is_users)| **is_users).map(|(name, _)| name.clone()).collect();
         names.sort();
         names.into()
-    }
-    pub fn file_scope(&self, file: SourceFile) -> &'a FileScope {
-        crate::queries::file_scope(self.db, file)
     }
 
     /// A type and all its supertypes, classes before interfaces, each once.

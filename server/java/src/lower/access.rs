@@ -133,7 +133,7 @@ impl<'a> Lowerer<'a> {
             next = header.outer.clone();
         }
         let scope = self.scope();
-        let imported: Vec<Ty> = static_imports(self.world, &scope, name).collect();
+        let imported: Vec<Ty> = static_imports(self.world, &scope, name);
         let (owner, field) = imported.into_iter().find_map(|ty| field_in(self.world, &ty, name))?;
         Some(self.static_place(&owner, &field, span))
     }

@@ -200,7 +200,7 @@ impl<'a> Lowerer<'a> {
             next = header.outer.clone();
         }
         let scope = self.scope();
-        let imported: Vec<Ty> = static_imports(self.world, &scope, name).collect();
+        let imported: Vec<Ty> = static_imports(self.world, &scope, name);
         let mut candidates: Vec<Candidate> = imported.iter().flat_map(|ty| methods_in(self.world, ty, name)).collect();
         candidates.retain(|candidate| candidate.method.is_static());
         let args = self.arguments(Args::Written(list), &candidates);

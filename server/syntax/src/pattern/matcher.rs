@@ -274,6 +274,10 @@ impl<'m> Matchers<'m> {
         }
     }
 
+    pub(super) fn is_empty(&self) -> bool {
+        self.by_kind.is_empty() && self.anywhere.is_empty()
+    }
+
     /// All that is captured as was asked at a node and in it.
     pub(super) fn inside(&self, root: Node<'_>, text: &str, found: &mut Found) {
         let mut cursor = root.walk();
@@ -295,30 +299,31 @@ impl<'m> Matchers<'m> {
         let of_kind = self.by_kind.get(usize::from(node.kind_id())).map_or(&[][..], Vec::as_slice);
         for begin in of_kind.iter().chain(&self.anywhere) {
             let Whole { steps, predicates } = begin.pattern;
-            let is_wide = predicates.last().is_some_and(Test::is_wide);
+            let looks = predicates.last().map_or(Looks::AtText, Test::looks);
             let is_row = !matches!(steps.as_slice(), [only] if only.quantifier == Quantifier::One);
             match which {
                 Which::Rows if !is_row => continue,
-                Which::Wide if !is_wide => continue,
+                Which::From(far) if looks < far => continue,
                 _ => {}
             }
             let mut is_near = false;
             begin.pattern.at(node, &mut |captures| {
-                let (narrow, wide) = predicates.split_at(predicates.partition_point(|test| !test.is_wide()));
-                if !narrow.iter().all(|test| test.holds(captures, text)) {
+                let (near, far) =
+                    predicates.split_at(predicates.partition_point(|test| test.looks() < Looks::ForNames));
+                if !near.iter().all(|test| test.holds(captures, text)) {
                     return;
                 }
-                is_near = is_wide;
-                if !wide.iter().all(|test| test.holds(captures, text)) {
+                is_near = looks >= Looks::ForNames;
+                if !far.iter().all(|test| test.holds(captures, text)) {
                     return;
                 }
                 let reach = node.parent().filter(|_| is_row).map_or(ByteRange::of(node), ByteRange::of);
                 let own = captures.iter().filter(|(index, _)| *index == begin.capture);
-                let matched = |node| Match { owner: begin.owner, place: ByteRange::of(node), reach, is_wide };
+                let matched = |node| Match { owner: begin.owner, place: ByteRange::of(node), reach, looks };
                 found.matches.extend(own.map(|(_, node)| matched(*node)));
             });
             if is_near {
-                found.near.push((node.kind_id(), ByteRange::of(node)));
+                found.near.push(Near { kind: node.kind_id(), range: ByteRange::of(node), looks });
             }
         }
     }
@@ -330,16 +335,23 @@ pub(super) enum Which {
     All,
     /// Those of several nodes beside each other.
     Rows,
-    /// Those that look at other members of a class.
-    Wide,
+    /// Those that look so far, or further.
+    From(Looks),
 }
 
 /// What was found in a tree.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Found {
     pub matches: Vec<Match>,
-    /// Nodes, with their kinds, where what other members of the class do decides whether a pattern matches.
-    pub near: Vec<(u16, ByteRange)>,
+    pub near: Vec<Near>,
+}
+
+/// A node where what lies elsewhere decides whether a pattern matches.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Near {
+    pub range: ByteRange,
+    pub kind: u16,
+    pub looks: Looks,
 }
 
 /// What was captured, and the node that all of the pattern lies in.
@@ -348,10 +360,10 @@ pub(super) struct Match {
     pub owner: usize,
     pub place: ByteRange,
     pub reach: ByteRange,
-    pub is_wide: bool,
+    pub looks: Looks,
 }
 
-/// How far a test looks, and what it costs with it.
+/// How far a pattern or a test looks, and what that costs.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Looks {
     AtText,
@@ -373,9 +385,6 @@ impl Test {
             Test::Text(_) => Looks::AtText,
             Test::Around(predicate) => predicate.looks(),
         }
-    }
-    fn is_wide(&self) -> bool {
-        self.looks() == Looks::AtMembers
     }
 
     fn holds(&self, captures: &Captures<'_>, text: &str) -> bool {

@@ -178,6 +178,8 @@ pub fn places(patterns: &[&Pattern], parse: &Parse, pause: &mut dyn FnMut()) -> 
 #[derive(Clone, Debug, Default)]
 pub struct Matched {
     found: Found,
+    /// The rows of the rules that have all their words in the text.
+    asked: Vec<usize>,
     by_library: Vec<(ByteRange, usize)>,
 }
 
@@ -192,8 +194,8 @@ impl Matched {
     }
 }
 
-/// The same as [`places`], with what the same rules matched in an earlier text: where only the body of one
-/// member is another, only that is looked through.
+/// The same as [`places`], with what the same rules matched in an earlier text: where only some members of one class
+/// are others, only those are looked through, and what may see them.
 pub fn matched(
     patterns: &[&Pattern],
     parse: &Parse,
@@ -203,7 +205,8 @@ pub fn matched(
     let mut matched = Matched::default();
     let Some(root) = parse.root() else { return matched };
     let mut words = WordsOf::default();
-    let mut matchers = Matchers::default();
+    let edit = before.and_then(|(before, had)| Some((Edit::between(before, parse)?, had)));
+    let (mut matchers, mut new) = (Matchers::default(), Matchers::default());
     for (row, pattern) in patterns.iter().enumerate() {
         if !pattern.words.may_match(|word| words.has(&parse.text, word)) {
             continue;
@@ -212,7 +215,12 @@ pub fn matched(
             Some(matcher) => {
                 if let Some(place) = matcher.capture("place") {
                     matchers.add(matcher, row, place);
+                    // A word that a declaration brought may be missing for what lies elsewhere.
+                    if edit.as_ref().is_some_and(|(edit, had)| !edit.is_in_body() && !had.asked.contains(&row)) {
+                        new.add(matcher, row, place);
+                    }
                 }
+                matched.asked.push(row);
             }
             None => {
                 pause();
@@ -221,12 +229,13 @@ pub fn matched(
         }
     }
     pause();
-    let again = before.and_then(|(before, had)| {
-        let edit = Edit::between(before, parse)?;
-        Some(edit.found_again(&matchers, root, &parse.text, &had.found))
-    });
-    match again {
-        Some(found) => matched.found = found,
+    match edit {
+        Some((edit, had)) => {
+            matched.found = edit.found_again(&matchers, root, &parse.text, &had.found);
+            if !new.is_empty() {
+                new.inside(root, &parse.text, &mut matched.found);
+            }
+        }
         None => matchers.inside(root, &parse.text, &mut matched.found),
     }
     matched

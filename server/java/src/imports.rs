@@ -1,0 +1,87 @@
+//! What a simple name means by the package and the imports of its file, name by name: an import more or less is felt
+//! where a name means something else.
+
+use std::sync::Arc;
+
+use racelens_ir::Name;
+
+use crate::classes::World;
+use crate::db::Db;
+use crate::inputs::SourceFile;
+use crate::names::TypeScope;
+use crate::queries::file_scope;
+
+/// A simple name in a file.
+#[salsa::interned]
+pub struct FileName<'db> {
+    #[returns(copy)]
+    pub file: SourceFile,
+    #[returns(ref)]
+    pub name: Name,
+}
+
+/// The class that a name means where no class around it declares or inherits one of that name.
+#[salsa::tracked(returns(clone), cycle_initial = |_, _, _| None)]
+pub fn class_in_file<'db>(db: &'db dyn Db, of: FileName<'db>) -> Option<Name> {
+    let (file, name, world) = (of.file(db), of.name(db).as_str(), World::new(db));
+    let scope = TypeScope::new(&world, file, None);
+    let of_file = file_scope(db, file);
+    let exists = |name: String| Some(Name::from(name)).filter(|name| world.exists(name));
+    for import in of_file.imports.iter().filter(|import| !import.on_demand) {
+        if import.name.rsplit('.').next() == Some(name)
+            && let Some(found) = scope.imported(&import.name)
+        {
+            return Some(found);
+        }
+    }
+    let in_package = match &of_file.package {
+        Some(package) => format!("{package}.{name}"),
+        None => name.to_owned(),
+    };
+    exists(in_package).or_else(|| {
+        let whole = of_file.imports.iter().filter(|import| import.on_demand);
+        let mut found = whole.filter_map(|import| {
+            let nested = || scope.imported(&import.name).and_then(|class| scope.member_type(&class, name));
+            exists(format!("{}.{name}", import.name)).or_else(nested)
+        });
+        found.next().or_else(|| exists(format!("java.lang.{name}")))
+    })
+}
+
+/// The full name that a single import gives to a name, whether there is such a class or not.
+#[salsa::tracked(returns(clone))]
+pub fn written_import<'db>(db: &'db dyn Db, of: FileName<'db>) -> Option<Name> {
+    let mut single = file_scope(db, of.file(db)).imports.iter().filter(|import| !import.on_demand && !import.is_static);
+    let import = single.find(|import| import.name.rsplit('.').next() == Some(of.name(db).as_str()));
+    import.map(|import| import.name.clone())
+}
+
+/// The classes that static imports may take a name from: what is imported by its name shadows what is imported on
+/// demand (JLS 6.4.1).
+pub fn imported_statically(db: &dyn Db, file: SourceFile, name: &str) -> Arc<[Name]> {
+    match has_static_imports(db, file) {
+        true => static_imports(db, FileName::new(db, file, Name::from(name))),
+        false => Arc::from([]),
+    }
+}
+
+#[salsa::tracked(returns(copy))]
+fn has_static_imports(db: &dyn Db, file: SourceFile) -> bool {
+    file_scope(db, file).imports.iter().any(|import| import.is_static)
+}
+
+#[salsa::tracked(returns(clone))]
+fn static_imports<'db>(db: &'db dyn Db, of: FileName<'db>) -> Arc<[Name]> {
+    let world = World::new(db);
+    let scope = TypeScope::new(&world, of.file(db), None);
+    let imports = || file_scope(db, of.file(db)).imports.iter().filter(|import| import.is_static);
+    let single = imports().filter(|import| !import.on_demand);
+    let classes = single.chain(imports().filter(|import| import.on_demand)).filter_map(|import| {
+        let class = match import.on_demand {
+            true => import.name.as_str(),
+            false => import.name.rsplit_once('.').filter(|(_, member)| *member == of.name(db).as_str())?.0,
+        };
+        scope.imported(class)
+    });
+    classes.collect()
+}
