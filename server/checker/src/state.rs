@@ -241,7 +241,7 @@ impl Encoder {
             Status::Ended => (6, 0, 0),
         };
         self.words.push(named);
-        self.words.push(status << 1 | u32::from(head.interrupted));
+        self.words.push(status << 2 | u32::from(head.waits) << 1 | u32::from(head.interrupted));
         if object != 0 {
             let object = self.refer(object);
             self.words.extend([object, count]);

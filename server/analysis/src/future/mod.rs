@@ -191,16 +191,21 @@ const MOST_LOCATIONS: usize = 6_000;
 /// Instructions of a program that are looked at; beyond that the look costs more than it saves.
 const MOST_INSTRUCTIONS: usize = 300_000;
 
+/// Whether threads of a program may ask how far others have come: what state they are in, who waits.
+pub fn asks_for_progress(program: &Program) -> bool {
+    let asks = |method: &racelens_ir::Method| {
+        let Code::Intrinsic(op) = method.code else { return false };
+        matches!(op, Intrinsic::ThreadState | Intrinsic::ModelWaiters | Intrinsic::ModelIsWaiting)
+    };
+    program.methods.rows().iter().any(asks)
+}
+
 /// Computes the future accesses of a program. With `ownership`, accesses of what nobody else can have are left out.
 /// `None` for a program that is too large, and for one in which threads ask how far others have come: to them it
 /// matters when an operation happens that does nothing to anybody.
 pub fn future(program: &Program, context: Context, points_to: Option<Way>, ownership: bool) -> Option<FutureAccesses> {
     let size: usize = program.methods.ids().filter_map(|id| program.body(id)).map(|(body, _)| body.code.len()).sum();
-    let asks_for_progress = |method: &racelens_ir::Method| {
-        let Code::Intrinsic(op) = method.code else { return false };
-        matches!(op, Intrinsic::ThreadState | Intrinsic::ModelWaiters | Intrinsic::ModelIsWaiting)
-    };
-    if size > MOST_INSTRUCTIONS || program.methods.rows().iter().any(asks_for_progress) {
+    if size > MOST_INSTRUCTIONS || asks_for_progress(program) {
         return None;
     }
     let targets = Targets::new(program);

@@ -36,6 +36,39 @@ pub enum Blocked {
 }
 
 impl Machine<'_> {
+    /// Whether others see a thread wait where it can't go on: not before it has come there.
+    pub(super) fn is_seen_waiting(&self, thread: u32) -> bool {
+        !self.image.shows_waits || self.plays || self.threads[thread as usize].head.waits
+    }
+
+    /// Whether all that a thread that can't go on may do is to come to its wait.
+    pub(super) fn may_come_to_wait(&self, thread: u32) -> bool {
+        self.threads[thread as usize].head.status == Status::Running && !self.is_seen_waiting(thread)
+    }
+
+    /// Where others may see it, a thread comes to its wait in a step of its own: before that it runs. With the next
+    /// step it waits no more.
+    pub(super) fn comes_to_wait(&mut self, thread: u32) -> bool {
+        if !self.image.shows_waits || self.plays || self.trial.is_some() {
+            return false;
+        }
+        let comes = self.may_come_to_wait(thread) && (self.ways(thread) == 0 || self.lets_time_pass(thread));
+        if comes != self.threads[thread as usize].head.waits {
+            self.set_head(thread, |head| head.waits = comes);
+        }
+        if comes {
+            self.touch_anything();
+        }
+        comes
+    }
+
+    /// Whether a thread is before a sleep, or a wait of a model that only time ends.
+    pub(super) fn lets_time_pass(&mut self, thread: u32) -> bool {
+        let is_interrupted = self.threads[thread as usize].head.interrupted;
+        let sleeps = self.parked_at(thread) == Some(Intrinsic::ThreadSleep) && !is_interrupted;
+        sleeps || self.waits_for_in_time(thread).is_some()
+    }
+
     pub fn blocked_on(&mut self, thread: u32) -> Blocked {
         if let Some(retry) = self.waits_for(thread) {
             return Blocked::Model { on: retry.on, holder: retry.holder, method: self.called_model(thread) };

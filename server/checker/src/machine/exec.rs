@@ -46,6 +46,9 @@ impl Machine<'_> {
     /// Runs a thread to its next scheduling point. With an alternative, the operation that it is
     /// parked before is performed first.
     pub(super) fn run(&mut self, thread: u32, alternative: Option<u32>) {
+        if alternative.is_some() && self.comes_to_wait(thread) {
+            return;
+        }
         let image = self.image;
         let mut permitted = alternative.is_some();
         let alternative = alternative.unwrap_or(0);
@@ -236,8 +239,16 @@ impl Machine<'_> {
         }
     }
 
-    /// In how many ways a thread can perform what it is parked before; 0 while it is blocked.
+    /// In how many ways a thread can go on; 0 while it is blocked.
     pub fn alternatives(&mut self, thread: u32) -> u32 {
+        match self.ways(thread) {
+            0 => u32::from(self.may_come_to_wait(thread)),
+            ways => ways,
+        }
+    }
+
+    /// In how many ways a thread can perform what it is parked before.
+    pub(super) fn ways(&mut self, thread: u32) -> u32 {
         if self.waits_for(thread).is_some() {
             return 0;
         }

@@ -109,7 +109,8 @@ pub struct MethodCode {
     pub is_trusted: bool,
     /// A class of the class path or the JDK: what happens in it is shown where other code calls it.
     pub is_library: bool,
-    /// Whether its `Model.step` may have to wait.
+    /// Whether it begins a step of a model, and whether that may have to wait.
+    pub is_step: bool,
     pub may_block: bool,
     pub is_synchronized: bool,
     pub is_static: bool,
@@ -172,6 +173,8 @@ pub struct Image<'p> {
     pub thread_target: Option<FieldId>,
     /// Whether anything in the program interrupts threads.
     pub may_interrupt: bool,
+    /// Whether threads may see that others wait: then coming to a wait is a step of its own.
+    pub shows_waits: bool,
     /// Whether anything in the program looks at the stacks of throwables.
     pub keeps_stacks: bool,
     /// Made when a program turns out to have a second thread.
@@ -263,6 +266,7 @@ impl<'p> Image<'p> {
             thread_name: thread_field("name", |ty| *ty == Type::class("java.lang.String")),
             thread_target: thread_field("target", is_ref),
             may_interrupt: interrupts(program),
+            shows_waits: racelens_analysis::future::asks_for_progress(program),
             keeps_stacks: crate::machine::stacks::are_looked_at(program),
             future: std::cell::OnceCell::new(),
             handles: Handles::new(program),

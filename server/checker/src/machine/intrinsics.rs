@@ -193,7 +193,7 @@ impl Machine<'_> {
                 let on = self.arg(thread, frame, args, 1) as u32;
                 u64::from(self.started(first).is_some_and(|of| self.is_waiting_for(of, on)))
             }
-            Intrinsic::ModelTimesOut => u64::from(!self.plays || self.time_is_up),
+            Intrinsic::ModelTimesOut => u64::from(!self.is_patient && (!self.plays || self.time_is_up)),
             Intrinsic::ModelAssumes => {
                 if let Some(text) = self.text_of(first).map(ToString::to_string) {
                     self.assumptions.insert(text);
@@ -363,10 +363,12 @@ impl Machine<'_> {
             (Status::Ended, _) => 5,
             (Status::Waiting { timed, .. }, _) => 3 + u64::from(timed),
             (Status::Returning { .. } | Status::Entering { .. }, _) => 2,
-            // It stands before what it could do at once.
-            (Status::Running, Blocked::Monitor { .. } | Blocked::End { .. }) if self.alternatives(of) > 0 => 1,
+            // It stands before what it could do at once, or hasn't come to wait.
+            (Status::Running, Blocked::Monitor { .. } | Blocked::End { .. }) if self.ways(of) > 0 => 1,
+            (Status::Running, _) if !self.is_seen_waiting(of) => 1,
             (Status::Running, Blocked::Monitor { .. }) => 2,
             (Status::Running, Blocked::End { .. } | Blocked::Model { .. } | Blocked::Notification { .. }) => 3,
+            (Status::Running, Blocked::Nothing) if self.lets_time_pass(of) => 4,
             (Status::Running, Blocked::Class { .. } | Blocked::Nothing) => 1,
         }
     }

@@ -176,6 +176,8 @@ pub struct Machine<'p> {
     pub plays: bool,
     /// Whether limited waits give up in a program that only runs.
     pub time_is_up: bool,
+    /// Whether limited waits don't give up in the trial at hand.
+    pub(crate) is_patient: bool,
     /// The thread that is paused.
     pub pause: Option<u32>,
     /// What models have assumed, on any path.
@@ -236,6 +238,7 @@ impl<'p> Machine<'p> {
             sightings: None,
             instructions: 0,
             plays: false,
+            is_patient: false,
             time_is_up: false,
             pause: None,
             assumptions: std::collections::BTreeSet::new(),
@@ -350,7 +353,7 @@ impl<'p> Machine<'p> {
         self.threads.push(Thread {
             object,
             row,
-            head: Head { status: Status::Running, interrupted: false, children: 0, interrupt_row: 0 },
+            head: Head { status: Status::Running, interrupted: false, waits: false, children: 0, interrupt_row: 0 },
             frames: Vec::new(),
             registers: Vec::new(),
             logged: Vec::new(),

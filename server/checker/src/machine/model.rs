@@ -57,6 +57,7 @@ impl MethodCode {
     pub(super) fn settle_model(&mut self, program: &Program) {
         let calls = |wanted: Intrinsic| self.ops.iter().any(|op| model_call(program, op) == Some(wanted));
         let is_step = calls(Intrinsic::ModelStep);
+        self.is_step = is_step;
         self.may_block = is_step && calls(Intrinsic::ModelRetry);
         for (op, may_show) in self.ops.iter().zip(&mut self.may_show) {
             match op {
@@ -74,6 +75,13 @@ impl Machine<'_> {
     /// Whether the op begins a step that may have to wait.
     pub(super) fn may_block(&self, code: &MethodCode, op: &Op) -> bool {
         code.may_block && model_call(self.image.program, op) == Some(Intrinsic::ModelStep)
+    }
+
+    /// Whether a model called what a thread does as a part of its step: an `equals`, a `compareTo`.
+    pub(super) fn is_inside_step(&self, thread: u32) -> bool {
+        let frames = &self.threads[thread as usize].frames;
+        let callers = frames.iter().rev().skip(1).filter(|frame| frame.initialises().is_none());
+        callers.map(|frame| &self.image.methods[frame.method as usize]).any(|code| code.is_step)
     }
 
     /// Whether a thread is at the beginning of a step that may have to wait.
@@ -110,8 +118,18 @@ impl Machine<'_> {
         }
     }
 
+    /// The same where no time passes: what a wait with a limit waits for, too.
+    pub(super) fn waits_for_in_time(&mut self, thread: u32) -> Option<Retry> {
+        let was_patient = std::mem::replace(&mut self.is_patient, true);
+        let retry = self.waits_for(thread);
+        self.is_patient = was_patient;
+        retry
+    }
+
     pub(super) fn is_waiting_for(&mut self, thread: u32, on: u32) -> bool {
-        self.is_live(thread) && self.waits_for(thread).is_some_and(|retry| retry.on == on)
+        self.is_live(thread)
+            && self.is_seen_waiting(thread)
+            && self.waits_for_in_time(thread).is_some_and(|retry| retry.on == on)
     }
 
     /// How many threads' steps wait for an object.

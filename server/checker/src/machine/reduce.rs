@@ -64,7 +64,10 @@ impl Machine<'_> {
         self.left_out += 1;
         if self.options.audit.is_on() {
             self.watch(thread);
-            self.try_both_orders(thread, 0);
+            // Inside of a model's step it is a part of that, and what comes behind it has its order by the step.
+            if !self.is_inside_step(thread) {
+                self.try_both_orders(thread, 0);
+            }
         }
         true
     }

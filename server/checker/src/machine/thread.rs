@@ -50,6 +50,8 @@ pub enum Status {
 pub struct Head {
     pub status: Status,
     pub interrupted: bool,
+    /// Whether others see it wait, where it can't go on ([`Machine::comes_to_wait`](crate::machine::Machine)).
+    pub waits: bool,
     /// How many threads it has started.
     pub children: u32,
     /// The row of `h` that interrupts release into, one past; 0 where there was none.

@@ -6,8 +6,8 @@ import java.util.Spliterators;
 import racelens.Model;
 
 /**
- * Who waits at a fair one is served in the order of coming, which takes a step of its own; else who waits is picked in any
- * order. What doesn't wait at a fair one may come before who does.
+ * Who waits at a fair one is served in the order of coming, which takes a step of its own, and before any operation that comes
+ * later, since all of them take its fair lock; else who waits is picked in any order.
  */
 public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
     private static final class Turn {
@@ -62,13 +62,30 @@ public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
         return first;
     }
 
-    /** Puts where there is room and nobody waits for it; else queues. */
+    /** Whoever could go on by now has the lock before any other comes. */
+    @Override
+    boolean givesWay() {
+        return count > 0 && taking != null || !isFull() && putting != null;
+    }
+
+    @Override
+    void begin() {
+        Model.step(this);
+        if (givesWay()) {
+            Model.retry(this, null);
+        }
+    }
+
+    /** Puts where there is room; else queues. */
     private Turn beginPut(E item) throws InterruptedException {
         Model.step(this);
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
-        if (!isFull() && putting == null) {
+        if (givesWay()) {
+            Model.retry(this, null);
+        }
+        if (!isFull()) {
             append(item);
             return null;
         }
@@ -136,7 +153,10 @@ public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
-        if (count > 0 && taking == null) {
+        if (givesWay()) {
+            Model.retry(this, null);
+        }
+        if (count > 0) {
             return null;
         }
         Turn own = new Turn();

@@ -22,6 +22,9 @@ abstract class BlockingBuffer<E> extends Buffer<E> implements BlockingQueue<E> {
     public void put(E item) throws InterruptedException {
         check(item);
         Model.step(this);
+        if (givesWay()) {
+            Model.retry(this, null);
+        }
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
@@ -35,6 +38,9 @@ abstract class BlockingBuffer<E> extends Buffer<E> implements BlockingQueue<E> {
         check(item);
         unit.toNanos(time);
         Model.step(this);
+        if (givesWay()) {
+            Model.retry(this, null);
+        }
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
@@ -46,6 +52,9 @@ abstract class BlockingBuffer<E> extends Buffer<E> implements BlockingQueue<E> {
 
     public E take() throws InterruptedException {
         Model.step(this);
+        if (givesWay()) {
+            Model.retry(this, null);
+        }
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
@@ -58,6 +67,9 @@ abstract class BlockingBuffer<E> extends Buffer<E> implements BlockingQueue<E> {
     public E poll(long time, TimeUnit unit) throws InterruptedException {
         unit.toNanos(time);
         Model.step(this);
+        if (givesWay()) {
+            Model.retry(this, null);
+        }
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
@@ -68,7 +80,7 @@ abstract class BlockingBuffer<E> extends Buffer<E> implements BlockingQueue<E> {
     }
 
     public int remainingCapacity() {
-        Model.step(this);
+        begin();
         return capacity - count;
     }
 
@@ -92,7 +104,7 @@ abstract class BlockingBuffer<E> extends Buffer<E> implements BlockingQueue<E> {
     }
 
     private Object[] drain(int most) {
-        Model.step(this);
+        begin();
         Object[] taken = new Object[Math.max(0, Math.min(most, count))];
         for (int index = 0; index < taken.length; index++) {
             taken[index] = takeAt(0);

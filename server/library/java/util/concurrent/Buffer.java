@@ -10,13 +10,17 @@ import java.util.function.Predicate;
 import racelens.Model;
 
 /**
- * What the queues for several threads share. Every operation is one step; putting an element happens before what
- * follows finding or taking it. Iterators go through what was there when they were made.
+ * What the queues for several threads share. Every operation is one step, also those that a JVM makes element by element
+ * (size, toArray); putting an element happens before what follows comparing, finding or taking it. Iterators know the next
+ * element ahead, and go on from it through what is there by then.
  */
 abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializable {
     /** An element, and what its edges hang on. */
     static final class Node {
         final Object value;
+        /** What came behind it when it was taken away: for those who stand on it. */
+        Node behind;
+        boolean isGone;
 
         Node(Object value) {
             this.value = value;
@@ -27,6 +31,8 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
     int count;
     /** Another one after each change, where code of the user may run in between; no counter, which would tell equal states apart. */
     Object version;
+    /** What those stand on who stood on the last element as it was taken away: the next one that comes is behind it. */
+    private Node end = new Node(null);
     final int capacity;
 
     Buffer(int capacity) {
@@ -52,8 +58,48 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
         Node node = new Node(item);
         Model.release(node);
         nodes[at] = node;
+        if (at == count) {
+            end.isGone = true;
+            end.behind = node;
+            end = new Node(null);
+        }
         count++;
         version = new Object();
+    }
+
+    /** Takes a place away, and keeps the way for those who stand on it. */
+    private void unlink(int index) {
+        Node gone = (Node) nodes[index];
+        gone.isGone = true;
+        gone.behind = index + 1 < count ? (Node) nodes[index + 1] : end;
+        System.copy0(nodes, index + 1, nodes, index, count - index - 1);
+        nodes[--count] = null;
+        version = new Object();
+    }
+
+    /** The first element that is there from a place on. */
+    private Node live(Node from) {
+        Node node = from;
+        while (node.isGone) {
+            node = node.behind;
+        }
+        return node == end ? null : node;
+    }
+
+    private Node after(Node node) {
+        if (node.isGone) {
+            return live(node.behind);
+        }
+        int index = place(node) + 1;
+        return index < count ? (Node) nodes[index] : null;
+    }
+
+    private int place(Node node) {
+        int index = 0;
+        while (nodes[index] != node) {
+            index++;
+        }
+        return index;
     }
 
     @SuppressWarnings("unchecked")
@@ -63,11 +109,9 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
         return (E) node.value;
     }
 
-    final E takeAt(int index) {
+    E takeAt(int index) {
         E item = at(index);
-        System.copy0(nodes, index + 1, nodes, index, count - index - 1);
-        nodes[--count] = null;
-        version = new Object();
+        unlink(index);
         return item;
     }
 
@@ -97,36 +141,54 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
 
     // Operations.
 
+    /** Whether others come first, as a part of a step. */
+    boolean givesWay() {
+        return false;
+    }
+
+    /** Where an operation that waits for nothing happens. */
+    void begin() {
+        Model.step(this);
+    }
+
     public boolean offer(E item) {
         check(item);
-        Model.step(this);
+        begin();
         return offer0(item);
     }
 
     public E poll() {
-        Model.step(this);
+        begin();
         return poll0();
     }
 
     public E peek() {
-        Model.step(this);
+        begin();
         return count == 0 ? null : at(0);
     }
 
     public int size() {
-        Model.step(this);
+        begin();
         return count;
     }
 
     public boolean isEmpty() {
-        Model.step(this);
+        begin();
         return count == 0;
     }
 
+    /** Comparing may let other threads in: then it is sought again. */
     final int find(Object item) {
-        for (int index = 0; index < count; index++) {
-            if (item.equals(((Node) nodes[index]).value)) {
+        int index = 0;
+        while (index < count) {
+            Object before = version;
+            boolean isEqual = item.equals(at(index));
+            if (before != version) {
+                index = 0;
+            } else if (isEqual) {
                 return index;
+            } else {
+                index++;
             }
         }
         return -1;
@@ -137,6 +199,9 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
             return false;
         }
         Model.step(this);
+        if (givesWay()) {
+            Model.retry(this, null);
+        }
         return find(item) >= 0;
     }
 
@@ -145,6 +210,9 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
             return false;
         }
         Model.step(this);
+        if (givesWay()) {
+            Model.retry(this, null);
+        }
         int index = find(item);
         if (index < 0) {
             return false;
@@ -154,10 +222,11 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
     }
 
     public void clear() {
-        Model.step(this);
-        nodes = new Object[0];
-        count = 0;
-        version = new Object();
+        begin();
+        while (count > 0) {
+            at(count - 1);
+            unlink(count - 1);
+        }
     }
 
     final Object[] copy() {
@@ -169,7 +238,7 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
     }
 
     public Object[] toArray() {
-        Model.step(this);
+        begin();
         return copy();
     }
 
@@ -180,13 +249,13 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
     @SuppressWarnings("unchecked")
     public void forEach(Consumer<? super E> action) {
         Objects.requireNonNull(action);
-        for (Object item : toArray()) {
-            action.accept((E) item);
+        Iterator<E> each = iterator();
+        while (each.hasNext()) {
+            action.accept(each.next());
         }
     }
 
-    @SuppressWarnings("unchecked")
-    private boolean drop(Predicate<Object> goes) {
+    boolean drop(Predicate<Object> goes) {
         boolean changed = false;
         for (Object item : toArray()) {
             if (goes.test(item)) {
@@ -197,7 +266,7 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
     }
 
     final boolean removeSame(Object item) {
-        Model.step(this);
+        begin();
         for (int index = 0; index < count; index++) {
             if (((Node) nodes[index]).value == item) {
                 takeAt(index);
@@ -205,6 +274,13 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
             }
         }
         return false;
+    }
+
+    private void removeNode(Node node) {
+        begin();
+        if (!node.isGone) {
+            takeAt(place(node));
+        }
     }
 
     @SuppressWarnings("unchecked")
@@ -224,7 +300,7 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
     }
 
     public Iterator<E> iterator() {
-        return new Walk<E>(this, toArray());
+        return new Walk<E>(this);
     }
 
     public String toString() {
@@ -235,36 +311,80 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
         return text.append(']').toString();
     }
 
-    static final class Walk<E> implements Iterator<E> {
+    private static final class Walk<E> implements Iterator<E> {
         private final Buffer<E> buffer;
-        private final Object[] items;
-        private int next;
-        private boolean hasLast;
+        private Node next;
+        private Node last;
 
-        Walk(Buffer<E> buffer, Object[] items) {
+        Walk(Buffer<E> buffer) {
             this.buffer = buffer;
-            this.items = items;
+            buffer.begin();
+            next = buffer.count == 0 ? null : (Node) buffer.nodes[0];
         }
 
         public boolean hasNext() {
-            return next < items.length;
+            return next != null;
         }
 
         @SuppressWarnings("unchecked")
         public E next() {
-            if (next >= items.length) {
+            if (next == null) {
                 throw new NoSuchElementException();
             }
-            hasLast = true;
-            return (E) items[next++];
+            buffer.begin();
+            last = next;
+            next = buffer.after(last);
+            Model.acquire(last);
+            return (E) last.value;
         }
 
         public void remove() {
-            if (!hasLast) {
+            if (last == null) {
                 throw new IllegalStateException();
             }
-            hasLast = false;
-            buffer.removeSame(items[next - 1]);
+            Node gone = last;
+            last = null;
+            buffer.removeNode(gone);
+        }
+    }
+
+    /** Goes through what was there when it was made. */
+    static final class Shown<E> implements Iterator<E> {
+        private final Buffer<E> buffer;
+        private final Object[] nodes;
+        private int next;
+        private Node last;
+
+        Shown(Buffer<E> buffer, boolean isDown) {
+            this.buffer = buffer;
+            buffer.begin();
+            nodes = new Object[buffer.count];
+            for (int index = 0; index < nodes.length; index++) {
+                nodes[index] = buffer.nodes[isDown ? nodes.length - 1 - index : index];
+            }
+        }
+
+        public boolean hasNext() {
+            return next < nodes.length;
+        }
+
+        @SuppressWarnings("unchecked")
+        public E next() {
+            if (next >= nodes.length) {
+                throw new NoSuchElementException();
+            }
+            last = (Node) nodes[next++];
+            Model.acquire(last);
+            return (E) last.value;
+        }
+
+        public void remove() {
+            if (last == null) {
+                throw new IllegalStateException();
+            }
+            Node gone = last;
+            last = null;
+            buffer.removeNode(gone);
         }
     }
 }

@@ -37,14 +37,14 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         final K key;
         V value;
         Node<K, V> next;
-        /** What the edges of the mapping hang on, also where it was moved to another node. */
-        final Object edge;
+        /** What the edges of the value hang on, also where it was moved to another node. */
+        Object edge;
 
         Node(int hash, K key, V value) {
             this.hash = hash;
             this.key = key;
             this.value = value;
-            edge = this;
+            edge = new Object();
         }
 
         Node(Node<K, V> moved, Node<K, V> next) {
@@ -113,7 +113,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         while (true) {
             Object before = version;
             Node<K, V> node = table == null ? null : table[hash & table.length - 1];
-            while (node != null && !(node.hash == hash && (node.key == key || key.equals(node.key)))) {
+            while (node != null && !(node.hash == hash && isKey(node, key))) {
                 node = node.next;
             }
             // Comparing keys may let other threads in.
@@ -121,6 +121,14 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
                 return node;
             }
         }
+    }
+
+    private static boolean isKey(Node<?, ?> node, Object key) {
+        if (node.key == key) {
+            return true;
+        }
+        Model.acquire(node.edge);
+        return key.equals(node.key);
     }
 
     private Claim claimOf(int hash) {
@@ -208,6 +216,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         Model.acquire(node.edge);
         V old = node.value;
         node.value = value;
+        node.edge = new Object();
         Model.release(node.edge);
         return old;
     }
@@ -327,7 +336,11 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
             Model.retry(this, claim.owner);
         }
         Node<K, V> node = find(hash, key);
-        if (node == null || expected != null && expected != node.value && !expected.equals(node.value)) {
+        if (node == null) {
+            return null;
+        }
+        Model.acquire(node.edge);
+        if (expected != null && expected != node.value && !expected.equals(node.value)) {
             return null;
         }
         if (value != null) {
@@ -368,6 +381,9 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         }
         if (table != null) {
             for (int at = 0; at < table.length; at++) {
+                for (Node<K, V> gone = table[at]; gone != null; gone = gone.next) {
+                    Model.acquire(gone.edge);
+                }
                 table[at] = null;
             }
         }
@@ -980,6 +996,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         private final Node<K, V>[] table;
         private Node<K, V> node;
         private V value;
+        private Object edge;
         private K last;
 
         Walk(ConcurrentHashMap<K, V> map) {
@@ -992,8 +1009,8 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         private void go(Node<K, V> to) {
             node = to;
             if (to != null) {
-                Model.acquire(to.edge);
                 value = to.value;
+                edge = to.edge;
             }
         }
 
@@ -1007,6 +1024,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
             }
             Model.step(map);
             Node<K, V> shown = node;
+            Model.acquire(edge);
             Map.Entry<K, V> entry = new Entry<K, V>(map, shown.key, value);
             last = shown.key;
             go(shown.next != null ? shown.next : from(table, (shown.hash & table.length - 1) + 1));

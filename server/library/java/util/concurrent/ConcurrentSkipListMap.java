@@ -77,6 +77,7 @@ public class ConcurrentSkipListMap<K, V> extends AbstractMap<K, V> implements Co
         int to = count - 1;
         while (from <= to && before == version) {
             int middle = from + to >>> 1;
+            Model.acquire(node(middle));
             int compared = NaturalOrder.compare0(order, key, node(middle).key);
             if (compared == 0) {
                 return middle;
@@ -229,6 +230,9 @@ public class ConcurrentSkipListMap<K, V> extends AbstractMap<K, V> implements Co
 
     public void clear() {
         Model.step(this);
+        for (int at = 0; at < count; at++) {
+            Model.acquire(node(at));
+        }
         nodes = new Object[0];
         count = 0;
         version = new Object();

@@ -17,30 +17,60 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import racelens.Model;
 
-/** Every operation is one step; what changes it happens before what reads elements later. Functions of the user run between two such steps. */
+/**
+ * Every operation is one step; placing an element happens before what follows comparing, finding or removing it, also by an
+ * iterator. Functions of the user run between two such steps.
+ */
 public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.Serializable {
-    private Object[] items;
+    /** What is in it, in an array that never changes. */
+    private Buffer.Node[] nodes;
     /** Held while a function of the user decides what changes. */
     private Thread writer;
 
     public CopyOnWriteArrayList() {
-        items = new Object[0];
+        nodes = new Buffer.Node[0];
     }
 
     public CopyOnWriteArrayList(Collection<? extends E> other) {
-        items = other.toArray();
+        nodes = placed(other.toArray());
     }
 
     public CopyOnWriteArrayList(E[] other) {
-        items = new Object[other.length];
         Model.reads(other);
-        System.copy0(other, 0, items, 0, items.length);
+        nodes = placed(other);
     }
 
-    private Object[] now() {
-        Model.step(this);
-        Model.acquire(this);
+    private static Buffer.Node placed(Object item) {
+        Buffer.Node node = new Buffer.Node(item);
+        Model.release(node);
+        return node;
+    }
+
+    private static Buffer.Node[] placed(Object[] items) {
+        Buffer.Node[] nodes = new Buffer.Node[items.length];
+        for (int at = 0; at < nodes.length; at++) {
+            nodes[at] = placed(items[at]);
+        }
+        return nodes;
+    }
+
+    private static Object at(Buffer.Node[] nodes, int index) {
+        Buffer.Node node = nodes[index];
+        Model.acquire(node);
+        return node.value;
+    }
+
+    private static Object[] items(Buffer.Node[] nodes) {
+        Object[] items = new Object[nodes.length];
+        for (int at = 0; at < items.length; at++) {
+            items[at] = at(nodes, at);
+        }
         return items;
+    }
+
+    private Buffer.Node[] now() {
+        Model.step(this);
+        return nodes;
     }
 
     /** Begins a change: a step that waits while another change goes on. */
@@ -49,30 +79,35 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         if (writer != null && writer != Thread.currentThread()) {
             Model.retry(this, writer);
         }
-        Model.acquire(this);
     }
 
-    private void publish(Object[] changed) {
-        items = changed;
-        Model.release(this);
-    }
-
-    private static int find(Object[] items, Object item, int from, int to) {
+    private static int find(Buffer.Node[] nodes, Object item, int from, int to) {
         for (int at = from; at < to; at++) {
-            if (Objects.equals(item, items[at])) {
+            if (Objects.equals(item, at(nodes, at))) {
                 return at;
             }
         }
         return -1;
     }
 
-    private static int findLast(Object[] items, Object item, int from) {
+    private static int findLast(Buffer.Node[] nodes, Object item, int from) {
         for (int at = from; at >= 0; at--) {
-            if (Objects.equals(item, items[at])) {
+            if (Objects.equals(item, at(nodes, at))) {
                 return at;
             }
         }
         return -1;
+    }
+
+    /** Where a change finds an element. Comparing may let other threads in: then it is sought again. */
+    private int find(Object item) {
+        while (true) {
+            Buffer.Node[] all = nodes;
+            int index = find(all, item, 0, all.length);
+            if (all == nodes) {
+                return index;
+            }
+        }
     }
 
     private static void checkPlace(int index, int length) {
@@ -81,18 +116,18 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         }
     }
 
-    private static Object[] with(Object[] items, int index, Object[] more) {
-        Object[] all = new Object[items.length + more.length];
-        System.copy0(items, 0, all, 0, index);
+    private static Buffer.Node[] with(Buffer.Node[] nodes, int index, Buffer.Node[] more) {
+        Buffer.Node[] all = new Buffer.Node[nodes.length + more.length];
+        System.copy0(nodes, 0, all, 0, index);
         System.copy0(more, 0, all, index, more.length);
-        System.copy0(items, index, all, index + more.length, items.length - index);
+        System.copy0(nodes, index, all, index + more.length, nodes.length - index);
         return all;
     }
 
-    private static Object[] without(Object[] items, int from, int to) {
-        Object[] all = new Object[items.length - (to - from)];
-        System.copy0(items, 0, all, 0, from);
-        System.copy0(items, to, all, from, items.length - to);
+    private static Buffer.Node[] without(Buffer.Node[] nodes, int from, int to) {
+        Buffer.Node[] all = new Buffer.Node[nodes.length - (to - from)];
+        System.copy0(nodes, 0, all, 0, from);
+        System.copy0(nodes, to, all, from, nodes.length - to);
         return all;
     }
 
@@ -104,8 +139,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     /** How many there are is no access of an element. */
     public int size() {
-        Model.step(this);
-        return items.length;
+        return now().length;
     }
 
     public boolean isEmpty() {
@@ -117,17 +151,17 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     }
 
     public int indexOf(Object item) {
-        Object[] all = now();
+        Buffer.Node[] all = now();
         return find(all, item, 0, all.length);
     }
 
     public int indexOf(E item, int from) {
-        Object[] all = now();
+        Buffer.Node[] all = now();
         return find(all, item, from, all.length);
     }
 
     public int lastIndexOf(Object item) {
-        Object[] all = now();
+        Buffer.Node[] all = now();
         return findLast(all, item, all.length - 1);
     }
 
@@ -137,89 +171,98 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     @SuppressWarnings("unchecked")
     public E get(int index) {
-        Object[] all = now();
+        Buffer.Node[] all = now();
         checkIndex(index, all.length);
-        return (E) all[index];
+        return (E) at(all, index);
     }
 
     public Object[] toArray() {
-        return now().clone();
+        return items(now());
     }
 
     public <T> T[] toArray(T[] into) {
-        return java.util.AbstractCollection.filled0(into, now());
+        return java.util.AbstractCollection.filled0(into, toArray());
     }
 
     @SuppressWarnings("unchecked")
     public E set(int index, E item) {
         begin();
-        checkIndex(index, items.length);
-        Object[] all = items.clone();
-        E old = (E) all[index];
-        all[index] = item;
-        publish(all);
+        checkIndex(index, nodes.length);
+        E old = (E) at(nodes, index);
+        Buffer.Node[] all = nodes.clone();
+        all[index] = placed(item);
+        nodes = all;
         return old;
     }
 
     public boolean add(E item) {
         begin();
-        publish(with(items, items.length, new Object[] {item}));
+        place(nodes.length, item);
         return true;
     }
 
     public void add(int index, E item) {
         begin();
-        checkPlace(index, items.length);
-        publish(with(items, index, new Object[] {item}));
+        checkPlace(index, nodes.length);
+        place(index, item);
+    }
+
+    private void place(int index, E item) {
+        nodes = with(nodes, index, new Buffer.Node[] {placed(item)});
     }
 
     @SuppressWarnings("unchecked")
     public E remove(int index) {
         begin();
-        checkIndex(index, items.length);
-        E old = (E) items[index];
-        publish(without(items, index, index + 1));
+        checkIndex(index, nodes.length);
+        E old = (E) at(nodes, index);
+        nodes = without(nodes, index, index + 1);
         return old;
     }
 
     public boolean remove(Object item) {
-        begin();
-        int index = find(items, item, 0, items.length);
+        Model.step(this);
+        if (writer != null && writer != Thread.currentThread()) {
+            Model.retry(this, writer);
+        }
+        int index = find(item);
         if (index < 0) {
             return false;
         }
-        publish(without(items, index, index + 1));
+        nodes = without(nodes, index, index + 1);
         return true;
     }
 
     public boolean addIfAbsent(E item) {
-        begin();
-        if (find(items, item, 0, items.length) >= 0) {
+        Model.step(this);
+        if (writer != null && writer != Thread.currentThread()) {
+            Model.retry(this, writer);
+        }
+        if (find(item) >= 0) {
             return false;
         }
-        publish(with(items, items.length, new Object[] {item}));
+        place(nodes.length, item);
         return true;
     }
 
     public int addAllAbsent(Collection<? extends E> other) {
         Object[] more = other.toArray();
-        begin();
+        Model.step(this);
+        if (writer != null && writer != Thread.currentThread()) {
+            Model.retry(this, writer);
+        }
         int count = 0;
-        Object[] all = items;
         for (Object item : more) {
-            if (find(all, item, 0, all.length) < 0) {
-                all = with(all, all.length, new Object[] {item});
+            if (find(item) < 0) {
+                nodes = with(nodes, nodes.length, new Buffer.Node[] {placed(item)});
                 count++;
             }
-        }
-        if (count > 0) {
-            publish(all);
         }
         return count;
     }
 
     public boolean containsAll(Collection<?> other) {
-        Object[] all = now();
+        Buffer.Node[] all = now();
         for (Object item : other) {
             if (find(all, item, 0, all.length) < 0) {
                 return false;
@@ -230,7 +273,8 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
 
     public void clear() {
         begin();
-        publish(new Object[0]);
+        items(nodes);
+        nodes = new Buffer.Node[0];
     }
 
     public boolean addAll(Collection<? extends E> other) {
@@ -239,18 +283,18 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
             return false;
         }
         begin();
-        publish(with(items, items.length, more));
+        nodes = with(nodes, nodes.length, placed(more));
         return true;
     }
 
     public boolean addAll(int index, Collection<? extends E> other) {
         Object[] more = other.toArray();
         begin();
-        checkPlace(index, items.length);
+        checkPlace(index, nodes.length);
         if (more.length == 0) {
             return false;
         }
-        publish(with(items, index, more));
+        nodes = with(nodes, index, placed(more));
         return true;
     }
 
@@ -258,17 +302,17 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         begin();
         writer = Thread.currentThread();
         try {
-            Object[] kept = new Object[items.length];
+            Buffer.Node[] kept = new Buffer.Node[nodes.length];
             int count = 0;
-            for (Object item : items) {
-                if (!goes.test(item)) {
-                    kept[count++] = item;
+            for (int at = 0; at < kept.length; at++) {
+                if (!goes.test(at(nodes, at))) {
+                    kept[count++] = nodes[at];
                 }
             }
-            if (count == items.length) {
+            if (count == kept.length) {
                 return false;
             }
-            publish(without(kept, count, kept.length));
+            nodes = without(kept, count, kept.length);
             return true;
         } finally {
             writer = null;
@@ -297,11 +341,11 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         begin();
         writer = Thread.currentThread();
         try {
-            Object[] all = items.clone();
+            Object[] all = items(nodes);
             for (int at = 0; at < all.length; at++) {
                 all[at] = operator.apply((E) all[at]);
             }
-            publish(all);
+            nodes = placed(all);
         } finally {
             writer = null;
         }
@@ -312,9 +356,9 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         begin();
         writer = Thread.currentThread();
         try {
-            E[] all = (E[]) items.clone();
+            E[] all = (E[]) items(nodes);
             Arrays.sort(all, order);
-            publish(all);
+            nodes = placed(all);
         } finally {
             writer = null;
         }
@@ -323,8 +367,9 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     @SuppressWarnings("unchecked")
     public void forEach(Consumer<? super E> action) {
         Objects.requireNonNull(action);
-        for (Object item : now()) {
-            action.accept((E) item);
+        Buffer.Node[] all = now();
+        for (int at = 0; at < all.length; at++) {
+            action.accept((E) at(all, at));
         }
     }
 
@@ -337,7 +382,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     }
 
     public ListIterator<E> listIterator(int index) {
-        Object[] all = now();
+        Buffer.Node[] all = now();
         if (index < 0 || index > all.length) {
             throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + all.length);
         }
@@ -345,24 +390,24 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     }
 
     private static final class Walk<E> implements ListIterator<E> {
-        private final Object[] items;
+        private final Buffer.Node[] nodes;
         private int at;
 
-        Walk(Object[] items, int at) {
-            this.items = items;
+        Walk(Buffer.Node[] nodes, int at) {
+            this.nodes = nodes;
             this.at = at;
         }
 
         public boolean hasNext() {
-            return at < items.length;
+            return at < nodes.length;
         }
 
         @SuppressWarnings("unchecked")
         public E next() {
-            if (at >= items.length) {
+            if (at >= nodes.length) {
                 throw new NoSuchElementException();
             }
-            return (E) items[at++];
+            return (E) at(nodes, at++);
         }
 
         public boolean hasPrevious() {
@@ -374,7 +419,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
             if (at <= 0) {
                 throw new NoSuchElementException();
             }
-            return (E) items[--at];
+            return (E) at(nodes, --at);
         }
 
         public int nextIndex() {
@@ -403,9 +448,9 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         private final CopyOnWriteArrayList<E> whole;
         private final int from;
         private int count;
-        private Object[] expected;
+        private Buffer.Node[] expected;
 
-        Part(CopyOnWriteArrayList<E> whole, int from, int count, Object[] expected) {
+        Part(CopyOnWriteArrayList<E> whole, int from, int count, Buffer.Node[] expected) {
             this.whole = whole;
             this.from = from;
             this.count = count;
@@ -456,7 +501,7 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     }
 
     public List<E> subList(int from, int to) {
-        Object[] all = now();
+        Buffer.Node[] all = now();
         if (from < 0 || to > all.length || from > to) {
             throw new IndexOutOfBoundsException();
         }
@@ -468,19 +513,19 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     }
 
     public boolean equals(Object other) {
-        return other == this || other instanceof List && Arrays.asList(now()).equals(other);
+        return other == this || other instanceof List && Arrays.asList(toArray()).equals(other);
     }
 
     public int hashCode() {
         int hash = 1;
-        for (Object item : now()) {
+        for (Object item : toArray()) {
             hash = 31 * hash + Objects.hashCode(item);
         }
         return hash;
     }
 
     public String toString() {
-        return Arrays.toString(now());
+        return Arrays.toString(toArray());
     }
 
     public Spliterator<E> spliterator() {

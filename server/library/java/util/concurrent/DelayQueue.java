@@ -7,36 +7,16 @@ import racelens.Model;
  * A wait for an element waits for no delay, since time may have passed, and one with a limit for none beyond it; poll without
  * a limit and drainTo look at the delay.
  */
-public class DelayQueue<E extends Delayed> extends BlockingBuffer<E> {
-    public DelayQueue() {
-        super(Integer.MAX_VALUE);
-    }
+public class DelayQueue<E extends Delayed> extends HeapBuffer<E> {
+    public DelayQueue() {}
 
     public DelayQueue(Collection<? extends E> other) {
-        super(Integer.MAX_VALUE);
         fill(other);
     }
 
-    private int compare(Object a, Object b) {
+    @Override
+    int order(Object a, Object b) {
         return ((Delayed) a).compareTo((Delayed) b);
-    }
-
-    void append(E item) {
-        while (true) {
-            // Comparing may let other threads in: then the place is sought again.
-            Object before = version;
-            int at = count;
-            if (at == 0) {
-                compare(item, item);
-            }
-            while (at > 0 && compare(item, ((Node) nodes[at - 1]).value) < 0) {
-                at--;
-            }
-            if (before == version) {
-                insert(at, item);
-                return;
-            }
-        }
     }
 
     public int remainingCapacity() {

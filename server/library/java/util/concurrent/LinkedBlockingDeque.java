@@ -7,6 +7,7 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import racelens.Model;
 
+/** An iterator from the end goes through what was there when it was made. */
 public class LinkedBlockingDeque<E> extends BlockingBuffer<E> implements BlockingDeque<E> {
     public LinkedBlockingDeque() {
         super(Integer.MAX_VALUE);
@@ -171,7 +172,7 @@ public class LinkedBlockingDeque<E> extends BlockingBuffer<E> implements Blockin
         }
         Model.step(this);
         for (int index = count - 1; index >= 0; index--) {
-            if (item.equals(((Node) nodes[index]).value)) {
+            if (item.equals(at(index))) {
                 takeAt(index);
                 return true;
             }
@@ -188,13 +189,7 @@ public class LinkedBlockingDeque<E> extends BlockingBuffer<E> implements Blockin
     }
 
     public Iterator<E> descendingIterator() {
-        Object[] items = toArray();
-        for (int a = 0, b = items.length - 1; a < b; a++, b--) {
-            Object swap = items[a];
-            items[a] = items[b];
-            items[b] = swap;
-        }
-        return new Walk<E>(this, items);
+        return new Shown<E>(this, true);
     }
 
     public Spliterator<E> spliterator() {

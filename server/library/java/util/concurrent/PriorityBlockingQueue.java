@@ -6,9 +6,9 @@ import java.util.NaturalOrder;
 import java.util.SortedSet;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.function.Predicate;
 
-/** Iterates in the order of its elements, equal ones as they came; a JVM promises neither. */
-public class PriorityBlockingQueue<E> extends BlockingBuffer<E> {
+public class PriorityBlockingQueue<E> extends HeapBuffer<E> {
     private final Comparator<? super E> order;
 
     public PriorityBlockingQueue() {
@@ -20,7 +20,6 @@ public class PriorityBlockingQueue<E> extends BlockingBuffer<E> {
     }
 
     public PriorityBlockingQueue(int capacity, Comparator<? super E> order) {
-        super(Integer.MAX_VALUE);
         if (capacity < 1) {
             throw new IllegalArgumentException();
         }
@@ -29,7 +28,6 @@ public class PriorityBlockingQueue<E> extends BlockingBuffer<E> {
 
     @SuppressWarnings("unchecked")
     public PriorityBlockingQueue(Collection<? extends E> other) {
-        super(Integer.MAX_VALUE);
         if (other instanceof SortedSet) {
             order = (Comparator<? super E>) ((SortedSet<E>) other).comparator();
         } else if (other instanceof PriorityBlockingQueue) {
@@ -37,33 +35,37 @@ public class PriorityBlockingQueue<E> extends BlockingBuffer<E> {
         } else {
             order = null;
         }
-        fill(other);
+        // A heap already, where it is sorted or comes from one.
+        for (Object item : other.toArray()) {
+            check(item);
+            insert(count, (E) item);
+        }
+        if (!(other instanceof SortedSet) && !(other instanceof PriorityBlockingQueue)) {
+            heapify();
+        }
     }
 
     public Comparator<? super E> comparator() {
         return order;
     }
 
-    private int compare(Object a, Object b) {
+    @Override
+    int order(Object a, Object b) {
         return NaturalOrder.compare0(order, a, b);
     }
 
+    @Override
     void append(E item) {
-        while (true) {
-            // Comparing may let other threads in: then the place is sought again.
-            Object before = version;
-            int at = count;
-            if (at == 0) {
-                compare(item, item);
-            }
-            while (at > 0 && compare(item, ((Node) nodes[at - 1]).value) < 0) {
-                at--;
-            }
-            if (before == version) {
-                insert(at, item);
-                return;
-            }
+        if (order == null) {
+            // Fails of what has no order, also where there is nothing to compare it with.
+            Comparable<?> ordered = (Comparable<?>) item;
         }
+        super.append(item);
+    }
+
+    @Override
+    boolean drop(Predicate<Object> goes) {
+        return dropAll(goes);
     }
 
     public int remainingCapacity() {
