@@ -12,6 +12,7 @@ use racelens_ir::{FieldKey, MethodKey, Type};
 use super::context::Contexts;
 use super::{Annotation, FileView, Spot, Suspect, field_text, method_text};
 use crate::field::{Immutability, immutability};
+use crate::summary::awaiting::may_await;
 use crate::summary::{AccessKind, FieldAccess, Lock, LockSet, Mode, Value};
 
 /// Why several threads may be in a class at once.
@@ -335,10 +336,8 @@ fn between_threads(
 
 /// Whether a method waits for others before it goes on, as it seems.
 pub fn awaits(view: &FileView<'_>, method: &MethodKey) -> bool {
-    let waits =
-        |name: &str| name.starts_with("await") || matches!(name, "join" | "get" | "acquire" | "take" | "isAlive");
     let Some(summary) = view.summary(method) else { return false };
-    summary.calls.iter().any(|call| waits(&call.target.name) && call.target.class.starts_with("java."))
+    summary.calls.iter().any(|call| may_await(&call.target))
 }
 
 /// What the starter does is before the start, or meant to wait for the end.

@@ -6,7 +6,8 @@ use racelens_ir::{FieldKey, Id, MethodKey, Name};
 use rustc_hash::FxHashSet;
 
 use super::{Index, Node, Row};
-use crate::class::{changes, field_of, uses_handles};
+use crate::class::uses_handles;
+use crate::collections::changes;
 use crate::field::{Calls, Immutability, Site, Suspicion, immutability, initialises};
 use crate::roots::RootKind;
 use crate::summary::{AccessKind, Fate, FieldAccess, LockSet, Object, Value, locks_seen_from};
@@ -41,15 +42,11 @@ impl Index {
     }
 
     /// What is called on the object that a field refers to, as accesses of what is in it.
-    fn uses_of(&self, field: &FieldKey) -> Vec<(&Row, FieldAccess, &Name)> {
+    fn uses_of<'a>(&'a self, field: &FieldKey) -> Vec<(&'a Row, FieldAccess, &'a Name)> {
         let mut found = Vec::new();
         for (_, node) in self.accesses.get(field).into_iter().flatten() {
             let Some(row) = self.rows.get(node.index()) else { continue };
-            let calls = row.summary.iter().flat_map(|summary| &summary.calls);
-            for call in calls.filter(|call| !call.target.is_constructor()) {
-                let Some(receiver) = call.receiver.as_ref().filter(|object| field_of(object) == Some(field)) else {
-                    continue;
-                };
+            for (call, receiver) in row.summary.iter().flat_map(|summary| summary.calls_on(field)) {
                 let object = match receiver {
                     Object::FieldOf(owner, _) => Some((**owner).clone()),
                     _ => None,

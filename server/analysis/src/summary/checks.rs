@@ -166,7 +166,7 @@ fn is_field(object: &Object) -> bool {
     matches!(object, Object::StaticField(_) | Object::FieldOf(..)) && (object.is_lasting() || global(object).is_some())
 }
 
-fn is_locked(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>, at: InstrId) -> bool {
+pub(super) fn is_locked(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>, at: InstrId) -> bool {
     let block = flow.body.block_of(at);
     let Some(mut state) = entries[block].clone() else { return true };
     for before in flow.body.blocks[block].instrs().take_while(|other| other.raw() < at.raw()) {

@@ -2,7 +2,8 @@
 //! it starts. Depends on the body alone, and on what the methods of its own file that it calls do to
 //! locks ([`Effects`]); joining bodies is the business of [`crate::index`] and [`crate::class`].
 
-mod awaiting;
+pub mod awaiting;
+pub mod captured;
 pub mod checks;
 pub mod effects;
 pub mod escapes;
@@ -37,6 +38,8 @@ pub struct Summary {
     pub unreleased: Vec<exits::Unreleased>,
     pub checks: Vec<checks::CheckThenAct>,
     pub slips: Vec<slips::Slip>,
+    /// Collections that it makes, and that threads which it starts have.
+    pub captured: Vec<captured::Captured>,
     /// Conditions that it puts into fields, each with its lock.
     pub conditions: Vec<(FieldKey, Object)>,
     /// Places of a constructor from which others may have the object before it is whole.
@@ -47,6 +50,18 @@ pub struct Summary {
     pub stores_elements: bool,
     /// Whether it asks which of two things comes first.
     pub compares: bool,
+}
+
+impl Summary {
+    /// What is called on the objects that a field refers to, with the name that they have here.
+    pub fn calls_on<'a, 'f>(
+        &'a self,
+        field: &'f FieldKey,
+    ) -> impl Iterator<Item = (&'a Call, &'a Object)> + use<'a, 'f> {
+        let called = self.calls.iter().filter(|call| !call.target.is_constructor());
+        let called = called.filter_map(|call| Some((call, call.receiver.as_ref()?)));
+        called.filter(move |(_, object)| object::field_of(object) == Some(field))
+    }
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -254,6 +269,7 @@ pub fn summarise(body: &Body, method: &Method<'_>) -> Summary {
     summary.compares = compares(body);
     summary.checks = checks::checks(&flow, &entries);
     summary.slips = slips::slips(&flow, &entries);
+    summary.captured = captured::captured(&flow, &entries);
     summary.conditions = effects::conditions(&flow);
     if method.key.is_constructor() {
         summary.escapes = escapes::escapes(&flow);
