@@ -11,7 +11,7 @@ use racelens_ir::{FieldKey, MethodKey, Type};
 
 use super::context::Contexts;
 use super::{Annotation, FileView, Spot, Suspect, field_text, method_text};
-use crate::field::{Immutability, immutability};
+use crate::field::{Immutability, immutability, is_getter, is_setter};
 use crate::summary::awaiting::may_await;
 use crate::summary::{AccessKind, FieldAccess, Lock, LockSet, Mode, Value};
 
@@ -190,6 +190,11 @@ fn partly_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
     if others.len() > with {
         return None;
     }
+    // What is set by a property alone, and asked by nobody from outside, is a setting: it is set before others come.
+    let is_inner_read = |one: &&Use<'_>| one.kind == AccessKind::Read && !is_getter(one.method);
+    if bare.kind == AccessKind::Write && is_setter(bare.method) && guarded.iter().all(is_inner_read) {
+        return None;
+    }
     let text = field_text(field);
     let verb = |kind| if kind == AccessKind::Write { "written" } else { "read" };
     let (here, there) = (method_text(bare.method), method_text(partner.method));
@@ -278,11 +283,6 @@ fn unguarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>], why: &Why)
     )];
     let at = Spot::Instr(write.method.clone(), write.at);
     Some(Suspect { rule: "data-race", at, message, related, field: Some(field.clone()) })
-}
-
-fn is_setter(method: &MethodKey) -> bool {
-    method.params.len() == 1
-        && method.name.strip_prefix("set").is_some_and(|rest| rest.starts_with(|c: char| c.is_uppercase()))
 }
 
 /// Code of the class that runs on a thread of its own, and what callers of the class do meanwhile. Only what

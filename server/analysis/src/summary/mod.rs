@@ -200,6 +200,8 @@ pub struct Fork {
     pub class: Option<Name>,
     /// Whether the place may be reached more than once in one run of the body.
     pub repeated: bool,
+    /// Whether each thread gets an object of its own there.
+    pub own: bool,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -212,11 +214,19 @@ pub enum ForkKind {
 
 /// How a held object is called by whoever accesses a field of `base`, in a method of `class`.
 pub fn lock_seen_from(held: &Object, base: Option<&Object>, class: &Name) -> Option<Lock> {
+    // An inner class and its superclass have the object around them each in a field of its own.
+    let is_around = |object: &Object| *object != Object::This && object.class_of_this(class).is_some();
+    let is_base = |object: &Object| {
+        Some(object) == base
+            || base.is_some_and(|base| {
+                is_around(base) && is_around(object) && base.class_of_this(class) == object.class_of_this(class)
+            })
+    };
     match held {
         Object::StaticField(field) => return Some(Lock::StaticField(field.clone())),
         Object::Class(class) => return Some(Lock::Class(class.clone())),
-        _ if Some(held) == base => return Some(Lock::This),
-        Object::FieldOf(owner, field) if Some(&**owner) == base && *field.name != *object::OUTER => {
+        _ if is_base(held) => return Some(Lock::This),
+        Object::FieldOf(owner, field) if is_base(owner) && *field.name != *object::OUTER => {
             return Some(Lock::OwnField(field.clone()));
         }
         Object::FieldOf(owner, field) if global(owner).is_some() => {
@@ -337,7 +347,9 @@ impl Seen<'_> {
                     // What gives itself to an executor is one of many tasks, and may be given by any number of places.
                     let is_own = objects[runs] == Object::This && target.class.starts_with("java.lang.Thread");
                     let class = self.made_class(runs).or_else(|| is_own.then(|| self.class.clone()));
-                    summary.forks.push(Fork { at: self.at, kind: ForkKind::Given, class, repeated: self.repeated });
+                    let own = tasks::is_given_once(self.flow, runs, self.at, self.repeated);
+                    let (at, kind) = (self.at, ForkKind::Given);
+                    summary.forks.push(Fork { at, kind, class, repeated: self.repeated, own });
                 }
                 summary.calls.push(Call {
                     target: target.clone(),
@@ -353,7 +365,8 @@ impl Seen<'_> {
                 // A subclass of `Thread` is its own task; whether it is one, the classes tell.
                 if let Type::Class(name) = &body.types[*class] {
                     let class = Some(name.clone());
-                    summary.forks.push(Fork { at: self.at, kind: ForkKind::Made, class, repeated: self.repeated });
+                    let (at, kind) = (self.at, ForkKind::Made);
+                    summary.forks.push(Fork { at, kind, class, repeated: self.repeated, own: true });
                     if object::is_made(name) {
                         let fate = fate(body, *dst);
                         let mut holds = self.state.held.clone();
