@@ -2,9 +2,9 @@
 
 use racelens_ir::{FieldKey, InstrId, MethodKey, Type};
 
-use super::container::changes;
 use super::context::Contexts;
 use super::{FileView, Spot, Suspect, field_of, object_text};
+use crate::collections::changes;
 use crate::summary::{Acquire, Call, Fate, Held, Mode, Object, global};
 
 /// So many calls are followed from a function that computes a value.

@@ -8,6 +8,7 @@
 
 mod again;
 mod blocking;
+mod captured;
 mod check_then_act;
 mod container;
 mod context;
@@ -30,6 +31,7 @@ use racelens_ir::{ClassDecl, FieldDecl, FieldKey, InstrId, MethodKey, Name, Prov
 use rustc_hash::FxHashMap;
 
 use crate::roots::thread_name;
+use crate::summary::object::field_of;
 use crate::summary::object::is_made;
 use crate::summary::{FieldAccess, Object, Summary, Value};
 use context::Contexts;
@@ -108,7 +110,7 @@ impl<'a> FileView<'a> {
     }
 }
 
-pub use container::{changes, containers};
+pub use container::containers;
 
 /// Everything that is suspected of a file, by place.
 pub fn suspects(view: &FileView<'_>) -> Vec<Suspect> {
@@ -130,6 +132,7 @@ pub fn suspects(view: &FileView<'_>) -> Vec<Suspect> {
     slips::suspects(view, &contexts, &mut found);
     again::suspects(view, &contexts, &mut found);
     initialising::suspects(view, &mut found);
+    captured::suspects(view, &contexts, &mut found);
     found.sort_by(|a, b| (&a.at, a.rule, &a.message).cmp(&(&b.at, b.rule, &b.message)));
     found.dedup();
     found
@@ -220,14 +223,6 @@ impl FileView<'_> {
             Type::Class(name) => Some(name),
             _ => None,
         }
-    }
-}
-
-/// The field that an object is in.
-pub(crate) fn field_of(object: &Object) -> Option<&FieldKey> {
-    match object {
-        Object::StaticField(field) | Object::FieldOf(_, field) => Some(field),
-        _ => None,
     }
 }
 

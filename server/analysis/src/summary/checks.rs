@@ -1,7 +1,7 @@
 //! Calls whose outcome decides whether another call of the same object is made, or what it writes: a question first,
 //! then an act that takes the answer for still true.
 
-use racelens_ir::{BlockId, Body, Comparand, Const, Id, Instr, InstrId, MethodKey, Reg, Table};
+use racelens_ir::{BlockId, Body, Comparand, Const, Id, Instr, InstrId, MethodKey, Reg, Table, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::held::{Flow, State};
@@ -95,6 +95,7 @@ pub fn checks(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<C
                         && same_key(flow, args, others)
                         && !is_locked(flow, entries, act)
                         && !is_checked_again(body, acts, *dst)
+                        && !is_expected_to_fail(body, *side)
                         && may_be_left_out(flow, block, *side)
                         && !found.iter().any(|known| known.act == act)
                     {
@@ -166,7 +167,7 @@ fn is_field(object: &Object) -> bool {
     matches!(object, Object::StaticField(_) | Object::FieldOf(..)) && (object.is_lasting() || global(object).is_some())
 }
 
-fn is_locked(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>, at: InstrId) -> bool {
+pub(super) fn is_locked(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>, at: InstrId) -> bool {
     let block = flow.body.block_of(at);
     let Some(mut state) = entries[block].clone() else { return true };
     for before in flow.body.blocks[block].instrs().take_while(|other| other.raw() < at.raw()) {
@@ -219,6 +220,15 @@ fn reachable(flow: &Flow<'_>, from: BlockId, without: BlockId) -> FxHashSet<Bloc
 fn may_be_left_out(flow: &Flow<'_>, branch: BlockId, act: BlockId) -> bool {
     let mut ends = flow.successors[branch].iter().flat_map(|next| reachable(flow, *next, act));
     ends.any(|block| flow.successors[block].is_empty())
+}
+
+/// Whether somebody catches what an act throws that finds nothing.
+fn is_expected_to_fail(body: &Body, act: BlockId) -> bool {
+    let catches = body.blocks[act].handlers.iter().filter_map(|handler| handler.catches);
+    let thrown = ["NoSuchElementException", "EmptyStackException", "IndexOutOfBoundsException"];
+    catches
+        .into_iter()
+        .any(|ty| matches!(&body.types[ty], Type::Class(name) if thrown.iter().any(|thrown| name.ends_with(thrown))))
 }
 
 /// Whether both calls are about the same key, as far as one can tell.

@@ -3,6 +3,7 @@
 use racelens_ir::{BlockId, Body, Const, Instr, InstrId, MethodKey, Name, Reg, Table, Type};
 use rustc_hash::FxHashSet;
 
+use super::checks::is_locked;
 use super::held::{Flow, State};
 use super::object::Object;
 
@@ -41,7 +42,7 @@ pub fn slips(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<Sl
             expected(class, key).and_then(|index| args.get(index)).and_then(|reg| made_for(flow, *reg))
         } else if key.name == "putIfAbsent" && rest.starts_with("Concurrent") && rest.ends_with("Map") {
             let is_ignored = dst.is_none_or(|answer| !is_used(body, answer));
-            let value = args.get(2).copied().filter(|_| is_ignored && !is_locked(entries, at, flow));
+            let value = args.get(2).copied().filter(|_| is_ignored && !is_locked(flow, entries, at));
             value.and_then(|value| used_as_kept(flow, at, value))
         } else if key.name == "tryOptimisticRead" && rest == "locks.StampedLock" {
             dst.is_none_or(|stamp| !is_given_on(body, stamp)).then_some(SlipKind::Unvalidated)
@@ -105,15 +106,6 @@ fn is_cached(flow: &Flow<'_>, number: Reg) -> bool {
         Some(Instr::Convert { src, .. }) => is_cached(flow, *src),
         _ => false,
     }
-}
-
-fn is_locked(entries: &Table<BlockId, Option<State>>, at: InstrId, flow: &Flow<'_>) -> bool {
-    let block = flow.body.block_of(at);
-    let Some(mut state) = entries[block].clone() else { return true };
-    for before in flow.body.blocks[block].instrs().take_while(|before| *before != at) {
-        flow.step(&mut state, before, &flow.body.code[before]);
-    }
-    !state.held.is_empty()
 }
 
 fn is_used(body: &Body, reg: Reg) -> bool {

@@ -1,8 +1,10 @@
 //! What becomes of what a body gives away: tasks for other threads, and objects of classes of its own.
 
-use racelens_ir::{Body, Instr, MethodKey, MethodRef, Reg, Table, Type};
+use racelens_ir::{Body, Instr, InstrId, MethodKey, MethodRef, Reg, Table, Type};
 
 use super::Fate;
+use super::held::Flow;
+use crate::cfg;
 
 /// The argument that a call gives to another thread to run.
 pub fn runnable_given(body: &Body, method: MethodRef, args: &[Reg]) -> Option<Reg> {
@@ -44,6 +46,26 @@ pub fn task_param(key: &MethodKey) -> Option<usize> {
         }
         _ => false,
     })
+}
+
+/// Whether a task that is given to a thread is made by the body, in each round of the loop that gives it away, and is
+/// given to no other thread there.
+pub fn is_given_once(flow: &Flow<'_>, task: Reg, at: InstrId, repeated: bool) -> bool {
+    let body = flow.body;
+    let source = flow.definitions.source(body, task);
+    let Some(made) = flow.definitions.only_at(body, source).filter(|at| matches!(body.code[*at], Instr::New { .. }))
+    else {
+        return false;
+    };
+    let gives = |instr: &Instr| match instr {
+        Instr::Invoke { method, args, .. } => {
+            runnable_given(body, *method, args).is_some_and(|reg| flow.definitions.source(body, reg) == source)
+        }
+        _ => false,
+    };
+    let (made, given) = (body.block_of(made), body.block_of(at));
+    let in_one_loop = || cfg::cycles(&flow.successors).iter().any(|all| all.contains(&made) && all.contains(&given));
+    body.code.rows().iter().filter(|instr| gives(instr)).count() == 1 && (!repeated || in_one_loop())
 }
 
 pub struct Uses {
