@@ -301,6 +301,14 @@ fn is_private_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> bool {
     item.is_some_and(|item| item.modifiers.has(Modifiers::PRIVATE))
 }
 
+#[salsa::tracked(returns(copy))]
+fn is_public_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> bool {
+    match class_source(db, class.name(db)) {
+        Some(source) => source.item(db).is_some_and(|item| item.modifiers.has(Modifiers::PUBLIC)),
+        None => header_query(db, class).as_ref().is_some_and(|header| header.modifiers.has(Modifiers::PUBLIC)),
+    }
+}
+
 /// Resolves the members of a class. `scope` is the scope inside it.
 pub fn make_members(scope: &TypeScope<'_>, item: &TypeItem, header: &Header) -> Members {
     let mut members = Members::default();

@@ -42,7 +42,9 @@ pub fn class_in_file<'db>(db: &'db dyn Db, of: FileName<'db>) -> Option<Name> {
         let whole = of_file.imports.iter().filter(|import| import.on_demand);
         let mut found = whole.filter_map(|import| {
             let nested = || scope.imported(&import.name).and_then(|class| scope.member_type(&class, name));
-            exists(format!("{}.{name}", import.name)).or_else(nested)
+            // What a package keeps to itself is not imported with it.
+            let visible = |name: String| exists(name).filter(|name| world.is_public(name));
+            visible(format!("{}.{name}", import.name)).or_else(nested)
         });
         found.next().or_else(|| exists(format!("java.lang.{name}")))
     })

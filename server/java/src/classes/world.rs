@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 use super::{
     FieldInfo, Header, MemberName, Members, MethodInfo, erased, field_query, header_query, is_private_query,
-    members_query, named_query,
+    is_public_query, members_query, named_query,
 };
 use crate::binary;
 use crate::db::Db;
@@ -81,6 +81,9 @@ impl<'a> World<'a> {
             return local.header.modifiers.has(Modifiers::PRIVATE);
         }
         is_private_query(self.db, ClassName::new(self.db, name.clone()))
+    }
+    pub fn is_public(&self, name: &Name) -> bool {
+        is_public_query(self.db, ClassName::new(self.db, name.clone()))
     }
     pub fn header(&self, name: &Name) -> Option<Arc<Header>> {
         if let Some(local) = self.local.borrow().get(name) {

@@ -5,7 +5,7 @@ package java.lang;
  * generic types, arrays of a type, constant descriptions, modules, resources, nests, records and sealed classes, all fields at once, what is inherited
  * all at once.
  */
-public final class Class<T> {
+public final class Class<T> implements java.io.Serializable, java.lang.reflect.GenericDeclaration, java.lang.reflect.Type {
     private Class() {}
 
     public native String getName();

@@ -3,7 +3,7 @@ package java.util;
 import racelens.Civil;
 
 /** A moment; its parts are those of UTC. Left out: parsing, text of a locale. */
-public class Date implements Comparable<Date>, java.io.Serializable {
+public class Date implements Comparable<Date>, Cloneable, java.io.Serializable {
     private long time;
 
     public Date() {

@@ -53,7 +53,8 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     private int count;
     private int threshold;
     private final float load;
-    private int modCount;
+    /** Another one after each change; no counter, which would tell equal states apart. */
+    private Object version;
 
     public Hashtable() {
         this(11, 0.75f);
@@ -95,7 +96,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     protected void rehash() {
         Node<K, V>[] old = table;
         table = (Node<K, V>[]) new Node[old.length * 2 + 1];
-        modCount++;
+        version = new Object();
         threshold = (int) (table.length * load);
         for (int at = old.length - 1; at >= 0; at--) {
             Node<K, V> node = old[at];
@@ -117,7 +118,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         int bin = (hash & 0x7FFFFFFF) % table.length;
         table[bin] = new Node<K, V>(hash, key, value, table[bin]);
         count++;
-        modCount++;
+        version = new Object();
     }
 
     private void unlink(Node<K, V> gone) {
@@ -132,7 +133,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
             before.next = gone.next;
         }
         count--;
-        modCount++;
+        version = new Object();
     }
 
     public synchronized int size() {
@@ -207,7 +208,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
             table[at] = null;
         }
         count = 0;
-        modCount++;
+        version = new Object();
     }
 
     public synchronized V putIfAbsent(K key, V value) {
@@ -252,8 +253,8 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         return old;
     }
 
-    private void check(int expected) {
-        if (modCount != expected) {
+    private void check(Object expected) {
+        if (version != expected) {
             throw new ConcurrentModificationException();
         }
     }
@@ -277,7 +278,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         if (node != null) {
             return node.value;
         }
-        int expected = modCount;
+        Object expected = version;
         V value = function.apply(key);
         check(expected);
         return settle(key, null, value);
@@ -289,7 +290,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         if (node == null) {
             return null;
         }
-        int expected = modCount;
+        Object expected = version;
         V value = function.apply(key, node.value);
         check(expected);
         return settle(key, node, value);
@@ -298,7 +299,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     public synchronized V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
         Node<K, V> node = find(key);
-        int expected = modCount;
+        Object expected = version;
         V value = function.apply(key, node == null ? null : node.value);
         check(expected);
         return settle(key, node, value);
@@ -310,7 +311,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         if (node == null) {
             return settle(key, null, value);
         }
-        int expected = modCount;
+        Object expected = version;
         V merged = function.apply(node.value, value);
         check(expected);
         return settle(key, node, merged);
@@ -318,7 +319,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
 
     public synchronized void forEach(BiConsumer<? super K, ? super V> action) {
         Objects.requireNonNull(action);
-        int expected = modCount;
+        Object expected = version;
         for (Node<K, V> bin : table) {
             for (Node<K, V> node = bin; node != null; node = node.next) {
                 action.accept(node.key, node.value);
@@ -329,7 +330,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
 
     public synchronized void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
-        int expected = modCount;
+        Object expected = version;
         for (Node<K, V> bin : table) {
             for (Node<K, V> node = bin; node != null; node = node.next) {
                 node.value = Objects.requireNonNull(function.apply(node.key, node.value));
@@ -450,14 +451,14 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         private final boolean failsFast;
         private Node<K, V> next;
         private Node<K, V> last;
-        private int expected;
+        private Object expected;
 
         Cursor(Hashtable<K, V> map, boolean failsFast) {
             this.map = map;
             this.failsFast = failsFast;
             synchronized (map) {
                 next = map.first();
-                expected = map.modCount;
+                expected = map.version;
             }
         }
 
@@ -500,7 +501,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
                 map.check(expected);
                 map.unlink(last);
                 last = null;
-                expected = map.modCount;
+                expected = map.version;
             }
         }
     }

@@ -9,6 +9,10 @@ import java.util.function.UnaryOperator;
 public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, java.io.Serializable {
     private Object[] items;
     private int count;
+    /** Another one after each change; no counter, which would tell equal states apart. */
+    private Object version;
+    /** Whether views and subclasses look at the counter that lists have. */
+    private boolean countsChanges = getClass() != Vector.class && getClass() != Stack.class;
 
     private int capacity = 10;
 
@@ -47,8 +51,15 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         }
     }
 
+    private void changed() {
+        version = new Object();
+        if (countsChanges) {
+            modCount++;
+        }
+    }
+
     private void open(int index, int more) {
-        modCount++;
+        changed();
         room(more);
         System.copy0(items, index, items, index + more, count - index);
         count += more;
@@ -56,7 +67,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
 
     @SuppressWarnings("unchecked")
     private E take(int index) {
-        modCount++;
+        changed();
         E item = (E) items[index];
         System.copy0(items, index + 1, items, index, count - index - 1);
         items[--count] = null;
@@ -138,7 +149,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     }
 
     public synchronized boolean add(E item) {
-        modCount++;
+        changed();
         room(1);
         items[count++] = item;
         return true;
@@ -174,7 +185,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     }
 
     public synchronized void clear() {
-        modCount++;
+        changed();
         items = new Object[0];
         count = 0;
     }
@@ -204,7 +215,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         if (from > to) {
             throw new IndexOutOfBoundsException("From Index: " + from + " > To Index: " + to);
         }
-        modCount++;
+        changed();
         System.copy0(items, to, items, from, count - to);
         int left = count - (to - from);
         while (count > left) {
@@ -240,7 +251,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         if (kept == count) {
             return false;
         }
-        modCount++;
+        changed();
         while (count > kept) {
             items[--count] = null;
         }
@@ -250,12 +261,12 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     @SuppressWarnings("unchecked")
     public synchronized boolean removeIf(Predicate<? super E> filter) {
         Objects.requireNonNull(filter);
-        int expected = modCount;
+        Object expected = version;
         boolean[] goes = new boolean[count];
         for (int at = 0; at < goes.length; at++) {
             goes[at] = filter.test((E) items[at]);
         }
-        if (modCount != expected) {
+        if (version != expected) {
             throw new ConcurrentModificationException();
         }
         return drop(goes);
@@ -264,12 +275,12 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     @SuppressWarnings("unchecked")
     public synchronized void forEach(Consumer<? super E> action) {
         Objects.requireNonNull(action);
-        int expected = modCount;
+        Object expected = version;
         int last = count;
-        for (int at = 0; at < last && modCount == expected; at++) {
+        for (int at = 0; at < last && version == expected; at++) {
             action.accept((E) items[at]);
         }
-        if (modCount != expected) {
+        if (version != expected) {
             throw new ConcurrentModificationException();
         }
     }
@@ -277,26 +288,26 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     @SuppressWarnings("unchecked")
     public synchronized void replaceAll(UnaryOperator<E> operator) {
         Objects.requireNonNull(operator);
-        int expected = modCount;
+        Object expected = version;
         int last = count;
-        for (int at = 0; at < last && modCount == expected; at++) {
+        for (int at = 0; at < last && version == expected; at++) {
             items[at] = operator.apply((E) items[at]);
         }
-        if (modCount != expected) {
+        if (version != expected) {
             throw new ConcurrentModificationException();
         }
     }
 
     @SuppressWarnings("unchecked")
     public synchronized void sort(Comparator<? super E> order) {
-        int expected = modCount;
+        Object expected = version;
         Object[] sorted = copy();
         Arrays.sort0(sorted, 0, count, order);
-        if (modCount != expected) {
+        if (version != expected) {
             throw new ConcurrentModificationException();
         }
         System.copy0(sorted, 0, items, 0, count);
-        modCount++;
+        changed();
     }
 
     public Iterator<E> iterator() {
@@ -317,14 +328,14 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     private final class Cursor implements ListIterator<E> {
         private int at;
         private int last = -1;
-        private int expected = modCount;
+        private Object expected = version;
 
         Cursor(int at) {
             this.at = at;
         }
 
         private void check() {
-            if (modCount != expected) {
+            if (version != expected) {
                 throw new ConcurrentModificationException();
             }
         }
@@ -378,7 +389,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
                 take(last);
                 at = last < at ? at - 1 : at;
                 last = -1;
-                expected = modCount;
+                expected = version;
             }
         }
 
@@ -398,7 +409,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
                 open(at, 1);
                 items[at++] = item;
                 last = -1;
-                expected = modCount;
+                expected = version;
             }
         }
     }
@@ -416,7 +427,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     }
 
     public synchronized void trimToSize() {
-        modCount++;
+        changed();
         capacity = count;
     }
 
@@ -424,7 +435,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         if (size < 0) {
             throw new ArrayIndexOutOfBoundsException(size);
         }
-        modCount++;
+        changed();
         if (size > count) {
             room(size - count);
         }
@@ -536,6 +547,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     }
 
     public synchronized List<E> subList(int from, int to) {
+        countsChanges = true;
         return Collections.synchronizedList(super.subList(from, to), this);
     }
 }

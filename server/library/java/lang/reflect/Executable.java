@@ -4,7 +4,7 @@ import racelens.Fields;
 import racelens.Methods;
 
 /** What methods and constructors share. Left out: generic types, annotations, the names of parameters, exceptions that are declared. */
-public abstract class Executable extends AccessibleObject implements Member {
+public abstract class Executable extends AccessibleObject implements Member, GenericDeclaration {
     final int number;
 
     Executable(int number) {

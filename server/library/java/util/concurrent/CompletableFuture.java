@@ -9,8 +9,9 @@ import java.util.function.Supplier;
 import racelens.Model;
 
 /**
- * Completing happens before whatever depends on it. Dependents run in the thread that completes, the latest registered first, or where the
- * future is complete already, in the thread that registers them. Asynchronous ones run in daemon threads, one for
+ * Completing happens before whatever depends on it. Dependents run in the thread that completes, the latest registered first, those of
+ * dependents the other way round, or where the future is complete already, in the thread that registers them; who runs one of them helps
+ * with no other. Asynchronous ones run in daemon threads, one for
  * each task, as many at once as there are tasks. A time limit may run out at any moment.
  */
 public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
@@ -81,7 +82,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
                 return;
             }
             if (executor == null) {
-                run();
+                perform();
                 return;
             }
             try {
@@ -91,8 +92,13 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
             }
         }
 
-        @SuppressWarnings("unchecked")
         public void run() {
+            perform();
+            made.post();
+        }
+
+        @SuppressWarnings("unchecked")
+        private void perform() {
             try {
                 if (mode == ANYHOW) {
                     work.run(made, first.value, (B) first.thrown);
@@ -124,6 +130,8 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
     }
 
     private Link links;
+    /** Who depends on it, where it was completed by its own work: whoever runs that sees to them. */
+    private Link due;
 
     public CompletableFuture() {}
 
@@ -152,19 +160,52 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         if (all == null) {
             return false;
         }
-        for (Link each = all; each != null && each != NOTHING; each = each.next) {
-            each.dependent.tryRun();
-        }
+        runAll(all);
         return true;
+    }
+
+    /** Where one that was run has dependents of its own, all of them but the last wait until those before have run. */
+    private static void runAll(Link all) {
+        Link own = all == NOTHING ? null : all;
+        Link theirs = null;
+        while (own != null || theirs != null) {
+            Dependent<?, ?, ?> next = theirs != null ? theirs.dependent : own.dependent;
+            if (theirs != null && theirs.next != null) {
+                own = new Link(next, own);
+                theirs = theirs.next;
+                continue;
+            }
+            if (theirs == null) {
+                own = own.next;
+            }
+            next.tryRun();
+            theirs = next.made.takeDue();
+        }
+    }
+
+    private Link takeDue() {
+        Link all = due;
+        due = null;
+        return all;
+    }
+
+    private void post() {
+        runAll(takeDue());
+    }
+
+    private void dues(Link all) {
+        if (all != null && all != NOTHING) {
+            due = all;
+        }
     }
 
     /** What its own work came to. */
     private void finish(T result) {
-        completes(DONE, result, null);
+        dues(ends(DONE, result, null));
     }
 
     private void fail(Throwable exception) {
-        completes(FAILED, null, wrapped(exception));
+        dues(ends(FAILED, null, wrapped(exception)));
     }
 
     private void follow(CompletableFuture<T> other) {
@@ -200,6 +241,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
     private <B, R> CompletableFuture<R> after(CompletableFuture<B> other, int mode, Work<T, B, R> work, Executor executor) {
         CompletableFuture<R> made = newIncompleteFuture();
         register(new Dependent<T, B, R>(this, other, mode, work, executor, made));
+        made.post();
         return made;
     }
 
@@ -267,16 +309,16 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
             try {
                 result = supplier.get();
             } catch (Throwable exception) {
-                made.fail(exception);
+                made.completes(FAILED, null, wrapped(exception));
                 return;
             }
-            made.finish(result);
+            made.completes(DONE, result, null);
         }
     }
 
     public static <U> CompletableFuture<U> completedFuture(U value) {
         CompletableFuture<U> made = new CompletableFuture<U>();
-        made.finish(value);
+        made.completes(DONE, value, null);
         return made;
     }
 

@@ -1,6 +1,8 @@
 package java.util.concurrent;
 
 import java.util.Collection;
+import java.util.ConcurrentModificationException;
+import java.util.NoSuchElementException;
 import racelens.Model;
 
 /** What a task does happens before what follows its join. Left out: polling of local queues, surplus counts. */
@@ -12,6 +14,7 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
 
     private int state;
     private Throwable thrown;
+    private Thread thrower;
     private ForkJoinPool queuedIn;
     private volatile short tag;
 
@@ -30,6 +33,7 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
         }
         state = how;
         thrown = exception;
+        thrower = exception == null ? null : Thread.currentThread();
         Model.release(this);
         return true;
     }
@@ -105,12 +109,40 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
         throw (X) exception;
     }
 
+    /** What another thread threw comes as another one of its class by that one, where it is a usual one of the JDK's. */
+    private Throwable told() {
+        Throwable made = thrown == null || thrower == Thread.currentThread() ? null : another();
+        if (made == null) {
+            return thrown;
+        }
+        return made.getCause() == thrown ? made : made.initCause(thrown);
+    }
+
+    private Throwable another() {
+        Class<?> of = thrown.getClass();
+        return of == RuntimeException.class ? new RuntimeException(thrown)
+                : of == IllegalStateException.class ? new IllegalStateException(thrown)
+                : of == IllegalArgumentException.class ? new IllegalArgumentException(thrown)
+                : of == UnsupportedOperationException.class ? new UnsupportedOperationException(thrown)
+                : of == NoSuchElementException.class ? new NoSuchElementException(thrown)
+                : of == ConcurrentModificationException.class ? new ConcurrentModificationException(thrown)
+                : of == Error.class ? new Error(thrown)
+                : of == AssertionError.class ? new AssertionError()
+                : of == NullPointerException.class ? new NullPointerException()
+                : of == ArithmeticException.class ? new ArithmeticException()
+                : of == ClassCastException.class ? new ClassCastException()
+                : of == NumberFormatException.class ? new NumberFormatException()
+                : of == IndexOutOfBoundsException.class ? new IndexOutOfBoundsException()
+                : of == ArrayIndexOutOfBoundsException.class ? new ArrayIndexOutOfBoundsException()
+                : null;
+    }
+
     private V report() {
         if (state == CANCELLED) {
             throw new CancellationException();
         }
         if (state == FAILED) {
-            ForkJoinTask.<RuntimeException>rethrow(thrown);
+            ForkJoinTask.<RuntimeException>rethrow(told());
         }
         return getRawResult();
     }
@@ -135,7 +167,7 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
             throw new CancellationException();
         }
         if (state == FAILED) {
-            throw new ExecutionException(thrown);
+            throw new ExecutionException(told());
         }
         return getRawResult();
     }
@@ -161,7 +193,7 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
             throw new CancellationException();
         }
         if (state == FAILED) {
-            throw new ExecutionException(thrown);
+            throw new ExecutionException(told());
         }
         return getRawResult();
     }
@@ -208,7 +240,7 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
 
     public final Throwable getException() {
         Model.step(this);
-        return state == CANCELLED ? new CancellationException() : thrown;
+        return state == CANCELLED ? new CancellationException() : told();
     }
 
     public void completeExceptionally(Throwable exception) {
@@ -225,6 +257,7 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
         Model.step(this);
         state = OPEN;
         thrown = null;
+        thrower = null;
         queuedIn = null;
     }
 

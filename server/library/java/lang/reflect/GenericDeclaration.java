@@ -1,0 +1,4 @@
+package java.lang.reflect;
+
+/** Left out: generic types. */
+public interface GenericDeclaration extends AnnotatedElement {}
