@@ -23,6 +23,7 @@ pub mod clusters;
 mod constants;
 mod conversion;
 mod digits;
+pub mod ending;
 mod exec;
 mod expected;
 pub mod footprint;
@@ -39,6 +40,7 @@ pub mod model;
 mod monitors;
 pub mod next;
 mod plain;
+mod reals;
 mod reduce;
 mod reflect;
 mod silent;
@@ -183,6 +185,7 @@ pub struct Machine<'p> {
     /// What models have assumed, on any path.
     pub assumptions: std::collections::BTreeSet<String>,
     stacks: stacks::Stacks,
+    pub ending: ending::Ending<'p>,
     /// Why classes could not be initialised, where the machine plays.
     failures: FxHashMap<ClassId, String>,
     /// For the names of objects.
@@ -243,6 +246,7 @@ impl<'p> Machine<'p> {
             pause: None,
             assumptions: std::collections::BTreeSet::new(),
             stacks: stacks::Stacks::default(),
+            ending: ending::Ending::default(),
             failures: FxHashMap::default(),
             numbers: std::cell::RefCell::default(),
             called: None,

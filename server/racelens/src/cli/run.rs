@@ -1,6 +1,6 @@
 //! `racelens run`: one run of a program in the machine, with the output and the status of a JVM.
 
-use racelens_ide::run::{Request, RunEnd, Uncaught, Watcher};
+use racelens_ide::run::{Request, RunEnd, Watcher};
 use racelens_ide::system::{System, load};
 use racelens_ide::{Host, Switch};
 
@@ -17,10 +17,9 @@ impl Watcher for Streams<'_, '_> {
         let written = self.0.out.write_all(text.as_bytes());
         let _ = written.and_then(|()| self.0.out.flush());
     }
-    fn uncaught(&mut self, uncaught: &Uncaught) {
-        let Uncaught { thread, class, message, .. } = uncaught;
-        let message = message.as_ref().map_or(String::new(), |message| format!(": {message}"));
-        let _ = writeln!(self.0.err, "Exception in thread \"{thread}\" {class}{message}");
+    fn print_error(&mut self, text: &str) {
+        let written = self.0.err.write_all(text.as_bytes());
+        let _ = written.and_then(|()| self.0.err.flush());
     }
 }
 
