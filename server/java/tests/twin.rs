@@ -7,7 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
 
-use racelens_analysis::class::{Suspect, changes};
+use racelens_analysis::class::Suspect;
+use racelens_analysis::collections::changes;
 use racelens_analysis::{
     AccessKind, FEW_TARGETS, Fate, FieldAccess, FilePart, ForkKind, Held, LockSet, Object, Summary, locks_seen_from,
 };
