@@ -6,7 +6,7 @@
 
 mod cfg;
 pub mod class;
-mod collections;
+pub mod collections;
 mod field;
 pub mod future;
 mod hierarchy;
