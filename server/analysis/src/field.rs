@@ -50,6 +50,8 @@ pub struct Suspicion {
     pub publishes: Option<Name>,
     /// Where threads meet in what the field refers to, which isn't made for several: what they call on it.
     pub calls: Option<Calls>,
+    /// Whether it is worth telling: where objects are likely to be one thread's, that the threads meet only counts.
+    pub is_likely: bool,
 }
 
 /// The methods that two threads call on one object.

@@ -17,7 +17,7 @@ use crate::words::thread;
 
 impl Snapshot {
     pub(crate) fn suspicion(&self, field: &FieldKey, suspicion: &Suspicion) -> Option<Finding> {
-        let Suspicion { write, other, updated, publishes, calls } = suspicion;
+        let Suspicion { write, other, updated, publishes, calls, is_likely: _ } = suspicion;
         let db = self.db();
         let text = field_text(field);
         let (writer, reader) = (thread(&write.thread), thread(&other.thread));

@@ -24,6 +24,7 @@ struct Root {
     is_thread: bool,
     many: bool,
     is_seen: bool,
+    is_own: bool,
 }
 
 /// Who comes to a method: (root, while others run), and the locks that all hold who come while others run.
@@ -103,7 +104,9 @@ impl<'a> Twin<'a> {
                 let is_given = times(ForkKind::Given) > 0;
                 let new = |is_main, is_thread, many| {
                     let is_seen = is_main || is_thread || is_given;
-                    Root { order: self.places[&key], method: key.clone(), is_main, is_thread, many, is_seen }
+                    let is_shared = forks().any(|fork| !fork.own && fork.class.as_ref() == Some(&class.name));
+                    let is_own = is_thread || (is_given && !is_shared);
+                    Root { order: self.places[&key], method: key.clone(), is_main, is_thread, many, is_seen, is_own }
                 };
                 if method.modifiers.is_static() {
                     if key.name == "main" && key.params.iter().map(ToString::to_string).eq(["java.lang.String[]"]) {
@@ -269,6 +272,21 @@ impl<'a> Twin<'a> {
         is_near: bool,
     ) -> bool {
         let around = std::iter::successors(Some(&*field.class), |class| class.rsplit_once('$').map(|(outer, _)| outer));
+        // What walks over something is for who asked for it.
+        let walks = ["Iterator", "ListIterator", "Enumeration", "Spliterator"];
+        let is_walk = |name: &str| walks.iter().any(|walk| name == format!("java.util.{walk}"));
+        if self.classes.get(&*field.class).is_some_and(|class| class.interfaces.iter().any(|name| is_walk(name))) {
+            return false;
+        }
+        // So is what threads set by properties alone.
+        let is_setter = |key: &MethodKey| {
+            let rest = key.name.strip_prefix("set").and_then(|rest| rest.chars().next());
+            key.params.len() == 1 && rest.is_some_and(char::is_uppercase)
+        };
+        let mut writes = all.iter().filter(|(_, access)| access.kind == AccessKind::Write);
+        let is_set = writes.all(|(key, access)| is_setter(key) && access.object == Some(Object::This));
+        let ty = self.classes.get(&*field.class).and_then(|class| class.field(&field.name)).map(|it| it.ty.to_string());
+        let is_flag = ty.as_deref() == Some("boolean") && all.iter().any(|(_, access)| access.repeated);
         let has_handles = around.into_iter().any(|class| {
             let fields = self.classes.get(class).map_or(&[][..], |class| &class.fields[..]);
             fields.iter().any(|field| {
@@ -292,6 +310,9 @@ impl<'a> Twin<'a> {
                 by.retain(|root| root.is_main || threads.contains(root));
             }
             by.retain(|root| root.is_seen || !has_handles);
+            if is_set && !is_flag && access.kind == AccessKind::Write {
+                by.retain(|root| root.is_main);
+            }
             let mut locks = access.locks.clone();
             let more = locks_seen_from(here.held.iter().flatten(), access.object.as_ref(), &key.class);
             more.iter().for_each(|(lock, mode)| locks.insert(lock.clone(), mode));
@@ -303,7 +324,7 @@ impl<'a> Twin<'a> {
                 writers.iter().any(|x| {
                     by.iter().any(|y| match x == y {
                         true => {
-                            let own = x.is_thread && on_this(write) && on_this(other) && field.class == x.method.class;
+                            let own = x.is_own && on_this(write) && on_this(other) && field.class == x.method.class;
                             x.many && !own
                         }
                         false => !(x.is_main && y.is_main),

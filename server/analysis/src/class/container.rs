@@ -4,7 +4,7 @@
 use racelens_ir::{FieldKey, MethodKey, Modifiers, simple_name};
 
 use super::context::Contexts;
-use super::sharing::{Why, awaits, sets_up, starts_threads, why};
+use super::sharing::{Why, awaits, is_text, sets_up, starts_threads, why};
 use super::{FileView, Spot, Suspect, field_text, method_text};
 use crate::collections::{changes, is_for_one_thread};
 use crate::summary::{AccessKind, LockSet, Object};
@@ -88,7 +88,7 @@ fn uses<'a>(view: &'a FileView<'a>, contexts: &Contexts<'_>, field: &FieldKey) -
 /// A use without any lock beside one under a lock; one of them changes the collection.
 fn partly_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
     let guarded: Vec<_> = uses.iter().filter(|one| !one.locks.is_empty()).collect();
-    let bare: Vec<_> = uses.iter().filter(|one| one.locks.is_empty() && &*one.method.name != "toString").collect();
+    let bare: Vec<_> = uses.iter().filter(|one| one.locks.is_empty() && !is_text(&one.method.name)).collect();
     if guarded.len() < bare.len() {
         return None;
     }

@@ -250,7 +250,12 @@ fn present(kind: AccessKind) -> &'static str {
 
 /// A read whose value is only compared with null before a lock is taken is no use of it by itself.
 fn is_peek(one: &Use<'_>) -> bool {
-    one.kind == AccessKind::Read && (one.method.name.starts_with("toString") || one.method.name == "hashCode")
+    one.kind == AccessKind::Read && (is_text(&one.method.name) || one.method.name == "hashCode")
+}
+
+/// Whether a method answers how an object looks: `toString`, `toDetailString`.
+pub fn is_text(method: &str) -> bool {
+    method.starts_with("to") && method.contains("String")
 }
 
 /// A write that nothing guards in a class that is meant for several threads.

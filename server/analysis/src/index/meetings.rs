@@ -17,14 +17,11 @@ impl Index {
     /// refers to, where that isn't made for several threads and the field itself is in order.
     pub(super) fn suspicion(&self, field: &FieldKey) -> Option<Suspicion> {
         let modifiers = self.declared(field)?;
-        if self.is_of_a_walk(field) {
-            return None;
-        }
         let accesses = self.accesses_of(field);
         let own = || accesses.iter().map(|(row, access)| (&row.key, *access));
         let may_change = !modifiers.is_volatile() && !modifiers.is_final();
         if may_change && immutability(modifiers, field, own()) == Immutability::Mutable {
-            let met = self.meeting(field, &accesses, &|_, _| true);
+            let met = self.likely_meeting(field, &accesses, &|_, _| true);
             if met.is_some() {
                 return met;
             }
@@ -34,7 +31,7 @@ impl Index {
         }
         let uses = self.uses_of(field);
         let accesses: Vec<(&Row, &FieldAccess)> = uses.iter().map(|(row, it, _)| (*row, it)).collect();
-        let mut met = self.meeting(field, &accesses, &|row, thread| self.is_near(row, thread))?;
+        let mut met = self.likely_meeting(field, &accesses, &|row, thread| self.is_near(row, thread))?;
         let called = |site: &Site| {
             let is_there =
                 |(row, access, _): &&(&Row, FieldAccess, &Name)| row.key == site.method && access.at == site.at;
@@ -83,12 +80,13 @@ impl Index {
 
     /// Whether a field is written by a property alone, and isn't what a loop may wait for: a setting.
     fn is_setting(&self, field: &FieldKey, accesses: &[(&Row, &FieldAccess)]) -> bool {
-        let writes = || accesses.iter().filter(|(row, it)| it.kind == AccessKind::Write && !initialises(&row.key, it));
+        let all = || accesses.iter().filter(|(row, it)| !initialises(&row.key, it));
+        let writes = || all().filter(|(_, it)| it.kind == AccessKind::Write);
         let is_boolean = || {
             let decl = self.hierarchy.class(&field.class).and_then(|class| class.field(&field.name));
             decl.is_some_and(|decl| decl.ty == Type::BOOLEAN)
         };
-        let is_asked_again = || accesses.iter().any(|(_, access)| access.repeated);
+        let is_asked_again = || all().any(|(_, access)| access.repeated);
         writes().next().is_some()
             && writes().all(|(row, it)| is_setter(&row.key) && it.object == Some(Object::This))
             && !(is_boolean() && is_asked_again())
@@ -103,14 +101,28 @@ impl Index {
             || self.roots.iter().any(|(node, (_, root))| root.kind == RootKind::Main && is_program(node))
     }
 
-    fn meeting(
+    /// A meeting that is likely to be one of the same object, or else any.
+    fn likely_meeting(
         &self,
         field: &FieldKey,
         accesses: &[(&Row, &FieldAccess)],
         is_near: &dyn Fn(&Row, Node) -> bool,
     ) -> Option<Suspicion> {
+        let any = self.meeting(field, accesses, is_near, Objects::Any)?;
+        let is_walk = self.is_of_a_walk(field);
+        let likely = (!is_walk).then(|| self.meeting(field, accesses, is_near, Objects::Likely)).flatten();
+        Some(likely.unwrap_or(Suspicion { is_likely: false, ..any }))
+    }
+
+    fn meeting(
+        &self,
+        field: &FieldKey,
+        accesses: &[(&Row, &FieldAccess)],
+        is_near: &dyn Fn(&Row, Node) -> bool,
+        objects: Objects,
+    ) -> Option<Suspicion> {
         let has_handles = self.has_handles(&field.class);
-        let is_setting = self.is_setting(field, accesses);
+        let is_setting = objects == Objects::Likely && self.is_setting(field, accesses);
         let mut shared: Vec<Shared<'_>> = Vec::new();
         for (row, access) in accesses {
             if initialises(&row.key, access) {
@@ -152,14 +164,14 @@ impl Index {
             for write in of_kind(AccessKind::Write) {
                 for other in of_kind(kind) {
                     if !write.locks.excludes(&other.locks)
-                        && let Some((a, b)) = self.overlap(write, other)
+                        && let Some((a, b)) = self.overlap(write, other, objects)
                     {
                         let publishes = match &write.access.value {
                             Some(Value::New(class)) => Some(class.clone()),
                             _ => None,
                         };
                         let (write, other) = (self.site(write, a), self.site(other, b));
-                        return Some(Suspicion { write, other, updated, publishes, calls: None });
+                        return Some(Suspicion { write, other, updated, publishes, calls: None, is_likely: true });
                     }
                 }
             }
@@ -186,11 +198,11 @@ impl Index {
     }
 
     /// Two threads that may make the two accesses at once.
-    fn overlap(&self, a: &Shared<'_>, b: &Shared<'_>) -> Option<(Node, Node)> {
+    fn overlap(&self, a: &Shared<'_>, b: &Shared<'_>, objects: Objects) -> Option<(Node, Node)> {
         // Programs with different `main` methods don't run together.
         for x in a.threads.into_iter().flatten() {
             for y in b.threads.into_iter().flatten() {
-                if x != y || self.may_meet_itself(x, a, b) {
+                if x != y || self.may_meet_itself(x, a, b, objects) {
                     return Some((x, y));
                 }
             }
@@ -203,10 +215,11 @@ impl Index {
         }
     }
 
-    fn may_meet_itself(&self, thread: Node, a: &Shared<'_>, b: &Shared<'_>) -> bool {
+    fn may_meet_itself(&self, thread: Node, a: &Shared<'_>, b: &Shared<'_>, objects: Objects) -> bool {
         let Some((_, root)) = self.roots.get(&thread) else { return false };
         // Each thread object has its own fields: `this.count` of two workers are two locations.
-        let own_field = root.is_own && a.on_this && b.on_this && a.access.field.class == root.method.class;
+        let is_own = root.kind == RootKind::Thread || (root.is_own && objects == Objects::Likely);
+        let own_field = is_own && a.on_this && b.on_this && a.access.field.class == root.method.class;
         root.many && !own_field
     }
 
@@ -238,6 +251,14 @@ impl Index {
         }
         names
     }
+}
+
+/// Which meetings count.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Objects {
+    Any,
+    /// Not those of objects that are likely to be one thread's.
+    Likely,
 }
 
 /// An access that a thread may make while others run.

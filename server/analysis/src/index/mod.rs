@@ -166,14 +166,16 @@ impl Index {
     /// All fields that are suspected of a race, in their order.
     pub fn suspicions(&mut self) -> Vec<(FieldKey, Arc<Suspicion>)> {
         self.settle();
-        let told = self.suspicions.iter().filter(|(_, suspicion)| !self.is_of_a_crowd(suspicion));
+        let told = self.suspicions.iter().filter(|(_, suspicion)| self.is_told(suspicion));
         told.map(|(field, suspicion)| (field.clone(), suspicion.clone())).collect()
     }
 
-    /// Whether the two threads of a suspicion meet everywhere, so that this says nothing of one object's field.
-    fn is_of_a_crowd(&self, suspicion: &Suspicion) -> bool {
+    /// Not where objects are likely to be one thread's, nor where the two threads meet everywhere, so that this says
+    /// nothing of one object's field.
+    fn is_told(&self, suspicion: &Suspicion) -> bool {
         let is_static = suspicion.write.is_static;
-        !is_static && self.meetings.get(&suspicion.roots()).is_some_and(|meetings| *meetings > FEW_MEETINGS)
+        let is_of_a_crowd = || self.meetings.get(&suspicion.roots()).is_some_and(|meetings| *meetings > FEW_MEETINGS);
+        suspicion.is_likely && (is_static || !is_of_a_crowd())
     }
 
     fn count_meetings(&mut self) {
@@ -199,7 +201,7 @@ impl Index {
             self.threads_reaching(&methods.collect())
         };
         let (readers, writers) = (names(AccessKind::Read), names(AccessKind::Write));
-        let suspicion = self.suspicions.get(field).filter(|suspicion| !self.is_of_a_crowd(suspicion));
+        let suspicion = self.suspicions.get(field).filter(|suspicion| self.is_told(suspicion));
         let suspicion = suspicion.map(|suspicion| (**suspicion).clone());
         Some(FieldFacts { field: field.clone(), modifiers, immutability, guard, readers, writers, updated, suspicion })
     }
