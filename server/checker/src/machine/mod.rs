@@ -38,6 +38,7 @@ pub mod log;
 pub mod model;
 mod monitors;
 pub mod next;
+mod patience;
 mod plain;
 mod reduce;
 mod reflect;
