@@ -33,9 +33,7 @@ const ALONE: &[(&str, &str)] = &[
     ("fixtures/suspicions/data-race/classes", "its frameworks are on no class path"),
     ("fixtures/suspicions/data-race/quiet", "its frameworks are on no class path"),
     ("fixtures/suspicions/data-race/jaxrs", "its framework is on no class path"),
-    ("fixtures/mains/", "a `main` of an instance is started from its source alone"),
-    ("programs21/mains/CompactFile", "a `main` of an instance is started from its source alone"),
-    ("programs21/mains/InstanceMain", "a `main` of an instance is started from its source alone"),
+    ("programs21/mains/InheritedMain", "an inherited `main` is started from its source alone"),
     ("programs/exceptions/NullTexts", "its twins tell the names of variables, and so do the texts"),
     ("fixtures/papers/bakery", "javac gives the second line of a condition the number of its first"),
 ];

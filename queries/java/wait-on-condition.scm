@@ -1,8 +1,8 @@
 ; id: wait-on-condition
 ; level: warning
-; message: `wait` waits on the monitor of the condition object; `await` waits for the condition
+; message: `wait` waits on the monitor of the object; `await` waits for what it stands for
 (method_invocation
   object: [(identifier) (field_access)] @condition
   name: (identifier) @place
   (#eq? @place "wait")
-  (#type? @condition "^Condition$"))
+  (#type? @condition "^(Condition|CountDownLatch|CyclicBarrier)$"))

@@ -12,12 +12,12 @@ use std::process::Command;
 use std::sync::{Arc, Mutex};
 
 use racelens_classfile::ClassPath;
-use racelens_ide::run::{MethodKey, Request, RunEnd, Uncaught, Watcher};
+use racelens_ide::run::{MethodKey, Request, RunEnd, Watcher};
 use racelens_ide::{Host, Switch};
 use racelens_ir::Type;
 
 use crate::files;
-use crate::jvm::{Program, Run};
+use crate::jvm::{Program, Run, uncaught};
 
 /// The release whose members the list is about.
 const RELEASE: &str = "java 17";
@@ -36,7 +36,7 @@ pub struct Library {
 #[derive(Default)]
 struct Seen {
     out: String,
-    uncaught: Vec<String>,
+    err: String,
     called: BTreeSet<String>,
 }
 
@@ -44,9 +44,8 @@ impl Watcher for Seen {
     fn print(&mut self, text: &str) {
         self.out.push_str(text);
     }
-    fn uncaught(&mut self, uncaught: &Uncaught) {
-        let message = uncaught.message.as_ref().map_or(String::new(), |message| format!(": {message}"));
-        self.uncaught.push(format!("Exception in thread \"{}\" {}{message}", uncaught.thread, uncaught.class));
+    fn print_error(&mut self, text: &str) {
+        self.err.push_str(text);
     }
     fn wants_calls(&self) -> bool {
         true
@@ -98,7 +97,7 @@ impl Library {
             end => (3, format!("{end:?}\n")),
         };
         self.called.lock().map_err(|error| error.to_string())?.append(&mut seen.called);
-        Ok((Run { out: seen.out, uncaught: seen.uncaught, status }, complaints))
+        Ok((Run { out: seen.out, uncaught: uncaught(&seen.err), status }, complaints))
     }
 
     /// What is wrong with the list of methods that none of the programs calls.

@@ -32,9 +32,9 @@ impl Program {
     pub fn class(&self) -> &str {
         self.name.rsplit('/').next().unwrap_or(&self.name)
     }
-    /// A program that ends its JVM needs one of its own.
+    /// A program that ends its JVM needs one of its own, and so does what is about the ends of one.
     pub fn exits(&self) -> bool {
-        self.text.contains("System.exit")
+        self.text.contains("System.exit") || self.text.starts_with("// In a JVM of its own")
     }
 }
 
@@ -58,7 +58,8 @@ pub fn in_machine(program: &Program) -> Result<(Run, String), String> {
     Ok((Run { out, uncaught: uncaught(&err), status }, err))
 }
 
-fn uncaught(err: &str) -> Vec<String> {
+/// The lines that name the exceptions which left their threads.
+pub(crate) fn uncaught(err: &str) -> Vec<String> {
     err.lines().filter(|line| line.starts_with("Exception in thread ")).map(str::to_owned).collect()
 }
 

@@ -91,6 +91,20 @@ pub fn initialises(method: &MethodKey, access: &FieldAccess) -> bool {
     }
 }
 
+/// Whether a method is named as one that sets a property: `setName(name)`.
+pub fn is_setter(method: &MethodKey) -> bool {
+    method.params.len() == 1 && is_named(method, "set")
+}
+
+/// Whether a method is named as one that answers a property.
+pub fn is_getter(method: &MethodKey) -> bool {
+    method.params.is_empty() && (is_named(method, "get") || is_named(method, "is"))
+}
+
+fn is_named(method: &MethodKey, begin: &str) -> bool {
+    method.name.strip_prefix(begin).is_some_and(|rest| rest.starts_with(|c: char| c.is_uppercase()))
+}
+
 pub fn immutability<'a>(
     modifiers: Modifiers,
     field: &FieldKey,

@@ -6,6 +6,7 @@
 
 mod cfg;
 pub mod class;
+pub mod collections;
 mod field;
 pub mod future;
 mod hierarchy;

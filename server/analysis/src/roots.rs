@@ -18,6 +18,8 @@ pub struct Root {
     /// Whether some place shows that a thread gets it: a named task may be given away where nobody sees
     /// which one it is.
     pub is_seen: bool,
+    /// Whether every such thread has an object of its own.
+    pub is_own: bool,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -34,6 +36,8 @@ pub enum RootKind {
 pub struct Forks {
     made: FxHashMap<Name, u32>,
     given: FxHashMap<Name, u32>,
+    /// Places that give away a task which others may be given, too.
+    shared: FxHashMap<Name, u32>,
     /// Places that give a task away without showing its class.
     unknown: u32,
 }
@@ -45,6 +49,9 @@ impl Forks {
             (Some(class), ForkKind::Made) => *self.made.entry(class.clone()).or_default() += times,
             (Some(class), ForkKind::Given) => *self.given.entry(class.clone()).or_default() += times,
             (None, _) => self.unknown += 1,
+        }
+        if let Some(class) = fork.class.as_ref().filter(|_| !fork.own) {
+            *self.shared.entry(class.clone()).or_default() += 1;
         }
     }
 
@@ -61,6 +68,9 @@ impl Forks {
                 }
             }
             None => self.unknown = self.unknown.saturating_sub(1),
+        }
+        if let Some(count) = fork.class.as_ref().filter(|_| !fork.own).and_then(|class| self.shared.get_mut(class)) {
+            *count = count.saturating_sub(1);
         }
     }
 
@@ -92,6 +102,7 @@ pub fn root(key: &MethodKey, hierarchy: &Hierarchy, forks: &Forks) -> Option<Roo
             kind: RootKind::Main,
             many: false,
             is_seen: true,
+            is_own: false,
         });
     }
     let name = thread_name(&key.class);
@@ -104,6 +115,7 @@ pub fn root(key: &MethodKey, hierarchy: &Hierarchy, forks: &Forks) -> Option<Roo
             kind: RootKind::Task,
             many: times > 1,
             is_seen: true,
+            is_own: Forks::of(&forks.shared, &key.class) == 0,
         });
     }
     let (mut extends_thread, mut is_task) = (false, false);
@@ -122,7 +134,8 @@ pub fn root(key: &MethodKey, hierarchy: &Hierarchy, forks: &Forks) -> Option<Roo
         return None;
     }
     let kind = if extends_thread { RootKind::Thread } else { RootKind::Task };
-    Some(Root { method: key.clone(), name, kind, many: times > 1, is_seen: extends_thread || times > 0 })
+    let is_own = extends_thread || times > 0 && Forks::of(&forks.shared, &key.class) == 0;
+    Some(Root { method: key.clone(), name, kind, many: times > 1, is_seen: extends_thread || times > 0, is_own })
 }
 
 /// What people call the thread that runs a class: a class without a name of its own is called by

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use racelens_ir::{MethodKey, Program};
 
 use crate::machine::blocked::Blocked;
+use crate::machine::ending::Places;
 use crate::machine::image::Image;
 use crate::machine::{Event, Machine};
 use crate::naming::{call_name, object_name};
@@ -37,6 +38,14 @@ pub struct Uncaught {
     pub message: Option<String>,
 }
 
+impl Uncaught {
+    /// As a JVM writes it, without its stack.
+    fn line(&self) -> String {
+        let message = self.message.as_ref().map_or(String::new(), |message| format!(": {message}"));
+        format!("Exception in thread \"{}\" {}{message}\n", self.thread, self.class)
+    }
+}
+
 /// Of how many scheduling points one switches threads.
 const SWITCH_EVERY: u64 = 16;
 
@@ -52,7 +61,10 @@ const CLOCK_EVERY: u32 = 256;
 /// A way for what runs to be seen while it runs.
 pub trait Watcher {
     fn print(&mut self, text: &str);
-    fn uncaught(&mut self, uncaught: &Uncaught);
+    /// What goes to the error stream, uncaught exceptions with it.
+    fn print_error(&mut self, _text: &str) {}
+    /// An exception left its thread. Where the program has what a JVM does then, that is seen to.
+    fn uncaught(&mut self, _uncaught: &Uncaught) {}
     /// Whether to be told of the methods of models that were called.
     fn wants_calls(&self) -> bool {
         false
@@ -62,11 +74,19 @@ pub trait Watcher {
 }
 
 /// Runs a program with arguments for its `main`. Seed 0 leaves a thread that can go on only after
-/// very long, the plainest schedule there is.
-pub fn run(program: &Program, options: &Options, seed: u64, args: &[String], watcher: &mut dyn Watcher) -> RunEnd {
+/// very long, the plainest schedule there is. `places` tells the lines that stack traces show.
+pub fn run(
+    program: &Program,
+    options: &Options,
+    seed: u64,
+    args: &[String],
+    places: Option<Places<'_>>,
+    watcher: &mut dyn Watcher,
+) -> RunEnd {
     let image = Image::new(program);
     let mut machine = Machine::new(&image, options);
     machine.plays = true;
+    machine.ending.places = places;
     machine.called = watcher.wants_calls().then(BTreeSet::new);
     let end = play(&mut machine, seed, args, watcher, options.budget.time);
     for method in machine.called.take().into_iter().flatten() {
@@ -104,6 +124,9 @@ fn play(
         }
         if machine.is_over() {
             let died = uncaught.iter().any(|uncaught| uncaught.is_main);
+            if machine.goes_down(i32::from(died)) {
+                continue;
+            }
             return RunEnd::Finished { status: machine.exited.unwrap_or(i32::from(died)), uncaught };
         }
         steps = steps.wrapping_add(1);
@@ -195,6 +218,10 @@ fn collect(machine: &mut Machine<'_>, uncaught: &mut Vec<Uncaught>, watcher: &mu
         watcher.print(&machine.output);
         machine.output.clear();
     }
+    if !machine.ending.errors.is_empty() {
+        watcher.print_error(&machine.ending.errors);
+        machine.ending.errors.clear();
+    }
     for event in &machine.events {
         if let Event::Uncaught { thread, exception } = *event {
             let field = machine.image.program.well_known.throwable_message;
@@ -205,6 +232,9 @@ fn collect(machine: &mut Machine<'_>, uncaught: &mut Vec<Uncaught>, watcher: &mu
                 class: machine.shape_name(exception),
                 message: machine.text_of(text).map(|text| text.to_string()),
             };
+            if machine.image.program.ends.uncaught.is_none() {
+                watcher.print_error(&died.line());
+            }
             watcher.uncaught(&died);
             uncaught.push(died);
         }

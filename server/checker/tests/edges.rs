@@ -256,7 +256,7 @@ fn run(text: &str, seed: u64) -> (String, RunEnd) {
 fn run_with(text: &str, seed: u64, options: &Options) -> (String, RunEnd) {
     let case = Case::new(text);
     let mut out = Printed(String::new());
-    let end = racelens_checker::run(&case.program, options, seed, &[], &mut out);
+    let end = racelens_checker::run(&case.program, options, seed, &[], None, &mut out);
     (out.0, end)
 }
 
@@ -291,7 +291,6 @@ impl racelens_checker::Watcher for Printed {
     fn print(&mut self, text: &str) {
         self.0.push_str(text);
     }
-    fn uncaught(&mut self, _: &racelens_checker::Uncaught) {}
 }
 
 #[test]

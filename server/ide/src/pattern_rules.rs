@@ -9,7 +9,9 @@ macro_rules! rules {
 }
 
 pub const PATTERN_RULES: &[Rule] = rules! {
+    "acquire-inside-try": "acquire() of a semaphore as the first statement of its try",
     "atomic-get-then-set": "set of an atomic to what was computed from its get",
+    "await-ignored": "await of a latch with a time limit whose answer nobody looks at",
     "await-not-in-loop": "Condition.await outside of a loop",
     "concurrent-map-contains": "contains of a ConcurrentHashMap",
     "daemon-after-start": "setDaemon after start",
@@ -51,7 +53,7 @@ pub const PATTERN_RULES: &[Rule] = rules! {
     "thread-yield": "a call of Thread.yield",
     "try-lock-ignored": "tryLock whose answer nobody looks at",
     "volatile-array": "a write to an element of a volatile array",
-    "wait-on-condition": "wait() on a Condition",
+    "wait-on-condition": "wait() on a Condition, a latch or a barrier",
     "wait-on-thread": "wait or notify on a Thread object",
     "wait-without-timeout": "a wait that has no timeout",
 };

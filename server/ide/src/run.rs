@@ -46,12 +46,20 @@ impl Snapshot {
         let stem = request.file.rsplit('/').next().unwrap_or_default().trim_end_matches(".java");
         let wanted = format!("{stem}.main");
         let named = harnesses.iter().find(|(id, _)| id.name == *wanted).or(harnesses.first());
-        let Some(program) = named.and_then(|(_, harness)| racelens_java::program(&self.db, harness)) else {
+        let harness = match named {
+            Some((_, harness)) => Some(harness.clone()),
+            None => self.db.file(&request.file).and_then(|file| racelens_java::inherited_main(&self.db, file, stem)),
+        };
+        let Some(program) = harness.and_then(|harness| racelens_java::program_to_run(&self.db, &harness)) else {
             return RunEnd::NoMain;
         };
         let budget = Budget { heap_slots: HEAP_SLOTS, time: request.time, ..Budget::default() };
         let options = Options { assertions: request.assertions, budget, ..Options::default() };
-        match racelens_checker::run(&program, &options, request.seed, &request.args, watcher) {
+        let places = |point| {
+            let place = point_place(self.db(), &program, point)?;
+            Some((place.file.rsplit('/').next().unwrap_or_default().to_owned(), place.start.line + 1))
+        };
+        match racelens_checker::run(&program, &options, request.seed, &request.args, Some(&places), watcher) {
             racelens_checker::RunEnd::Finished { status, .. } => RunEnd::Finished { status },
             racelens_checker::RunEnd::Deadlock { waiting, .. } => RunEnd::Deadlock { waiting },
             racelens_checker::RunEnd::Stopped { reason, .. } => {

@@ -18,7 +18,7 @@ use crate::findings::Standing;
 use crate::host::Snapshot;
 use crate::project_rules::Rules;
 use crate::store::{Finished, HarnessId};
-use crate::suppress::{Judged, Suppressed, Written};
+use crate::suppress::{Judged, Suppressed, Taken, Written};
 use crate::suspects::{cleared_by, was_cleared, was_found};
 
 /// What is shown of one file. As long as that is the same, so is the pointer to it.
@@ -54,6 +54,8 @@ pub(crate) struct OfText {
     pub declared: Vec<(FieldKey, usize)>,
     /// Whether some class of it could have a `main`.
     names_main: bool,
+    /// Whether all of it reads as Java.
+    is_readable: bool,
 }
 
 /// Findings and the texts that their places lie in; without texts they are to be asked for again.
@@ -162,8 +164,15 @@ impl State {
         &known.1
     }
 
-    /// What the static facts suspect, as long as no check has confirmed it or taken it away.
-    fn suspected(&mut self, snapshot: &Snapshot, standing: &Standing, found: &mut Vec<Arc<Finding>>) {
+    /// What the static facts suspect, as long as no check has confirmed it or taken it away. The hints that such a
+    /// check or another hint speaks for come apart: they would be there again without it.
+    fn suspected(
+        &mut self,
+        snapshot: &Snapshot,
+        standing: &Standing,
+        found: &mut Vec<Arc<Finding>>,
+    ) -> Vec<Arc<Finding>> {
+        let mut spoken_for: Vec<Arc<Finding>> = Vec::new();
         let db = &snapshot.db;
         let generation = racelens_java::generation(db);
         if generation != self.generation {
@@ -174,11 +183,8 @@ impl State {
         }
         let said_by_checks = standing.fields();
         let declared = &snapshot.declared;
-        let is_open = |field: &FieldKey| {
-            !declared.is_benign(&field.class, &field.name)
-                && !declared.is_trusted(&field.class)
-                && !said_by_checks.contains(field)
-        };
+        let is_open =
+            |field: &FieldKey| !declared.is_benign(&field.class, &field.name) && !declared.is_trusted(&field.class);
         let is_trusted =
             |suspect: &Suspect| matches!(&suspect.at, Spot::Instr(method, _) if declared.is_trusted(&method.class));
         // What two threads of the workspace do says more of a field than what its class lets them do.
@@ -188,7 +194,12 @@ impl State {
             self.suspicions.clear();
         }
         for (field, suspicion) in suspicions {
-            if !is_open(&field) || cleared_by(standing, &field, &suspicion).is_some() {
+            if !is_open(&field) {
+                continue;
+            }
+            let is_said = said_by_checks.contains(&field) || cleared_by(standing, &field, &suspicion).is_some();
+            // Nobody asks after a race that a check has decided.
+            if is_said && suspicion.calls.is_none() {
                 continue;
             }
             let known = self.suspicions.get(&field).filter(|(known, located)| {
@@ -203,11 +214,14 @@ impl State {
                 self.suspicions.insert(field.clone(), (suspicion, located));
                 findings
             };
-            if !was_found(standing, &findings) {
-                found.extend(findings);
+            let hides = is_said || was_found(standing, &findings);
+            if hides { &mut spoken_for } else { &mut *found }.extend(findings);
+            if !is_said {
+                said.insert(field);
             }
-            said.insert(field);
         }
+        let is_declared =
+            |suspect: &Suspect| is_trusted(suspect) || suspect.field.as_ref().is_some_and(|field| !is_open(field));
         let is_told = |suspect: &Suspect| {
             let is_about_race = matches!(
                 suspect.rule,
@@ -217,16 +231,18 @@ impl State {
                     | "unsafe-publication"
                     | "unsynchronized-override"
             );
-            is_trusted(suspect)
-                || suspect.field.as_ref().is_some_and(|field| {
-                    (is_about_race && said.contains(field)) || !is_open(field) || was_cleared(standing, suspect)
-                })
+            suspect.field.as_ref().is_some_and(|field| {
+                (is_about_race && said.contains(field))
+                    || said_by_checks.contains(field)
+                    || was_cleared(standing, suspect)
+            })
         };
         for shows in racelens_java::suspects(db) {
             let located = self.of_suspects(snapshot, shows.file, &shows.suspects);
             for (at, (suspect, located)) in shows.suspects.iter().zip(located).enumerate() {
-                if !shows.refuted.contains(&at) && !is_told(suspect) && !was_found(standing, &located.findings) {
-                    found.extend(located.findings.iter().cloned());
+                if !shows.refuted.contains(&at) && !is_declared(suspect) {
+                    let hides = is_told(suspect) || was_found(standing, &located.findings);
+                    if hides { &mut spoken_for } else { &mut *found }.extend(located.findings.iter().cloned());
                 }
             }
         }
@@ -237,11 +253,13 @@ impl State {
                 Some(at) => orders.swap_remove(at).1,
                 None => Located::new(snapshot, snapshot.suspect(&suspect).into_iter().collect()),
             };
-            if !is_told(&suspect) && !was_found(standing, &located.findings) {
-                found.extend(located.findings.iter().cloned());
+            if !is_declared(&suspect) {
+                let hides = is_told(&suspect) || was_found(standing, &located.findings);
+                if hides { &mut spoken_for } else { &mut *found }.extend(located.findings.iter().cloned());
             }
             self.orders.push((suspect, located));
         }
+        spoken_for
     }
 
     fn judge(&mut self, snapshot: &Snapshot, file: &Arc<str>, mut found: Vec<Arc<Finding>>) {
@@ -296,6 +314,7 @@ impl OfText {
             suppressions,
             declared,
             names_main: racelens_java::names_main(db, file),
+            is_readable: racelens_java::syntax_errors(db, file).is_empty(),
         }
     }
 }
@@ -311,7 +330,7 @@ impl Snapshot {
         state.read_texts(self);
         let mut found: Vec<Arc<Finding>> = self.rules.broken.iter().cloned().map(Arc::new).collect();
         found.extend(state.texts.values().flat_map(|text| text.findings.iter().cloned()));
-        state.suspected(self, &standing, &mut found);
+        let spoken_for = state.suspected(self, &standing, &mut found);
         found.extend(standing.confirmed.iter().cloned());
         found.extend(standing.outdated.iter().cloned());
         let mut by_file: FxHashMap<Arc<str>, Vec<Arc<Finding>>> = FxHashMap::default();
@@ -331,15 +350,20 @@ impl Snapshot {
         for (path, found) in by_file {
             state.judge(self, &path, found);
         }
-        let used: FxHashSet<(SourceFile, usize)> = match written.is_empty() {
-            true => FxHashSet::default(),
-            false => state.files.values().flat_map(|of_file| of_file.judged.used.iter().copied()).collect(),
-        };
-        let allowed = state.files.values().flat_map(|of_file| of_file.judged.allowed.iter().copied()).collect();
+        let mut taken = Taken { is_readable: state.texts.values().all(|text| text.is_readable), ..Taken::default() };
+        for of_file in state.files.values() {
+            taken.used.extend(of_file.judged.used.iter().copied());
+            taken.allowed.extend(of_file.judged.allowed.iter().copied());
+        }
+        if !written.is_empty() || !self.rules.allow.is_empty() {
+            let judged = self.judge(&spoken_for, &written);
+            (taken.would_use, taken.would_allow) =
+                (judged.used.into_iter().collect(), judged.allowed.into_iter().collect());
+        }
         // What is said of suppressions asks for harnesses, who look at the shelf themselves.
         drop(guard);
-        let of_suppressions = self.of_suppressions(&written, &used, &standing);
-        let unused = self.unused_allowances(&allowed);
+        let of_suppressions = self.of_suppressions(&written, &taken, &standing);
+        let unused = self.unused_allowances(&taken);
         let mut state = self.shelf.lock();
         let mut by_file: BTreeMap<Arc<str>, Vec<Arc<Finding>>> = BTreeMap::new();
         for finding in unused {

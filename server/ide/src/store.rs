@@ -306,6 +306,7 @@ mod tests {
             methods: Table::new(),
             selectors: Table::new(),
             well_known: WellKnown::default(),
+            ends: Ends::default(),
             hash: ContentHash(0),
         };
         let harness =

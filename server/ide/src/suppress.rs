@@ -2,7 +2,7 @@
 //!
 //! They are taken out after everything else was put together, so that they count for every rule alike. A
 //! suppression that takes nothing out is said to be unused, but only where what it names was looked for:
-//! the rule was run, and for what checks find, the code ran in a check that explored everything.
+//! the rule was run, all files could be read, and for what checks find, the code ran in a check that explored everything.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -54,6 +54,20 @@ pub(crate) struct Judged {
     pub used: Vec<(SourceFile, usize)>,
     /// The rows of `racelens.toml` that did.
     pub allowed: Vec<usize>,
+}
+
+/// What all suppressions took, for those that took nothing to be known.
+#[derive(Debug, Default)]
+pub(crate) struct Taken {
+    /// Comments and annotations, by file and row.
+    pub used: FxHashSet<(SourceFile, usize)>,
+    /// Rows of `racelens.toml`.
+    pub allowed: FxHashSet<usize>,
+    /// Those that take hints which a check or another hint speaks for just now.
+    pub would_use: FxHashSet<(SourceFile, usize)>,
+    pub would_allow: FxHashSet<usize>,
+    /// Whether every file reads as Java: what is written in a broken one is suspected of nothing.
+    pub is_readable: bool,
 }
 
 impl Written {
@@ -129,12 +143,12 @@ impl Snapshot {
     pub(crate) fn of_suppressions(
         &self,
         written: &Written,
-        used: &FxHashSet<(SourceFile, usize)>,
+        taken: &Taken,
         standing: &Standing,
     ) -> Vec<(Arc<str>, Vec<Finding>)> {
         // Those of a class file's source say nothing: its text has no findings of its own.
         let listed = written.by_path.iter().filter(|(path, (file, _))| self.db.file(path) == Some(*file));
-        let is_used = |file: SourceFile, row: usize| used.contains(&(file, row));
+        let is_used = |file: SourceFile, row: usize| taken.used.contains(&(file, row));
         let mut unused = written.by_path.values().flat_map(|(file, all)| (0..all.len()).map(|row| (*file, row)));
         let is_all_explored = unused.any(|(file, row)| !is_used(file, row)) && self.is_all_explored();
         let said = listed.map(|(path, (file, suppressions))| {
@@ -142,7 +156,10 @@ impl Snapshot {
             for (row, suppression) in suppressions.iter().enumerate() {
                 let unknown = self.unknown_rules(*file, suppression);
                 if !is_used(*file, row) && unknown.is_empty() {
-                    said.extend(self.unused(*file, suppression, standing, is_all_explored));
+                    let is_suspected = taken.would_use.contains(&(*file, row));
+                    let is_known = taken.is_readable && !is_suspected;
+                    let has_run = || is_all_explored && self.has_run(*file, suppression.scope, standing);
+                    said.extend(self.unused(*file, suppression, is_known, has_run));
                 }
                 said.extend(unknown);
             }
@@ -152,24 +169,25 @@ impl Snapshot {
     }
 
     /// What is said of the entries of `racelens.toml` that take nothing out, where what they name was looked for.
-    pub(crate) fn unused_allowances(&self, used: &FxHashSet<usize>) -> Vec<Finding> {
-        let open = self.rules.allow.iter().enumerate().filter(|(row, allow)| allow.at.is_some() && !used.contains(row));
-        let open: Vec<&Allow> = open.map(|(_, allow)| allow).collect();
+    pub(crate) fn unused_allowances(&self, taken: &Taken) -> Vec<Finding> {
+        let rows = self.rules.allow.iter().enumerate();
+        let open = rows.filter(|(row, allow)| allow.at.is_some() && !taken.allowed.contains(row));
+        let open: Vec<(usize, &Allow)> = open.collect();
         if open.is_empty() {
             return Vec::new();
         }
         let is_all_explored = self.is_all_explored();
-        let was_looked_for = |rule: &String| match self.active_pattern(rule) {
-            Some(is_active) => is_active,
-            None if self.rules.off.contains(rule) => false,
-            // What no check finds is known without one.
-            None => crate::rules::is_suspected_only(rule) || is_all_explored,
-        };
-        let unused = open.into_iter().filter(|allow| match allow.rules.is_empty() {
-            true => is_all_explored,
-            false => allow.rules.iter().all(|rule| rule != ALL_RULES && self.is_rule(rule) && was_looked_for(rule)),
+        let unused = open.into_iter().filter(|(row, allow)| {
+            let is_known = taken.is_readable && !taken.would_allow.contains(row);
+            let was_looked_for = |rule: &String| {
+                rule != ALL_RULES && self.is_rule(rule) && self.was_looked_for(rule, is_known, || is_all_explored)
+            };
+            match allow.rules.is_empty() {
+                true => is_all_explored,
+                false => allow.rules.iter().all(was_looked_for),
+            }
         });
-        let said = unused.filter_map(|allow| {
+        let said = unused.filter_map(|(_, allow)| {
             let of = match allow.rules.as_slice() {
                 [] => String::new(),
                 rules => format!(" of {}", rules.iter().map(|rule| format!("`{rule}`")).collect::<Vec<_>>().join(", ")),
@@ -215,21 +233,26 @@ impl Snapshot {
         !reports.is_empty() && reports.iter().all(|report| is_explored(&report.state))
     }
 
+    /// Whether a rule would have been found where a suppression names it. What no check finds is known without one,
+    /// as long as every file can be read.
+    fn was_looked_for(&self, rule: &str, is_known: bool, has_run: impl Fn() -> bool) -> bool {
+        match self.active_pattern(rule) {
+            Some(is_active) => is_active,
+            None if self.rules.off.contains(rule) => false,
+            None if crate::rules::is_suspected_only(rule) => is_known,
+            None => has_run(),
+        }
+    }
+
     fn unused(
         &self,
         file: SourceFile,
         by: &Suppression,
-        standing: &Standing,
-        is_all_explored: bool,
+        is_known: bool,
+        has_run: impl Fn() -> bool,
     ) -> Option<Finding> {
-        let ran = || is_all_explored && self.has_run(file, by.scope, standing);
-        let was_looked_for = |rule: &str| {
-            if let Some(pattern) = self.active_pattern(rule) {
-                return pattern;
-            }
-            !self.rules.off.contains(rule) && ran()
-        };
-        if by.rules.is_empty() || !by.rules.iter().all(|(rule, _)| rule != ALL_RULES && was_looked_for(rule)) {
+        let was_looked_for = |rule: &str| rule != ALL_RULES && self.was_looked_for(rule, is_known, &has_run);
+        if by.rules.is_empty() || !by.rules.iter().all(|(rule, _)| was_looked_for(rule)) {
             return None;
         }
         let names = by.rules.iter().map(|(rule, _)| format!("`{rule}`")).collect::<Vec<_>>().join(", ");

@@ -73,4 +73,34 @@ pub const SUSPECT_RULES: &[Rule] = &[
         summary: "a lazily made object is read without a lock from a field that isn't volatile",
         page: include_str!("../rules/double-checked-locking.md"),
     },
+    Rule {
+        id: "boxed-compare-and-set",
+        summary: "compareAndSet expects an object that was made for the call",
+        page: include_str!("../rules/boxed-compare-and-set.md"),
+    },
+    Rule {
+        id: "put-if-absent-ignored",
+        summary: "an object that putIfAbsent may not have taken is used as the one in the map",
+        page: include_str!("../rules/put-if-absent-ignored.md"),
+    },
+    Rule {
+        id: "optimistic-read-unchecked",
+        summary: "the stamp of an optimistic read that nobody validates",
+        page: include_str!("../rules/optimistic-read-unchecked.md"),
+    },
+    Rule {
+        id: "recursive-compute",
+        summary: "a function that a ConcurrentHashMap calls changes the map",
+        page: include_str!("../rules/recursive-compute.md"),
+    },
+    Rule {
+        id: "stamped-lock-twice",
+        summary: "a StampedLock is taken by a thread that has it",
+        page: include_str!("../rules/stamped-lock-twice.md"),
+    },
+    Rule {
+        id: "class-init-cycle",
+        summary: "a static initialiser needs a subclass of its class",
+        page: include_str!("../rules/class-init-cycle.md"),
+    },
 ];

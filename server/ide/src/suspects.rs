@@ -111,7 +111,8 @@ pub(crate) fn was_found(standing: &Standing, hints: &[Arc<Finding>]) -> bool {
         let feared: &[&str] = match hint.rule {
             // What a check finds of a collection is about fields of the library's.
             "container-race" => &["data-race"],
-            "lock-order" | "blocking-under-lock" => &["deadlock"],
+            "lock-order" | "blocking-under-lock" | "stamped-lock-twice" | "class-init-cycle" => &["deadlock"],
+            "recursive-compute" => &["deadlock", "exception", "endless-loop"],
             "lock-not-released" => &["deadlock", "stuck"],
             "wait-misuse" => &["deadlock", "stuck", "monitor-misuse"],
             _ => return false,

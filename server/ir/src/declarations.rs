@@ -48,6 +48,8 @@ impl Modifiers {
     pub const TRANSIENT: Self = Self(1 << 10);
     /// A default method of an interface.
     pub const DEFAULT: Self = Self(1 << 11);
+    /// What starts a program and isn't written.
+    pub const SYNTHETIC: Self = Self(1 << 12);
 
     pub const fn none() -> Self {
         Self(0)

@@ -158,6 +158,8 @@ intrinsics! {
 
     /// `(string)`: a piece of standard output.
     Print = "java.io.PrintStream.show0", "print";
+    /// `(string)`: a piece of what is written to the error stream, which only runs show.
+    PrintError = "java.io.ErrorStream.show0", "print.error";
     /// `(status)`: ends the program.
     Exit = "java.lang.System.exit", "exit";
     /// `()` → boolean: whether `assert` is switched on in this run.
@@ -188,6 +190,8 @@ intrinsics! {
     StackDepth = "java.lang.Throwable.depth0", "stack.depth";
     /// `(throwable, frame, what)` → String: its class (0), its method (1) or its file.
     StackText = "java.lang.Throwable.frame0", "stack.text";
+    /// `(throwable, frame)` → int: its line, where a program is only run and it is known, else -1.
+    StackLine = "java.lang.Throwable.line0", "stack.line";
     /// `(string)` → boolean: whether `Double.parseDouble` takes it.
     IsNumber = "java.lang.Double.isNumber0", "text.is-number";
     /// `(string)` → double.

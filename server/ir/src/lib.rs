@@ -27,10 +27,10 @@ pub use declarations::{ClassDecl, ClassKind, FieldDecl, MethodDecl, Modifiers, P
 pub use hex_float::{hex_double, hex_single};
 pub use ids::{Id, Table};
 pub use intrinsic::Intrinsic;
-pub use link::{LinkSource, link};
+pub use link::{LinkSource, Purpose, link};
 pub use names::{FieldKey, Kind, MethodKey, Name, Selector, Type, simple_name};
 pub use null_text::null_text;
 pub use program::{
-    CallTarget, Class, ClassId, Code, CodePoint, ContentHash, Field, FieldId, Harness, HarnessKind, LinkedType, Links,
-    Method, MethodId, Program, SelectorId, TypeId, WellKnown,
+    CallTarget, Class, ClassId, Code, CodePoint, ContentHash, Ends, Field, FieldId, Harness, HarnessKind, LinkedType,
+    Links, Method, MethodId, Program, SelectorId, TypeId, WellKnown,
 };

@@ -4,6 +4,7 @@
 //! that reachable code instantiates. Ids are given in the order of discovery, which depends on the
 //! bodies alone, so equal content gives equal ids.
 
+mod ends;
 mod named;
 
 use std::hash::Hash;
@@ -32,8 +33,16 @@ pub trait LinkSource {
     }
 }
 
+/// What a program is linked for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    Check,
+    /// It is only run, and what a JVM does at its ends belongs to that.
+    Run,
+}
+
 /// Links all that `entry` reaches. `None` when its class or the method isn't there.
-pub fn link(source: &dyn LinkSource, entry: &MethodKey) -> Option<Program> {
+pub fn link(source: &dyn LinkSource, entry: &MethodKey, purpose: Purpose) -> Option<Program> {
     let mut linker = Linker {
         source,
         classes: Table::new(),
@@ -54,12 +63,15 @@ pub fn link(source: &dyn LinkSource, entry: &MethodKey) -> Option<Program> {
         finds_fields: false,
         named: named::Named::default(),
         initialises_enums: false,
+        purpose,
     };
     let well_known = linker.well_known();
     let class = linker.class(&entry.class)?;
     let entry = linker.find_method(class, &entry.selector())?;
+    let entry = linker.started(class, entry)?;
     linker.touch(class);
     linker.run();
+    let ends = linker.ends();
     let hash = linker.hash(entry);
     Some(Program {
         entry,
@@ -69,6 +81,7 @@ pub fn link(source: &dyn LinkSource, entry: &MethodKey) -> Option<Program> {
         methods: linker.methods,
         selectors: linker.selectors,
         well_known,
+        ends,
         hash,
     })
 }
@@ -97,6 +110,7 @@ struct Linker<'a> {
     named: named::Named,
     /// Whether code initialises enums that only class objects name.
     initialises_enums: bool,
+    purpose: Purpose,
 }
 
 impl Linker<'_> {
@@ -466,7 +480,9 @@ impl Linker<'_> {
 
     /// What a thread that starts runs: what its model says, else `run()`.
     fn thread_entry(&mut self, thread: Option<ClassId>) -> SelectorId {
-        let has_own = thread.is_some_and(|thread| self.classes[thread].decl.method("enter0", &[]).is_some());
+        // What runs gives exceptions to their handlers at the end.
+        let has_own = self.purpose == Purpose::Check
+            && thread.is_some_and(|thread| self.classes[thread].decl.method("enter0", &[]).is_some());
         let name = Name::new(if has_own { "enter0" } else { "run" });
         self.selector(&Selector { name, params: Arc::from([]) })
     }

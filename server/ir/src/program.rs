@@ -30,7 +30,17 @@ pub struct Program {
     pub methods: Table<MethodId, Method>,
     pub selectors: Table<SelectorId, Selector>,
     pub well_known: WellKnown,
+    pub ends: Ends,
     pub hash: ContentHash,
+}
+
+/// What a JVM calls by itself where a thread or the program ends. Checks look at what the program does, and have none of it.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ends {
+    /// `(Throwable)`: an exception has left the last frame of the thread.
+    pub uncaught: Option<MethodId>,
+    /// `(int)`: the program ends with that status; calls `System.exit` at last. There where the program has something to do then.
+    pub shutdown: Option<MethodId>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -84,7 +84,8 @@ pub fn declared_class<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc
         runs_code |= field.modifiers.is_static() && is_initialised && field.constant.is_none();
     }
     if let Some(launcher) = launcher(&world, name, &members) {
-        decl.methods.push(MethodDecl { key: launcher.key, result: None, modifiers: Modifiers::STATIC, has_body: true });
+        let modifiers = Modifiers::STATIC.with(Modifiers::SYNTHETIC);
+        decl.methods.push(MethodDecl { key: launcher.key, result: None, modifiers, has_body: true });
     }
     if runs_code {
         decl.methods.push(static_initialiser(name));

@@ -4,12 +4,16 @@ use std::sync::Arc;
 
 use racelens_ir::{ClassKind, Harness, HarnessKind, MethodKey, Modifiers, Name, Type, simple_name};
 
+use crate::classes::Header;
 use crate::classes::{Members, MethodInfo, World};
 use crate::db::Db;
 use crate::inputs::{Binaries, SourceFile};
 use crate::items::TypeItem;
 use crate::queries::{class_source, item_tree};
 use crate::types::Ty;
+
+/// More than anybody writes; a cycle of superclasses ends there.
+const MOST_SUPERCLASSES: usize = 64;
 
 /// Of two classes with one name only one counts; the harnesses of the other are listed all the same, for
 /// whoever shows them to say so.
@@ -51,14 +55,39 @@ fn of_class(world: &World<'_>, class: &Name, found: &mut Vec<Harness>) {
     let Some(members) = world.members(class) else { return };
     let Some(main) = main_of(&members) else { return };
     let launcher = launcher(world, class, &members);
-    if launcher.is_none() && !main.is_static() {
+    if launcher.is_none() && !main.is_static() && !may_make(world, class, &members) {
         return;
     }
-    found.push(Harness {
-        name: format!("{}.main", simple_name(class)).into(),
-        kind: HarnessKind::Main,
-        entry: launcher.map_or(main.key.clone(), |launcher| launcher.key),
-    });
+    found.push(harness(class, launcher.map_or(main.key.clone(), |launcher| launcher.key)));
+}
+
+fn harness(class: &Name, entry: MethodKey) -> Harness {
+    Harness { name: format!("{}.main", simple_name(class)).into(), kind: HarnessKind::Main, entry }
+}
+
+/// What a JVM starts for the class that a file is named for, else for its first, where the `main` is inherited.
+pub fn inherited_main(db: &dyn Db, file: SourceFile, wanted: &str) -> Option<Harness> {
+    let world = World::new(db);
+    let types = &item_tree(db, file).types;
+    let first = types.iter().find(|item| simple_name(&item.name) == wanted).or(types.first())?;
+    let mut class = first.name.clone();
+    for _ in 0..MOST_SUPERCLASSES {
+        class = world.header(&class)?.superclass.as_ref()?.class_name()?.clone();
+        let members = world.members(&class)?;
+        if let Some(main) = main_of(&members) {
+            let is_fit = main.is_static() || may_make(&world, &first.name, &*world.members(&first.name)?);
+            let key = MethodKey { class: first.name.clone(), ..main.key.clone() };
+            return is_fit.then(|| harness(&first.name, key));
+        }
+    }
+    None
+}
+
+/// Whether a JVM can make an instance to call its `main`.
+fn may_make(world: &World<'_>, class: &Name, members: &Members) -> bool {
+    let no_arguments = |method: &&MethodInfo| method.key.params.is_empty() && !method.modifiers.has(Modifiers::PRIVATE);
+    let is_plain = |header: Arc<Header>| header.kind == ClassKind::Class && !header.modifiers.has(Modifiers::ABSTRACT);
+    world.header(class).is_some_and(is_plain) && members.named(MethodKey::INIT).any(|method| no_arguments(&method))
 }
 
 /// The method that a JVM would start a program with (JLS 12.1.4): one that takes arguments rather than another.

@@ -149,3 +149,11 @@ pub fn harness_location(db: &dyn Db, harness: &Harness) -> Option<Location> {
 pub fn program(db: &dyn Db, harness: &Harness) -> Option<Arc<Program>> {
     link::program(db, link::HarnessName::new(db, harness.clone()))
 }
+/// What starts a file's program where no class of it declares a `main` but one inherits it.
+pub fn inherited_main(db: &dyn Db, file: SourceFile, wanted: &str) -> Option<Harness> {
+    harness::inherited_main(db, file, wanted)
+}
+/// The same with what a JVM does where threads and programs end, to be run once.
+pub fn program_to_run(db: &dyn Db, harness: &Harness) -> Option<Program> {
+    link::program_to_run(db, harness)
+}

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use racelens_ir::{Body, ClassDecl, Harness, LinkSource, MethodKey, Name, Program};
+use racelens_ir::{Body, ClassDecl, Harness, LinkSource, MethodKey, Name, Program, Purpose};
 
 use crate::db::Db;
 
@@ -29,5 +29,10 @@ impl LinkSource for Source<'_> {
 
 #[salsa::tracked(returns(clone))]
 pub fn program<'db>(db: &'db dyn Db, harness: HarnessName<'db>) -> Option<Arc<Program>> {
-    racelens_ir::link(&Source(db), &harness.harness(db).entry).map(Arc::new)
+    racelens_ir::link(&Source(db), &harness.harness(db).entry, Purpose::Check).map(Arc::new)
+}
+
+/// The program with what a JVM does at its ends, to be run once.
+pub fn program_to_run(db: &dyn Db, harness: &Harness) -> Option<Program> {
+    racelens_ir::link(&Source(db), &harness.entry, Purpose::Run)
 }

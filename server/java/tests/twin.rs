@@ -7,7 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
 
-use racelens_analysis::class::{Suspect, changes};
+use racelens_analysis::class::Suspect;
+use racelens_analysis::collections::changes;
 use racelens_analysis::{
     AccessKind, FEW_TARGETS, Fate, FieldAccess, FilePart, ForkKind, Held, LockSet, Object, Summary, locks_seen_from,
 };
@@ -439,42 +440,62 @@ fn edits_leave_what_a_fresh_join_gives() {
     }
 }
 
-/// Four classes stand below each other this way and that, declare this or that, come and go; two threads call them.
+/// Classes stand below each other this way and that, declare this or that, with a body or without, come and go;
+/// what two of them run is a thread's, a task's or nobody's.
 #[test]
 fn classes_that_move_leave_what_a_fresh_join_gives() {
     let mut dice = Dice(0x2545_F491_4F6C_DD1D);
     let mut db = RootDatabase::default();
-    let store = "class Store { static int a, b, c, d; }";
-    db.set_file("Store.java", store.into());
+    let add = ["a", "b", "c", "d"].map(|field| format!("static void {field}() {{ {field}++; }} "));
+    db.set_file("Store.java", format!("class Store {{ static int a, b, c, d; {} }}", add.concat()).as_str().into());
+    let names = ["A", "B", "C", "D", "First", "Second", "Base", "Go"];
     let mut suspected = 0;
-    for round in 0..600 {
-        let at = dice.below(6);
-        let path = format!("{}.java", ["A", "B", "C", "D", "First", "Second"][at]);
+    for round in 0..900 {
+        let at = dice.below(names.len());
+        let name = names[at];
+        let path = format!("{name}.java");
         if dice.below(16) == 0 {
             db.remove_file(&path);
             both(&db, &format!("round {round}"));
             continue;
         }
-        let text = if at < 4 {
-            let name = ["A", "B", "C", "D"][at];
-            let above = ["", " extends A", " extends B", " extends C"][dice.below(at + 1)];
-            let method = |name: &str, field: &str| format!("    void {name}() {{ Store.{field}++; }}\n");
-            let mut text = format!("class {name}{above} {{\n    {name}() {{ }}\n");
-            for called in ["put", "get"] {
-                if dice.below(2) == 0 {
-                    text += &method(called, ["a", "b", "c", "d"][at]);
-                }
+        let text = match name {
+            "Base" => {
+                let above = ["", " extends Thread", " implements Runnable"][dice.below(3)];
+                format!("abstract class Base{above} {{ }}\n")
             }
-            text + "}\n"
-        } else {
-            let name = ["First", "Second"][at - 4];
-            let [one, two] = [(); 2].map(|()| ["A", "B", "C", "D"][dice.below(4)]);
-            format!(
-                "class {name} extends Thread {{\n    {one} one; {two} two;\n    public void run() {{ one.put(); two.get(); }}\n    static void go() {{ new {name}().start(); }}\n}}\n"
-            )
+            "Go" => {
+                let mut text = "class Go {\n    static void go() {\n".to_owned();
+                for _ in 0..1 + dice.below(2) {
+                    let task = ["First", "Second"][dice.below(2)];
+                    let way = ["new #().start();", "new Thread(new #()).start();", "new #().run();", "new #();"];
+                    text += &format!("        {}\n", way[dice.below(4)].replace('#', task));
+                }
+                text + "    }\n}\n"
+            }
+            "First" | "Second" => {
+                let above = ["extends Thread", "implements Runnable", "extends Base"][dice.below(3)];
+                let [one, two] = [(); 2].map(|()| ["A", "B", "C", "D"][dice.below(4)]);
+                let run = "public void run() { one.put(); two.get(); }";
+                format!("class {name} {above} {{\n    {one} one; {two} two;\n    {run}\n}}\n")
+            }
+            _ => {
+                let above = ["", " extends A", " extends B", " extends C"][dice.below(at + 1)];
+                let field = ["a", "b", "c", "d"][at];
+                let mut text = format!("abstract class {name}{above} {{\n");
+                for called in ["put", "get"] {
+                    match dice.below(4) {
+                        0 => text += &format!("    void {called}() {{ Store.{field}++; }}\n"),
+                        1 => text += &format!("    void {called}() {{ Store.{field}(); }}\n"),
+                        2 => text += &format!("    abstract void {called}();\n"),
+                        _ => {}
+                    }
+                }
+                text + "}\n"
+            }
         };
         db.set_file(&path, text.as_str().into());
         suspected += both(&db, &format!("round {round}, {path} is\n{text}")).len();
     }
-    assert!(suspected > 50, "only {suspected} fields are suspected");
+    assert!(suspected > 100, "only {suspected} fields are suspected");
 }

@@ -148,6 +148,59 @@ fn exit_codes_tell_clean_from_not_checked() {
     assert_eq!(output.status.code(), Some(3), "{}", String::from_utf8_lossy(&output.stdout));
 }
 
+/// A file of a project is a program with the files that it names, from wherever one stands; only what was named is
+/// reported for its own sake.
+#[test]
+fn a_file_brings_what_it_names_along() {
+    let root = folder("named");
+    let sources = root.join("src/main/java");
+    for (path, text) in [
+        (
+            "app/Main.java",
+            "package app;\nimport util.Counter;\npublic class Main extends Beside {\n    public static void main(String[] args) throws Exception {\n        Counter counter = new Counter();\n        Thread thread = new Thread(counter::up);\n        thread.start();\n        counter.up();\n        thread.join();\n        System.out.println(name() + counter.count());\n    }\n}\n",
+        ),
+        ("app/Others.java", "package app; class Beside { static String name() { return \"n = \"; } }"),
+        (
+            "app/Second.java",
+            "package app; class Second { int n; public static void main(String[] args) { assert args == null; } }",
+        ),
+        (
+            "util/Counter.java",
+            "package util; public class Counter { private int n; public void up() { n++; } public int count() { return n; } public static void main(String[] args) { throw new Error(); } }",
+        ),
+    ] {
+        let path = sources.join(path);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        std::fs::write(path, text).expect("written");
+    }
+    for (stand, file) in [
+        (root.clone(), "src/main/java/app/Main.java"),
+        (sources.clone(), "app/Main.java"),
+        (sources.join("app"), "Main.java"),
+        (sources.join("app"), "./Main.java"),
+        (sources.join("util"), "../app/Main.java"),
+    ] {
+        let racelens = |args: &[&str]| {
+            let output = Command::new(env!("CARGO_BIN_EXE_racelens")).args(args).current_dir(&stand).output();
+            let output = output.expect("the binary runs");
+            (String::from_utf8_lossy(&output.stdout).into_owned(), output.status.code())
+        };
+        assert_eq!(racelens(&["run", file]), ("n = 2\n".to_owned(), Some(0)), "{file}");
+        let (out, status) = racelens(&["check", file]);
+        assert_eq!(status, Some(1), "{out}");
+        assert!(out.contains("util/Counter.java:1:") && out.ends_with(" confirmed in 1 harness, 6 states\n"), "{out}");
+    }
+    let path = |path: &str| sources.join(path).to_string_lossy().into_owned();
+    for (paths, harnesses) in
+        [(vec![path("app")], 2), (vec![path("app/Main.java"), path("util/Counter.java")], 2), (vec![path("")], 3)]
+    {
+        let paths: Vec<&str> = [&["check"][..], &paths.iter().map(String::as_str).collect::<Vec<_>>()].concat();
+        let output = racelens(&paths);
+        let out = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(out.contains(&format!(" in {harnesses} harnesses, ")), "{paths:?}: {out}");
+    }
+}
+
 /// Output, uncaught exceptions and the status as a JVM has them.
 #[test]
 fn a_program_is_run() {

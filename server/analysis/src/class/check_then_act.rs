@@ -1,10 +1,11 @@
 //! `check-then-act`: an answer of a concurrent collection or an atomic variable is acted upon as if it
 //! were still true.
 
-use racelens_ir::{MethodKey, simple_name};
+use racelens_ir::MethodKey;
 
 use super::context::Contexts;
 use super::{FileView, Spot, Suspect, field_of, object_text};
+use crate::collections::is_concurrent;
 
 pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
     for (method, summary) in view.methods {
@@ -43,6 +44,7 @@ fn said(key: &MethodKey) -> String {
 fn instead(asks: &MethodKey, acts: &MethodKey, is_atomic: bool) -> &'static str {
     match (&*asks.name, &*acts.name) {
         _ if is_atomic => "; `compareAndSet` or an update method does both in one step",
+        ("get", "set") => "; hold a lock around both, or use `replaceAll`",
         ("containsKey" | "get" | "getOrDefault", "put") => {
             "; `putIfAbsent`, `computeIfAbsent`, `compute` or `merge` does both in one step"
         }
@@ -50,18 +52,5 @@ fn instead(asks: &MethodKey, acts: &MethodKey, is_atomic: bool) -> &'static str 
         ("contains", "add") => "; `add` of a set says itself whether it added, `addIfAbsent` does so of a list",
         ("containsKey" | "get" | "contains", "remove") => "; `remove` says itself whether there was something",
         _ => "; `poll` says itself whether there was something",
-    }
-}
-
-/// Whether a class is made for several threads at once.
-pub fn is_concurrent(name: &str) -> bool {
-    match name.strip_prefix("java.util.concurrent.") {
-        Some(rest) if rest.starts_with("atomic.") => true,
-        Some(rest) => ["Map", "Queue", "Deque", "Set", "List"].iter().any(|end| rest.ends_with(end)),
-        None => {
-            matches!(name, "java.util.Vector" | "java.util.Hashtable" | "java.util.Stack")
-                || name.starts_with("java.util.Collections.synchronized")
-                || matches!(simple_name(name), "ConcurrentHashMap.newKeySet")
-        }
     }
 }

@@ -5,7 +5,8 @@ use racelens_ir::{FieldKey, MethodKey, Modifiers, simple_name};
 
 use super::context::Contexts;
 use super::sharing::{Why, awaits, sets_up, starts_threads, why};
-use super::{FileView, Spot, Suspect, field_of, field_text, method_text};
+use super::{FileView, Spot, Suspect, field_text, method_text};
+use crate::collections::{changes, is_for_one_thread};
 use crate::summary::{AccessKind, LockSet, Object};
 
 struct Use<'a> {
@@ -59,61 +60,13 @@ fn is_container_field(view: &FileView<'_>, field: &FieldKey) -> bool {
     !classes.is_empty() && classes.iter().all(|class| is_for_one_thread(class))
 }
 
-fn is_for_one_thread(class: &str) -> bool {
-    matches!(
-        class,
-        "java.util.ArrayList"
-            | "java.util.LinkedList"
-            | "java.util.ArrayDeque"
-            | "java.util.HashMap"
-            | "java.util.LinkedHashMap"
-            | "java.util.TreeMap"
-            | "java.util.HashSet"
-            | "java.util.LinkedHashSet"
-            | "java.util.TreeSet"
-            | "java.util.PriorityQueue"
-            | "java.util.IdentityHashMap"
-            | "java.util.WeakHashMap"
-            | "java.util.EnumMap"
-            | "java.util.BitSet"
-            | "java.lang.StringBuilder"
-            | "java.text.SimpleDateFormat"
-    )
-}
-
-/// Whether a method changes the collection that it is called on.
-pub fn changes(name: &str) -> bool {
-    let begins =
-        ["add", "put", "remove", "poll", "push", "pop", "offer", "append", "insert", "delete", "retain", "replace"];
-    begins.iter().any(|begin| name.starts_with(begin))
-        || matches!(
-            name,
-            "clear"
-                | "compute"
-                | "computeIfAbsent"
-                | "computeIfPresent"
-                | "merge"
-                | "set"
-                | "sort"
-                | "format"
-                | "parse"
-                | "flip"
-        )
-}
-
 fn uses<'a>(view: &'a FileView<'a>, contexts: &Contexts<'_>, field: &FieldKey) -> Vec<Use<'a>> {
     let mut found = Vec::new();
     for (method, summary) in view.methods {
         if method.is_constructor() || method.is_static_initialiser() {
             continue;
         }
-        for call in &summary.calls {
-            let Some(receiver) = call.receiver.as_ref().filter(|object| field_of(object) == Some(field)) else {
-                continue;
-            };
-            if call.target.is_constructor() {
-                continue;
-            }
+        for (call, receiver) in summary.calls_on(field) {
             let base = match receiver {
                 Object::FieldOf(owner, _) if owner.is_lasting() => Some(&**owner),
                 Object::FieldOf(..) => continue,

@@ -1,12 +1,12 @@
 //! Under which locks the methods of a file run, as far as the file's own calls tell.
 
-use racelens_ir::{MethodKey, Modifiers, Name};
+use racelens_ir::{Dispatch, MethodKey, Modifiers, Name};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::FileView;
 use crate::field::initialises;
 use crate::summary::object::is_made;
-use crate::summary::{Fate, FieldAccess, Held, LockSet, Mode, Object, Summary, locks_seen_from};
+use crate::summary::{Call, Fate, FieldAccess, Held, LockSet, Mode, Object, Summary, locks_seen_from};
 
 /// For each method that is called while its object may be shared: the locks that every caller holds.
 pub struct Contexts<'a> {
@@ -30,9 +30,11 @@ impl<'a> Contexts<'a> {
                 .filter(|fork| fork.kind == crate::summary::ForkKind::Given)
                 .any(|fork| fork.class.as_ref() == Some(class))
         };
+        let below = overriding(view);
         let called: FxHashSet<&MethodKey> = {
             let all = view.methods.iter().flat_map(|(key, summary)| summary.calls.iter().map(move |call| (key, call)));
-            all.filter(|(key, call)| **key != call.target).map(|(_, call)| &call.target).collect()
+            let all = all.filter(|(key, call)| **key != call.target).map(|(_, call)| call);
+            all.flat_map(|call| std::iter::once(&call.target).chain(overriders(&below, call))).collect()
         };
         let mut callers = Vec::new();
         let mut threads = Vec::new();
@@ -65,11 +67,11 @@ impl<'a> Contexts<'a> {
         }
         let mut contexts =
             Self { held: FxHashMap::default(), threads: FxHashMap::default(), callers: FxHashSet::default() };
-        contexts.find_locks(view, &summaries, callers.iter().chain(&threads).copied());
-        contexts.callers = reachable(&summaries, callers);
+        contexts.find_locks(view, &summaries, &below, callers.iter().chain(&threads).copied());
+        contexts.callers = reachable(&summaries, &below, callers);
         for root in threads {
             let name: Name = crate::roots::thread_name(&root.class).into();
-            for key in reachable(&summaries, vec![root]) {
+            for key in reachable(&summaries, &below, vec![root]) {
                 contexts.threads.entry(key).or_insert_with(|| name.clone());
             }
         }
@@ -80,6 +82,7 @@ impl<'a> Contexts<'a> {
         &mut self,
         view: &'a FileView<'a>,
         summaries: &FxHashMap<&'a MethodKey, &'a Summary>,
+        below: &Overriding<'a>,
         entries: impl Iterator<Item = &'a MethodKey>,
     ) {
         let mut work = Vec::new();
@@ -89,9 +92,10 @@ impl<'a> Contexts<'a> {
         }
         while let Some(key) = work.pop() {
             let (Some(summary), Some(more)) = (summaries.get(key), self.held.get(key).cloned()) else { continue };
-            let mut arrive =
-                |target: &'a MethodKey, held: Vec<Held>, work: &mut Vec<&'a MethodKey>| match self.held.get_mut(target)
-                {
+            let mut arrive = |target: &'a MethodKey, mut held: Vec<Held>, work: &mut Vec<&'a MethodKey>| {
+                // What a method says that it needs is believed of all callers.
+                held.extend(super::guarded_by::held_by_annotation(view, target));
+                match self.held.get_mut(target) {
                     Some(known) => {
                         let before = known.len();
                         known.retain(|lock| held.contains(lock));
@@ -103,11 +107,10 @@ impl<'a> Contexts<'a> {
                         self.held.insert(target, held);
                         work.push(target);
                     }
-                };
-            for call in &summary.calls {
-                if let Some((target, _)) = summaries.get_key_value(&call.target)
-                    && !target.is_constructor()
-                {
+                }
+            };
+            for call in summary.calls.iter().filter(|call| !call.target.is_constructor()) {
+                for target in targets(summaries, below, call) {
                     arrive(target, call.held_by_callee(&more).collect(), &mut work);
                 }
             }
@@ -176,13 +179,30 @@ fn is_for_tests(view: &FileView<'_>, key: &MethodKey) -> bool {
     view.annotations_of_method(key).iter().any(|note| &*note.name == "VisibleForTesting")
 }
 
+/// Whether a method's name says that its callers hold the lock.
+pub fn is_for_holders(key: &MethodKey) -> bool {
+    ["Locked", "UnderLock", "WithLock", "HoldingLock"].iter().any(|end| key.name.ends_with(end))
+}
+
 /// Whether the file's own calls of a method are likely to be all: it is meant for who has the lock already,
 /// by its name, or neither it nor its class is seen outside of the package.
 fn is_of_the_file(view: &FileView<'_>, key: &MethodKey, modifiers: Modifiers) -> bool {
     let is_hidden = |modifiers: Modifiers| !modifiers.has(Modifiers::PUBLIC) && !modifiers.has(Modifiers::PROTECTED);
-    let says = ["Locked", "UnderLock", "WithLock", "HoldingLock"].iter().any(|end| key.name.ends_with(end));
     let class = view.by_name.get(&*key.class).copied();
-    is_hidden(modifiers) && (says || class.is_some_and(|class| is_hidden(class.modifiers)))
+    // Subclasses that call what isn't called from above keep to what the class does.
+    if modifiers.has(Modifiers::PROTECTED) && !modifiers.is_static() {
+        return !may_override(view, key);
+    }
+    is_hidden(modifiers) && (is_for_holders(key) || class.is_some_and(|class| is_hidden(class.modifiers)))
+}
+
+/// Whether a superclass or an interface has the method, too, as far as they are known, and so may call it.
+fn may_override(view: &FileView<'_>, key: &MethodKey) -> bool {
+    let has = |name: &str| match view.class(name) {
+        Some(above) => above.method(&key.name, &key.params).is_some(),
+        None => name != "java.lang.Object",
+    };
+    view.any_above(&key.class, &mut |name| name != &*key.class && has(name))
 }
 
 fn methods_of<'a>(
@@ -195,9 +215,46 @@ fn methods_of<'a>(
     found.into_iter()
 }
 
+/// The methods of a file that override another one of it, by that one.
+type Overriding<'a> = FxHashMap<MethodKey, Vec<&'a MethodKey>>;
+
+fn overriding<'a>(view: &'a FileView<'a>) -> Overriding<'a> {
+    let mut found: Overriding<'a> = FxHashMap::default();
+    for (key, _) in view.methods.iter().filter(|(key, _)| !key.is_constructor() && !key.is_static_initialiser()) {
+        let Some(own) = view.by_name.get(&*key.class) else { continue };
+        let mut work: Vec<&Name> = own.superclass.iter().chain(&own.interfaces).collect();
+        let mut seen: FxHashSet<&Name> = FxHashSet::default();
+        while let Some(name) = work.pop() {
+            let Some(above) = view.by_name.get(&**name).filter(|_| seen.insert(name)) else { continue };
+            if let Some(method) = above.method(&key.name, &key.params) {
+                found.entry(method.key.clone()).or_default().push(key);
+            }
+            work.extend(above.superclass.iter().chain(&above.interfaces));
+        }
+    }
+    found
+}
+
+/// The methods of the file that a call may run.
+fn targets<'a>(
+    summaries: &FxHashMap<&'a MethodKey, &'a Summary>,
+    below: &Overriding<'a>,
+    call: &Call,
+) -> Vec<&'a MethodKey> {
+    let own = summaries.get_key_value(&call.target).map(|(key, _)| *key);
+    own.into_iter().chain(overriders(below, call)).collect()
+}
+
+fn overriders<'a>(below: &Overriding<'a>, call: &Call) -> impl Iterator<Item = &'a MethodKey> {
+    let virtual_target = (call.dispatch == Dispatch::Virtual).then_some(&call.target);
+    let found = virtual_target.and_then(|target| below.get(target)).cloned().unwrap_or_default();
+    found.into_iter()
+}
+
 /// The methods of the file that calls of some may run, themselves among them.
 fn reachable<'a>(
     summaries: &FxHashMap<&'a MethodKey, &'a Summary>,
+    below: &Overriding<'a>,
     from: Vec<&'a MethodKey>,
 ) -> FxHashSet<&'a MethodKey> {
     let mut seen = FxHashSet::default();
@@ -207,8 +264,9 @@ fn reachable<'a>(
             continue;
         }
         let Some(summary) = summaries.get(key) else { continue };
-        let called = summary.calls.iter().filter_map(|call| summaries.get_key_value(&call.target));
-        work.extend(called.map(|(key, _)| *key).filter(|key| !key.is_constructor()));
+        for call in summary.calls.iter().filter(|call| !call.target.is_constructor()) {
+            work.extend(targets(summaries, below, call));
+        }
         for made in summary.made.iter().filter(|made| made.fate == Fate::Run) {
             work.extend(methods_of(summaries, &made.class));
         }

@@ -3,8 +3,8 @@
 
 use racelens_ir::{FieldKey, Kind, MethodKey};
 
-use super::container::changes;
 use super::{FileView, Spot, Suspect, field_of, field_text};
+use crate::collections::changes;
 use crate::summary::{AccessKind, FieldAccess, Object, Summary, Value};
 
 pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {

@@ -6,7 +6,9 @@
 //!
 //! One file a rule. Each takes a [`FileView`] and answers [`Suspect`]s; none of them knows of text.
 
+mod again;
 mod blocking;
+mod captured;
 mod check_then_act;
 mod container;
 mod context;
@@ -14,10 +16,12 @@ mod double_checked;
 mod escape;
 mod guarded_by;
 mod immutable;
+mod initialising;
 mod overriding;
 mod publication;
 mod release;
 mod sharing;
+mod slips;
 mod volatile;
 mod waiting;
 
@@ -27,6 +31,7 @@ use racelens_ir::{ClassDecl, FieldDecl, FieldKey, InstrId, MethodKey, Name, Prov
 use rustc_hash::FxHashMap;
 
 use crate::roots::thread_name;
+use crate::summary::object::field_of;
 use crate::summary::object::is_made;
 use crate::summary::{FieldAccess, Object, Summary, Value};
 use context::Contexts;
@@ -105,7 +110,7 @@ impl<'a> FileView<'a> {
     }
 }
 
-pub use container::{changes, containers};
+pub use container::containers;
 
 /// Everything that is suspected of a file, by place.
 pub fn suspects(view: &FileView<'_>) -> Vec<Suspect> {
@@ -124,6 +129,10 @@ pub fn suspects(view: &FileView<'_>) -> Vec<Suspect> {
     release::suspects(view, &mut found);
     waiting::suspects(view, &contexts, &mut found);
     blocking::suspects(view, &contexts, &mut found);
+    slips::suspects(view, &contexts, &mut found);
+    again::suspects(view, &contexts, &mut found);
+    initialising::suspects(view, &mut found);
+    captured::suspects(view, &contexts, &mut found);
     found.sort_by(|a, b| (&a.at, a.rule, &a.message).cmp(&(&b.at, b.rule, &b.message)));
     found.dedup();
     found
@@ -214,14 +223,6 @@ impl FileView<'_> {
             Type::Class(name) => Some(name),
             _ => None,
         }
-    }
-}
-
-/// The field that an object is in.
-pub(crate) fn field_of(object: &Object) -> Option<&FieldKey> {
-    match object {
-        Object::StaticField(field) | Object::FieldOf(_, field) => Some(field),
-        _ => None,
     }
 }
 

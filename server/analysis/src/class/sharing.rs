@@ -11,7 +11,8 @@ use racelens_ir::{FieldKey, MethodKey, Type};
 
 use super::context::Contexts;
 use super::{Annotation, FileView, Spot, Suspect, field_text, method_text};
-use crate::field::{Immutability, immutability};
+use crate::field::{Immutability, immutability, is_getter, is_setter};
+use crate::summary::awaiting::may_await;
 use crate::summary::{AccessKind, FieldAccess, Lock, LockSet, Mode, Value};
 
 /// Why several threads may be in a class at once.
@@ -189,6 +190,11 @@ fn partly_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
     if others.len() > with {
         return None;
     }
+    // What is set by a property alone, and asked by nobody from outside, is a setting: it is set before others come.
+    let is_inner_read = |one: &&Use<'_>| one.kind == AccessKind::Read && !is_getter(one.method);
+    if bare.kind == AccessKind::Write && is_setter(bare.method) && guarded.iter().all(is_inner_read) {
+        return None;
+    }
     let text = field_text(field);
     let verb = |kind| if kind == AccessKind::Write { "written" } else { "read" };
     let (here, there) = (method_text(bare.method), method_text(partner.method));
@@ -279,11 +285,6 @@ fn unguarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>], why: &Why)
     Some(Suspect { rule: "data-race", at, message, related, field: Some(field.clone()) })
 }
 
-fn is_setter(method: &MethodKey) -> bool {
-    method.params.len() == 1
-        && method.name.strip_prefix("set").is_some_and(|rest| rest.starts_with(|c: char| c.is_uppercase()))
-}
-
 /// Code of the class that runs on a thread of its own, and what callers of the class do meanwhile. Only what
 /// can't be set up before the thread starts, or asked after it ended, counts: a flag that a loop of the
 /// thread waits for, what both sides change, and what the thread changes again and again while others look.
@@ -335,10 +336,8 @@ fn between_threads(
 
 /// Whether a method waits for others before it goes on, as it seems.
 pub fn awaits(view: &FileView<'_>, method: &MethodKey) -> bool {
-    let waits =
-        |name: &str| name.starts_with("await") || matches!(name, "join" | "get" | "acquire" | "take" | "isAlive");
     let Some(summary) = view.summary(method) else { return false };
-    summary.calls.iter().any(|call| waits(&call.target.name) && call.target.class.starts_with("java."))
+    summary.calls.iter().any(|call| may_await(&call.target))
 }
 
 /// What the starter does is before the start, or meant to wait for the end.

@@ -1,15 +1,26 @@
 //! `wait-misuse`: `wait`, `notify` and `await` where they can't do what they are for.
 
-use racelens_ir::{Dispatch, MethodKey, Modifiers};
+use racelens_ir::{Dispatch, FieldKey, MethodKey, Modifiers};
+use rustc_hash::FxHashMap;
 
-use super::context::Contexts;
+use super::context::{Contexts, is_for_holders};
 use super::{FileView, Spot, Suspect, object_text};
 use crate::summary::{AccessKind, Call, Object, Summary};
 
 pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+    let conditions = Conditions::new(view);
     for (method, summary) in view.methods {
         for call in &summary.calls {
             let key = &call.target;
+            if let Some(lock) = conditions.unheld(view, contexts, method, call) {
+                let message = format!(
+                    "`{}` needs `{}`, which the condition belongs to, and nobody takes it on the way here",
+                    key.name,
+                    object_text(&lock)
+                );
+                let at = Spot::Instr(method.clone(), call.at);
+                found.push(Suspect { rule: "wait-misuse", at, message, related: Vec::new(), field: None });
+            }
             let of_object = &*key.class == "java.lang.Object" && call.dispatch != Dispatch::Static;
             let waits = of_object && key.name == "wait";
             let notifies = of_object && (key.name == "notify" || key.name == "notifyAll") && key.params.is_empty();
@@ -40,19 +51,67 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
     }
 }
 
-/// Objects that have waiting of their own, whose monitors nobody means: conditions, threads.
+/// The conditions of a file's fields, with the locks that they belong to as the object with the field calls them.
+struct Conditions<'a>(FxHashMap<&'a FieldKey, &'a Object>);
+
+impl<'a> Conditions<'a> {
+    fn new(view: &'a FileView<'_>) -> Self {
+        let mut found: FxHashMap<&FieldKey, &Object> = FxHashMap::default();
+        let mut unclear: Vec<&FieldKey> = Vec::new();
+        for (field, lock) in view.methods.iter().flat_map(|(_, summary)| &summary.conditions) {
+            if *found.entry(field).or_insert(lock) != lock {
+                unclear.push(field);
+            }
+        }
+        found.retain(|field, _| {
+            let is_set_once = view.field(field).is_some_and(|it| it.modifiers.is_final());
+            is_set_once && !unclear.contains(field)
+        });
+        Self(found)
+    }
+
+    /// The lock of the condition that a call waits for or signals, where nobody holds it.
+    fn unheld(&self, view: &FileView<'_>, contexts: &Contexts<'_>, method: &MethodKey, call: &Call) -> Option<Object> {
+        let name = &*call.target.name;
+        let is_use = name.starts_with("await") || matches!(name, "signal" | "signalAll");
+        if !is_use || &*call.target.class != "java.util.concurrent.locks.Condition" {
+            return None;
+        }
+        let lock = match call.receiver.as_ref()? {
+            Object::FieldOf(owner, field) => self.0.get(field)?.rebased(owner)?,
+            Object::StaticField(field) => (*self.0.get(field)?).clone(),
+            _ => return None,
+        };
+        is_nowhere_held(view, contexts, method, call, &lock).then_some(lock)
+    }
+}
+
+/// Objects that have waiting of their own, whose monitors nobody means: conditions, latches, threads.
 fn is_no_monitor(view: &FileView<'_>, call: &Call) -> bool {
     let field = call.receiver.as_ref().and_then(super::field_of);
     let declared = field.and_then(|field| view.declared_type(field));
-    declared.is_some_and(|name| matches!(&*name, "java.util.concurrent.locks.Condition" | "java.lang.Thread"))
+    let own = |name: &str| match name.strip_prefix("java.util.concurrent.") {
+        Some(rest) => matches!(rest, "locks.Condition" | "CountDownLatch" | "CyclicBarrier"),
+        None => name == "java.lang.Thread",
+    };
+    declared.is_some_and(|name| own(&name))
 }
 
 /// Whether the monitor isn't held, as far as the file shows: who calls a method from outside may hold it
 /// where the object isn't the method's own.
 fn is_unheld(view: &FileView<'_>, contexts: &Contexts<'_>, method: &MethodKey, call: &Call) -> bool {
-    let Some(receiver) = call.receiver.as_ref() else { return false };
+    call.receiver.as_ref().is_some_and(|receiver| is_nowhere_held(view, contexts, method, call, receiver))
+}
+
+fn is_nowhere_held(
+    view: &FileView<'_>,
+    contexts: &Contexts<'_>,
+    method: &MethodKey,
+    call: &Call,
+    lock: &Object,
+) -> bool {
     let Some(held) = contexts.held(method) else { return false };
-    let is_known = match receiver {
+    let is_known = match lock {
         Object::This => true,
         Object::FieldOf(owner, _) => **owner == Object::This,
         Object::StaticField(_) | Object::Class(_) => true,
@@ -64,8 +123,12 @@ fn is_unheld(view: &FileView<'_>, contexts: &Contexts<'_>, method: &MethodKey, c
         decl.is_some_and(|it| it.modifiers.has(Modifiers::PROTECTED) || it.modifiers.has(Modifiers::ABSTRACT))
     };
     // Something else is locked that may be the same object under another name.
-    let is_same = |held: &crate::summary::Held| held.object == *receiver || matches!(held.object, Object::Local(_));
-    is_known && !is_overridable(method) && !call.holds.iter().chain(held).any(is_same)
+    let is_same = |held: &crate::summary::Held| held.object == *lock || matches!(held.object, Object::Local(_));
+    // Who asks whether it is held says that callers hold it; so does who is named for it.
+    let asks = |call: &Call| matches!(&*call.target.name, "holdsLock" | "isHeldByCurrentThread" | "getHoldCount");
+    let is_asked = || view.summary(method).is_some_and(|summary| summary.calls.iter().any(asks));
+    let is_open = !call.holds.iter().chain(held).any(is_same);
+    is_known && is_open && !is_overridable(method) && !is_for_holders(method) && !is_asked()
 }
 
 /// Whether a method does nothing but notify: it neither writes nor calls anything that could.

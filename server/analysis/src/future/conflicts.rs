@@ -63,6 +63,7 @@ impl Maker<'_> {
                         | Intrinsic::ModelWrites
                         | Intrinsic::ObjectClone
                         | Intrinsic::Print
+                        | Intrinsic::PrintError
                 );
             is_step |= op == Intrinsic::ModelStep;
         };

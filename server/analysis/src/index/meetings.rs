@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use racelens_ir::{FieldKey, Id, MethodKey, Name};
+use racelens_ir::{FieldKey, Id, MethodKey, Name, Type};
 use rustc_hash::FxHashSet;
 
 use super::{Index, Node, Row};
-use crate::class::{changes, field_of, uses_handles};
-use crate::field::{Calls, Immutability, Site, Suspicion, immutability, initialises};
+use crate::class::uses_handles;
+use crate::collections::changes;
+use crate::field::{Calls, Immutability, Site, Suspicion, immutability, initialises, is_setter};
 use crate::roots::RootKind;
 use crate::summary::{AccessKind, Fate, FieldAccess, LockSet, Object, Value, locks_seen_from};
 
@@ -16,6 +17,9 @@ impl Index {
     /// refers to, where that isn't made for several threads and the field itself is in order.
     pub(super) fn suspicion(&self, field: &FieldKey) -> Option<Suspicion> {
         let modifiers = self.declared(field)?;
+        if self.is_of_a_walk(field) {
+            return None;
+        }
         let accesses = self.accesses_of(field);
         let own = || accesses.iter().map(|(row, access)| (&row.key, *access));
         let may_change = !modifiers.is_volatile() && !modifiers.is_final();
@@ -41,15 +45,11 @@ impl Index {
     }
 
     /// What is called on the object that a field refers to, as accesses of what is in it.
-    fn uses_of(&self, field: &FieldKey) -> Vec<(&Row, FieldAccess, &Name)> {
+    fn uses_of<'a>(&'a self, field: &FieldKey) -> Vec<(&'a Row, FieldAccess, &'a Name)> {
         let mut found = Vec::new();
         for (_, node) in self.accesses.get(field).into_iter().flatten() {
             let Some(row) = self.rows.get(node.index()) else { continue };
-            let calls = row.summary.iter().flat_map(|summary| &summary.calls);
-            for call in calls.filter(|call| !call.target.is_constructor()) {
-                let Some(receiver) = call.receiver.as_ref().filter(|object| field_of(object) == Some(field)) else {
-                    continue;
-                };
+            for (call, receiver) in row.summary.iter().flat_map(|summary| summary.calls_on(field)) {
                 let object = match receiver {
                     Object::FieldOf(owner, _) => Some((**owner).clone()),
                     _ => None,
@@ -74,6 +74,26 @@ impl Index {
         found
     }
 
+    /// Whether a field belongs to what walks over something, which is for who asked for it.
+    fn is_of_a_walk(&self, field: &FieldKey) -> bool {
+        let walks = ["Iterator", "ListIterator", "Enumeration", "Spliterator"];
+        let is_walk = |name: &Name| name.strip_prefix("java.util.").is_some_and(|name| walks.contains(&name));
+        self.hierarchy.class(&field.class).is_some_and(|class| class.interfaces.iter().any(is_walk))
+    }
+
+    /// Whether a field is written by a property alone, and isn't what a loop may wait for: a setting.
+    fn is_setting(&self, field: &FieldKey, accesses: &[(&Row, &FieldAccess)]) -> bool {
+        let writes = || accesses.iter().filter(|(row, it)| it.kind == AccessKind::Write && !initialises(&row.key, it));
+        let is_boolean = || {
+            let decl = self.hierarchy.class(&field.class).and_then(|class| class.field(&field.name));
+            decl.is_some_and(|decl| decl.ty == Type::BOOLEAN)
+        };
+        let is_asked_again = || accesses.iter().any(|(_, access)| access.repeated);
+        writes().next().is_some()
+            && writes().all(|(row, it)| is_setter(&row.key) && it.object == Some(Object::This))
+            && !(is_boolean() && is_asked_again())
+    }
+
     /// Whether a thread begins in the file that a method is in, or in one with a program: objects of far away are
     /// more likely one for each thread than one for all.
     fn is_near(&self, row: &Row, thread: Node) -> bool {
@@ -90,6 +110,7 @@ impl Index {
         is_near: &dyn Fn(&Row, Node) -> bool,
     ) -> Option<Suspicion> {
         let has_handles = self.has_handles(&field.class);
+        let is_setting = self.is_setting(field, accesses);
         let mut shared: Vec<Shared<'_>> = Vec::new();
         for (row, access) in accesses {
             if initialises(&row.key, access) {
@@ -101,7 +122,9 @@ impl Index {
             let is_reason = |node: &Node| !has_handles || self.roots.get(node).is_some_and(|(_, root)| root.is_seen);
             let is_static = access.object.is_none();
             let counts = |node: &Node| is_reason(node) && (is_static || is_near(row, *node));
-            let threads = reached.threads.map(|thread| thread.filter(counts));
+            // A thread sets up its own objects before others have them; who has started others is `main`.
+            let is_set_up = is_setting && access.kind == AccessKind::Write;
+            let threads = reached.threads.map(|thread| thread.filter(|node| !is_set_up && counts(node)));
             if main.is_none() && threads.iter().all(Option::is_none) {
                 continue;
             }
@@ -183,8 +206,7 @@ impl Index {
     fn may_meet_itself(&self, thread: Node, a: &Shared<'_>, b: &Shared<'_>) -> bool {
         let Some((_, root)) = self.roots.get(&thread) else { return false };
         // Each thread object has its own fields: `this.count` of two workers are two locations.
-        let own_field =
-            root.kind == RootKind::Thread && a.on_this && b.on_this && a.access.field.class == root.method.class;
+        let own_field = root.is_own && a.on_this && b.on_this && a.access.field.class == root.method.class;
         root.many && !own_field
     }
 

@@ -59,6 +59,8 @@ struct Row {
     summary: Option<Arc<Summary>>,
     /// What each call of the summary may run, in its order.
     calls: Vec<Calls>,
+    /// Whether some call runs it, or did.
+    is_called: bool,
 }
 
 struct CallsRow {
@@ -82,12 +84,14 @@ pub struct Index {
     hierarchy: Hierarchy,
     forks: Forks,
     files: FxHashMap<FileId, (u32, Arc<FilePart>)>,
-    candidates: BTreeMap<(Rank, MethodKey), ()>,
+    candidates: BTreeMap<(Rank, MethodKey), Node>,
     accesses: FxHashMap<FieldKey, BTreeSet<(Rank, Node)>>,
     containers: FxHashSet<FieldKey>,
 
     /// With their order.
-    roots: FxHashMap<Node, (usize, Root)>,
+    roots: FxHashMap<Node, (usize, Arc<Root>)>,
+    /// What is known of candidates, as long as the forks are the same and so is what is above them.
+    known_roots: FxHashMap<Node, Option<Arc<Root>>>,
     reached: FxHashMap<Node, Reached>,
     suspicions: BTreeMap<FieldKey, Arc<Suspicion>>,
     /// In how many fields two threads seem to meet.
@@ -241,7 +245,13 @@ impl Index {
             return *node;
         }
         let node = Node::from_raw(self.rows.len() as u32);
-        self.rows.push(Row { key: key.clone(), rank: (u32::MAX, u32::MAX), summary: None, calls: Vec::new() });
+        self.rows.push(Row {
+            key: key.clone(),
+            rank: (u32::MAX, u32::MAX),
+            summary: None,
+            calls: Vec::new(),
+            is_called: false,
+        });
         self.by_key.insert(key.clone(), node);
         if crate::summary::object::is_made(&key.class) && !key.is_constructor() {
             self.made.entry(key.class.clone()).or_default().push(node);
@@ -275,6 +285,11 @@ impl Index {
         let Some(row) = self.calls.get(calls.index()) else { return false };
         let targets = self.hierarchy.targets(&row.target, row.dispatch);
         let runs: Vec<Node> = targets.iter().map(|key| self.node(key)).collect();
+        for node in &runs {
+            if let Some(row) = self.rows.get_mut(node.index()) {
+                row.is_called = true;
+            }
+        }
         let Some(row) = self.calls.get_mut(calls.index()).filter(|row| row.runs != runs) else { return false };
         row.runs = runs;
         true
@@ -326,7 +341,10 @@ impl Index {
         self.calls_above(&class.name, &declared);
         self.fields_changed(class);
         // What is above a class decides whether it is a thread's.
-        self.must_find_roots = true;
+        for key in below.iter().filter_map(|name| self.hierarchy.class(name)).flat_map(|class| candidates(class)) {
+            self.must_find_roots = true;
+            self.by_key.get(&key).map(|node| self.known_roots.remove(node));
+        }
     }
 
     /// A class has other members, and stands where it stood.
@@ -402,8 +420,9 @@ impl Index {
 
     fn set_summary(&mut self, key: &MethodKey, summary: Option<Arc<Summary>>) {
         let node = self.node(key);
+        let is_root = self.roots.contains_key(&node) || crate::summary::object::is_made(&key.class);
         let Some(row) = self.rows.get_mut(node.index()) else { return };
-        let rank = row.rank;
+        let (rank, may_be_run) = (row.rank, row.is_called || is_root);
         let old = std::mem::replace(&mut row.summary, summary.clone());
         for access in old.iter().flat_map(|summary| &summary.accesses) {
             if let Some(of_field) = self.accesses.get_mut(&access.field) {
@@ -423,6 +442,7 @@ impl Index {
         if kinds(&old_forks) != kinds(&new_forks) {
             old_forks.iter().for_each(|fork| self.forks.remove(fork));
             new_forks.iter().for_each(|fork| self.forks.add(fork));
+            self.known_roots.clear();
             self.must_find_roots = true;
         }
         let (old, new) = (old.as_deref(), summary.as_deref());
@@ -430,10 +450,10 @@ impl Index {
         let (old_shape, new_shape) = (shape(old), shape(new));
         if old_shape != new_shape {
             self.must_order = true;
-            // Who isn't come to leads nowhere, and more calls lead on from where one is.
+            // Who isn't come to leads nowhere, and more calls lead on from where one is. Where a call or a thread may
+            // come to it, whether it has a body counts.
             if old.is_none() || new.is_none() {
-                self.must_walk = true;
-                self.must_find_roots = true;
+                self.must_walk |= may_be_run;
             } else if self.reached.contains_key(&node) {
                 match is_prefix_of(&old_shape, &new_shape) {
                     true => self.grown.push(node),
@@ -462,7 +482,10 @@ impl Index {
         for candidate in &old {
             self.candidates.remove(candidate);
         }
-        self.candidates.extend(new.into_iter().map(|candidate| (candidate, ())));
+        for (rank, key) in new {
+            let node = self.node(&key);
+            self.candidates.insert((rank, key), node);
+        }
         self.must_find_roots = true;
     }
 

@@ -69,7 +69,7 @@ impl Index {
                 let taken = taken_by.entry(*calls).or_insert_with(|| self.taken_by(*calls));
                 for held in &call.holds {
                     let Some(name) = order::name_of(&held.object, &row.key, is_static) else { continue };
-                    for taken in taken.iter().filter(|taken| **taken != name) {
+                    for taken in taken.iter().filter(|taken| !self.may_be_one(&name, taken)) {
                         edges.push(order::edge(name.clone(), taken.clone(), &row.key, call.at, &call.holds, is_static));
                     }
                 }
@@ -101,6 +101,16 @@ impl Index {
             }
         }
         found
+    }
+
+    /// Whether two locks may be one object: of one class, or of a class and one below it, whose methods call each other
+    /// on the same object.
+    fn may_be_one(&self, a: &LockName, b: &LockName) -> bool {
+        let is_below = |a, b| self.hierarchy.is_a(a, b) || self.hierarchy.is_a(b, a);
+        match (a, b) {
+            (LockName::Object(a), LockName::Object(b)) => is_below(a, b),
+            _ => a == b,
+        }
     }
 
     fn is_static(&self, key: &MethodKey) -> bool {

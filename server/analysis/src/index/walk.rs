@@ -4,6 +4,7 @@
 //! has got more calls than it had, the walk goes on from there; where it has lost some, it begins anew.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use racelens_ir::{Dispatch, Id, MethodKey, Name};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -69,10 +70,13 @@ pub(super) fn targets(summary: Option<&Summary>) -> Vec<(&MethodKey, Dispatch)> 
 type Ranks = FxHashMap<Node, usize>;
 
 impl Index {
-    fn find_roots(&self) -> FxHashMap<Node, (usize, Root)> {
-        let keys = self.candidates.keys().map(|(_, key)| key);
-        let found = keys.filter_map(|key| Some((*self.by_key.get(key)?, root(key, &self.hierarchy, &self.forks)?)));
-        let mut roots: Vec<(Node, Root)> = found.collect();
+    fn find_roots(&mut self) -> FxHashMap<Node, (usize, Arc<Root>)> {
+        let mut roots = Vec::new();
+        for ((_, key), node) in &self.candidates {
+            let fresh = || root(key, &self.hierarchy, &self.forks).map(Arc::new);
+            let known = self.known_roots.entry(*node).or_insert_with(fresh);
+            roots.extend(known.iter().map(|root| (*node, root.clone())));
+        }
         // Where many tasks could be the one that some place gives away, that is no reason to suspect each.
         if roots.iter().filter(|(_, root)| !root.is_seen).count() > FEW_UNSEEN {
             roots.retain(|(_, root)| root.is_seen);
@@ -100,7 +104,7 @@ impl Index {
         let mut reached: FxHashMap<Node, Reached> = FxHashMap::default();
         let mut work = VecDeque::new();
         let ranks = self.ranks();
-        let mut roots: Vec<(&Node, &(usize, Root))> = self.roots.iter().collect();
+        let mut roots: Vec<(&Node, &(usize, Arc<Root>))> = self.roots.iter().collect();
         roots.sort_by_key(|(_, (at, _))| *at);
         for (node, (_, root)) in roots {
             let new = match root.kind {

@@ -1,5 +1,5 @@
-//! Loops that wait for threads: `for (Thread each : all) each.join()`. Behind one, the threads that were started one
-//! after another have ended, as far as a body can tell them apart.
+//! Which calls wait for others, by their names. Loops that wait for threads: `for (Thread each : all) each.join()`.
+//! Behind one, the threads that were started one after another have ended, as far as a body can tell them apart.
 
 use racelens_ir::{BlockId, Body, Instr, MethodKey, Table};
 
@@ -34,11 +34,38 @@ impl AwaitingLoops {
     }
 }
 
+/// Whether a call waits for the end of a thread or of a task.
 fn awaits(key: &MethodKey) -> bool {
     match &*key.name {
         "join" => true,
         "get" => key.class.starts_with("java.util.concurrent.") && key.class.contains("Future"),
         _ => false,
+    }
+}
+
+/// Whether a call of the library may wait for something that others do, whatever that is.
+pub fn may_await(key: &MethodKey) -> bool {
+    let waits = matches!(&*key.name, "join" | "get" | "acquire" | "take" | "isAlive");
+    (waits || key.name.starts_with("await")) && key.class.starts_with("java.")
+}
+
+/// What a call tells of the threads that were started before it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Ends {
+    /// The thread that it is called on has ended.
+    Thread,
+    /// The tasks of the executor that it is called on have.
+    Tasks,
+    /// Others count down when they have done what it waits for.
+    All,
+}
+
+pub fn ends(key: &MethodKey) -> Option<Ends> {
+    match &*key.name {
+        "join" if key.params.is_empty() => Some(Ends::Thread),
+        "awaitTermination" | "close" => Some(Ends::Tasks),
+        "await" if key.params.is_empty() && key.class == "java.util.concurrent.CountDownLatch" => Some(Ends::All),
+        _ => None,
     }
 }
 

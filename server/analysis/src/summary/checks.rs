@@ -1,8 +1,8 @@
-//! Calls whose outcome decides whether another call of the same object is made: a question first, then an
-//! act that takes the answer for still true.
+//! Calls whose outcome decides whether another call of the same object is made, or what it writes: a question first,
+//! then an act that takes the answer for still true.
 
-use racelens_ir::{BlockId, Body, Comparand, Const, Id, Instr, InstrId, MethodKey, Reg, Table};
-use rustc_hash::FxHashSet;
+use racelens_ir::{BlockId, Body, Comparand, Const, Id, Instr, InstrId, MethodKey, Reg, Table, Type};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::held::{Flow, State};
 use super::{Object, global};
@@ -70,6 +70,13 @@ pub fn checks(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<C
         if is_locked(flow, entries, at) {
             continue;
         }
+        for (act, acts) in written_back(flow, entries, at) {
+            if found.iter().any(|known| known.act == act) {
+                continue;
+            }
+            let (object, asks) = (object.clone(), asks.clone());
+            found.push(CheckThenAct { object, check: at, asks, act, acts });
+        }
         let derived = derived(body, *answer);
         for (block, row) in body.blocks.iter() {
             let Some(last) = row.instrs().next_back() else { continue };
@@ -88,6 +95,7 @@ pub fn checks(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<C
                         && same_key(flow, args, others)
                         && !is_locked(flow, entries, act)
                         && !is_checked_again(body, acts, *dst)
+                        && !is_expected_to_fail(body, *side)
                         && may_be_left_out(flow, block, *side)
                         && !found.iter().any(|known| known.act == act)
                     {
@@ -102,11 +110,64 @@ pub fn checks(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<C
     found
 }
 
+/// Calls that put in the place of an answer what was computed from it: `counts.put(key, counts.get(key) + 1)`.
+fn written_back(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>, at: InstrId) -> Vec<(InstrId, MethodKey)> {
+    let body = flow.body;
+    let Instr::Invoke { dst: Some(answer), method, args: asked, .. } = &body.code[at] else { return Vec::new() };
+    let key = &body.methods[*method];
+    let is_question = matches!((&*key.name, key.params.len()), ("get", 1) | ("getOrDefault", 2));
+    if !is_question {
+        return Vec::new();
+    }
+    // Whether it was computed, or is the answer itself.
+    let mut known: FxHashMap<Reg, bool> = FxHashMap::from_iter([(*answer, false)]);
+    for _ in 0..8 {
+        let before = known.len();
+        for instr in body.code.rows() {
+            let is_copy = matches!(instr, Instr::Move { .. } | Instr::Cast { .. });
+            let mut from: Option<bool> = None;
+            instr.for_each_use(|used| {
+                if let Some(computed) = known.get(&used) {
+                    from = Some(from.unwrap_or(false) || *computed || !is_copy);
+                }
+            });
+            let Some(computed) = from else { continue };
+            let made = match instr {
+                Instr::Invoke { method, args, .. } if body.methods[*method].is_constructor() => args.first().copied(),
+                Instr::Branch { .. } | Instr::Compare { .. } | Instr::InstanceOf { .. } => None,
+                other => other.dst(),
+            };
+            // What is sometimes something else is kept for later, and no update.
+            if let Some(made) = made.filter(|made| flow.definitions.count(*made) == 1) {
+                known.entry(made).or_insert(computed);
+            }
+        }
+        if known.len() == before {
+            break;
+        }
+    }
+    let mut found = Vec::new();
+    for (act, instr) in body.code.iter() {
+        let Instr::Invoke { method, args, .. } = instr else { continue };
+        let acts = &body.methods[*method];
+        let writes = matches!(&*acts.name, "put" | "set" | "replace") && acts.params.len() == 2;
+        let is_same = || match (asked.first(), args.first()) {
+            (Some(a), Some(b)) => flow.objects[*a] == flow.objects[*b],
+            _ => false,
+        };
+        let is_update = || args.get(2).is_some_and(|value| known.get(value) == Some(&true));
+        if writes && is_same() && is_update() && same_key(flow, asked, args) && !is_locked(flow, entries, act) {
+            found.push((act, acts.clone()));
+        }
+    }
+    found
+}
+
 fn is_field(object: &Object) -> bool {
     matches!(object, Object::StaticField(_) | Object::FieldOf(..)) && (object.is_lasting() || global(object).is_some())
 }
 
-fn is_locked(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>, at: InstrId) -> bool {
+pub(super) fn is_locked(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>, at: InstrId) -> bool {
     let block = flow.body.block_of(at);
     let Some(mut state) = entries[block].clone() else { return true };
     for before in flow.body.blocks[block].instrs().take_while(|other| other.raw() < at.raw()) {
@@ -159,6 +220,15 @@ fn reachable(flow: &Flow<'_>, from: BlockId, without: BlockId) -> FxHashSet<Bloc
 fn may_be_left_out(flow: &Flow<'_>, branch: BlockId, act: BlockId) -> bool {
     let mut ends = flow.successors[branch].iter().flat_map(|next| reachable(flow, *next, act));
     ends.any(|block| flow.successors[block].is_empty())
+}
+
+/// Whether somebody catches what an act throws that finds nothing.
+fn is_expected_to_fail(body: &Body, act: BlockId) -> bool {
+    let catches = body.blocks[act].handlers.iter().filter_map(|handler| handler.catches);
+    let thrown = ["NoSuchElementException", "EmptyStackException", "IndexOutOfBoundsException"];
+    catches
+        .into_iter()
+        .any(|ty| matches!(&body.types[ty], Type::Class(name) if thrown.iter().any(|thrown| name.ends_with(thrown))))
 }
 
 /// Whether both calls are about the same key, as far as one can tell.

@@ -211,6 +211,43 @@ pub fn lock_sides(body: &Body, is_static: bool) -> Vec<(FieldKey, Object)> {
     found
 }
 
+/// The conditions that a body puts into fields, each with the lock that it belongs to, by the names of the body.
+pub fn conditions(flow: &Flow<'_>) -> Vec<(FieldKey, Object)> {
+    let body = flow.body;
+    let is_maker = |key: &MethodKey| key.name == "newCondition" && key.class.starts_with("java.util.concurrent.locks.");
+    if !body.methods.rows().iter().any(is_maker) {
+        return Vec::new();
+    }
+    let mut stored: Vec<(Object, FieldKey, Reg)> = Vec::new();
+    for instr in body.code.rows() {
+        let (own, field, src) = match instr {
+            Instr::PutField { object, field, src } if flow.objects[*object] == Object::This => {
+                let field = body.fields[*field].clone();
+                (Object::FieldOf(Arc::new(Object::This), field.clone()), field, *src)
+            }
+            Instr::PutStatic { field, src } => {
+                let field = body.fields[*field].clone();
+                (Object::StaticField(field.clone()), field, *src)
+            }
+            _ => continue,
+        };
+        stored.push((own, field, flow.definitions.source(body, src)));
+    }
+    let found = stored.iter().filter_map(|(_, field, src)| {
+        let Some(Instr::Invoke { method, args, .. }) = flow.definitions.only(body, *src) else { return None };
+        let lock = args.first().filter(|_| is_maker(&body.methods[*method]))?;
+        let lock = flow.definitions.source(body, *lock);
+        let named = match &flow.objects[lock] {
+            Object::ReadSide(_) => return None,
+            lasting if lasting.is_lasting() => lasting.clone(),
+            // The first field that holds it is what it is called by.
+            _ => stored.iter().find(|(_, _, other)| *other == lock)?.0.clone(),
+        };
+        Some((field.clone(), named))
+    });
+    found.collect()
+}
+
 /// A lock that a call answers a side of, told from others of its class by its register.
 fn made_in(flow: &Flow<'_>, whole: &Object, side: Reg) -> Object {
     match (whole, flow.definitions.only(flow.body, side)) {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use racelens_ir::{BlockId, Body, CompareOp, Const, Instr, InstrId, Kind, MethodKey, MethodRef, Reg, Table};
 
-use super::awaiting::AwaitingLoops;
+use super::awaiting::{self, AwaitingLoops, Ends};
 use super::effects::{Answer, Around, Effects};
 use super::object::{Definitions, Mode, Object};
 
@@ -158,22 +158,22 @@ impl<'a> Flow<'a> {
                     Some(LockCall::Tries(_) | LockCall::ReadSide | LockCall::Whole) => {}
                     None => self.effects_of_call(state, at, *method, args),
                 }
+                match awaiting::ends(key) {
+                    Some(Ends::Thread) => {
+                        state.running.remove(&self.objects[first]);
+                    }
+                    Some(Ends::Tasks) => {
+                        state.running.remove(&Object::Local(first));
+                    }
+                    Some(Ends::All) => state.running.clear(),
+                    None => {}
+                }
                 match &*key.name {
                     "start" if key.params.is_empty() => {
                         state.running.insert(self.objects[first].clone());
                     }
-                    "join" if key.params.is_empty() => {
-                        state.running.remove(&self.objects[first]);
-                    }
                     "execute" | "submit" | "runAsync" | "supplyAsync" => {
                         state.running.insert(Object::Local(first));
-                    }
-                    "awaitTermination" | "close" => {
-                        state.running.remove(&Object::Local(first));
-                    }
-                    // Others count down when they have done what it waits for.
-                    "await" if key.params.is_empty() && key.class == "java.util.concurrent.CountDownLatch" => {
-                        state.running.clear();
                     }
                     _ => {}
                 }

@@ -2,13 +2,15 @@
 //! it starts. Depends on the body alone, and on what the methods of its own file that it calls do to
 //! locks ([`Effects`]); joining bodies is the business of [`crate::index`] and [`crate::class`].
 
-mod awaiting;
+pub mod awaiting;
+pub mod captured;
 pub mod checks;
 pub mod effects;
 pub mod escapes;
 pub mod exits;
 pub mod held;
 pub mod object;
+pub mod slips;
 mod tasks;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -35,6 +37,11 @@ pub struct Summary {
     pub acquires: Vec<Acquire>,
     pub unreleased: Vec<exits::Unreleased>,
     pub checks: Vec<checks::CheckThenAct>,
+    pub slips: Vec<slips::Slip>,
+    /// Collections that it makes, and that threads which it starts have.
+    pub captured: Vec<captured::Captured>,
+    /// Conditions that it puts into fields, each with its lock.
+    pub conditions: Vec<(FieldKey, Object)>,
     /// Places of a constructor from which others may have the object before it is whole.
     pub escapes: Vec<Escape>,
     /// Whether the body takes a lock itself.
@@ -43,6 +50,18 @@ pub struct Summary {
     pub stores_elements: bool,
     /// Whether it asks which of two things comes first.
     pub compares: bool,
+}
+
+impl Summary {
+    /// What is called on the objects that a field refers to, with the name that they have here.
+    pub fn calls_on<'a, 'f>(
+        &'a self,
+        field: &'f FieldKey,
+    ) -> impl Iterator<Item = (&'a Call, &'a Object)> + use<'a, 'f> {
+        let called = self.calls.iter().filter(|call| !call.target.is_constructor());
+        let called = called.filter_map(|call| Some((call, call.receiver.as_ref()?)));
+        called.filter(move |(_, object)| object::field_of(object) == Some(field))
+    }
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -139,6 +158,8 @@ pub struct Made {
     pub fate: Fate,
     /// Locks held where it is made, by the names of this body.
     pub holds: Vec<Held>,
+    /// The map that it is given to, to compute a value for.
+    pub computes: Option<Object>,
     pub after_fork: bool,
 }
 
@@ -154,10 +175,15 @@ pub enum Fate {
 }
 
 impl Made {
+    /// What the methods of the object call the one around it.
+    pub fn outer(&self) -> Object {
+        let outer = FieldKey { class: self.class.clone(), name: object::OUTER.into() };
+        Object::FieldOf(Arc::new(Object::This), outer)
+    }
+
     /// The locks that its methods run under, as they name them.
     pub fn held_inside<'a>(&'a self, more: &'a [Held]) -> impl Iterator<Item = Held> + 'a {
-        let outer = FieldKey { class: self.class.clone(), name: object::OUTER.into() };
-        let base = Object::FieldOf(Arc::new(Object::This), outer);
+        let base = self.outer();
         let all = (self.fate == Fate::Run).then(|| self.holds.iter().chain(more));
         all.into_iter()
             .flatten()
@@ -174,6 +200,8 @@ pub struct Fork {
     pub class: Option<Name>,
     /// Whether the place may be reached more than once in one run of the body.
     pub repeated: bool,
+    /// Whether each thread gets an object of its own there.
+    pub own: bool,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -186,11 +214,19 @@ pub enum ForkKind {
 
 /// How a held object is called by whoever accesses a field of `base`, in a method of `class`.
 pub fn lock_seen_from(held: &Object, base: Option<&Object>, class: &Name) -> Option<Lock> {
+    // An inner class and its superclass have the object around them each in a field of its own.
+    let is_around = |object: &Object| *object != Object::This && object.class_of_this(class).is_some();
+    let is_base = |object: &Object| {
+        Some(object) == base
+            || base.is_some_and(|base| {
+                is_around(base) && is_around(object) && base.class_of_this(class) == object.class_of_this(class)
+            })
+    };
     match held {
         Object::StaticField(field) => return Some(Lock::StaticField(field.clone())),
         Object::Class(class) => return Some(Lock::Class(class.clone())),
-        _ if Some(held) == base => return Some(Lock::This),
-        Object::FieldOf(owner, field) if Some(&**owner) == base && *field.name != *object::OUTER => {
+        _ if is_base(held) => return Some(Lock::This),
+        Object::FieldOf(owner, field) if is_base(owner) && *field.name != *object::OUTER => {
             return Some(Lock::OwnField(field.clone()));
         }
         Object::FieldOf(owner, field) if global(owner).is_some() => {
@@ -242,6 +278,9 @@ pub fn summarise(body: &Body, method: &Method<'_>) -> Summary {
     summary.unreleased = exits::unreleased(&flow, &entries);
     summary.compares = compares(body);
     summary.checks = checks::checks(&flow, &entries);
+    summary.slips = slips::slips(&flow, &entries);
+    summary.captured = captured::captured(&flow, &entries);
+    summary.conditions = effects::conditions(&flow);
     if method.key.is_constructor() {
         summary.escapes = escapes::escapes(&flow);
     }
@@ -308,7 +347,9 @@ impl Seen<'_> {
                     // What gives itself to an executor is one of many tasks, and may be given by any number of places.
                     let is_own = objects[runs] == Object::This && target.class.starts_with("java.lang.Thread");
                     let class = self.made_class(runs).or_else(|| is_own.then(|| self.class.clone()));
-                    summary.forks.push(Fork { at: self.at, kind: ForkKind::Given, class, repeated: self.repeated });
+                    let own = tasks::is_given_once(self.flow, runs, self.at, self.repeated);
+                    let (at, kind) = (self.at, ForkKind::Given);
+                    summary.forks.push(Fork { at, kind, class, repeated: self.repeated, own });
                 }
                 summary.calls.push(Call {
                     target: target.clone(),
@@ -324,7 +365,8 @@ impl Seen<'_> {
                 // A subclass of `Thread` is its own task; whether it is one, the classes tell.
                 if let Type::Class(name) = &body.types[*class] {
                     let class = Some(name.clone());
-                    summary.forks.push(Fork { at: self.at, kind: ForkKind::Made, class, repeated: self.repeated });
+                    let (at, kind) = (self.at, ForkKind::Made);
+                    summary.forks.push(Fork { at, kind, class, repeated: self.repeated, own: true });
                     if object::is_made(name) {
                         let fate = fate(body, *dst);
                         let mut holds = self.state.held.clone();
@@ -338,6 +380,7 @@ impl Seen<'_> {
                             at: self.at,
                             fate: fate.fate,
                             holds,
+                            computes: fate.computes.map(|map| objects[map].clone()),
                             after_fork: !self.state.running.is_empty(),
                         });
                     }

@@ -83,6 +83,14 @@ impl Object {
     }
 }
 
+/// The field that an object is in.
+pub fn field_of(object: &Object) -> Option<&FieldKey> {
+    match object {
+        Object::StaticField(field) | Object::FieldOf(_, field) => Some(field),
+        _ => None,
+    }
+}
+
 /// The field in which an inner class or a lambda keeps the object around it.
 pub const OUTER: &str = "this$0";
 

@@ -1,8 +1,10 @@
 //! What becomes of what a body gives away: tasks for other threads, and objects of classes of its own.
 
-use racelens_ir::{Body, Instr, MethodKey, MethodRef, Reg, Table, Type};
+use racelens_ir::{Body, Instr, InstrId, MethodKey, MethodRef, Reg, Table, Type};
 
 use super::Fate;
+use super::held::Flow;
+use crate::cfg;
 
 /// The argument that a call gives to another thread to run.
 pub fn runnable_given(body: &Body, method: MethodRef, args: &[Reg]) -> Option<Reg> {
@@ -46,16 +48,38 @@ pub fn task_param(key: &MethodKey) -> Option<usize> {
     })
 }
 
+/// Whether a task that is given to a thread is made by the body, in each round of the loop that gives it away, and is
+/// given to no other thread there.
+pub fn is_given_once(flow: &Flow<'_>, task: Reg, at: InstrId, repeated: bool) -> bool {
+    let body = flow.body;
+    let source = flow.definitions.source(body, task);
+    let Some(made) = flow.definitions.only_at(body, source).filter(|at| matches!(body.code[*at], Instr::New { .. }))
+    else {
+        return false;
+    };
+    let gives = |instr: &Instr| match instr {
+        Instr::Invoke { method, args, .. } => {
+            runnable_given(body, *method, args).is_some_and(|reg| flow.definitions.source(body, reg) == source)
+        }
+        _ => false,
+    };
+    let (made, given) = (body.block_of(made), body.block_of(at));
+    let in_one_loop = || cfg::cycles(&flow.successors).iter().any(|all| all.contains(&made) && all.contains(&given));
+    body.code.rows().iter().filter(|instr| gives(instr)).count() == 1 && (!repeated || in_one_loop())
+}
+
 pub struct Uses {
     pub fate: Fate,
     /// The concurrent map whose entry it computes: other computations of the entry wait.
     pub key_of: Option<Reg>,
+    /// A map of any kind for which it computes a value.
+    pub computes: Option<Reg>,
 }
 
 /// What becomes of an object, by all uses of its register and of those that it is copied to.
 pub fn fate(body: &Body, made: Reg) -> Uses {
     let mut same: Table<Reg, bool> = body.registers.ids().map(|reg| reg == made).collect();
-    let mut found = Uses { fate: Fate::Run, key_of: None };
+    let mut found = Uses { fate: Fate::Run, key_of: None, computes: None };
     let mut is_given = false;
     // A copy comes after what it copies.
     for instr in body.code.rows() {
@@ -69,7 +93,7 @@ pub fn fate(body: &Body, made: Reg) -> Uses {
             Instr::Return { value: Some(value) } if same[*value] => found.fate = Fate::Kept,
             Instr::Invoke { method, args, .. } => {
                 if runnable_given(body, *method, args).is_some_and(|reg| same[reg]) {
-                    return Uses { fate: Fate::Forked, key_of: None };
+                    return Uses { fate: Fate::Forked, key_of: None, computes: None };
                 }
                 let key = &body.methods[*method];
                 let own = usize::from(key.is_constructor());
@@ -81,6 +105,9 @@ pub fn fate(body: &Body, made: Reg) -> Uses {
                     let computes = key.name.starts_with("compute") || key.name == "merge";
                     if computes && key.class.starts_with("java.util.concurrent.Concurrent") {
                         found.key_of = args.first().copied();
+                    }
+                    if computes && key.class.starts_with("java.util.") {
+                        found.computes = args.first().copied();
                     }
                 }
             }

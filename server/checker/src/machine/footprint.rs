@@ -172,6 +172,7 @@ impl Machine<'_> {
             | Intrinsic::DoubleBits
             | Intrinsic::FloatBits
             | Intrinsic::Print
+            | Intrinsic::PrintError
             | Intrinsic::AssertionsEnabled
             | Intrinsic::Choose
             | Intrinsic::ChooseBoolean => {}

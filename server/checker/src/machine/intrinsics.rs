@@ -25,7 +25,7 @@ impl Machine<'_> {
     /// Output is read by nobody inside the program, and what doesn't fail for no reason is no choice.
     pub(super) fn is_visible_intrinsic(&self, op: Intrinsic) -> bool {
         op.is_visible()
-            && op != Intrinsic::Print
+            && !matches!(op, Intrinsic::Print | Intrinsic::PrintError)
             && (op != Intrinsic::FailsSpuriously || self.options.spurious_wakeups.is_on())
     }
 
@@ -299,6 +299,14 @@ impl Machine<'_> {
                 }
                 return Ok(Go::Next);
             }
+            Intrinsic::PrintError => {
+                if self.plays {
+                    let last = self.arg(thread, frame, args, args.len().saturating_sub(1));
+                    self.tell_error(last);
+                }
+                return Ok(Go::Next);
+            }
+            Intrinsic::Exit if self.shuts_down(thread, int(first)) => return Ok(Go::On),
             Intrinsic::Exit => {
                 self.log.push(Undo::Exited { old: self.exited });
                 self.exited = Some(int(first));

@@ -23,6 +23,7 @@ pub mod clusters;
 mod constants;
 mod conversion;
 mod digits;
+pub mod ending;
 mod exec;
 mod expected;
 pub mod footprint;
@@ -40,6 +41,7 @@ mod monitors;
 pub mod next;
 mod patience;
 mod plain;
+mod reals;
 mod reduce;
 mod reflect;
 mod silent;
@@ -184,6 +186,7 @@ pub struct Machine<'p> {
     /// What models have assumed, on any path.
     pub assumptions: std::collections::BTreeSet<String>,
     stacks: stacks::Stacks,
+    pub ending: ending::Ending<'p>,
     /// Why classes could not be initialised, where the machine plays.
     failures: FxHashMap<ClassId, String>,
     /// For the names of objects.
@@ -244,6 +247,7 @@ impl<'p> Machine<'p> {
             pause: None,
             assumptions: std::collections::BTreeSet::new(),
             stacks: stacks::Stacks::default(),
+            ending: ending::Ending::default(),
             failures: FxHashMap::default(),
             numbers: std::cell::RefCell::default(),
             called: None,

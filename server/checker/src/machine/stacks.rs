@@ -4,7 +4,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "frames, methods and classes are named by dense ids")]
 
-use racelens_ir::{ClassId, Code, Id, Intrinsic, Name, Program, simple_name};
+use racelens_ir::{ClassId, Code, CodePoint, Id, InstrId, Intrinsic, MethodId, Modifiers, Name, Program, simple_name};
 use rustc_hash::FxHashMap;
 
 use crate::machine::Machine;
@@ -15,8 +15,15 @@ const LONGEST: usize = 1024;
 
 #[derive(Debug, Default)]
 pub struct Stacks {
-    all: Vec<Box<[u32]>>,
-    numbers: FxHashMap<Box<[u32]>, u32>,
+    all: Vec<Box<[At]>>,
+    numbers: FxHashMap<Box<[At]>, u32>,
+}
+
+/// A frame's method and, where the program is only run, its instruction.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+struct At {
+    method: u32,
+    pc: u32,
 }
 
 /// Whether anything in a program looks at stacks.
@@ -33,12 +40,14 @@ impl Machine<'_> {
         let frames = self.threads[thread as usize].frames.iter().rev();
         let points = frames.filter(|frame| frame.initialises().is_none()).filter_map(|frame| {
             let code = &self.image.methods[frame.method as usize];
-            let method = &self.image.program.methods[racelens_ir::MethodId::from_raw(frame.method)];
+            let method = &self.image.program.methods[MethodId::from_raw(frame.method)];
             // What models call inside of them has no counterpart.
-            let is_inner = code.is_trusted && method.key.name.ends_with('0');
-            (!is_inner).then_some(frame.method)
+            let is_inner =
+                code.is_trusted && method.key.name.ends_with('0') || method.modifiers.has(Modifiers::SYNTHETIC);
+            // Lines are no part of a state: who counts them would have more states.
+            (!is_inner).then_some(At { method: frame.method, pc: if self.plays { frame.pc } else { 0 } })
         });
-        let points: Box<[u32]> = points.take(LONGEST).collect();
+        let points: Box<[At]> = points.take(LONGEST).collect();
         let next = self.stacks.all.len() as u32;
         let number = *self.stacks.numbers.entry(points.clone()).or_insert(next);
         if number == next {
@@ -47,7 +56,7 @@ impl Machine<'_> {
         self.heap.objects[made as usize].stack = number + 1;
     }
 
-    fn stack(&self, throwable: u64) -> &[u32] {
+    fn stack(&self, throwable: u64) -> &[At] {
         let number = self.heap.object(throwable as u32).stack.checked_sub(1);
         number.and_then(|number| self.stacks.all.get(number as usize)).map_or(&[], |stack| stack)
     }
@@ -56,20 +65,35 @@ impl Machine<'_> {
         self.stack(throwable).len() as u64
     }
 
+    /// The line of a frame, where one is known.
+    pub(super) fn stack_line(&self, throwable: u64, at: i32) -> i32 {
+        let place = self.stack(throwable).get(at.max(0) as usize).and_then(|at| self.place(*at));
+        place.map_or(-1, |(_, line)| line as i32)
+    }
+
+    fn place(&self, at: At) -> Option<(String, u32)> {
+        let point = CodePoint { method: MethodId::from_raw(at.method), at: InstrId::from_raw(at.pc) };
+        self.ending.places?(point)
+    }
+
     /// The class, the method or the file of a frame.
     pub(super) fn stack_text(&mut self, thread: u32, throwable: u64, at: i32, what: i32) -> Done<u64> {
         let text = match self.stack(throwable).get(at.max(0) as usize) {
             None => String::new(),
-            Some(method) => {
-                let key = &self.image.program.methods[racelens_ir::MethodId::from_raw(*method)].key;
+            Some(at) => {
+                let method = &self.image.program.methods[MethodId::from_raw(at.method)];
+                let key = &method.key;
                 // The code of a lambda is a method of the class that it stands in.
                 let lambda = key.class.split_once("$$Lambda$");
                 match (what, lambda) {
                     (0, Some((holder, _))) => holder.to_owned(),
-                    (0, None) => key.class.to_string(),
+                    (0, None) => {
+                        let class = &self.image.program.classes[method.class];
+                        class.shown.as_ref().unwrap_or(&class.decl.name).to_string()
+                    }
                     (1, Some((_, name))) => format!("lambda${name}"),
                     (1, None) => key.name.to_string(),
-                    _ => file(&key.class),
+                    _ => self.place(*at).map_or_else(|| file(&key.class), |(file, _)| file),
                 }
             }
         };

@@ -13,6 +13,7 @@ use crate::machine::digits;
 use crate::machine::exec::{Done, Fault};
 use crate::machine::heap::Shape;
 use crate::machine::image::R;
+use crate::machine::reals;
 use crate::machine::thread::Frame;
 use crate::verdict::ReasonKind;
 
@@ -111,6 +112,7 @@ impl Machine<'_> {
                 return 0;
             }
             Intrinsic::StackDepth => return self.stack_depth(first),
+            Intrinsic::StackLine => return of_int(self.stack_line(first, int(second))),
             Intrinsic::IsNumber => return u64::from(digits::parse(self.text(first)).is_some()),
             Intrinsic::ParseDouble => digits::parse(self.text(first)).unwrap_or(0.0),
             Intrinsic::ParseFloat => {
@@ -135,23 +137,23 @@ impl Machine<'_> {
             Intrinsic::MathTan => x.tan(),
             Intrinsic::MathAsin => x.asin(),
             Intrinsic::MathAcos => x.acos(),
-            Intrinsic::MathAtan => x.atan(),
+            Intrinsic::MathAtan => reals::atan(x),
             Intrinsic::MathExp => x.exp(),
             Intrinsic::MathLog => x.ln(),
-            Intrinsic::MathLog10 => x.log10(),
+            Intrinsic::MathLog10 => reals::log10(x),
             Intrinsic::MathSqrt => x.sqrt(),
-            Intrinsic::MathCbrt => x.cbrt(),
+            Intrinsic::MathCbrt => reals::cbrt(x),
             Intrinsic::MathFloor => x.floor(),
             Intrinsic::MathCeil => x.ceil(),
             Intrinsic::MathRint => x.round_ties_even(),
             Intrinsic::MathSinh => x.sinh(),
-            Intrinsic::MathCosh => x.cosh(),
+            Intrinsic::MathCosh => reals::cosh(x),
             Intrinsic::MathTanh => x.tanh(),
             Intrinsic::MathExpm1 => x.exp_m1(),
             Intrinsic::MathLog1p => x.ln_1p(),
             Intrinsic::MathPow => power(x, y),
-            Intrinsic::MathAtan2 => x.atan2(y),
-            Intrinsic::MathHypot => x.hypot(y),
+            Intrinsic::MathAtan2 => reals::atan2(x, y),
+            Intrinsic::MathHypot => reals::hypot(x, y),
             Intrinsic::MathIremainder => ieee_remainder(x, y),
             Intrinsic::MathFma => x.mul_add(y, f64::from_bits(third)),
             _ => 0.0,

@@ -10,7 +10,7 @@ use racelens_ir::{ClassId, Id};
 use crate::machine::exec::{Done, Fault};
 use crate::machine::heap::Shape;
 use crate::machine::log::{ClassState, Part};
-use crate::machine::{Event, Machine, Shown, Subject};
+use crate::machine::{Machine, Shown, Subject};
 use crate::machine::{Point, image::HandlerAt};
 use crate::verdict::Action;
 
@@ -158,7 +158,7 @@ impl Machine<'_> {
             let (action, is_local) = (Action::Throw, false);
             self.show(Shown::Action { thread, action, subject, before: None, after: None, point, is_local });
         }
-        self.event(Event::Uncaught { thread, exception });
+        self.leave(thread, exception);
     }
 
     fn set_cause(&mut self, exception: u32, cause: u32) {

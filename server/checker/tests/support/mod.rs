@@ -434,7 +434,7 @@ impl Case {
         let mut source = Source::default();
         source.parse(LIBRARY);
         source.parse(text);
-        let program = link(&source, &entry).expect("the entry");
+        let program = link(&source, &entry, racelens_ir::Purpose::Check).expect("the entry");
         let mut lines = HashMap::new();
         for (id, method) in program.methods.iter() {
             if let Some((_, spans)) = source.bodies.get(&method.key) {

@@ -109,7 +109,10 @@ impl Lowering<'_> {
             this.emit(Instr::Return { value: Some(item) });
             this.b.switch_to(next);
         });
-        let before = format!("No enum constant {}.", class.replace('$', "."));
+        // A class of a body is numbered, and has no canonical name.
+        let is_of_body = class.split('$').skip(1).any(|part| part.starts_with(|first: char| first.is_ascii_digit()));
+        let canonical = if is_of_body { "null".to_owned() } else { class.replace('$', ".") };
+        let before = format!("No enum constant {canonical}.");
         let before = self.constant(Const::String(before.into()), Kind::Ref);
         let text = self.b.temporary(Kind::Ref);
         self.emit(Instr::Intrinsic { dst: Some(text), op: Intrinsic::Concat, args: [before, wanted].into() });

@@ -414,7 +414,10 @@ impl<'a> Lowerer<'a> {
                 this.emit(Instr::Return { value: Some(item) }, at);
                 this.switch_to(next);
             });
-            let name = format!("No enum constant {}.", class.replace('$', "."));
+            // A class of a body has no canonical name.
+            let is_of_body = super::root_of_made(class).is_some();
+            let canonical = if is_of_body { "null".to_owned() } else { class.replace('$', ".") };
+            let name = format!("No enum constant {canonical}.");
             let text = this.constant(Const::String(name.as_str().into()), Ty::string(), at).reg;
             let message = this.concat(vec![text, wanted], at).reg;
             this.throw_new("java.lang.IllegalArgumentException", Some(message), at);

@@ -1,7 +1,7 @@
 //! Patterns: type patterns and record patterns, in `instanceof` and in `case` (JLS 14.30), and the
 //! scope of the variables that they introduce (JLS 6.3).
 
-use racelens_ir::{BlockId, ClassKind, Dispatch, Handler, Instr, Kind, MethodKey, Span, Type};
+use racelens_ir::{BlockId, ClassKind, Dispatch, Handler, Instr, Kind, MethodKey, Name, Span, Type};
 use racelens_syntax::{Node, NodeExt};
 
 use super::arguments::Args;
@@ -95,25 +95,14 @@ impl<'a> Lowerer<'a> {
                     self.goto(next, at);
                 }
             },
-            "record_pattern" => {
-                let parts = node.child_of_kind("record_pattern_body").map(NodeExt::named);
-                match (node.named().first(), parts) {
-                    (Some(written), Some(parts)) => self.record_pattern(on, *written, &parts, fits, next),
-                    _ => {
-                        self.syntax_error(node);
-                        self.goto(next, at);
-                    }
-                }
-            }
-            "underscore_pattern" => self.goto(fits, at),
-            // Unnamed patterns that were made expressions.
-            "method_invocation" => match (node.field("name"), node.field("arguments")) {
-                (Some(written), Some(parts)) => self.record_pattern(on, written, &parts.named(), fits, next),
-                _ => {
+            "record_pattern" | "method_invocation" => match of_record(node) {
+                Some((written, parts)) => self.record_pattern(on, written, &parts, fits, next),
+                None => {
                     self.syntax_error(node);
                     self.goto(next, at);
                 }
             },
+            "underscore_pattern" => self.goto(fits, at),
             "identifier" | "field_access" => match items::written_type(node, self.text) {
                 items::WrittenType::Inferred => self.goto(fits, at),
                 _ if on.ty.primitive().is_some() || self.text_of(node) == "_" => self.goto(fits, at),
@@ -206,6 +195,14 @@ impl<'a> Lowerer<'a> {
     }
 
     fn record_pattern(&mut self, on: &Val, written: Node<'a>, parts: &[Node<'a>], fits: BlockId, next: BlockId) {
+        if let Some((record, name)) = self.record_test(on, written, next) {
+            self.components(&record, &name, parts, next);
+            self.goto(fits, span(written));
+        }
+    }
+
+    /// Goes on where it is a record of that type, with the name of its class.
+    fn record_test(&mut self, on: &Val, written: Node<'a>, next: BlockId) -> Option<(Val, Name)> {
         let at = span(written);
         let ty = self.written_type(written);
         let header = ty.class_name().and_then(|class| self.world.header(class));
@@ -215,7 +212,8 @@ impl<'a> Lowerer<'a> {
                 _ => format!("`{ty}` is no record"),
             };
             self.unknown(why, Ty::Error, at);
-            return self.goto(next, at);
+            self.goto(next, at);
+            return None;
         };
         let ty = if ty.args().is_empty() { self.inferred_record(&header.own_type(), &on.ty) } else { ty };
         let condition = self.temporary(Kind::Boolean);
@@ -226,16 +224,38 @@ impl<'a> Lowerer<'a> {
         let inside = self.new_block();
         self.emit(Instr::Branch { condition, then: inside, otherwise: next }, at);
         self.switch_to(inside);
-        let record = self.cast(on, &ty, at);
-        let Some(components) = self.world.components(&header.name) else { return self.goto(next, at) };
+        Some((self.cast(on, &ty, at), header.name.clone()))
+    }
+
+    /// Goes on where all components fit. As `javac` has it, all of them are read and their types are tested
+    /// before those of records within are read.
+    fn components(&mut self, record: &Val, class: &Name, parts: &[Node<'a>], next: BlockId) {
+        let Some(components) = self.world.components(class) else { return };
+        let mut within = Vec::new();
         for (component, pattern) in components.iter().zip(parts) {
-            let pattern = *pattern;
-            let val = self.component(&record, component, span(pattern));
+            let val = self.component(record, component, span(*pattern));
+            if let Some((written, parts)) = of_record(*pattern) {
+                let tested = self.record_test(&val, written, next);
+                within.extend(tested.map(|tested| (tested, parts)));
+                continue;
+            }
             let after = self.new_block();
-            self.pattern(&val, pattern, Depth::Nested, after, next);
+            self.pattern(&val, *pattern, Depth::Nested, after, next);
             self.switch_to(after);
         }
-        self.goto(fits, at);
+        if self.depth > super::MAX_DEPTH {
+            self.unknown(
+                "this is nested too deeply",
+                Ty::Error,
+                parts.first().map_or_else(Span::default, |part| span(*part)),
+            );
+            return;
+        }
+        self.depth += 1;
+        for ((record, class), parts) in within {
+            self.components(&record, &class, &parts, next);
+        }
+        self.depth -= 1;
     }
 
     /// Reads a component by its accessor; what the accessor throws arrives as the cause of a
@@ -299,6 +319,19 @@ impl<'a> Lowerer<'a> {
         }
         let is_own = |name: &racelens_ir::Name| header.type_vars.iter().any(|var| var.name == *name);
         own.substitute(&found).without_variables(&|name| !is_own(name))
+    }
+}
+
+/// The type and the parts of a record pattern, which may have been made an expression.
+fn of_record(node: Node<'_>) -> Option<(Node<'_>, Vec<Node<'_>>)> {
+    match node.kind() {
+        "pattern" => of_record(*node.named().first()?),
+        "record_pattern" => {
+            let parts = node.child_of_kind("record_pattern_body").map(NodeExt::named)?;
+            Some((*node.named().first()?, parts))
+        }
+        "method_invocation" => Some((node.field("name")?, node.field("arguments")?.named())),
+        _ => None,
     }
 }
 

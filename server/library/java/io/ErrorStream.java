@@ -1,6 +1,6 @@
 package java.io;
 
-/** Standard error, which isn't shown; another stream that the program sets gets what comes here. */
+/** Standard error, which a run shows apart; another stream that the program sets gets what comes here. */
 public final class ErrorStream extends PrintStream {
     private PrintStream instead;
 
@@ -10,10 +10,14 @@ public final class ErrorStream extends PrintStream {
 
     void print0(String text) {
         PrintStream to = instead;
-        if (to != null) {
+        if (to == null) {
+            show0(text);
+        } else {
             to.print(text);
         }
     }
+
+    native void show0(String text);
 
     public void flush() {
         PrintStream to = instead;

@@ -80,6 +80,6 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.
                 return (T) each;
             }
         }
-        throw new IllegalArgumentException("No enum constant " + type.getName().replace('$', '.') + "." + name);
+        throw new IllegalArgumentException("No enum constant " + type.getCanonicalName() + "." + name);
     }
 }

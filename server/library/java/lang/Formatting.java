@@ -1,13 +1,15 @@
 package java.lang;
 
+import java.util.Formattable;
+import java.util.FormattableFlags;
+import java.util.Formatter;
 import java.util.IllegalFormatCodePointException;
 import java.util.IllegalFormatConversionException;
 import java.util.MissingFormatArgumentException;
 
 /**
  * What {@code String.format} does, for %b %h %s %c %d %o %x %e %f %g %a %t %n %% with flags, width, precision and index.
- * Numbers are written as in the root locale, times as in UTC. Not there: what java.time has for %t, {@code Formattable}, BigInteger but
- * for %d, BigDecimal but for %f.
+ * Numbers are written as in the root locale, times as in UTC. Not there: what java.time has for %t.
  */
 final class Formatting {
     private final Object[] args;
@@ -70,6 +72,12 @@ final class Formatting {
 
     private void one(Object value) {
         char conversion = specifier.conversion;
+        if (conversion == 's' && !specifier.isTime && value instanceof Formattable) {
+            int flags = (has('-') ? FormattableFlags.LEFT_JUSTIFY : 0) | (has('#') ? FormattableFlags.ALTERNATE : 0)
+                    | (specifier.isUpper ? FormattableFlags.UPPERCASE : 0);
+            ((Formattable) value).formatTo(new Formatter(out, null), flags, width, precision);
+            return;
+        }
         String text = !specifier.isTime ? converted(conversion, value) : value == null ? "null" : timed(conversion, value);
         pad(specifier.isUpper ? text.toUpperCase() : text);
     }
@@ -127,10 +135,8 @@ final class Formatting {
             double number = ((Number) value).doubleValue();
             return real(kind, number);
         }
-        if (kind == 'f' && isNamed(value, "java.math.BigDecimal")) {
-            String digits = rounded(value.toString(), precision < 0 ? 6 : precision);
-            boolean isNegative = digits.startsWith("-");
-            return signed(isNegative, isNegative ? digits.substring(1) : digits, true);
+        if (kind != 'a' && isNamed(value, "java.math.BigDecimal")) {
+            return decimal(kind, value.toString());
         }
         throw new IllegalFormatConversionException(kind, value.getClass());
     }
@@ -138,46 +144,6 @@ final class Formatting {
     /** Whether it is of a class that has no model, which this one therefore doesn't name. */
     private static boolean isNamed(Object value, String name) {
         return value instanceof Number && value.getClass().getName().equals(name);
-    }
-
-    /** A decimal number as {@code BigDecimal} writes it, rounded half up to so many places. */
-    private static String rounded(String text, int places) {
-        boolean isNegative = text.startsWith("-");
-        int exponentAt = text.indexOf('E');
-        int exponent = exponentAt < 0 ? 0 : Integer.parseInt(text.substring(exponentAt + 1));
-        String number = text.substring(isNegative ? 1 : 0, exponentAt < 0 ? text.length() : exponentAt);
-        int point = number.indexOf('.');
-        int scale = (point < 0 ? 0 : number.length() - point - 1) - exponent;
-        String digits = point < 0 ? number : number.substring(0, point) + number.substring(point + 1);
-        if (scale < places) {
-            digits = digits + "0".repeat(places - scale);
-        } else if (scale > places) {
-            int cut = scale - places;
-            if (digits.length() <= cut) {
-                digits = "0".repeat(cut + 1 - digits.length()) + digits;
-            }
-            boolean isUp = digits.charAt(digits.length() - cut) >= '5';
-            digits = digits.substring(0, digits.length() - cut);
-            digits = isUp ? increased(digits) : digits;
-        }
-        while (digits.length() > places + 1 && digits.charAt(0) == '0') {
-            digits = digits.substring(1);
-        }
-        if (digits.length() <= places) {
-            digits = "0".repeat(places + 1 - digits.length()) + digits;
-        }
-        int split = digits.length() - places;
-        return (isNegative ? "-" : "") + digits.substring(0, split) + (places == 0 ? "" : "." + digits.substring(split));
-    }
-
-    private static String increased(String digits) {
-        int nines = digits.length();
-        while (nines > 0 && digits.charAt(nines - 1) == '9') {
-            nines--;
-        }
-        String zeros = "0".repeat(digits.length() - nines);
-        return nines == 0 ? "1" + zeros
-                : digits.substring(0, nines - 1) + (char) (digits.charAt(nines - 1) + 1) + zeros;
     }
 
     /** Times are UTC, names English. */
@@ -229,10 +195,8 @@ final class Formatting {
     }
 
     private String whole(char kind, Object value) {
-        if (kind == 'd' && isNamed(value, "java.math.BigInteger")) {
-            String digits = value.toString();
-            boolean isNegative = digits.startsWith("-");
-            return signed(isNegative, isNegative ? digits.substring(1) : digits, true);
+        if (isNamed(value, "java.math.BigInteger")) {
+            return unbounded(kind, value.toString());
         }
         boolean isLong = value instanceof Long;
         if (!isLong && !(value instanceof Integer) && !(value instanceof Short) && !(value instanceof Byte)) {
@@ -256,6 +220,35 @@ final class Formatting {
         return lead + zeros(width - digits.length() - lead.length()) + digits;
     }
 
+    private String unbounded(char kind, String text) {
+        boolean isNegative = text.startsWith("-");
+        String digits = isNegative ? text.substring(1) : text;
+        if (kind == 'd') {
+            return signed(isNegative, digits, true);
+        }
+        digits = Decimals.based(digits, kind == 'x' ? 16 : 8);
+        String before = sign(isNegative) + (!has('#') ? "" : kind == 'x' ? "0x" : "0");
+        String after = isNegative && has('(') ? ")" : "";
+        return before + zeros(width - digits.length() - before.length() - after.length()) + digits + after;
+    }
+
+    private String decimal(char kind, String text) {
+        boolean isNegative = text.startsWith("-");
+        Decimals number = new Decimals(isNegative ? text.substring(1) : text);
+        int places = kind == 'g' && precision == 0 ? 1 : precision < 0 ? 6 : precision;
+        String digits = kind == 'f' ? number.fixed(places) : kind == 'e' ? number.scientific(places) : number.general(places);
+        return signed(isNegative, pointed(digits, places), kind != 'e');
+    }
+
+    /** A point at the end stands only where it is asked for. */
+    private String pointed(String digits, int places) {
+        if (!has('#') || places != 0) {
+            return digits;
+        }
+        int exponent = digits.indexOf('e');
+        return exponent < 0 ? digits + "." : digits.substring(0, exponent) + "." + digits.substring(exponent);
+    }
+
     private String zeros(int missing) {
         return has('0') && missing > 0 ? "0".repeat(missing) : "";
     }
@@ -272,11 +265,7 @@ final class Formatting {
             return hexadecimal(isNegative, Math.abs(number));
         }
         int places = kind == 'g' && precision == 0 ? 1 : precision < 0 ? 6 : precision;
-        String digits = Double.format0(number, kind, places);
-        if (has('#') && places == 0) {
-            int exponent = digits.indexOf('e');
-            digits = exponent < 0 ? digits + "." : digits.substring(0, exponent) + "." + digits.substring(exponent);
-        }
+        String digits = pointed(Double.format0(number, kind, places), places);
         return signed(isNegative, digits, kind != 'e');
     }
 
@@ -322,10 +311,14 @@ final class Formatting {
     private String signed(boolean isNegative, String digits, boolean mayGroup) {
         boolean isNumber = !digits.equals("Infinity");
         String body = mayGroup && has(',') ? grouped(digits) : digits;
-        String before = isNegative ? (has('(') ? "(" : "-") : has('+') ? "+" : has(' ') ? " " : "";
+        String before = sign(isNegative);
         String after = isNegative && has('(') ? ")" : "";
         String fill = isNumber ? zeros(width - body.length() - before.length() - after.length()) : "";
         return before + fill + body + after;
+    }
+
+    private String sign(boolean isNegative) {
+        return isNegative ? (has('(') ? "(" : "-") : has('+') ? "+" : has(' ') ? " " : "";
     }
 
     private static String grouped(String digits) {

@@ -118,6 +118,12 @@ public class Thread implements Runnable {
         }
     }
 
+    /** What a run does with an exception that left the thread. */
+    private static void died0(Throwable exception) {
+        Thread thread = currentThread();
+        thread.getUncaughtExceptionHandler().uncaughtException(thread, exception);
+    }
+
     public native void start();
 
     public final native void join() throws InterruptedException;
@@ -344,7 +350,8 @@ public class Thread implements Runnable {
         if (byDefault != null) {
             byDefault.uncaughtException(thread, exception);
         } else {
-            System.err.println("Exception in thread \"" + thread.getName() + "\" " + exception);
+            System.err.print("Exception in thread \"" + thread.getName() + "\" ");
+            exception.printStackTrace(System.err);
         }
     }
 

@@ -1,6 +1,6 @@
 package java.lang;
 
-/** Simplified: the elements of a stack trace have no line numbers, and overriding fillInStackTrace leaves them there. */
+/** Simplified: the elements of a stack trace have line numbers only where a program is run, and overriding fillInStackTrace leaves them there. */
 public class Throwable implements java.io.Serializable {
     private String message;
     private Throwable cause;
@@ -96,7 +96,7 @@ public class Throwable implements java.io.Serializable {
         if (trace == null) {
             StackTraceElement[] all = new StackTraceElement[depth0(this)];
             for (int at = 0; at < all.length; at++) {
-                all[at] = new StackTraceElement(frame0(this, at, 0), frame0(this, at, 1), frame0(this, at, 2), -1);
+                all[at] = StackTraceElement.made0(frame0(this, at, 0), frame0(this, at, 1), frame0(this, at, 2), line0(this, at));
             }
             return all;
         }
@@ -106,6 +106,8 @@ public class Throwable implements java.io.Serializable {
     private static native int depth0(Throwable of);
 
     private static native String frame0(Throwable of, int at, int what);
+
+    private static native int line0(Throwable of, int at);
 
     public void setStackTrace(StackTraceElement[] trace) {
         for (StackTraceElement element : trace) {

@@ -30,8 +30,18 @@ final class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
 
     @SuppressWarnings("unchecked")
     public E get(int index) {
-        Objects.checkIndex(index, items.length);
-        return (E) items[index];
+        if (index >= 0 && index < items.length) {
+            return (E) items[index];
+        }
+        // What Collections make.
+        if (allowsNull) {
+            throw new IndexOutOfBoundsException("Index: " + index + (items.length == 0 ? "" : ", Size: " + items.length));
+        }
+        // One or two items are no array in a JDK, and more are nothing else.
+        if (items.length == 0 || items.length > 2) {
+            throw new ArrayIndexOutOfBoundsException("Index " + index + " out of bounds for length " + items.length);
+        }
+        throw new IndexOutOfBoundsException("Index: " + index + " Size: " + items.length);
     }
 
     public int indexOf(Object item) {

@@ -38,7 +38,7 @@ pub struct AnyArgs {
 #[command(after_help = "Exit status: that of the program; 2 where there is nothing to run, \
     3 where the program reaches what has no model, a deadlock, or the end of its time.")]
 pub struct RunArgs {
-    /// The Java file whose main is run; the other Java files of its folder are there for it
+    /// The Java file whose main is run; what it names of its source root is read as well
     #[arg(required_unless_present = "replay")]
     pub file: Option<String>,
     /// Show the schedule of a finding again, out of a report of `check --format json`

@@ -8,13 +8,13 @@ use racelens_ide::store::VerdictStore;
 use racelens_ide::system::{System, load};
 use racelens_ide::{
     Budget, Certainty, Declared, Errors, Finding, HarnessReport, HarnessState, Heuristics, Host, Level, Options,
-    Outcome, Search, Snapshot, Suppressed, Switch,
+    Outcome, Place, Search, Snapshot, Suppressed, Switch,
 };
 
 use super::args::{CheckArgs, Format, MemoryModel, OnOff, PointsTo, Prefer, Reduce, SearchArg};
 use super::classes::{Targets, class_path};
 use super::progress::Line;
-use super::{Console, Status, Usage, json, not_there_yet, text};
+use super::{Console, Status, Usage, json, not_there_yet, sources, text};
 
 /// Everything that a report is made of.
 pub(super) struct Report<'a> {
@@ -54,7 +54,10 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System, console: &mut Console<'
     }
     let line = Line::new(console.err_is_terminal);
     line.say("reading");
-    let mut hosts = hosts(&texts);
+    // What named files need is read as well, and nothing is asked about it for its own sake.
+    let needed = needed(&texts, &paths(args), system);
+    let mut hosts = hosts(&texts, &needed);
+    texts.extend(needed.iter().map(|(path, text)| (path.clone(), text.clone())));
     let (rules, notes) = crate::project::rules(system, &paths(args));
     for note in notes {
         let _ = writeln!(console.err, "racelens: {note}");
@@ -78,6 +81,9 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System, console: &mut Console<'
     let mut known: Vec<String> = Vec::new();
     for (host, snapshot) in hosts.iter().zip(&snapshots) {
         for check in snapshot.candidates(None, &options) {
+            if needed.contains_key(&*check.id.file) {
+                continue;
+            }
             known.push(check.harness.name.to_string());
             if args.harness.as_ref().is_none_or(|wanted| check.harness.name == wanted.as_str()) {
                 jobs.extend(check.admit(host.verdicts()).map(|job| (host.verdicts().clone(), job)));
@@ -94,15 +100,18 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System, console: &mut Console<'
     if let Some(wanted) = &args.harness {
         harnesses.retain(|report| report.name == *wanted);
     }
+    let is_asked = |place: &Place| !needed.contains_key(&*place.file);
+    harnesses.retain(|report| report.place.as_ref().is_none_or(is_asked));
     let (mut findings, mut suppressed): (Vec<Finding>, Vec<Suppressed>) = (Vec::new(), Vec::new());
     for sorted in snapshots.iter().map(Snapshot::sorted_findings) {
-        suppressed.extend(sorted.suppressed);
+        let is_shown = |finding: &Finding| is_asked(&finding.place) || finding.certainty == Certainty::Confirmed;
+        suppressed.extend(sorted.suppressed.into_iter().filter(|one| is_shown(&one.finding)));
         // Every host says what is wrong with the project's rules.
         findings.extend(
             sorted
                 .shown
                 .into_iter()
-                .filter(|one| one.rule != "broken-rule" || !findings.contains(one))
+                .filter(|one| is_shown(one) && (one.rule != "broken-rule" || !findings.contains(one)))
                 .collect::<Vec<_>>(),
         );
     }
@@ -118,20 +127,41 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System, console: &mut Console<'
     Ok(status)
 }
 
+/// The texts of the files that others need which are named, but not with all of their source root.
+fn needed(texts: &BTreeMap<String, Arc<str>>, paths: &[String], system: &dyn System) -> BTreeMap<String, Arc<str>> {
+    let is_below = |root: &str, path: &String| {
+        let folder = path.trim_end_matches('/');
+        folder == "." && !root.starts_with("..") || root == folder || root.starts_with(&format!("{folder}/"))
+    };
+    let is_whole = |path: &str, text: &str| {
+        let root = sources::root(path, text, system);
+        paths.iter().any(|named| is_below(&root, named))
+    };
+    let alone = texts.iter().filter(|(path, text)| !is_whole(path, text));
+    let alone: Vec<(&str, &str)> = alone.map(|(path, text)| (path.as_str(), &**text)).collect();
+    if alone.is_empty() {
+        return BTreeMap::new();
+    }
+    let needed = sources::needed(&alone, system);
+    let others = needed.into_iter().filter(|needed| !texts.contains_key(&needed.path));
+    others.map(|needed| (needed.path, needed.text.into())).collect()
+}
+
 /// One host for all files, or one for each source root where two files declare the same class: a folder
 /// of many small programs is many programs.
-fn hosts(texts: &BTreeMap<String, Arc<str>>) -> Vec<Host> {
+fn hosts(texts: &BTreeMap<String, Arc<str>>, needed: &BTreeMap<String, Arc<str>>) -> Vec<Host> {
     let mut all = Host::default();
-    for (path, text) in texts {
+    let texts = || texts.iter().chain(needed);
+    for (path, text) in texts() {
         all.set_file(path, text);
     }
     let snapshot = all.snapshot();
-    if texts.is_empty() || !snapshot.declares_twice() {
+    if texts().next().is_none() || !snapshot.declares_twice() {
         drop(snapshot);
         return vec![all];
     }
     let mut by_root: BTreeMap<String, Host> = BTreeMap::new();
-    for (path, text) in texts {
+    for (path, text) in texts() {
         by_root.entry(snapshot.source_root(path)).or_default().set_file(path, text);
     }
     by_root.into_values().collect()

@@ -9,6 +9,7 @@ mod json;
 mod progress;
 pub mod replay;
 mod run;
+mod sources;
 mod text;
 
 use std::io::Write;

@@ -9,7 +9,7 @@ use racelens_ide::{Finding, Host, PointsTo, Reduce, Switch};
 use serde_json::Value;
 
 use super::check::Report;
-use super::run::add_siblings;
+use super::run::add_needed;
 use super::{Console, Status, Usage, text};
 
 /// What a report says of one finding.
@@ -40,8 +40,10 @@ pub(super) fn run(
             Err(_) => continue,
         };
     }
-    if let Some(own) = recorded.files.first() {
-        add_siblings(&mut host, own, system);
+    if let Some(own) = recorded.files.first()
+        && let Ok(loaded) = load(system, own)
+    {
+        add_needed(&mut host, own, &loaded.text, system);
     }
     let snapshot = host.snapshot();
     let name = &recorded.schedule.harness;

@@ -1,12 +1,12 @@
 //! `racelens run`: one run of a program in the machine, with the output and the status of a JVM.
 
-use racelens_ide::run::{Request, RunEnd, Uncaught, Watcher};
+use racelens_ide::run::{Request, RunEnd, Watcher};
 use racelens_ide::system::{System, load};
 use racelens_ide::{Host, Switch};
 
 use super::args::RunArgs;
 use super::classes::{Targets, class_path};
-use super::{Console, Status, Usage};
+use super::{Console, Status, Usage, sources};
 
 /// What a JVM would write, where a JVM would write it.
 struct Streams<'a, 'b>(&'a mut Console<'b>);
@@ -17,10 +17,9 @@ impl Watcher for Streams<'_, '_> {
         let written = self.0.out.write_all(text.as_bytes());
         let _ = written.and_then(|()| self.0.out.flush());
     }
-    fn uncaught(&mut self, uncaught: &Uncaught) {
-        let Uncaught { thread, class, message, .. } = uncaught;
-        let message = message.as_ref().map_or(String::new(), |message| format!(": {message}"));
-        let _ = writeln!(self.0.err, "Exception in thread \"{thread}\" {class}{message}");
+    fn print_error(&mut self, text: &str) {
+        let written = self.0.err.write_all(text.as_bytes());
+        let _ = written.and_then(|()| self.0.err.flush());
     }
 }
 
@@ -41,7 +40,7 @@ pub(super) fn run(args: &RunArgs, system: &dyn System, console: &mut Console<'_>
     }
     let mut host = Host::default();
     host.set_file(&file, &loaded.text);
-    add_siblings(&mut host, &file, system);
+    add_needed(&mut host, &file, &loaded.text, system);
     host.set_class_path(class_path(&args.classes, &[], std::slice::from_ref(&file), system, console)?);
     start(args, host, file, console)
 }
@@ -89,25 +88,9 @@ fn start(args: &RunArgs, host: Host, file: String, console: &mut Console<'_>) ->
     }
 }
 
-/// What can't be read may not be needed; a program that needs it is told so.
-pub(super) fn add_siblings(host: &mut Host, file: &str, system: &dyn System) {
-    for sibling in siblings(file, system) {
-        if let Ok(loaded) = load(system, &sibling) {
-            host.set_file(&sibling, &loaded.text);
-        }
+/// Adds the other files that a file needs.
+pub(super) fn add_needed(host: &mut Host, file: &str, text: &str, system: &dyn System) {
+    for needed in sources::needed(&[(file, text)], system) {
+        host.set_file(&needed.path, &needed.text);
     }
-}
-
-/// The other Java files of a file's folder, which its program may use.
-fn siblings(file: &str, system: &dyn System) -> Vec<String> {
-    let (folder, start) = file.rsplit_once('/').map_or((".", ""), |(folder, _)| (folder, file));
-    let prefix = start.rfind('/').map_or("", |at| start.get(..=at).unwrap_or_default());
-    let mut found = system.java_files(if folder.is_empty() { "/" } else { folder }).unwrap_or_default();
-    for path in &mut found {
-        if let Some(rest) = path.strip_prefix("./").filter(|_| !prefix.starts_with("./")) {
-            *path = rest.to_owned();
-        }
-    }
-    found.retain(|path| path != file && path.strip_prefix(prefix).is_some_and(|name| !name.contains('/')));
-    found
 }

@@ -134,8 +134,12 @@ public final class Matcher implements MatchResult {
     }
 
     private int checked(int group) {
+        return checked(group, "No match found");
+    }
+
+    private int checked(int group, String refusal) {
         if (!isFound) {
-            throw new IllegalStateException("No match found");
+            throw new IllegalStateException(refusal);
         }
         if (group < 0 || group > pattern.groups) {
             throw new IndexOutOfBoundsException("No group " + group);
@@ -145,6 +149,7 @@ public final class Matcher implements MatchResult {
 
     private int named(String name) {
         Objects.requireNonNull(name, "Group name");
+        checked(0);
         if (!pattern.names.containsKey(name)) {
             throw new IllegalArgumentException("No group with name <" + name + ">");
         }
@@ -156,7 +161,7 @@ public final class Matcher implements MatchResult {
     }
 
     public int start(int group) {
-        return starts[checked(group)];
+        return starts[checked(group, "No match available")];
     }
 
     public int start(String name) {
@@ -168,7 +173,7 @@ public final class Matcher implements MatchResult {
     }
 
     public int end(int group) {
-        return ends[checked(group)];
+        return ends[checked(group, "No match available")];
     }
 
     public int end(String name) {
@@ -231,7 +236,11 @@ public final class Matcher implements MatchResult {
                 if (end < 0) {
                     throw new IllegalArgumentException("named capturing group is missing trailing '}'");
                 }
-                String found = group(replacement.substring(at + 2, end));
+                String name = replacement.substring(at + 2, end);
+                if (!pattern.names.containsKey(name)) {
+                    throw new IllegalArgumentException("No group with name {" + name + "}");
+                }
+                String found = group(name);
                 all.append(found == null ? "" : found);
                 at = end;
             } else {

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * Regular expressions that match by trying. There: characters and classes with their ranges, negations and
  * intersections, the predefined ones, groups of every kind, alternatives, the quantifiers of all three kinds, back
  * references, looking ahead and behind, anchors, quoting, inline flags for a whole group. Left out: most Unicode blocks, scripts,
- * CANON_EQ, COMMENTS, UNIX_LINES; code that comes to them isn't checked.
+ * CANON_EQ, UNIX_LINES; code that comes to them isn't checked.
  */
 public final class Pattern implements java.io.Serializable {
     public static final int UNIX_LINES = 1;
@@ -284,7 +284,7 @@ public final class Pattern implements java.io.Serializable {
         }
 
         boolean match(Matcher matcher, int at, Then then) {
-            int start = matcher.starts[number];
+            int start = number < matcher.starts.length ? matcher.starts[number] : -1;
             if (start < 0) {
                 return false;
             }
@@ -459,7 +459,7 @@ public final class Pattern implements java.io.Serializable {
         this.regex = regex;
         this.flags = flags;
         now = flags;
-        if ((flags & (COMMENTS | CANON_EQ | UNIX_LINES)) != 0) {
+        if ((flags & (CANON_EQ | UNIX_LINES)) != 0) {
             unknownFlags0();
         }
         if ((flags & LITERAL) != 0) {
@@ -524,7 +524,7 @@ public final class Pattern implements java.io.Serializable {
 
     private Part sequence() {
         List<Part> parts = new ArrayList<Part>();
-        while (at < regex.length() && !isNext('|') && !isNext(')')) {
+        while (isInside()) {
             if (takes("\\Q")) {
                 int end = regex.indexOf("\\E", at);
                 int stop = end < 0 ? regex.length() : end;
@@ -542,6 +542,25 @@ public final class Pattern implements java.io.Serializable {
         return parts.size() == 1 ? parts.get(0) : new Sequence(parts);
     }
 
+    private boolean isInside() {
+        skip();
+        return at < regex.length() && !isNext('|') && !isNext(')');
+    }
+
+    /** White space and comments, where they mean nothing. */
+    private void skip() {
+        while (has(COMMENTS) && at < regex.length()) {
+            if (isNext('#')) {
+                int end = regex.indexOf('\n', at);
+                at = end < 0 ? regex.length() : end + 1;
+            } else if (" \t\n\u000B\f\r".indexOf(regex.charAt(at)) >= 0) {
+                at++;
+            } else {
+                return;
+            }
+        }
+    }
+
     private int number() {
         int start = at;
         int value = 0;
@@ -557,6 +576,7 @@ public final class Pattern implements java.io.Serializable {
     private Part repeated(Part part) {
         Part made = part;
         while (at < regex.length()) {
+            skip();
             int least;
             int most = Integer.MAX_VALUE;
             if (takes("*")) {
@@ -655,7 +675,7 @@ public final class Pattern implements java.io.Serializable {
         int before = now;
         while (true) {
             char c = next();
-            int flag = c == 'i' ? CASE_INSENSITIVE : c == 'm' ? MULTILINE : c == 's' ? DOTALL : c == 'u' ? UNICODE_CASE : 0;
+            int flag = c == 'i' ? CASE_INSENSITIVE : c == 'm' ? MULTILINE : c == 's' ? DOTALL : c == 'u' ? UNICODE_CASE : c == 'x' ? COMMENTS : 0;
             if (c == '-') {
                 isOn = false;
             } else if (c == ')') {
@@ -665,7 +685,7 @@ public final class Pattern implements java.io.Serializable {
                 now = before;
                 return part;
             } else if (flag == 0) {
-                if (c == 'x' || c == 'd') {
+                if (c == 'd') {
                     unknownFlags0();
                 }
                 throw refused("Unknown inline modifier");
@@ -798,7 +818,9 @@ public final class Pattern implements java.io.Serializable {
     }
 
     private void member(Set set) {
+        skip();
         if (at >= regex.length()) {
+            at = regex.length() - 1;
             throw refused("Unclosed character class");
         }
         char c = next();

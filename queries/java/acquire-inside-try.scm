@@ -1,0 +1,12 @@
+; id: acquire-inside-try
+; level: hint
+; message: if `acquire()` is interrupted, `release()` gives a permit back that was never taken: acquire before the `try`
+(try_statement
+  body: (block . (expression_statement
+    (method_invocation object: [(identifier) (field_access)] @permits name: (identifier) @place)))
+  (finally_clause (block (expression_statement
+    (method_invocation object: (_) @released name: (identifier) @release))))
+  (#eq? @place "acquire")
+  (#eq? @release "release")
+  (#eq? @permits @released)
+  (#type? @permits "^Semaphore$"))

@@ -1,0 +1,116 @@
+//! `recursive-compute` and `stamped-lock-twice`: what must not be entered again by the thread that is in it.
+
+use racelens_ir::{FieldKey, InstrId, MethodKey, Type};
+
+use super::context::Contexts;
+use super::{FileView, Spot, Suspect, field_of, object_text};
+use crate::collections::changes;
+use crate::summary::{Acquire, Call, Fate, Held, Mode, Object, global};
+
+/// So many calls are followed from a function that computes a value.
+const DEPTH: usize = 6;
+
+pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+    computes(view, found);
+    stamped(view, contexts, found);
+}
+
+fn is_declared(view: &FileView<'_>, object: &Object, class: &str) -> bool {
+    let declared = |field: &FieldKey| view.field(field).is_some_and(|it| it.ty == Type::Class(class.into()));
+    field_of(object).is_some_and(declared)
+}
+
+/// Functions that a `ConcurrentHashMap` calls while it holds the place of an entry, and which change the map.
+fn computes(view: &FileView<'_>, found: &mut Vec<Suspect>) {
+    const MAP: &str = "java.util.concurrent.ConcurrentHashMap";
+    let is_map = |object: &Object| {
+        let classes = field_of(object).map(|field| view.classes_of(field)).unwrap_or_default();
+        is_declared(view, object, MAP) || matches!(classes.as_slice(), [only] if **only == *MAP)
+    };
+    for (method, summary) in view.methods {
+        for made in summary.made.iter().filter(|made| made.fate == Fate::Run) {
+            let Some(map) = made.computes.as_ref().filter(|map| is_map(map)) else { continue };
+            let Some(map) = map.rebased(&made.outer()) else { continue };
+            let inside = view.methods.iter().filter(|(key, _)| key.class == made.class && !key.is_constructor());
+            let mut work: Vec<(&MethodKey, Object, usize)> = inside.map(|(key, _)| (key, map.clone(), 0)).collect();
+            let mut seen: Vec<&MethodKey> = Vec::new();
+            while let Some((at, map, depth)) = work.pop() {
+                if seen.contains(&at) || depth > DEPTH {
+                    continue;
+                }
+                seen.push(at);
+                let Some(inner) = view.summary(at) else { continue };
+                if let Some(call) = inner.calls.iter().find(|call| is_change(call, &map)) {
+                    let map = object_text(&map);
+                    found.push(Suspect {
+                        rule: "recursive-compute",
+                        at: Spot::Instr(at.clone(), call.at),
+                        message: format!(
+                            "`{map}` is changed by `{}` while it computes an entry: that may throw, or never end",
+                            call.target.name
+                        ),
+                        related: vec![(Spot::Instr(method.clone(), made.at), format!("`{map}` calls this function"))],
+                        field: None,
+                    });
+                    break;
+                }
+                for call in &inner.calls {
+                    let named = match &call.receiver {
+                        Some(receiver) => map.seen_from(receiver),
+                        None => global(&map),
+                    };
+                    if let (Some(map), Some((target, _))) = (named, view.by_key.get_key_value(&call.target)) {
+                        work.push((target, map, depth + 1));
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn is_change(call: &Call, map: &Object) -> bool {
+    changes(&call.target.name) && call.receiver.as_ref() == Some(map)
+}
+
+/// A `StampedLock` that is taken by the thread that has it: it waits for itself.
+fn stamped(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+    let is_stamped = |held: &Held| is_declared(view, &held.object, "java.util.concurrent.locks.StampedLock");
+    let blocks =
+        |own: &Held, more: &Held| own.object == more.object && !(own.mode == Mode::Shared && more.mode == Mode::Shared);
+    let mut add = |method: &MethodKey, at: InstrId, lock: &Object, inner: Option<(&MethodKey, InstrId)>| {
+        let message = format!("this thread holds `{}`, a `StampedLock`, and waits here for itself", object_text(lock));
+        let related = inner.map(|(key, at)| (Spot::Instr(key.clone(), at), "it is taken again here".to_owned()));
+        found.push(Suspect {
+            rule: "stamped-lock-twice",
+            at: Spot::Instr(method.clone(), at),
+            message,
+            related: related.into_iter().collect(),
+            field: None,
+        });
+    };
+    for (method, summary) in view.methods {
+        let held = contexts.held(method).unwrap_or_default();
+        let taken = |acquire: &&Acquire| !acquire.tries && is_stamped(&acquire.lock);
+        for acquire in summary.acquires.iter().filter(taken) {
+            if acquire.holds.iter().any(|own| blocks(own, &acquire.lock)) {
+                add(method, acquire.at, &acquire.lock.object, None);
+            }
+        }
+        for call in summary.calls.iter().filter(|call| call.target != *method) {
+            let Some(inner) = view.summary(&call.target) else { continue };
+            let Some(receiver) = &call.receiver else { continue };
+            let mine = |own: &&Held| is_stamped(own);
+            let mut holds = call.holds.iter().chain(held).filter(mine);
+            let again = holds.find_map(|own| {
+                let again = inner.acquires.iter().filter(taken).find(|acquire| {
+                    let object = acquire.lock.object.rebased(receiver);
+                    object.is_some_and(|object| blocks(own, &Held { object, ..acquire.lock.clone() }))
+                });
+                Some((own, again?))
+            });
+            if let Some((own, again)) = again {
+                add(method, call.at, &own.object, Some((&call.target, again.at)));
+            }
+        }
+    }
+}

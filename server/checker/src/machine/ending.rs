@@ -1,0 +1,89 @@
+//! What a JVM does by itself where a thread dies of an exception, and where the program ends.
+//!
+//! Models say what that is ([`racelens_ir::Ends`]). Only programs that are linked to be run have it: a check sees the
+//! exception that leaves its thread, and the end.
+
+use racelens_ir::{CodePoint, MethodId};
+
+use crate::machine::heap::Shape;
+use crate::machine::{Event, Machine};
+
+/// Where code stands, for programs that print it: the file and the line.
+pub type Places<'p> = &'p dyn Fn(CodePoint) -> Option<(String, u32)>;
+
+#[derive(Default)]
+pub struct Ending<'p> {
+    pub places: Option<Places<'p>>,
+    /// What is to be written to the error stream.
+    pub errors: String,
+    /// The threads whose exception is seen to.
+    dying: Vec<u32>,
+    /// Whether the program is at its end.
+    is_down: bool,
+}
+
+impl std::fmt::Debug for Ending<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Ending").field("dying", &self.dying).field("is_down", &self.is_down).finish_non_exhaustive()
+    }
+}
+
+impl Machine<'_> {
+    /// An exception has left the last frame of a thread.
+    pub(super) fn leave(&mut self, thread: u32, exception: u32) {
+        if !self.plays {
+            return self.event(Event::Uncaught { thread, exception });
+        }
+        if self.ending.dying.contains(&thread) {
+            let (class, name) = (self.shape_name(exception), self.java_name(thread));
+            let text = format!("\nException: {class} thrown from the UncaughtExceptionHandler in thread \"{name}\"\n");
+            return self.ending.errors.push_str(&text);
+        }
+        self.event(Event::Uncaught { thread, exception });
+        if let Some(method) = self.image.program.ends.uncaught {
+            self.ending.dying.push(thread);
+            self.enter_end(thread, method, u64::from(exception));
+        }
+    }
+
+    fn enter_end(&mut self, thread: u32, method: MethodId, argument: u64) {
+        self.push_frame(thread, racelens_ir::Id::raw(method), 0);
+        if let Some(base) =
+            self.threads.get(thread as usize).and_then(|thread| thread.frames.last()).map(|top| top.base)
+        {
+            self.set_register(thread, base, argument);
+        }
+    }
+
+    /// Whether something is left to do before the program ends with a status; the thread that ends it does that.
+    pub(super) fn shuts_down(&mut self, thread: u32, status: i32) -> bool {
+        let Some(method) = self.image.program.ends.shutdown.filter(|_| self.plays && !self.ending.is_down) else {
+            return false;
+        };
+        self.ending.is_down = true;
+        self.enter_end(thread, method, u64::from(status as u32));
+        true
+    }
+
+    /// The same where no thread is left: one more sees to the end.
+    pub fn goes_down(&mut self, status: i32) -> bool {
+        let program = self.image.program;
+        let Some(class) = program.well_known.thread.filter(|_| self.exited.is_none() && !self.ending.is_down) else {
+            return false;
+        };
+        if program.ends.shutdown.is_none() {
+            return false;
+        }
+        let fields = program.classes[class].instance_fields.len() as u32;
+        let object = self.heap.allocate(Shape::Instance(class), fields, 0, true, &mut self.log);
+        let thread = self.make_thread(object, None);
+        self.shuts_down(thread, status)
+    }
+
+    /// A piece of what the program writes to the error stream.
+    pub(super) fn tell_error(&mut self, text: u64) {
+        if let Some(text) = self.text_of(text).cloned() {
+            self.ending.errors.push_str(&racelens_ir::units::shown(&text));
+        }
+    }
+}
