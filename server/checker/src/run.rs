@@ -1,7 +1,7 @@
 //! Runs a program once, as a JVM might: one schedule, drawn from a seed, its output handed on as it
 //! comes. Nothing is explored and nothing is looked for.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
 use racelens_ir::{MethodKey, Program};
@@ -13,6 +13,9 @@ use crate::machine::{Event, Machine};
 use crate::naming::{call_name, object_name};
 use crate::options::Options;
 use crate::verdict::{Reason, ReasonKind};
+
+/// How long a wait takes whose limit isn't known: longer than those of others, mostly.
+const LONG: u64 = 60_000_000_000;
 
 /// How a run ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,6 +108,7 @@ fn play(
     let mut random = Random(seed);
     let (mut last, mut stayed, mut worked) = (0, 0, 0);
     let mut steps = 0u32;
+    let mut clock = Clock::default();
     machine.boot(args);
     loop {
         while machine.pause.is_some() && machine.halted.is_none() {
@@ -133,17 +137,21 @@ fn play(
             return RunEnd::Stopped { reason: Reason { kind: ReasonKind::TimeOut, message, point }, uncaught };
         }
         let known = ready(machine);
-        machine.time_is_up = known.is_empty() || worked >= LONGEST_WAIT;
-        let ready = if machine.time_is_up { self::ready(machine) } else { known.clone() };
         // A wait that could time out, and a sleep, go on only when nothing else can happen, or when others worked for long.
-        let awake = |(thread, _): &(u32, u32)| machine.is_running(*thread) && !machine.lets_go(*thread);
-        let (pool, late): (Vec<_>, Vec<_>) = ready
-            .iter()
-            .partition(|(thread, _)| known.iter().any(|(known, ways)| thread == known && awake(&(*known, *ways))));
+        let awake =
+            |machine: &Machine<'_>, (thread, _): &(u32, u32)| machine.is_running(*thread) && !machine.lets_go(*thread);
+        machine.time_is_up = worked >= LONGEST_WAIT || !known.iter().any(|at| awake(machine, at));
+        let ready = if machine.time_is_up { self::ready(machine) } else { known.clone() };
+        let could = |thread: u32| known.iter().any(|(known, _)| *known == thread);
+        let (pool, late): (Vec<_>, Vec<_>) = ready.iter().partition(|at| could(at.0) && awake(machine, at));
         let pool = match worked >= LONGEST_WAIT {
             true if !late.is_empty() => late,
             _ if pool.is_empty() => ready,
             _ => pool,
+        };
+        let pool = match pool.iter().any(|at| could(at.0) && awake(machine, at)) {
+            true => pool,
+            false => clock.first(machine, pool),
         };
         worked = if worked >= LONGEST_WAIT { 0 } else { worked + 1 };
         let stays = pool.iter().copied().find(|(thread, _)| *thread == last && stayed < LONGEST_STAY);
@@ -157,10 +165,40 @@ fn play(
             return RunEnd::Deadlock { waiting: waiting(machine), uncaught };
         };
         let alternative = if seed == 0 { 0 } else { random.below(u64::from(ways)) as u32 };
+        clock.wake(thread);
+        machine.time_is_up = !could(thread);
         machine.step(thread, alternative);
         machine.time_is_up = false;
         stayed = if thread == last { stayed + 1 } else { 0 };
         last = thread;
+    }
+}
+
+/// The time that sleeps and limited waits take. It stands still while anybody works.
+#[derive(Default)]
+struct Clock {
+    now: u64,
+    /// When each is over.
+    due: BTreeMap<u32, u64>,
+}
+
+impl Clock {
+    /// Those whose time is up first.
+    fn first(&mut self, machine: &Machine<'_>, late: Vec<(u32, u32)>) -> Vec<(u32, u32)> {
+        for (thread, _) in &late {
+            let limit = machine.patience(*thread).unwrap_or(LONG);
+            let due = self.now.saturating_add(limit);
+            // It may have been interrupted since.
+            self.due.entry(*thread).and_modify(|known| *known = due.min(*known)).or_insert(due);
+        }
+        let due = |thread: u32| self.due.get(&thread).copied();
+        let Some(first) = late.iter().filter_map(|(thread, _)| due(*thread)).min() else { return late };
+        self.now = self.now.max(first);
+        late.into_iter().filter(|(thread, _)| due(*thread) == Some(first)).collect()
+    }
+
+    fn wake(&mut self, thread: u32) {
+        self.due.remove(&thread);
     }
 }
 

@@ -39,6 +39,7 @@ pub mod log;
 pub mod model;
 mod monitors;
 pub mod next;
+mod patience;
 mod plain;
 mod reals;
 mod reduce;

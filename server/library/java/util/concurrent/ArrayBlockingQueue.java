@@ -10,10 +10,6 @@ import racelens.Model;
  * later, since all of them take its fair lock; else who waits is picked in any order.
  */
 public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
-    private static final class Turn {
-        Turn next;
-    }
-
     private final boolean isFair;
     /** Those who wait for room, and for an element, longest first. */
     private Turn putting;
@@ -38,31 +34,6 @@ public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
         fill(other);
     }
 
-    private static Turn append(Turn first, Turn own) {
-        if (first == null) {
-            return own;
-        }
-        Turn last = first;
-        while (last.next != null) {
-            last = last.next;
-        }
-        last.next = own;
-        return first;
-    }
-
-    private static Turn without(Turn first, Turn gone) {
-        if (first == gone) {
-            return gone.next;
-        }
-        for (Turn each = first; each != null; each = each.next) {
-            if (each.next == gone) {
-                each.next = gone.next;
-            }
-        }
-        return first;
-    }
-
-    /** Whoever could go on by now has the lock before any other comes. */
     @Override
     boolean givesWay() {
         return count > 0 && taking != null || !isFull() && putting != null;
@@ -90,14 +61,14 @@ public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
             return null;
         }
         Turn own = new Turn();
-        putting = append(putting, own);
+        putting = Turn.appended(putting, own);
         return own;
     }
 
     private void putInTurn(Turn own, E item) throws InterruptedException {
         Model.step(this);
         if (Model.interrupted()) {
-            putting = without(putting, own);
+            putting = Turn.without(putting, own);
             throw new InterruptedException();
         }
         if (isFull() || putting != own) {
@@ -138,7 +109,7 @@ public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
         if (!isMine && !wasInterrupted && !Model.timesOut()) {
             Model.retry(this, null);
         }
-        putting = without(putting, own);
+        putting = Turn.without(putting, own);
         if (wasInterrupted) {
             throw new InterruptedException();
         }
@@ -160,14 +131,14 @@ public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
             return null;
         }
         Turn own = new Turn();
-        taking = append(taking, own);
+        taking = Turn.appended(taking, own);
         return own;
     }
 
     private E takeInTurn(Turn own) throws InterruptedException {
         Model.step(this);
         if (Model.interrupted()) {
-            taking = without(taking, own);
+            taking = Turn.without(taking, own);
             throw new InterruptedException();
         }
         if (count == 0 || taking != own) {
@@ -203,7 +174,7 @@ public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
         if (!isMine && !wasInterrupted && !Model.timesOut()) {
             Model.retry(this, null);
         }
-        taking = without(taking, own);
+        taking = Turn.without(taking, own);
         if (wasInterrupted) {
             throw new InterruptedException();
         }

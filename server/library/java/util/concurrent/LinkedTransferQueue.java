@@ -10,13 +10,12 @@ import racelens.Model;
  * comes goes to who has waited longest.
  */
 public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements TransferQueue<E> {
-    private static final class Taker {
+    private static final class Taker extends Turn {
         Node given;
-        Taker next;
     }
 
     /** Those who wait for an element, longest first. */
-    private Taker taking;
+    private Turn taking;
 
     public LinkedTransferQueue() {
         super(Integer.MAX_VALUE);
@@ -57,20 +56,8 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
         }
         Node node = new Node(item);
         Model.release(node);
-        taking.given = node;
+        ((Taker) taking).given = node;
         taking = taking.next;
-    }
-
-    private void withdraw(Taker own) {
-        if (taking == own) {
-            taking = own.next;
-        } else {
-            Taker before = taking;
-            while (before.next != own) {
-                before = before.next;
-            }
-            before.next = own.next;
-        }
     }
 
     /** Takes what is there, or waits from now on. */
@@ -83,14 +70,8 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
         if (count > 0) {
             own.given = (Node) nodes[0];
             takeAt(0);
-        } else if (taking == null) {
-            taking = own;
         } else {
-            Taker last = taking;
-            while (last.next != null) {
-                last = last.next;
-            }
-            last.next = own;
+            taking = Turn.appended(taking, own);
         }
         return own;
     }
@@ -114,7 +95,7 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
         Model.step(this);
         if (own.given == null) {
             if (Model.interrupted()) {
-                withdraw(own);
+                taking = Turn.without(taking, own);
                 throw new InterruptedException();
             }
             Model.retry(own, null);
@@ -137,7 +118,7 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
         if (!wasInterrupted && !Model.timesOut()) {
             Model.retry(own, null);
         }
-        withdraw(own);
+        taking = Turn.without(taking, own);
         if (wasInterrupted) {
             throw new InterruptedException();
         }
@@ -214,7 +195,7 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
     public int getWaitingConsumerCount() {
         Model.step(this);
         int waiting = 0;
-        for (Taker each = taking; each != null; each = each.next) {
+        for (Turn each = taking; each != null; each = each.next) {
             waiting++;
         }
         return waiting;

@@ -15,10 +15,9 @@ import racelens.Model;
  */
 public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>, java.io.Serializable {
     /** Who puts, with its item, or who takes. */
-    private static final class Waiter {
+    private static final class Waiter extends Turn {
         Object item;
         boolean hasMet;
-        Waiter next;
 
         Waiter(Object item) {
             this.item = item;
@@ -27,7 +26,7 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
 
     private final boolean isFair;
     /** All of them put, or all of them take. */
-    private Waiter first;
+    private Turn first;
     private boolean arePutting;
 
     public SynchronousQueue() {
@@ -44,33 +43,17 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
         Waiter own = new Waiter(item);
         arePutting = item != null;
         Model.release(own);
-        if (first == null || !isFair) {
+        if (isFair) {
+            first = Turn.appended(first, own);
+        } else {
             own.next = first;
             first = own;
-        } else {
-            Waiter last = first;
-            while (last.next != null) {
-                last = last.next;
-            }
-            last.next = own;
         }
         return own;
     }
 
-    private void withdraw(Waiter own) {
-        if (first == own) {
-            first = own.next;
-        } else {
-            Waiter before = first;
-            while (before.next != own) {
-                before = before.next;
-            }
-            before.next = own.next;
-        }
-    }
-
     private Waiter meet() {
-        Waiter met = first;
+        Waiter met = (Waiter) first;
         first = met.next;
         met.hasMet = true;
         return met;
@@ -127,7 +110,7 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
         Model.step(this);
         if (!own.hasMet) {
             if (Model.interrupted()) {
-                withdraw(own);
+                first = Turn.without(first, own);
                 throw new InterruptedException();
             }
             Model.retry(own, null);
@@ -157,7 +140,7 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
         if (!wasInterrupted && !Model.timesOut()) {
             Model.retry(own, null);
         }
-        withdraw(own);
+        first = Turn.without(first, own);
         if (wasInterrupted) {
             throw new InterruptedException();
         }
