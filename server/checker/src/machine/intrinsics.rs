@@ -306,6 +306,14 @@ impl Machine<'_> {
                 }
                 return Ok(Go::Next);
             }
+            Intrinsic::InputRead | Intrinsic::InputReady => {
+                let asked = if op == Intrinsic::InputRead { self.next_input() } else { self.ready_input() };
+                let Some(answer) = asked else {
+                    self.pause = Some(thread);
+                    return Ok(Go::On);
+                };
+                answer
+            }
             Intrinsic::Exit if self.shuts_down(thread, int(first)) => return Ok(Go::On),
             Intrinsic::Exit => {
                 self.log.push(Undo::Exited { old: self.exited });
