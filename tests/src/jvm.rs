@@ -59,7 +59,7 @@ pub fn in_machine(program: &Program) -> Result<(Run, String), String> {
 }
 
 /// The lines that name the exceptions which left their threads.
-pub(crate) fn uncaught(err: &str) -> Vec<String> {
+pub fn uncaught(err: &str) -> Vec<String> {
     err.lines().filter(|line| line.starts_with("Exception in thread ")).map(str::to_owned).collect()
 }
 

@@ -24,7 +24,7 @@ mod visited;
 pub mod work;
 
 pub use check::{check, replay};
-pub use run::{RunEnd, Uncaught, Watcher, run};
+pub use run::{Input, RunEnd, Uncaught, Watcher, run};
 
 pub use options::{Budget, Declared, Errors, Heuristics, Options, PointsTo, Progress, Reduce, Search, Silent, Switch};
 pub use verdict::{

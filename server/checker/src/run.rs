@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use racelens_ir::{MethodKey, Program};
 
 use crate::machine::blocked::Blocked;
+pub use crate::machine::ending::Input;
 use crate::machine::ending::Places;
 use crate::machine::image::Image;
 use crate::machine::{Event, Machine};
@@ -61,6 +62,10 @@ const CLOCK_EVERY: u32 = 256;
 /// A way for what runs to be seen while it runs.
 pub trait Watcher {
     fn print(&mut self, text: &str);
+    /// The next line of standard input with its end; nothing where there is no more, or none that is ready.
+    fn read_line(&mut self, _how: Input) -> Vec<u8> {
+        Vec::new()
+    }
     /// What goes to the error stream, uncaught exceptions with it.
     fn print_error(&mut self, _text: &str) {}
     /// An exception left its thread. Where the program has what a JVM does then, that is seen to.
@@ -115,6 +120,9 @@ fn play(
             collect(machine, &mut uncaught, watcher);
             if is_late() {
                 break;
+            }
+            if let Some(how) = machine.ending.wants.take() {
+                machine.give_input(how, watcher.read_line(how));
             }
             machine.go_on();
         }

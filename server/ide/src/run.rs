@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use racelens_checker::{Budget, Options, Switch};
-pub use racelens_checker::{Uncaught, Watcher};
+pub use racelens_checker::{Input, Uncaught, Watcher};
 pub use racelens_ir::MethodKey;
 
 use crate::host::Snapshot;

@@ -17,6 +17,13 @@ pub trait System: Send + Sync {
     fn class_names(&self, _path: &str) -> io::Result<Vec<String>> {
         Ok(Vec::new())
     }
+    fn input_is_terminal(&self) -> bool {
+        false
+    }
+    /// The next line of standard input with its end; nothing where there is no more.
+    fn read_line(&self) -> Vec<u8> {
+        Vec::new()
+    }
     /// The home of the JDK that programs would run on, where one is found.
     fn jdk(&self) -> Option<String> {
         None

@@ -48,7 +48,7 @@ impl Modifiers {
     pub const TRANSIENT: Self = Self(1 << 10);
     /// A default method of an interface.
     pub const DEFAULT: Self = Self(1 << 11);
-    /// What starts a program and isn't written.
+    /// What isn't written and no stack shows: what starts a program, what passes the call of a lambda on.
     pub const SYNTHETIC: Self = Self(1 << 12);
 
     pub const fn none() -> Self {

@@ -160,6 +160,10 @@ intrinsics! {
     Print = "java.io.PrintStream.show0", "print";
     /// `(string)`: a piece of what is written to the error stream, which only runs show.
     PrintError = "java.io.ErrorStream.show0", "print.error";
+    /// `()` → int: the next byte of standard input, -1 at its end; only runs have one.
+    InputRead = "java.io.StandardInput.next0", "input.read";
+    /// `()` → int: how many bytes of standard input can be read without waiting.
+    InputReady = "java.io.StandardInput.ready0", "input.ready";
     /// `(status)`: ends the program.
     Exit = "java.lang.System.exit", "exit";
     /// `()` → boolean: whether `assert` is switched on in this run.
@@ -303,6 +307,8 @@ impl Intrinsic {
             && !matches!(
                 self,
                 Intrinsic::ThreadCurrent
+                    | Intrinsic::InputRead
+                    | Intrinsic::InputReady
                     | Intrinsic::ModelRetry
                     | Intrinsic::FieldFind
                     | Intrinsic::FieldOwner

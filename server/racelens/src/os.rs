@@ -16,6 +16,17 @@ impl System for Os {
         std::fs::read(path)
     }
 
+    fn input_is_terminal(&self) -> bool {
+        std::io::IsTerminal::is_terminal(&std::io::stdin())
+    }
+
+    fn read_line(&self) -> Vec<u8> {
+        let mut line = Vec::new();
+        // What can't be read any more is at its end.
+        let _ = std::io::BufRead::read_until(&mut std::io::stdin().lock(), b'\n', &mut line);
+        line
+    }
+
     fn size(&self, path: &str) -> io::Result<u64> {
         std::fs::metadata(path).map(|metadata| metadata.len())
     }

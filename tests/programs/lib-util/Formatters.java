@@ -81,6 +81,6 @@ public class Formatters {
         Formatter full = new Formatter(new Full());
         System.out.println(full.format("%d", 1).ioException());
         System.out.println(full.format("%d", 2).ioException());
-        System.out.println(new FormatterClosedException() + " " + Formatter.BigDecimalLayoutForm.valueOf("SCIENTIFIC"));
+        System.out.println(new FormatterClosedException() + " " + Formatter.BigDecimalLayoutForm.valueOf("SCIENTIFIC") + Formatter.BigDecimalLayoutForm.values().length);
     }
 }

@@ -3,6 +3,8 @@
 //! Models say what that is ([`racelens_ir::Ends`]). Only programs that are linked to be run have it: a check sees the
 //! exception that leaves its thread, and the end.
 
+use std::collections::VecDeque;
+
 use racelens_ir::{CodePoint, MethodId};
 
 use crate::machine::heap::Shape;
@@ -11,9 +13,25 @@ use crate::machine::{Event, Machine};
 /// Where code stands, for programs that print it: the file and the line.
 pub type Places<'p> = &'p dyn Fn(CodePoint) -> Option<(String, u32)>;
 
+/// How a program asks for standard input.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// It waits for a line.
+    Awaited,
+    /// It takes what is there already.
+    Ready,
+}
+
 #[derive(Default)]
 pub struct Ending<'p> {
     pub places: Option<Places<'p>>,
+    /// What was read of standard input and the program hasn't taken.
+    pub input: VecDeque<u8>,
+    pub is_input_over: bool,
+    /// What the paused program waits for.
+    pub wants: Option<Input>,
+    /// Whether more was asked for just now, and none was ready.
+    pub has_asked: bool,
     /// What is to be written to the error stream.
     pub errors: String,
     /// The threads whose exception is seen to.
@@ -78,6 +96,32 @@ impl Machine<'_> {
         let object = self.heap.allocate(Shape::Instance(class), fields, 0, true, &mut self.log);
         let thread = self.make_thread(object, None);
         self.shuts_down(thread, status)
+    }
+
+    /// The next byte of standard input, or -1; `None` where the run must fetch more first.
+    pub(super) fn next_input(&mut self) -> Option<u64> {
+        let over = !self.plays || self.ending.is_input_over;
+        let next = self.ending.input.pop_front().map(u64::from).or(over.then_some(u64::from(u32::MAX)));
+        self.ending.wants = next.is_none().then_some(Input::Awaited);
+        next
+    }
+
+    /// How much of standard input can be read; `None` where the run must look first.
+    pub(super) fn ready_input(&mut self) -> Option<u64> {
+        let count = self.ending.input.len() as u64;
+        let has_looked = std::mem::take(&mut self.ending.has_asked);
+        if count > 0 || !self.plays || self.ending.is_input_over || has_looked {
+            return Some(count);
+        }
+        self.ending.wants = Some(Input::Ready);
+        None
+    }
+
+    /// Gives the program what it asked for.
+    pub fn give_input(&mut self, how: Input, line: Vec<u8>) {
+        self.ending.is_input_over = how == Input::Awaited && line.is_empty();
+        self.ending.has_asked = how == Input::Ready;
+        self.ending.input.extend(line);
     }
 
     /// A piece of what the program writes to the error stream.

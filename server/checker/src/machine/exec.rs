@@ -137,7 +137,8 @@ impl Machine<'_> {
                 Ok(Go::Next) => self.jump(thread, frame.pc + 1),
                 Ok(Go::Jump(target)) => self.jump(thread, target),
                 Ok(Go::On) => {
-                    if self.threads[thread as usize].head.status != Status::Running {
+                    // What waits for input is tried again.
+                    if self.threads[thread as usize].head.status != Status::Running || self.pause.is_some() {
                         return;
                     }
                 }

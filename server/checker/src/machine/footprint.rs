@@ -173,6 +173,8 @@ impl Machine<'_> {
             | Intrinsic::FloatBits
             | Intrinsic::Print
             | Intrinsic::PrintError
+            | Intrinsic::InputRead
+            | Intrinsic::InputReady
             | Intrinsic::AssertionsEnabled
             | Intrinsic::Choose
             | Intrinsic::ChooseBoolean => {}

@@ -306,6 +306,14 @@ impl Machine<'_> {
                 }
                 return Ok(Go::Next);
             }
+            Intrinsic::InputRead | Intrinsic::InputReady => {
+                let asked = if op == Intrinsic::InputRead { self.next_input() } else { self.ready_input() };
+                let Some(answer) = asked else {
+                    self.pause = Some(thread);
+                    return Ok(Go::On);
+                };
+                answer
+            }
             Intrinsic::Exit if self.shuts_down(thread, int(first)) => return Ok(Go::On),
             Intrinsic::Exit => {
                 self.log.push(Undo::Exited { old: self.exited });
@@ -408,6 +416,12 @@ impl Machine<'_> {
         self.show_action(thread, Action::Start, Subject::Thread(child));
         self.show(Shown::Began { child, parent: thread });
         let is_synchronized = self.image.methods[target.index()].is_synchronized;
+        let program = self.image.program;
+        if let Some(called) = &mut self.called
+            && program.classes[program.methods[target].class].is_trusted()
+        {
+            called.insert(target);
+        }
         self.push_frame(child, target.raw(), if is_synchronized { object } else { 0 });
         self.set_register(child, 0, u64::from(object));
         if is_synchronized {

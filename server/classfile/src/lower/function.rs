@@ -83,7 +83,8 @@ pub fn generated(class: &BinaryClass, row: u16) -> Option<Generated> {
     b.emit(Instr::Return { value: None }, at);
     let mut declare = |key: &MethodKey, result: &Option<Type>| {
         let (key, result) = (key.clone(), result.clone());
-        decl.methods.push(MethodDecl { key, result, modifiers: Modifiers::PUBLIC, has_body: true });
+        let modifiers = Modifiers::PUBLIC.with(Modifiers::SYNTHETIC);
+        decl.methods.push(MethodDecl { key, result, modifiers, has_body: true });
     };
     declare(&constructor, &None);
     let mut methods = vec![(constructor, finish(b))];

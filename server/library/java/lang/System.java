@@ -5,7 +5,7 @@ import java.util.Properties;
 import racelens.Model;
 
 /**
- * Time is a clock that moves a tenth of a second whenever it is read. Standard input is empty. Left out: setIn,
+ * Time is a clock that moves a tenth of a second whenever it is read. Standard input is empty in a check. Left out: setIn,
  * loggers, native libraries, a security manager of one's own (there never is one), the console and the channel that it was started with.
  */
 public final class System {

@@ -1,6 +1,6 @@
 //! `racelens run`: one run of a program in the machine, with the output and the status of a JVM.
 
-use racelens_ide::run::{Request, RunEnd, Watcher};
+use racelens_ide::run::{Input, Request, RunEnd, Watcher};
 use racelens_ide::system::{System, load};
 use racelens_ide::{Host, Switch};
 
@@ -9,13 +9,20 @@ use super::classes::{Targets, class_path};
 use super::{Console, Status, Usage, sources};
 
 /// What a JVM would write, where a JVM would write it.
-struct Streams<'a, 'b>(&'a mut Console<'b>);
+struct Streams<'a, 'b>(&'a mut Console<'b>, &'a dyn System);
 
 impl Watcher for Streams<'_, '_> {
     fn print(&mut self, text: &str) {
         // A closed pipe is the reader's choice; the program goes on.
         let written = self.0.out.write_all(text.as_bytes());
         let _ = written.and_then(|()| self.0.out.flush());
+    }
+    fn read_line(&mut self, how: Input) -> Vec<u8> {
+        match how {
+            // Who types is waited for only where the program waits.
+            Input::Ready if self.1.input_is_terminal() => Vec::new(),
+            _ => self.1.read_line(),
+        }
     }
     fn print_error(&mut self, text: &str) {
         let written = self.0.err.write_all(text.as_bytes());
@@ -42,7 +49,7 @@ pub(super) fn run(args: &RunArgs, system: &dyn System, console: &mut Console<'_>
     host.set_file(&file, &loaded.text);
     add_needed(&mut host, &file, &loaded.text, system);
     host.set_class_path(class_path(&args.classes, &[], std::slice::from_ref(&file), system, console)?);
-    start(args, host, file, console)
+    start(args, host, file, system, console)
 }
 
 /// Runs the `main` of a class file, or the one that a jar names or has alone.
@@ -61,7 +68,7 @@ fn run_classes(args: &RunArgs, file: &str, system: &dyn System, console: &mut Co
     match mains.as_slice() {
         [(only, _)] => {
             let path = only.file.to_string();
-            start(args, host, path, console)
+            start(args, host, path, system, console)
         }
         [] => Err(Usage(format!("{file} has no `public static void main(String[])` to run"))),
         several => {
@@ -71,10 +78,16 @@ fn run_classes(args: &RunArgs, file: &str, system: &dyn System, console: &mut Co
     }
 }
 
-fn start(args: &RunArgs, host: Host, file: String, console: &mut Console<'_>) -> Result<Status, Usage> {
+fn start(
+    args: &RunArgs,
+    host: Host,
+    file: String,
+    system: &dyn System,
+    console: &mut Console<'_>,
+) -> Result<Status, Usage> {
     let assertions = if args.enable_assertions { Switch::On } else { Switch::Off };
     let request = Request { file, args: args.args.clone(), seed: args.seed, assertions, time: Some(args.budget) };
-    match host.snapshot().run(&request, &mut Streams(console)) {
+    match host.snapshot().run(&request, &mut Streams(console, system)) {
         RunEnd::Finished { status } => Ok(Status::Program(status as u8)),
         RunEnd::NoMain => Err(Usage(format!("{} has no `public static void main(String[])` to run", request.file))),
         RunEnd::Deadlock { waiting } => {

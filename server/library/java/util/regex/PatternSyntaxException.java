@@ -25,6 +25,18 @@ public class PatternSyntaxException extends IllegalArgumentException {
     }
 
     public String getMessage() {
-        return description + (index >= 0 ? " near index " + index : "") + "\n" + regex;
+        StringBuilder text = new StringBuilder(description);
+        if (index >= 0) {
+            text.append(" near index ").append(index);
+        }
+        text.append('\n').append(regex);
+        if (index >= 0 && regex != null && index < regex.length()) {
+            text.append('\n');
+            for (int at = 0; at < index; at++) {
+                text.append(regex.charAt(at) == '\t' ? '\t' : ' ');
+            }
+            text.append('^');
+        }
+        return text.toString();
     }
 }
