@@ -161,6 +161,7 @@ fn play(
             false => machine.first_in_time(pool),
         };
         let Some(pool) = pool else {
+            machine.time_is_up = false;
             worked = 0;
             continue;
         };
