@@ -1,7 +1,7 @@
 //! Runs a program once, as a JVM might: one schedule, drawn from a seed, its output handed on as it
 //! comes. Nothing is explored and nothing is looked for.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
 use racelens_ir::{MethodKey, Program};
@@ -14,9 +14,6 @@ use crate::machine::{Event, Machine};
 use crate::naming::{call_name, object_name};
 use crate::options::Options;
 use crate::verdict::{Reason, ReasonKind};
-
-/// How long a wait takes whose limit isn't known: longer than those of others, mostly.
-const LONG: u64 = 60_000_000_000;
 
 /// How a run ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -113,7 +110,6 @@ fn play(
     let mut random = Random(seed);
     let (mut last, mut stayed, mut worked) = (0, 0, 0);
     let mut steps = 0u32;
-    let mut clock = Clock::default();
     machine.boot(args);
     loop {
         while machine.pause.is_some() && machine.halted.is_none() {
@@ -144,6 +140,7 @@ fn play(
             let point = machine.point_of(thread).at.map(|at| machine.image.code_point(at));
             return RunEnd::Stopped { reason: Reason { kind: ReasonKind::TimeOut, message, point }, uncaught };
         }
+        machine.clock.ask_again();
         let known = ready(machine);
         // A wait that could time out, and a sleep, go on only when nothing else can happen, or when others worked for long.
         let awake =
@@ -158,8 +155,15 @@ fn play(
             _ => pool,
         };
         let pool = match pool.iter().any(|at| could(at.0) && awake(machine, at)) {
-            true => pool,
-            false => clock.first(machine, pool),
+            // Whoever works waits for somebody whose time is to come, maybe.
+            true if worked >= LONGEST_WAIT && machine.clock.pass() => None,
+            true => Some(pool),
+            false => machine.first_in_time(pool),
+        };
+        let Some(pool) = pool else {
+            machine.time_is_up = false;
+            worked = 0;
+            continue;
         };
         worked = if worked >= LONGEST_WAIT { 0 } else { worked + 1 };
         let stays = pool.iter().copied().find(|(thread, _)| *thread == last && stayed < LONGEST_STAY);
@@ -173,40 +177,12 @@ fn play(
             return RunEnd::Deadlock { waiting: waiting(machine), uncaught };
         };
         let alternative = if seed == 0 { 0 } else { random.below(u64::from(ways)) as u32 };
-        clock.wake(thread);
+        machine.clock.wake(thread);
         machine.time_is_up = !could(thread);
         machine.step(thread, alternative);
         machine.time_is_up = false;
         stayed = if thread == last { stayed + 1 } else { 0 };
         last = thread;
-    }
-}
-
-/// The time that sleeps and limited waits take. It stands still while anybody works.
-#[derive(Default)]
-struct Clock {
-    now: u64,
-    /// When each is over.
-    due: BTreeMap<u32, u64>,
-}
-
-impl Clock {
-    /// Those whose time is up first.
-    fn first(&mut self, machine: &Machine<'_>, late: Vec<(u32, u32)>) -> Vec<(u32, u32)> {
-        for (thread, _) in &late {
-            let limit = machine.patience(*thread).unwrap_or(LONG);
-            let due = self.now.saturating_add(limit);
-            // It may have been interrupted since.
-            self.due.entry(*thread).and_modify(|known| *known = due.min(*known)).or_insert(due);
-        }
-        let due = |thread: u32| self.due.get(&thread).copied();
-        let Some(first) = late.iter().filter_map(|(thread, _)| due(*thread)).min() else { return late };
-        self.now = self.now.max(first);
-        late.into_iter().filter(|(thread, _)| due(*thread) == Some(first)).collect()
-    }
-
-    fn wake(&mut self, thread: u32) {
-        self.due.remove(&thread);
     }
 }
 

@@ -53,6 +53,10 @@ intrinsics! {
     ModelIsWaiting = "racelens.Model.isWaiting", "model.waiting?";
     /// `()` → boolean: whether a wait with a time limit gives up where it would have to wait.
     ModelTimesOut = "racelens.Model.timesOut", "model.times-out";
+    /// `()` → long: the time of a program that only runs, in nanoseconds; 0 in a check.
+    ModelNow = "racelens.Model.now", "model.now";
+    /// `(long)` → boolean: whether a program that only runs is before that time.
+    ModelIsEarly = "racelens.Model.isEarly", "model.early?";
     /// `(string)`: what follows holds for the values that the model picks alone, as the text says.
     ModelAssumes = "racelens.Model.assumes", "model.assumes";
     /// `()` → boolean: whether a weak compare-and-set fails for no reason; the explorer picks where this check lets it.
@@ -327,6 +331,8 @@ impl Intrinsic {
                     | Intrinsic::ModelAssumes
                     | Intrinsic::ModelInterrupted
                     | Intrinsic::ModelTimesOut
+                    | Intrinsic::ModelNow
+                    | Intrinsic::ModelIsEarly
                     | Intrinsic::ModelIsInterrupted
                     | Intrinsic::ModelWaiters
                     | Intrinsic::ModelIsWaiting

@@ -53,6 +53,15 @@ public final class Model {
      */
     public static native boolean timesOut();
 
+    /** The time of a program that is only run, in nanoseconds from its begin; 0 in a check, which knows no time. */
+    public static native long now();
+
+    /**
+     * Whether a program that is only run is before that time, as a part of the step at hand, which then calls {@link #retry};
+     * never in a check.
+     */
+    public static native boolean isEarly(long due);
+
     /**
      * What {@link Thread#interrupted} answers, as a part of the step at hand: a wait that can be interrupted asks
      * before it calls {@link #retry}, and throws.

@@ -138,6 +138,8 @@ impl Machine<'_> {
             | Intrinsic::ModelReads
             | Intrinsic::ModelWrites
             | Intrinsic::ModelTimesOut
+            | Intrinsic::ModelNow
+            | Intrinsic::ModelIsEarly
             | Intrinsic::ModelAssumes
             | Intrinsic::FailsSpuriously
             | Intrinsic::WakesSpuriously

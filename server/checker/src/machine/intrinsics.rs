@@ -194,6 +194,8 @@ impl Machine<'_> {
                 u64::from(self.started(first).is_some_and(|of| self.is_waiting_for(of, on)))
             }
             Intrinsic::ModelTimesOut => u64::from(!self.is_patient && (!self.plays || self.time_is_up)),
+            Intrinsic::ModelNow => self.look_at_clock(),
+            Intrinsic::ModelIsEarly => u64::from(self.is_early(thread, first)),
             Intrinsic::ModelAssumes => {
                 if let Some(text) = self.text_of(first).map(ToString::to_string) {
                     self.assumptions.insert(text);

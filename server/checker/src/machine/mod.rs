@@ -19,6 +19,7 @@ mod arithmetic;
 pub mod blocked;
 mod calls;
 mod classes;
+pub mod clock;
 pub mod clusters;
 mod constants;
 mod conversion;
@@ -187,6 +188,8 @@ pub struct Machine<'p> {
     pub assumptions: std::collections::BTreeSet<String>,
     stacks: stacks::Stacks,
     pub ending: ending::Ending<'p>,
+    /// Of a program that only runs.
+    pub clock: clock::Clock,
     /// Why classes could not be initialised, where the machine plays.
     failures: FxHashMap<ClassId, String>,
     /// For the names of objects.
@@ -248,6 +251,7 @@ impl<'p> Machine<'p> {
             assumptions: std::collections::BTreeSet::new(),
             stacks: stacks::Stacks::default(),
             ending: ending::Ending::default(),
+            clock: clock::Clock::default(),
             failures: FxHashMap::default(),
             numbers: std::cell::RefCell::default(),
             called: None,

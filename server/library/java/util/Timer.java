@@ -2,7 +2,7 @@ package java.util;
 
 import racelens.Model;
 
-/** One thread, which runs tasks in the order of their delays; any head of the queue may have become due. */
+/** One thread, which runs tasks in the order of their delays; in a check, any head of the queue may have become due. */
 public class Timer {
     private static int timers;
 
@@ -59,7 +59,7 @@ public class Timer {
 
     private TimerTask take() {
         Model.step(this);
-        if (!isCancelled && line.length == 0) {
+        if (!isCancelled && (line.length == 0 || line[0].due > 0 && Model.isEarly(line[0].due))) {
             Model.retry(this, null);
         }
         if (isCancelled) {
@@ -92,6 +92,10 @@ public class Timer {
     }
 
     private void insert(TimerTask task) {
+        long now = Model.now();
+        if (now > 0) {
+            task.due = now + task.left * 1_000_000;
+        }
         int at = line.length;
         while (at > 0 && line[at - 1].left > task.left) {
             at--;

@@ -11,6 +11,8 @@ public abstract class TimerTask implements Runnable {
     int state;
     /** Milliseconds that are left, and between runs. */
     long left;
+    /** When it is due in a program that is only run, in nanoseconds. */
+    long due;
     long period;
 
     protected TimerTask() {}

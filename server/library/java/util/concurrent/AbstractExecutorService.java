@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
+import racelens.Model;
+
 public abstract class AbstractExecutorService implements ExecutorService {
     public AbstractExecutorService() {}
 
@@ -67,14 +69,19 @@ public abstract class AbstractExecutorService implements ExecutorService {
     }
 
     public <T> List<Future<T>> invokeAll(Collection<? extends Callable<T>> tasks, long time, TimeUnit unit) throws InterruptedException {
-        unit.toNanos(time);
+        long nanos = unit.toNanos(time);
+        long begin = Model.now();
         ArrayList<Future<T>> all = new ArrayList<Future<T>>();
+        boolean isLate = false;
         for (Callable<T> task : tasks) {
             RunnableFuture<T> future = newTaskFor(task);
+            // Whoever runs tasks at once may be late before all are given to it.
+            isLate |= begin > 0 && !all.isEmpty() && Model.now() - begin >= nanos;
             all.add(future);
-            execute(future);
+            if (!isLate) {
+                execute(future);
+            }
         }
-        boolean isLate = false;
         for (Future<T> future : all) {
             try {
                 if (!isLate) {

@@ -58,7 +58,7 @@ abstract class BlockingBuffer<E> extends Buffer<E> implements BlockingQueue<E> {
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
-        if (count == 0) {
+        if (count == 0 || isEarly()) {
             Model.retry(this, null);
         }
         return takeAt(0);
@@ -73,10 +73,10 @@ abstract class BlockingBuffer<E> extends Buffer<E> implements BlockingQueue<E> {
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
-        if (count == 0 && !Model.timesOut()) {
+        if ((count == 0 || isEarly()) && !Model.timesOut()) {
             Model.retry(this, null);
         }
-        return poll0();
+        return isEarly() ? null : poll0();
     }
 
     public int remainingCapacity() {

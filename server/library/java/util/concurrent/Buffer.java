@@ -146,6 +146,11 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
         return false;
     }
 
+    /** Whether the first element has a time that is to come, as a part of a step. */
+    boolean isEarly() {
+        return false;
+    }
+
     /** Where an operation that waits for nothing happens. */
     void begin() {
         Model.step(this);

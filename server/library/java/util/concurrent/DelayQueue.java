@@ -4,8 +4,8 @@ import java.util.Collection;
 import racelens.Model;
 
 /**
- * A wait for an element waits for no delay, since time may have passed, and one with a limit for none beyond it; poll without
- * a limit and drainTo look at the delay.
+ * In a check, a wait for an element waits for no delay, since time may have passed, and one with a limit for none beyond it;
+ * poll without a limit and drainTo look at the delay. A program that is only run waits for delays.
  */
 public class DelayQueue<E extends Delayed> extends HeapBuffer<E> {
     public DelayQueue() {}
@@ -79,8 +79,46 @@ public class DelayQueue<E extends Delayed> extends HeapBuffer<E> {
         return version;
     }
 
+    /** What a program that is only run takes: the head when its time has come, up to a limit. */
+    private E takeInTime(long limit) throws InterruptedException {
+        while (true) {
+            Object known = versionSoFar();
+            E head = peek();
+            long due = Long.MAX_VALUE;
+            if (head != null) {
+                long delay = head.getDelay(TimeUnit.NANOSECONDS);
+                if (delay <= 0 && removeSame(head)) {
+                    return head;
+                }
+                due = Model.now() + delay;
+            }
+            awaitChangeUntil(known, Math.min(due, limit));
+            if (Model.now() >= limit) {
+                return null;
+            }
+        }
+    }
+
+    private void awaitChangeUntil(Object known, long due) throws InterruptedException {
+        Model.step(this);
+        if (Model.interrupted()) {
+            throw new InterruptedException();
+        }
+        if (version == known && (due == Long.MAX_VALUE || Model.isEarly(due))) {
+            Model.retry(this, null);
+        }
+    }
+
+    public E take() throws InterruptedException {
+        return Model.now() == 0 ? super.take() : takeInTime(Long.MAX_VALUE);
+    }
+
     public E poll(long time, TimeUnit unit) throws InterruptedException {
         long nanos = unit.toNanos(time);
+        long now = Model.now();
+        if (now > 0) {
+            return takeInTime(now + Math.min(nanos, Long.MAX_VALUE / 4));
+        }
         while (true) {
             Object known = versionSoFar();
             E item = pollWithin(nanos);

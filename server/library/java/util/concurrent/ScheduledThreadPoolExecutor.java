@@ -3,7 +3,7 @@ package java.util.concurrent;
 import racelens.Model;
 
 /**
- * Time is what the delays say of each other: any task at the head of the queue may have become due, and tasks run in the
+ * In a program that is only run, tasks wait for their time. In a check, time is what the delays say of each other: any task at the head of the queue may have become due, and tasks run in the
  * order of their delays, counted from where they were queued. A periodic task never comes to an end by itself, and
  * counts as completed when it is cancelled or fails: its rounds aren't counted. After shutdown, delayed tasks still run and
  * periodic ones don't, unless the policies say otherwise.
@@ -25,7 +25,20 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
             while (at > 0 && leftOf(at - 1) > left) {
                 at--;
             }
+            long now = Model.now();
+            if (now > 0 && task instanceof ScheduledFutureTask) {
+                ((ScheduledFutureTask<?>) task).due = now + left;
+            }
             insert(at, task);
+        }
+
+        boolean isEarly() {
+            if (count == 0 || !(((Node) nodes[0]).value instanceof ScheduledFutureTask)) {
+                return false;
+            }
+            ScheduledFutureTask<?> first = (ScheduledFutureTask<?>) ((Node) nodes[0]).value;
+            boolean alsoShutDown = first.isPeriodic() ? first.pool.keepsPeriodic : first.pool.keepsDelayed;
+            return first.due > 0 && first.pool.awaitsTasks(alsoShutDown) && Model.isEarly(first.due);
         }
 
         private long leftOf(int index) {
@@ -49,6 +62,8 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
         /** Nanoseconds; 0 for a task that runs once. */
         final long period;
         long left;
+        /** When it is due in a program that is only run. */
+        long due;
 
         ScheduledFutureTask(ScheduledThreadPoolExecutor pool, Callable<V> task, long left, long period) {
             super(task);

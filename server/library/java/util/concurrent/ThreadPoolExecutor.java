@@ -217,6 +217,9 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         if (state >= STOP) {
             return null;
         }
+        if (buffer.isEarly()) {
+            return waitForBuffer(own);
+        }
         // An interrupt of a worker is for the task that it was meant for.
         Runnable task = buffer.poll0();
         if (task != null) {
@@ -232,7 +235,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     private Runnable waitForBuffer(Worker own) {
         Model.step(this);
-        if (buffer.count == 0 && state == RUNNING && count <= core && !coreTimesOut) {
+        if (buffer.count == 0 && state == RUNNING && count <= core && !coreTimesOut || state < STOP && buffer.isEarly()) {
             Model.retry(this, null);
         }
         if (state >= STOP) {
@@ -562,6 +565,11 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     final boolean isStopped0() {
         Model.step(this);
         return state >= STOP;
+    }
+
+    /** As a part of the step at hand: whether tasks that wait for their time are still run, where one says that of after shutdown. */
+    final boolean awaitsTasks(boolean alsoShutDown) {
+        return state == RUNNING || state < STOP && alsoShutDown;
     }
 
     final void reject(Runnable task) {

@@ -46,11 +46,15 @@ public class LockSupport {
     }
 
     public static void parkUntil(long deadline) {
-        parkNanos(1);
+        parkNanos(until(deadline));
     }
 
     public static void parkUntil(Object blocker, long deadline) {
-        parkNanos(1);
+        parkNanos(until(deadline));
+    }
+
+    private static long until(long deadline) {
+        return Model.now() == 0 ? 1 : (deadline - System.currentTimeMillis()) * 1_000_000;
     }
 
     public static Object getBlocker(Thread thread) {
