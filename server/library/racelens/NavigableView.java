@@ -191,6 +191,13 @@ public final class NavigableView<K, V> extends AbstractMap<K, V> implements Conc
         return lowest() == null;
     }
 
+    public boolean containsValue(Object value) {
+        if (value == null && whole instanceof ConcurrentNavigableMap) {
+            throw new NullPointerException();
+        }
+        return super.containsValue(value);
+    }
+
     public boolean containsKey(Object key) {
         return isInside(key) && whole.containsKey(key);
     }

@@ -1,5 +1,6 @@
 package racelens;
 
+import java.util.ArrayList;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
@@ -21,6 +22,7 @@ public final class Waiting implements Condition {
     }
 
     private static final class Waiter {
+        final Thread thread = Thread.currentThread();
         boolean isSignalled;
         Waiter next;
     }
@@ -46,6 +48,19 @@ public final class Waiting implements Condition {
             length++;
         }
         return length;
+    }
+
+    /** Those that wait, where the current thread holds the lock. */
+    public ArrayList<Thread> threads() {
+        Model.step(owner.place());
+        if (owner.holds() == 0) {
+            throw new IllegalMonitorStateException();
+        }
+        ArrayList<Thread> all = new ArrayList<Thread>();
+        for (Waiter each = first; each != null; each = each.next) {
+            all.add(each.thread);
+        }
+        return all;
     }
 
     public boolean isOf(Object place) {

@@ -271,6 +271,17 @@ public class Thread implements Runnable {
         return all;
     }
 
+    /** Those that are blocked in a step on an object, as a part of the step at hand. */
+    public static java.util.ArrayList<Thread> waiting0(Object on) {
+        java.util.ArrayList<Thread> waiting = new java.util.ArrayList<Thread>();
+        for (Thread each : all0()) {
+            if (racelens.Model.isWaiting(each, on)) {
+                waiting.add(each);
+            }
+        }
+        return waiting;
+    }
+
     static int count0(ThreadGroup in) {
         int living = live0();
         int count = 0;

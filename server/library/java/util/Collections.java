@@ -255,8 +255,21 @@ public class Collections {
     }
 
     public static <T> Iterator<T> emptyIterator() {
-        List<T> none = emptyList();
-        return none.iterator();
+        return new EmptyIterator<T>();
+    }
+
+    private static final class EmptyIterator<T> implements Iterator<T> {
+        public boolean hasNext() {
+            return false;
+        }
+
+        public T next() {
+            throw new NoSuchElementException();
+        }
+
+        public void remove() {
+            throw new IllegalStateException();
+        }
     }
 
     public static <T> ListIterator<T> emptyListIterator() {

@@ -123,21 +123,11 @@ public abstract class CountedCompleter<T> extends ForkJoinTask<T> {
     }
 
     public final void helpComplete(int most) {
-        ForkJoinPool pool = ForkJoinPool.current();
-        for (int run = 0; run < most && pool != null && !isDone(); run++) {
-            ForkJoinTask<?> task = pool.takeQueued();
-            if (task == null) {
-                return;
-            }
-            task.run0();
-        }
+        runOthers(most);
     }
 
     @Override
-    void help() {
-        super.help();
-        helpOthers();
-    }
+    void leaves() {}
 
     @Override
     void helpOthers() {

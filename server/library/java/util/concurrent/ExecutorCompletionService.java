@@ -31,11 +31,24 @@ public class ExecutorCompletionService<V> implements CompletionService<V> {
         }
     }
 
+    /** A service of its own kind of tasks makes them here, too. */
+    private RunnableFuture<V> made(Callable<V> task) {
+        return executor instanceof AbstractExecutorService
+                ? ((AbstractExecutorService) executor).newTaskFor(task)
+                : new FutureTask<V>(task);
+    }
+
+    private RunnableFuture<V> made(Runnable task, V result) {
+        return executor instanceof AbstractExecutorService
+                ? ((AbstractExecutorService) executor).newTaskFor(task, result)
+                : new FutureTask<V>(task, result);
+    }
+
     public Future<V> submit(Callable<V> task) {
         if (task == null) {
             throw new NullPointerException();
         }
-        RunnableFuture<V> future = new FutureTask<V>(task);
+        RunnableFuture<V> future = made(task);
         executor.execute(new QueueingFuture<V>(future, ended));
         return future;
     }
@@ -44,7 +57,7 @@ public class ExecutorCompletionService<V> implements CompletionService<V> {
         if (task == null) {
             throw new NullPointerException();
         }
-        RunnableFuture<V> future = new FutureTask<V>(task, result);
+        RunnableFuture<V> future = made(task, result);
         executor.execute(new QueueingFuture<V>(future, ended));
         return future;
     }

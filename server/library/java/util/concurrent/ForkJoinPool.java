@@ -6,10 +6,9 @@ import java.util.List;
 import racelens.Model;
 
 /**
- * Its workers are daemon threads, started as tasks come, up to the parallelism; all take from one queue. Who joins a task that
- * nobody has begun runs it itself. The common pool has a parallelism of three, so that its tasks can meet each
- * other. Left out: managed blocking beyond calling the blocker, steal counts, taking tasks out of the
- * queue.
+ * Its workers are daemon threads, started as tasks come, up to the parallelism; all take from one queue, the oldest task
+ * first. Who joins a task that nobody has begun runs it itself. The common pool has a parallelism of three, so that its tasks
+ * can meet each other. Left out: managed blocking beyond calling the blocker, steal counts.
  */
 public class ForkJoinPool extends AbstractExecutorService {
     public static final ForkJoinWorkerThreadFactory defaultForkJoinWorkerThreadFactory =
@@ -85,10 +84,15 @@ public class ForkJoinPool extends AbstractExecutorService {
             throw new RejectedExecutionException();
         }
         Model.release(task);
+        task.forker = current() == this ? Thread.currentThread() : null;
         ForkJoinTask<?>[] more = new ForkJoinTask<?>[line.length + 1];
         System.copy0(line, 0, more, 0, line.length);
         more[line.length] = task;
         line = more;
+        return needsWorker();
+    }
+
+    private boolean needsWorker() {
         if (workers >= parallelism || idle >= line.length) {
             return false;
         }
@@ -98,17 +102,43 @@ public class ForkJoinPool extends AbstractExecutorService {
 
     final void push(ForkJoinTask<?> task) {
         if (queues(task)) {
-            ForkJoinWorkerThread thread = factory.newThread(this);
+            hire();
+        }
+    }
+
+    /** Starts a worker that was counted already. */
+    private void hire() {
+        ForkJoinWorkerThread thread = null;
+        try {
+            thread = factory.newThread(this);
+        } finally {
             if (thread == null) {
                 workers--;
-                return;
             }
-            thread.setName(prefix + ++named);
-            if (handler != null) {
-                thread.setUncaughtExceptionHandler(handler);
-            }
-            thread.start();
         }
+        if (thread == null) {
+            return;
+        }
+        thread.index = named;
+        thread.setName(prefix + ++named);
+        if (handler != null) {
+            thread.setUncaughtExceptionHandler(handler);
+        }
+        thread.start();
+    }
+
+    /** After a worker failed: another one comes for what is queued. */
+    final void loses() {
+        if (replaces()) {
+            hire();
+        }
+    }
+
+    private boolean replaces() {
+        Model.step(this);
+        workers--;
+        Model.release(this);
+        return needsWorker();
     }
 
     private ForkJoinTask<?> removed(int at) {
@@ -117,6 +147,7 @@ public class ForkJoinPool extends AbstractExecutorService {
         System.copy0(line, 0, fewer, 0, at);
         System.copy0(line, at + 1, fewer, at, fewer.length - at);
         line = fewer;
+        task.forker = null;
         Model.acquire(task);
         return task;
     }
@@ -136,6 +167,96 @@ public class ForkJoinPool extends AbstractExecutorService {
     /** For who joins and would wait: the oldest task, if there is one. */
     final ForkJoinTask<?> takeQueued() {
         Model.step(this);
+        return line.length == 0 ? null : removed(0);
+    }
+
+    /** The task that comes next of the caller's own, or of those from outside for who is outside. */
+    final ForkJoinTask<?> nextOwn(boolean takes) {
+        Model.step(this);
+        Thread me = current() == this ? Thread.currentThread() : null;
+        int next = -1;
+        for (int at = 0; at < line.length && (next < 0 || !isAsync); at++) {
+            if (line[at].forker == me) {
+                next = at;
+            }
+        }
+        return next < 0 ? null : takes ? removed(next) : line[next];
+    }
+
+    private int countOf(Thread forker) {
+        int count = 0;
+        for (ForkJoinTask<?> each : line) {
+            if (each.forker == forker) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    final int ownCount() {
+        Model.step(this);
+        return countOf(current() == this ? Thread.currentThread() : null);
+    }
+
+    /** The caller's own tasks beyond those that idle workers are expected to take. */
+    final int surplus() {
+        Model.step(this);
+        int active = workers - idle;
+        int expected = active > parallelism / 2 ? 0 : active > parallelism / 4 ? 1 : active > parallelism / 8 ? 2
+                : active > parallelism / 16 ? 4 : 8;
+        return countOf(Thread.currentThread()) - expected;
+    }
+
+    protected ForkJoinTask<?> pollSubmission() {
+        Model.step(this);
+        for (int at = 0; at < line.length; at++) {
+            if (line[at].forker == null) {
+                return removed(at);
+            }
+        }
+        return null;
+    }
+
+    protected int drainTasksTo(Collection<? super ForkJoinTask<?>> into) {
+        int count = 0;
+        for (ForkJoinTask<?> task = takeQueued(); task != null; task = takeQueued()) {
+            into.add(task);
+            count++;
+        }
+        return count;
+    }
+
+    /** Runs what is queued until nothing is, and no other worker runs anything. */
+    final void quiesce() {
+        boolean isWorker = current() == this;
+        while (true) {
+            ForkJoinTask<?> task = takeOrRest(isWorker);
+            if (task == null) {
+                task = awaitQuiet(isWorker);
+            }
+            if (task == null) {
+                return;
+            }
+            task.run0();
+        }
+    }
+
+    /** A worker that has nothing to take is idle as far as others can tell. */
+    private ForkJoinTask<?> takeOrRest(boolean isWorker) {
+        Model.step(this);
+        if (line.length > 0) {
+            return removed(0);
+        }
+        idle += isWorker ? 1 : 0;
+        return null;
+    }
+
+    private ForkJoinTask<?> awaitQuiet(boolean isWorker) {
+        Model.step(this);
+        if (line.length == 0 && workers != idle) {
+            Model.retry(this, null);
+        }
+        idle -= isWorker ? 1 : 0;
         return line.length == 0 ? null : removed(0);
     }
 
@@ -273,17 +394,16 @@ public class ForkJoinPool extends AbstractExecutorService {
 
     public long getQueuedTaskCount() {
         Model.step(this);
-        return line.length;
+        return line.length - countOf(null);
     }
 
     public int getQueuedSubmissionCount() {
         Model.step(this);
-        return line.length;
+        return countOf(null);
     }
 
     public boolean hasQueuedSubmissions() {
-        Model.step(this);
-        return line.length > 0;
+        return getQueuedSubmissionCount() > 0;
     }
 
     public void shutdown() {

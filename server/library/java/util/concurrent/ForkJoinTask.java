@@ -5,7 +5,9 @@ import java.util.ConcurrentModificationException;
 import java.util.NoSuchElementException;
 import racelens.Model;
 
-/** What a task does happens before what follows its join. Left out: polling of local queues, surplus counts. */
+/** What a task does happens before what follows its join. A worker's own queue is what it
+ * forked of what is queued in the pool. A worker that waits for a task that ran and isn't over runs what is queued itself, where
+ * a JVM may start another thread for it. */
 public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable {
     private static final int OPEN = 0;
     private static final int DONE = 1;
@@ -16,6 +18,10 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
     private Throwable thrown;
     private Thread thrower;
     private ForkJoinPool queuedIn;
+    /** The worker in whose own queue it is. */
+    Thread forker;
+    /** Whether it ran and leaves its end to others. */
+    private boolean isLeft;
     private volatile short tag;
 
     public ForkJoinTask() {}
@@ -64,7 +70,15 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
         }
         if (isDone) {
             ends(DONE, null);
+        } else {
+            leaves();
         }
+    }
+
+    /** It ran, and others will say that it is over. */
+    void leaves() {
+        Model.step(this);
+        isLeft = true;
     }
 
     public final ForkJoinTask<V> fork() {
@@ -80,10 +94,27 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
         if (pool != null && isOpen() && pool.claims(this)) {
             run0();
         }
+        helpOthers();
     }
 
     /** What has run and isn't over needs others to run. */
-    void helpOthers() {}
+    void helpOthers() {
+        if (isLeft) {
+            runOthers(Integer.MAX_VALUE);
+        }
+    }
+
+    /** Runs what is queued in the pool of this worker until this one is over. */
+    final void runOthers(int most) {
+        ForkJoinPool pool = ForkJoinPool.current();
+        for (int run = 0; run < most && pool != null && !isDone(); run++) {
+            ForkJoinTask<?> task = pool.takeQueued();
+            if (task == null) {
+                return;
+            }
+            task.run0();
+        }
+    }
 
     private void await() {
         Model.step(this);
@@ -105,7 +136,7 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
     }
 
     @SuppressWarnings("unchecked")
-    private static <X extends Throwable> void rethrow(Throwable exception) throws X {
+    static <X extends Throwable> void rethrow(Throwable exception) throws X {
         throw (X) exception;
     }
 
@@ -188,6 +219,9 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
 
     public final V get(long time, TimeUnit unit) throws InterruptedException, ExecutionException, TimeoutException {
         unit.toNanos(time);
+        if (inForkJoinPool()) {
+            help();
+        }
         awaitInTime();
         if (state == CANCELLED) {
             throw new CancellationException();
@@ -259,6 +293,7 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
         thrown = null;
         thrower = null;
         queuedIn = null;
+        isLeft = false;
     }
 
     public boolean tryUnfork() {
@@ -293,6 +328,40 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
 
     public static boolean inForkJoinPool() {
         return ForkJoinPool.current() != null;
+    }
+
+    private static ForkJoinPool currentOrCommon() {
+        ForkJoinPool pool = ForkJoinPool.current();
+        return pool == null ? ForkJoinPool.commonPool() : pool;
+    }
+
+    public static void helpQuiesce() {
+        currentOrCommon().quiesce();
+    }
+
+    public static int getQueuedTaskCount() {
+        return currentOrCommon().ownCount();
+    }
+
+    public static int getSurplusQueuedTaskCount() {
+        return inForkJoinPool() ? ForkJoinPool.current().surplus() : 0;
+    }
+
+    protected static ForkJoinTask<?> peekNextLocalTask() {
+        return currentOrCommon().nextOwn(false);
+    }
+
+    protected static ForkJoinTask<?> pollNextLocalTask() {
+        return inForkJoinPool() ? ForkJoinPool.current().nextOwn(true) : null;
+    }
+
+    protected static ForkJoinTask<?> pollTask() {
+        ForkJoinTask<?> own = pollNextLocalTask();
+        return own == null && inForkJoinPool() ? ForkJoinPool.current().takeQueued() : own;
+    }
+
+    protected static ForkJoinTask<?> pollSubmission() {
+        return inForkJoinPool() ? ForkJoinPool.current().pollSubmission() : null;
     }
 
     public static void invokeAll(ForkJoinTask<?> a, ForkJoinTask<?> b) {

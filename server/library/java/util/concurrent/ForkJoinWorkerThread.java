@@ -1,8 +1,8 @@
 package java.util.concurrent;
 
-/** Left out: its number in the pool. */
 public class ForkJoinWorkerThread extends Thread {
     final ForkJoinPool pool;
+    int index;
 
     protected ForkJoinWorkerThread(ForkJoinPool pool) {
         this(pool, "ForkJoinPool-worker");
@@ -18,6 +18,10 @@ public class ForkJoinWorkerThread extends Thread {
         return pool;
     }
 
+    public int getPoolIndex() {
+        return index;
+    }
+
     protected void onStart() {}
 
     protected void onTermination(Throwable exception) {}
@@ -29,8 +33,15 @@ public class ForkJoinWorkerThread extends Thread {
             pool.work();
         } catch (Throwable exception) {
             thrown = exception;
-        } finally {
+        }
+        try {
             onTermination(thrown);
+        } catch (Throwable exception) {
+            thrown = thrown == null ? exception : thrown;
+        }
+        if (thrown != null) {
+            pool.loses();
+            ForkJoinTask.<RuntimeException>rethrow(thrown);
         }
     }
 }

@@ -4,6 +4,8 @@ import racelens.Model;
 
 /** Arriving in a phase happens before whatever waits for its advance. A phaser with a parent registers there as one party. */
 public class Phaser {
+    private static final int MOST = 65535;
+
     private final Phaser parent;
     private final Phaser root;
     private int phase;
@@ -24,7 +26,7 @@ public class Phaser {
     }
 
     public Phaser(Phaser parent, int parties) {
-        if (parties < 0 || parties > 65535) {
+        if (parties < 0 || parties > MOST) {
             throw new IllegalArgumentException("Illegal number of parties");
         }
         this.parent = parent;
@@ -76,6 +78,9 @@ public class Phaser {
 
     private boolean joins(int count) {
         Model.step(root);
+        if (count > MOST - parties) {
+            throw new IllegalStateException("Attempt to register more than " + MOST + " parties for " + text());
+        }
         // While the last of a phase are on their way, new parties wait for the next.
         if (!root.isTerminated && parties > 0 && missing == 0 && (this == root || phase == root.phase)) {
             Model.retry(root, null);

@@ -212,16 +212,22 @@ public class Semaphore implements java.io.Serializable {
     }
 
     public final int getQueueLength() {
+        Model.step(this);
         if (!isFair) {
-            Model.step(this);
             return Model.waiters(this);
         }
-        return getQueuedThreads().size();
+        int count = 0;
+        for (Waiter each = first; each != null; each = each.next) {
+            count++;
+        }
+        return count;
     }
 
-    /** Those of a fair one; those of an unfair one aren't told. */
     protected Collection<Thread> getQueuedThreads() {
         Model.step(this);
+        if (!isFair) {
+            return Thread.waiting0(this);
+        }
         ArrayList<Thread> all = new ArrayList<Thread>();
         for (Waiter each = first; each != null; each = each.next) {
             all.add(each.thread);

@@ -145,9 +145,14 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
                 return;
             }
         }
-        if (how == MADE) {
-            hire(task);
-        } else if (how == REFUSED) {
+        if (how == MADE && !hire(task)) {
+            // Without a thread from the factory it waits for those that are there.
+            how = queue.offer(task) ? placeAfter(true) : REFUSED;
+            if (how == MADE) {
+                hire(null);
+            }
+        }
+        if (how == REFUSED) {
             handler.rejectedExecution(task, this);
         }
     }

@@ -253,9 +253,11 @@ public class ReentrantLock implements Lock, java.io.Serializable {
         return isFair ? count : Model.waiters(this);
     }
 
-    /** Those of a fair lock; those of an unfair one aren't told. */
     protected Collection<Thread> getQueuedThreads() {
         Model.step(this);
+        if (!isFair) {
+            return Thread.waiting0(this);
+        }
         ArrayList<Thread> all = new ArrayList<Thread>();
         for (Waiter each = first; each != null; each = each.next) {
             all.add(each.thread);

@@ -1,5 +1,6 @@
 package java.util.concurrent.locks;
 
+import java.util.Collection;
 import java.util.concurrent.TimeUnit;
 import racelens.Model;
 
@@ -7,7 +8,7 @@ import racelens.Model;
  * Each operation is one step; at a fair lock one that must wait takes a step to queue, and those who wait are served in
  * the order of coming. Else who waits is picked in any order. Leaving the write lock happens before whoever takes
  * either next; leaving the read lock before whoever takes the write lock.
- * Left out: the threads that are queued or wait for a condition as collections.
+ * Left out: which of those that are queued would read, and which write.
  */
 public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializable {
     private final boolean isFair;
@@ -253,8 +254,14 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
     }
 
     public final boolean hasQueuedThread(Thread thread) {
+        java.util.Objects.requireNonNull(thread);
         Model.step(this);
         return Model.isWaiting(thread, this);
+    }
+
+    protected Collection<Thread> getQueuedThreads() {
+        Model.step(this);
+        return Thread.waiting0(this);
     }
 
     public final int getQueueLength() {
@@ -262,14 +269,22 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         return Model.waiters(this);
     }
 
-    public int getWaitQueueLength(Condition condition) {
+    private racelens.Waiting own(Condition condition) {
         if (java.util.Objects.requireNonNull(condition) instanceof racelens.Waiting) {
             racelens.Waiting waiting = (racelens.Waiting) condition;
             if (waiting.isOf(this)) {
-                return waiting.length();
+                return waiting;
             }
         }
         throw new IllegalArgumentException("Not owner");
+    }
+
+    public int getWaitQueueLength(Condition condition) {
+        return own(condition).length();
+    }
+
+    protected Collection<Thread> getWaitingThreads(Condition condition) {
+        return own(condition).threads();
     }
 
     public boolean hasWaiters(Condition condition) {
