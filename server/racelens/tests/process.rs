@@ -226,7 +226,12 @@ fn a_program_is_run() {
     let exits = main("Exits", "System.out.print(1); System.exit(7);");
     runs(&["run", &exits], 7, "1", "");
     let dies = main("Dies", "throw new IllegalStateException(\"over\");");
-    runs(&["run", &dies], 1, "", "Exception in thread \"main\" java.lang.IllegalStateException: over\n\tat Dies.main(Dies.java:1)\n");
+    runs(
+        &["run", &dies],
+        1,
+        "",
+        "Exception in thread \"main\" java.lang.IllegalStateException: over\n\tat Dies.main(Dies.java:1)\n",
+    );
     let asserts = main("Asserts", "assert args.length > 0; System.out.print(2);");
     runs(&["run", &asserts], 0, "2", "");
     let failed = "Exception in thread \"main\" java.lang.AssertionError\n\tat Asserts.main(Asserts.java:1)\n";

@@ -8,5 +8,11 @@ public class AskedOfThePlatform {
         System.out.println(type.getTypeName() + " " + type);
         type = int[][].class;
         System.out.println(type.getTypeName());
+        type = new Type() {
+            public String toString() {
+                return "own";
+            }
+        };
+        System.out.println(type.getTypeName());
     }
 }

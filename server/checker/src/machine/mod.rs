@@ -447,6 +447,12 @@ impl<'p> Machine<'p> {
         matches!(self.parked_at(thread), Some(ThreadYield | ThreadSleep)) || !self.is_running(thread)
     }
 
+    /// Whether a thread is before a choice that the program makes at random.
+    pub fn draws(&self, thread: u32) -> bool {
+        use racelens_ir::Intrinsic::{Choose, ChooseBoolean};
+        matches!(self.parked_at(thread), Some(Choose | ChooseBoolean))
+    }
+
     pub fn is_daemon(&self, thread: u32) -> bool {
         let Some(field) = self.image.daemon else { return false };
         let Some(thread) = self.threads.get(thread as usize) else { return false };
