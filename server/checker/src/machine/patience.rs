@@ -40,9 +40,11 @@ impl Machine<'_> {
                 Callee::Intrinsic(op) => of_intrinsic(op, args),
                 Callee::Body(method) => {
                     let method = &self.image.program.methods[method];
-                    let at = method.key.params.iter().position(|param| param.kind() == Kind::Long)?;
+                    let params = &method.key.params;
                     let here = usize::from(!method.modifiers.is_static());
-                    let scale = match method.key.params.get(at + 1) {
+                    // What comes before may be a number, too: of permits, or of a state.
+                    let at = params.iter().rposition(|param| param.kind() == Kind::Long)?;
+                    let scale = match params.get(at + 1) {
                         Some(unit) if *unit == Type::class("java.util.concurrent.TimeUnit") => {
                             self.scale_of(number(args, here + at + 1)? as u32)?
                         }

@@ -63,7 +63,8 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
     /** Takes what is there, or waits from now on. */
     private Taker beginTake() throws InterruptedException {
         Model.step(this);
-        if (Model.interrupted()) {
+        // Who need not wait isn't asked.
+        if (count == 0 && Model.interrupted()) {
             throw new InterruptedException();
         }
         Taker own = new Taker();
@@ -129,7 +130,7 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
     private Object come(E item) throws InterruptedException {
         check(item);
         Model.step(this);
-        if (Model.interrupted()) {
+        if (taking == null && Model.interrupted()) {
             throw new InterruptedException();
         }
         boolean isTaken = taking != null;

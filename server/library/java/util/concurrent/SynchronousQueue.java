@@ -93,10 +93,14 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
             throw new NullPointerException();
         }
         Model.step(this);
+        if (give(item)) {
+            return null;
+        }
+        // Who need not wait isn't asked.
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
-        return give(item) ? null : come(item);
+        return come(item);
     }
 
     public void put(E item) throws InterruptedException {
@@ -150,10 +154,10 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
     /** One who waited to put, or who waits to take from now on. */
     private Waiter beginTake() throws InterruptedException {
         Model.step(this);
-        if (Model.interrupted()) {
+        Waiter putter = accept();
+        if (putter == null && Model.interrupted()) {
             throw new InterruptedException();
         }
-        Waiter putter = accept();
         return putter == null ? come(null) : putter;
     }
 
