@@ -159,6 +159,14 @@ fn a_file_brings_what_it_names_along() {
             "app/Main.java",
             "package app;\nimport util.Counter;\npublic class Main extends Beside {\n    public static void main(String[] args) throws Exception {\n        Counter counter = new Counter();\n        Thread thread = new Thread(counter::up);\n        thread.start();\n        counter.up();\n        thread.join();\n        System.out.println(name() + counter.count());\n    }\n}\n",
         ),
+        (
+            "library/Box.java",
+            "package library; public class Box { static int n; public void up() { n++; user.Use use; } }",
+        ),
+        (
+            "user/Use.java",
+            "package user; public class Use extends Thread { public void run() { new library.Box().up(); } public static void main(String[] args) { new Use().start(); new library.Box().up(); } }",
+        ),
         ("app/Others.java", "package app; class Beside { static String name() { return \"n = \"; } }"),
         (
             "app/Second.java",
@@ -191,8 +199,14 @@ fn a_file_brings_what_it_names_along() {
         assert!(out.contains("util/Counter.java:1:") && out.ends_with(" confirmed in 1 harness, 6 states\n"), "{out}");
     }
     let path = |path: &str| sources.join(path).to_string_lossy().into_owned();
+    // A folder without a program is looked at by itself.
+    for (paths, found) in [(vec![path("library")], false), (vec![path("library"), path("user/Use.java")], true)] {
+        let paths = [&["check"][..], &paths.iter().map(String::as_str).collect::<Vec<_>>()].concat();
+        let output = racelens(&paths);
+        assert_eq!(String::from_utf8_lossy(&output.stdout).contains("`Box.n`"), found, "{output:?}");
+    }
     for (paths, harnesses) in
-        [(vec![path("app")], 2), (vec![path("app/Main.java"), path("util/Counter.java")], 2), (vec![path("")], 3)]
+        [(vec![path("app")], 2), (vec![path("app/Main.java"), path("util/Counter.java")], 2), (vec![path("")], 4)]
     {
         let paths: Vec<&str> = [&["check"][..], &paths.iter().map(String::as_str).collect::<Vec<_>>()].concat();
         let output = racelens(&paths);

@@ -139,7 +139,14 @@ fn needed(texts: &BTreeMap<String, Arc<str>>, paths: &[String], system: &dyn Sys
     };
     let alone = texts.iter().filter(|(path, text)| !is_whole(path, text));
     let alone: Vec<(&str, &str)> = alone.map(|(path, text)| (path.as_str(), &**text)).collect();
-    if alone.is_empty() {
+    // A folder without a program is looked at as it is: threads elsewhere are no reason to suspect it.
+    let is_named = alone.iter().any(|(path, _)| paths.iter().any(|named| named == path));
+    let has_program = || {
+        let mut host = Host::default();
+        alone.iter().filter(|(_, text)| text.contains(" main(")).for_each(|(path, text)| host.set_file(path, text));
+        !host.snapshot().harnesses(None).is_empty()
+    };
+    if alone.is_empty() || !is_named && !has_program() {
         return BTreeMap::new();
     }
     let needed = sources::needed(&alone, system);
