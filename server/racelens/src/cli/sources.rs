@@ -175,17 +175,25 @@ fn package(text: &str) -> String {
     name.split_whitespace().collect()
 }
 
+/// What could be a name in a text; letters beyond ASCII are taken as parts of one.
 fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == '$')).filter(|word| !word.is_empty())
+    text.split(|c: char| c.is_ascii() && !is_part(c as u8)).filter(|word| !word.is_empty())
+}
+
+fn is_part(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$') || !byte.is_ascii()
 }
 
 /// The classes that a text seems to declare.
 fn declared(text: &str) -> impl Iterator<Item = &str> {
-    let mut before = "";
-    words(text).filter(move |word| {
-        let is_name = matches!(before, "class" | "interface" | "enum" | "record");
-        before = word;
-        is_name
+    ["class", "interface", "enum", "record"].into_iter().flat_map(|keyword| {
+        text.match_indices(keyword).filter_map(|(at, _)| {
+            let is_word =
+                at.checked_sub(1).is_none_or(|before| !text.as_bytes().get(before).copied().is_some_and(is_part));
+            let rest =
+                text.get(at + keyword.len()..).filter(|rest| is_word && rest.starts_with(char::is_whitespace))?;
+            words(rest).next()
+        })
     })
 }
 
