@@ -134,7 +134,7 @@ fn future_field_accesses() {
         ("context+cs-ex+imm", &["--points-to", "cs-ex"]),
         ("context+ci-dd+imm", &["--points-to", "ci-dd"]),
         ("context+cs-dd+imm", &["--points-to", "cs-dd"]),
-        ("context+imm, static", &["--dynamic", "off"]),
+        ("context+imm, static", &["--dpor", "off"]),
         ("context+imm", &["--reduce", "context"]),
     ];
     println!("{:24}states/seconds/KB of states; the last column: how many times fewer states than none", "");

@@ -42,10 +42,10 @@ fn check(host: &mut Host, options: &Options) -> Found {
 fn combinations() -> Vec<Options> {
     let mut all = vec![Options::default()];
     for reduce in [Reduce::Insensitive, Reduce::Callee, Reduce::Context] {
-        for (immutable, dynamic) in
+        for (ownership, partial_order) in
             [(Switch::Off, Switch::Off), (Switch::On, Switch::Off), (Switch::Off, Switch::On), (Switch::On, Switch::On)]
         {
-            all.push(Options { search: Search::DepthFirst, reduce, immutable, dynamic, ..Options::default() });
+            all.push(Options { search: Search::DepthFirst, reduce, ownership, partial_order, ..Options::default() });
         }
     }
     for points_to in PointsTo::ALL.into_iter().filter(|way| *way != PointsTo::None) {
@@ -73,8 +73,8 @@ fn compare(is_taken: impl Fn(usize, usize) -> bool) {
             let found = check(&mut host, &Options { budget: budget.clone(), ..options.clone() });
             compared += 1;
             if found != expected {
-                let Options { search, reduce, points_to, immutable, dynamic, .. } = options;
-                let how = format!("{search:?} {reduce:?} {points_to:?} {immutable:?} {dynamic:?}");
+                let Options { search, reduce, points_to, ownership, partial_order, .. } = options;
+                let how = format!("{search:?} {reduce:?} {points_to:?} {ownership:?} {partial_order:?}");
                 complaints.push(format!("{name} {how}:\n  {found:?}\n  without: {expected:?}"));
             }
         }

@@ -11,7 +11,7 @@ mod field;
 pub mod future;
 mod hierarchy;
 mod index;
-mod order;
+mod lock_order;
 mod ownership;
 pub mod points_to;
 mod roots;

@@ -2,10 +2,11 @@
 
 use racelens_ir::{Harness, Program};
 
-use crate::machine::image::Image;
 use crate::options::{Options, Progress};
+use crate::program::image::Image;
+use crate::report::trace;
+use crate::search;
 use crate::verdict::{Outcome, Reason, ReasonKind, Verdict, Violation};
-use crate::{search, trace};
 
 /// Runs one schedule, as a trace of a verdict about this program names it, and tells what it shows at its end.
 pub fn replay(program: &Program, options: &Options, choices: &[u32], length: u32) -> Vec<Violation> {
@@ -40,7 +41,7 @@ pub fn check(program: &Program, _harness: &Harness, options: &Options, progress:
         bound: explored.bound,
         violations,
         reasons: explored.findings.reasons,
-        orders: explored.sightings.map_or_else(Vec::new, |sightings| sightings.orders(&image)),
+        orders: explored.observed_orders.map_or_else(Vec::new, |observed_orders| observed_orders.orders(&image)),
         assumptions: explored.assumptions,
         stats: explored.stats,
     }

@@ -5,21 +5,18 @@
 //! knows ir and nothing else: no text, no files, no protocol, no clock but its budget.
 
 mod check;
-mod endless;
-mod findings;
-mod fold;
+mod dependency;
+mod liveness;
 mod machine;
-mod naming;
+mod memory;
 pub mod options;
-mod order;
+mod program;
+mod report;
 mod run;
-mod schedule;
 mod search;
-mod sightings;
-mod state;
-mod trace;
+mod states;
+mod values;
 pub mod verdict;
-mod visited;
 #[doc(hidden)]
 pub mod work;
 

@@ -21,10 +21,10 @@ pub struct Options {
     pub points_to: PointsTo,
     /// Whether accesses of what nobody else can have are left out of future accesses: objects that are
     /// being set up, and so fields that are never written afterwards.
-    pub immutable: Switch,
+    pub ownership: Switch,
     /// Whether a depth-first search that reduces at all leaves out threads that nobody else meets, and orders of steps
     /// that come to the same.
-    pub dynamic: Switch,
+    pub partial_order: Switch,
     /// What a person has declared to be no finding.
     pub declared: Declared,
     /// Whether what was left out is watched: that another thread meets it all the same is an internal error.
@@ -41,8 +41,8 @@ impl Default for Options {
             assertions: Switch::On,
             reduce: Reduce::Context,
             points_to: PointsTo::None,
-            immutable: Switch::On,
-            dynamic: Switch::On,
+            ownership: Switch::On,
+            partial_order: Switch::On,
             declared: Declared::default(),
             audit: Switch::Off,
         }

@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 use racelens_ir::{MethodKey, Program};
 
 use crate::machine::blocked::Blocked;
-pub use crate::machine::ending::Input;
-use crate::machine::ending::Places;
-use crate::machine::image::Image;
+use crate::machine::names::{call_name, object_name};
+pub use crate::machine::shutdown::Input;
+use crate::machine::shutdown::Places;
 use crate::machine::{Event, Machine};
-use crate::naming::{call_name, object_name};
 use crate::options::Options;
+use crate::program::image::Image;
 use crate::verdict::{Reason, ReasonKind};
 
 /// How a run ended.

@@ -192,19 +192,19 @@ pub struct Trace {
 pub struct Choosing {
     pub reduce: Reduce,
     pub points_to: PointsTo,
-    pub immutable: Switch,
+    pub ownership: Switch,
     pub spurious_wakeups: Switch,
 }
 
 impl Choosing {
     pub fn of(options: &Options) -> Self {
-        let Options { reduce, points_to, immutable, spurious_wakeups, .. } = *options;
-        Self { reduce, points_to, immutable, spurious_wakeups }
+        let Options { reduce, points_to, ownership, spurious_wakeups, .. } = *options;
+        Self { reduce, points_to, ownership, spurious_wakeups }
     }
     /// The same choices again.
     pub fn options(self) -> Options {
-        let Self { reduce, points_to, immutable, spurious_wakeups } = self;
-        Options { reduce, points_to, immutable, spurious_wakeups, ..Options::default() }
+        let Self { reduce, points_to, ownership, spurious_wakeups } = self;
+        Options { reduce, points_to, ownership, spurious_wakeups, ..Options::default() }
     }
 }
 

@@ -4,11 +4,10 @@
 use racelens_ir::Program;
 
 use crate::machine::Machine;
-use crate::machine::image::Image;
 use crate::options::Options;
-use crate::schedule;
-use crate::state::Encoder;
-use crate::visited::Visited;
+use crate::program::image::Image;
+use crate::states::encoder::Encoder;
+use crate::states::visited::Visited;
 
 /// What is done after each step.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -30,7 +29,7 @@ pub fn steps(program: &Program, count: u32, after: After) -> u64 {
     let start = machine.mark();
     let (mut encoder, mut visited) = (Encoder::new(&image), Visited::default());
     for _ in 0..count {
-        let picks = schedule::options(&mut machine);
+        let picks = machine.choices();
         let Some((thread, alternative)) = picks.first().copied() else {
             machine.undo_to(start);
             continue;

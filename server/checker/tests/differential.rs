@@ -131,10 +131,10 @@ proptest! {
         for reduce in [Reduce::Insensitive, Reduce::Callee, Reduce::Context] {
             let (dfs, on, off) = (Search::DepthFirst, Switch::On, Switch::Off);
             let ways = [(dfs, off, on), (dfs, on, off), (dfs, on, on), (Search::Bounded, on, on)];
-            for (search, immutable, dynamic) in ways {
-                let options = Options { search, reduce, immutable, dynamic, audit: Switch::On, ..Options::default() };
+            for (search, ownership, partial_order) in ways {
+                let options = Options { search, reduce, ownership, partial_order, audit: Switch::On, ..Options::default() };
                 let found = checked(&case, &lines, &options);
-                prop_assert_eq!(&found, &expected, "{:?} {:?} {:?}\n{}", reduce, immutable, dynamic, text);
+                prop_assert_eq!(&found, &expected, "{:?} {:?} {:?}\n{}", reduce, ownership, partial_order, text);
             }
         }
         for points_to in PointsTo::ALL {

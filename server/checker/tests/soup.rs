@@ -111,8 +111,8 @@ proptest! {
         let plain = searches.map(|search| (search, Reduce::None, Switch::Off, Switch::Off));
         let reduced = [Reduce::Insensitive, Reduce::Callee, Reduce::Context]
             .into_iter()
-            .flat_map(|reduce| [(Switch::Off, Switch::On), (Switch::On, Switch::Off), (Switch::On, Switch::On)].map(|(immutable, dynamic)| (Search::DepthFirst, reduce, immutable, dynamic)));
-        for (search, reduce, immutable, dynamic) in plain.into_iter().chain(reduced) {
+            .flat_map(|reduce| [(Switch::Off, Switch::On), (Switch::On, Switch::Off), (Switch::On, Switch::On)].map(|(ownership, partial_order)| (Search::DepthFirst, reduce, ownership, partial_order)));
+        for (search, reduce, ownership, partial_order) in plain.into_iter().chain(reduced) {
             // What never comes to an end has nothing to compare.
             if reduce != Reduce::None && finished.is_empty() {
                 break;
@@ -127,7 +127,7 @@ proptest! {
             };
             let spurious_wakeups = if spurious { Switch::On } else { Switch::Off };
             let audit = if reduce == Reduce::None { Switch::Off } else { Switch::On };
-            let asked = Options { search, budget, spurious_wakeups, reduce, immutable, dynamic, audit, ..Options::default() };
+            let asked = Options { search, budget, spurious_wakeups, reduce, ownership, partial_order, audit, ..Options::default() };
             let verdict = case.check(&asked);
             prop_assert!(verdict.reasons.iter().all(|reason| reason.kind != ReasonKind::Internal), "{}\n{:?}", text, verdict.reasons);
             if verdict.bound.complete {

@@ -6,7 +6,7 @@ use super::context::Contexts;
 use super::{FileView, Spot, Suspect, field_of};
 use crate::collections::changes;
 use crate::roots::thread_name;
-use crate::summary::captured::{Captured, Task, Threads, is_pool};
+use crate::summary::task_collections::{Captured, Task, Threads, is_pool};
 use crate::summary::{Fate, Object, Value};
 
 /// A use of a collection by a task, with no lock held.

@@ -5,7 +5,7 @@ use racelens_ir::simple_name;
 
 use super::context::Contexts;
 use super::{FileView, Spot, Suspect, object_text};
-use crate::summary::slips::SlipKind;
+use crate::summary::misused_calls::SlipKind;
 
 pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
     for (method, summary) in view.methods {

@@ -7,7 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{Calls, Index, Node, Rank};
 use crate::class::Suspect;
-use crate::order::{self, LockName};
+use crate::lock_order::{self, LockName};
 use crate::summary::Summary;
 
 /// The methods that say something of the order of locks: they take one, or call somebody, while they hold one.
@@ -32,7 +32,7 @@ impl Lockers {
         };
         let taken = |summary: Option<&Summary>| -> Vec<_> {
             let acquires = summary.into_iter().flat_map(|it| &it.acquires);
-            let name = |object, is_static| order::name_of(object, key, is_static);
+            let name = |object, is_static| lock_order::name_of(object, key, is_static);
             let names = acquires.map(|one| (name(&one.lock.object, true), name(&one.lock.object, false), one.tries));
             names.collect()
         };
@@ -64,18 +64,25 @@ impl Index {
             let Some(row) = self.rows.get(node.index()) else { continue };
             let Some(summary) = &row.summary else { continue };
             let is_static = self.is_static(&row.key);
-            order::own_edges(&row.key, summary, is_static, &mut edges);
+            lock_order::own_edges(&row.key, summary, is_static, &mut edges);
             for (call, calls) in summary.calls.iter().zip(&row.calls).filter(|(call, _)| !call.holds.is_empty()) {
                 let taken = taken_by.entry(*calls).or_insert_with(|| self.taken_by(*calls));
                 for held in &call.holds {
-                    let Some(name) = order::name_of(&held.object, &row.key, is_static) else { continue };
+                    let Some(name) = lock_order::name_of(&held.object, &row.key, is_static) else { continue };
                     for taken in taken.iter().filter(|taken| !self.may_be_one(&name, taken)) {
-                        edges.push(order::edge(name.clone(), taken.clone(), &row.key, call.at, &call.holds, is_static));
+                        edges.push(lock_order::edge(
+                            name.clone(),
+                            taken.clone(),
+                            &row.key,
+                            call.at,
+                            &call.holds,
+                            is_static,
+                        ));
                     }
                 }
             }
         }
-        order::suspects(&edges, &|a, b| self.may_meet(a, b))
+        lock_order::suspects(&edges, &|a, b| self.may_meet(a, b))
     }
 
     /// The locks that a call may take, as far as one looks: deep chains and calls of many mean little.
@@ -96,7 +103,8 @@ impl Index {
                 let Some(summary) = &row.summary else { continue };
                 let is_static = self.is_static(&row.key);
                 let taken = summary.acquires.iter().filter(|acquire| !acquire.tries);
-                found.extend(taken.filter_map(|acquire| order::name_of(&acquire.lock.object, &row.key, is_static)));
+                found
+                    .extend(taken.filter_map(|acquire| lock_order::name_of(&acquire.lock.object, &row.key, is_static)));
                 work.extend(row.calls.iter().copied());
             }
         }

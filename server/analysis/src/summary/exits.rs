@@ -2,8 +2,8 @@
 
 use racelens_ir::{BlockId, Id, Instr, InstrId, MethodKey};
 
-use super::effects::tells;
 use super::held::{Flow, Held, State, lock_call};
+use super::lock_effects::tells;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreleased {

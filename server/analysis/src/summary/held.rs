@@ -10,7 +10,7 @@ use std::sync::Arc;
 use racelens_ir::{BlockId, Body, CompareOp, Const, Instr, InstrId, Kind, MethodKey, MethodRef, Reg, Table};
 
 use super::awaiting::{self, AwaitingLoops, Ends};
-use super::effects::{Answer, Around, Effects};
+use super::lock_effects::{Answer, Around, Effects};
 use super::object::{Definitions, Mode, Object};
 
 /// So many blocks are looked at to see what a branch leads to.

@@ -3,14 +3,14 @@
 //! locks ([`Effects`]); joining bodies is the business of [`crate::index`] and [`crate::class`].
 
 pub mod awaiting;
-pub mod captured;
 pub mod checks;
-pub mod effects;
 pub mod escapes;
 pub mod exits;
 pub mod held;
+pub mod lock_effects;
+pub mod misused_calls;
 pub mod object;
-pub mod slips;
+pub mod task_collections;
 mod tasks;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -19,10 +19,10 @@ use std::sync::Arc;
 use racelens_ir::{Body, Const, Dispatch, FieldKey, Id, Instr, InstrId, MethodKey, Modifiers, Name, Reg, Type};
 
 use crate::cfg;
-pub use effects::{Around, Effects, effects, lock_sides};
 pub use escapes::{Escape, EscapeTo};
 pub use held::Held;
 use held::{Flow, LockCall, State, lock_call};
+pub use lock_effects::{Around, Effects, effects, lock_sides};
 pub use object::{Lock, LockSet, Mode, Object};
 use tasks::{fate, runnable_given};
 
@@ -37,9 +37,9 @@ pub struct Summary {
     pub acquires: Vec<Acquire>,
     pub unreleased: Vec<exits::Unreleased>,
     pub checks: Vec<checks::CheckThenAct>,
-    pub slips: Vec<slips::Slip>,
+    pub slips: Vec<misused_calls::Slip>,
     /// Collections that it makes, and that threads which it starts have.
-    pub captured: Vec<captured::Captured>,
+    pub captured: Vec<task_collections::Captured>,
     /// Conditions that it puts into fields, each with its lock.
     pub conditions: Vec<(FieldKey, Object)>,
     /// Places of a constructor from which others may have the object before it is whole.
@@ -278,9 +278,9 @@ pub fn summarise(body: &Body, method: &Method<'_>) -> Summary {
     summary.unreleased = exits::unreleased(&flow, &entries);
     summary.compares = compares(body);
     summary.checks = checks::checks(&flow, &entries);
-    summary.slips = slips::slips(&flow, &entries);
-    summary.captured = captured::captured(&flow, &entries);
-    summary.conditions = effects::conditions(&flow);
+    summary.slips = misused_calls::slips(&flow, &entries);
+    summary.captured = task_collections::captured(&flow, &entries);
+    summary.conditions = lock_effects::conditions(&flow);
     if method.key.is_constructor() {
         summary.escapes = escapes::escapes(&flow);
     }

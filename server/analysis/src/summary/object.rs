@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use racelens_ir::{Body, Const, FieldKey, Id, Instr, MethodRef, Name, Reg, Table, Type, simple_name};
 
-use super::effects::{Answer, Effects};
 use super::held::{LockCall, lock_call};
+use super::lock_effects::{Answer, Effects};
 
 /// What is known of an object without running: enough to tell whether two names mean one object.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -5,10 +5,11 @@
 use racelens_ir::Id;
 use racelens_ir::handles::{AccessMode, Doing, Strength};
 
-use crate::machine::image::MethodCode;
-use crate::machine::thread::Frame;
-use crate::machine::{Event, Machine, Place, Point, Shown, Subject, row_of};
-use crate::order::Through;
+use crate::machine::{Event, Machine, Point, Shown, Subject};
+use crate::memory::happens_before::Through;
+use crate::memory::{Place, row_of};
+use crate::program::frame::Frame;
+use crate::program::image::MethodCode;
 use crate::verdict::{AccessKind, Action};
 
 /// What accesses of volatile fields are, where handles access the same fields in other ways.
@@ -43,7 +44,7 @@ impl Machine<'_> {
             let point = self.access_point(thread, frame, code);
             self.check_access(thread, point, place, at, AccessKind::Read);
         }
-        if !is_final && !code.is_trusted && self.sightings.is_some() {
+        if !is_final && !code.is_trusted && self.observed_orders.is_some() {
             let point = self.access_point(thread, frame, code);
             self.sight(thread, point, place, at, AccessKind::Read, is_volatile);
         }
@@ -138,9 +139,9 @@ impl Machine<'_> {
         is_volatile: bool,
     ) {
         let Some(field) = place.field else { return };
-        let Some(sightings) = &mut self.sightings else { return };
+        let Some(observed_orders) = &mut self.observed_orders else { return };
         let name = self.threads[thread as usize].name;
-        sightings.access(field, name, kind, point);
+        observed_orders.access(field, name, kind, point);
         if is_volatile {
             return;
         }
@@ -151,7 +152,7 @@ impl Machine<'_> {
             let by = if races { None } else { self.order.how(thread, write) };
             if races || by.is_some() {
                 let writer = self.threads[write.thread as usize].name;
-                sightings.pair(field, (writer, write.point), (name, kind, point), by);
+                observed_orders.pair(field, (writer, write.point), (name, kind, point), by);
             }
         }
     }
@@ -190,13 +191,13 @@ impl Machine<'_> {
         }
     }
 
-    pub(super) fn release(&mut self, thread: u32, into: crate::order::Row) {
+    pub(super) fn release(&mut self, thread: u32, into: crate::memory::happens_before::Row) {
         self.show(Shown::Release { thread, row: into });
         let from = self.threads[thread as usize].row;
         self.order.release(thread, from, into, &mut self.log);
     }
 
-    pub(super) fn acquire(&mut self, thread: u32, from: crate::order::Row, through: Through) {
+    pub(super) fn acquire(&mut self, thread: u32, from: crate::memory::happens_before::Row, through: Through) {
         self.show(Shown::Acquire { thread, row: from, through });
         let into = self.threads[thread as usize].row;
         self.order.acquire(thread, into, from, through, &mut self.log);

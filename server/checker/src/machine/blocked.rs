@@ -6,9 +6,9 @@ use racelens_ir::{ClassId, Id, Intrinsic};
 
 use crate::machine::Machine;
 use crate::machine::calls::Callee;
-use crate::machine::image::{Call, Op};
-use crate::machine::log::ClassState;
-use crate::machine::thread::Status;
+use crate::memory::log::ClassState;
+use crate::memory::thread::Status;
+use crate::program::image::{Call, Op};
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Blocked {
@@ -77,7 +77,7 @@ impl Machine<'_> {
         match record.head.status {
             Status::Running => {}
             Status::Waiting { object, .. } => return Blocked::Notification { object },
-            Status::Returning { object, .. } | Status::Entering { object } => return Blocked::Monitor { object },
+            Status::Reacquiring { object, .. } | Status::Entering { object } => return Blocked::Monitor { object },
             Status::Ended => return Blocked::Nothing,
         }
         let Some(frame) = record.frames.last().copied() else { return Blocked::Nothing };

@@ -5,11 +5,12 @@
 use racelens_ir::{ClassId, Id, Intrinsic, MethodId, Modifiers};
 
 use crate::machine::Machine;
+use crate::machine::exceptions::Implicit;
 use crate::machine::exec::{Done, Fault, Go};
-use crate::machine::heap::Shape;
-use crate::machine::image::{Call, MethodCode, Op, R};
-use crate::machine::thread::Frame;
-use crate::machine::throw::Implicit;
+use crate::memory::heap::Shape;
+use crate::program::frame::Frame;
+use crate::program::image::{Call, MethodCode, Op, R};
+use crate::program::names::method_name;
 use crate::verdict::ReasonKind;
 
 /// What a call reaches.
@@ -39,7 +40,7 @@ impl Machine<'_> {
     }
 
     /// The method that a call reaches now.
-    pub(super) fn callee(&self, thread: u32, frame: Frame, call: Call, args: &[R]) -> Callee {
+    pub(crate) fn callee(&self, thread: u32, frame: Frame, call: Call, args: &[R]) -> Callee {
         let program = self.image.program;
         let method = match call {
             Call::Static(method) => method,
@@ -160,7 +161,7 @@ impl Machine<'_> {
             Callee::Missing(method) => {
                 let missing = &image.program.methods[method];
                 let native = if missing.modifiers.has(Modifiers::NATIVE) { "native " } else { "" };
-                let message = format!("calls {native}{}, which has no model", short(&missing.key));
+                let message = format!("calls {native}{}, which has no model", method_name(&missing.key));
                 self.halt(thread, ReasonKind::NoModel, message);
                 Err(Fault::Halt)
             }
@@ -194,9 +195,4 @@ impl Machine<'_> {
             }
         }
     }
-}
-
-/// `java.util.List.of`: a method without its parameters.
-pub fn short(key: &racelens_ir::MethodKey) -> String {
-    format!("{}.{}", key.class, key.name)
 }

@@ -12,11 +12,15 @@
 
 use racelens_ir::{ClassId, Id};
 
+use crate::machine::calls::Callee;
 use crate::machine::exec::{Done, Go};
-use crate::machine::log::{ClassState, Undo};
-use crate::machine::thread::{Frame, Status};
-use crate::machine::{Machine, Subject, row_of};
-use crate::order::{Row, Through};
+use crate::machine::{Machine, Subject};
+use crate::memory::happens_before::{Row, Through};
+use crate::memory::log::{ClassState, Undo};
+use crate::memory::row_of;
+use crate::memory::thread::Status;
+use crate::program::frame::Frame;
+use crate::program::image::{Call, Op};
 use crate::verdict::Action;
 
 impl Machine<'_> {
@@ -122,5 +126,26 @@ impl Machine<'_> {
         self.log.push(Undo::ClassRow { class: class.raw(), old: *place });
         *place = row.0 + 1;
         self.release(thread, row);
+    }
+
+    /// Whether an operation begins the initialisation of a class.
+    pub(crate) fn begins_initialisation(&self, thread: u32, frame: Frame, op: &Op) -> bool {
+        let behind = |call: Call, args: &[u32]| match self.callee(thread, frame, call, args) {
+            Callee::Intrinsic(op) if op.may_initialise() => self.class_behind(thread, frame, (op, call.exact()), args),
+            _ => None,
+        };
+        let class = match op {
+            Op::New { class, .. } => *class,
+            Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => self.image.fields[field.index()].class,
+            Op::Call { call: Call::Static(method), args, .. } => {
+                behind(Call::Static(*method), args).unwrap_or(self.image.program.methods[*method].class)
+            }
+            Op::Call { call, args, .. } => match behind(*call, args) {
+                Some(class) => class,
+                None => return false,
+            },
+            _ => return false,
+        };
+        self.needs_initialisation(thread, class)
     }
 }

@@ -8,15 +8,17 @@
 
 use racelens_ir::{ClassId, Id, Intrinsic, Kind};
 
-use crate::machine::arithmetic::{self, int, narrow};
 use crate::machine::calls::Callee;
-use crate::machine::heap::Shape;
-use crate::machine::image::{Call, MethodCode, Op, R};
-use crate::machine::log::{ClassState, Part, Undo};
-use crate::machine::silent;
-use crate::machine::thread::{Frame, Status};
-use crate::machine::throw::Implicit;
-use crate::machine::{Machine, Place, Shown, Subject};
+use crate::machine::exceptions::Implicit;
+use crate::machine::{Machine, Shown, Subject, divergence};
+use crate::memory::Place;
+use crate::memory::heap::Shape;
+use crate::memory::log::{ClassState, Part, Undo};
+use crate::memory::thread::Status;
+use crate::program::frame::Frame;
+use crate::program::image::{Call, MethodCode, Op, R};
+use crate::values::arithmetic;
+use crate::values::arithmetic::{int, narrow};
 use crate::verdict::{Action, Reason, ReasonKind};
 
 /// Instructions after which a program that only runs shows its output.
@@ -70,7 +72,7 @@ impl Machine<'_> {
         let silent = self.options.budget.silent_instructions;
         let mut left = if self.plays { PAUSE_AFTER } else { silent };
         let most = self.instructions + silent.saturating_mul(4);
-        let mut watch = silent::Watch::default();
+        let mut watch = divergence::Watch::default();
         let mut watch_at = left.saturating_sub(WATCHED_EVERY);
         while self.exited.is_none() {
             let Some(frame) = self.threads[thread as usize].frames.last().copied() else {
@@ -101,7 +103,7 @@ impl Machine<'_> {
                         return;
                     }
                     if left <= watch_at {
-                        watch = silent::Watch::begin(self, thread);
+                        watch = divergence::Watch::begin(self, thread);
                         watch_at = left.saturating_sub(WATCHED_EVERY);
                     }
                 }
@@ -174,7 +176,7 @@ impl Machine<'_> {
     }
 
     #[inline]
-    pub(super) fn get(&self, thread: u32, frame: Frame, reg: R) -> u64 {
+    pub(crate) fn get(&self, thread: u32, frame: Frame, reg: R) -> u64 {
         self.threads[thread as usize].registers[(frame.base + reg) as usize]
     }
     #[inline]
@@ -376,8 +378,8 @@ impl Machine<'_> {
             Op::Cast { dst, src, ty } => {
                 let object = get!(src) as u32;
                 if object != 0 && !self.is_instance(object, *ty) {
-                    let to = crate::machine::intrinsics::binary_name(self.image.program, *ty);
-                    let message = crate::machine::throw::cast_message(&self.shape_name(object), &to);
+                    let to = crate::program::names::binary_name(self.image.program, *ty);
+                    let message = crate::machine::exceptions::cast_message(&self.shape_name(object), &to);
                     return self.fail(thread, Implicit::ClassCast, &message);
                 }
                 set!(dst, u64::from(object))

@@ -14,9 +14,11 @@
 use racelens_ir::handles::{AccessMode, Doing, Strength, VAR_HANDLE};
 use racelens_ir::{BinaryOp, Id, Kind, Width};
 
-use crate::machine::arithmetic::{self, narrow};
-use crate::machine::{Event, Machine, Place, Point, row_of};
-use crate::order::{Through, Write};
+use crate::machine::{Event, Machine, Point};
+use crate::memory::happens_before::{Through, Write};
+use crate::memory::{Place, row_of};
+use crate::values::arithmetic;
+use crate::values::arithmetic::narrow;
 use crate::verdict::AccessKind;
 
 const ASSUMES_ORDER: &str = "accesses weaker than volatile take effect in program order";
@@ -60,7 +62,7 @@ impl Machine<'_> {
         }
         let wrote = new.is_some();
         let kind_of_access = if wrote { AccessKind::Write } else { AccessKind::Read };
-        if let (Some(point), true) = (self.point_of(thread).at, self.sightings.is_some()) {
+        if let (Some(point), true) = (self.point_of(thread).at, self.observed_orders.is_some()) {
             self.sight(thread, point, place, at, kind_of_access, !mode.is_plain() || !keeps_writes);
         }
         match keeps_writes {

@@ -4,65 +4,20 @@
 
 #![expect(clippy::indexing_slicing, reason = "objects, slots and classes are named by dense ids")]
 
-use racelens_ir::handles::{AccessMode, Doing, HandleCall, VAR_HANDLE};
-use racelens_ir::{Code, FieldId, Id, Intrinsic, Kind, LinkedType, MethodId, Program, Type, TypeId};
-use rustc_hash::FxHashMap;
+use racelens_ir::handles::{AccessMode, Doing};
+use racelens_ir::{FieldId, Id, Intrinsic, Kind, LinkedType, MethodId, Type, TypeId};
 
-use crate::machine::arithmetic::int;
-use crate::machine::conversion;
+use crate::machine::Machine;
+use crate::machine::exceptions::Implicit;
 use crate::machine::exec::{Done, Fault, Go};
-use crate::machine::heap::Shape;
-use crate::machine::image::R;
-use crate::machine::thread::Frame;
-use crate::machine::throw::Implicit;
-use crate::machine::{Machine, Place};
+use crate::memory::Place;
+use crate::memory::heap::Shape;
+use crate::program::frame::Frame;
+use crate::program::handles::type_of;
+use crate::program::image::R;
+use crate::values::arithmetic::int;
+use crate::values::handle_types;
 use crate::verdict::ReasonKind;
-
-/// What the calls of `VarHandle` in a program look like.
-#[derive(Debug, Default)]
-pub struct Handles {
-    calls: FxHashMap<u32, HandleCall>,
-    pub(super) types: FxHashMap<Type, TypeId>,
-    /// The fields of the model of `VarHandle`: the number of the field that it stands for, whose objects or which
-    /// arrays it takes, and whether calls must be exact.
-    number: Option<FieldId>,
-    of: Option<FieldId>,
-    exact: Option<FieldId>,
-}
-
-impl Handles {
-    pub fn new(program: &Program) -> Self {
-        let is_access = |code: &Code| matches!(code, Code::Intrinsic(Intrinsic::HandleAccess));
-        let methods = program.methods.iter().filter(|(_, method)| is_access(&method.code));
-        let calls: FxHashMap<u32, HandleCall> =
-            methods.filter_map(|(id, method)| Some((id.raw(), HandleCall::of(&method.key)?))).collect();
-        if calls.is_empty() {
-            return Self::default();
-        }
-        let class = program.class_named(VAR_HANDLE);
-        let field = |name: &str| {
-            let fields = &program.classes[class?].instance_fields;
-            fields.iter().copied().find(|field| program.fields[*field].key.name == name)
-        };
-        Self {
-            calls,
-            types: program.types.ids().map(|ty| (type_of(program, ty), ty)).collect(),
-            number: field("number"),
-            of: field("of"),
-            exact: field("exact"),
-        }
-    }
-}
-
-/// A linked type by its name.
-pub fn type_of(program: &Program, ty: TypeId) -> Type {
-    match &program.types[ty] {
-        LinkedType::Primitive(kind) => Type::Primitive(*kind),
-        LinkedType::Class(class) => Type::Class(program.classes[*class].decl.name.clone()),
-        LinkedType::Array(element) => Type::array_of(type_of(program, *element)),
-        LinkedType::Missing(name) => Type::Class(name.clone()),
-    }
-}
 
 /// What a handle stands for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -216,7 +171,7 @@ impl Machine<'_> {
             return self.fail_with(thread, "java.lang.UnsupportedOperationException", "");
         }
         let is_exact = image.handles.exact.is_some_and(|exact| self.field_value(handle, exact) & 1 == 1);
-        if let Some(why) = conversion::misfit(call, &coordinates, &ty, is_exact) {
+        if let Some(why) = handle_types::misfit(call, &coordinates, &ty, is_exact) {
             return self.fail_with(thread, "java.lang.invoke.WrongMethodTypeException", &why);
         }
         if let Variable::Field(field) = variable

@@ -6,16 +6,19 @@
 use racelens_ir::units;
 use racelens_ir::{Id, Intrinsic, Kind, LinkedType, TypeId};
 
-use crate::machine::arithmetic::{int, of_int};
 use crate::machine::blocked::Blocked;
+use crate::machine::exceptions::Implicit;
 use crate::machine::exec::{Done, Fault, Go};
-use crate::machine::heap::Shape;
-use crate::machine::image::R;
-use crate::machine::log::{Part, Undo};
-use crate::machine::thread::{Frame, Status};
-use crate::machine::throw::Implicit;
-use crate::machine::{Machine, Shown, Subject, text};
-use crate::order::Through;
+use crate::machine::{Machine, Shown, Subject};
+use crate::memory::happens_before::Through;
+use crate::memory::heap::Shape;
+use crate::memory::log::{Part, Undo};
+use crate::memory::thread::Status;
+use crate::program::frame::Frame;
+use crate::program::image::R;
+use crate::program::names::binary_name;
+use crate::values::arithmetic::{int, of_int};
+use crate::values::text;
 use crate::verdict::{AccessKind, Action, ReasonKind};
 
 /// Values that one choice is explored for; a path that would need more ends unfinished.
@@ -29,7 +32,7 @@ impl Machine<'_> {
             && (op != Intrinsic::FailsSpuriously || self.options.spurious_wakeups.is_on())
     }
 
-    pub(super) fn arg(&self, thread: u32, frame: Frame, args: &[R], at: usize) -> u64 {
+    pub(crate) fn arg(&self, thread: u32, frame: Frame, args: &[R], at: usize) -> u64 {
         args.get(at).map_or(0, |reg| self.get(thread, frame, *reg))
     }
 
@@ -57,7 +60,7 @@ impl Machine<'_> {
         }
     }
 
-    pub(super) fn intrinsic_alternatives(&self, thread: u32, frame: Frame, op: Intrinsic, args: &[R]) -> u32 {
+    pub(crate) fn intrinsic_alternatives(&self, thread: u32, frame: Frame, op: Intrinsic, args: &[R]) -> u32 {
         match op {
             Intrinsic::ThreadJoin => match self.started(self.arg(thread, frame, args, 0)) {
                 Some(of) if self.is_live(of) => {
@@ -380,7 +383,7 @@ impl Machine<'_> {
         match (self.threads[of as usize].head.status, self.blocked_on(of)) {
             (Status::Ended, _) => 5,
             (Status::Waiting { timed, .. }, _) => 3 + u64::from(timed),
-            (Status::Returning { .. } | Status::Entering { .. }, _) => 2,
+            (Status::Reacquiring { .. } | Status::Entering { .. }, _) => 2,
             // It stands before what it could do at once, or hasn't come to wait.
             (Status::Running, Blocked::Monitor { .. } | Blocked::End { .. }) if self.ways(of) > 0 => 1,
             (Status::Running, _) if !self.is_seen_waiting(of) => 1,
@@ -435,7 +438,7 @@ impl Machine<'_> {
     }
 
     fn interrupt(&mut self, thread: u32, of: u32) {
-        let row = match crate::machine::row_of(self.threads[of as usize].head.interrupt_row) {
+        let row = match crate::memory::row_of(self.threads[of as usize].head.interrupt_row) {
             Some(row) => row,
             None => self.order.make_row(&mut self.log),
         };
@@ -497,21 +500,4 @@ impl Machine<'_> {
         }
         self.make_text(thread, &units::joined(joined))
     }
-}
-
-/// What `Class.getName` answers: `[I` for an array of ints.
-pub fn binary_name(program: &racelens_ir::Program, ty: TypeId) -> String {
-    let (mut element, mut depth) = (ty, 0);
-    while let LinkedType::Array(of) = &program.types[element] {
-        (element, depth) = (*of, depth + 1);
-    }
-    let name = program.shown_name(element);
-    let descriptor = match &program.types[element] {
-        _ if depth == 0 => return name,
-        LinkedType::Primitive(Kind::Boolean) => "Z".to_owned(),
-        LinkedType::Primitive(Kind::Long) => "J".to_owned(),
-        LinkedType::Primitive(_) => name.get(..1).unwrap_or_default().to_uppercase(),
-        _ => format!("L{name};"),
-    };
-    format!("{}{descriptor}", "[".repeat(depth))
 }

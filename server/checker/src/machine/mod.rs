@@ -1,10 +1,10 @@
 //! The machine: runs a linked program, deterministic given its choices.
 //!
-//! It executes in place and goes back by its log ([`log`]). Between two calls of [`Machine::step`]
+//! It executes in place and goes back by its log ([`crate::memory::log`]). Between two calls of [`Machine::step`]
 //! every thread is *parked* before its next operation that another thread could observe (a
 //! scheduling point); a step performs that operation and runs on, invisibly, to the next one.
 //!
-//! Of models only what they say is a scheduling point ([`model`]). Elsewhere no scheduling point is what touches only registers, final fields, objects that have not escaped,
+//! Of models only what they say is a scheduling point ([`library_step`]). Elsewhere no scheduling point is what touches only registers, final fields, objects that have not escaped,
 //! a monitor that the thread holds already, output (nothing can read it). An object escapes when a
 //! reference to it is stored in a static field or in an object that has escaped, or when it is a
 //! thread that starts. A class that is initialised stays so, hence finding that out is no
@@ -14,59 +14,48 @@
 //! a program does: what it can't do ends the path with a [`Reason`].
 
 mod access;
-
-mod arithmetic;
+pub mod audit;
 pub mod blocked;
-mod calls;
+mod boxes;
+pub mod calls;
 mod classes;
 pub mod clock;
-pub mod clusters;
-mod constants;
-mod conversion;
-mod digits;
-pub mod ending;
+mod divergence;
+mod exceptions;
 mod exec;
-mod expected;
-pub mod footprint;
-mod halt;
+mod give_up;
 mod handle_access;
+mod handle_conversion;
 pub mod handles;
-pub mod heap;
-pub mod image;
 mod intrinsics;
-mod kinds;
-mod liveness;
-pub mod log;
-pub mod model;
+pub mod library_step;
+mod literals;
 mod monitors;
+pub mod names;
 pub mod next;
-mod patience;
-mod plain;
-mod reals;
-mod reduce;
 mod reflect;
-mod silent;
-mod stacks;
+mod register_ops;
+pub mod shutdown;
+mod stack_traces;
 mod strings;
-mod text;
-pub mod thread;
-mod throw;
+mod timeouts;
 mod undo;
-
-pub use text::primitive as print_primitive;
 
 use std::sync::Arc;
 
 use racelens_ir::{ClassId, FieldId, Id};
 use rustc_hash::FxHashMap;
 
-use crate::machine::heap::{Heap, Shape};
-use crate::machine::image::Image;
-use crate::machine::log::{ClassState, Log, Part, Undo};
-use crate::machine::thread::{Frame, Head, Status, Thread};
+use crate::memory::Place;
+use crate::memory::footprint::Footprint;
+use crate::memory::happens_before::{Order, Row, Through, Write};
+use crate::memory::heap::{Heap, Shape};
+use crate::memory::log::{ClassState, Log, Part, Undo};
+use crate::memory::observed_orders::ObservedOrders;
+use crate::memory::thread::{Head, Status, Thread};
 use crate::options::Options;
-use crate::order::{Order, Row, Through, Write};
-use crate::sightings::Sightings;
+use crate::program::frame::Frame;
+use crate::program::image::Image;
 use crate::verdict::{AccessKind, Action, Reason};
 
 /// Something a step did that a verdict may have to tell.
@@ -76,14 +65,6 @@ pub enum Event {
     Race { write: Write, place: Place, kind: AccessKind, thread: u32, point: u32 },
     /// An exception left the last frame of a thread.
     Uncaught { thread: u32, exception: u32 },
-}
-
-/// A slot of an object; a field where it is one.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Place {
-    pub object: u32,
-    pub slot: u32,
-    pub field: Option<FieldId>,
 }
 
 /// What a step showed, kept only while a trace is made.
@@ -173,7 +154,7 @@ pub struct Machine<'p> {
     /// What the last step did.
     pub events: Vec<Event>,
     pub shown: Option<Vec<Shown>>,
-    pub sightings: Option<Sightings>,
+    pub observed_orders: Option<ObservedOrders>,
     pub instructions: u64,
     /// Whether the program is only run, once: a thread that shows nothing for long is then paused
     /// instead of given up, and threads are numbered as a JVM does.
@@ -186,34 +167,29 @@ pub struct Machine<'p> {
     pub pause: Option<u32>,
     /// What models have assumed, on any path.
     pub assumptions: std::collections::BTreeSet<String>,
-    stacks: stacks::Stacks,
-    pub ending: ending::Ending<'p>,
+    stacks: stack_traces::Stacks,
+    pub ending: shutdown::Ending<'p>,
     /// Of a program that only runs.
     pub clock: clock::Clock,
     /// Why classes could not be initialised, where the machine plays.
     failures: FxHashMap<ClassId, String>,
     /// For the names of objects.
-    pub numbers: std::cell::RefCell<crate::naming::Numbers>,
+    pub numbers: std::cell::RefCell<crate::machine::names::Numbers>,
     /// Methods of models that were called, where that is asked for.
     pub called: Option<std::collections::BTreeSet<racelens_ir::MethodId>>,
-    fresh: Vec<u32>,
+    pub(crate) fresh: Vec<u32>,
     /// Set while a step is only tried.
-    trial: Option<model::Trial>,
+    pub(crate) trial: Option<library_step::Trial>,
     /// How many operations the run at hand has left out as choices.
-    left_out: u32,
+    pub(crate) left_out: u32,
     /// Whether what happens is only tried, to compare two orders.
-    tries_orders: bool,
+    pub(crate) tries_orders: bool,
     /// What the step at hand touches, where that is asked for.
-    pub footprint: Option<footprint::Footprint>,
+    pub footprint: Option<Footprint>,
     /// What was left out on this path, where that is watched.
-    watched: Vec<reduce::LeftOut>,
+    pub(crate) watched: Vec<audit::LeftOut>,
     /// Per object where it was made, where that is watched.
-    made: Vec<Option<racelens_analysis::points_to::Made>>,
-}
-
-/// Rows of `h` that objects and slots hold are one past, so that 0 means none.
-pub fn row_of(held: u32) -> Option<Row> {
-    held.checked_sub(1).map(Row)
+    pub(crate) made: Vec<Option<racelens_analysis::points_to::Made>>,
 }
 
 impl<'p> Machine<'p> {
@@ -242,15 +218,15 @@ impl<'p> Machine<'p> {
             halted: None,
             events: Vec::new(),
             shown: None,
-            sightings: None,
+            observed_orders: None,
             instructions: 0,
             plays: false,
             is_patient: false,
             time_is_up: false,
             pause: None,
             assumptions: std::collections::BTreeSet::new(),
-            stacks: stacks::Stacks::default(),
-            ending: ending::Ending::default(),
+            stacks: stack_traces::Stacks::default(),
+            ending: shutdown::Ending::default(),
             clock: clock::Clock::default(),
             failures: FxHashMap::default(),
             numbers: std::cell::RefCell::default(),
@@ -372,10 +348,12 @@ impl<'p> Machine<'p> {
         self.log.push(Undo::ThreadMade);
         self.order.begin(id, row, from, &mut self.log);
         self.heap.set_part(object, Part::Extra, id + 1, &mut self.log);
-        if self.sightings.is_some() {
-            let name = crate::naming::thread_name(self, id);
-            if let (Some(sightings), Some(thread)) = (&mut self.sightings, self.threads.get_mut(id as usize)) {
-                thread.name = sightings.name(&name);
+        if self.observed_orders.is_some() {
+            let name = crate::machine::names::thread_name(self, id);
+            if let (Some(observed_orders), Some(thread)) =
+                (&mut self.observed_orders, self.threads.get_mut(id as usize))
+            {
+                thread.name = observed_orders.name(&name);
             }
         }
         id
@@ -424,6 +402,17 @@ impl<'p> Machine<'p> {
             _ => false,
         };
         (0..object).filter(is_unnamed).count() as u32
+    }
+
+    /// All that can happen next, in the order in which choices count it.
+    pub fn choices(&mut self) -> Vec<(u32, u32)> {
+        let mut picks = Vec::new();
+        for at in 0..self.canonical.len() {
+            let Some(thread) = self.canonical.get(at).copied() else { continue };
+            let ways = if self.is_live(thread) { self.alternatives(thread) } else { 0 };
+            picks.extend((0..ways).map(|alternative| (thread, alternative)));
+        }
+        picks
     }
 
     /// Whether nothing can happen any more: everybody has ended whom a JVM waits for.
@@ -488,7 +477,8 @@ impl<'p> Machine<'p> {
             match header.shape {
                 Shape::Instance(class) => {
                     let kinds = self.image.classes.get(class.index()).map_or(&[][..], |class| &class.instance);
-                    let refs = kinds.iter().zip(slots).filter(|(kind, _)| **kind == image::SlotKind::Ref);
+                    let refs =
+                        kinds.iter().zip(slots).filter(|(kind, _)| **kind == crate::program::image::SlotKind::Ref);
                     work.extend(refs.map(|(_, slot)| *slot as u32));
                 }
                 Shape::Array { kind: racelens_ir::Kind::Ref, .. } => work.extend(slots.iter().map(|slot| *slot as u32)),

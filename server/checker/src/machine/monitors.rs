@@ -2,13 +2,13 @@
 
 #![expect(clippy::indexing_slicing, reason = "threads are named by the ids that the machine gave them")]
 
+use crate::machine::exceptions::Implicit;
 use crate::machine::exec::{Done, Go};
-use crate::machine::footprint::MONITOR;
-use crate::machine::log::Part;
-use crate::machine::thread::Status;
-use crate::machine::throw::Implicit;
-use crate::machine::{Machine, Subject, row_of};
-use crate::order::Through;
+use crate::machine::{Machine, Subject};
+use crate::memory::happens_before::Through;
+use crate::memory::log::Part;
+use crate::memory::thread::Status;
+use crate::memory::{MONITOR, row_of};
 use crate::verdict::Action;
 
 impl Machine<'_> {
@@ -16,7 +16,7 @@ impl Machine<'_> {
         self.heap.object(object).owner == thread + 1
     }
 
-    pub(super) fn may_enter(&self, thread: u32, object: u32) -> bool {
+    pub(crate) fn may_enter(&self, thread: u32, object: u32) -> bool {
         let owner = self.heap.object(object).owner;
         object == 0 || owner == 0 || owner == thread + 1
     }
@@ -123,7 +123,7 @@ impl Machine<'_> {
 
     fn leave_wait_set(&mut self, thread: u32, interrupted: bool) {
         if let Status::Waiting { object, count, .. } = self.threads[thread as usize].head.status {
-            self.set_head(thread, |head| head.status = Status::Returning { object, count, interrupted });
+            self.set_head(thread, |head| head.status = Status::Reacquiring { object, count, interrupted });
         }
     }
 
@@ -133,7 +133,9 @@ impl Machine<'_> {
             Status::Waiting { timed, .. } => {
                 u32::from(head.interrupted) + u32::from(timed || self.options.spurious_wakeups.is_on())
             }
-            Status::Returning { object, .. } | Status::Entering { object } => u32::from(self.may_enter(thread, object)),
+            Status::Reacquiring { object, .. } | Status::Entering { object } => {
+                u32::from(self.may_enter(thread, object))
+            }
             Status::Running | Status::Ended => 0,
         }
     }
@@ -150,7 +152,7 @@ impl Machine<'_> {
                 self.leave_wait_set(thread, head.interrupted && alternative == 0);
                 Ok(false)
             }
-            Status::Returning { object, count, interrupted } => {
+            Status::Reacquiring { object, count, interrupted } => {
                 self.set_head(thread, |head| head.status = Status::Running);
                 self.take(thread, object, count);
                 if interrupted {

@@ -4,11 +4,12 @@
 
 use racelens_ir::{Id, Intrinsic};
 
+use crate::machine::Machine;
 use crate::machine::calls::Callee;
-use crate::machine::image::{Call, Op, R};
-use crate::machine::model::CONTENT;
-use crate::machine::thread::{Frame, Status};
-use crate::machine::{Machine, Place};
+use crate::memory::thread::Status;
+use crate::memory::{CONTENT, Place};
+use crate::program::frame::Frame;
+use crate::program::image::{Call, Op, R};
 
 /// The operation that a thread is parked before.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -21,7 +22,7 @@ pub enum Next {
     Enter(u32),
     Exit(u32),
     /// Joins a thread, or finds out whether it lives.
-    Join(u32),
+    ThreadLife(u32),
     Other,
 }
 
@@ -30,7 +31,7 @@ impl Machine<'_> {
         let record = &self.threads[thread as usize];
         match record.head.status {
             Status::Running => {}
-            Status::Returning { object, .. } | Status::Entering { object } => return Next::Enter(object),
+            Status::Reacquiring { object, .. } | Status::Entering { object } => return Next::Enter(object),
             Status::Waiting { .. } | Status::Ended => return Next::Other,
         }
         let Some(frame) = record.frames.last().copied() else { return Next::Other };
@@ -100,7 +101,7 @@ impl Machine<'_> {
             Intrinsic::ModelReads => Next::Read(content),
             Intrinsic::ModelWrites => Next::Write(content),
             Intrinsic::ThreadJoin | Intrinsic::ThreadIsAlive => match self.heap.object(object).extra.checked_sub(1) {
-                Some(of) => Next::Join(of),
+                Some(of) => Next::ThreadLife(of),
                 None => Next::Other,
             },
             _ => Next::Other,

@@ -5,11 +5,11 @@
 use racelens_ir::{ClassId, ClassKind, FieldId, Id, Intrinsic, LinkedType, TypeId};
 
 use crate::machine::Machine;
-use crate::machine::arithmetic::of_int;
+use crate::machine::exceptions::Implicit;
 use crate::machine::exec::{Done, Fault};
-use crate::machine::handles::type_of;
-use crate::machine::heap::Shape;
-use crate::machine::throw::Implicit;
+use crate::memory::heap::Shape;
+use crate::program::handles::type_of;
+use crate::values::arithmetic::of_int;
 use crate::verdict::ReasonKind;
 
 impl Machine<'_> {

@@ -3,7 +3,7 @@
 #![expect(clippy::indexing_slicing, reason = "the log names only what was there when it was written")]
 
 use crate::machine::Machine;
-use crate::machine::log::{Mark, Undo};
+use crate::memory::log::{Mark, Undo};
 
 impl Machine<'_> {
     pub fn mark(&self) -> Mark {

@@ -7,11 +7,11 @@
 //! break (`yield`, `sleep`). States are matched together with the thread that ran last; a state
 //! met again with no more switches left than before has nothing new to show.
 
-use crate::machine::log::Mark;
+use crate::memory::log::Mark;
 use crate::options::Errors;
 use crate::search::{Algorithm, Explorer, Pick, Rest};
+use crate::states::visited::Found;
 use crate::verdict::{Bound, ReasonKind};
-use crate::visited::Found;
 
 pub struct Bounded;
 

@@ -3,10 +3,10 @@
 
 use std::collections::VecDeque;
 
-use crate::machine::log::Mark;
+use crate::memory::log::Mark;
 use crate::search::{Algorithm, Explorer, Pick, Rest};
+use crate::states::visited::Found;
 use crate::verdict::Bound;
-use crate::visited::Found;
 
 #[derive(Default)]
 pub struct BreadthFirst {

@@ -1,11 +1,11 @@
 //! Depth first: every path to its end, back, and the next; each state once.
 //!
-//! Where some threads are enough to go on with ([`crate::machine::clusters`]), the others are left for later states; but
+//! Where some threads are enough to go on with ([`crate::dependency::persistent_sets`]), the others are left for later states; but
 //! not all the way round a circle of states, where later would be never.
 
-use crate::machine::clusters::{Threads, one};
-use crate::machine::log::Mark;
-use crate::search::circles::{Circle, Circles};
+use crate::dependency::persistent_sets::{Threads, one};
+use crate::memory::log::Mark;
+use crate::search::scc::{Component, Components};
 use crate::search::{Algorithm, Explorer, Pick, Rest};
 use crate::verdict::Bound;
 
@@ -23,7 +23,7 @@ struct Node {
     has_to_be: bool,
     path: usize,
     depth: u32,
-    circle: Circle,
+    circle: Component,
 }
 
 impl Algorithm for DepthFirst {
@@ -36,14 +36,14 @@ impl Algorithm for DepthFirst {
 pub fn depth_first(explorer: &mut Explorer<'_>) -> bool {
     let mut stack: Vec<Node> = Vec::new();
     let mut options: Vec<Pick> = Vec::new();
-    let mut circles = Circles::default();
+    let mut circles = Components::default();
     let mut rest = explorer.settle();
     loop {
         match rest {
             Rest::Stop => return false,
             Rest::Node => match explorer.number(circles.next()) {
                 None => {
-                    let taken = explorer.cluster().unwrap_or(Threads::MAX);
+                    let taken = explorer.persistent_set().unwrap_or(Threads::MAX);
                     stack.push(Node {
                         mark: explorer.machine.mark(),
                         options: options.len(),
@@ -65,7 +65,7 @@ pub fn depth_first(explorer: &mut Explorer<'_>) -> bool {
             },
             Rest::End | Rest::Asleep => {
                 if let Some(node) = stack.last_mut() {
-                    Circles::ends(&mut node.circle);
+                    Components::ends(&mut node.circle);
                 }
             }
         }

@@ -22,13 +22,14 @@
 
 use std::cmp::Reverse;
 
-use crate::machine::log::Mark;
+use crate::machine::Machine;
 use crate::machine::next::Next;
-use crate::machine::{Machine, row_of};
+use crate::memory::log::Mark;
+use crate::memory::row_of;
 use crate::options::Heuristics;
 use crate::search::{Algorithm, Explorer, Pick, Rest};
+use crate::states::visited::Found;
 use crate::verdict::Bound;
-use crate::visited::Found;
 
 pub struct Heuristic(pub Heuristics);
 
@@ -127,7 +128,7 @@ impl Heuristic {
             Next::Read(_) if writes_first && watch_written => 5,
             Next::VolatileRead(place) => acquire(was_released(machine.mark_of(place))),
             Next::Enter(object) => acquire(was_released(machine.heap.object(object).row)),
-            Next::Join(of) => acquire(!machine.is_live(of)),
+            Next::ThreadLife(of) => acquire(!machine.is_live(of)),
             Next::VolatileWrite(_) | Next::Exit(_) if avoid_release_acquire => 1,
             _ => 3,
         }

@@ -5,30 +5,31 @@
 //! itself; only every so often on a long way without a choice is a state kept, so that a loop of
 //! the only thread that can run comes to an end.
 
-mod asleep;
 mod bounded;
 mod breadth_first;
-mod circles;
 mod depth_first;
+mod dpor;
+pub mod findings;
 mod heuristic;
-mod sleepers;
-mod steps;
+mod race_reversals;
+mod scc;
+mod sleep_sets;
 
 use std::time::Instant;
 
 use rustc_hash::FxHashSet;
 
-use crate::endless;
-use crate::findings::{Findings, Key};
+use crate::dependency::persistent_sets::{Threads, one};
+use crate::liveness::livelock;
 use crate::machine::Machine;
-use crate::machine::clusters::{Threads, one};
-use crate::machine::image::Image;
+use crate::memory::observed_orders::ObservedOrders;
 use crate::options::{Errors, Options, Progress, Reduce, Search};
-use crate::search::sleepers::Sleepers;
-use crate::sightings::Sightings;
-use crate::state::Encoder;
+use crate::program::image::Image;
+use crate::search::findings::{Findings, Key};
+use crate::search::sleep_sets::SleepSets;
+use crate::states::encoder::Encoder;
+use crate::states::visited::{Found, Visited};
 use crate::verdict::{Bound, Reason, ReasonKind, Stats};
-use crate::visited::{Found, Visited};
 
 /// Something that can happen next: a thread performs its operation in one of its ways.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -70,7 +71,7 @@ pub struct Explorer<'a> {
     pub stats: Stats,
     options: Vec<Pick>,
     /// Who sleeps here, where threads do.
-    sleepers: Option<Sleepers>,
+    sleepers: Option<SleepSets>,
     /// What was picked on the way to the machine's state.
     path: Vec<u32>,
     depth: u32,
@@ -102,14 +103,14 @@ pub struct Explorer<'a> {
 pub struct Explored {
     pub bound: Bound,
     pub findings: Findings,
-    pub sightings: Option<Sightings>,
+    pub observed_orders: Option<ObservedOrders>,
     pub assumptions: Vec<String>,
     pub stats: Stats,
 }
 
 pub fn explore(image: &Image<'_>, asked: &Options, progress: &dyn Progress) -> Explored {
     let mut machine = Machine::new(image, asked);
-    machine.sightings = Some(Sightings::new(image.points()));
+    machine.observed_orders = Some(ObservedOrders::new(image.points()));
     machine.order.keeps_reasons = true;
     let mut explorer = Explorer {
         machine,
@@ -190,7 +191,7 @@ impl Explorer<'_> {
             bound,
             assumptions,
             findings: self.findings,
-            sightings: self.machine.sightings.take(),
+            observed_orders: self.machine.observed_orders.take(),
             stats: self.stats,
         }
     }
@@ -317,12 +318,12 @@ impl Explorer<'_> {
     }
 
     /// Threads that are enough to go on with, where not all are needed.
-    fn cluster(&mut self) -> Option<Threads> {
-        if !self.asked.dynamic.is_on() {
+    fn persistent_set(&mut self) -> Option<Threads> {
+        if !self.asked.partial_order.is_on() {
             return None;
         }
         let can = self.options.iter().fold(0, |can, pick| can | one(pick.thread));
-        self.machine.cluster(can)
+        self.machine.persistent_set(can)
     }
 
     /// Goes on as long as only one thing can happen.
@@ -392,8 +393,8 @@ impl Explorer<'_> {
     /// such in which all its threads still live.
     fn find_endless(&mut self) {
         for thread in 0..self.machine.threads.len() as u32 {
-            if endless::may_matter(&self.machine, thread)
-                && let Some(round) = endless::round(&mut self.machine, thread)
+            if livelock::may_matter(&self.machine, thread)
+                && let Some(round) = livelock::round(&mut self.machine, thread)
             {
                 self.report(Key::Endless { at: round.at });
             }
@@ -403,10 +404,10 @@ impl Explorer<'_> {
     /// Whether a thread goes round a loop in which no other can do anything.
     fn goes_round_alone(&mut self, thread: u32) -> bool {
         let place = (thread, self.machine.point_of(thread).at);
-        if !endless::may_matter(&self.machine, thread) || !self.let_run.insert(place) {
+        if !livelock::may_matter(&self.machine, thread) || !self.let_run.insert(place) {
             return false;
         }
-        let found = endless::round(&mut self.machine, thread);
+        let found = livelock::round(&mut self.machine, thread);
         found.is_some_and(|found| {
             let start = self.machine.mark();
             let instructions = self.machine.instructions;
@@ -426,15 +427,15 @@ impl Explorer<'_> {
     /// Explores all there is from the first state. True when nothing was left out.
     fn explore_all(&mut self) -> bool {
         let (root, last) = (self.machine.mark(), self.last);
-        if self.asked.reduce != Reduce::None && self.asked.dynamic.is_on() {
-            match asleep::explore(self) {
-                asleep::Outcome::Complete => {
+        if self.asked.reduce != Reduce::None && self.asked.partial_order.is_on() {
+            match dpor::explore(self) {
+                dpor::Outcome::Complete => {
                     // Where states make no circles nothing goes on for ever.
                     self.met_again = false;
                     return true;
                 }
-                asleep::Outcome::Stopped => return false,
-                asleep::Outcome::Circular => {}
+                dpor::Outcome::Stopped => return false,
+                dpor::Outcome::Circular => {}
             }
             self.machine.undo_to(root);
             (self.depth, self.last) = (0, last);

@@ -48,12 +48,14 @@ pub fn expect(text: &str, expected: &[&str]) -> (Case, Verdict) {
         assert_eq!(verdict.outcome, outcome);
     }
     let verdict = case.check(&with(Search::DepthFirst));
-    for ((reduce, immutable), dynamic) in REDUCTIONS.into_iter().flat_map(|way| SWITCH.map(|switch| (way, switch))) {
-        let options = Options { reduce, immutable, dynamic, audit: Switch::On, ..with(Search::DepthFirst) };
+    for ((reduce, ownership), partial_order) in
+        REDUCTIONS.into_iter().flat_map(|way| SWITCH.map(|switch| (way, switch)))
+    {
+        let options = Options { reduce, ownership, partial_order, audit: Switch::On, ..with(Search::DepthFirst) };
         let reduced = case.check(&options);
-        assert_eq!(case.found(&reduced), expected, "{reduce:?} {immutable:?} {dynamic:?}");
+        assert_eq!(case.found(&reduced), expected, "{reduce:?} {ownership:?} {partial_order:?}");
         assert_eq!(reduced.reasons, []);
-        assert!(reduced.bound.complete && reduced.stats.states <= verdict.stats.states, "{reduce:?} {immutable:?}");
+        assert!(reduced.bound.complete && reduced.stats.states <= verdict.stats.states, "{reduce:?} {ownership:?}");
     }
     let mut states = u64::MAX;
     for points_to in PointsTo::ALL {

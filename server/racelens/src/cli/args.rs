@@ -116,8 +116,8 @@ pub struct CheckArgs {
     pub immutable: OnOff,
     /// Whether a depth-first search leaves out threads that nobody else meets, and orders of steps that come to the
     /// same
-    #[arg(long, value_enum, default_value_t = OnOff::On)]
-    pub dynamic: OnOff,
+    #[arg(long, alias = "dynamic", value_enum, default_value_t = OnOff::On)]
+    pub dpor: OnOff,
     #[arg(long, value_enum, default_value_t = SearchArg::Bounded)]
     pub search: SearchArg,
     /// A field whose races are meant, such as `Stats.hits`; may be repeated

@@ -307,8 +307,8 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
         PointsTo::CiDd => racelens_ide::PointsTo::CiDd,
         PointsTo::CsDd => racelens_ide::PointsTo::CsDd,
     };
-    let immutable = if args.immutable == OnOff::On { Switch::On } else { Switch::Off };
-    let dynamic = if args.dynamic == OnOff::On { Switch::On } else { Switch::Off };
+    let ownership = if args.immutable == OnOff::On { Switch::On } else { Switch::Off };
+    let partial_order = if args.dpor == OnOff::On { Switch::On } else { Switch::Off };
     let errors = if args.first_error { Errors::First } else { Errors::All };
     let budget = Budget {
         time: Some(args.budget),
@@ -326,8 +326,8 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
         errors,
         reduce,
         points_to,
-        immutable,
-        dynamic,
+        ownership,
+        partial_order,
         declared,
         spurious_wakeups,
         ..Options::default()

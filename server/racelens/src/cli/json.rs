@@ -265,7 +265,7 @@ fn trace(trace: &TraceView) -> JsonTrace<'_> {
         choosing: JsonChoosing {
             reduce: trace.choosing.reduce.as_str(),
             points_to: trace.choosing.points_to.as_str(),
-            immutable: trace.choosing.immutable.is_on(),
+            immutable: trace.choosing.ownership.is_on(),
             spurious_wakeups: trace.choosing.spurious_wakeups.is_on(),
         },
         found_after: trace.found_after,

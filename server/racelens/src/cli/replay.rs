@@ -108,7 +108,7 @@ pub fn schedule(finding: &Value) -> Option<Schedule> {
                 // Older reports don't say, and then it wasn't there.
                 None => PointsTo::None,
             },
-            immutable: switch("immutable"),
+            ownership: switch("immutable"),
             spurious_wakeups: switch("spurious_wakeups"),
         },
         choices: trace.get("choices")?.as_array()?.iter().map(number).collect::<Option<Vec<u32>>>()?,

@@ -1,0 +1,109 @@
+//! The audit of independence: whether operations that were left out as choices really commute with what other threads do.
+
+#![expect(clippy::indexing_slicing, reason = "threads are named by dense ids")]
+
+use crate::dependency::persistent_sets::{Threads, one};
+use crate::machine::Machine;
+use crate::machine::audit::LeftOut;
+use crate::machine::next::Next;
+use crate::memory::Place;
+use crate::memory::log::Undo;
+use crate::states::encoder::Encoder;
+use crate::verdict::ReasonKind;
+
+impl Machine<'_> {
+    pub(crate) fn watch(&mut self, thread: u32) {
+        let (place, write) = match self.next(thread) {
+            Next::Read(place) | Next::VolatileRead(place) => (place, false),
+            Next::Write(place) | Next::VolatileWrite(place) => (place, true),
+            _ => return,
+        };
+        let held = self.monitors_of(thread);
+        let waiting = (0..self.threads.len() as u32).filter(|other| self.waits_for_end_of(*other, thread)).collect();
+        let left_out = LeftOut { thread, threads: self.threads.len(), place, write, held, waiting };
+        if !self.watched.contains(&left_out) {
+            self.watched.push(left_out);
+            self.log.push(Undo::Watched);
+        }
+    }
+
+    /// Whatever another thread could do now instead that isn't among some: both orders must come to the same state.
+    pub(crate) fn try_both_orders(&mut self, thread: u32, inside: Threads) {
+        // Threads that were just started haven't come to their first choice.
+        let fresh = std::mem::take(&mut self.fresh);
+        let mut differs = None;
+        for other in 0..self.threads.len() as u32 {
+            if other == thread || inside & one(other) != 0 || fresh.contains(&other) || !self.is_live(other) {
+                continue;
+            }
+            for alternative in 0..self.alternatives(other) {
+                if self.orders_agree((thread, 0), (other, alternative)) == Some(false) {
+                    differs = Some(other);
+                }
+            }
+        }
+        self.fresh = fresh;
+        if let Some(other) = differs {
+            let message =
+                format!("does something that thread {other} notices, and it was taken for nobody else's business");
+            self.halt(thread, ReasonKind::Internal, message);
+        }
+    }
+
+    /// Whether what two threads do next comes to the same in both orders. `None` where there aren't two, or one ends
+    /// the program.
+    pub fn orders_agree(&mut self, this: (u32, u32), that: (u32, u32)) -> Option<bool> {
+        let (fresh, events) = (std::mem::take(&mut self.fresh), std::mem::take(&mut self.events));
+        let (instructions, left_out) = (self.instructions, self.left_out);
+        let (observed_orders, shown, footprint) =
+            (self.observed_orders.take(), self.shown.take(), self.footprint.take());
+        let tries_orders = std::mem::replace(&mut self.tries_orders, true);
+        let mark = self.mark();
+        let mut after = |first: (u32, u32), second: (u32, u32)| {
+            self.step(first.0, first.1);
+            let may = self.halted.is_none() && self.exited.is_none() && self.is_live(second.0);
+            let may = may && self.alternatives(second.0) > second.1;
+            let state = may.then(|| {
+                self.step(second.0, second.1);
+                let mut encoder = Encoder::new(self.image);
+                encoder.encode(self);
+                (encoder.words().to_vec(), self.halted.is_some() || self.exited.is_some())
+            });
+            self.undo_to(mark);
+            state.filter(|(_, has_ended)| !has_ended)
+        };
+        let agree = after(this, that).zip(after(that, this)).map(|((a, _), (b, _))| a == b);
+        self.tries_orders = tries_orders;
+        (self.instructions, self.left_out) = (instructions, left_out);
+        (self.fresh, self.events) = (fresh, events);
+        (self.observed_orders, self.shown, self.footprint) = (observed_orders, shown, footprint);
+        agree
+    }
+
+    fn monitors_of(&self, thread: u32) -> Vec<u32> {
+        let objects = self.heap.objects.iter().enumerate();
+        objects.filter(|(_, object)| object.owner == thread + 1).map(|(at, _)| at as u32).collect()
+    }
+
+    /// Looks whether another thread left out as no choice what this access meets.
+    pub(crate) fn meet_left_out(&mut self, thread: u32, place: Place, write: bool) {
+        // Whom a thread starts afterwards goes on with its own business.
+        let was_there = |known: &LeftOut| {
+            let key = self.threads[thread as usize].key.as_slice();
+            let ancestors = (0..=key.len()).rev().filter_map(|len| key.get(..len));
+            let there = self.threads.get(..known.threads).unwrap_or_default();
+            let eldest = ancestors.filter_map(|key| there.iter().position(|other| other.key == key)).next();
+            eldest.is_some_and(|eldest| eldest as u32 != known.thread && !known.waiting.contains(&(eldest as u32)))
+        };
+        let is_met = |known: &LeftOut| {
+            was_there(known)
+                && (known.write || write)
+                && (known.place.object, known.place.slot) == (place.object, place.slot)
+                && !known.held.iter().any(|object| self.heap.object(*object).owner == thread + 1)
+        };
+        if self.watched.iter().any(is_met) {
+            let message = "met an access that was taken for nobody else's business".to_owned();
+            self.halt(thread, ReasonKind::Internal, message);
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! What a step touched that other threads could touch, too: steps whose footprints don't meet may come in any order.
+//!
+//! Told is what the machine really did: the very elements, fields, monitors and edges of one path. What it
+//! has no place for touches anything.
+
+#![expect(clippy::indexing_slicing, reason = "threads are named by the ids that the machine gave them")]
+
+use racelens_ir::{Intrinsic, Kind};
+
+use crate::machine::Machine;
+use crate::memory::footprint::Touch;
+use crate::memory::heap::Shape;
+use crate::memory::{LIFE, MONITOR};
+use crate::program::frame::Frame;
+use crate::program::image::R;
+
+/// Elements of an array that are told one by one.
+const MOST_ELEMENTS: u32 = 64;
+
+/// Whether two steps touch the same.
+pub fn meet(a: &[Touch], b: &[Touch]) -> bool {
+    let meets = |a: &Touch, b: &Touch| (a.object, a.slot) == (b.object, b.slot) && (a.writes || b.writes);
+    a.iter().any(|a| b.iter().any(|b| meets(a, b)))
+}
+
+/// Whether two steps that meet do so by monitors alone.
+pub fn meet_by_monitors(a: &[Touch], b: &[Touch]) -> bool {
+    let meets = |a: &Touch, b: &Touch| (a.object, a.slot) == (b.object, b.slot) && (a.writes || b.writes);
+    a.iter().filter(|a| a.slot != MONITOR).all(|a| !b.iter().any(|b| meets(a, b)))
+}
+
+impl Machine<'_> {
+    /// Notes that the step at hand touches a slot.
+    #[inline]
+    pub(crate) fn touch(&mut self, object: u32, slot: u32, writes: bool) {
+        if let Some(footprint) = &mut self.footprint
+            && object < footprint.objects
+            && self.heap.object(object).escaped != 0
+        {
+            footprint.places.push(Touch { object, slot, writes });
+        }
+    }
+
+    /// Notes that the step at hand does what may meet anything.
+    pub(crate) fn touch_anything(&mut self) {
+        if let Some(footprint) = &mut self.footprint {
+            footprint.anything = true;
+        }
+    }
+
+    pub(crate) fn touch_elements(&mut self, object: u32, writes: bool) {
+        if self.footprint.is_none() {
+            return;
+        }
+        let header = self.heap.object(object);
+        match (header.shape, header.len) {
+            (Shape::Array { .. }, 0..=MOST_ELEMENTS) => (0..header.len).for_each(|at| self.touch(object, at, writes)),
+            (Shape::Array { .. }, _) if header.escaped != 0 => self.touch_anything(),
+            _ => {}
+        }
+    }
+
+    /// Notes that a thread ends.
+    pub(crate) fn touch_end(&mut self, thread: u32) {
+        if self.footprint.is_none() {
+            return;
+        }
+        self.touch(self.threads[thread as usize].object, LIFE, true);
+        // The end of the last thread that counts ends those that don't.
+        if (0..self.threads.len() as u32).any(|other| self.is_live(other) && self.is_daemon(other)) {
+            self.touch_anything();
+        }
+    }
+
+    /// What an intrinsic touches that doesn't note it where it does it.
+    pub(crate) fn touch_by(&mut self, thread: u32, frame: Frame, op: Intrinsic, args: &[R]) {
+        if self.footprint.is_none() {
+            return;
+        }
+        let first = self.arg(thread, frame, args, 0) as u32;
+        match op {
+            Intrinsic::ThreadStart => self.touch(first, LIFE, true),
+            Intrinsic::ThreadJoin | Intrinsic::ThreadIsAlive if !self.image.may_interrupt => {
+                self.touch(first, LIFE, false);
+            }
+            Intrinsic::MonitorWait if !self.image.may_interrupt => self.touch(first, MONITOR, true),
+            Intrinsic::ThreadSleep
+            | Intrinsic::ThreadInterrupted
+            | Intrinsic::ThreadIsInterrupted
+            | Intrinsic::ModelInterrupted
+            | Intrinsic::ModelIsInterrupted
+                if !self.image.may_interrupt => {}
+            Intrinsic::MonitorNotify | Intrinsic::MonitorNotifyAll => self.touch(first, MONITOR, true),
+            Intrinsic::ArrayCopy | Intrinsic::ArraySort | Intrinsic::StringToChars | Intrinsic::StringOfChars => {
+                let kinds = &self.image.methods[frame.method as usize].kinds;
+                let is_ref = |reg: &&R| kinds.get(**reg as usize) == Some(&Kind::Ref);
+                for reg in args.iter().filter(is_ref) {
+                    self.touch_elements(self.get(thread, frame, *reg) as u32, true);
+                }
+            }
+            // These see to it themselves, or nobody else is concerned.
+            Intrinsic::ModelStep
+            | Intrinsic::ModelRetry
+            | Intrinsic::ModelRelease
+            | Intrinsic::ModelAcquire
+            | Intrinsic::ModelReads
+            | Intrinsic::ModelWrites
+            | Intrinsic::ModelTimesOut
+            | Intrinsic::ModelNow
+            | Intrinsic::ModelIsEarly
+            | Intrinsic::ModelAssumes
+            | Intrinsic::FailsSpuriously
+            | Intrinsic::WakesSpuriously
+            | Intrinsic::HandleAccess
+            | Intrinsic::UnsafeAccess
+            | Intrinsic::UnsafeAccessRef
+            | Intrinsic::UnsafePlain
+            | Intrinsic::UnsafePlainRef
+            | Intrinsic::ClassInitialise
+            | Intrinsic::FieldFind
+            | Intrinsic::FieldOwner
+            | Intrinsic::FieldType
+            | Intrinsic::FieldModifiers
+            | Intrinsic::FieldSlot
+            | Intrinsic::CallerClass
+            | Intrinsic::ClassIsInstance
+            | Intrinsic::ClassIsAssignable
+            | Intrinsic::ClassComponent
+            | Intrinsic::ClassSuper
+            | Intrinsic::ClassModifiers
+            | Intrinsic::ClassOf
+            | Intrinsic::ClassName
+            | Intrinsic::ThreadCurrent
+            | Intrinsic::ThreadYield
+            | Intrinsic::ThreadHoldsLock
+            | Intrinsic::Concat
+            | Intrinsic::StringLength
+            | Intrinsic::StringCharAt
+            | Intrinsic::StringEquals
+            | Intrinsic::StringIntern
+            | Intrinsic::StringHash
+            | Intrinsic::DoubleBits
+            | Intrinsic::FloatBits
+            | Intrinsic::Print
+            | Intrinsic::PrintError
+            | Intrinsic::InputRead
+            | Intrinsic::InputReady
+            | Intrinsic::AssertionsEnabled
+            | Intrinsic::Choose
+            | Intrinsic::ChooseBoolean => {}
+            op if op.is_function() => {}
+            _ => self.touch_anything(),
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Which operations need no choice because no other thread will do anything that they could meet
+//! ([`racelens_analysis::future`]).
+//!
+//! An operation that commutes with all that other threads may still do is performed at once, wherever the
+//! others stand: the paths on which they run first end in the same states. What others may do only
+//! ever gets less, so what was left out stays left out. A thread that leaves out very much in one go is stopped
+//! all the same now and then, so that a loop of it comes to states that can be recognised.
+
+#![expect(clippy::indexing_slicing, reason = "threads, classes and methods are named by dense ids")]
+
+use racelens_analysis::future::{Conflicts, Context, FutureAccesses, Mask, has, meets};
+use racelens_ir::{Id, Intrinsic};
+
+use crate::machine::Machine;
+use crate::machine::calls::Callee;
+use crate::machine::next::Next;
+use crate::memory::log::ClassState;
+use crate::memory::thread::Status;
+use crate::program::frame::Frame;
+use crate::program::image::Op;
+
+/// Operations that one run leaves out at most.
+const MOST_LEFT_OUT: u32 = 1 << 7;
+
+impl Machine<'_> {
+    /// Whether a thread goes on with an operation that others could observe, since none of them will.
+    pub(crate) fn leaves_out(&mut self, thread: u32, frame: Frame, op: &Op) -> bool {
+        if self.plays || self.trial.is_some() || self.tries_orders || self.left_out >= MOST_LEFT_OUT {
+            return false;
+        }
+        let Some(future) = self.image.future(self.options) else { return false };
+        if self.begins_initialisation(thread, frame, op) {
+            return false;
+        }
+        // Whether a weak compare-and-set fails is a choice for whoever else may see it.
+        if self.options.spurious_wakeups.is_on() && self.alternatives(thread) > 1 {
+            return false;
+        }
+        let met = match future.conflicts(frame.method, frame.pc) {
+            _ if self.finds_end(thread) => false,
+            Conflicts::All => return false,
+            Conflicts::Nothing => false,
+            Conflicts::Mask(mask) => self.others_reach(thread, future, &future.masks[mask as usize]),
+        };
+        if met || self.waits_for(thread).is_some() || self.is_taken(thread) {
+            return false;
+        }
+        self.left_out += 1;
+        if self.options.audit.is_on() {
+            self.watch(thread);
+            // Inside of a model's step it is a part of that, and what comes behind it has its order by the step.
+            if !self.is_inside_step(thread) {
+                self.try_both_orders(thread, 0);
+            }
+        }
+        true
+    }
+
+    /// Whether a thread that is done can end without others seeing when.
+    pub(crate) fn ends_unseen(&self, thread: u32) -> bool {
+        if self.plays || self.trial.is_some() || self.tries_orders {
+            return false;
+        }
+        let Some(future) = self.image.future(self.options) else { return false };
+        let Some(asks) = future.asks_for_lives else { return true };
+        let mut others = (0..self.threads.len() as u32).filter(|other| *other != thread && self.is_live(*other));
+        // The end of the last thread that counts is the end of those that don't.
+        others.all(|other| !self.is_daemon(other) && !self.any_row(other, future, |row| has(row, asks)))
+    }
+
+    /// Whether the operation is about the life of a thread that has ended, which nothing changes any more.
+    pub(crate) fn finds_end(&self, thread: u32) -> bool {
+        // An interrupt would have come before the end was seen.
+        !self.image.may_interrupt
+            && matches!(self.next(thread), Next::ThreadLife(of) if self.threads[of as usize].head.status == Status::Ended)
+    }
+
+    /// Somebody else has the monitor that the operation needs.
+    fn is_taken(&self, thread: u32) -> bool {
+        matches!(self.next(thread), Next::Enter(object) if !self.may_enter(thread, object))
+    }
+
+    fn others_reach(&self, thread: u32, future: &FutureAccesses, mask: &Mask) -> bool {
+        let mut others = (0..self.threads.len() as u32).filter(|other| *other != thread && self.is_live(*other));
+        others.any(|other| self.reaches(other, future, mask) && !self.waits_for_end_of(other, thread))
+    }
+
+    /// Whether a thread can do nothing before another has ended.
+    pub(crate) fn waits_for_end_of(&self, thread: u32, of: u32) -> bool {
+        if self.image.may_interrupt || self.next(thread) != Next::ThreadLife(of) {
+            return false;
+        }
+        let Some(frame) = self.threads[thread as usize].frames.last().copied() else { return false };
+        let (op, args) = match &self.image.methods[frame.method as usize].ops[frame.pc as usize] {
+            Op::Intrinsic { op, args, .. } => (*op, args),
+            Op::Call { call, args, .. } => match self.callee(thread, frame, *call, args) {
+                Callee::Intrinsic(op) => (op, args),
+                _ => return false,
+            },
+            _ => return false,
+        };
+        op == Intrinsic::ThreadJoin && self.intrinsic_alternatives(thread, frame, op, args) == 0
+    }
+
+    /// Whether a thread may still do something that a mask meets.
+    pub(crate) fn reaches(&self, thread: u32, future: &FutureAccesses, mask: &Mask) -> bool {
+        self.any_row(thread, future, |row| meets(row, &mask.bits))
+            || mask.initialisers.iter().any(|(class, bit)| {
+                self.classes[class.index()] != ClassState::Done && self.any_row(thread, future, |row| has(row, *bit))
+            })
+    }
+
+    /// Whether any row of what a thread may still do fits.
+    fn any_row(&self, thread: u32, future: &FutureAccesses, fits: impl Fn(&[u64]) -> bool) -> bool {
+        let frames = &self.threads[thread as usize].frames;
+        frames.iter().enumerate().any(|(depth, frame)| {
+            if let Some(class) = frame.initialises() {
+                return fits(future.initialiser(class));
+            }
+            // A frame below one that initialises a class will do its instruction again.
+            let is_calling = frames.get(depth + 1).is_some_and(|above| above.initialises().is_none());
+            match is_calling && future.context == Context::Stack {
+                true => fits(future.after(frame.method, frame.pc)),
+                false => fits(future.before(frame.method, frame.pc)),
+            }
+        })
+    }
+}

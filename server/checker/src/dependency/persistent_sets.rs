@@ -1,0 +1,180 @@
+//! Threads that are enough to go on with: a persistent set of the state at hand, found from what the other threads
+//! may still do ([`racelens_analysis::future`]).
+//!
+//! Where no thread outside a set will ever do anything that meets what those inside are about to do, whatever is done
+//! first by one inside may as well come now: the paths on which others go first lead to the same ends. A thread
+//! that can't go on matters as far as somebody lets it: who has the monitor that it waits for, or whose end.
+//! (Godefroid, "Partial-Order Methods for the Verification of Concurrent Systems", chapter 4; the stubborn sets of
+//! Valmari.) That nobody is put off for ever in a circle of states is the search's business.
+
+#![expect(clippy::indexing_slicing, reason = "threads and masks are named by dense ids")]
+
+use racelens_analysis::future::{Conflicts, FutureAccesses, Mask};
+
+use crate::machine::Machine;
+use crate::machine::blocked::Blocked;
+use crate::memory::thread::Status;
+
+/// Threads, by bits.
+pub type Threads = u64;
+
+pub fn one(thread: u32) -> Threads {
+    1_u64.checked_shl(thread).unwrap_or(0)
+}
+
+pub fn threads_of(mut threads: Threads) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let first = (threads != 0).then(|| threads.trailing_zeros())?;
+        threads &= threads - 1;
+        Some(first)
+    })
+}
+
+/// What was found out of a state's threads: those that can go on, who is needed for what each does next, and who lets
+/// each that can't.
+struct Known {
+    can: Threads,
+    met: [Option<Option<Threads>>; 64],
+    lets: [Option<Option<Threads>>; 64],
+}
+
+impl Machine<'_> {
+    /// The smallest set of threads found that is enough here, of those that can go on; `None` where it takes all.
+    pub fn persistent_set(&mut self, can: Threads) -> Option<Threads> {
+        let all = self.threads.len() as u32;
+        if can.count_ones() < 2 || all > Threads::BITS || self.plays {
+            return None;
+        }
+        let future = self.image.future(self.options)?;
+        // Whoever ends last ends those that don't count, wherever they are.
+        if (0..all).any(|thread| self.is_live(thread) && self.is_daemon(thread)) {
+            return None;
+        }
+        let mut known = Known { can, met: [None; 64], lets: [None; 64] };
+        let mut smallest = None;
+        // In an order that is the same for equal states: so is what is found.
+        for at in 0..self.canonical.len() {
+            let seed = self.canonical[at];
+            if can & one(seed) == 0 {
+                continue;
+            }
+            let Some(found) = self.closure(seed, future, &mut known) else { continue };
+            let size = (found & can).count_ones();
+            if smallest.is_none_or(|(known, _)| size < known) {
+                smallest = Some((size, found));
+            }
+        }
+        let (_, found) = smallest?;
+        if self.options.audit.is_on() {
+            for thread in 0..all {
+                if found & can & one(thread) != 0 {
+                    self.try_both_orders(thread, found);
+                }
+            }
+        }
+        Some(found)
+    }
+
+    /// A thread and all that are needed with it; `None` where those are all that can go on.
+    fn closure(&mut self, seed: u32, future: &FutureAccesses, known: &mut Known) -> Option<Threads> {
+        let (mut inside, mut work) = (one(seed), one(seed));
+        while work != 0 {
+            let thread = work.trailing_zeros();
+            work &= work - 1;
+            let also = match known.can & one(thread) != 0 {
+                true => self.met_by(thread, future, known)?,
+                false => self.lets(thread, known)?,
+            };
+            work |= also & !inside;
+            inside |= also;
+            if inside & known.can == known.can {
+                return None;
+            }
+        }
+        Some(inside)
+    }
+
+    /// Who is needed because of what a thread does next.
+    fn met_by(&mut self, thread: u32, future: &FutureAccesses, known: &mut Known) -> Option<Threads> {
+        if let Some(met) = known.met[thread as usize] {
+            return met;
+        }
+        let mask = self.mask_of(thread, future);
+        let mut met = mask.map(|_| 0);
+        if let Some(Some(mask)) = mask {
+            for other in 0..self.threads.len() as u32 {
+                if other == thread || !self.is_live(other) || !self.reaches(other, future, mask) {
+                    continue;
+                }
+                let needed = if known.can & one(other) != 0 { Some(one(other)) } else { self.lets(other, known) };
+                met = met.zip(needed).map(|(met, needed)| met | needed);
+            }
+        }
+        known.met[thread as usize] = Some(met);
+        met
+    }
+
+    /// Who lets a thread go on that can't.
+    fn lets(&mut self, thread: u32, known: &mut Known) -> Option<Threads> {
+        if let Some(lets) = known.lets[thread as usize] {
+            return lets;
+        }
+        let lets = self.who_lets(thread, known.can);
+        known.lets[thread as usize] = Some(lets);
+        lets
+    }
+
+    /// What a thread's next operation meets; the outer `None` where that can't be said.
+    fn mask_of<'f>(&self, thread: u32, future: &'f FutureAccesses) -> Option<Option<&'f Mask>> {
+        match self.conflicts_of(thread, future) {
+            Conflicts::All => None,
+            Conflicts::Nothing => Some(None),
+            Conflicts::Mask(mask) => Some(Some(&future.masks[mask as usize])),
+        }
+    }
+
+    fn conflicts_of(&self, thread: u32, future: &FutureAccesses) -> Conflicts {
+        let record = &self.threads[thread as usize];
+        let frame = record.frames.last().filter(|frame| frame.initialises().is_none());
+        let Some(frame) = frame.filter(|_| record.head.status == Status::Running) else { return Conflicts::All };
+        let op = &self.image.methods[frame.method as usize].ops[frame.pc as usize];
+        if self.begins_initialisation(thread, *frame, op) {
+            return Conflicts::All;
+        }
+        match self.finds_end(thread) {
+            true => Conflicts::Nothing,
+            false => future.conflicts(frame.method, frame.pc),
+        }
+    }
+
+    /// What a thread's next operation conflicts with.
+    pub fn conflicts(&self, thread: u32) -> Conflicts {
+        self.image.future(self.options).map_or(Conflicts::All, |future| self.conflicts_of(thread, future))
+    }
+
+    /// Whether anybody but a thread may still do what an operation of it conflicts with.
+    pub fn others_meet(&self, thread: u32, conflicts: Conflicts) -> bool {
+        let Some(future) = self.image.future(self.options) else { return true };
+        let mask = match conflicts {
+            Conflicts::All => return true,
+            Conflicts::Nothing => return false,
+            Conflicts::Mask(mask) => &future.masks[mask as usize],
+        };
+        let mut others = (0..self.threads.len() as u32).filter(|other| *other != thread && self.is_live(*other));
+        others.any(|other| self.reaches(other, future, mask))
+    }
+
+    /// Threads of which one has to do something before a thread can go on.
+    fn who_lets(&mut self, thread: u32, can: Threads) -> Option<Threads> {
+        // An interrupt ends all waiting.
+        if self.image.may_interrupt {
+            return None;
+        }
+        match self.blocked_on(thread) {
+            Blocked::Monitor { object } => self.heap.object(object).owner.checked_sub(1).map(one),
+            Blocked::End { of } => self.is_live(of).then(|| one(of)),
+            _ => None,
+        }
+        .filter(|found| *found != one(thread) && can & one(thread) == 0)
+    }
+}

@@ -1,0 +1,263 @@
+//! What models of library classes do: steps that may have to wait, edges, contents.
+//!
+//! A model's operation is one step that begins at `Model.step`. Whether the step can happen is found out by
+//! beginning it: where it comes to `Model.retry` before it changes anything, the thread is blocked,
+//! and all is as if it had not begun. So any condition that Java can say may guard a step.
+
+#![expect(clippy::indexing_slicing, reason = "threads, methods and objects are named by dense ids")]
+
+use racelens_ir::{ClassId, Id, Intrinsic};
+
+use crate::machine::exec::{Done, Fault, Go};
+use crate::machine::{Event, Machine, Point, Subject};
+use crate::memory::happens_before::Through;
+use crate::memory::heap::Shape;
+use crate::memory::log::Part;
+use crate::memory::thread::Status;
+use crate::memory::{CONTENT, EDGES, Place, row_of};
+use crate::program::frame::Frame;
+use crate::program::image::{MethodCode, Op};
+use crate::program::models::model_call;
+use crate::verdict::{AccessKind, Action, ReasonKind};
+
+/// What a blocked step waits for, and the thread that could end it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Retry {
+    pub on: u32,
+    /// One past.
+    pub holder: u32,
+}
+
+/// A step that is begun only to see whether it can happen.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Trial {
+    Running {
+        /// How deep the frame is that began it.
+        depth: usize,
+    },
+    Blocked(Retry),
+}
+
+impl Machine<'_> {
+    /// Whether the op begins a step that may have to wait.
+    pub(super) fn may_block(&self, code: &MethodCode, op: &Op) -> bool {
+        code.may_block && model_call(self.image.program, op) == Some(Intrinsic::ModelStep)
+    }
+
+    /// Whether a model called what a thread does as a part of its step: an `equals`, a `compareTo`.
+    pub(crate) fn is_inside_step(&self, thread: u32) -> bool {
+        let frames = &self.threads[thread as usize].frames;
+        let callers = frames.iter().rev().skip(1).filter(|frame| frame.initialises().is_none());
+        callers.map(|frame| &self.image.methods[frame.method as usize]).any(|code| code.is_step)
+    }
+
+    /// Whether a thread is at the beginning of a step that may have to wait.
+    fn is_guarded(&self, thread: u32) -> bool {
+        let record = &self.threads[thread as usize];
+        let Some(frame) = record.frames.last() else { return false };
+        if record.head.status != Status::Running || frame.initialises().is_some() {
+            return false;
+        }
+        let code = &self.image.methods[frame.method as usize];
+        self.may_block(code, &code.ops[frame.pc as usize])
+    }
+
+    /// What the step that a thread is parked before waits for; `None` when it can happen.
+    pub fn waits_for(&mut self, thread: u32) -> Option<Retry> {
+        if !self.is_guarded(thread) {
+            return None;
+        }
+        let mark = self.mark();
+        let (shown, observed_orders) = (self.shown.take(), self.observed_orders.take());
+        let (instructions, halted, events) = (self.instructions, self.halted.take(), std::mem::take(&mut self.events));
+        let (fresh, footprint) = (std::mem::take(&mut self.fresh), self.footprint.take());
+        let outer = self.trial.take();
+        self.trial = Some(Trial::Running { depth: self.threads[thread as usize].frames.len() });
+        self.run(thread, Some(0));
+        let trial = std::mem::replace(&mut self.trial, outer);
+        self.undo_to(mark);
+        (self.shown, self.observed_orders) = (shown, observed_orders);
+        (self.instructions, self.halted, self.events) = (instructions, halted, events);
+        (self.fresh, self.footprint) = (fresh, footprint);
+        match trial {
+            Some(Trial::Blocked(retry)) => Some(retry),
+            _ => None,
+        }
+    }
+
+    /// The same where no time passes: what a wait with a limit waits for, too.
+    pub(super) fn waits_for_in_time(&mut self, thread: u32) -> Option<Retry> {
+        let was_patient = std::mem::replace(&mut self.is_patient, true);
+        let retry = self.waits_for(thread);
+        self.is_patient = was_patient;
+        retry
+    }
+
+    pub(super) fn is_waiting_for(&mut self, thread: u32, on: u32) -> bool {
+        self.is_live(thread)
+            && self.is_seen_waiting(thread)
+            && self.waits_for_in_time(thread).is_some_and(|retry| retry.on == on)
+    }
+
+    /// How many threads' steps wait for an object.
+    pub(super) fn waiters_for(&mut self, on: u32) -> i32 {
+        let mut count = 0;
+        for thread in 0..self.threads.len() as u32 {
+            count += i32::from(self.is_waiting_for(thread, on));
+        }
+        count
+    }
+
+    /// Whether a trial is over before an op, since it gets past what could send it back.
+    pub(super) fn ends_trial(&self, thread: u32, op: &Op) -> bool {
+        let Some(Trial::Running { depth }) = self.trial else { return true };
+        if self.threads[thread as usize].frames.len() < depth {
+            return true;
+        }
+        matches!(
+            op,
+            Op::PutField { .. }
+                | Op::PutStatic { .. }
+                | Op::ArrayStore { .. }
+                | Op::MonitorEnter { .. }
+                | Op::MonitorExit { .. }
+        )
+    }
+
+    pub(super) fn retry(&mut self, thread: u32, on: u64, holder: u64) -> Done {
+        let holder = if holder == 0 { 0 } else { self.heap.object(holder as u32).extra };
+        if self.trial.is_some() {
+            self.trial = Some(Trial::Blocked(Retry { on: on as u32, holder }));
+        } else {
+            let message = "comes to a wait of a model outside of its step".to_owned();
+            self.halt(thread, ReasonKind::Internal, message);
+        }
+        Err(Fault::Halt)
+    }
+
+    /// Tells of the call by which checked code reached a model's step.
+    pub(super) fn show_call(&mut self, thread: u32, on: u64) {
+        if self.shown.is_none() {
+            return;
+        }
+        let (on, method) = (on as u32, self.called_model(thread));
+        self.show_action(thread, Action::Call, Subject::Call { on, method });
+    }
+
+    /// The method of a model that checked code called last; in a thread of the library alone, the one that runs.
+    pub(super) fn called_model(&self, thread: u32) -> u32 {
+        let frames = self.threads[thread as usize].frames.iter().rev();
+        if self.point_of(thread).at.is_none() {
+            return frames.map(|frame| frame.method).next().unwrap_or(0);
+        }
+        let is_trusted =
+            |frame: &&Frame| frame.initialises().is_none() && self.image.methods[frame.method as usize].is_trusted;
+        frames.take_while(is_trusted).last().map_or(0, |outermost| outermost.method)
+    }
+
+    pub(super) fn release_to(&mut self, thread: u32, object: u64) -> Go {
+        let object = object as u32;
+        self.touch(object, EDGES, true);
+        let row = match row_of(self.heap.object(object).edges) {
+            Some(row) => row,
+            None => {
+                let row = self.order.make_row(&mut self.log);
+                self.heap.set_part(object, Part::Edges, row.0 + 1, &mut self.log);
+                row
+            }
+        };
+        self.release(thread, row);
+        Go::Next
+    }
+
+    pub(super) fn acquire_from(&mut self, thread: u32, object: u64) -> Go {
+        self.touch(object as u32, EDGES, false);
+        let header = self.heap.object(object as u32);
+        let class = match header.shape {
+            Shape::Instance(class) => class,
+            _ => ClassId::from_raw(0),
+        };
+        if let Some(row) = row_of(header.edges) {
+            self.acquire(thread, row, Through::Library(class));
+        }
+        Go::Next
+    }
+
+    /// An access of the content of an object by the code that called the model; of an array, of each of its
+    /// elements.
+    pub(super) fn access_content(&mut self, thread: u32, object: u64, kind: AccessKind) -> Go {
+        let Point { at: Some(point), .. } = self.point_of(thread) else { return Go::Next };
+        let object = object as u32;
+        self.touch(object, CONTENT, kind.is_write());
+        self.touch_elements(object, kind.is_write());
+        let header = self.heap.object(object);
+        let (start, len) = (header.start, header.len);
+        let is_array = matches!(header.shape, Shape::Array { .. });
+        let action = if kind.is_write() { Action::Write } else { Action::Read };
+        self.show_content(thread, action, Subject::Place(Place { object, slot: CONTENT, field: None }));
+        let slots = if is_array { 0..len } else { CONTENT..CONTENT };
+        for slot in slots {
+            let place = Place { object, slot, field: None };
+            let mark = self.heap.marks[(start + slot) as usize];
+            if let Some(mark) = self.content_mark(thread, point, place, mark, kind) {
+                self.heap.set_mark(start + slot, mark, &mut self.log);
+            }
+        }
+        if !is_array {
+            let place = Place { object, slot: CONTENT, field: None };
+            let mark = self.heap.object(object).content;
+            if let Some(mark) = self.content_mark(thread, point, place, mark, kind) {
+                self.heap.set_part(object, Part::Content, mark, &mut self.log);
+            }
+        }
+        Go::Next
+    }
+
+    /// What `Object.clone` makes. It reads all fields or elements, for the code that called it.
+    pub(super) fn clone_object(&mut self, thread: u32, object: u32) -> Done<u64> {
+        self.touch_anything();
+        let header = self.heap.object(object);
+        let (shape, start, len) = (header.shape, header.start, header.len);
+        self.reserve(thread, len)?;
+        let made = self.heap.allocate(shape, len, 0, false, &mut self.log);
+        self.note_copied(made, object);
+        let made_at = self.heap.object(made).start;
+        let point = self.point_of(thread).at;
+        let program = self.image.program;
+        self.show_call(thread, u64::from(object));
+        for slot in 0..len {
+            let field = match shape {
+                Shape::Instance(class) => program.classes[class].instance_fields.get(slot as usize).copied(),
+                _ => None,
+            };
+            let mark = self.heap.marks[(start + slot) as usize];
+            let traits = field.map(|field| &program.fields[field]);
+            let is_hidden =
+                traits.is_some_and(|field| field.modifiers.is_final() || program.classes[field.class].is_trusted());
+            if let (Some(field), true) = (field, traits.is_some_and(|field| field.modifiers.is_volatile())) {
+                let keeps_writes = self.image.fields[field.index()].keeps_writes;
+                let row = if keeps_writes { self.order.write(mark).map_or(0, |write| write.row) } else { mark };
+                if let Some(row) = row_of(row) {
+                    self.acquire(thread, row, Through::Volatile(field));
+                }
+            } else if let Some(point) = point.filter(|_| !is_hidden) {
+                self.content_mark(thread, point, Place { object, slot, field }, mark, AccessKind::Read);
+            }
+            let value = self.heap.slots[(start + slot) as usize];
+            self.heap.set_slot(made_at + slot, value, &mut self.log);
+        }
+        Ok(u64::from(made))
+    }
+
+    /// Looks for a race with the last write; gives the new mark where this is a write.
+    fn content_mark(&mut self, thread: u32, point: u32, place: Place, mark: u32, kind: AccessKind) -> Option<u32> {
+        let row = self.threads[thread as usize].row;
+        if let Some(write) = self.order.write(mark)
+            && write.thread != thread
+            && self.order.is_missing(row, write)
+        {
+            self.event(Event::Race { write, place, kind, thread, point });
+        }
+        kind.is_write().then(|| self.order.written(thread, row, point, &mut self.log))
+    }
+}

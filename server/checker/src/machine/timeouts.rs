@@ -1,0 +1,69 @@
+//! How long a thread would sleep, or wait at most: what the call says in which it stands.
+
+#![expect(clippy::indexing_slicing, reason = "threads, methods and ops are named by dense ids")]
+
+use racelens_ir::{Intrinsic, Kind, Type};
+
+use crate::machine::Machine;
+use crate::machine::calls::Callee;
+use crate::memory::heap::Shape;
+use crate::program::frame::Frame;
+use crate::program::image::{Op, R};
+
+const MILLIS: u64 = 1_000_000;
+
+impl Machine<'_> {
+    /// The limit in nanoseconds of the innermost call that has one; `None` where none has. An interrupt ends any wait.
+    pub fn patience(&self, thread: u32) -> Option<u64> {
+        if self.threads[thread as usize].head.interrupted {
+            return Some(0);
+        }
+        let frames = self.threads[thread as usize].frames.iter().rev();
+        frames.filter(|frame| frame.initialises().is_none()).find_map(|frame| self.limit_of(thread, *frame))
+    }
+
+    fn limit_of(&self, thread: u32, frame: Frame) -> Option<u64> {
+        let number = |args: &[R], at: usize| {
+            args.get(at).map(|reg| self.get(thread, frame, *reg).cast_signed().max(0).cast_unsigned())
+        };
+        let of_intrinsic = |op: Intrinsic, args: &[R]| match op {
+            Intrinsic::ThreadSleep => number(args, 0).map(|millis| millis.saturating_mul(MILLIS)),
+            Intrinsic::ThreadJoin | Intrinsic::MonitorWait => {
+                number(args, 1).filter(|millis| *millis > 0).map(|millis| millis.saturating_mul(MILLIS))
+            }
+            Intrinsic::ThreadYield => Some(MILLIS),
+            _ => None,
+        };
+        match &self.image.methods[frame.method as usize].ops[frame.pc as usize] {
+            Op::Intrinsic { op, args, .. } => of_intrinsic(*op, args),
+            Op::Call { call, args, .. } => match self.callee(thread, frame, *call, args) {
+                Callee::Intrinsic(op) => of_intrinsic(op, args),
+                Callee::Body(method) => {
+                    let method = &self.image.program.methods[method];
+                    let params = &method.key.params;
+                    let here = usize::from(!method.modifiers.is_static());
+                    // What comes before may be a number, too: of permits, or of a state.
+                    let at = params.iter().rposition(|param| param.kind() == Kind::Long)?;
+                    let scale = match params.get(at + 1) {
+                        Some(unit) if *unit == Type::class("java.util.concurrent.TimeUnit") => {
+                            self.scale_of(number(args, here + at + 1)? as u32)?
+                        }
+                        _ if method.key.name.ends_with("Nanos") => 1,
+                        _ => return None,
+                    };
+                    Some(number(args, here + at)?.saturating_mul(scale))
+                }
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// How many nanoseconds a `TimeUnit` is long, which its model says.
+    fn scale_of(&self, unit: u32) -> Option<u64> {
+        let Shape::Instance(class) = self.heap.object(unit).shape else { return None };
+        let fields = &self.image.program.classes[class].instance_fields;
+        let field = fields.iter().find(|field| self.image.program.fields[**field].key.name == "scale")?;
+        Some(self.field_value(unit, *field))
+    }
+}

@@ -1,0 +1,138 @@
+//! The objects of a program under check, and their slots. Nothing is ever freed on a path: what
+//! can't be reached doesn't count in a state, and going back takes allocations off again.
+
+#![expect(
+    clippy::indexing_slicing,
+    reason = "references are made by `allocate` and checked for null before they are followed"
+)]
+
+use racelens_ir::{ClassId, Kind, TypeId};
+
+use crate::memory::log::{Log, Part, Undo};
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Shape {
+    /// What the null reference names.
+    Nothing,
+    Instance(ClassId),
+    Array {
+        element: TypeId,
+        kind: Kind,
+    },
+    /// A string; its text is its `extra`.
+    Text {
+        literal: bool,
+    },
+    /// The `Class` object of the type in its `extra`.
+    Class,
+    /// The static fields of a class, which no reference names.
+    Statics(ClassId),
+}
+
+#[derive(Clone, Debug)]
+pub struct Object {
+    pub shape: Shape,
+    pub start: u32,
+    pub len: u32,
+    /// The thread that owns its monitor, one past.
+    pub owner: u32,
+    pub count: u32,
+    /// The row of `h` of its monitor, one past.
+    pub row: u32,
+    /// A started thread (one past), a text, a type, or where a throwable was thrown (one past).
+    pub extra: u32,
+    /// What `identityHashCode` answered, 0 before it was asked.
+    pub identity: u32,
+    /// Whether another thread may reach it.
+    pub escaped: u32,
+    /// The row of `h` that models release to and acquire from, one past.
+    pub edges: u32,
+    /// The mark of the last write of its content, where a model speaks of one.
+    pub content: u32,
+    /// The stack that a throwable was made on, one past; never changes.
+    pub stack: u32,
+}
+
+#[derive(Debug, Default)]
+pub struct Heap {
+    pub objects: Vec<Object>,
+    pub slots: Vec<u64>,
+    /// For each slot, the mark of its last write; for a volatile one, its row of `h`, one past.
+    pub marks: Vec<u32>,
+}
+
+impl Heap {
+    pub fn allocate(&mut self, shape: Shape, len: u32, extra: u32, escaped: bool, log: &mut Log) -> u32 {
+        let start = self.slots.len() as u32;
+        let end = start as usize + len as usize;
+        self.slots.resize(end, 0);
+        self.marks.resize(end, 0);
+        self.objects.push(Object {
+            shape,
+            start,
+            len,
+            owner: 0,
+            count: 0,
+            row: 0,
+            extra,
+            identity: 0,
+            escaped: u32::from(escaped),
+            edges: 0,
+            content: 0,
+            stack: 0,
+        });
+        log.push(Undo::Allocated);
+        self.objects.len() as u32 - 1
+    }
+
+    pub fn bytes(&self) -> u64 {
+        let slots = self.slots.capacity() * size_of::<u64>() + self.marks.capacity() * size_of::<u32>();
+        (slots + self.objects.capacity() * size_of::<Object>()) as u64
+    }
+
+    pub fn undo_allocate(&mut self) {
+        if let Some(object) = self.objects.pop() {
+            self.slots.truncate(object.start as usize);
+            self.marks.truncate(object.start as usize);
+        }
+    }
+
+    #[inline]
+    pub fn object(&self, object: u32) -> &Object {
+        &self.objects[object as usize]
+    }
+
+    #[inline]
+    pub fn set_slot(&mut self, at: u32, value: u64, log: &mut Log) {
+        let slot = &mut self.slots[at as usize];
+        log.push(Undo::Slot { at, old: *slot });
+        *slot = value;
+    }
+
+    #[inline]
+    pub fn set_mark(&mut self, at: u32, mark: u32, log: &mut Log) {
+        let slot = &mut self.marks[at as usize];
+        log.push(Undo::Mark { at, old: *slot });
+        *slot = mark;
+    }
+
+    pub fn part(&mut self, object: u32, part: Part) -> &mut u32 {
+        let header = &mut self.objects[object as usize];
+        match part {
+            Part::Owner => &mut header.owner,
+            Part::Count => &mut header.count,
+            Part::Row => &mut header.row,
+            Part::Extra => &mut header.extra,
+            Part::Identity => &mut header.identity,
+            Part::Escaped => &mut header.escaped,
+            Part::Edges => &mut header.edges,
+            Part::Content => &mut header.content,
+        }
+    }
+
+    pub fn set_part(&mut self, object: u32, part: Part, value: u32, log: &mut Log) {
+        let place = self.part(object, part);
+        log.push(Undo::Header { object, part, old: *place });
+        *place = value;
+    }
+}

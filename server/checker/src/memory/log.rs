@@ -1,0 +1,187 @@
+//! The undo log: every change of the machine leaves its inverse here, so that a search goes back
+//! by popping and never by copying a state.
+
+use std::cell::Cell;
+
+use crate::memory::happens_before::Row;
+use crate::memory::thread::Head;
+use crate::program::frame::Frame;
+
+#[derive(Copy, Clone, Debug)]
+pub enum Undo {
+    Register {
+        thread: u32,
+        at: u32,
+        old: u64,
+    },
+    Frame {
+        thread: u32,
+        old: Frame,
+    },
+    FramePushed {
+        thread: u32,
+    },
+    FramePopped {
+        thread: u32,
+        old: Frame,
+    },
+    /// What the thread's head was lies apart, so that the entries met most stay small.
+    Head {
+        thread: u32,
+    },
+    ThreadMade,
+    Slot {
+        at: u32,
+        old: u64,
+    },
+    Mark {
+        at: u32,
+        old: u32,
+    },
+    Header {
+        object: u32,
+        part: Part,
+        old: u32,
+    },
+    Allocated,
+    Class {
+        class: u32,
+        old: ClassState,
+    },
+    ClassRow {
+        class: u32,
+        old: u32,
+    },
+    Literal {
+        text: u32,
+        old: u32,
+    },
+    ClassObject {
+        ty: u32,
+        old: u32,
+    },
+    Permanent,
+    Identity {
+        old: u32,
+    },
+    Output {
+        len: u32,
+    },
+    Exited {
+        old: Option<i32>,
+    },
+    RowMade,
+    Clock {
+        row: Row,
+        thread: u32,
+        old: u32,
+    },
+    Written,
+    Watched,
+    Learnt {
+        thread: u32,
+        other: u32,
+    },
+}
+
+/// A part of an object's header.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    Owner,
+    Count,
+    Row,
+    Extra,
+    Identity,
+    Escaped,
+    Edges,
+    Content,
+}
+
+/// How far the initialisation of a class is (JLS 12.4.2).
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum ClassState {
+    Untouched,
+    InProgress { by: u32 },
+    Done,
+    Failed,
+}
+
+/// A place in the log to go back to.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Mark(pub usize);
+
+/// Entries of one piece of the log.
+const PIECE: usize = 1 << 15;
+
+/// The log lies in pieces, which stay where they are when it grows: a path of hundreds of millions of entries is never
+/// copied, nor twice in memory.
+#[derive(Debug, Default)]
+pub struct Log {
+    /// What doesn't fit into the last piece.
+    full: Vec<Vec<Undo>>,
+    entries: Vec<Undo>,
+    heads: Vec<Head>,
+    /// Changes whenever a mark is set or gone back to: what is logged in one stretch and changes again needs no
+    /// second entry.
+    stretch: Cell<u64>,
+}
+
+const _: () = assert!(size_of::<Undo>() == 24, "a path has dozens of entries for each of its steps");
+
+impl Log {
+    #[inline]
+    pub fn push(&mut self, entry: Undo) {
+        if self.entries.len() == PIECE {
+            self.full.push(std::mem::replace(&mut self.entries, Vec::with_capacity(PIECE)));
+        }
+        self.entries.push(entry);
+    }
+    pub fn push_head(&mut self, thread: u32, old: Head) {
+        self.heads.push(old);
+        self.push(Undo::Head { thread });
+    }
+    pub fn pop_head(&mut self) -> Option<Head> {
+        self.heads.pop()
+    }
+    pub fn mark(&self) -> Mark {
+        self.begin_stretch();
+        Mark(self.len())
+    }
+    fn len(&self) -> usize {
+        self.full.len() * PIECE + self.entries.len()
+    }
+    pub fn begin_stretch(&self) {
+        self.stretch.set(self.stretch.get() + 1);
+    }
+    pub fn stretch(&self) -> u64 {
+        self.stretch.get()
+    }
+    /// What was done since.
+    pub fn since(&self, mark: Mark) -> impl Iterator<Item = &Undo> {
+        let (piece, at) = (mark.0 / PIECE, mark.0 % PIECE);
+        let pieces = self.full.iter().chain([&self.entries]).skip(piece);
+        pieces
+            .enumerate()
+            .flat_map(move |(after, piece)| piece.get(if after == 0 { at } else { 0 }..).unwrap_or_default())
+    }
+    #[inline]
+    pub fn pop_above(&mut self, mark: Mark) -> Option<Undo> {
+        if self.len() <= mark.0 {
+            return None;
+        }
+        if self.entries.is_empty() {
+            self.entries = self.full.pop()?;
+        }
+        self.entries.pop()
+    }
+    /// Gives up going back to anything before now.
+    pub fn forget(&mut self) {
+        self.full.clear();
+        self.entries.clear();
+        self.heads.clear();
+    }
+    pub fn bytes(&self) -> u64 {
+        let heads = self.heads.capacity() * size_of::<Head>();
+        ((self.full.len() * PIECE + self.entries.capacity()) * size_of::<Undo>() + heads) as u64
+    }
+}

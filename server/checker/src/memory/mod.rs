@@ -1,0 +1,32 @@
+pub mod footprint;
+pub mod happens_before;
+pub mod heap;
+pub mod log;
+pub mod observed_orders;
+pub mod thread;
+
+use racelens_ir::FieldId;
+
+use crate::memory::happens_before::Row;
+
+/// The slot that stands for the content of an object.
+pub const CONTENT: u32 = u32::MAX;
+
+/// Slots that stand for the rest of an object: its monitor and wait set, what models release to it, the life of a
+/// thread.
+pub const MONITOR: u32 = CONTENT - 1;
+pub const EDGES: u32 = CONTENT - 2;
+pub const LIFE: u32 = CONTENT - 3;
+
+/// A slot of an object; a field where it is one.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Place {
+    pub object: u32,
+    pub slot: u32,
+    pub field: Option<FieldId>,
+}
+
+/// Rows of `h` that objects and slots hold are one past, so that 0 means none.
+pub fn row_of(held: u32) -> Option<Row> {
+    held.checked_sub(1).map(Row)
+}

@@ -1,0 +1,73 @@
+//! A thread of the machine: its frames, its registers, and what it waits for.
+
+use crate::memory::happens_before::Row;
+use crate::memory::log::{Log, Undo};
+use crate::program::frame::Frame;
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Status {
+    Running,
+    /// In the wait set of `object`, to be given back its monitor `count` deep.
+    Waiting {
+        object: u32,
+        count: u32,
+        timed: bool,
+    },
+    /// Out of the wait set, before it has the monitor again.
+    Reacquiring {
+        object: u32,
+        count: u32,
+        interrupted: bool,
+    },
+    /// Starts with a synchronized method, whose monitor it needs first.
+    Entering {
+        object: u32,
+    },
+    Ended,
+}
+
+/// What changes seldom, and is logged as a whole.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    pub status: Status,
+    pub interrupted: bool,
+    /// Whether others see it wait, where it can't go on ([`Machine::comes_to_wait`](crate::machine::Machine)).
+    pub waits: bool,
+    /// How many threads it has started.
+    pub children: u32,
+    /// The row of `h` that interrupts release into, one past; 0 where there was none.
+    pub interrupt_row: u32,
+}
+
+#[derive(Debug)]
+pub struct Thread {
+    /// Its `Thread` object.
+    pub object: u32,
+    /// Its row of `h`.
+    pub row: Row,
+    pub head: Head,
+    pub frames: Vec<Frame>,
+    pub registers: Vec<u64>,
+    /// In which stretch of the log each register was logged last.
+    pub logged: Vec<u64>,
+    /// The place in the tree of starts: whose child, the how-manieth. It doesn't depend on the order
+    /// in which different threads start theirs.
+    pub key: Vec<u32>,
+    /// Its name in the observed orders.
+    pub name: u32,
+}
+
+impl Thread {
+    /// Sets a register, counted through all frames; `id` is the thread's own.
+    #[inline]
+    #[expect(clippy::indexing_slicing, reason = "pushing a frame made room for its registers")]
+    pub fn set_register(&mut self, id: u32, at: u32, value: u64, log: &mut Log) {
+        let register = &mut self.registers[at as usize];
+        let logged = &mut self.logged[at as usize];
+        if *logged != log.stretch() {
+            *logged = log.stretch();
+            log.push(Undo::Register { thread: id, at, old: *register });
+        }
+        *register = value;
+    }
+}

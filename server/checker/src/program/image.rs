@@ -1,0 +1,553 @@
+//! A linked program made ready to be run: one [`Op`] for each instruction of ir, with every name of
+//! the pool resolved and every jump aimed at an index. It is made once for a check and never
+//! changes; what is missing becomes a trap that ends the path which reaches it.
+
+#![expect(clippy::indexing_slicing, reason = "tables are indexed by the dense ids of the program they were made from")]
+
+use racelens_analysis::future::{Context, FutureAccesses, future};
+use racelens_ir::{
+    BinaryOp, Body, CallTarget, ClassId, Code, CodePoint, Comparand, CompareOp, Const, Dispatch, FieldId, Id, Instr,
+    InstrId, Intrinsic, Kind, LinkedType, Links, MethodId, Modifiers, Program, Provenance, SelectorId, Type, TypeId,
+    UnaryOp, Width,
+};
+
+use crate::options::{Options, Reduce};
+use crate::program::frame::Frame;
+use crate::program::handles::Handles;
+use crate::program::live_registers::{Live, liveness};
+use crate::program::names::method_name;
+use crate::verdict::ReasonKind;
+
+/// A register of a frame.
+pub type R = u32;
+
+#[derive(Debug)]
+pub enum Op {
+    Word { dst: R, value: u64 },
+    Text { dst: R, text: u32 },
+    ClassObject { dst: R, ty: TypeId },
+    Move { dst: R, src: R },
+    Unary { dst: R, op: UnaryOp, width: Width, src: R },
+    Binary { dst: R, op: BinaryOp, width: Width, a: R, b: R },
+    Compare { dst: R, op: CompareOp, what: Comparand, a: R, b: R },
+    Convert { dst: R, from: Width, to: Kind, src: R },
+    New { dst: R, class: ClassId },
+    NewArray { dst: R, element: TypeId, kind: Kind, length: R },
+    ArrayLength { dst: R, array: R },
+    InstanceOf { dst: R, src: R, ty: TypeId },
+    Cast { dst: R, src: R, ty: TypeId },
+    GetField { dst: R, object: R, field: FieldId },
+    PutField { object: R, field: FieldId, src: R },
+    GetStatic { dst: R, field: FieldId },
+    PutStatic { field: FieldId, src: R },
+    ArrayLoad { dst: R, array: R, index: R },
+    ArrayStore { array: R, index: R, src: R, kind: Kind },
+    MonitorEnter { object: R },
+    MonitorExit { object: R },
+    Call { dst: Option<R>, call: Call, args: Box<[R]> },
+    Intrinsic { dst: Option<R>, op: Intrinsic, args: Box<[R]> },
+    Trap { trap: u32 },
+    Goto { target: u32 },
+    Branch { condition: R, then: u32, otherwise: u32 },
+    Switch { on: R, cases: Box<[(i32, u32)]>, default: u32 },
+    Return { value: Option<R> },
+    Throw { exception: R },
+}
+
+#[derive(Copy, Clone, Debug)]
+pub enum Call {
+    Static(MethodId),
+    Exact(MethodId),
+    Virtual(SelectorId),
+}
+
+impl Call {
+    /// The method, where the call names one for sure.
+    pub fn exact(self) -> Option<MethodId> {
+        match self {
+            Call::Static(method) | Call::Exact(method) => Some(method),
+            Call::Virtual(_) => None,
+        }
+    }
+}
+
+/// Where a field lives and what is special about it.
+#[derive(Copy, Clone, Debug)]
+pub struct FieldAt {
+    pub slot: u32,
+    pub kind: Kind,
+    pub class: ClassId,
+    pub is_volatile: bool,
+    pub is_final: bool,
+    /// Whether code may have found it by its name.
+    pub is_found: bool,
+    /// Whether its slot's mark is that of its last write; else, for a volatile one, a row of `h`.
+    pub keeps_writes: bool,
+}
+
+#[derive(Debug)]
+pub struct HandlerAt {
+    /// `None` catches everything.
+    pub catches: Option<TypeId>,
+    pub into: R,
+    pub target: u32,
+}
+
+#[derive(Debug, Default)]
+pub struct MethodCode {
+    pub ops: Vec<Op>,
+    /// Whether the op could ever be a scheduling point.
+    pub may_show: Vec<bool>,
+    /// For each op, its row of `handlers`.
+    pub handler_row: Vec<u32>,
+    pub handlers: Vec<Vec<HandlerAt>>,
+    pub kinds: Vec<Kind>,
+    pub params: u32,
+    pub live: Live,
+    /// The point of its first op: points of all methods are counted through.
+    pub first_point: u32,
+    pub is_trusted: bool,
+    /// A class of the class path or the JDK: what happens in it is shown where other code calls it.
+    pub is_library: bool,
+    /// Whether it begins a step of a model, and whether that may have to wait.
+    pub is_step: bool,
+    pub may_block: bool,
+    pub is_synchronized: bool,
+    pub is_static: bool,
+    pub class: u32,
+}
+
+/// How the slots of an object are written into a state.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum SlotKind {
+    Word,
+    Long,
+    Ref,
+    /// A constant: the same in every state.
+    Fixed,
+}
+
+impl SlotKind {
+    pub fn of(kind: Kind) -> Self {
+        match kind {
+            Kind::Ref => SlotKind::Ref,
+            Kind::Long | Kind::Double => SlotKind::Long,
+            _ => SlotKind::Word,
+        }
+    }
+}
+
+#[derive(Debug)]
+pub struct ClassCode {
+    /// Neither the class nor what comes before it has an initialiser: there is nothing to wait for, and no
+    /// edge that a JVM would have to keep.
+    pub is_trivial: bool,
+    pub instance: Vec<SlotKind>,
+    pub statics: Vec<SlotKind>,
+    /// Whether the marks of its slots are rows of `h`.
+    pub instance_volatile: Vec<bool>,
+    pub statics_volatile: Vec<bool>,
+    pub has_open_statics: bool,
+    pub is_throwable: bool,
+    pub is_thread: bool,
+}
+
+#[derive(Debug)]
+pub struct Trap {
+    pub kind: ReasonKind,
+    pub message: String,
+}
+
+#[derive(Debug)]
+pub struct Image<'p> {
+    pub program: &'p Program,
+    pub methods: Vec<MethodCode>,
+    pub classes: Vec<ClassCode>,
+    pub fields: Vec<FieldAt>,
+    pub traps: Vec<Trap>,
+    /// Texts of literals; the machine adds more after these.
+    pub texts: Vec<std::sync::Arc<str>>,
+    first_points: Vec<u32>,
+    pub daemon: Option<FieldId>,
+    pub thread_name: Option<FieldId>,
+    pub thread_target: Option<FieldId>,
+    /// Whether anything in the program interrupts threads.
+    pub may_interrupt: bool,
+    /// Whether threads may see that others wait: then coming to a wait is a step of its own.
+    pub shows_waits: bool,
+    /// Whether anything in the program looks at the stacks of throwables.
+    pub keeps_stacks: bool,
+    /// Made when a program turns out to have a second thread.
+    future: std::cell::OnceCell<Option<FutureAccesses>>,
+    pub handles: Handles,
+}
+
+impl<'p> Image<'p> {
+    pub fn new(program: &'p Program) -> Self {
+        let mut maker = Maker { program, traps: Vec::new(), texts: Vec::new() };
+        let found = program.found_by_name();
+        let has_plain_handles = program.has_plain_handles();
+        let fields: Vec<FieldAt> = program
+            .fields
+            .rows()
+            .iter()
+            .zip(found)
+            .map(|(field, is_found)| FieldAt {
+                slot: field.slot,
+                kind: field.ty.kind(),
+                class: field.class,
+                is_volatile: field.modifiers.is_volatile(),
+                is_final: field.modifiers.is_final(),
+                is_found,
+                keeps_writes: !field.modifiers.is_volatile() || is_found && has_plain_handles,
+            })
+            .collect();
+        let mut methods = Vec::with_capacity(program.methods.len());
+        let mut first_points = Vec::with_capacity(program.methods.len());
+        let mut points = 0;
+        for (id, method) in program.methods.iter() {
+            let mut code = match &method.code {
+                Code::Body(body, links) => maker.body(body, links),
+                Code::Intrinsic(_) | Code::Missing => MethodCode::default(),
+            };
+            code.first_point = points;
+            code.is_trusted = program.classes[method.class].is_trusted();
+            let provenance = program.classes[method.class].decl.provenance;
+            code.is_library = matches!(provenance, Provenance::Jdk | Provenance::Library);
+            if code.is_trusted {
+                code.settle_model(program);
+            }
+            code.is_synchronized = method.modifiers.has(Modifiers::SYNCHRONIZED);
+            code.is_static = method.modifiers.is_static() || program.methods[id].key.is_static_initialiser();
+            code.class = method.class.raw();
+            first_points.push(points);
+            points += code.ops.len() as u32;
+            methods.push(code);
+        }
+        let classes = program
+            .classes
+            .iter()
+            .map(|(id, class)| {
+                let of = |field: &FieldId| SlotKind::of(program.fields[*field].ty.kind());
+                let is_volatile = |field: &FieldId| !fields[field.index()].keeps_writes;
+                let statics: Vec<SlotKind> = class
+                    .static_fields
+                    .iter()
+                    .map(|field| {
+                        let key = &program.fields[*field].key;
+                        let decl = class.decl.field(&key.name);
+                        let fixed = decl.is_some_and(|decl| decl.constant.is_some() && decl.modifiers.is_final());
+                        if fixed { SlotKind::Fixed } else { of(field) }
+                    })
+                    .collect();
+                ClassCode {
+                    is_trivial: is_trivial(program, id),
+                    instance: class.instance_fields.iter().map(of).collect(),
+                    has_open_statics: statics.iter().any(|kind| *kind != SlotKind::Fixed),
+                    statics,
+                    instance_volatile: class.instance_fields.iter().map(is_volatile).collect(),
+                    statics_volatile: class.static_fields.iter().map(is_volatile).collect(),
+                    is_thread: program.well_known.thread.is_some_and(|thread| class.is_a(thread)),
+                    is_throwable: program.well_known.throwable.is_some_and(|throwable| class.is_a(throwable)),
+                }
+            })
+            .collect();
+        let thread_field = |name: &str, wanted: fn(&Type) -> bool| {
+            let class = &program.classes[program.well_known.thread?];
+            let found = class.instance_fields.iter().find(|id| {
+                let field = &program.fields[**id];
+                field.key.name == name && wanted(&field.ty)
+            });
+            found.copied()
+        };
+        let is_ref: fn(&Type) -> bool = |ty| ty.kind().is_ref();
+        Self {
+            daemon: thread_field("daemon", |ty| ty.kind() == Kind::Boolean),
+            thread_name: thread_field("name", |ty| *ty == Type::class("java.lang.String")),
+            thread_target: thread_field("target", is_ref),
+            may_interrupt: interrupts(program),
+            shows_waits: racelens_analysis::future::asks_for_progress(program),
+            keeps_stacks: looks_at_stacks(program),
+            future: std::cell::OnceCell::new(),
+            handles: Handles::new(program),
+            program,
+            methods,
+            classes,
+            fields,
+            traps: maker.traps,
+            texts: maker.texts,
+            first_points,
+        }
+    }
+
+    /// What threads may still do; `None` where nothing is to be left out, or the program is too large to say.
+    pub fn future(&self, options: &Options) -> Option<&FutureAccesses> {
+        let context = match options.reduce {
+            Reduce::None => return None,
+            Reduce::Insensitive => Context::Insensitive,
+            Reduce::Callee => Context::Callee,
+            Reduce::Context => Context::Stack,
+        };
+        let way = options.points_to.way();
+        self.future.get_or_init(|| future(self.program, context, way, options.ownership.is_on())).as_ref()
+    }
+
+    /// How many registers a frame has.
+    pub fn registers(&self, frame: Frame) -> u32 {
+        match frame.initialises() {
+            Some(_) => 0,
+            None => self.methods[frame.method as usize].kinds.len() as u32,
+        }
+    }
+
+    pub fn points(&self) -> u32 {
+        self.methods.last().map_or(0, |last| last.first_point + last.ops.len() as u32)
+    }
+
+    pub fn code_point(&self, point: u32) -> CodePoint {
+        let row = self.first_points.partition_point(|first| *first <= point).saturating_sub(1);
+        // Methods without code share their first point with the next one that has some.
+        CodePoint {
+            method: MethodId::from_raw(row as u32),
+            at: InstrId::from_raw(point - self.first_points.get(row).copied().unwrap_or(0)),
+        }
+    }
+}
+
+fn interrupts(program: &Program) -> bool {
+    let does = |instr: &Instr| matches!(instr, Instr::Intrinsic { op: Intrinsic::ThreadInterrupt, .. });
+    program.methods.rows().iter().any(|method| match &method.code {
+        Code::Intrinsic(op) => *op == Intrinsic::ThreadInterrupt,
+        Code::Body(body, _) => body.code.rows().iter().any(does),
+        Code::Missing => false,
+    })
+}
+
+/// Whether anything in a program looks at stacks.
+pub fn looks_at_stacks(program: &Program) -> bool {
+    program.methods.rows().iter().any(|method| matches!(method.code, Code::Intrinsic(Intrinsic::StackDepth)))
+}
+
+fn is_trivial(program: &Program, class: ClassId) -> bool {
+    let class = &program.classes[class];
+    class.initialiser.is_none() && class.initialised_first.iter().all(|before| is_trivial(program, *before))
+}
+
+struct Maker<'p> {
+    program: &'p Program,
+    traps: Vec<Trap>,
+    texts: Vec<std::sync::Arc<str>>,
+}
+
+impl Maker<'_> {
+    fn trap(&mut self, kind: ReasonKind, message: String) -> Op {
+        self.traps.push(Trap { kind, message });
+        Op::Trap { trap: self.traps.len() as u32 - 1 }
+    }
+
+    fn missing(&mut self, what: String) -> Op {
+        self.trap(ReasonKind::NoModel, format!("{what}, which has no model"))
+    }
+
+    fn text(&mut self, text: &std::sync::Arc<str>) -> u32 {
+        if let Some(known) = self.texts.iter().position(|known| known == text) {
+            return known as u32;
+        }
+        self.texts.push(text.clone());
+        self.texts.len() as u32 - 1
+    }
+
+    fn constant(&self, field: FieldId) -> Option<Const> {
+        let field = &self.program.fields[field];
+        let decl = self.program.classes[field.class].decl.field(&field.key.name)?;
+        decl.constant.clone().filter(|constant| decl.modifiers.is_final() && !matches!(constant, Const::Class(_)))
+    }
+
+    fn constant_op(&mut self, dst: R, value: &Const, links: &Links) -> Op {
+        let value = match value {
+            Const::Int(value) => *value as u32 as u64,
+            Const::Long(value) => *value as u64,
+            Const::Float(bits) => u64::from(*bits),
+            Const::Double(bits) => *bits,
+            Const::Null => 0,
+            Const::String(text) => return Op::Text { dst, text: self.text(text) },
+            Const::Class(ty) => return Op::ClassObject { dst, ty: links.types[*ty] },
+        };
+        Op::Word { dst, value }
+    }
+
+    fn body(&mut self, body: &Body, links: &Links) -> MethodCode {
+        let start = |block: racelens_ir::BlockId| body.blocks[block].start.raw();
+        let mut ops = Vec::with_capacity(body.code.len());
+        let mut handler_row = vec![0; body.code.len()];
+        let mut handlers = vec![Vec::new()];
+        for (_, block) in body.blocks.iter() {
+            if block.handlers.is_empty() {
+                continue;
+            }
+            for at in block.instrs() {
+                handler_row[at.index()] = handlers.len() as u32;
+            }
+            let made = block.handlers.iter().filter_map(|handler| {
+                let catches = match handler.catches {
+                    None => None,
+                    Some(ty) => {
+                        let ty = links.types[ty];
+                        // Nothing that the machine throws can be of a class that isn't there.
+                        if matches!(self.program.types[ty], LinkedType::Missing(_)) {
+                            return None;
+                        }
+                        Some(ty)
+                    }
+                };
+                Some(HandlerAt { catches, into: handler.into.raw(), target: start(handler.target) })
+            });
+            handlers.push(made.collect());
+        }
+        for instr in body.code.rows() {
+            let op = self.op(body, links, instr, &start);
+            ops.push(op);
+        }
+        let may_show = ops.iter().map(may_show).collect();
+        MethodCode {
+            may_show,
+            live: liveness(body),
+            handler_row,
+            handlers,
+            ops,
+            kinds: body.registers.rows().iter().map(|register| register.kind).collect(),
+            params: body.params,
+            ..MethodCode::default()
+        }
+    }
+
+    fn op(&mut self, body: &Body, links: &Links, instr: &Instr, start: &dyn Fn(racelens_ir::BlockId) -> u32) -> Op {
+        let program = self.program;
+        macro_rules! ty {
+            ($ty:expr, $verb:literal) => {{
+                let ty = links.types[*$ty];
+                if let Some(name) = missing_part(program, ty) {
+                    return self.missing(format!(concat!($verb, " {}"), name));
+                }
+                ty
+            }};
+        }
+        macro_rules! field {
+            ($field:expr) => {
+                match links.fields[*$field] {
+                    Some(field) => field,
+                    None => return self.missing(format!("uses {}", body.fields[*$field])),
+                }
+            };
+        }
+        match instr {
+            Instr::Const { dst, value } => self.constant_op(dst.raw(), value, links),
+            Instr::Move { dst, src } => Op::Move { dst: dst.raw(), src: src.raw() },
+            Instr::Unary { dst, op, width, src } => {
+                Op::Unary { dst: dst.raw(), op: *op, width: *width, src: src.raw() }
+            }
+            Instr::Binary { dst, op, width, a, b } => {
+                Op::Binary { dst: dst.raw(), op: *op, width: *width, a: a.raw(), b: b.raw() }
+            }
+            Instr::Compare { dst, op, what, a, b } => {
+                Op::Compare { dst: dst.raw(), op: *op, what: *what, a: a.raw(), b: b.raw() }
+            }
+            Instr::Convert { dst, from, to, src } => {
+                Op::Convert { dst: dst.raw(), from: *from, to: *to, src: src.raw() }
+            }
+            Instr::New { dst, class } => match program.types[ty!(class, "makes a")] {
+                LinkedType::Class(class) => Op::New { dst: dst.raw(), class },
+                _ => self.trap(ReasonKind::Unknown, "makes an object of something that is no class".to_owned()),
+            },
+            Instr::NewArray { dst, element, length } => {
+                let element = ty!(element, "makes an array of");
+                let kind = match program.types[element] {
+                    LinkedType::Primitive(kind) => kind,
+                    _ => Kind::Ref,
+                };
+                Op::NewArray { dst: dst.raw(), element, kind, length: length.raw() }
+            }
+            Instr::ArrayLength { dst, array } => Op::ArrayLength { dst: dst.raw(), array: array.raw() },
+            Instr::InstanceOf { dst, src, class } => {
+                Op::InstanceOf { dst: dst.raw(), src: src.raw(), ty: ty!(class, "tests for") }
+            }
+            Instr::Cast { dst, src, class } => Op::Cast { dst: dst.raw(), src: src.raw(), ty: ty!(class, "casts to") },
+            Instr::GetField { dst, object, field } => {
+                Op::GetField { dst: dst.raw(), object: object.raw(), field: field!(field) }
+            }
+            Instr::PutField { object, field, src } => {
+                Op::PutField { object: object.raw(), field: field!(field), src: src.raw() }
+            }
+            Instr::GetStatic { dst, field } => {
+                let field = field!(field);
+                match self.constant(field) {
+                    // Reading a constant variable initialises nothing (JLS 12.4.1).
+                    Some(constant) => self.constant_op(dst.raw(), &constant, links),
+                    None => Op::GetStatic { dst: dst.raw(), field },
+                }
+            }
+            Instr::PutStatic { field, src } => Op::PutStatic { field: field!(field), src: src.raw() },
+            Instr::ArrayLoad { dst, array, index, .. } => {
+                Op::ArrayLoad { dst: dst.raw(), array: array.raw(), index: index.raw() }
+            }
+            Instr::ArrayStore { array, index, src, kind } => {
+                Op::ArrayStore { array: array.raw(), index: index.raw(), src: src.raw(), kind: *kind }
+            }
+            Instr::MonitorEnter { object } => Op::MonitorEnter { object: object.raw() },
+            Instr::MonitorExit { object } => Op::MonitorExit { object: object.raw() },
+            Instr::Invoke { dst, dispatch, method, args } => {
+                let CallTarget::Found { exact, selector } = links.methods[*method] else {
+                    return self.missing(format!("calls {}", method_name(&body.methods[*method])));
+                };
+                let call = match dispatch {
+                    Dispatch::Static => Call::Static(exact),
+                    Dispatch::Exact => Call::Exact(exact),
+                    Dispatch::Virtual if program.methods[exact].modifiers.has(Modifiers::PRIVATE) => Call::Exact(exact),
+                    Dispatch::Virtual => Call::Virtual(selector),
+                };
+                Op::Call { dst: dst.map(Id::raw), call, args: args.iter().map(|reg| reg.raw()).collect() }
+            }
+            Instr::Intrinsic { dst, op, args } => {
+                Op::Intrinsic { dst: dst.map(Id::raw), op: *op, args: args.iter().map(|reg| reg.raw()).collect() }
+            }
+            Instr::Unknown { why, .. } => self.trap(ReasonKind::Unknown, why.to_string()),
+            Instr::Goto { target } => Op::Goto { target: start(*target) },
+            Instr::Branch { condition, then, otherwise } => {
+                Op::Branch { condition: condition.raw(), then: start(*then), otherwise: start(*otherwise) }
+            }
+            Instr::Switch { on, cases, default } => Op::Switch {
+                on: on.raw(),
+                cases: cases.iter().map(|(value, block)| (*value, start(*block))).collect(),
+                default: start(*default),
+            },
+            Instr::Return { value } => Op::Return { value: value.map(Id::raw) },
+            Instr::Throw { exception } => Op::Throw { exception: exception.raw() },
+        }
+    }
+}
+
+fn missing_part(program: &Program, ty: TypeId) -> Option<String> {
+    match &program.types[ty] {
+        LinkedType::Missing(name) => Some(name.to_string()),
+        LinkedType::Array(element) => missing_part(program, *element),
+        LinkedType::Primitive(_) | LinkedType::Class(_) => None,
+    }
+}
+
+fn may_show(op: &Op) -> bool {
+    match op {
+        Op::New { .. }
+        | Op::GetField { .. }
+        | Op::PutField { .. }
+        | Op::GetStatic { .. }
+        | Op::PutStatic { .. }
+        | Op::ArrayLoad { .. }
+        | Op::ArrayStore { .. }
+        | Op::MonitorEnter { .. }
+        | Op::MonitorExit { .. }
+        | Op::Call { .. }
+        | Op::Return { .. } => true,
+        Op::Intrinsic { op, .. } => op.is_visible(),
+        _ => false,
+    }
+}

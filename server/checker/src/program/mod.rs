@@ -1,0 +1,6 @@
+pub mod frame;
+pub mod handles;
+pub mod image;
+mod live_registers;
+pub mod models;
+pub mod names;

@@ -1,0 +1,3 @@
+mod fold;
+mod schedule;
+pub mod trace;

@@ -1,0 +1,169 @@
+//! The violations and reasons of a check: distinct ones, each with the first schedule that showed it.
+
+#![expect(clippy::indexing_slicing, reason = "threads and objects are named by the dense ids of the machine")]
+
+use racelens_ir::{CodePoint, FieldId, Id};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::machine::blocked::Blocked;
+use crate::machine::{Event, Machine};
+use crate::memory::heap::Shape;
+use crate::memory::thread::Status;
+use crate::verdict::{AccessKind, Reason, ReasonKind};
+
+/// What makes two violations the same one for a person.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Key {
+    /// An unordered pair of accesses, smaller first, of a field or of arrays of one type.
+    Race {
+        field: Option<FieldId>,
+        a: (u32, AccessKind),
+        b: (u32, AccessKind),
+    },
+    Uncaught {
+        class: u32,
+        point: u32,
+    },
+    /// Where its threads are stuck.
+    Deadlock {
+        at: Vec<u32>,
+    },
+    /// Only threads of the library are left, and wait for work.
+    Idle,
+    /// A loop that nothing can end any more, by its first place.
+    Endless {
+        at: u32,
+    },
+}
+
+impl Key {
+    pub fn of(machine: &Machine<'_>, event: &Event) -> Self {
+        match *event {
+            Event::Race { write, place, kind, point, .. } => {
+                let (a, b) = ((write.point, AccessKind::Write), (point, kind));
+                Key::Race { field: place.field, a: a.min(b), b: a.max(b) }
+            }
+            Event::Uncaught { exception, .. } => {
+                let header = machine.heap.object(exception);
+                let class = match header.shape {
+                    Shape::Instance(class) => class.raw(),
+                    _ => u32::MAX,
+                };
+                Key::Uncaught { class, point: header.extra }
+            }
+        }
+    }
+
+    /// What a machine is in where nothing can happen any more: threads that wait for each other, where some
+    /// do; threads of the library that wait for work, where there are no others; else all that wait.
+    pub fn of_end(machine: &mut Machine<'_>) -> Self {
+        let live: Vec<u32> = (0..machine.threads.len() as u32).filter(|thread| machine.is_live(*thread)).collect();
+        if let Some(cycle) = live.iter().find_map(|thread| cycle(machine, *thread, true)) {
+            return Self::of_stuck(machine, &cycle);
+        }
+        let is_idle = |thread: &u32| machine.is_daemon(*thread) || machine.point_of(*thread).at.is_none();
+        if live.iter().all(is_idle) { Key::Idle } else { Self::of_stuck(machine, &live) }
+    }
+
+    /// A deadlock of some threads, which others need not notice.
+    pub fn of_cycle(machine: &mut Machine<'_>, thread: u32) -> Option<Self> {
+        let found = cycle(machine, thread, false)?;
+        Some(Self::of_stuck(machine, &found))
+    }
+
+    fn of_stuck(machine: &Machine<'_>, stuck: &[u32]) -> Self {
+        let mut at: Vec<u32> = stuck
+            .iter()
+            .map(|thread| {
+                let waits = matches!(machine.threads[*thread as usize].head.status, Status::Waiting { .. });
+                machine.point_of(*thread).at.map_or(0, |at| (at + 1) << 1) | u32::from(waits)
+            })
+            .collect();
+        at.sort_unstable();
+        Key::Deadlock { at }
+    }
+}
+
+/// Threads that wait for each other in a ring, which a thread waits for. Of threads that somebody could
+/// still interrupt out of their waiting only where nothing can happen any more.
+pub fn cycle(machine: &mut Machine<'_>, from: u32, at_end: bool) -> Option<Vec<u32>> {
+    let may_wake = !at_end && machine.image.may_interrupt;
+    let mut chain = vec![from];
+    loop {
+        let last = *chain.last()?;
+        if machine.alternatives(last) > 0 {
+            return None;
+        }
+        let next = match machine.blocked_on(last) {
+            Blocked::Monitor { object } => machine.heap.object(object).owner.checked_sub(1),
+            Blocked::Class { by, .. } => Some(by),
+            Blocked::End { of } if !may_wake => Some(of),
+            Blocked::Model { holder, .. } if !may_wake => holder.checked_sub(1),
+            _ => None,
+        }?;
+        if let Some(start) = chain.iter().position(|known| *known == next) {
+            return Some(chain.split_off(start));
+        }
+        if !machine.is_live(next) {
+            return None;
+        }
+        chain.push(next);
+    }
+}
+
+/// A schedule: what was picked at every state with more than one option, and the steps it took.
+#[derive(Clone, Debug)]
+pub struct Witness {
+    pub key: Key,
+    pub choices: Vec<u32>,
+    /// How many steps that took.
+    pub steps: u32,
+}
+
+#[derive(Debug, Default)]
+pub struct Findings {
+    pub found: Vec<Witness>,
+    aside: Vec<Witness>,
+    known: FxHashSet<Key>,
+    pub reasons: Vec<Reason>,
+    known_reasons: FxHashMap<(ReasonKind, Option<CodePoint>), FxHashSet<String>>,
+}
+
+impl Findings {
+    pub fn add(&mut self, key: Key, steps: u32, choices: impl FnOnce() -> Vec<u32>) {
+        if self.known.insert(key.clone()) {
+            self.found.push(Witness { key, choices: choices(), steps });
+        }
+    }
+
+    /// Sets aside what was found after the first ones, so that it can be found again by another way. Whether there
+    /// is anything.
+    pub fn set_aside(&mut self, first: usize) -> bool {
+        self.aside = self.found.split_off(first.min(self.found.len()));
+        for witness in &self.aside {
+            self.known.remove(&witness.key);
+        }
+        !self.aside.is_empty()
+    }
+
+    /// Whether all that was set aside was found again.
+    pub fn has_found_again(&self) -> bool {
+        self.aside.iter().all(|witness| self.known.contains(&witness.key))
+    }
+
+    /// Brings back what was set aside and not found again.
+    pub fn bring_back(&mut self) {
+        for witness in std::mem::take(&mut self.aside) {
+            if self.known.insert(witness.key.clone()) {
+                self.found.push(witness);
+            }
+        }
+    }
+
+    pub fn reason(&mut self, reason: Reason) {
+        let known = self.known_reasons.entry((reason.kind, reason.point)).or_default();
+        if known.insert(reason.message.clone()) {
+            self.reasons.push(reason);
+        }
+    }
+}

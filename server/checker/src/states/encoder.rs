@@ -1,0 +1,403 @@
+//! The canonical form of a state: words that are equal exactly when two states can't be told apart
+//! by what comes after them.
+//!
+//! Threads come in canonical order; registers only where they are live; objects in the order in
+//! which a walk from the statics and the threads first meets them, so that neither the order of
+//! allocation nor garbage shows. Of the summary function `h` ([`crate::order`]) it holds what can
+//! still matter: for every reachable location whose last write some thread with code left to run
+//! misses, the place of that write and the rows which know it. Rows of objects that know none of
+//! these are left out. Output and the counts of the search are not part of a state.
+
+#![expect(
+    clippy::indexing_slicing,
+    reason = "objects, slots, threads and rows are named by the dense ids of the machine"
+)]
+
+use racelens_ir::{Id, Kind};
+
+use crate::machine::Machine;
+use crate::memory::happens_before::{Row, Write};
+use crate::memory::heap::Shape;
+use crate::memory::log::ClassState;
+use crate::memory::thread::Status;
+use crate::memory::{CONTENT, row_of};
+use crate::program::image::{Image, SlotKind};
+use crate::states::visited::{Found, Visited};
+
+#[derive(Debug, Default)]
+pub struct Encoder {
+    words: Vec<u32>,
+    /// Where the pieces end that states are likely to share; the last piece ends with the words.
+    ends: Vec<usize>,
+    /// Per object, the walk that met it last and its place in that walk.
+    met: Vec<(u32, u32)>,
+    walk: u32,
+    queue: Vec<u32>,
+    /// Classes whose initialisation is part of a state.
+    classes: Vec<u32>,
+    /// Classes with static fields that may change.
+    statics: Vec<u32>,
+    /// Per thread, its place among the live ones, one past.
+    ordinals: Vec<u32>,
+    /// Per thread, up to which clock every thread with code left has heard of it.
+    floor: Vec<u32>,
+    missed: Vec<(u32, u32, Write)>,
+    /// Rows of objects: a kind, the object's place in the walk, the slot, the row.
+    rows: Vec<(u32, u32, u32, Row)>,
+    /// Rows of threads with code left.
+    active: Vec<Row>,
+    permanent: Vec<(u32, u32)>,
+}
+
+/// How many words of objects make a piece.
+const PIECE: usize = 24;
+
+const OF_MONITOR: u32 = 0;
+const OF_VOLATILE: u32 = 1;
+const OF_END: u32 = 2;
+const OF_INTERRUPT: u32 = 3;
+const OF_CLASS: u32 = 4;
+const OF_MODEL: u32 = 5;
+
+impl Encoder {
+    pub fn new(image: &Image<'_>) -> Self {
+        let all = || 0..image.classes.len() as u32;
+        Self {
+            classes: all().filter(|class| !image.classes[*class as usize].is_trivial).collect(),
+            statics: all().filter(|class| image.classes[*class as usize].has_open_statics).collect(),
+            ..Self::default()
+        }
+    }
+
+    /// The last state.
+    pub fn words(&self) -> &[u32] {
+        &self.words
+    }
+
+    /// Enters the last state into the visited set under a number that was given to no other. The number that it has
+    /// already, where it is there.
+    pub fn number(&self, visited: &mut Visited, number: u32) -> Option<u32> {
+        visited.number(&self.words, &self.ends, number)
+    }
+
+    /// Any word that a search wants to be part of what it matches.
+    pub fn add(&mut self, word: u32) {
+        self.words.push(word);
+    }
+
+    /// Enters the last state into the visited set.
+    pub fn enter(&self, visited: &mut Visited, note: u32) -> Found {
+        visited.insert(&self.words, &self.ends, note)
+    }
+
+    /// Ends a piece where it has become long enough to be worth a number of its own.
+    fn end_piece(&mut self, at_least: usize) {
+        let start = self.ends.last().copied().unwrap_or(0);
+        if self.words.len() >= start + at_least {
+            self.ends.push(self.words.len());
+        }
+    }
+
+    /// The place of a live thread in canonical order, one past, as of the last state.
+    pub fn ordinal(&self, thread: u32) -> u32 {
+        self.ordinals.get(thread as usize).copied().unwrap_or(0)
+    }
+
+    pub fn encode(&mut self, machine: &Machine<'_>) {
+        self.words.clear();
+        self.ends.clear();
+        self.queue.clear();
+        self.missed.clear();
+        self.rows.clear();
+        if self.walk == u32::MAX {
+            self.met.clear();
+            self.walk = 0;
+        }
+        self.walk += 1;
+        self.met.resize(machine.heap.objects.len().max(self.met.len()), (0, 0));
+        self.survey(machine);
+        self.words.push(machine.identities);
+        // Of most classes nothing has happened yet: their statics are as they were at first.
+        let counted = self.words.len();
+        self.words.push(0);
+        for at in 0..self.classes.len() {
+            let class = self.classes[at];
+            let state = match machine.classes[class as usize] {
+                ClassState::Untouched => continue,
+                ClassState::Done => 1,
+                ClassState::Failed => 2,
+                ClassState::InProgress { by } => 3 + self.ordinals[by as usize],
+            };
+            self.words[counted] += 1;
+            self.words.extend([class, state]);
+            if let Some(row) = row_of(machine.class_rows[class as usize]) {
+                self.rows.push((OF_CLASS, class, 0, row));
+            }
+        }
+        // Statics are met first and in a fixed order.
+        for at in 0..self.statics.len() {
+            let class = self.statics[at] as usize;
+            if machine.image.classes[class].is_trivial || machine.classes[class] != ClassState::Untouched {
+                self.refer(machine.statics[class]);
+            }
+        }
+        self.name_permanent(machine);
+        for thread in &machine.canonical {
+            if self.ordinals[*thread as usize] != 0 {
+                self.end_piece(1);
+                self.thread(machine, *thread);
+            }
+        }
+        self.end_piece(1);
+        let mut next = 0;
+        while next < self.queue.len() {
+            let object = self.queue[next];
+            self.object(machine, object, next as u32 + 1);
+            self.end_piece(PIECE);
+            next += 1;
+        }
+        self.end_piece(1);
+        self.summary(machine);
+    }
+
+    /// Counts the live threads and finds what all of them know.
+    fn survey(&mut self, machine: &Machine<'_>) {
+        let count = machine.threads.len();
+        self.ordinals.clear();
+        self.ordinals.resize(count, 0);
+        self.floor.clear();
+        self.floor.resize(count, u32::MAX);
+        self.active.clear();
+        let mut live = 0;
+        for id in &machine.canonical {
+            let thread = &machine.threads[*id as usize];
+            if thread.head.status == Status::Ended {
+                continue;
+            }
+            live += 1;
+            self.ordinals[*id as usize] = live;
+            if thread.frames.is_empty() {
+                continue;
+            }
+            self.active.push(thread.row);
+            for (other, floor) in self.floor.iter_mut().enumerate() {
+                if other != *id as usize {
+                    *floor = (*floor).min(machine.order.clock(thread.row, other as u32));
+                }
+            }
+        }
+        self.words.push(live);
+    }
+
+    /// The place of an object in this walk; 0 is null.
+    fn refer(&mut self, object: u32) -> u32 {
+        if object == 0 {
+            return 0;
+        }
+        let met = &mut self.met[object as usize];
+        if met.0 != self.walk {
+            self.queue.push(object);
+            *met = (self.walk, self.queue.len() as u32);
+        }
+        met.1
+    }
+
+    fn name_permanent(&mut self, machine: &Machine<'_>) {
+        self.permanent.clear();
+        for object in &machine.permanent {
+            let header = machine.heap.object(*object);
+            let key = header.extra << 1 | u32::from(header.shape == Shape::Class);
+            self.permanent.push((key, *object));
+        }
+        self.permanent.sort_unstable();
+        self.words.push(self.permanent.len() as u32);
+        for at in 0..self.permanent.len() {
+            let named = self.refer(self.permanent[at].1);
+            self.words.push(named);
+        }
+    }
+
+    fn value(&mut self, kind: SlotKind, value: u64) {
+        match kind {
+            SlotKind::Word => self.words.push(value as u32),
+            SlotKind::Long => self.words.extend([value as u32, (value >> 32) as u32]),
+            SlotKind::Ref => {
+                let named = self.refer(value as u32);
+                self.words.push(named);
+            }
+            SlotKind::Fixed => {}
+        }
+    }
+
+    fn thread(&mut self, machine: &Machine<'_>, id: u32) {
+        let thread = &machine.threads[id as usize];
+        let named = self.refer(thread.object);
+        let head = thread.head;
+        let (status, object, count) = match head.status {
+            Status::Running => (0, 0, 0),
+            Status::Waiting { object, count, timed } => (1 + u32::from(timed), object, count),
+            Status::Reacquiring { object, count, interrupted } => (3 + u32::from(interrupted), object, count),
+            Status::Entering { object } => (5, object, 0),
+            Status::Ended => (6, 0, 0),
+        };
+        self.words.push(named);
+        self.words.push(status << 2 | u32::from(head.waits) << 1 | u32::from(head.interrupted));
+        if object != 0 {
+            let object = self.refer(object);
+            self.words.extend([object, count]);
+        }
+        if let Some(row) = row_of(head.interrupt_row) {
+            self.rows.push((OF_INTERRUPT, self.ordinals[id as usize], 0, row));
+        }
+        self.words.push(thread.frames.len() as u32);
+        for (depth, frame) in thread.frames.iter().enumerate() {
+            self.words.extend([frame.method, frame.pc]);
+            if frame.initialises().is_some() {
+                continue;
+            }
+            let code = &machine.image.methods[frame.method as usize];
+            if code.is_synchronized {
+                let lock = self.refer(frame.lock);
+                self.words.push(lock);
+            }
+            // A frame below one that initialises a class will do its instruction again.
+            let above = thread.frames.get(depth + 1);
+            let live = match above {
+                Some(above) if above.initialises().is_none() => &code.live.across,
+                _ => &code.live.before,
+            };
+            for reg in &live[frame.pc as usize] {
+                let kind = SlotKind::of(code.kinds[*reg as usize]);
+                self.value(kind, thread.registers[(frame.base + reg) as usize]);
+            }
+        }
+    }
+
+    fn object(&mut self, machine: &Machine<'_>, object: u32, place: u32) {
+        let image = machine.image;
+        let header = machine.heap.object(object);
+        let (start, end) = (header.start as usize, (header.start + header.len) as usize);
+        let state = header.escaped | u32::from(header.owner != 0) << 1 | u32::from(header.identity != 0) << 2;
+        let shape = match header.shape {
+            Shape::Nothing => 0,
+            Shape::Instance(class) => class.raw() << 3 | 1,
+            Shape::Array { element, .. } => element.raw() << 3 | 2,
+            Shape::Text { literal } => (header.extra << 3) | (3 + u32::from(literal)),
+            Shape::Class => header.extra << 3 | 5,
+            Shape::Statics(class) => class.raw() << 3 | 6,
+        };
+        self.words.push(shape);
+        self.words.push(state);
+        if header.owner != 0 {
+            let owner = self.ordinals.get(header.owner as usize - 1).copied().unwrap_or(0);
+            self.words.extend([owner, header.count]);
+        }
+        if header.identity != 0 {
+            self.words.push(header.identity);
+        }
+        if let Some(row) = row_of(header.row) {
+            self.rows.push((OF_MONITOR, place, 0, row));
+        }
+        if let Some(row) = row_of(header.edges) {
+            self.rows.push((OF_MODEL, place, 0, row));
+        }
+        if header.content != 0 {
+            self.miss(machine, place, CONTENT, header.content);
+        }
+        match header.shape {
+            Shape::Instance(class) => {
+                let code = &image.classes[class.index()];
+                if code.is_throwable {
+                    self.words.push(header.extra);
+                    if image.keeps_stacks {
+                        self.words.push(header.stack);
+                    }
+                } else if header.extra != 0 {
+                    // A thread that was started.
+                    let thread = &machine.threads[header.extra as usize - 1];
+                    self.words.push(1 + self.ordinals[header.extra as usize - 1]);
+                    if thread.frames.is_empty() {
+                        self.rows.push((OF_END, place, 0, thread.row));
+                    }
+                } else if code.is_thread {
+                    self.words.push(0);
+                }
+                self.slots(machine, place, start, &code.instance, &code.instance_volatile);
+            }
+            Shape::Statics(class) => {
+                let code = &image.classes[class.index()];
+                self.slots(machine, place, start, &code.statics, &code.statics_volatile);
+            }
+            Shape::Array { kind, .. } => {
+                self.words.push(header.len);
+                let kind = match kind {
+                    Kind::Ref => SlotKind::Ref,
+                    kind => SlotKind::of(kind),
+                };
+                for at in start..end {
+                    self.value(kind, machine.heap.slots[at]);
+                    self.miss(machine, place, (at - start) as u32, machine.heap.marks[at]);
+                }
+            }
+            Shape::Nothing | Shape::Text { .. } | Shape::Class => {}
+        }
+    }
+
+    fn slots(&mut self, machine: &Machine<'_>, place: u32, start: usize, kinds: &[SlotKind], volatile: &[bool]) {
+        for (slot, kind) in kinds.iter().enumerate() {
+            self.value(*kind, machine.heap.slots[start + slot]);
+            let mark = machine.heap.marks[start + slot];
+            if volatile[slot] {
+                if let Some(row) = row_of(mark) {
+                    self.rows.push((OF_VOLATILE, place, slot as u32, row));
+                }
+            } else {
+                self.miss(machine, place, slot as u32, mark);
+            }
+        }
+    }
+
+    fn miss(&mut self, machine: &Machine<'_>, place: u32, slot: u32, mark: u32) {
+        let Some(write) = machine.order.write(mark) else { return };
+        if let Some(row) = row_of(write.row) {
+            self.rows.push((OF_VOLATILE, place, slot, row));
+        }
+        if write.clock > self.floor[write.thread as usize] {
+            self.missed.push((place, slot, write));
+        }
+    }
+
+    /// The part of `h` that can still matter.
+    fn summary(&mut self, machine: &Machine<'_>) {
+        self.words.push(self.missed.len() as u32);
+        if self.missed.is_empty() {
+            return;
+        }
+        for (place, slot, write) in &self.missed {
+            self.words.extend([*place, *slot, write.point << 1 | u32::from(write.is_plain)]);
+        }
+        let order = &machine.order;
+        let knows = |words: &mut Vec<u32>, missed: &[(u32, u32, Write)], row: Row| {
+            let mut any = 0;
+            for chunk in missed.chunks(32) {
+                let mut word = 0;
+                for (bit, (_, _, write)) in chunk.iter().enumerate() {
+                    word |= u32::from(!order.is_missing(row, *write)) << bit;
+                }
+                words.push(word);
+                any |= word;
+            }
+            any != 0
+        };
+        for row in &self.active {
+            knows(&mut self.words, &self.missed, *row);
+        }
+        for (kind, place, slot, row) in &self.rows {
+            let before = self.words.len();
+            self.words.extend([*kind, *place, *slot]);
+            if !knows(&mut self.words, &self.missed, *row) {
+                self.words.truncate(before);
+            }
+        }
+    }
+}

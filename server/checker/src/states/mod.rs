@@ -1,0 +1,2 @@
+pub mod encoder;
+pub mod visited;
