@@ -5,14 +5,14 @@
 //! itself; only every so often on a long way without a choice is a state kept, so that a loop of
 //! the only thread that can run comes to an end.
 
-mod asleep;
+mod dpor;
 mod bounded;
 mod breadth_first;
 mod circles;
 mod depth_first;
 mod heuristic;
-mod sleepers;
-mod steps;
+mod sleep_sets;
+mod race_reversals;
 
 use std::time::Instant;
 
@@ -24,7 +24,7 @@ use crate::machine::Machine;
 use crate::machine::clusters::{Threads, one};
 use crate::machine::image::Image;
 use crate::options::{Errors, Options, Progress, Reduce, Search};
-use crate::search::sleepers::Sleepers;
+use crate::search::sleep_sets::SleepSets;
 use crate::sightings::Sightings;
 use crate::state::Encoder;
 use crate::verdict::{Bound, Reason, ReasonKind, Stats};
@@ -70,7 +70,7 @@ pub struct Explorer<'a> {
     pub stats: Stats,
     options: Vec<Pick>,
     /// Who sleeps here, where threads do.
-    sleepers: Option<Sleepers>,
+    sleepers: Option<SleepSets>,
     /// What was picked on the way to the machine's state.
     path: Vec<u32>,
     depth: u32,
@@ -427,14 +427,14 @@ impl Explorer<'_> {
     fn explore_all(&mut self) -> bool {
         let (root, last) = (self.machine.mark(), self.last);
         if self.asked.reduce != Reduce::None && self.asked.dynamic.is_on() {
-            match asleep::explore(self) {
-                asleep::Outcome::Complete => {
+            match dpor::explore(self) {
+                dpor::Outcome::Complete => {
                     // Where states make no circles nothing goes on for ever.
                     self.met_again = false;
                     return true;
                 }
-                asleep::Outcome::Stopped => return false,
-                asleep::Outcome::Circular => {}
+                dpor::Outcome::Stopped => return false,
+                dpor::Outcome::Circular => {}
             }
             self.machine.undo_to(root);
             (self.depth, self.last) = (0, last);

@@ -3,13 +3,13 @@
 
 use crate::machine::clusters::{Threads, one, threads_of};
 use crate::machine::footprint::{Footprint, Touch, meet};
-use crate::search::steps::{Choice, Steps};
+use crate::search::race_reversals::{Choice, Steps};
 use crate::search::{Explorer, Pick};
 use crate::verdict::{Reason, ReasonKind};
 
 /// Who sleeps at the machine's state, and what their next steps touch.
 #[derive(Debug, Default)]
-pub struct Sleepers {
+pub struct SleepSets {
     pub asleep: Threads,
     /// What threads that sleep somewhere on the path touch: whose it is, and up to where it goes. The last one of
     /// a thread counts.
@@ -23,7 +23,7 @@ pub struct Sleepers {
     pub path: Steps,
 }
 
-impl Sleepers {
+impl SleepSets {
     pub fn has(&self, thread: u32) -> bool {
         self.asleep & one(thread) != 0
     }
