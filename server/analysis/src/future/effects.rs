@@ -17,6 +17,9 @@ enum Bound {
 const KINDS: [Kind; 8] =
     [Kind::Byte, Kind::Short, Kind::Char, Kind::Int, Kind::Long, Kind::Float, Kind::Double, Kind::Ref];
 
+/// The classes and interfaces that arrays belong to.
+const OF_ARRAYS: [&str; 3] = ["java.lang.Object", "java.lang.Cloneable", "java.io.Serializable"];
+
 /// Bytecode stores booleans and bytes alike.
 fn stored(kind: Kind) -> Kind {
     if kind == Kind::Boolean { Kind::Byte } else { kind }
@@ -365,7 +368,11 @@ impl Maker<'_> {
             _ => None,
         };
         match instr {
-            Instr::New { class, .. } | Instr::Cast { class, .. } => of_type(links.types[*class]),
+            Instr::New { class, .. } => of_type(links.types[*class]),
+            Instr::Cast { class, .. } => of_type(links.types[*class]).filter(|bound| match bound {
+                Bound::Class(class) => !OF_ARRAYS.contains(&self.program.classes[*class].decl.name.as_str()),
+                Bound::Elements(_) => true,
+            }),
             Instr::NewArray { element, .. } => match self.program.types[links.types[*element]] {
                 LinkedType::Primitive(kind) => Some(Bound::Elements(stored(kind))),
                 _ => Some(Bound::Elements(Kind::Ref)),
@@ -381,8 +388,11 @@ impl Maker<'_> {
         }
     }
 
+    /// What a variable of a type may hold. An array is an `Object`, a `Cloneable` and a `Serializable` as well
+    /// (JLS 4.10.3), so those three bound nothing.
     fn type_bound(&self, ty: &Type) -> Option<Bound> {
         match ty {
+            Type::Class(name) if OF_ARRAYS.contains(&name.as_str()) => None,
             Type::Class(name) => self.program.class_named(name.as_str()).map(Bound::Class),
             Type::Array(element) => Some(Bound::Elements(stored(element.kind()))),
             _ => None,

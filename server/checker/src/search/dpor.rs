@@ -1,27 +1,30 @@
-//! Depth first where states make no circles: what was tried need not be tried again in another order.
+//! Dynamic partial-order reduction with source sets, sleep sets and a visited set, depth first (Flanagan and Godefroid
+//! 2005; Abdulla, Aronis, Jonsson, Sagonas 2014; Godefroid 1996 for sleep sets with matched states).
 //!
-//! A node goes on with one thread, and with another where a step further down could have come before that one's
-//! ([`crate::search::race_reversals`]); with all that are enough ([`crate::dependency::persistent_sets`]) where that can't be seen: where
-//! the path comes to a state that was met before, and what others may still do there meets the step, or where it ends
-//! with threads that have more to do.
+//! Invariant: the threads explored at a node, with those that slept there on arrival, are a source set: every maximal
+//! execution from the node is equivalent to one that begins with one of them. A node begins with one thread. A race
+//! further down ([`crate::search::race_reversals`]) adds an initial of the reversed path, unless the node is left by
+//! one already; one that slept on arrival counts, for all that begins with it is explored elsewhere.
 //!
-//! A thread *sleeps* from when all that begins with its next operation has been explored until something happens
-//! that its operation doesn't commute with (Godefroid's sleep sets). A state keeps who slept whenever it was explored:
-//! met again by a path on which fewer sleep, it is explored once more, from those alone. A state in which everybody who
-//! would be enough sleeps leads nowhere new.
+//! A path that ends in a visited state does not show the races of the steps that it did not take. The future accesses
+//! of that state stand in for them: where they may conflict with a node's step, the node takes a whole persistent set
+//! ([`crate::dependency::persistent_sets`]). So it does where a path ends with threads that have more to do.
 //!
-//! That every path's end is met needs that there is an end: states that go round in circles could put somebody off for
-//! ever. So states get places in an order in which each comes after all that it leads to. A path that comes back to
-//! itself ends the search, for [`depth_first`](crate::search::depth_first::depth_first) to start over. Where it doesn't
-//! come to that no thread goes on for ever.
+//! A state keeps who slept every time it was reached. Reached again by a path on which fewer sleep, it is explored once
+//! more, from those that slept alone, whether the persistent set has them or not.
+//!
+//! Sound only on acyclic state graphs (the ignoring problem): states get places in an order in which each comes after
+//! all that it leads to. A path that comes back to itself ends the search with [`Outcome::Circular`], for
+//! [`depth_first`](crate::search::depth_first::depth_first) to start over without this reduction. Where that does not
+//! happen, no thread loops forever.
 
 use racelens_analysis::future::Conflicts;
 
 use crate::dependency::persistent_sets::{Threads, one, threads_of};
 use crate::memory::footprint::Footprint;
 use crate::memory::log::Mark;
-use crate::search::race_reversals::Choice;
 use crate::search::sleep_sets::SleepSets;
+use crate::search::race_reversals::{Choice, Reversal};
 use crate::search::{Explorer, Pick, Rest};
 
 pub enum Outcome {
@@ -78,6 +81,22 @@ impl Node {
         }
         self.next += 1;
         Some(self.next - 1)
+    }
+}
+
+impl Node {
+    /// Makes sure that a reversed path is begun here, by one of its initials.
+    fn reverse(&mut self, reversal: Reversal) {
+        let Reversal { initials, thread, .. } = reversal;
+        if initials & (self.taken | self.tried) != 0 {
+            return;
+        }
+        let fit = initials & self.enough;
+        self.taken |= match fit & one(thread) {
+            0 if fit == 0 => self.enough,
+            0 => fit & fit.wrapping_neg(),
+            own => own,
+        };
     }
 }
 
@@ -206,8 +225,12 @@ impl Search {
     /// Enters a node; one that was explored before with those that were woken alone.
     fn enter(&mut self, explorer: &mut Explorer<'_>, number: usize, place: u32, limit: u32, woken: Option<Threads>) {
         let asleep = explorer.asleep();
-        let cluster = explorer.persistent_set().unwrap_or(Threads::MAX);
-        let enough = cluster & explorer.enabled() & !asleep & woken.unwrap_or(Threads::MAX);
+        // Who has woken goes on even where a persistent set is without it: what was explored before has left it out.
+        let among = match woken {
+            Some(woken) if woken != Threads::MAX => woken,
+            _ => explorer.persistent_set().unwrap_or(Threads::MAX),
+        };
+        let enough = among & explorer.enabled() & !asleep;
         let Some(sleepers) = &explorer.sleepers else { return };
         let taken = match woken.is_some() || sleepers.path.is_full() {
             true => enough,
@@ -288,15 +311,10 @@ impl Search {
         let rest = explorer.go(own, at);
         let Some(sleepers) = &mut explorer.sleepers else { return rest };
         (node.kept, node.is_told) = (sleepers.kept(), sleepers.is_told);
-        for (at, thread) in sleepers.path.wants.drain(..) {
-            let Some(node) = self.stack.get_mut(at) else { continue };
-            let wanted = thread.map_or(0, one);
-            let is_done = wanted & node.tried != 0;
-            node.taken |= match wanted & node.enough {
-                0 if is_done => 0,
-                0 => node.enough,
-                also => also,
-            };
+        for reversal in sleepers.path.reversals.drain(..) {
+            if let Some(node) = self.stack.get_mut(reversal.node) {
+                node.reverse(reversal);
+            }
         }
         if sleepers.path.is_full() {
             self.take_all();
