@@ -1,10 +1,11 @@
 //! What a bounded buffer costs to check, by how it is made: states and time. Run by hand, in release:
 //! `cargo test --release -p racelens-tests --test buffers -- --ignored --nocapture`.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use racelens::cli::{self, Console};
-use racelens_ide::system::Memory;
+use racelens_system::Memory;
 use racelens_tests::files;
 
 #[test]
@@ -19,7 +20,7 @@ fn buffers() {
             let (mut out, mut err) = (Vec::new(), Vec::new());
             let mut console = Console { out: &mut out, err: &mut err, out_is_terminal: false, err_is_terminal: false };
             let start = Instant::now();
-            cli::run(&args, &system, &mut console);
+            cli::run(&args, Arc::new(system), &mut console);
             let took = start.elapsed();
             let report: serde_json::Value = serde_json::from_slice(&out).unwrap_or_default();
             let states = report.pointer("/harnesses/0/stats/states").and_then(serde_json::Value::as_u64).unwrap_or(0);

@@ -19,8 +19,7 @@ use std::sync::{Arc, OnceLock};
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use racelens::cli::{self, Console};
-use racelens::os::Os;
-use racelens_ide::system::{Memory, System};
+use racelens_system::{Memory, Os, System};
 use racelens_tests::jvm::{self, Program, Run, Runs};
 use racelens_tests::{files, fixture};
 use serde_json::Value;
@@ -163,7 +162,7 @@ fn newer_java() -> Option<PathBuf> {
 fn prints(case: &Case, folder: &str, expected: &str) -> Result<(), String> {
     let path = case.files.first().map_or("", |(path, _)| path.as_str());
     let class = path.trim_start_matches('/').trim_end_matches(".java");
-    let (out, err, _) = racelens(&Os, &["run", "--jdk", "none", &format!("{folder}/classes/{class}.class")]);
+    let (out, err, _) = racelens(Arc::new(Os), &["run", "--jdk", "none", &format!("{folder}/classes/{class}.class")]);
     let uncaught: String = jvm::uncaught(&err).iter().map(|line| format!("{line}\n")).collect();
     if format!("{out}{uncaught}") == expected {
         Ok(())
@@ -237,7 +236,7 @@ impl Compiled {
 }
 
 /// Runs the command line; the answer is its output, its messages and its status.
-fn racelens(system: &dyn System, args: &[&str]) -> (String, String, u8) {
+fn racelens(system: Arc<dyn System>, args: &[&str]) -> (String, String, u8) {
     let args: Vec<String> = std::iter::once("racelens").chain(args.iter().copied()).map(str::to_owned).collect();
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let mut console = Console { out: &mut out, err: &mut err, out_is_terminal: false, err_is_terminal: false };
@@ -255,7 +254,7 @@ fn same_output(case: &Case, folder: &str, expected: &Run) -> Result<(), String> 
     let class = path.trim_start_matches('/').trim_end_matches(".java");
     let home = if case.name.starts_with("programs/lib-jdk/") { jvm::home("17") } else { None };
     let jdk = home.as_deref().unwrap_or("none");
-    let (out, err, status) = racelens(&Os, &["run", "--jdk", jdk, &format!("{folder}/classes/{class}.class")]);
+    let (out, err, status) = racelens(Arc::new(Os), &["run", "--jdk", jdk, &format!("{folder}/classes/{class}.class")]);
     let uncaught = err.lines().filter(|line| line.starts_with("Exception in thread ")).map(str::to_owned).collect();
     let actual = Run { out, uncaught, status };
     if actual == *expected {
@@ -292,8 +291,8 @@ fn same_findings(case: &Case, folder: &str) -> Result<(), String> {
     let source_args: Vec<&str> = args.iter().copied().chain(["/"]).collect();
     let classes = format!("{folder}/classes");
     let class_args: Vec<&str> = args.iter().copied().chain(["--jdk", "none", &classes]).collect();
-    let from_source = said(&racelens(&memory(case), &source_args))?;
-    let from_class = said(&racelens(&Os, &class_args))?;
+    let from_source = said(&racelens(Arc::new(memory(case)), &source_args))?;
+    let from_class = said(&racelens(Arc::new(Os), &class_args))?;
     if from_source == from_class {
         return Ok(());
     }

@@ -45,7 +45,7 @@ fn forbidden(crate_name: &str, none_of: &[&str]) {
 }
 
 #[test]
-fn there_are_eight_crates_and_the_tests() {
+fn there_are_ten_crates_and_the_tests() {
     let names: Vec<String> = dependencies().into_keys().collect();
     assert_eq!(
         names,
@@ -57,7 +57,9 @@ fn there_are_eight_crates_and_the_tests() {
             "racelens-ide",
             "racelens-ir",
             "racelens-java",
+            "racelens-project",
             "racelens-syntax",
+            "racelens-system",
             "racelens-tests",
         ]
     );
@@ -66,6 +68,25 @@ fn there_are_eight_crates_and_the_tests() {
 #[test]
 fn ir_is_the_ground_floor() {
     allowed("racelens-ir", &["rustc-hash"]);
+}
+
+#[test]
+fn system_knows_files_and_nothing_of_java() {
+    allowed("racelens-system", &["ignore", "libc", "rustc-hash"]);
+}
+
+#[test]
+fn only_class_files_projects_and_the_binary_know_where_files_come_from() {
+    for (name, known) in dependencies() {
+        let may = ["racelens-classfile", "racelens-project", "racelens", "racelens-tests"].contains(&name.as_str());
+        assert!(may || !known.contains("racelens-system"), "{name} must not know files");
+    }
+}
+
+#[test]
+fn a_project_is_read_without_the_protocol_and_without_the_engine() {
+    let unwelcome = ["racelens-checker", "racelens-java", "racelens-analysis", "salsa", "clap", "serde_json", "tokio"];
+    forbidden("racelens-project", &unwelcome);
 }
 
 #[test]
@@ -109,10 +130,11 @@ fn only_the_binary_knows_the_protocol() {
 fn arrows_point_down() {
     let floors = [
         &["racelens"][..],
+        &["racelens-project"],
         &["racelens-ide"],
         &["racelens-java", "racelens-checker"],
         &["racelens-syntax", "racelens-classfile", "racelens-analysis"],
-        &["racelens-ir"],
+        &["racelens-ir", "racelens-system"],
     ];
     let floor = |name: &str| floors.iter().position(|crates| crates.contains(&name));
     for (name, known) in dependencies() {

@@ -1,10 +1,10 @@
 //! Programs that read standard input: `racelens run` gives them what there is, and a check nothing.
 
 use std::io;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use racelens::cli::{self, Console};
-use racelens_ide::system::{Memory, System};
+use racelens_system::{Content, JavaFiles, Memory, System};
 
 const PROGRAM: &str = "
 import java.io.*;
@@ -48,8 +48,8 @@ struct Typed {
 }
 
 impl System for Typed {
-    fn read(&self, path: &str) -> io::Result<Vec<u8>> {
-        self.files.read(path)
+    fn open(&self, path: &str) -> io::Result<Box<dyn Content>> {
+        self.files.open(path)
     }
     fn size(&self, path: &str) -> io::Result<u64> {
         self.files.size(path)
@@ -57,7 +57,7 @@ impl System for Typed {
     fn is_folder(&self, path: &str) -> bool {
         self.files.is_folder(path)
     }
-    fn java_files(&self, folder: &str) -> io::Result<Vec<String>> {
+    fn java_files(&self, folder: &str) -> io::Result<JavaFiles> {
         self.files.java_files(folder)
     }
     fn list(&self, folder: &str) -> io::Result<Vec<String>> {
@@ -78,7 +78,7 @@ fn printed(class: &str, text: &str, lines: &[&'static str], is_terminal: bool) -
     let system = Typed { files, lines: Mutex::new(lines.to_vec()), is_terminal };
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let mut console = Console { out: &mut out, err: &mut err, out_is_terminal: false, err_is_terminal: false };
-    cli::run(&["racelens".to_owned(), "run".to_owned(), path], &system, &mut console);
+    cli::run(&["racelens".to_owned(), "run".to_owned(), path], Arc::new(system), &mut console);
     assert_eq!(String::from_utf8_lossy(&err), "", "nothing is complained of");
     String::from_utf8_lossy(&out).into_owned()
 }

@@ -4,8 +4,10 @@
 
 #![allow(clippy::print_stdout, clippy::expect_used, reason = "a measurement prints what it measured")]
 
+use std::sync::Arc;
+
 use racelens::cli::{self, Console};
-use racelens_ide::system::Memory;
+use racelens_system::Memory;
 use racelens_tests::files;
 use serde_json::Value;
 
@@ -51,7 +53,7 @@ fn check(text: &str, args: &[&str]) -> Value {
     let args = ["racelens", "check", "--format", "json", "/"].iter().chain(args).map(ToString::to_string);
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let mut console = Console { out: &mut out, err: &mut err, out_is_terminal: false, err_is_terminal: false };
-    cli::run(&args.collect::<Vec<_>>(), &system, &mut console);
+    cli::run(&args.collect::<Vec<_>>(), Arc::new(system), &mut console);
     serde_json::from_slice(&out).expect("a report")
 }
 

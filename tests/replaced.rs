@@ -6,6 +6,7 @@ use std::sync::Arc;
 use racelens_classfile::ClassPath;
 use racelens_ide::run::{Request, RunEnd, Uncaught, Watcher};
 use racelens_ide::{Host, Switch};
+use racelens_system::{Os, System};
 use racelens_tests::{files, jvm};
 
 /// Classes whose models are left out together, and the programs that use them.
@@ -130,7 +131,7 @@ fn class_files_do_what_models_do() -> Result<(), String> {
         return Ok(());
     };
     let programs = files::cases("programs", "java");
-    let path = Arc::new(ClassPath::new([], Some(&home)));
+    let path = Arc::new(ClassPath::new(&(Arc::new(Os) as Arc<dyn System>), [], Some(&home)));
     let mut wrong = Vec::new();
     for (classes, names) in REPLACED {
         let mut host = Host::default();

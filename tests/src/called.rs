@@ -15,6 +15,7 @@ use racelens_classfile::ClassPath;
 use racelens_ide::run::{MethodKey, Request, RunEnd, Watcher};
 use racelens_ide::{Host, Switch};
 use racelens_ir::Type;
+use racelens_system::{Os, System};
 
 use crate::files;
 use crate::jvm::{Program, Run, uncaught};
@@ -74,7 +75,7 @@ impl Library {
         others.iter().for_each(|program| host.set_file(&path(program), &program.text));
         let with_jdk = crate::jvm::home("17").filter(|_| !needs_jdk.is_empty()).map(|home| {
             let mut host = Host::default();
-            host.set_class_path(Arc::new(ClassPath::new([], Some(&home))));
+            host.set_class_path(Arc::new(ClassPath::new(&(Arc::new(Os) as Arc<dyn System>), [], Some(&home))));
             needs_jdk.iter().for_each(|program| host.set_file(&path(program), &program.text));
             host
         });

@@ -8,7 +8,7 @@ use std::io;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
-use racelens_ide::system::{Memory, System};
+use racelens_system::{Content, JavaFiles, Memory, System};
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader, DuplexStream, ReadHalf, WriteHalf};
 use tokio::task::JoinHandle;
@@ -34,8 +34,8 @@ impl Disk {
 }
 
 impl System for Disk {
-    fn read(&self, path: &str) -> io::Result<Vec<u8>> {
-        self.with(|memory| memory.read(path))
+    fn open(&self, path: &str) -> io::Result<Box<dyn Content>> {
+        self.with(|memory| memory.open(path))
     }
     fn size(&self, path: &str) -> io::Result<u64> {
         self.with(|memory| memory.size(path))
@@ -43,7 +43,7 @@ impl System for Disk {
     fn is_folder(&self, path: &str) -> bool {
         self.with(|memory| memory.is_folder(path))
     }
-    fn java_files(&self, folder: &str) -> io::Result<Vec<String>> {
+    fn java_files(&self, folder: &str) -> io::Result<JavaFiles> {
         self.with(|memory| memory.java_files(folder))
     }
     fn list(&self, folder: &str) -> io::Result<Vec<String>> {

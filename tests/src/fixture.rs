@@ -15,10 +15,12 @@
 //! found; `related` marks are the exception, they need not be complete.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use racelens::cli::{self, Console, Status};
-use racelens_ide::system::Memory;
 use racelens_ide::{Certainty, Finding, Host, Place};
+use racelens_project::{Project, Wanted};
+use racelens_system::Memory;
 use serde_json::Value;
 
 /// One line and what stands on it, counted from zero, columns in characters.
@@ -221,7 +223,7 @@ fn show(mark: &Mark) -> String {
 fn on_edit(fixture: &Fixture) -> Vec<Mark> {
     let mut host = Host::default();
     let files = fixture.files.iter().map(|(path, text)| (path.clone(), text.clone().into_bytes())).collect();
-    host.set_rules(racelens::project::rules(&Memory { files }, &["/".to_owned()]).0);
+    host.set_rules(Project::read(&Memory { files }, &["/".to_owned()], &Wanted::default()).rules);
     for (path, text) in fixture.files.iter().filter(|(path, _)| path.ends_with(".java")) {
         host.set_file(path, text);
     }
@@ -274,7 +276,7 @@ fn checked(fixture: &Fixture, more: &[String]) -> Result<(Vec<Mark>, Vec<Mark>, 
     args.extend(fixture.args.iter().chain(more).cloned());
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let mut console = Console { out: &mut out, err: &mut err, out_is_terminal: false, err_is_terminal: false };
-    let status = cli::run(&args, &system, &mut console);
+    let status = cli::run(&args, Arc::new(system), &mut console);
     let report: Value = serde_json::from_slice(&out)
         .map_err(|error| format!("{status:?}: {error}: {}", String::from_utf8_lossy(&err)))?;
     let (mut found, mut related) = (Vec::new(), Vec::new());

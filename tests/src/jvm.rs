@@ -6,9 +6,10 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
+use std::sync::Arc;
 
 use racelens::cli::{self, Console};
-use racelens_ide::system::Memory;
+use racelens_system::Memory;
 
 use crate::files;
 
@@ -52,7 +53,7 @@ pub fn in_machine(program: &Program) -> Result<(Run, String), String> {
     let args = ["racelens".to_owned(), "run".to_owned(), path];
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let mut console = Console { out: &mut out, err: &mut err, out_is_terminal: false, err_is_terminal: false };
-    let status = cli::run(&args, &system, &mut console).code();
+    let status = cli::run(&args, Arc::new(system), &mut console).code();
     let out = String::from_utf8(out).map_err(|error| error.to_string())?;
     let err = String::from_utf8_lossy(&err).into_owned();
     Ok((Run { out, uncaught: uncaught(&err), status }, err))

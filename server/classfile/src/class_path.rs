@@ -3,18 +3,10 @@
 //! Nothing is opened before a class is asked for. What can't be opened is kept as a sentence for
 //! whoever wants to say it, and is no class path entry otherwise.
 
-#![expect(
-    clippy::disallowed_methods,
-    clippy::disallowed_types,
-    reason = "this crate reads the files that classes are in"
-)]
-
-use std::fs::File;
-use std::io::Read;
-use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
 use racelens_ir::Provenance;
+use racelens_system::{System, files_below};
 
 use crate::bytes::{Malformed, Result};
 use crate::image::Image;
@@ -25,10 +17,16 @@ const LARGEST: u64 = 16 << 20;
 /// How deep folders of classes are looked into.
 const MAX_DEPTH: usize = 64;
 
-enum Store {
-    Folder(PathBuf),
-    Jar(PathBuf, OnceLock<Result<Jar>>),
-    Image(PathBuf, OnceLock<Result<Image>>),
+enum Kind {
+    Folder,
+    Jar(OnceLock<Result<Jar>>),
+    Image(OnceLock<Result<Image>>),
+}
+
+struct Store {
+    system: Arc<dyn System>,
+    path: String,
+    kind: Kind,
 }
 
 /// Who brings a class.
@@ -69,15 +67,15 @@ pub struct ClassPath {
 
 impl ClassPath {
     /// Entries are folders and jars; `jdk` is a JDK's home or the image in it.
-    pub fn new(entries: impl IntoIterator<Item = String>, jdk: Option<&str>) -> Self {
-        let entries = entries.into_iter().map(|entry| store(Path::new(&entry))).collect();
-        Self { checked: Vec::new(), entries, jdk: jdk.map(|home| jdk_store(Path::new(home))) }
+    pub fn new(system: &Arc<dyn System>, entries: impl IntoIterator<Item = String>, jdk: Option<&str>) -> Self {
+        let entries = entries.into_iter().map(|entry| store(system, entry)).collect();
+        Self { checked: Vec::new(), entries, jdk: jdk.map(|home| jdk_store(system, home)) }
     }
 
     /// The same with places before all others whose classes are checked themselves.
     #[must_use]
-    pub fn with_checked(self, places: impl IntoIterator<Item = String>) -> Self {
-        Self { checked: places.into_iter().map(|place| store(Path::new(&place))).collect(), ..self }
+    pub fn with_checked(self, system: &Arc<dyn System>, places: impl IntoIterator<Item = String>) -> Self {
+        Self { checked: places.into_iter().map(|place| store(system, place)).collect(), ..self }
     }
 
     pub fn is_empty(&self) -> bool {
@@ -108,42 +106,49 @@ fn may_be_of_jdk(name: &str) -> bool {
     ROOTS.iter().any(|root| name.starts_with(root))
 }
 
-fn store(path: &Path) -> Store {
-    let is_archive = path.extension().is_some_and(|extension| extension == "jar" || extension == "zip");
-    match is_archive || path.is_file() {
-        true => Store::Jar(path.to_owned(), OnceLock::new()),
-        false => Store::Folder(path.to_owned()),
-    }
+fn store(system: &Arc<dyn System>, path: String) -> Store {
+    let is_archive = path.ends_with(".jar") || path.ends_with(".zip");
+    let kind = match is_archive || system.size(&path).is_ok() {
+        true => Kind::Jar(OnceLock::new()),
+        false => Kind::Folder,
+    };
+    Store { system: system.clone(), path, kind }
 }
 
-fn jdk_store(home: &Path) -> Store {
-    let image = home.join("lib/modules");
-    let old = ["jre/lib/rt.jar", "lib/rt.jar"].into_iter().map(|jar| home.join(jar)).find(|jar| jar.is_file());
-    match old {
-        _ if home.is_file() => Store::Image(home.to_owned(), OnceLock::new()),
-        Some(jar) if !image.is_file() => Store::Jar(jar, OnceLock::new()),
-        _ => Store::Image(image, OnceLock::new()),
-    }
+fn jdk_store(system: &Arc<dyn System>, home: &str) -> Store {
+    let is_file = |path: &String| system.size(path).is_ok();
+    let image = format!("{home}/lib/modules");
+    let old = ["jre/lib/rt.jar", "lib/rt.jar"].into_iter().map(|jar| format!("{home}/{jar}")).find(is_file);
+    let (path, kind) = match old {
+        _ if system.size(home).is_ok() => (home.to_owned(), Kind::Image(OnceLock::new())),
+        Some(jar) if !is_file(&image) => (jar, Kind::Jar(OnceLock::new())),
+        _ => (image, Kind::Image(OnceLock::new())),
+    };
+    Store { system: system.clone(), path, kind }
 }
 
 /// Whether a folder holds a JDK or a run-time environment with class files.
-pub fn is_jdk(home: &str) -> bool {
-    let home = Path::new(home);
-    ["lib/modules", "jre/lib/rt.jar", "lib/rt.jar"].iter().any(|file| home.join(file).is_file())
+pub fn is_jdk(system: &dyn System, home: &str) -> bool {
+    ["lib/modules", "jre/lib/rt.jar", "lib/rt.jar"].iter().any(|file| system.size(&format!("{home}/{file}")).is_ok())
+}
+
+/// The home of the JDK that programs would run on, where one is found.
+pub fn jdk(system: &dyn System) -> Option<String> {
+    system.jdk_homes().into_iter().find(|home| is_jdk(system, home))
 }
 
 impl Store {
     fn find(&self, name: &str, path: &str, bringer: Bringer) -> Option<Found> {
-        let (bytes, path, part) = match self {
-            Store::Folder(folder) => {
-                let file = folder.join(path);
-                (read_file(&file)?, file.to_string_lossy().replace('\\', "/"), Part::Own)
+        let (bytes, path, part) = match self.kind {
+            Kind::Folder => {
+                let file = format!("{}/{path}", self.path.trim_end_matches('/'));
+                (read_file(&*self.system, &file)?, file, Part::Own)
             }
-            Store::Jar(jar, _) => {
+            Kind::Jar(..) => {
                 let (bytes, path, part) = self.jar()?.class(path)?;
-                (bytes, format!("{}!/{path}", jar.display()), part)
+                (bytes, format!("{}!/{path}", self.path), part)
             }
-            Store::Image(..) => {
+            Kind::Image(..) => {
                 let (bytes, path) = self.image()?.class(name)?;
                 (bytes, path, Part::Own)
             }
@@ -157,39 +162,34 @@ impl Store {
     }
 
     fn jar(&self) -> Option<&Jar> {
-        match self {
-            Store::Jar(path, jar) => jar.get_or_init(|| Jar::open(path)).as_ref().ok(),
+        match &self.kind {
+            Kind::Jar(jar) => jar.get_or_init(|| Jar::open(&*self.system, &self.path)).as_ref().ok(),
             _ => None,
         }
     }
 
     fn image(&self) -> Option<&Image> {
-        match self {
-            Store::Image(path, image) => image.get_or_init(|| Image::open(path)).as_ref().ok(),
+        match &self.kind {
+            Kind::Image(image) => image.get_or_init(|| Image::open(&*self.system, &self.path)).as_ref().ok(),
             _ => None,
         }
     }
 
     fn problem(&self) -> Option<String> {
-        match self {
-            Store::Folder(folder) if folder.is_dir() => None,
-            Store::Folder(folder) => Some(format!("{} isn't there", folder.display())),
-            Store::Jar(path, jar) => jar.get_or_init(|| Jar::open(path)).as_ref().err().map(ToString::to_string),
-            Store::Image(path, image) => {
-                image.get_or_init(|| Image::open(path)).as_ref().err().map(ToString::to_string)
-            }
-        }
+        let why = match &self.kind {
+            Kind::Folder if self.system.is_folder(&self.path) => None,
+            Kind::Folder => return Some(format!("{} isn't there", self.path)),
+            Kind::Jar(jar) => jar.get_or_init(|| Jar::open(&*self.system, &self.path)).as_ref().err(),
+            Kind::Image(image) => image.get_or_init(|| Image::open(&*self.system, &self.path)).as_ref().err(),
+        };
+        why.map(ToString::to_string)
     }
 
     fn class_names(&self) -> Vec<String> {
-        let paths = match self {
-            Store::Folder(folder) => {
-                let mut paths = Vec::new();
-                walk(folder, "", 0, &mut paths);
-                paths
-            }
-            Store::Jar(..) => self.jar().map(Jar::class_paths).unwrap_or_default(),
-            Store::Image(..) => return self.image().map(Image::class_names).unwrap_or_default(),
+        let paths = match self.kind {
+            Kind::Folder => files_below(&*self.system, &self.path, MAX_DEPTH),
+            Kind::Jar(..) => self.jar().map(Jar::class_paths).unwrap_or_default(),
+            Kind::Image(..) => return self.image().map(Image::class_names).unwrap_or_default(),
         };
         let classes = paths.iter().filter_map(|path| path.strip_suffix(".class"));
         let mut names: Vec<String> = classes
@@ -202,10 +202,10 @@ impl Store {
 }
 
 /// The names of all classes of a folder, a jar or a JDK's home.
-pub fn class_names(path: &str) -> Result<Vec<String>> {
-    let store = match is_jdk(path) {
-        true => jdk_store(Path::new(path)),
-        false => store(Path::new(path)),
+pub fn class_names(system: &Arc<dyn System>, path: &str) -> Result<Vec<String>> {
+    let store = match is_jdk(&**system, path) {
+        true => jdk_store(system, path),
+        false => store(system, path.to_owned()),
     };
     match store.problem() {
         Some(problem) => Err(Malformed(problem)),
@@ -214,14 +214,14 @@ pub fn class_names(path: &str) -> Result<Vec<String>> {
 }
 
 /// The class that a jar's manifest says `java -jar` starts, or the one that a class loader of the jar's starts in turn.
-pub fn main_class(jar: &str) -> Option<String> {
-    let jar = Jar::open(Path::new(jar)).ok()?;
+pub fn main_class(system: &dyn System, jar: &str) -> Option<String> {
+    let jar = Jar::open(system, jar).ok()?;
     jar.manifest("Start-Class").or_else(|| jar.manifest("Main-Class"))
 }
 
 /// The class in a class file, and the folder that its package begins in.
-pub fn root_of(path: &str) -> Result<(String, String)> {
-    let bytes = read_file(Path::new(path)).ok_or_else(|| Malformed(format!("{path} can't be read")))?;
+pub fn root_of(system: &dyn System, path: &str) -> Result<(String, String)> {
+    let bytes = read_file(system, path).ok_or_else(|| Malformed(format!("{path} can't be read")))?;
     let class = crate::class_file::ClassFile::read(bytes).map_err(|why| Malformed(format!("{path}: {why}")))?;
     let below = format!("{}.class", class.name.replace('.', "/"));
     let path = path.replace('\\', "/");
@@ -235,24 +235,6 @@ pub fn root_of(path: &str) -> Result<(String, String)> {
     }
 }
 
-fn read_file(path: &Path) -> Option<Arc<[u8]>> {
-    let file = File::open(path).ok()?;
-    let mut bytes = Vec::new();
-    file.take(LARGEST).read_to_end(&mut bytes).ok()?;
-    Some(bytes.into())
-}
-
-fn walk(folder: &Path, prefix: &str, depth: usize, found: &mut Vec<String>) {
-    let Ok(entries) = std::fs::read_dir(folder) else { return };
-    for entry in entries.flatten() {
-        let name = entry.file_name().to_string_lossy().into_owned();
-        let path = entry.path();
-        if path.is_dir() {
-            if depth < MAX_DEPTH && !name.starts_with('.') {
-                walk(&path, &format!("{prefix}{name}/"), depth + 1, found);
-            }
-        } else if name.ends_with(".class") {
-            found.push(format!("{prefix}{name}"));
-        }
-    }
+fn read_file(system: &dyn System, path: &str) -> Option<Arc<[u8]>> {
+    racelens_system::read(system, path, LARGEST).ok().map(Into::into)
 }

@@ -3,13 +3,11 @@
 //! The layout is that of the JDK's own `jimage` reader (version 1). Looking a class up reads a few
 //! dozen bytes here and there and the class itself; opening reads the header alone.
 
-#![expect(clippy::disallowed_types, reason = "this crate reads the files that classes are in")]
-
 use std::collections::HashMap;
-use std::fs::File;
 use std::io;
-use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
+
+use racelens_system::{Content, System};
 
 use crate::bytes::{Malformed, Result};
 
@@ -28,9 +26,8 @@ enum Order {
 }
 
 /// An open image.
-#[derive(Debug)]
 pub struct Image {
-    file: File,
+    file: Box<dyn Content>,
     order: Order,
     length: u32,
     locations: u64,
@@ -52,23 +49,23 @@ struct Location {
 }
 
 impl Image {
-    pub fn open(path: &Path) -> Result<Self> {
-        let unreadable = |error: io::Error| Malformed(format!("{}: {error}", path.display()));
-        let file = File::open(path).map_err(unreadable)?;
+    pub fn open(system: &dyn System, path: &str) -> Result<Self> {
+        let unreadable = |error: io::Error| Malformed(format!("{path}: {error}"));
+        let file = system.open(path).map_err(unreadable)?;
         let mut header = [0; HEADER as usize];
-        read_at(&file, &mut header, 0).map_err(unreadable)?;
+        file.read_exact_at(&mut header, 0).map_err(unreadable)?;
         let word = |order: Order, at: usize| {
             let bytes = header.get(at..at + 4).and_then(|bytes| <[u8; 4]>::try_from(bytes).ok()).unwrap_or_default();
             number(order, bytes)
         };
         let order = [Order::Little, Order::Big].into_iter().find(|order| word(*order, 0) == MAGIC);
-        let order = order.ok_or_else(|| Malformed(format!("{} is no JDK image", path.display())))?;
+        let order = order.ok_or_else(|| Malformed(format!("{path} is no JDK image")))?;
         if word(order, 4) >> 16 != 1 {
-            return Err(Malformed(format!("{} is a JDK image of a version that isn't known", path.display())));
+            return Err(Malformed(format!("{path} is a JDK image of a version that isn't known")));
         }
         let (length, locations_size, strings_size) = (word(order, 16), word(order, 20), word(order, 24));
         if length == 0 {
-            return Err(Malformed(format!("{} is an empty JDK image", path.display())));
+            return Err(Malformed(format!("{path} is an empty JDK image")));
         }
         let locations = HEADER + u64::from(length) * 8;
         let strings = locations + u64::from(locations_size);
@@ -156,7 +153,7 @@ impl Image {
         let mut bytes = [0; LONGEST_LOCATION];
         let at = self.locations + u64::from(at);
         let room = usize::try_from(self.strings.checked_sub(at)?).ok()?.min(LONGEST_LOCATION);
-        read_at(&self.file, bytes.get_mut(..room)?, at).ok()?;
+        self.file.read_exact_at(bytes.get_mut(..room)?, at).ok()?;
         let mut location = Location::default();
         let mut rest = bytes.get(..room)?;
         while let Some((tag, after)) = rest.split_first() {
@@ -187,7 +184,7 @@ impl Image {
             let mut piece = [0; 64];
             let room = usize::try_from(self.data - next).ok()?.min(piece.len());
             let piece = piece.get_mut(..room)?;
-            read_at(&self.file, piece, next).ok()?;
+            self.file.read_exact_at(piece, next).ok()?;
             match piece.iter().position(|byte| *byte == 0) {
                 Some(end) => {
                     text.extend_from_slice(piece.get(..end)?);
@@ -206,13 +203,13 @@ impl Image {
             return None;
         }
         let mut bytes = vec![0; usize::try_from(location.size).ok()?];
-        read_at(&self.file, &mut bytes, self.data.checked_add(location.offset)?).ok()?;
+        self.file.read_exact_at(&mut bytes, self.data.checked_add(location.offset)?).ok()?;
         Some(bytes.into())
     }
 
     fn word(&self, at: u64) -> Option<u32> {
         let mut bytes = [0; 4];
-        read_at(&self.file, &mut bytes, at).ok()?;
+        self.file.read_exact_at(&mut bytes, at).ok()?;
         Some(number(self.order, bytes))
     }
 }
@@ -226,22 +223,4 @@ fn number(order: Order, bytes: [u8; 4]) -> u32 {
 
 fn hash(text: &str, seed: u32) -> u32 {
     text.bytes().fold(seed, |hash, byte| hash.wrapping_mul(SEED) ^ u32::from(byte)) & 0x7FFF_FFFF
-}
-
-#[cfg(unix)]
-fn read_at(file: &File, bytes: &mut [u8], at: u64) -> io::Result<()> {
-    std::os::unix::fs::FileExt::read_exact_at(file, bytes, at)
-}
-
-#[cfg(windows)]
-fn read_at(file: &File, mut bytes: &mut [u8], mut at: u64) -> io::Result<()> {
-    while !bytes.is_empty() {
-        let read = std::os::windows::fs::FileExt::seek_read(file, bytes, at)?;
-        if read == 0 {
-            return Err(io::ErrorKind::UnexpectedEof.into());
-        }
-        bytes = bytes.get_mut(read..).unwrap_or_default();
-        at += read as u64;
-    }
-    Ok(())
 }

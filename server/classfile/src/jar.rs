@@ -4,14 +4,11 @@
 //! is made to be run or deployed alone holds its own classes in a folder, and the libraries that it needs as jars within:
 //! those are opened, in memory, when a class is in no place before them.
 
-#![expect(clippy::disallowed_types, reason = "this crate reads the files that classes are in")]
-
-use std::fs::File;
 use std::io::{BufReader, Cursor, Read, Seek};
-use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use racelens_system::{System, Window};
 use zip::ZipArchive;
 
 use crate::bytes::{Malformed, Result};
@@ -60,10 +57,10 @@ pub struct Jar {
 }
 
 impl Jar {
-    pub fn open(path: &Path) -> Result<Self> {
-        let unreadable = |why: String| Malformed(format!("{}: {why}", path.display()));
-        let file = File::open(path).map_err(|error| unreadable(error.to_string()))?;
-        Self::new(Box::new(BufReader::new(file)), Depth::Outermost).map_err(unreadable)
+    pub fn open(system: &dyn System, path: &str) -> Result<Self> {
+        let unreadable = |why: String| Malformed(format!("{path}: {why}"));
+        let content = system.open(path).map_err(|error| unreadable(error.to_string()))?;
+        Self::new(Box::new(BufReader::new(Window::new(content))), Depth::Outermost).map_err(unreadable)
     }
 
     fn new(bytes: Box<dyn Bytes>, depth: Depth) -> std::result::Result<Self, String> {

@@ -7,19 +7,21 @@
     reason = "test code that looks for a JDK"
 )]
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use racelens_classfile::{BinaryClass, ClassPath, body, class_names, is_jdk};
 use racelens_ir::Instr;
+use racelens_system::{Os, System};
 
 fn jdk() -> Option<String> {
-    let home = std::env::var("JAVA_HOME").ok().filter(|home| is_jdk(home));
+    let home = std::env::var("JAVA_HOME").ok().filter(|home| is_jdk(&Os, home));
     home.or_else(|| {
         let installed = std::fs::read_dir("/usr/lib/jvm").ok()?;
         let mut homes: Vec<String> =
             installed.flatten().map(|entry| entry.path().to_string_lossy().into_owned()).collect();
         homes.sort();
-        homes.into_iter().find(|home| is_jdk(home))
+        homes.into_iter().find(|home| is_jdk(&Os, home))
     })
 }
 
@@ -32,13 +34,14 @@ fn read_all(step: usize) {
         eprintln!("skipped: there is no JDK on this machine");
         return;
     };
+    let system: Arc<dyn System> = Arc::new(Os);
     let start = Instant::now();
-    let names = class_names(&home).unwrap();
+    let names = class_names(&system, &home).unwrap();
     eprintln!("{} names in {:?}", names.len(), start.elapsed());
     assert!(asked.is_some() || names.len() > 5_000);
     let path = match asked {
-        Some(asked) => ClassPath::new([asked], None),
-        None => ClassPath::new([], Some(&home)),
+        Some(asked) => ClassPath::new(&system, [asked], None),
+        None => ClassPath::new(&system, [], Some(&home)),
     };
     let start = Instant::now();
     let mut classes = Vec::new();

@@ -1,7 +1,7 @@
 //! What a person asks, free of any protocol: findings, hovers, fixes, harnesses, verdicts.
 //!
 //! Everything handed out is plain data with public fields. Nothing here knows LSP, JSON or a
-//! terminal, and nothing here opens a file but through [`system::System`].
+//! terminal, and nothing here opens a file.
 
 pub mod check;
 mod early;
@@ -22,7 +22,6 @@ pub mod store;
 mod suppress;
 mod suspect_rules;
 mod suspects;
-pub mod system;
 pub mod words;
 
 pub use early::Known;

@@ -11,6 +11,7 @@ use std::sync::Arc;
 
 use racelens_ir::Instr;
 use racelens_java::{ClassPath, RootDatabase, body, classes_in, instr_span, syntax_errors};
+use racelens_system::{Os, System};
 
 fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap) {
@@ -40,7 +41,7 @@ fn how_much_is_understood() {
     let is_jdk = std::env::var("RACELENS_MODELS").is_err();
     let mut db = if is_jdk { RootDatabase::without_models() } else { RootDatabase::default() };
     if let Ok(home) = std::env::var("RACELENS_JDK") {
-        db.set_class_path(Arc::new(ClassPath::new([], Some(&home))));
+        db.set_class_path(Arc::new(ClassPath::new(&(Arc::new(Os) as Arc<dyn System>), [], Some(&home))));
     }
     let mut files = Vec::new();
     for path in &paths {

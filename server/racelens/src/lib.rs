@@ -3,5 +3,3 @@
 
 pub mod cli;
 pub mod lsp;
-pub mod os;
-pub mod project;

@@ -2,9 +2,10 @@
 
 use std::io::{self, IsTerminal};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use racelens::cli::{self, Console};
-use racelens::os::Os;
+use racelens_system::Os;
 
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
@@ -16,5 +17,5 @@ fn main() -> ExitCode {
     let (mut stdout, mut stderr) = (io::stdout(), io::stderr());
     let (out_is_terminal, err_is_terminal) = (stdout.is_terminal(), stderr.is_terminal());
     let mut console = Console { out: &mut stdout, err: &mut stderr, out_is_terminal, err_is_terminal };
-    cli::run(&args, &Os, &mut console).into()
+    cli::run(&args, Arc::new(Os), &mut console).into()
 }

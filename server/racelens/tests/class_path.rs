@@ -10,10 +10,10 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Arc;
 
 use racelens::cli::{self, Console};
-use racelens::os::Os;
-use racelens_ide::system::System;
+use racelens_system::Os;
 
 struct Folder(PathBuf);
 
@@ -62,7 +62,7 @@ fn racelens(args: &[&str]) -> (String, String, u8) {
     let args: Vec<String> = std::iter::once("racelens").chain(args.iter().copied()).map(str::to_owned).collect();
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let mut console = Console { out: &mut out, err: &mut err, out_is_terminal: false, err_is_terminal: false };
-    let status = cli::run(&args, &Os, &mut console).code();
+    let status = cli::run(&args, Arc::new(Os), &mut console).code();
     (String::from_utf8_lossy(&out).into_owned(), String::from_utf8_lossy(&err).into_owned(), status)
 }
 
@@ -151,7 +151,7 @@ class Jdk {
     }
 }";
     let Some(folder) = Folder::compiled("jdk", &[("Jdk.java", source)]) else { return };
-    if Os.jdk().is_none() {
+    if racelens_classfile::jdk(&Os).is_none() {
         eprintln!("skipped: there is no JDK on this machine");
         return;
     }

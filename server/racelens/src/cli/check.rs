@@ -5,16 +5,17 @@ use std::sync::{Arc, Mutex};
 
 use racelens_ide::check::Job;
 use racelens_ide::store::VerdictStore;
-use racelens_ide::system::{System, load};
 use racelens_ide::{
     Budget, Certainty, Declared, Errors, Finding, HarnessReport, HarnessState, Heuristics, Host, Level, Options,
     Outcome, Place, Search, Snapshot, Suppressed, Switch,
 };
+use racelens_project::{Project, sources};
+use racelens_system::{System, load};
 
 use super::args::{CheckArgs, Format, MemoryModel, OnOff, PointsTo, Prefer, Reduce, SearchArg};
-use super::classes::{Targets, class_path};
+use super::classes::{Targets, is_missing, wanted};
 use super::progress::Line;
-use super::{Console, Status, Usage, json, not_there_yet, sources, text};
+use super::{Console, Status, Usage, json, not_there_yet, text};
 
 /// Everything that a report is made of.
 pub(super) struct Report<'a> {
@@ -26,17 +27,22 @@ pub(super) struct Report<'a> {
     pub text: &'a dyn Fn(&str) -> Option<Arc<str>>,
 }
 
-pub(super) fn run(args: &CheckArgs, system: &dyn System, console: &mut Console<'_>) -> Result<Status, Usage> {
+pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Console<'_>) -> Result<Status, Usage> {
     let mut options = options(args)?;
-    let told = crate::project::declared(system, &paths(args));
-    options.declared.benign.extend(told.benign);
-    options.declared.trusted.extend(told.trusted);
+    let system = &**shared;
     if args.format == Format::Sarif {
         return Err(not_there_yet("--format sarif", "use `--format json`"));
     }
-    let (files, mut targets) = files(args, system)?;
+    let Found { files, unread, mut targets } = files(args, shared)?;
+    let wanted = wanted(&args.classes, &targets.roots, system)?;
+    let project = Project::read(system, &paths(args), &wanted);
+    options.declared.benign.extend(project.declared.benign.iter().cloned());
+    options.declared.trusted.extend(project.declared.trusted.iter().cloned());
     let mut texts: BTreeMap<String, Arc<str>> = BTreeMap::new();
-    let mut unread = false;
+    for note in &unread {
+        let _ = writeln!(console.err, "racelens: not checked: {note}");
+    }
+    let mut unread = !unread.is_empty();
     for file in &files {
         match load(system, file) {
             Ok(loaded) => {
@@ -58,21 +64,21 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System, console: &mut Console<'
     let needed = needed(&texts, &paths(args), system);
     let mut hosts = hosts(&texts, &needed);
     texts.extend(needed.iter().map(|(path, text)| (path.clone(), text.clone())));
-    let (rules, notes) = crate::project::rules(system, &paths(args));
-    for note in notes {
+    let (class_path, notes) = project.class_path(shared, &wanted);
+    let class_path = Arc::new(class_path);
+    for note in project.notes.iter().chain(&notes) {
         let _ = writeln!(console.err, "racelens: {note}");
     }
     for host in &mut hosts {
-        host.set_rules(rules.clone());
+        host.set_rules(project.rules.clone());
     }
-    targets.find_sources(system);
-    let class_path = class_path(&args.classes, &targets.roots, &paths(args), system, console)?;
+    targets.find_sources(shared);
     for host in &mut hosts {
         host.set_class_path(class_path.clone());
         host.set_declared(options.declared.clone());
     }
     texts.extend(targets.sources.iter().cloned());
-    texts.extend(rules.queries.into_iter().map(|file| (file.path, file.text)));
+    texts.extend(project.rules.queries.into_iter().map(|file| (file.path, file.text)));
     if let Some(host) = hosts.first_mut() {
         targets.set(host);
     }
@@ -230,28 +236,41 @@ fn paths(args: &CheckArgs) -> Vec<String> {
     if args.paths.is_empty() { vec![".".to_owned()] } else { args.paths.clone() }
 }
 
+/// What the paths of a command line name.
+struct Found {
+    files: BTreeSet<String>,
+    /// What was passed over because it couldn't be read, a sentence each.
+    unread: Vec<String>,
+    targets: Targets,
+}
+
 /// The sources that the paths name, and the class files where they name those.
-fn files(args: &CheckArgs, system: &dyn System) -> Result<(BTreeSet<String>, Targets), Usage> {
+fn files(args: &CheckArgs, shared: &Arc<dyn System>) -> Result<Found, Usage> {
+    let system = &**shared;
     let mut files = BTreeSet::new();
+    let mut unread = Vec::new();
     let mut targets = Targets::default();
     let paths = paths(args);
     for path in &paths {
         let is_folder = system.is_folder(path);
         if is_folder {
             let below = system.java_files(path).map_err(|error| Usage(format!("{path} can't be read: {error}")))?;
-            if !below.is_empty() {
-                files.extend(below.into_iter().map(|file| file.strip_prefix("./").unwrap_or(&file).to_owned()));
+            unread.extend(below.unread);
+            if !below.files.is_empty() {
+                files.extend(below.files.into_iter().map(|file| file.strip_prefix("./").unwrap_or(&file).to_owned()));
                 continue;
             }
         }
-        if targets.add(path, system)? {
+        if targets.add(path, shared)? {
             continue;
         }
-        if is_folder && paths.len() == 1 {
+        if is_folder && !unread.is_empty() {
+            continue;
+        } else if is_folder && paths.len() == 1 {
             return Err(Usage(format!("there is no Java file in {path}; name a file or another folder")));
         } else if is_folder {
             continue;
-        } else if system.size(path).is_err() {
+        } else if is_missing(path, system) {
             return Err(Usage(format!("{path} doesn't exist")));
         } else if path.ends_with(".java") {
             files.insert(path.clone());
@@ -259,7 +278,7 @@ fn files(args: &CheckArgs, system: &dyn System) -> Result<(BTreeSet<String>, Tar
             return Err(Usage(format!("{path} is no Java source; name a .java file, a jar, a class file or a folder")));
         }
     }
-    Ok((files, targets))
+    Ok(Found { files, unread, targets })
 }
 
 /// All of them where none is named.

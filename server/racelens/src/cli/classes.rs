@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use racelens_classfile::{BinaryClass, ClassPath, root_of};
+use racelens_classfile::{BinaryClass, ClassPath, class_names, root_of};
 use racelens_ide::Host;
-use racelens_ide::system::{System, load};
+use racelens_project::{Project, Wanted};
+use racelens_system::{System, load};
 use rustc_hash::FxHashSet;
 
 use super::{Console, Usage};
-use crate::project::{self, Wanted};
 
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct ClassArgs {
@@ -35,24 +35,24 @@ const ANCESTORS: usize = 4;
 
 impl Targets {
     /// Adds a class file, a jar or a folder of classes; the answer is whether it is one.
-    pub fn add(&mut self, path: &str, system: &dyn System) -> Result<bool, Usage> {
+    pub fn add(&mut self, path: &str, system: &Arc<dyn System>) -> Result<bool, Usage> {
         let read = |why: racelens_classfile::Malformed| Usage(format!("{why}; name a class file, a jar or a folder"));
         if path.ends_with(".class") {
-            if system.size(path).is_err() {
+            if is_missing(path, &**system) {
                 return Err(Usage(format!("{path} doesn't exist")));
             }
-            let (name, root) = root_of(path).map_err(read)?;
+            let (name, root) = root_of(&**system, path).map_err(read)?;
             self.names.push(name);
             self.roots.push(root);
             return Ok(true);
         }
-        if path.ends_with(".jar") && system.size(path).is_err() {
+        if path.ends_with(".jar") && is_missing(path, &**system) {
             return Err(Usage(format!("{path} doesn't exist")));
         }
         if !path.ends_with(".jar") && !system.is_folder(path) {
             return Ok(false);
         }
-        let names = system.class_names(path).map_err(|error| Usage(format!("{path} can't be read: {error}")))?;
+        let names = class_names(system, path).map_err(|error| Usage(format!("{path} can't be read: {error}")))?;
         if names.is_empty() {
             return Ok(false);
         }
@@ -67,8 +67,9 @@ impl Targets {
 
     /// Looks for the sources that the classes were made from: beside them, and in the `src` of the
     /// project that they lie in.
-    pub fn find_sources(&mut self, system: &dyn System) {
-        let path = ClassPath::new(self.roots.iter().cloned(), None);
+    pub fn find_sources(&mut self, shared: &Arc<dyn System>) {
+        let system = &**shared;
+        let path = ClassPath::new(shared, self.roots.iter().cloned(), None);
         let wanted: FxHashSet<String> = self.names.iter().filter_map(|name| source_file(&path, name)).collect();
         let mut seen = FxHashSet::default();
         for root in self.roots.clone() {
@@ -89,7 +90,7 @@ impl Targets {
                     break;
                 }
             }
-            files.extend(folders.iter().flat_map(|folder| system.java_files(folder).unwrap_or_default()));
+            files.extend(folders.iter().flat_map(|folder| system.java_files(folder).unwrap_or_default().files));
             for file in files {
                 let is_wanted = file.rsplit('/').next().is_some_and(|name| wanted.contains(name));
                 if is_wanted
@@ -124,29 +125,37 @@ fn parent(path: &str) -> String {
     }
 }
 
+/// Whether nothing lies at a path; what isn't a regular file is refused by who reads it.
+pub(super) fn is_missing(path: &str, system: &dyn System) -> bool {
+    system.size(path).is_err_and(|error| error.kind() == std::io::ErrorKind::NotFound)
+}
+
+/// What the options say of class files, with the places of classes that are checked themselves.
+pub(super) fn wanted(args: &ClassArgs, roots: &[String], system: &dyn System) -> Result<Wanted, Usage> {
+    let separator = if cfg!(windows) { ';' } else { ':' };
+    if let Some(home) = args.jdk.as_ref().filter(|home| *home != "none" && !racelens_classfile::is_jdk(system, home)) {
+        return Err(Usage(format!("{home} is no JDK: it has no lib/modules")));
+    }
+    let entries = match &args.class_path {
+        Some(told) => Some(entries(told.split(separator), system)?),
+        None => None,
+    };
+    Ok(Wanted { checked: roots.to_vec(), entries, jdk: args.jdk.clone() })
+}
+
 /// The class path of a run: classes that are checked, then what the options name, or else what the
 /// projects that the paths lie in tell.
 pub(super) fn class_path(
     args: &ClassArgs,
     roots: &[String],
     paths: &[String],
-    system: &dyn System,
+    system: &Arc<dyn System>,
     console: &mut Console<'_>,
 ) -> Result<Arc<ClassPath>, Usage> {
-    let separator = if cfg!(windows) { ';' } else { ':' };
-    let wanted = Wanted {
-        checked: roots.to_vec(),
-        entries: match &args.class_path {
-            Some(told) => Some(entries(told.split(separator), system)?),
-            None => None,
-        },
-        jdk: args.jdk.clone(),
-    };
-    if let Some(home) = args.jdk.as_ref().filter(|home| *home != "none" && !racelens_classfile::is_jdk(home)) {
-        return Err(Usage(format!("{home} is no JDK: it has no lib/modules")));
-    }
-    let (class_path, notes) = project::class_path(system, &wanted, paths);
-    for note in notes {
+    let wanted = wanted(args, roots, &**system)?;
+    let project = Project::read(&**system, paths, &wanted);
+    let (class_path, notes) = project.class_path(system, &wanted);
+    for note in project.notes.iter().chain(&notes) {
         let _ = writeln!(console.err, "racelens: {note}");
     }
     Ok(Arc::new(class_path))

@@ -1,13 +1,14 @@
 //! `racelens explain`: the page of a rule.
 
 use racelens_ide::rules::{all, nearest, rule};
-use racelens_ide::system::System;
+use racelens_project::{Project, Wanted, own_rules};
+use racelens_system::System;
 
 use super::args::ExplainArgs;
 use super::{Console, Status, Usage};
 
 pub(super) fn run(args: &ExplainArgs, system: &dyn System, console: &mut Console<'_>) -> Result<Status, Usage> {
-    let own = crate::project::own_rules(system, &[".".to_owned()]);
+    let own = own_rules(&Project::read(system, &[".".to_owned()], &Wanted::default()));
     let Some(id) = &args.rule else {
         let widest = all().map(|rule| rule.id.len()).chain(own.iter().map(|own| own.id.len())).max().unwrap_or(0);
         for (id, summary) in all().map(|rule| (rule.id, rule.summary)) {

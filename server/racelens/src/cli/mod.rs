@@ -9,14 +9,14 @@ mod json;
 mod progress;
 pub mod replay;
 mod run;
-mod sources;
 mod text;
 
 use std::io::Write;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use clap::Parser;
-use racelens_ide::system::System;
+use racelens_system::System;
 
 use args::{Args, Command};
 
@@ -62,11 +62,12 @@ impl From<Status> for ExitCode {
 pub(crate) struct Usage(pub String);
 
 /// Runs a command line, its first word being the program's name.
-pub fn run(args: &[String], system: &dyn System, console: &mut Console<'_>) -> Status {
+pub fn run(args: &[String], system: Arc<dyn System>, console: &mut Console<'_>) -> Status {
+    let system = &system;
     let done = match Args::try_parse_from(args) {
         Ok(args) => match args.command {
             Command::Check(args) => check::run(&args, system, console),
-            Command::Explain(args) => explain::run(&args, system, console),
+            Command::Explain(args) => explain::run(&args, &**system, console),
             Command::Lsp(_) => match crate::lsp::serve_stdio() {
                 Ok(()) => Ok(Status::Clean),
                 Err(error) => Err(Usage(format!("the language server can't start: {error}"))),

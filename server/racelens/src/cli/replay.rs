@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use racelens_ide::replay::{Choosing, Schedule};
-use racelens_ide::system::{System, load};
 use racelens_ide::{Finding, Host, PointsTo, Reduce, Switch};
+use racelens_system::{System, load};
 use serde_json::Value;
 
 use super::check::Report;

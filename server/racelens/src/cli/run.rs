@@ -1,12 +1,15 @@
 //! `racelens run`: one run of a program in the machine, with the output and the status of a JVM.
 
+use std::sync::Arc;
+
 use racelens_ide::run::{Input, Request, RunEnd, Watcher};
-use racelens_ide::system::{System, load};
 use racelens_ide::{Host, Switch};
+use racelens_project::sources;
+use racelens_system::{System, load};
 
 use super::args::RunArgs;
 use super::classes::{Targets, class_path};
-use super::{Console, Status, Usage, sources};
+use super::{Console, Status, Usage};
 
 /// What a JVM would write, where a JVM would write it.
 struct Streams<'a, 'b>(&'a mut Console<'b>, &'a dyn System);
@@ -30,13 +33,14 @@ impl Watcher for Streams<'_, '_> {
     }
 }
 
-pub(super) fn run(args: &RunArgs, system: &dyn System, console: &mut Console<'_>) -> Result<Status, Usage> {
+pub(super) fn run(args: &RunArgs, shared: &Arc<dyn System>, console: &mut Console<'_>) -> Result<Status, Usage> {
+    let system = &**shared;
     if let Some(report) = &args.replay {
         return super::replay::run(report, args.finding, args.file.as_deref(), system, console);
     }
     let file = args.file.as_deref().unwrap_or_default().replace('\\', "/");
     if file.ends_with(".class") || file.ends_with(".jar") {
-        return run_classes(args, &file, system, console);
+        return run_classes(args, &file, shared, console);
     }
     if system.is_folder(&file) {
         return Err(Usage(format!("{file} is a folder; name the Java file whose main is to be run")));
@@ -48,19 +52,25 @@ pub(super) fn run(args: &RunArgs, system: &dyn System, console: &mut Console<'_>
     let mut host = Host::default();
     host.set_file(&file, &loaded.text);
     add_needed(&mut host, &file, &loaded.text, system);
-    host.set_class_path(class_path(&args.classes, &[], std::slice::from_ref(&file), system, console)?);
+    host.set_class_path(class_path(&args.classes, &[], std::slice::from_ref(&file), shared, console)?);
     start(args, host, file, system, console)
 }
 
 /// Runs the `main` of a class file, or the one that a jar names or has alone.
-fn run_classes(args: &RunArgs, file: &str, system: &dyn System, console: &mut Console<'_>) -> Result<Status, Usage> {
+fn run_classes(
+    args: &RunArgs,
+    file: &str,
+    shared: &Arc<dyn System>,
+    console: &mut Console<'_>,
+) -> Result<Status, Usage> {
+    let system = &**shared;
     let mut targets = Targets::default();
-    targets.add(file, system)?;
-    targets.find_sources(system);
+    targets.add(file, shared)?;
+    targets.find_sources(shared);
     let mut host = Host::default();
-    host.set_class_path(class_path(&args.classes, &targets.roots, &[file.to_owned()], system, console)?);
+    host.set_class_path(class_path(&args.classes, &targets.roots, &[file.to_owned()], shared, console)?);
     targets.set(&mut host);
-    let named = racelens_classfile::main_class(file).filter(|_| file.ends_with(".jar"));
+    let named = racelens_classfile::main_class(system, file).filter(|_| file.ends_with(".jar"));
     let mut mains = host.snapshot().harnesses(None);
     if let Some(named) = &named {
         mains.retain(|(_, harness)| harness.entry.class == named.as_str());

@@ -3,8 +3,8 @@
 
 use std::sync::{Arc, Mutex};
 
-use racelens_ide::system::System;
 use racelens_syntax::{Encoding, LineColumn, LineIndex};
+use racelens_system::System;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};

@@ -7,10 +7,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use racelens_ide::check::{Candidate, JobEnd};
-use racelens_ide::system::{LARGEST_FILE, System, load};
 use racelens_ide::words::count;
 use racelens_ide::{Certainty, Declared, Done, HarnessReport, Host, Known, Options, Snapshot};
+use racelens_project::{Project, Wanted};
 use racelens_syntax::Encoding;
+use racelens_system::{LARGEST_FILE, System, load};
 use tokio::sync::mpsc;
 use tower_lsp::ls_types::{MessageType, TextDocumentContentChangeEvent, Uri};
 
@@ -22,7 +23,6 @@ use super::events::{Event, Health, News, ReadContext, Scope};
 use super::outbox::{Outbox, Outgoing, Status};
 use super::settings::{Settings, When};
 use super::status::{Now, Stage, files};
-use crate::project;
 
 pub struct MainLoop {
     host: Host,
@@ -160,12 +160,12 @@ impl MainLoop {
                 self.reload(&path);
             }
             Event::Touched { uris } => {
-                if uris.iter().any(|uri| project::says_rules(&path_of(uri))) {
+                if uris.iter().any(|uri| racelens_project::says_rules(&path_of(uri))) {
                     runtime.spawn_blocking(self.rules_reader());
                 }
                 for path in uris.iter().map(path_of) {
                     // What the editor shows wins over what is on disk.
-                    if !self.documents.is_open(&path) && !project::says_rules(&path) {
+                    if !self.documents.is_open(&path) && !racelens_project::says_rules(&path) {
                         self.reload(&path);
                     }
                 }
@@ -289,17 +289,25 @@ impl MainLoop {
         let (system, events) = (self.system.clone(), self.events.clone());
         let (wanted, roots) = (self.settings.wanted(), self.roots.clone());
         move || {
-            let (path, notes) = project::class_path(&*system, &wanted, &roots);
+            let project = Project::read(&*system, &roots, &wanted);
+            let (path, mut notes) = project.class_path(&system, &wanted);
+            notes.extend(project.notes);
             let _ = events.send(Event::Loaded { files: Vec::new(), notes, is_last: false });
             let _ = events.send(Event::ClassPath(Arc::new(path)));
-            read_rules(&*system, &roots, &events);
+            let _ = events.send(Event::Declared(project.declared, project.rules));
         }
     }
 
     /// The same for `racelens.toml` and the project's own rules alone, which may have changed.
     fn rules_reader(&self) -> impl FnOnce() + Send + 'static {
         let (system, events, roots) = (self.system.clone(), self.events.clone(), self.roots.clone());
-        move || read_rules(&*system, &roots, &events)
+        // Build files have no say in rules.
+        let wanted = Wanted { entries: Some(Vec::new()), ..Wanted::default() };
+        move || {
+            let Project { declared, rules, notes, .. } = Project::read(&*system, &roots, &wanted);
+            let _ = events.send(Event::Loaded { files: Vec::new(), notes, is_last: false });
+            let _ = events.send(Event::Declared(declared, rules));
+        }
     }
 
     /// Reads the workspace beside everything else; open documents win over what is on disk.
@@ -313,7 +321,10 @@ impl MainLoop {
             let mut notes = Vec::new();
             for root in &roots {
                 match system.java_files(root) {
-                    Ok(below) => files.extend(below),
+                    Ok(below) => {
+                        files.extend(below.files);
+                        notes.extend(below.unread.into_iter().map(|note| format!("not checked: {note}")));
+                    }
                     Err(error) => notes.push(format!("{root} can't be read: {error}")),
                 }
             }
@@ -515,12 +526,6 @@ impl MainLoop {
             let _ = self.outbox.send(Outgoing::Status(status));
         }
     }
-}
-
-fn read_rules(system: &dyn System, roots: &[String], events: &mpsc::UnboundedSender<Event>) {
-    let (rules, notes) = project::rules(system, roots);
-    let _ = events.send(Event::Loaded { files: Vec::new(), notes, is_last: false });
-    let _ = events.send(Event::Declared(project::declared(system, roots), rules));
 }
 
 fn micros(time: Duration) -> u64 {

@@ -27,13 +27,13 @@ mod status;
 use std::io;
 use std::sync::Arc;
 
-use racelens_ide::system::System;
+use racelens_system::System;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tower_lsp::{LspService, Server};
 
 use backend::Backend;
 
-use crate::os::Os;
+use racelens_system::Os;
 
 /// Serves one client until it says `exit` or closes its end.
 pub async fn serve(system: Arc<dyn System>, input: impl AsyncRead + Unpin, output: impl AsyncWrite + Unpin) {

@@ -3,10 +3,9 @@
 use std::time::Duration;
 
 use racelens_ide::{Budget, Options};
+use racelens_project::Wanted;
 use serde::Deserialize;
 use serde_json::Value;
-
-use crate::project::Wanted;
 
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(default, rename_all = "camelCase")]

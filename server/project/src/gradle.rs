@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use racelens_ide::system::System;
+use racelens_system::System;
 
 use super::maven::{Dependency, Local, Repository, resolve};
 use super::{Project, exists, join, text, version};
@@ -181,13 +181,24 @@ fn variables(content: &str) -> BTreeMap<String, String> {
 
 /// `$name`, `${name}` and `${rootProject.ext.name}` by their values.
 fn filled(text: &str, values: &BTreeMap<String, String>) -> Option<String> {
+    filled_within(text, values, MOST_VALUES)
+}
+
+/// How many names of values are followed in one text, and how long it may get.
+const MOST_VALUES: usize = 32;
+const LONGEST_VALUE: usize = 4 << 10;
+
+fn filled_within(text: &str, values: &BTreeMap<String, String>, left: usize) -> Option<String> {
     let Some((before, rest)) = text.split_once('$') else { return Some(text.to_owned()) };
     let (name, after) = match rest.strip_prefix('{') {
         Some(rest) => rest.split_once('}')?,
         None => rest.split_at(rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len())),
     };
     let name = name.trim().rsplit('.').next().unwrap_or_default();
-    filled(&format!("{before}{}{after}", values.get(name)?), values)
+    let value = values.get(name)?;
+    // A value that names itself, or others many times over, has no end.
+    let (Some(left), true) = (left.checked_sub(1), text.len() + value.len() <= LONGEST_VALUE) else { return None };
+    filled_within(&format!("{before}{value}{after}"), values, left)
 }
 
 /// `'group:artifact:version'`, or `group: 'a', name: 'b', version: 'c'`.

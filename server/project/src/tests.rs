@@ -2,15 +2,15 @@
 
 use std::io;
 
-use racelens_ide::system::{Memory, System};
+use racelens_system::{Content, JavaFiles, Memory, System};
 
-use super::{Project, discover};
+use super::{Project, Wanted};
 
 struct Home(Memory);
 
 impl System for Home {
-    fn read(&self, path: &str) -> io::Result<Vec<u8>> {
-        self.0.read(path)
+    fn open(&self, path: &str) -> io::Result<Box<dyn Content>> {
+        self.0.open(path)
     }
     fn size(&self, path: &str) -> io::Result<u64> {
         self.0.size(path)
@@ -18,7 +18,7 @@ impl System for Home {
     fn is_folder(&self, path: &str) -> bool {
         self.0.is_folder(path)
     }
-    fn java_files(&self, folder: &str) -> io::Result<Vec<String>> {
+    fn java_files(&self, folder: &str) -> io::Result<JavaFiles> {
         self.0.java_files(folder)
     }
     fn list(&self, folder: &str) -> io::Result<Vec<String>> {
@@ -31,7 +31,7 @@ impl System for Home {
 
 fn project(files: &[(&str, &str)], path: &str) -> Project {
     let files = files.iter().map(|(path, text)| ((*path).to_owned(), text.as_bytes().to_vec()));
-    discover(&Home(Memory { files: files.collect() }), &[path.to_owned()])
+    Project::read(&Home(Memory { files: files.collect() }), &[path.to_owned()], &Wanted::default())
 }
 
 const GUAVA_POM: &str = "<project><groupId>com.google.guava</groupId><artifactId>guava</artifactId><version>33.0</version>
@@ -140,4 +140,73 @@ fn racelens_toml_and_eclipse_are_read_from_a_file_below() {
     assert!(found.notes.is_empty());
     let broken = project(&[("/b/racelens.toml", "class-path = 3"), ("/b/pom.xml", "<project>")], "/b");
     assert_eq!(broken.notes.len(), 2, "{:?}", broken.notes);
+}
+
+#[test]
+fn each_question_is_answered_by_the_nearest_folder_that_answers_it() {
+    let found = project(
+        &[
+            ("/p/.racelens/queries/own.scm", "; id: own-rule\n; message: a\n(identifier) @x\n"),
+            ("/p/m/racelens.toml", "benign = [\"A.b\"]\n[rules]\noff = [\"sleep-poll\", \"gone\"]\n"),
+            ("/p/m/src/pom.xml", "<project><artifactId>a</artifactId></project>"),
+            ("/p/m/src/A.java", "class A {}"),
+        ],
+        "/p/m/src",
+    );
+    assert_eq!(found.declared.benign, ["A.b"]);
+    assert_eq!(found.rules.off, ["sleep-poll", "gone"]);
+    assert!(found.rules.queries.is_empty(), "racelens.toml answers for rules, too");
+    assert_eq!(found.notes, ["/p/m/racelens.toml: there is no rule `gone`"]);
+}
+
+#[test]
+fn two_paths_of_one_project_say_nothing_twice() {
+    let files = [
+        ("/p/racelens.toml", "benign = [\"A.b\"]\nclass-path = [\"gone\"]\n"),
+        ("/p/a/A.java", ""),
+        ("/p/b/B.java", ""),
+    ];
+    let files = files.map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec())).into();
+    let paths = ["/p/a", "/p/b", "/p/a/A.java"].map(str::to_owned);
+    let found = Project::read(&Home(Memory { files }), &paths, &Wanted::default());
+    assert_eq!(found.declared.benign, ["A.b"]);
+    assert_eq!(found.notes, ["/p/racelens.toml names /p/gone, which doesn't exist"]);
+}
+
+#[test]
+fn xml_with_entities_of_its_own_is_not_read() {
+    let bomb = "<!DOCTYPE project [<!ENTITY a \"aaaa\">]><project><artifactId>&a;</artifactId></project>";
+    let found = project(&[("/p/pom.xml", bomb), ("/p/A.java", "")], "/p");
+    assert_eq!(found.notes.len(), 1);
+    let plain = "<!DOCTYPE project><project><artifactId>a</artifactId></project>";
+    assert_eq!(project(&[("/p/pom.xml", plain), ("/p/A.java", "")], "/p").notes, Vec::<String>::new());
+}
+
+#[test]
+fn values_that_name_each_other_stay_small() {
+    let mut properties = String::from("<p0>xxxxxxxxxx</p0>");
+    for at in 1..12 {
+        let named = format!("${{p{}}}", at - 1).repeat(100);
+        properties.push_str(&format!("<p{at}>{named}</p{at}>"));
+    }
+    let dependency = "<dependency><groupId>g</groupId><artifactId>a</artifactId><version>${p11}</version></dependency>";
+    let pom = format!(
+        "<project><artifactId>a</artifactId><properties>{properties}</properties><dependencies>{dependency}</dependencies></project>"
+    );
+    let found = project(&[("/p/pom.xml", &pom), ("/p/A.java", "")], "/p");
+    assert!(found.missing.iter().all(|name| name.len() < 8 << 10));
+    assert!(found.complaint().unwrap().len() < 1 << 10);
+    let gradle = "def a = \"$a$a\"\ndependencies { }\nimplementation \"g:n:$a\"\n";
+    assert!(project(&[("/g/build.gradle", gradle), ("/g/A.java", "")], "/g").missing.len() < 2);
+}
+
+#[test]
+fn many_entries_cost_no_more_each() {
+    let mut text = String::new();
+    for at in 0..80_000 {
+        text.push_str(&format!("[[allow]]\nclass = \"A{at}\"\nreason = \"r\"\n"));
+    }
+    let found = project(&[("/p/racelens.toml", &text), ("/p/A.java", "")], "/p");
+    assert_eq!(found.rules.allow.len(), 80_000);
+    assert_eq!(found.rules.allow.last().and_then(|allow| allow.at.as_ref()).map(|at| at.start.line), Some(79_999 * 3));
 }

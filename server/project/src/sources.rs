@@ -6,16 +6,16 @@
 
 use std::collections::BTreeSet;
 
-use racelens_ide::system::{System, load};
+use racelens_system::{System, load};
 
 /// A file that somebody else needs, and its text.
-pub(super) struct Needed {
+pub struct Needed {
     pub path: String,
     pub text: String,
 }
 
 /// What files need besides themselves, in the order of their paths.
-pub(super) fn needed(named: &[(&str, &str)], system: &dyn System) -> Vec<Needed> {
+pub fn needed(named: &[(&str, &str)], system: &dyn System) -> Vec<Needed> {
     let mut search = Search::new(system);
     let mut roots: BTreeSet<String> = BTreeSet::new();
     for (path, text) in named {
@@ -39,7 +39,7 @@ pub(super) fn needed(named: &[(&str, &str)], system: &dyn System) -> Vec<Needed>
         search.look_into(folder(path));
         search.open(folder(path));
     }
-    search.seen.extend(std::mem::take(&mut search.aliases));
+    search.seen.extend(std::mem::take(&mut search.aliases).iter().map(|alias| system.canonical(alias)));
     roots.iter().for_each(|root| search.look_into(root));
     search.follow()
 }
@@ -104,7 +104,8 @@ impl<'s> Search<'s> {
 
     /// Adds the files of a folder, and the folders in it as ones that wait.
     fn look_into(&mut self, folder: &str) {
-        if !self.seen.insert(folder.to_owned()) {
+        // Links may lead to one folder by endlessly many paths.
+        if !self.seen.insert(self.system.canonical(folder)) {
             return;
         }
         for entry in self.system.list(if folder.is_empty() { "." } else { folder }).unwrap_or_default() {
@@ -141,7 +142,7 @@ fn folder(path: &str) -> &str {
 }
 
 /// The folder that a file's package begins in; its own where that has another name.
-pub(super) fn root(path: &str, text: &str, system: &dyn System) -> String {
+pub fn root(path: &str, text: &str, system: &dyn System) -> String {
     let folder = folder(path);
     let package = package(text).replace('.', "/");
     if package.is_empty() {
@@ -199,7 +200,7 @@ fn declared(text: &str) -> impl Iterator<Item = &str> {
 
 #[cfg(test)]
 mod tests {
-    use racelens_ide::system::Memory;
+    use racelens_system::Memory;
 
     use super::*;
 

@@ -5,8 +5,8 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use racelens_ide::system::System;
-use roxmltree::{Document, Node};
+use racelens_system::System;
+use roxmltree::{Document, Node, ParsingOptions};
 
 use super::{Project, exists, join, parent, text};
 
@@ -68,7 +68,7 @@ impl<'a> Local<'a> {
         let home = system.home();
         let told = home.as_ref().and_then(|home| {
             let settings = text(system, &format!("{home}/.m2/settings.xml"))?;
-            let document = Document::parse(&settings).ok()?;
+            let document = document(&settings)?;
             let node = document.descendants().find(|node| node.tag_name().name() == "localRepository")?;
             Some(node.text()?.trim().replace("${user.home}", home))
         });
@@ -109,7 +109,7 @@ pub fn read(system: &dyn System, folder: &str, project: &mut Project) -> bool {
         }
         let Some(content) = text(system, &path) else { continue };
         let Some(pom) = effective(&content, Some((system, &path)), &local, 0) else {
-            project.notes.push(format!("{path} can't be read: it is no XML"));
+            project.note(format!("{path} can't be read: it is no XML"));
             continue;
         };
         for module in &pom.modules {
@@ -191,8 +191,7 @@ fn effective(
     repository: &dyn Repository,
     depth: usize,
 ) -> Option<Pom> {
-    let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
-    let document = Document::parse_with_options(content, options).ok()?;
+    let document = document(content)?;
     let root = document.root_element();
     let own = |name: &str| child_text(root, name);
     let mut pom = Pom::default();
@@ -267,6 +266,21 @@ fn effective(
     Some(pom)
 }
 
+/// No build file has so many elements and texts.
+const MOST_NODES: u32 = 1 << 20;
+
+/// An XML document without entities of its own: a few lines of those stand for gigabytes.
+pub fn document(text: &str) -> Option<Document<'_>> {
+    if text.contains("<!ENTITY") {
+        return None;
+    }
+    let options = ParsingOptions { allow_dtd: true, nodes_limit: MOST_NODES, ..ParsingOptions::default() };
+    Document::parse_with_options(text, options).ok()
+}
+
+/// No coordinate, version or path is longer; what is stays as it is written.
+const LONGEST_VALUE: usize = 4 << 10;
+
 impl Pom {
     /// Puts values in the place of `${name}`, also of those that values name.
     fn fill(&self, text: &str) -> String {
@@ -275,6 +289,9 @@ impl Pom {
             let Some((before, rest)) = filled.split_once("${") else { break };
             let Some((name, after)) = rest.split_once('}') else { break };
             let Some(value) = self.properties.get(name) else { break };
+            if before.len() + value.len() + after.len() > LONGEST_VALUE {
+                break;
+            }
             filled = format!("{before}{value}{after}");
         }
         filled

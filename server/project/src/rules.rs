@@ -1,7 +1,9 @@
 //! `.racelens/queries/*.scm`, the pattern rules of a project itself, beside what `racelens.toml` says of rules.
 
-use racelens_ide::system::System;
+use std::collections::BTreeSet;
+
 use racelens_ide::{QueryFile, rules};
+use racelens_system::System;
 
 use super::{Project, join, settings, text};
 
@@ -9,20 +11,16 @@ use super::{Project, join, settings, text};
 pub const QUERIES: &str = ".racelens/queries";
 
 /// Reads a folder's own rules; the answer is whether it has any, or a `racelens.toml`.
-pub fn read(system: &dyn System, folder: &str, project: &mut Project) -> bool {
-    // What is wrong with the rest of the file is said by who reads that.
-    let mut told = Project::default();
-    let has_settings = settings::read(system, folder, &mut told);
-    project.rules.on.extend(told.rules.on);
-    project.rules.off.extend(told.rules.off);
-    project.rules.allow.extend(told.rules.allow);
+pub fn read(system: &dyn System, folder: &str, settings: Option<&settings::Told>, project: &mut Project) -> bool {
+    let has_settings = settings.is_some();
+    settings.iter().for_each(|told| told.add_rules(project));
     let queries = join(folder, QUERIES);
     let has_queries = system.is_folder(&queries);
     let listed = if has_queries { system.list(&queries).unwrap_or_default() } else { Vec::new() };
     for path in listed.into_iter().filter(|path| path.ends_with(".scm")) {
         let path = join(".", &path);
         let Some(text) = text(system, &path) else {
-            project.notes.push(format!("{path} can't be read"));
+            project.note(format!("{path} can't be read"));
             continue;
         };
         let page = page(&text).filter(|page| page.ends_with(".md")).and_then(|page| {
@@ -33,7 +31,7 @@ pub fn read(system: &dyn System, folder: &str, project: &mut Project) -> bool {
     }
     let own: Vec<String> = project.rules.queries.iter().filter_map(|file| id(&file.text).map(str::to_owned)).collect();
     let allowed = project.rules.allow.iter().flat_map(|allow| &allow.rules);
-    let named: Vec<&String> = project.rules.on.iter().chain(&project.rules.off).chain(allowed).collect();
+    let named: BTreeSet<&String> = project.rules.on.iter().chain(&project.rules.off).chain(allowed).collect();
     for id in named {
         if rules::rule(id).is_none() && !own.contains(id) && id != "all" {
             project.notes.push(format!("{}: there is no rule `{id}`", join(folder, "racelens.toml")));

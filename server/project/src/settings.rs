@@ -1,0 +1,147 @@
+//! `racelens.toml`, which tells the class path outright, and Eclipse's `.classpath`.
+
+use racelens_syntax::{Encoding, LineIndex};
+use racelens_system::System;
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::{Project, exists, join, maven, text};
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
+struct Settings {
+    class_path: Vec<String>,
+    jdk: Option<String>,
+    benign: Vec<String>,
+    trusted: Vec<String>,
+    rules: Rules,
+    allow: Vec<Spanned<Allow>>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
+struct Rules {
+    on: Vec<String>,
+    off: Vec<String>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
+struct Allow {
+    rules: Vec<String>,
+    field: Option<String>,
+    class: Option<String>,
+    path: Option<String>,
+    reason: String,
+}
+
+/// A `racelens.toml`, read once; one that can't be read says nothing.
+pub struct Told {
+    path: String,
+    settings: Settings,
+    allow: Vec<racelens_ide::Allow>,
+    /// Why it can't be read.
+    broken: Option<String>,
+}
+
+impl Told {
+    /// Reads the file of a folder, where there is one.
+    pub fn read(system: &dyn System, folder: &str) -> Option<Self> {
+        let path = join(folder, "racelens.toml");
+        let text = text(system, &path)?;
+        let mut told = Self { path, settings: Settings::default(), allow: Vec::new(), broken: None };
+        match toml::from_str::<Settings>(&text) {
+            Ok(mut settings) => {
+                let lines = LineIndex::new(&text);
+                let entries = std::mem::take(&mut settings.allow).into_iter();
+                told.allow = entries.map(|allow| allowed(allow, &told.path, &text, &lines)).collect();
+                told.settings = settings;
+            }
+            Err(error) => {
+                let line = error.message().lines().next().unwrap_or_default().to_owned();
+                told.broken = Some(format!("{} can't be read: {line}", told.path));
+            }
+        }
+        Some(told)
+    }
+
+    pub fn note(&self, project: &mut Project) {
+        self.broken.iter().for_each(|broken| project.note(broken.clone()));
+    }
+
+    pub fn declare(&self, project: &mut Project) {
+        project.declared.benign.extend(self.settings.benign.iter().cloned());
+        project.declared.trusted.extend(self.settings.trusted.iter().cloned());
+    }
+
+    pub fn add_rules(&self, project: &mut Project) {
+        project.rules.on.extend(self.settings.rules.on.iter().cloned());
+        project.rules.off.extend(self.settings.rules.off.iter().cloned());
+        project.rules.allow.extend(self.allow.iter().cloned());
+    }
+
+    /// Adds the entries of the class path, and names the JDK.
+    pub fn add_class_path(&self, system: &dyn System, folder: &str, project: &mut Project) {
+        for entry in &self.settings.class_path {
+            let entry = join(folder, entry);
+            match entry.strip_suffix("/*") {
+                Some(inside) => {
+                    let listed = system.list(inside).unwrap_or_default();
+                    listed.into_iter().filter(|path| path.ends_with(".jar")).for_each(|jar| project.add(jar));
+                }
+                None if exists(system, &entry) => project.add(entry),
+                None => project.note(format!("{} names {entry}, which doesn't exist", self.path)),
+            }
+        }
+        if let Some(jdk) = &self.settings.jdk {
+            project.jdk = Some(if jdk == "none" { jdk.clone() } else { join(folder, jdk) });
+        }
+    }
+}
+
+fn allowed(allow: Spanned<Allow>, path: &str, text: &str, lines: &LineIndex) -> racelens_ide::Allow {
+    let at = Some(line_of(path, text, lines, allow.span().start));
+    let Allow { rules, field, class, path, reason } = allow.into_inner();
+    racelens_ide::Allow { rules, field, class, path, reason, at }
+}
+
+/// The first line of an entry.
+fn line_of(path: &str, text: &str, lines: &LineIndex, start: usize) -> racelens_ide::Place {
+    let rest = text.get(start..).unwrap_or_default();
+    let end = start + rest.find(['\r', '\n']).unwrap_or(rest.len());
+    let position = |offset: usize| {
+        let utf8 = lines.line_column(text, offset as u32, Encoding::Utf8);
+        let utf16 = lines.line_column(text, offset as u32, Encoding::Utf16);
+        racelens_ide::Position { line: utf8.line, utf8: utf8.column, utf16: utf16.column }
+    };
+    let span = racelens_ide::Span { start: start as u32, end: end as u32 };
+    racelens_ide::Place { file: path.into(), span, start: position(start), end: position(end) }
+}
+
+/// Reads `.classpath`; the answer is whether it is there.
+pub fn read_eclipse(system: &dyn System, folder: &str, project: &mut Project) -> bool {
+    let path = join(folder, ".classpath");
+    let Some(text) = text(system, &path) else { return false };
+    let Some(document) = maven::document(&text) else {
+        project.note(format!("{path} can't be read: it is no XML"));
+        return true;
+    };
+    for entry in document.descendants().filter(|node| node.has_tag_name("classpathentry")) {
+        let Some(named) = entry.attribute("path") else { continue };
+        let found = match entry.attribute("kind") {
+            Some("lib") => join(folder, named.trim_start_matches('/')),
+            Some("var") => match (named.strip_prefix("M2_REPO/"), system.home()) {
+                (Some(inside), Some(home)) => format!("{home}/.m2/repository/{inside}"),
+                _ => continue,
+            },
+            _ => continue,
+        };
+        // An absolute path is one of the file system, or of the Eclipse workspace.
+        let found = if named.starts_with('/') && exists(system, named) { named.to_owned() } else { found };
+        match exists(system, &found) {
+            true => project.add(found),
+            false => drop(project.missing.insert(found)),
+        }
+    }
+    true
+}
