@@ -173,7 +173,7 @@ impl Store {
     fn problem(&self) -> Option<String> {
         match self {
             Store::Folder(folder) if folder.is_dir() => None,
-            Store::Folder(folder) => Some(format!("{} isn't there", folder.display())),
+            Store::Folder(folder) => Some(format!("{} does not exist", folder.display())),
             Store::Jar(path, jar) => jar.get_or_init(|| Jar::open(path)).as_ref().err().map(ToString::to_string),
             Store::Image(path, image) => {
                 image.get_or_init(|| Image::open(path)).as_ref().err().map(ToString::to_string)
@@ -221,7 +221,7 @@ pub fn main_class(jar: &str) -> Option<String> {
 
 /// The class in a class file, and the folder that its package begins in.
 pub fn root_of(path: &str) -> Result<(String, String)> {
-    let bytes = read_file(Path::new(path)).ok_or_else(|| Malformed(format!("{path} can't be read")))?;
+    let bytes = read_file(Path::new(path)).ok_or_else(|| Malformed(format!("cannot read {path}")))?;
     let class = crate::class_file::ClassFile::read(bytes).map_err(|why| Malformed(format!("{path}: {why}")))?;
     let below = format!("{}.class", class.name.replace('.', "/"));
     let path = path.replace('\\', "/");
@@ -231,7 +231,10 @@ pub fn root_of(path: &str) -> Result<(String, String)> {
             let root = if root == "/" { root } else { root.trim_end_matches('/') };
             Ok((class.name.to_string(), root.to_owned()))
         }
-        _ => Err(Malformed(format!("{path} holds the class {} and lies elsewhere than its package says", class.name))),
+        _ => Err(Malformed(format!(
+            "{path} contains the class {}, but its folder does not match the package",
+            class.name
+        ))),
     }
 }
 

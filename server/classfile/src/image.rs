@@ -62,9 +62,9 @@ impl Image {
             number(order, bytes)
         };
         let order = [Order::Little, Order::Big].into_iter().find(|order| word(*order, 0) == MAGIC);
-        let order = order.ok_or_else(|| Malformed(format!("{} is no JDK image", path.display())))?;
+        let order = order.ok_or_else(|| Malformed(format!("{} is not a JDK image", path.display())))?;
         if word(order, 4) >> 16 != 1 {
-            return Err(Malformed(format!("{} is a JDK image of a version that isn't known", path.display())));
+            return Err(Malformed(format!("{} is a JDK image of an unknown version", path.display())));
         }
         let (length, locations_size, strings_size) = (word(order, 16), word(order, 20), word(order, 24));
         if length == 0 {

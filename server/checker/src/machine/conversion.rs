@@ -160,7 +160,7 @@ impl Machine<'_> {
     fn boxed(&mut self, thread: u32, kind: Kind, word: u64) -> Done<u64> {
         let name = box_of(kind);
         let Some(class) = self.image.program.class_named(name) else {
-            self.halt(thread, ReasonKind::NoModel, format!("makes a {name}, which has no model"));
+            self.halt(thread, ReasonKind::NoModel, format!("creates a {name}, which has no model"));
             return Err(Fault::Halt);
         };
         let len = self.image.program.classes[class].instance_fields.len() as u32;

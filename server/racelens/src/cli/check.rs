@@ -92,7 +92,7 @@ pub(super) fn run(args: &CheckArgs, system: &dyn System, console: &mut Console<'
     }
     if let Some(wanted) = args.harness.as_ref().filter(|_| jobs.is_empty()) {
         let there = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
-        return Err(Usage(format!("there is no harness `{wanted}`; there are: {there}")));
+        return Err(Usage(format!("unknown harness `{wanted}`; known harnesses: {there}")));
     }
     run_all(&jobs, &line);
     drop(line);
@@ -217,7 +217,7 @@ fn run_all(jobs: &[(Arc<VerdictStore>, Job)], line: &Line) {
             scope.spawn(|| {
                 while let Some((verdicts, job)) = take() {
                     job.run(verdicts, &|stats| line.checking(&job.harness().name, stats));
-                    line.say(&format!("trying out fixes for {}", job.harness().name));
+                    line.say(&format!("verifying fixes for {}", job.harness().name));
                     job.try_fixes(verdicts);
                 }
             });
@@ -238,7 +238,7 @@ fn files(args: &CheckArgs, system: &dyn System) -> Result<(BTreeSet<String>, Tar
     for path in &paths {
         let is_folder = system.is_folder(path);
         if is_folder {
-            let below = system.java_files(path).map_err(|error| Usage(format!("{path} can't be read: {error}")))?;
+            let below = system.java_files(path).map_err(|error| Usage(format!("cannot read {path}: {error}")))?;
             if !below.is_empty() {
                 files.extend(below.into_iter().map(|file| file.strip_prefix("./").unwrap_or(&file).to_owned()));
                 continue;
@@ -248,15 +248,17 @@ fn files(args: &CheckArgs, system: &dyn System) -> Result<(BTreeSet<String>, Tar
             continue;
         }
         if is_folder && paths.len() == 1 {
-            return Err(Usage(format!("there is no Java file in {path}; name a file or another folder")));
+            return Err(Usage(format!("no Java file in {path}; name a file or a different folder")));
         } else if is_folder {
             continue;
         } else if system.size(path).is_err() {
-            return Err(Usage(format!("{path} doesn't exist")));
+            return Err(Usage(format!("{path} does not exist")));
         } else if path.ends_with(".java") {
             files.insert(path.clone());
         } else {
-            return Err(Usage(format!("{path} is no Java source; name a .java file, a jar, a class file or a folder")));
+            return Err(Usage(format!(
+                "{path} is not a Java source file; name a .java file, a jar, a class file or a folder"
+            )));
         }
     }
     Ok((files, targets))
@@ -280,13 +282,13 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
     let later = |what: &str, instead: &str| Err(not_there_yet(what, instead));
     match args.memory_model {
         MemoryModel::Auto | MemoryModel::Sc => {}
-        _ => return later("--memory-model", "`sc` and `auto` are"),
+        _ => return later("--memory-model", "use `sc` or `auto`"),
     }
     if args.ltl.is_some() || args.fairness.is_some() {
-        return later("--ltl", "safety checks need neither a formula nor fairness");
+        return later("--ltl", "safety checks need no formula and no fairness assumption");
     }
     if !args.prefer.is_empty() && args.search != SearchArg::Heuristic {
-        return Err(Usage("--prefer says what a heuristic search prefers; add --search heuristic".to_owned()));
+        return Err(Usage("--prefer needs --search heuristic".to_owned()));
     }
     let search = match args.search {
         SearchArg::Bounded => Search::Bounded,

@@ -12,10 +12,10 @@ use crate::project::{self, Wanted};
 
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct ClassArgs {
-    /// Folders of classes and jars that the code needs, as `java` takes them
+    /// Class path of the code: folders of classes and jars, written as for `java`
     #[arg(long, visible_alias = "classpath", value_name = "PATHS")]
     pub class_path: Option<String>,
-    /// The home of the JDK whose classes run where there is no model; `none` for no JDK
+    /// Home of the JDK whose classes are used where there is no model; `none` for no JDK
     #[arg(long, value_name = "HOME")]
     pub jdk: Option<String>,
 }
@@ -39,7 +39,7 @@ impl Targets {
         let read = |why: racelens_classfile::Malformed| Usage(format!("{why}; name a class file, a jar or a folder"));
         if path.ends_with(".class") {
             if system.size(path).is_err() {
-                return Err(Usage(format!("{path} doesn't exist")));
+                return Err(Usage(format!("{path} does not exist")));
             }
             let (name, root) = root_of(path).map_err(read)?;
             self.names.push(name);
@@ -47,12 +47,12 @@ impl Targets {
             return Ok(true);
         }
         if path.ends_with(".jar") && system.size(path).is_err() {
-            return Err(Usage(format!("{path} doesn't exist")));
+            return Err(Usage(format!("{path} does not exist")));
         }
         if !path.ends_with(".jar") && !system.is_folder(path) {
             return Ok(false);
         }
-        let names = system.class_names(path).map_err(|error| Usage(format!("{path} can't be read: {error}")))?;
+        let names = system.class_names(path).map_err(|error| Usage(format!("cannot read {path}: {error}")))?;
         if names.is_empty() {
             return Ok(false);
         }
@@ -143,7 +143,7 @@ pub(super) fn class_path(
         jdk: args.jdk.clone(),
     };
     if let Some(home) = args.jdk.as_ref().filter(|home| *home != "none" && !racelens_classfile::is_jdk(home)) {
-        return Err(Usage(format!("{home} is no JDK: it has no lib/modules")));
+        return Err(Usage(format!("{home} is not a JDK: it has no lib/modules")));
     }
     let (class_path, notes) = project::class_path(system, &wanted, paths);
     for note in notes {
@@ -159,11 +159,11 @@ fn entries<'a>(told: impl Iterator<Item = &'a str>, system: &dyn System) -> Resu
         match entry.strip_suffix('*') {
             Some(folder) if folder.is_empty() || folder.ends_with('/') => {
                 let folder = if folder.is_empty() { "." } else { folder.trim_end_matches('/') };
-                let listed = system.list(folder).map_err(|error| Usage(format!("{folder} can't be read: {error}")))?;
+                let listed = system.list(folder).map_err(|error| Usage(format!("cannot read {folder}: {error}")))?;
                 entries.extend(listed.into_iter().filter(|path| path.ends_with(".jar")));
             }
             _ if !system.is_folder(entry) && system.size(entry).is_err() => {
-                return Err(Usage(format!("{entry} of the class path doesn't exist")));
+                return Err(Usage(format!("class path entry {entry} does not exist")));
             }
             _ => entries.push(entry.to_owned()),
         }

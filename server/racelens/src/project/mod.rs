@@ -46,8 +46,9 @@ impl Project {
         let count = self.missing.len();
         let shown: Vec<&str> = self.missing.iter().take(SHOWN).map(String::as_str).collect();
         let more = if count > SHOWN { format!(" and {} more", count - SHOWN) } else { String::new() };
-        (count > 0)
-            .then(|| format!("not on this disk: {}{more}; build the project once to fetch them", shown.join(", ")))
+        (count > 0).then(|| {
+            format!("not found on this disk: {}{more}; build the project once to download them", shown.join(", "))
+        })
     }
 }
 
@@ -75,7 +76,7 @@ pub fn class_path(system: &dyn System, wanted: &Wanted, paths: &[String]) -> (Cl
         Some("none") => None,
         Some(home) if is_jdk(home) => told,
         Some(home) => {
-            notes.push(format!("{home} is no JDK: it has no lib/modules"));
+            notes.push(format!("{home} is not a JDK: it has no lib/modules"));
             None
         }
         None => system.jdk(),

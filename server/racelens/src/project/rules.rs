@@ -22,7 +22,7 @@ pub fn read(system: &dyn System, folder: &str, project: &mut Project) -> bool {
     for path in listed.into_iter().filter(|path| path.ends_with(".scm")) {
         let path = join(".", &path);
         let Some(text) = text(system, &path) else {
-            project.notes.push(format!("{path} can't be read"));
+            project.notes.push(format!("cannot read {path}"));
             continue;
         };
         let page = page(&text).filter(|page| page.ends_with(".md")).and_then(|page| {
@@ -36,7 +36,7 @@ pub fn read(system: &dyn System, folder: &str, project: &mut Project) -> bool {
     let named: Vec<&String> = project.rules.on.iter().chain(&project.rules.off).chain(allowed).collect();
     for id in named {
         if rules::rule(id).is_none() && !own.contains(id) && id != "all" {
-            project.notes.push(format!("{}: there is no rule `{id}`", join(folder, "racelens.toml")));
+            project.notes.push(format!("{}: unknown rule `{id}`", join(folder, "racelens.toml")));
         }
     }
     has_settings || has_queries

@@ -43,7 +43,7 @@ pub fn read(system: &dyn System, folder: &str, project: &mut Project) -> bool {
         Ok(settings) => settings,
         Err(error) => {
             let line = error.message().lines().next().unwrap_or_default().to_owned();
-            project.notes.push(format!("{path} can't be read: {line}"));
+            project.notes.push(format!("cannot read {path}: {line}"));
             return true;
         }
     };
@@ -55,7 +55,7 @@ pub fn read(system: &dyn System, folder: &str, project: &mut Project) -> bool {
                 listed.into_iter().filter(|path| path.ends_with(".jar")).for_each(|jar| project.add(jar));
             }
             None if exists(system, &entry) => project.add(entry),
-            None => project.notes.push(format!("{path} names {entry}, which doesn't exist")),
+            None => project.notes.push(format!("{path} names {entry}, which does not exist")),
         }
     }
     project.benign.extend(settings.benign);
@@ -97,7 +97,7 @@ pub fn read_eclipse(system: &dyn System, folder: &str, project: &mut Project) ->
     let path = join(folder, ".classpath");
     let Some(text) = text(system, &path) else { return false };
     let Ok(document) = roxmltree::Document::parse(&text) else {
-        project.notes.push(format!("{path} can't be read: it is no XML"));
+        project.notes.push(format!("cannot read {path}: it is not XML"));
         return true;
     };
     for entry in document.descendants().filter(|node| node.has_tag_name("classpathentry")) {
