@@ -1,6 +1,6 @@
 ; id: acquire-inside-try
 ; level: hint
-; message: if `acquire()` is interrupted, `release()` gives a permit back that was never taken: acquire before the `try`
+; message: if `acquire()` is interrupted, `release()` returns a permit that was never acquired; acquire before the `try`
 (try_statement
   body: (block . (expression_statement
     (method_invocation object: [(identifier) (field_access)] @permits name: (identifier) @place)))

@@ -1,6 +1,6 @@
 ; id: atomic-get-then-set
 ; level: warning
-; message: between `get` and `set` another thread may have written: its write is lost; use one atomic operation
+; message: a write by another thread between `get` and `set` is lost; use one atomic operation
 (method_invocation
   object: [(identifier) (field_access)] @atomic
   name: (identifier) @place

@@ -1,6 +1,6 @@
 ; id: await-ignored
 ; level: hint
-; message: if the time is over this goes on as if all had counted down: look at the answer
+; message: the return value says whether the latch opened; check it
 ; default: off
 (expression_statement
   (method_invocation

@@ -1,6 +1,6 @@
 ; id: await-not-in-loop
 ; level: warning
-; message: a condition may wake for no reason, or after another thread has used up what was signalled: ask again in a loop
+; message: `await` can wake up spuriously, or after a different thread has changed the state again; re-check the condition in a loop
 (method_invocation
   object: [(identifier) (field_access)] @condition
   name: (identifier) @place

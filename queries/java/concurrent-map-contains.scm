@@ -1,6 +1,6 @@
 ; id: concurrent-map-contains
 ; level: warning
-; message: `contains` of ConcurrentHashMap asks for a value, and looks at all of them: `containsKey` asks for a key
+; message: `contains` of ConcurrentHashMap searches all values; use `containsKey` to search a key
 (method_invocation
   object: [(identifier) (field_access)] @map
   name: (identifier) @place

@@ -1,6 +1,6 @@
 ; id: daemon-after-start
 ; level: warning
-; message: the thread runs already: `setDaemon` throws IllegalThreadStateException
+; message: the thread is already running; `setDaemon` throws IllegalThreadStateException
 (block
   (expression_statement
     (method_invocation object: (identifier) @started name: (identifier) @start))

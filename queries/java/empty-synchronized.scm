@@ -1,6 +1,6 @@
 ; id: empty-synchronized
 ; level: warning
-; message: this synchronized block is empty: no access is made under the lock
+; message: this synchronized block is empty and protects nothing
 (synchronized_statement
   body: (block) @place
   (#match? @place "^\\{\\s*\\}$"))

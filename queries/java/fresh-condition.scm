@@ -1,6 +1,6 @@
 ; id: fresh-condition
 ; level: warning
-; message: the condition is made here, so nobody else can have it: an await is never signalled, a signal never heard
+; message: the condition is created here, so no other thread can use it; `await` is never signalled, and a signal wakes no thread
 (method_invocation
   object: (method_invocation name: (identifier) @made) @place
   name: (identifier) @use

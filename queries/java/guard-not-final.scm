@@ -1,6 +1,6 @@
 ; id: guard-not-final
 ; level: warning
-; message: the guard is a field that is not final: after it is assigned, two threads hold two locks
+; message: the guard is a field that is not final; after a reassignment two threads can hold different locks
 (annotation
   name: [(identifier) @name (scoped_identifier name: (identifier) @name)]
   arguments: (annotation_argument_list (string_literal (string_fragment) @guard) @place)

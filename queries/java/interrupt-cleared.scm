@@ -1,6 +1,6 @@
 ; id: interrupt-cleared
 ; level: warning
-; message: `Thread.interrupted()` clears the flag that is clear already; `Thread.currentThread().interrupt()` sets it again
+; message: `Thread.interrupted()` clears the flag, which is already clear; use `Thread.currentThread().interrupt()` to set it again
 (catch_clause
   (catch_formal_parameter (catch_type (type_identifier) @type))
   body: (block

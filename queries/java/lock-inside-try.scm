@@ -1,6 +1,6 @@
 ; id: lock-inside-try
 ; level: hint
-; message: if `lock()` throws, `unlock()` runs without the lock and hides what happened: lock before the `try`
+; message: if `lock()` throws, `unlock()` runs without the lock and hides the exception; lock before the `try`
 (try_statement
   body: (block . (expression_statement
     (method_invocation object: (_) @lock name: (identifier) @place arguments: (argument_list) @arguments)))

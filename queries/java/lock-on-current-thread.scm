@@ -1,6 +1,6 @@
 ; id: lock-on-current-thread
 ; level: warning
-; message: every thread locks itself here: it keeps nobody out
+; message: every thread locks itself here; the lock excludes nobody
 (synchronized_statement
   (parenthesized_expression
     (method_invocation

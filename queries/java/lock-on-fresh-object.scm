@@ -1,5 +1,5 @@
 ; id: lock-on-fresh-object
 ; level: warning
-; message: the lock is made here, so no other thread can hold it: it keeps nobody out
+; message: the lock object is created here, so no other thread can hold it; the lock excludes nobody
 (synchronized_statement
   (parenthesized_expression (object_creation_expression) @place))

@@ -1,6 +1,6 @@
 ; id: lock-on-get-class
 ; level: warning
-; message: in a subclass `getClass()` is another object, and so another lock: name the class, as `Name.class`
+; message: `getClass()` is a different object in a subclass; lock the class literal `Name.class`
 (synchronized_statement
   (parenthesized_expression
     (method_invocation

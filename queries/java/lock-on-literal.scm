@@ -1,5 +1,5 @@
 ; id: lock-on-literal
 ; level: warning
-; message: a string literal is one object in the whole program: code that has nothing to do with this locks it too
+; message: a string literal is shared by the whole program, including unrelated code; use a dedicated lock object
 (synchronized_statement
   (parenthesized_expression (string_literal) @place))

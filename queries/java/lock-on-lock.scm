@@ -1,6 +1,6 @@
 ; id: lock-on-lock
 ; level: warning
-; message: this takes the monitor of the lock object, not the lock: who calls `lock()` is not kept out
+; message: this acquires the monitor of the lock object, not the lock; callers of `lock()` are not excluded
 (synchronized_statement
   (parenthesized_expression [(identifier) (field_access)] @place)
   (#type? @place "^(Lock|ReentrantLock|ReadWriteLock|ReentrantReadWriteLock|StampedLock|ReadLock|WriteLock|Condition|Semaphore)$"))

@@ -1,6 +1,6 @@
 ; id: lock-on-non-final-field
 ; level: warning
-; message: the field is given other objects: a thread that reads it later locks something else and is not kept out
+; message: the lock field is reassigned, so threads may lock different objects; make it final
 (synchronized_statement
   (parenthesized_expression [(identifier) (field_access)] @place)
   (#declared? @place field "-final")

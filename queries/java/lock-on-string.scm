@@ -1,6 +1,6 @@
 ; id: lock-on-string
 ; level: warning
-; message: a string may be interned, and then code that has nothing to do with this locks it too: lock an object made for it
+; message: strings may be interned and shared with unrelated code; use a dedicated lock object
 (synchronized_statement
   (parenthesized_expression [(identifier) (field_access)] @place)
   (#type? @place "^String$"))

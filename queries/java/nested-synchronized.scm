@@ -1,6 +1,6 @@
 ; id: nested-synchronized
 ; level: hint
-; message: a second lock is taken while the first is held: another order elsewhere is a deadlock
+; message: a second lock is acquired while the first is held; the opposite order elsewhere is a deadlock
 ; default: off
 ((synchronized_statement
   (parenthesized_expression) @place) @inner

@@ -1,6 +1,6 @@
 ; id: notify-on-condition
 ; level: warning
-; message: this wakes who waits on the monitor of the condition object; `signal` and `signalAll` wake who awaits the condition
+; message: this notifies threads that wait on the monitor of the condition object; use `signal` or `signalAll` to wake threads in `await`
 (method_invocation
   object: [(identifier) (field_access)] @condition
   name: (identifier) @place

@@ -1,6 +1,6 @@
 ; id: notify-one
 ; level: hint
-; message: `notify` wakes one thread, which may not be one that can go on: `notifyAll` wakes all, and each asks again
+; message: `notify` wakes one thread, which may be waiting for a different condition; use `notifyAll`
 ; default: off
 (method_invocation
   name: (identifier) @place

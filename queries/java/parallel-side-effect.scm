@@ -1,6 +1,6 @@
 ; id: parallel-side-effect
 ; level: warning
-; message: the stream runs this in several threads at once, and the collection is none for that: collect instead, or use a concurrent one
+; message: the stream runs this on several threads, and the collection is not thread-safe; collect the results, or use a concurrent collection
 (method_invocation
   object: (_) @stream
   name: (identifier) @each

@@ -1,6 +1,6 @@
 ; id: read-lock-upgrade
 ; level: warning
-; message: a read lock can't become a write lock: this thread waits for itself
+; message: a read lock cannot be upgraded to a write lock; this thread blocks itself forever
 (block
   (expression_statement
     (method_invocation

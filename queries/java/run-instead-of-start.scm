@@ -1,6 +1,6 @@
 ; id: run-instead-of-start
 ; level: warning
-; message: `run()` runs in this thread; `start()` starts the new one
+; message: `run()` executes in the current thread; use `start()` to start a new one
 (method_invocation
   object: [
     (object_creation_expression type: (type_identifier) @class)

@@ -1,6 +1,6 @@
 ; id: shared-date-format
 ; level: warning
-; message: formats and calendars keep what they work on in fields: threads that share this one disturb each other; use java.time, or one for each thread
+; message: formats and calendars are not thread-safe; use java.time, or one object per thread
 (field_declaration
   (modifiers "static")
   declarator: (variable_declarator name: (identifier) @place)

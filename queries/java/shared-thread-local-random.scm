@@ -1,6 +1,6 @@
 ; id: shared-thread-local-random
 ; level: warning
-; message: this is the generator of the thread that runs the initialiser: other threads may get the same numbers from it; call `ThreadLocalRandom.current()` where the number is needed
+; message: this generator belongs to the thread that runs the initialiser; call `ThreadLocalRandom.current()` where the number is needed
 (field_declaration
   declarator: (variable_declarator
     name: (identifier) @place

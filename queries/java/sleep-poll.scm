@@ -1,6 +1,6 @@
 ; id: sleep-poll
 ; level: hint
-; message: this polls: a latch, a condition or a future would say at once when it is so
+; message: this loop polls; wait with a latch, a condition or a future instead, which would wake up immediately
 ; default: off
 (while_statement
   condition: (parenthesized_expression [

@@ -1,6 +1,6 @@
 ; id: spin-on-plain-field
 ; level: warning
-; message: nothing makes this thread ever see the change: the compiler may read the field once, before the loop; make it volatile, or wait for it
+; message: this thread may never see the change: the compiler may read the field only once; make the field volatile
 (while_statement
   condition: (parenthesized_expression [
     (identifier) @place

@@ -1,6 +1,6 @@
 ; id: static-through-thread
 ; level: warning
-; message: this method is static: it is about the thread that runs this code, not about the one in the variable
+; message: this static method affects the current thread, not the thread in the variable
 (method_invocation
   object: [(identifier) (field_access)] @thread
   name: (identifier) @place

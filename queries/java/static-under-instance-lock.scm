@@ -1,6 +1,6 @@
 ; id: static-under-instance-lock
 ; level: warning
-; message: the field is static, and the lock is this object's: a thread with another object of the class is not kept out
+; message: this static field is written under an instance lock; threads that use different instances are not excluded
 ((assignment_expression left: [(identifier) (field_access)] @place)
   (#declared? @place field "+static")
   (#method? @place "+synchronized" "-static")

@@ -1,6 +1,6 @@
 ; id: thread-as-task
 ; level: warning
-; message: the executor only calls `run` of this thread object: the thread is never started, and its name and priority count for nothing
+; message: the executor only calls `run` of this thread object; the thread is never started, and its name and priority are ignored
 (method_invocation
   name: (identifier) @name
   arguments: (argument_list . (object_creation_expression type: (type_identifier) @class) @place)

@@ -1,6 +1,6 @@
 ; id: thread-local-not-static
 ; level: hint
-; message: this makes an entry for each thread and each object: a thread-local is mostly static and final
+; message: this creates an entry for each pair of thread and object; thread-local variables are usually static and final
 ; default: off
 (field_declaration
   (modifiers)? @modifiers

@@ -1,6 +1,6 @@
 ; id: thread-local-null
 ; level: warning
-; message: null stays in the map of the thread, and the next `get` answers it without calling `initialValue`: use `remove()`
+; message: `set(null)` keeps the entry, and `get` returns null without calling `initialValue`; use `remove()`
 (method_invocation
   object: [(identifier) (field_access)] @local
   name: (identifier) @place

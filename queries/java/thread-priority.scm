@@ -1,6 +1,6 @@
 ; id: thread-priority
 ; level: hint
-; message: priorities mean different things on different systems, and nothing may depend on them for being right
+; message: thread priorities depend on the operating system; correctness must not rely on them
 ; default: off
 (method_invocation
   object: (_) @thread

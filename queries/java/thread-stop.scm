@@ -1,6 +1,6 @@
 ; id: thread-stop
 ; level: warning
-; message: this stops a thread in the middle of whatever it does, its locks and data with it: ask it to end, with `interrupt()` or a volatile flag
+; message: this stops a thread at an arbitrary point, while it may hold locks; use `interrupt()` or a volatile flag
 (method_invocation
   object: (_) @thread
   name: (identifier) @place

@@ -1,6 +1,6 @@
 ; id: thread-without-run
 ; level: warning
-; message: this thread is given nothing to run: it ends as soon as it starts
+; message: this thread has nothing to run and ends as soon as it starts
 ((object_creation_expression
   type: (type_identifier) @class
   arguments: (argument_list) @arguments) @place

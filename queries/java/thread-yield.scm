@@ -1,6 +1,6 @@
 ; id: thread-yield
 ; level: hint
-; message: `yield` is a hint that the system may ignore: wait for what is needed, or use `Thread.onSpinWait()`
+; message: `yield` is only a hint and may do nothing; wait for the event, or use `Thread.onSpinWait()`
 ; default: off
 (method_invocation
   object: (identifier) @class

@@ -1,6 +1,6 @@
 ; id: try-lock-ignored
 ; level: warning
-; message: if the lock isn't free this goes on without it: look at the answer
+; message: if the lock is not free, execution continues without it; check the return value
 (expression_statement
   (method_invocation
     object: [(identifier) (field_access)] @lock

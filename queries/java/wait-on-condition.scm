@@ -1,6 +1,6 @@
 ; id: wait-on-condition
 ; level: warning
-; message: `wait` waits on the monitor of the object; `await` waits for what it stands for
+; message: `wait` waits on the monitor of the object; use `await`
 (method_invocation
   object: [(identifier) (field_access)] @condition
   name: (identifier) @place

@@ -1,6 +1,6 @@
 ; id: wait-on-thread
 ; level: warning
-; message: the library itself waits on thread objects and notifies them when threads end: use an object of your own
+; message: the JDK itself waits on and notifies thread objects; use a separate lock object
 (method_invocation
   object: [(identifier) (field_access)] @thread
   name: (identifier) @place

@@ -1,6 +1,6 @@
 ; id: wait-without-timeout
 ; level: hint
-; message: this may wait for ever: a timeout would let the thread notice that nobody comes
+; message: this call can block forever; use a timeout so that a lost notification is noticed
 ; default: off
 (method_invocation
   name: (identifier) @place

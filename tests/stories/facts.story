@@ -49,7 +49,7 @@ public class Bank {
 }
 //= open /project/Bank.java
 //= expect /project/Bank.java
-    19:13-19:19 hint data-race: suspected: `Bank.audits` may be a data race: thread `lambda in main` writes it while `main` reads it
+    19:13-19:19 hint data-race: suspected: possible data race on `Bank.audits`: thread `lambda in main` writes it while `main` reads it
     related 28:16 `main` reads `Bank.audits` here, holding no lock
 //= hover /project/Bank.java 3:26
     **`Bank.name`**: final
@@ -60,12 +60,12 @@ public class Bank {
 //= hover /project/Bank.java 6:18
     guarded by `this.lock` in 2 of 3 accesses
     written by thread `lambda in main` and `main`
-    suspected of a data race; not checked yet
+    possible data race; not checked yet
 //= hover /project/Bank.java 7:18
     guarded by `Bank.class`
 //= hover /project/Bank.java 12:2
 //= actions /project/Bank.java 19:14
-    Suppress `data-race` here by a comment
+    Suppress `data-race` here with a comment
 //= save /project/Bank.java
 //= expect /project/Bank.java
     19:13-19:19 warning data-race: `Bank.audits` is written by thread `Thread-0` and read by `main`

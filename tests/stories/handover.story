@@ -23,13 +23,13 @@ public class Handover {
 }
 //= open /project/Handover.java
 //= expect /project/Handover.java
-    8:13-8:19 hint data-race: suspected: `Handover.result` may be a data race
-    9:13-9:17 hint data-race: suspected: `Handover.done` may be a data race
+    8:13-8:19 hint data-race: suspected: possible data race on `Handover.result`
+    9:13-9:17 hint data-race: suspected: possible data race on `Handover.done`
 //= hover /project/Handover.java 9:14
     **`Handover.done`**
     written by thread `Writer`
     read by `main`
-    suspected of a data race; not checked yet
+    possible data race; not checked yet
     Happens-before
 //= save /project/Handover.java
 //= expect /project/Handover.java

@@ -26,7 +26,7 @@ public class Shared {
     ✗ data race, confirmed by `Main.main`
 //= actions /project/Shared.java 5:15
     Mark `value` volatile
-    Suppress `data-race` here by a comment
+    Suppress `data-race` here with a comment
 //= edit /project/Shared.java 4:5-4:5 "synchronized "
 //= expect /project/Shared.java
     5:14-5:19 hint data-race: outdated

@@ -14,9 +14,9 @@ public class Main {
 (method_invocation name: (identifer) @place (#eq? @place "exit"))
 //= open /project/Main.java
 //= expect /project/Main.java
-    4:23-4:35 warning lock-on-fresh-object: the lock is made here
+    4:23-4:35 warning lock-on-fresh-object: the lock object is created here, so no other thread can hold it
 //= expect /project/.racelens/queries/no-exit.scm
-    4:27-4:36 error broken-rule: this rule isn't run: there is no node of this kind
+    4:27-4:36 error broken-rule: this rule is disabled because of an error: unknown node kind
 //= touch /project/.racelens/queries/no-exit.scm
     ; id: no-exit
     ; level: warning
@@ -25,7 +25,7 @@ public class Main {
 //= expect /project/.racelens/queries/no-exit.scm
 //= expect /project/Main.java
     3:16-3:20 warning no-exit: this ends the whole program
-    4:23-4:35 warning lock-on-fresh-object: the lock is made here
+    4:23-4:35 warning lock-on-fresh-object: the lock object is created here, so no other thread can hold it
 //= touch /project/racelens.toml
     [rules]
     off = ["lock-on-fresh-object"]
@@ -35,4 +35,4 @@ public class Main {
 //= expect /project/Main.java
 //= remove /project/racelens.toml
 //= expect /project/Main.java
-    4:23-4:35 warning lock-on-fresh-object: the lock is made here
+    4:23-4:35 warning lock-on-fresh-object: the lock object is created here, so no other thread can hold it

@@ -16,16 +16,16 @@ public class Shared {
 //= idle ready
 //= edit /project/Shared.java 6:9-6:17 "count = 1;"
 //= expect /project/Shared.java
-    5:9-5:66 hint unused-suppression: nothing here is a finding of `volatile-update`
+    5:9-5:66 hint unused-suppression: unused suppression: there is no finding of `volatile-update`
 //= edit /project/Shared.java 10:21-10:22 ""
 //= expect /project/Shared.java
     10:21-10:21 hint syntax: expected `;`
 //= edit /project/Shared.java 10:21-10:21 ";"
 //= expect /project/Shared.java
-    5:9-5:66 hint unused-suppression: nothing here is a finding of `volatile-update`
+    5:9-5:66 hint unused-suppression: unused suppression: there is no finding of `volatile-update`
 //= actions /project/Shared.java 5:12
-    Take away what suppresses nothing
-//= apply /project/Shared.java 5:12 Take away what suppresses nothing
+    Remove unused suppression
+//= apply /project/Shared.java 5:12 Remove unused suppression
 //= expect /project/Shared.java
 //= text /project/Shared.java
         void add() {

@@ -121,9 +121,15 @@ pub fn suspects(edges: &[Edge], may_meet: &dyn Fn(&MethodKey, &MethodKey) -> boo
 
 fn of_two(a: &Edge, b: &Edge) -> Suspect {
     let message = if a.held == a.taken {
-        format!("two objects are locked one in the other here, and nothing says in which order: {} twice", a.taken)
+        format!(
+            "two objects are locked here, one while the other is held, in no fixed order ({} twice); two threads may lock them in opposite orders and deadlock",
+            a.taken
+        )
     } else {
-        format!("{} is locked here while {} is held, and elsewhere the other way round", a.taken, a.held)
+        format!(
+            "{} is locked here while {} is held; elsewhere they are locked in the opposite order, so two threads can deadlock",
+            a.taken, a.held
+        )
     };
     let related = (a.held != a.taken)
         .then(|| (Spot::Instr(b.method.clone(), b.at), format!("{} is locked here while {} is held", b.taken, b.held)));
@@ -182,7 +188,7 @@ fn longer(edges: &BTreeMap<(&LockName, &LockName), Vec<&Edge>>, known: &BTreeSet
             rule: "lock-order",
             at: Spot::Instr(head.method.clone(), head.at),
             message: format!(
-                "{} is locked here while {} is held, and {} more places close the circle",
+                "{} is locked here while {} is held; together with {} other places this is a cycle, so the threads can deadlock",
                 head.taken,
                 head.held,
                 path.len() - 1

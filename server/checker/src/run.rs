@@ -135,7 +135,7 @@ fn play(
         }
         steps = steps.wrapping_add(1);
         if (machine.pause.is_some() || steps.is_multiple_of(CLOCK_EVERY)) && is_late() {
-            let message = format!("it still runs after {:?}", time.unwrap_or_default());
+            let message = format!("it is still running after {:?}", time.unwrap_or_default());
             let thread = machine.pause.unwrap_or(last);
             let point = machine.point_of(thread).at.map(|at| machine.image.code_point(at));
             return RunEnd::Stopped { reason: Reason { kind: ReasonKind::TimeOut, message, point }, uncaught };
@@ -241,7 +241,7 @@ fn waiting(machine: &mut Machine<'_>) -> Vec<String> {
                 Blocked::Class { class, .. } => {
                     format!("the initialisation of {}", machine.image.program.classes[class].decl.name)
                 }
-                Blocked::Model { on, method, .. } => format!("{} to go on", call_name(machine, on, method)),
+                Blocked::Model { on, method, .. } => format!("{} to return", call_name(machine, on, method)),
                 Blocked::Nothing => return None,
             };
             Some(format!("{} waits for {what}", machine.java_name(thread)))

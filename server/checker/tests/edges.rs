@@ -279,7 +279,7 @@ static main()
         let (out, end) = run_with(text, seed, &options);
         assert_eq!(out, "on");
         let RunEnd::Stopped { reason, .. } = end else { panic!("{end:?}") };
-        assert_eq!((reason.kind, reason.message.as_str()), (ReasonKind::TimeOut, "it still runs after 200ms"));
+        assert_eq!((reason.kind, reason.message.as_str()), (ReasonKind::TimeOut, "it is still running after 200ms"));
         assert!(reason.point.is_some(), "where it was is known");
         assert!(start.elapsed() < std::time::Duration::from_secs(20));
     }

@@ -350,7 +350,7 @@ run()
     expect(
         text,
         &[
-            "deadlock: waits for class `Q`, which thread `U` initialises; waits for class `P`, which thread `T` initialises",
+            "deadlock: waits for the initialisation of class `Q` by thread `U`; waits for the initialisation of class `P` by thread `T`",
         ],
     );
 }

@@ -53,8 +53,8 @@ run()
 4 main 9: read Box.value 2
 ";
     assert_eq!(steps, expected);
-    let nearest = "locking `Box.class` once `Writer` had unlocked it would have ordered them";
-    assert_eq!(why, format!("2 4: `main` has acquired nothing that `Writer` released after the write; {nearest}"));
+    let nearest = "locking `Box.class` first, after `Writer` has unlocked it, would order them";
+    assert_eq!(why, format!("2 4: no synchronisation orders `Writer`'s write before this read; {nearest}"));
 }
 
 #[test]
@@ -171,5 +171,5 @@ run()
 9 main 8: read Main.data 1
 ";
     assert_eq!(steps, expected);
-    assert_eq!(why, "8 9: `W` releases nothing between its write and this read");
+    assert_eq!(why, "8 9: no synchronisation orders `W`'s write before this read; `W` releases nothing after it");
 }

@@ -88,7 +88,7 @@ impl ClassFile {
         let all = bytes.clone();
         let mut reader = Reader::new(&all);
         if reader.u32()? != 0xCAFE_BABE {
-            return Err(Malformed::new("it doesn't begin like a class file"));
+            return Err(Malformed::new("it is not a class file (wrong magic number)"));
         }
         let _minor = reader.u16()?;
         let _major = reader.u16()?;

@@ -178,7 +178,7 @@ impl Store {
     fn problem(&self) -> Option<String> {
         let why = match &self.kind {
             Kind::Folder if self.system.is_folder(&self.path) => None,
-            Kind::Folder => return Some(format!("{} isn't there", self.path)),
+            Kind::Folder => return Some(format!("{} does not exist", self.path)),
             Kind::Jar(jar) => jar.get_or_init(|| Jar::open(&*self.system, &self.path)).as_ref().err(),
             Kind::Image(image) => image.get_or_init(|| Image::open(&*self.system, &self.path)).as_ref().err(),
         };
@@ -221,7 +221,7 @@ pub fn main_class(system: &dyn System, jar: &str) -> Option<String> {
 
 /// The class in a class file, and the folder that its package begins in.
 pub fn root_of(system: &dyn System, path: &str) -> Result<(String, String)> {
-    let bytes = read_file(system, path).ok_or_else(|| Malformed(format!("{path} can't be read")))?;
+    let bytes = read_file(system, path).ok_or_else(|| Malformed(format!("cannot read {path}")))?;
     let class = crate::class_file::ClassFile::read(bytes).map_err(|why| Malformed(format!("{path}: {why}")))?;
     let below = format!("{}.class", class.name.replace('.', "/"));
     let path = path.replace('\\', "/");

@@ -59,9 +59,9 @@ impl Image {
             number(order, bytes)
         };
         let order = [Order::Little, Order::Big].into_iter().find(|order| word(*order, 0) == MAGIC);
-        let order = order.ok_or_else(|| Malformed(format!("{path} is no JDK image")))?;
+        let order = order.ok_or_else(|| Malformed(format!("{path} is not a JDK image")))?;
         if word(order, 4) >> 16 != 1 {
-            return Err(Malformed(format!("{path} is a JDK image of a version that isn't known")));
+            return Err(Malformed(format!("{path} is a JDK image of an unknown version")));
         }
         let (length, locations_size, strings_size) = (word(order, 16), word(order, 20), word(order, 24));
         if length == 0 {

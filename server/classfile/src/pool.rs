@@ -141,7 +141,7 @@ impl Pool {
     }
 
     fn wrong<T>(at: u16, wanted: &str) -> Result<T> {
-        Err(Malformed(format!("constant {at} is no {wanted}")))
+        Err(Malformed(format!("constant {at} is not a {wanted}")))
     }
 
     fn raw(&self, at: u16) -> Result<&[u8]> {
@@ -258,7 +258,7 @@ pub fn dotted(name: &str) -> Name {
 fn units(bytes: &[u8]) -> Result<Vec<u16>> {
     let mut units = Vec::with_capacity(bytes.len());
     let mut rest = bytes;
-    let wrong = || Malformed::new("a text isn't modified UTF-8");
+    let wrong = || Malformed::new("a string is not modified UTF-8");
     while let Some((first, after)) = rest.split_first() {
         let (unit, used) = match first >> 4 {
             0..=7 => (u16::from(*first), 0),

@@ -61,7 +61,7 @@ struct Parser<'s> {
 }
 
 fn wrong() -> Malformed {
-    Malformed::new("a descriptor or signature can't be read")
+    Malformed::new("a descriptor or signature is malformed")
 }
 
 impl Parser<'_> {

@@ -148,7 +148,7 @@ impl Job {
         let watched = Watched { stop: &self.stop, report };
         catch_unwind(AssertUnwindSafe(|| check(program, &self.check.harness, &options, &watched))).unwrap_or_else(
             |_| {
-                let message = "the checker failed on this program; please report it".to_owned();
+                let message = "internal error: the checker failed on this program; please report it".to_owned();
                 Verdict {
                     outcome: Outcome::NotChecked,
                     bound: Bound { complete: false, context_switches: None },

@@ -216,6 +216,21 @@ impl VerdictView {
     /// The verdict in one line, with its bound: "no race … (complete: 34 states)".
     pub fn sentence(&self) -> String {
         use racelens_checker::Outcome;
+        let bound = self.coverage();
+        match self.outcome {
+            Outcome::Violated => {
+                format!("{} found ({bound})", crate::words::count(u64::from(self.violations), "violation"))
+            }
+            Outcome::Holds => format!("no violation ({bound})"),
+            Outcome::NotChecked => {
+                let why = self.reasons.first().map_or("the reason is unknown", |reason| reason.message.as_str());
+                format!("not checked: {why} ({bound})")
+            }
+        }
+    }
+
+    /// What was explored: "complete: 34 states".
+    pub(crate) fn coverage(&self) -> String {
         let states = crate::words::count(self.stats.states, "state");
         let mut bound = match (self.bound.complete, self.bound.context_switches) {
             (true, _) => format!("complete: {states}"),
@@ -227,16 +242,7 @@ impl VerdictView {
         if !self.assumptions.is_empty() {
             bound = format!("{bound}; assuming that {}", self.assumptions.join(" and "));
         }
-        match self.outcome {
-            Outcome::Violated => {
-                format!("{} found ({bound})", crate::words::count(u64::from(self.violations), "violation"))
-            }
-            Outcome::Holds => format!("no violation ({bound})"),
-            Outcome::NotChecked => {
-                let why = self.reasons.first().map_or("for no known reason", |reason| reason.message.as_str());
-                format!("not checked: {why} ({bound})")
-            }
-        }
+        bound
     }
 }
 

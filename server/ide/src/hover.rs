@@ -29,7 +29,7 @@ impl Snapshot {
         let (field, span) = racelens_java::field_at(&self.db, source, offset)?;
         let place = place(&self.db, source, span);
         if self.is_unread() {
-            let text = "what accesses it isn't known yet: the workspace is still being read";
+            let text = "accesses are not known yet: the workspace is still being read";
             return Some(Hover { place, markdown: format!("**`{}`**: {text}", field_text(&field)) });
         }
         let mut markdown = self.about_field(&field)?;
@@ -53,7 +53,7 @@ impl Snapshot {
                 None => "`racelens.toml`".to_owned(),
             };
             let reason = if one.reason.is_empty() { String::new() } else { format!(": {}", one.reason) };
-            format!("`{}` is suppressed here by {by}{reason}", one.finding.rule)
+            format!("a `{}` finding is suppressed by {by}{reason}", one.finding.rule)
         });
         let mut lines: Vec<String> = lines.collect();
         lines.dedup();
@@ -92,23 +92,23 @@ impl Snapshot {
         }
         let view = |finished: &Finished| verdict_view(&self.db, &finished.program, &finished.verdict);
         let said =
-            |finished: &Finished, view: &VerdictView| format!("`{}` ({})", finished.harness.name, view.sentence());
+            |finished: &Finished, view: &VerdictView| format!("`{}`{}", finished.harness.name, other_problems(view));
         let cleared = facts.suspicion.as_ref().and_then(|suspicion| cleared_by(standing, field, suspicion));
         if let Some(finished) = cleared {
-            return format!("✓ no race on it in {}", said(finished, &view(finished)));
+            return format!("✓ no data race on this field in {}", said(finished, &view(finished)));
         }
         let covering = standing.current.iter().find(|finished| finished.program.field_keyed(field).is_some());
         match (covering, &facts.suspicion) {
             (Some(finished), _) => {
                 let view = view(finished);
                 if finished.verdict.reasons.is_empty() {
-                    format!("✓ no race on it in {}", said(finished, &view))
+                    format!("✓ no data race on this field in {}", said(finished, &view))
                 } else {
-                    format!("? {}", said(finished, &view))
+                    format!("? `{}`: {}", finished.harness.name, view.sentence())
                 }
             }
-            (None, Some(_)) => "suspected of a data race; not checked yet (save to check)".to_owned(),
-            (None, None) => "not checked: no harness that reaches it has been run".to_owned(),
+            (None, Some(_)) => "possible data race; not checked yet (save to check)".to_owned(),
+            (None, None) => "not checked: no harness that reaches this field has been run".to_owned(),
         }
     }
 
@@ -134,10 +134,20 @@ impl Snapshot {
         }
         lines.sort_by_key(|line| line.starts_with('✓'));
         if lines.is_empty() {
-            lines.push("no write is followed by another thread's access".to_owned());
+            lines.push("no write of one thread is followed by an access of a different thread".to_owned());
         }
         lines
     }
+}
+
+/// How sure the verdict on a field is; other problems that the check found are counted, not described.
+fn other_problems(view: &VerdictView) -> String {
+    let others = match view.violations {
+        0 => return format!(" ({})", view.sentence()),
+        1 => "1 other problem".to_owned(),
+        many => format!("{many} other problems"),
+    };
+    format!("; the check reported {others} ({})", view.coverage())
 }
 
 fn order_of<'a>(finished: &'a Finished, field: &FieldKey) -> Option<&'a FieldOrder> {
@@ -152,7 +162,7 @@ fn describe(facts: &FieldFacts) -> String {
     }
     match facts.immutability {
         Immutability::Final => parts.push("final".to_owned()),
-        Immutability::Effective => parts.push("never written after its initialisation".to_owned()),
+        Immutability::Effective => parts.push("never written after initialisation".to_owned()),
         Immutability::Mutable => {}
     }
     match &facts.guard {
@@ -170,7 +180,7 @@ fn describe(facts: &FieldFacts) -> String {
         parts.push(format!("read by {}", names(&facts.readers)));
     }
     if parts.is_empty() {
-        return format!("a field of `{}` that no thread of the workspace reaches", simple_name(&facts.field.class));
+        return format!("a field of `{}` that no thread in the workspace accesses", simple_name(&facts.field.class));
     }
     parts.join(", ")
 }
@@ -178,13 +188,17 @@ fn describe(facts: &FieldFacts) -> String {
 /// What the static facts alone say about order.
 fn static_order(facts: &FieldFacts) -> String {
     if facts.modifiers.is_volatile() {
-        return "every write happens before the reads that see it, because the field is volatile".to_owned();
+        return "the field is volatile: a write happens before every read that sees it".to_owned();
     }
     match (facts.immutability, &facts.guard) {
-        (Immutability::Final, _) => "its value is frozen when the constructor ends".to_owned(),
-        (Immutability::Effective, _) => "it is written before anybody else can see it".to_owned(),
-        (_, Guard::Always(lock)) => format!("unlocking `{lock}` happens before the next lock of it"),
-        _ if facts.suspicion.is_some() => "no common lock, no volatile: nothing is known to order it".to_owned(),
-        _ => "no two threads are known to access it at once".to_owned(),
+        (Immutability::Final, _) => {
+            "the field is final: its value is visible to all threads after the constructor ends".to_owned()
+        }
+        (Immutability::Effective, _) => "only written before the object is published".to_owned(),
+        (_, Guard::Always(lock)) => format!("unlocking `{lock}` happens before the next lock of `{lock}`"),
+        _ if facts.suspicion.is_some() => {
+            "no common lock and not volatile: nothing is known to order the accesses".to_owned()
+        }
+        _ => "no two threads are known to access the field concurrently".to_owned(),
     }
 }

@@ -59,7 +59,7 @@ pub(crate) fn read(told: &ProjectRules) -> (Rules, PatternChoice) {
     for file in &told.queries {
         match Pattern::new(&file.text).and_then(|pattern| pattern.check().map(|()| pattern)) {
             Ok(pattern) if rules.own.iter().any(|other| other.id == pattern.id) => {
-                let message = format!("another file of this folder has the rule `{}` as well", pattern.id);
+                let message = format!("a different file of this folder already declares the rule `{}`", pattern.id);
                 rules.broken.push(broken(file, &PatternError { line: 1, column: 1, message }));
             }
             Ok(pattern) => rules.own.push(Arc::new(pattern)),
@@ -91,7 +91,7 @@ fn broken(file: &QueryFile, error: &PatternError) -> Finding {
         start: position(start),
         end: position(end),
     };
-    let message = format!("this rule isn't run: {}", error.message);
+    let message = format!("this rule is disabled because of an error: {}", error.message);
     Finding::of_text("broken-rule", Level::Error, message, place)
 }
 

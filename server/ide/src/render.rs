@@ -84,12 +84,12 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -
         ViolationKind::Exception { thread: at, class, message } => {
             let detail = message.as_ref().map(|message| format!(" ({message})")).unwrap_or_default();
             let class = simple_name(class);
-            finding.message = format!("{} can end by an uncaught `{class}`{detail}", thread(name(*at)));
+            finding.message = format!("{} can end with an uncaught `{class}`{detail}", thread(name(*at)));
         }
         ViolationKind::Deadlock { waiting } => {
             let who = list(waiting.iter().map(|waiting| thread(name(waiting.thread))));
-            let verb = if waiting.len() == 1 { "waits" } else { "wait" };
-            finding.message = format!("deadlock: {who} {verb} for ever");
+            let verb = if waiting.len() == 1 { "is" } else { "are" };
+            finding.message = format!("deadlock: {who} {verb} blocked forever");
             for waiting in waiting {
                 let who = thread(name(waiting.thread));
                 let message = format!("{who} {}", waiting.what);
@@ -102,20 +102,21 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -
         ViolationKind::Stuck { waiting } => {
             finding.level = Level::Warning;
             let who = list(waiting.iter().map(|waiting| thread(name(waiting.thread))));
-            let verb = if waiting.len() == 1 { "waits" } else { "wait" };
-            finding.message = format!("the program never ends: {who} {verb} for work, and nobody is left to give any");
+            let verb = if waiting.len() == 1 { "is" } else { "are" };
+            let why = "still waiting for tasks (executor not shut down?)";
+            finding.message = format!("the program does not exit: {who} {verb} {why}");
         }
         ViolationKind::Endless { thread: at, looks_at } => {
             let looks = match looks_at.as_slice() {
-                [] => String::new(),
-                some => format!(", which looks at {} again and again", list(some.iter().cloned())),
+                [] => "end this loop".to_owned(),
+                some => format!("change what the loop reads ({})", list(some.iter().cloned())),
             };
-            finding.message = format!("{} never ends: nothing can end this loop any more{looks}", thread(name(*at)));
+            finding.message = format!("{} loops forever: no running thread can {looks}", thread(name(*at)));
         }
         ViolationKind::MonitorMisuse { thread: at, message } => {
             let detail = if message.is_empty() { String::new() } else { format!(": {message}") };
             finding.message =
-                format!("{} doesn't hold the monitor or lock that it uses here{detail}", thread(name(*at)));
+                format!("{} does not hold the monitor or lock that this call needs{detail}", thread(name(*at)));
         }
     }
     finding.trace = Some(trace);
@@ -189,8 +190,8 @@ fn step_text(step: &Step) -> String {
         Action::Unlock => format!("unlocks {what}"),
         Action::Wait => format!("waits on {what}"),
         Action::Notify => match after {
-            Some(woken) => format!("notifies {what}, which wakes {woken}"),
-            None => format!("notifies {what}, where nobody waits"),
+            Some(woken) => format!("notifies {what} (wakes {woken})"),
+            None => format!("notifies {what} (no thread is waiting)"),
         },
         Action::NotifyAll => format!("notifies all on {what}"),
         Action::Interrupt => format!("interrupts {what}"),

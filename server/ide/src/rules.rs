@@ -26,24 +26,20 @@ pub const RULES: &[Rule] = &[
     },
     Rule {
         id: "exception",
-        summary: "a thread ends by an exception that nobody catches",
+        summary: "a thread ends with an uncaught exception",
         page: include_str!("../rules/exception.md"),
     },
     Rule {
         id: "deadlock",
-        summary: "threads wait for each other, or for a notification that can't come",
+        summary: "threads are blocked forever: they wait for each other, or for a notification that cannot come",
         page: include_str!("../rules/deadlock.md"),
     },
     Rule {
         id: "stuck",
-        summary: "the program never ends: threads of an executor wait for work that can't come",
+        summary: "the program does not exit: threads of an executor are still waiting for tasks",
         page: include_str!("../rules/stuck.md"),
     },
-    Rule {
-        id: "endless-loop",
-        summary: "a thread never ends: nobody is left who could end its loop",
-        page: include_str!("../rules/endless-loop.md"),
-    },
+    Rule { id: "endless-loop", summary: "a thread loops forever", page: include_str!("../rules/endless-loop.md") },
     Rule {
         id: "monitor-misuse",
         summary: "wait, notify or unlock without holding the monitor",
@@ -56,15 +52,19 @@ pub const RULES: &[Rule] = &[
     },
     Rule {
         id: "unknown-rule",
-        summary: "a suppression of a rule that doesn't exist",
+        summary: "a suppression names a rule that does not exist",
         page: include_str!("../rules/unknown-rule.md"),
     },
     Rule {
         id: "broken-rule",
-        summary: "a rule of the project itself that can't be read",
+        summary: "a rule of the project itself has an error",
         page: include_str!("../rules/broken-rule.md"),
     },
-    Rule { id: "syntax", summary: "a piece of a file can't be read as Java", page: include_str!("../rules/syntax.md") },
+    Rule {
+        id: "syntax",
+        summary: "a part of a file cannot be parsed as Java",
+        page: include_str!("../rules/syntax.md"),
+    },
 ];
 
 pub fn all() -> impl Iterator<Item = &'static Rule> {

@@ -192,7 +192,7 @@ impl Snapshot {
                 [] => String::new(),
                 rules => format!(" of {}", rules.iter().map(|rule| format!("`{rule}`")).collect::<Vec<_>>().join(", ")),
             };
-            let message = format!("no finding{of} falls under this entry: it allows nothing");
+            let message = format!("this entry matches no finding{of}");
             Some(Finding::of_text("unused-suppression", Level::Hint, message, allow.at.clone()?))
         });
         said.collect()
@@ -256,7 +256,7 @@ impl Snapshot {
             return None;
         }
         let names = by.rules.iter().map(|(rule, _)| format!("`{rule}`")).collect::<Vec<_>>().join(", ");
-        let message = format!("nothing here is a finding of {names}: this suppresses nothing");
+        let message = format!("unused suppression: there is no finding of {names} here");
         let place = place(&self.db, file, by.span);
         let mut finding = Finding::of_text("unused-suppression", Level::Hint, message, place);
         finding.fixes.extend(self.without_comment(file, by));
@@ -289,10 +289,10 @@ impl Snapshot {
     fn unknown_rules(&self, file: SourceFile, by: &Suppression) -> Vec<Finding> {
         let unknown = by.rules.iter().filter(|(rule, _)| rule != ALL_RULES && !self.is_rule(rule));
         let findings = unknown.map(|(rule, at)| {
-            let mut message = format!("there is no rule `{rule}`");
+            let mut message = format!("unknown rule `{rule}`");
             let own = self.rules.own.iter().map(|pattern| pattern.id.as_str());
             if let Some(near) = crate::rules::nearest(rule, own) {
-                message.push_str(&format!("; is it `{near}`?"));
+                message.push_str(&format!("; did you mean `{near}`?"));
             }
             Finding::of_text("unknown-rule", Level::Warning, message, place(&self.db, file, *at))
         });
@@ -321,7 +321,7 @@ impl Snapshot {
         };
         let edit = TextEdit { place: place(&self.db, file, span), new_text: String::new() };
         Some(Fix {
-            title: "Take away what suppresses nothing".to_owned(),
+            title: "Remove unused suppression".to_owned(),
             edits: vec![edit],
             verification: Verification::Unchecked,
         })
@@ -360,7 +360,7 @@ impl Snapshot {
             }
         };
         let edit = TextEdit { place: place(&self.db, file, Span { start: at, end: at }), new_text };
-        let title = format!("Suppress `{}` here by a comment", finding.rule);
+        let title = format!("Suppress `{}` here with a comment", finding.rule);
         Some(Fix { title, edits: vec![edit], verification: Verification::Unchecked })
     }
 }

@@ -24,12 +24,12 @@ impl Snapshot {
         let verb = if other.kind == AccessKind::Write { "writes" } else { "reads" };
         let (rule, message, does) = match calls {
             None => {
-                let message = format!("`{text}` may be a data race: {writer} writes it while {reader} {verb} it");
+                let message = format!("possible data race on `{text}`: {writer} writes it while {reader} {verb} it");
                 ("data-race", message, format!("{verb} `{text}` here"))
             }
             Some(Calls { write, other }) => {
                 let message = format!(
-                    "`{text}` isn't made for several threads: {writer} calls `{write}` on it while {reader} calls `{other}`"
+                    "`{text}` is not thread-safe: {writer} calls `{write}` on it while {reader} calls `{other}`"
                 );
                 ("container-race", message, format!("calls `{other}` here"))
             }
@@ -57,7 +57,10 @@ impl Snapshot {
             |it: &&FieldDecl| !it.modifiers.is_static() && !it.modifiers.is_final() && !it.modifiers.is_volatile();
         let key = decl.field_key(decl.fields.iter().find(is_plain)?);
         let place = self.spot(&Spot::Field(key.clone()))?;
-        let message = format!("`{}` isn't final: who gets the object by this race may see it unset", field_text(&key));
+        let message = format!(
+            "`{}` is not final, so a thread that obtains the object through this race may see its default value",
+            field_text(&key)
+        );
         Some(Related { message, place })
     }
 

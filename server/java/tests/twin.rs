@@ -228,7 +228,7 @@ impl<'a> Twin<'a> {
         self.meet(field, &all.map(|(key, access)| (key, access.clone())).collect::<Vec<_>>(), reached, false)
     }
 
-    /// What is called on the object of a field that isn't made for several threads.
+    /// What is called on the object of a field that is not thread-safe.
     fn is_shared_container(&self, field: &FieldKey, reached: &BTreeMap<&MethodKey, Reached>) -> bool {
         if !self.containers.contains(field) {
             return false;

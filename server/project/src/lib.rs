@@ -54,7 +54,7 @@ impl Project {
             Some("none") => None,
             Some(home) if is_jdk(&**system, home) => told.cloned(),
             Some(home) => {
-                notes.push(format!("{home} is no JDK: it has no lib/modules"));
+                notes.push(format!("{home} is not a JDK: it has no lib/modules"));
                 None
             }
             None => racelens_classfile::jdk(&**system),

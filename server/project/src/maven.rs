@@ -109,7 +109,7 @@ pub fn read(system: &dyn System, folder: &str, project: &mut Project) -> bool {
         }
         let Some(content) = text(system, &path) else { continue };
         let Some(pom) = effective(&content, Some((system, &path)), &local, 0) else {
-            project.note(format!("{path} can't be read: it is no XML"));
+            project.note(format!("cannot read {path}: it is not XML"));
             continue;
         };
         for module in &pom.modules {

@@ -20,7 +20,7 @@ pub fn read(system: &dyn System, folder: &str, settings: Option<&settings::Told>
     for path in listed.into_iter().filter(|path| path.ends_with(".scm")) {
         let path = join(".", &path);
         let Some(text) = text(system, &path) else {
-            project.note(format!("{path} can't be read"));
+            project.note(format!("cannot read {path}"));
             continue;
         };
         let page = page(&text).filter(|page| page.ends_with(".md")).and_then(|page| {

@@ -59,7 +59,7 @@ impl Told {
             }
             Err(error) => {
                 let line = error.message().lines().next().unwrap_or_default().to_owned();
-                told.broken = Some(format!("{} can't be read: {line}", told.path));
+                told.broken = Some(format!("cannot read {}: {line}", told.path));
             }
         }
         Some(told)
@@ -90,7 +90,7 @@ impl Told {
                     listed.into_iter().filter(|path| path.ends_with(".jar")).for_each(|jar| project.add(jar));
                 }
                 None if exists(system, &entry) => project.add(entry),
-                None => project.note(format!("{} names {entry}, which doesn't exist", self.path)),
+                None => project.note(format!("{} names {entry}, which does not exist", self.path)),
             }
         }
         if let Some(jdk) = &self.settings.jdk {
@@ -123,7 +123,7 @@ pub fn read_eclipse(system: &dyn System, folder: &str, project: &mut Project) ->
     let path = join(folder, ".classpath");
     let Some(text) = text(system, &path) else { return false };
     let Some(document) = maven::document(&text) else {
-        project.note(format!("{path} can't be read: it is no XML"));
+        project.note(format!("cannot read {path}: it is not XML"));
         return true;
     };
     for entry in document.descendants().filter(|node| node.has_tag_name("classpathentry")) {

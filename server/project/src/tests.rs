@@ -170,7 +170,7 @@ fn two_paths_of_one_project_say_nothing_twice() {
     let paths = ["/p/a", "/p/b", "/p/a/A.java"].map(str::to_owned);
     let found = Project::read(&Home(Memory { files }), &paths, &Wanted::default());
     assert_eq!(found.declared.benign, ["A.b"]);
-    assert_eq!(found.notes, ["/p/racelens.toml names /p/gone, which doesn't exist"]);
+    assert_eq!(found.notes, ["/p/racelens.toml names /p/gone, which does not exist"]);
 }
 
 #[test]

@@ -104,7 +104,7 @@ fn a_jar_gives_names_types_and_code() {
     let (out, err, status) = racelens(&["check", "--jdk", "none", "--class-path", &jar, &user]);
     assert_eq!(status, 1, "{out}{err}");
     assert!(out.contains("`Cell.value` is written by thread `Thread-0` and read by `main`"), "{out}");
-    assert!(out.contains("ran from class files: lib.Cell"), "{out}");
+    assert!(out.contains("executed from class files: lib.Cell"), "{out}");
     // What happens in a library is shown where it is called.
     assert!(out.contains("user/User.java:5:") && !out.contains("Cell.java"), "{out}");
     let (out, _, status) = racelens(&["check", "--jdk", "none", &user]);
@@ -159,7 +159,7 @@ class Jdk {
         let (out, err, status) = racelens(&["run", &folder.path(file)]);
         assert_eq!(out, "abc3\n", "{err}");
         assert_eq!(status, 3);
-        assert!(err.contains("not run on: initialises java.util.prefs.Preferences, which only a JVM can run"), "{err}");
+        assert!(err.contains("stopped: initialises java.util.prefs.Preferences, which only a JVM can run"), "{err}");
     }
     let (out, _, status) = racelens(&["check", &folder.path("src/Jdk.java")]);
     assert_eq!(status, 3);
@@ -195,7 +195,7 @@ public class Racy {
         let (out, err, status) = racelens(&["check", "--jdk", "none", target]);
         assert_eq!(status, 1, "{out}{err}");
         assert!(out.contains("src/deep/down/Racy.java:7:9"), "{out}");
-        assert!(out.contains("ran from class files: deep.down.Racy"), "{out}");
+        assert!(out.contains("executed from class files: deep.down.Racy"), "{out}");
     }
     // Without sources, lines are what a class file tells.
     std::fs::remove_dir_all(folder.path("src")).expect("the sources");

@@ -78,7 +78,7 @@ fn every_budget_ends_in_a_verdict_of_its_own() {
         assert_eq!(checked.status.code(), Some(3), "{option}: {out}");
         assert!(out.contains(says), "{option}: {out}");
     }
-    complains(&["check", &file, "--max-memory", "5X"], "is no size");
+    complains(&["check", &file, "--max-memory", "5X"], "invalid size");
     complains(&["check", &file, "--max-states", "0"], "--max-states");
 }
 
@@ -104,9 +104,9 @@ fn a_schedule_can_be_run_again() {
     let gone = racelens(&["run", "--replay", &path, "--finding", "1"]);
     let out = String::from_utf8_lossy(&gone.stdout);
     assert_eq!(gone.status.code(), Some(3), "{out}");
-    assert!(out.contains("shows no data-race any more"), "{out}");
+    assert!(out.contains("no longer shows a data-race"), "{out}");
     complains(&["run", "--replay", &path, "--finding", "9"], "no finding 9");
-    complains(&["run", "--replay", &file], "is no report");
+    complains(&["run", "--replay", &file], "is not a report");
 }
 
 /// What the README shows is what the program prints.
@@ -256,33 +256,33 @@ fn a_program_is_run() {
     let output = racelens(&["run", &unknown]);
     let err = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(3), "{err}");
-    assert!(err.starts_with("racelens: not run on: ") && err.ends_with("(Unknown.java:2)\n"), "{err}");
+    assert!(err.starts_with("racelens: stopped: ") && err.ends_with("(Unknown.java:2)\n"), "{err}");
 }
 
 #[test]
 fn bad_usage_is_answered_in_one_line() {
     let folder = folder("bad-usage");
     let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
-    complains(&[], "say what to do");
+    complains(&[], "missing command");
     complains(&["frobnicate"], "frobnicate");
     complains(&["check", "--no-such-option"], "--no-such-option");
-    complains(&["check", "--budget", "soon", "."], "soon");
+    complains(&["check", "--budget", "soon", "."], "invalid duration `soon`");
     complains(&["check", "--search", "luck", "."], "luck");
-    complains(&["check", "--memory-model", "tso", "."], "not there yet");
-    complains(&["check", "--format", "sarif", "."], "not there yet");
-    complains(&["check", &path("missing")], "doesn't exist");
+    complains(&["check", "--memory-model", "tso", "."], "not implemented yet");
+    complains(&["check", "--format", "sarif", "."], "not implemented yet");
+    complains(&["check", &path("missing")], "does not exist");
     complains(&["check", &path("")], "no Java file");
-    complains(&["explain", "no-such-rule"], "`racelens explain` without a name lists them all");
-    complains(&["explain", "data-rase"], "is it `data-race`?");
-    complains(&["run", &path("Main.java"), "--seed", "3"], "doesn't exist");
+    complains(&["explain", "no-such-rule"], "`racelens explain` lists all rules");
+    complains(&["explain", "data-rase"], "did you mean `data-race`?");
+    complains(&["run", &path("Main.java"), "--seed", "3"], "does not exist");
     complains(&["run"], "<FILE>");
     let mainless = folder.join("Mainless.java");
     std::fs::write(&mainless, "class Mainless {}").expect("written");
     complains(&["run", &mainless.to_string_lossy()], "has no `public static void main");
-    complains(&["outcomes"], "not there yet");
+    complains(&["outcomes"], "not implemented yet");
     std::fs::write(folder.join("notes.txt"), "x").expect("written");
-    complains(&["check", &path("notes.txt")], "no Java source");
-    complains(&["run", &path("notes.txt")], "no Java source");
+    complains(&["check", &path("notes.txt")], "not a Java source file");
+    complains(&["run", &path("notes.txt")], "not a Java source file");
     let large = std::fs::File::create(folder.join("Large.java")).expect("created");
     large.set_len(50 << 20).expect("grown");
     complains(&["check", &path("Large.java")], "50 MB");
@@ -298,7 +298,7 @@ fn a_file_that_is_not_utf8_is_read_all_the_same() {
     std::fs::write(&file, bytes).expect("written");
     let output = racelens(&["check", &file.to_string_lossy()]);
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stdout));
-    assert!(String::from_utf8_lossy(&output.stderr).contains("isn't UTF-8"));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("is not UTF-8"));
 }
 
 #[test]
@@ -334,7 +334,7 @@ fn a_project_has_rules_of_its_own() {
     for part in ["error[no-exit]: this ends the program", "Main.java:3:16", "error[broken-rule]", "slip.scm:4:2"] {
         assert!(out.contains(part), "{part} isn't in:\n{out}");
     }
-    assert!(err.contains("racelens.toml: there is no rule `nested-synchronised`"), "{err}");
+    assert!(err.contains("racelens.toml: unknown rule `nested-synchronised`"), "{err}");
     assert!(run(&["explain", "no-exit"]).0.contains("Answer the status instead."));
     assert!(run(&["explain"]).0.contains("this ends the program (of this project)"));
     let allowed = main.replace("exit(1);", "exit(1); // racelens: allow(no-exit)");

@@ -75,7 +75,7 @@ fn describe(node: Node<'_>, length: u32) -> SyntaxError {
         range.end = range.start;
         return SyntaxError { range, message: format!("expected {}", expectation(node.kind())) };
     }
-    SyntaxError { range, message: "this can't be read as Java".to_owned() }
+    SyntaxError { range, message: "this cannot be parsed as Java".to_owned() }
 }
 
 fn expectation(kind: &str) -> String {

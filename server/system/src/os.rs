@@ -69,7 +69,7 @@ impl System for Os {
             if is_java && kind.is_file() {
                 match entry.path().to_str() {
                     Some(path) => found.files.push(path.replace('\\', "/")),
-                    None => found.unread.push(format!("the name of {} isn't UTF-8", entry.path().display())),
+                    None => found.unread.push(format!("the name of {} is not UTF-8", entry.path().display())),
                 }
             } else if kind.is_symlink() && leads_out(entry.path(), &root, is_java) {
                 found.unread.push(format!("{} is a link that leads out of {folder}", entry.path().display()));
@@ -146,9 +146,9 @@ fn unread(folder: &str, error: &ignore::Error) -> String {
     }
     let path = path.unwrap_or_else(|| folder.to_owned());
     match inner.io_error() {
-        Some(error) if error.kind() == io::ErrorKind::PermissionDenied => format!("{path} may not be read"),
-        Some(error) => format!("{path} can't be read: {error}"),
-        None => format!("{path} can't be read: {inner}"),
+        Some(error) if error.kind() == io::ErrorKind::PermissionDenied => format!("permission denied: {path}"),
+        Some(error) => format!("cannot read {path}: {error}"),
+        None => format!("cannot read {path}: {inner}"),
     }
 }
 

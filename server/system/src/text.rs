@@ -19,26 +19,26 @@ pub struct Loaded {
 pub fn load(system: &dyn System, path: &str) -> Result<Loaded, String> {
     let size = system.size(path).map_err(|error| explain(path, &error))?;
     if size > LARGEST_FILE {
-        return Err(format!("{path} has {} MB; files over {} MB aren't read", size >> 20, LARGEST_FILE >> 20));
+        return Err(format!("{path} is {} MB large; files over {} MB are not read", size >> 20, LARGEST_FILE >> 20));
     }
     let bytes = read(system, path, LARGEST_FILE).map_err(|error| explain(path, &error))?;
     if bytes.contains(&0) {
-        return Err(format!("{path} isn't text"));
+        return Err(format!("{path} is not a text file"));
     }
     match String::from_utf8(bytes) {
         Ok(text) => Ok(Loaded { text, note: None }),
         Err(error) => {
             let text = error.as_bytes().iter().map(|byte| char::from(*byte)).collect();
-            Ok(Loaded { text, note: Some(format!("{path} isn't UTF-8; it was read as Latin-1")) })
+            Ok(Loaded { text, note: Some(format!("{path} is not UTF-8; it was read as Latin-1")) })
         }
     }
 }
 
 fn explain(path: &str, error: &io::Error) -> String {
     match error.kind() {
-        io::ErrorKind::NotFound => format!("{path} doesn't exist"),
+        io::ErrorKind::NotFound => format!("{path} does not exist"),
         io::ErrorKind::InvalidInput => format!("{path} is not a regular file"),
-        io::ErrorKind::PermissionDenied => format!("{path} may not be read"),
-        _ => format!("{path} can't be read: {error}"),
+        io::ErrorKind::PermissionDenied => format!("permission denied: {path}"),
+        _ => format!("cannot read {path}: {error}"),
     }
 }

@@ -3,7 +3,7 @@
 use racelens_ir::{FieldKey, InstrId, MethodKey, Type};
 
 use super::context::Contexts;
-use super::{FileView, Spot, Suspect, field_of, object_text};
+use super::{FileView, Spot, Suspect, field_of, messages, object_text};
 use crate::collections::changes;
 use crate::summary::{Acquire, Call, Fate, Held, Mode, Object, global};
 
@@ -45,11 +45,8 @@ fn computes(view: &FileView<'_>, found: &mut Vec<Suspect>) {
                     found.push(Suspect {
                         rule: "recursive-compute",
                         at: Spot::Instr(at.clone(), call.at),
-                        message: format!(
-                            "`{map}` is changed by `{}` while it computes an entry: that may throw, or never end",
-                            call.target.name
-                        ),
-                        related: vec![(Spot::Instr(method.clone(), made.at), format!("`{map}` calls this function"))],
+                        message: messages::recursive_compute(&map, &call.target.name),
+                        related: vec![(Spot::Instr(method.clone(), made.at), messages::calls_this_function(&map))],
                         field: None,
                     });
                     break;
@@ -78,8 +75,8 @@ fn stamped(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect
     let blocks =
         |own: &Held, more: &Held| own.object == more.object && !(own.mode == Mode::Shared && more.mode == Mode::Shared);
     let mut add = |method: &MethodKey, at: InstrId, lock: &Object, inner: Option<(&MethodKey, InstrId)>| {
-        let message = format!("this thread holds `{}`, a `StampedLock`, and waits here for itself", object_text(lock));
-        let related = inner.map(|(key, at)| (Spot::Instr(key.clone(), at), "it is taken again here".to_owned()));
+        let message = messages::stamped_lock_twice(&object_text(lock));
+        let related = inner.map(|(key, at)| (Spot::Instr(key.clone(), at), messages::ACQUIRED_AGAIN.to_owned()));
         found.push(Suspect {
             rule: "stamped-lock-twice",
             at: Spot::Instr(method.clone(), at),

@@ -3,7 +3,7 @@
 use racelens_ir::{InstrId, MethodKey, Name};
 
 use super::context::Contexts;
-use super::{FileView, Spot, Suspect, field_of};
+use super::{FileView, Spot, Suspect, field_of, messages};
 use crate::collections::changes;
 use crate::roots::thread_name;
 use crate::summary::task_collections::{Captured, Task, Threads, is_pool};
@@ -42,15 +42,13 @@ fn suspect(view: &FileView<'_>, contexts: &Contexts<'_>, method: &MethodKey, cap
         let Some(other) = other else { continue };
         let (thread, call) = (thread_name(&write.method.class), write.call);
         let meanwhile = match a == b {
-            true => "another thread that runs the same does so, too".to_owned(),
-            false => format!("thread `{}` calls `{}`", thread_name(&other.method.class), other.call),
+            true => messages::SAME_TASK_MEANWHILE.to_owned(),
+            false => messages::thread_meanwhile(&thread_name(&other.method.class), other.call),
         };
-        let message = format!(
-            "`{name}` isn't made for several threads: thread `{thread}` calls `{call}` on it while {meanwhile}"
-        );
+        let message = messages::tasks_share_container(name, &thread, call, &meanwhile);
         let related = (a != b).then(|| {
             let at = Spot::Instr(other.method.clone(), other.at);
-            (at, format!("calls `{}` here, holding no lock", other.call))
+            (at, messages::calls_without_lock(other.call))
         });
         let at = Spot::Instr(write.method.clone(), write.at);
         return Some(Suspect {
@@ -65,16 +63,10 @@ fn suspect(view: &FileView<'_>, contexts: &Contexts<'_>, method: &MethodKey, cap
         let own = uses.get(*task)?;
         let is_change = changes(&key.name);
         let Some(other) = own.iter().find(|one| is_change || changes(one.call)) else { continue };
-        let message = format!(
-            "`{name}` isn't made for several threads: `{}` is called on it while thread `{}` may call `{}`",
-            key.name,
-            thread_name(&other.method.class),
-            other.call
-        );
-        let related = vec![(
-            Spot::Instr(other.method.clone(), other.at),
-            format!("the thread calls `{}` here, holding no lock", other.call),
-        )];
+        let message =
+            messages::caller_and_task_share_container(name, &key.name, &thread_name(&other.method.class), other.call);
+        let related =
+            vec![(Spot::Instr(other.method.clone(), other.at), messages::thread_calls_without_lock(other.call))];
         let at = Spot::Instr(method.clone(), *at);
         return Some(Suspect { rule: "container-race", at, message, related, field: None });
     }

@@ -1,10 +1,10 @@
-//! `check-then-act`: an answer of a concurrent collection or an atomic variable is acted upon as if it
-//! were still true.
+//! `check-then-act`: the result of a query on a concurrent collection or an atomic variable is used when it may
+//! no longer be true.
 
 use racelens_ir::MethodKey;
 
 use super::context::Contexts;
-use super::{FileView, Spot, Suspect, field_of, object_text};
+use super::{FileView, Spot, Suspect, field_of, messages, object_text};
 use crate::collections::is_concurrent;
 
 pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
@@ -27,10 +27,8 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             found.push(Suspect {
                 rule: "check-then-act",
                 at: Spot::Instr(method.clone(), check.act),
-                message: format!(
-                    "`{acts}` relies on what `{asks}` answered, but another thread may change `{object}` in between{instead}"
-                ),
-                related: vec![(Spot::Instr(method.clone(), check.check), format!("`{object}.{asks}` is asked here"))],
+                message: messages::check_then_act(&acts, &asks, &object, instead),
+                related: vec![(Spot::Instr(method.clone(), check.check), messages::checked_here(&object, &asks))],
                 field: None,
             });
         }
@@ -43,14 +41,12 @@ fn said(key: &MethodKey) -> String {
 
 fn instead(asks: &MethodKey, acts: &MethodKey, is_atomic: bool) -> &'static str {
     match (&*asks.name, &*acts.name) {
-        _ if is_atomic => "; `compareAndSet` or an update method does both in one step",
-        ("get", "set") => "; hold a lock around both, or use `replaceAll`",
-        ("containsKey" | "get" | "getOrDefault", "put") => {
-            "; `putIfAbsent`, `computeIfAbsent`, `compute` or `merge` does both in one step"
-        }
-        (_, "replace") => "; `replace` with the old value, or `compute`, does both in one step",
-        ("contains", "add") => "; `add` of a set says itself whether it added, `addIfAbsent` does so of a list",
-        ("containsKey" | "get" | "contains", "remove") => "; `remove` says itself whether there was something",
-        _ => "; `poll` says itself whether there was something",
+        _ if is_atomic => messages::UPDATE_ATOMICALLY,
+        ("get", "set") => messages::LOCK_AROUND_GET_AND_SET,
+        ("containsKey" | "get" | "getOrDefault", "put") => messages::PUT_ATOMICALLY,
+        (_, "replace") => messages::REPLACE_ATOMICALLY,
+        ("contains", "add") => messages::USE_RESULT_OF_ADD,
+        ("containsKey" | "get" | "contains", "remove") => messages::USE_RESULT_OF_REMOVE,
+        _ => messages::USE_RESULT_OF_POLL,
     }
 }

@@ -1,11 +1,11 @@
-//! `container-race`: a collection that isn't made for several threads, used by several methods of a shared
-//! class with no lock in common. Threads that are seen to meet in one are the business of [`crate::index`].
+//! `container-race`: a collection that is not thread-safe, used by several methods of a shared class with no lock in
+//! common. Threads that are known to meet in a collection are left to [`crate::index`].
 
 use racelens_ir::{FieldKey, MethodKey, Modifiers, simple_name};
 
 use super::context::Contexts;
 use super::sharing::{Why, awaits, is_text, sets_up, starts_threads, why};
-use super::{FileView, Spot, Suspect, field_text, method_text};
+use super::{FileView, Spot, Suspect, field_text, messages, method_text};
 use crate::collections::{changes, is_for_one_thread};
 use crate::summary::{AccessKind, LockSet, Object};
 
@@ -34,7 +34,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
     }
 }
 
-/// The fields of a file whose objects aren't made for several threads, as far as nobody else can put others into them.
+/// The fields of a file that only hold collections that are not thread-safe, as far as no other file can assign them.
 pub fn containers(view: &FileView<'_>) -> Vec<FieldKey> {
     let mut found = Vec::new();
     for class in view.own_classes() {
@@ -100,7 +100,7 @@ fn partly_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
         })
         .next()?;
     let lock = other.locks.first().map(ToString::to_string).unwrap_or_default();
-    let reason = format!("{} calls `{}` on it holding `{lock}`", method_text(other.method), other.call);
+    let reason = messages::method_calls_holding(&method_text(other.method), other.call, &lock);
     Some(suspect(field, one, other, &reason))
 }
 
@@ -131,7 +131,7 @@ fn between_threads(
             (own.locks.is_empty() || other.locks.is_empty()) && (own.repeated || other.kind == AccessKind::Write)
         };
         if let Some(other) = others.iter().filter(is_outside).find(meets) {
-            return Some(suspect(field, other, own, &format!("thread `{thread}` calls `{}` on it", own.call)));
+            return Some(suspect(field, other, own, &messages::thread_calls(thread, own.call)));
         }
     }
     None
@@ -139,14 +139,14 @@ fn between_threads(
 
 fn suspect(field: &FieldKey, one: &Use<'_>, other: &Use<'_>, reason: &str) -> Suspect {
     let text = field_text(field);
-    let verb = if one.kind == AccessKind::Write { "changed" } else { "used" };
+    let verb = if one.kind == AccessKind::Write { "modified" } else { "used" };
     Suspect {
         rule: "container-race",
         at: Spot::Instr(one.method.clone(), one.at),
-        message: format!("`{text}` isn't made for several threads, and is {verb} here without a lock; {reason}"),
+        message: messages::container_is_not_thread_safe(&text, verb, reason),
         related: vec![(
             Spot::Instr(other.method.clone(), other.at),
-            format!("{} calls `{}` here", method_text(other.method), other.call),
+            messages::method_calls_here(&method_text(other.method), other.call),
         )],
         field: Some(field.clone()),
     }

@@ -1,9 +1,9 @@
-//! `double-checked-locking`: a field is asked without a lock, asked again under it, and set there, but
-//! nothing makes the unlocked read see the object that it gets; or it is set before the object is whole.
+//! `double-checked-locking`: a field is tested without a lock, tested again under it and assigned there, but the
+//! field is not volatile; or it is assigned before the object is fully initialised.
 
 use racelens_ir::{FieldKey, Kind, MethodKey};
 
-use super::{FileView, Spot, Suspect, field_of, field_text};
+use super::{FileView, Spot, Suspect, field_of, field_text, messages};
 use crate::collections::changes;
 use crate::summary::{AccessKind, FieldAccess, Object, Summary, Value};
 
@@ -30,10 +30,8 @@ pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
             found.push(Suspect {
                 rule: "double-checked-locking",
                 at: Spot::Instr(method.clone(), first.at),
-                message: format!(
-                    "`{text}` is read here without a lock and isn't volatile: the object that it refers to may be seen half made"
-                ),
-                related: vec![(Spot::Instr(method.clone(), set.at), format!("`{text}` is set here, under a lock"))],
+                message: messages::double_checked(&text),
+                related: vec![(Spot::Instr(method.clone(), set.at), messages::assigned_under_lock(&text))],
                 field: Some(field.clone()),
             });
         }
@@ -57,10 +55,8 @@ fn set_too_early(method: &MethodKey, summary: &Summary, set: &FieldAccess) -> Op
     Some(Suspect {
         rule: "double-checked-locking",
         at: Spot::Instr(method.clone(), set.at),
-        message: format!(
-            "`{text}` is set before its object is whole: who reads it without the lock may use it half made"
-        ),
-        related: vec![(Spot::Instr(method.clone(), late), "it is changed here, after others could see it".to_owned())],
+        message: messages::assigned_too_early(&text),
+        related: vec![(Spot::Instr(method.clone(), late), messages::MODIFIED_AFTER_PUBLICATION.to_owned())],
         field: Some(field.clone()),
     })
 }

@@ -1,8 +1,8 @@
-//! `unsafe-publication` and `start-in-constructor`: others may have an object while its constructor runs.
+//! `unsafe-publication` and `start-in-constructor`: another thread may see an object while its constructor runs.
 
 use racelens_ir::{MethodKey, Modifiers, simple_name};
 
-use super::{FileView, Spot, Suspect, field_text};
+use super::{FileView, Spot, Suspect, field_text, messages};
 use crate::summary::object::{OUTER, is_made};
 use crate::summary::{EscapeTo, ForkKind, Object, Summary};
 
@@ -11,19 +11,12 @@ pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
         let class = simple_name(&method.class);
         for escape in &summary.escapes {
             let message = match &escape.to {
-                EscapeTo::StaticField(field) => format!(
-                    "`this` gets into `{}` before the constructor of `{class}` has ended: another thread may see it half made",
-                    field_text(field)
-                ),
-                EscapeTo::Call(key) if !is_of_one_thread(&key.class) => format!(
-                    "`this` is given to `{}.{}` before the constructor of `{class}` has ended: another thread may see it half made",
-                    simple_name(&key.class),
-                    key.name
-                ),
+                EscapeTo::StaticField(field) => messages::escapes_to_field(&field_text(field), class),
+                EscapeTo::Call(key) if !is_of_one_thread(&key.class) => {
+                    messages::escapes_to_call(simple_name(&key.class), &key.name, class)
+                }
                 EscapeTo::Call(_) => continue,
-                EscapeTo::Thread => format!(
-                    "another thread gets `this` before the constructor of `{class}` has ended, and may see it half made"
-                ),
+                EscapeTo::Thread => messages::escapes_to_thread(class),
             };
             let at = Spot::Instr(method.clone(), escape.at);
             found.push(Suspect { rule: "unsafe-publication", at, message, related: Vec::new(), field: None });
@@ -54,14 +47,14 @@ fn start(view: &FileView<'_>, method: &MethodKey, summary: &Summary, found: &mut
             continue;
         }
         let class = simple_name(&method.class);
-        let why = match written_later {
-            true => "it may run before the fields that are written after it".to_owned(),
-            false => format!("a subclass of `{class}` isn't made yet when it runs"),
+        let message = match written_later {
+            true => messages::started_before_fields(class),
+            false => messages::started_before_subclass(class),
         };
         found.push(Suspect {
             rule: "start-in-constructor",
             at: Spot::Instr(method.clone(), call.at),
-            message: format!("a thread that uses this object is started in the constructor of `{class}`: {why}"),
+            message,
             related: Vec::new(),
             field: None,
         });

@@ -1,11 +1,11 @@
-//! `guard-not-held`: what `@GuardedBy` says of a field isn't so, or can't be.
+//! `guard-not-held`: a field is accessed without the lock that its `@GuardedBy` names, or the annotation is wrong.
 
 use std::sync::Arc;
 
 use racelens_ir::{FieldDecl, FieldKey, MethodKey, simple_name};
 
 use super::context::Contexts;
-use super::{FileView, Spot, Suspect, field_text};
+use super::{FileView, Spot, Suspect, field_text, messages};
 use crate::field::{Immutability, immutability};
 use crate::summary::object::{OUTER, outer_class};
 use crate::summary::{AccessKind, FieldAccess, Held, Lock, Mode, Object};
@@ -17,7 +17,7 @@ enum Guard {
     Field(FieldKey, FieldDecl, racelens_ir::Name),
     Class(racelens_ir::Name),
     Itself,
-    /// A method, or what isn't understood: nothing is said of it.
+    /// A method, or an expression that is not understood: nothing is reported.
     Other,
     Unknown,
 }
@@ -38,34 +38,28 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             };
             match &guard {
                 Guard::Unknown => {
-                    let message =
-                        format!("`{text}` is said to be guarded by `{said}`, and there is no such thing here");
+                    let message = messages::unknown_guard(&text, &said);
                     add(Spot::Field(key.clone()), message, Vec::new());
                     continue;
                 }
                 Guard::This(_) if field.modifiers.is_static() => {
-                    let message =
-                        format!("`{text}` is static: the lock of one object doesn't guard it from the others");
+                    let message = messages::instance_guard_of_static(&text, &said);
                     add(Spot::Field(key.clone()), message, Vec::new());
                     continue;
                 }
                 Guard::Field(lock, decl, _) => {
                     let accesses = view.accesses(lock);
                     if field.modifiers.is_static() && !decl.modifiers.is_static() {
-                        let message = format!(
-                            "`{text}` is static, and `{said}` is another lock in each object: it guards nothing"
-                        );
+                        let message = messages::instance_guard_of_static(&text, &said);
                         add(Spot::Field(key.clone()), message, Vec::new());
                         continue;
                     }
                     if immutability(decl.modifiers, lock, accesses) == Immutability::Mutable {
-                        let message = format!(
-                            "`{said}`, which guards `{text}`, isn't final: when it changes, two threads hold two locks"
-                        );
+                        let message = messages::guard_is_not_final(&said, &text);
                         add(
                             Spot::Field(lock.clone()),
                             message,
-                            vec![(Spot::Field(key.clone()), format!("`{text}` is guarded by it"))],
+                            vec![(Spot::Field(key.clone()), messages::guards_this_field(&text))],
                         );
                     }
                 }
@@ -91,11 +85,11 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
                 }
                 let verb = if access.kind == AccessKind::Write { "written" } else { "read" };
                 let message = match mode {
-                    Some(_) => format!("`{text}` is written here, and only the read lock of `{said}` is held"),
-                    None => format!("`{text}` is {verb} here without `{said}`, which it is said to be guarded by"),
+                    Some(_) => messages::only_read_lock_held(&text, &said),
+                    None => messages::guard_not_held(&text, verb, &said),
                 };
                 said_in.push(method);
-                let related = vec![(Spot::Field(key.clone()), format!("`{text}` is declared here"))];
+                let related = vec![(Spot::Field(key.clone()), messages::declared_here(&text))];
                 add(Spot::Instr(method.clone(), access.at), message, related);
             }
         }

@@ -1,6 +1,6 @@
 //! `mutable-in-immutable`: a class that is declared `@Immutable` has a field that may change.
 
-use super::{FileView, Spot, Suspect, field_text, method_text};
+use super::{FileView, Spot, Suspect, field_text, messages, method_text};
 use crate::field::initialises;
 use crate::summary::AccessKind;
 
@@ -22,15 +22,10 @@ pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
             let class = racelens_ir::simple_name(&class.name);
             let (message, related) = match changed {
                 Some((method, access)) => (
-                    format!("`{class}` is declared `@Immutable`, and {} changes `{text}`", method_text(method)),
-                    vec![(Spot::Instr(method.clone(), access.at), format!("`{text}` is written here"))],
+                    messages::changes_immutable(class, &method_text(method), &text),
+                    vec![(Spot::Instr(method.clone(), access.at), messages::written_here(&text))],
                 ),
-                None => (
-                    format!(
-                        "`{class}` is declared `@Immutable`, and `{text}` isn't final: without that, another thread may see it unset"
-                    ),
-                    Vec::new(),
-                ),
+                None => (messages::not_final_in_immutable(class, &text), Vec::new()),
             };
             found.push(Suspect {
                 rule: "mutable-in-immutable",

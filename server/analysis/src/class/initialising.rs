@@ -3,7 +3,7 @@
 
 use racelens_ir::{Modifiers, Name, simple_name};
 
-use super::{FileView, Spot, Suspect};
+use super::{FileView, Spot, Suspect, messages};
 use crate::summary::Summary;
 use crate::summary::object::is_made;
 
@@ -17,9 +17,7 @@ pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
         found.push(Suspect {
             rule: "class-init-cycle",
             at: Spot::Instr(method.clone(), at),
-            message: format!(
-                "`{own}` can't be initialised without its subclass `{below}`, nor that without `{own}`: two threads that begin with one each wait for each other"
-            ),
+            message: messages::class_init_cycle(own, below),
             related: Vec::new(),
             field: None,
         });

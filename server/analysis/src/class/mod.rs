@@ -1,10 +1,11 @@
-//! What one file shows about how its classes are shared: suspicions that need no thread to be seen.
+//! Hints that the code of one file gives about how its classes are shared, whether or not the file starts a thread.
 //!
-//! A class is looked at with all code of its file. Who calls its methods from outside is unknown; how they
-//! call each other is known, so that a private method runs under the locks that all of its callers hold.
-//! What makes a class one that several threads use is always said: a suspicion without a reason is noise.
+//! A class is analysed with all code of its file. Its callers in other files are unknown; the calls within the file
+//! are known, so that a private method runs under the locks that all of its callers hold.
+//! Every hint names its reason for believing that several threads use the class: a hint without a reason is noise.
 //!
-//! One file a rule. Each takes a [`FileView`] and answers [`Suspect`]s; none of them knows of text.
+//! One file a rule, all sentences in [`messages`]. A rule takes a [`FileView`] and answers [`Suspect`]s; none of them
+//! knows of text positions.
 
 mod again;
 mod blocking;
@@ -17,6 +18,7 @@ mod escape;
 mod guarded_by;
 mod immutable;
 mod initialising;
+mod messages;
 mod overriding;
 mod publication;
 mod release;

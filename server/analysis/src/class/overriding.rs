@@ -1,10 +1,10 @@
-//! `unsynchronized-override`: a method is synchronized, and one that overrides it goes about the same object
-//! without that lock.
+//! `unsynchronized-override`: a synchronized method is overridden by one that accesses the same object without the
+//! lock.
 
 use racelens_ir::{ClassDecl, FieldKey, MethodDecl, Modifiers, Provenance, simple_name};
 
 use super::context::Contexts;
-use super::{FileView, Spot, Suspect, field_text};
+use super::{FileView, Spot, Suspect, field_text, messages};
 use crate::field::{Immutability, immutability};
 use crate::summary::{AccessKind, FieldAccess, Object};
 
@@ -26,10 +26,12 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             found.push(Suspect {
                 rule: "unsynchronized-override",
                 at: Spot::Instr(method.key.clone(), access.at),
-                message: format!(
-                    "`{}.{name}` is synchronized and `{own}.{name}`, which overrides it, isn't: `{}` is {verb} here without the lock",
+                message: messages::override_is_not_synchronized(
                     simple_name(&above),
-                    field_text(&access.field),
+                    own,
+                    name,
+                    &field_text(&access.field),
+                    verb,
                 ),
                 related: Vec::new(),
                 field: Some(access.field.clone()),

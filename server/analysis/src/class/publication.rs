@@ -1,13 +1,13 @@
-//! `unsafe-publication` of what is made elsewhere: an object whose fields aren't final is stored in a plain
-//! field by one thread and used by another, with no lock. Who gets it may see its fields unset.
+//! `unsafe-publication` after construction: an object whose fields are not final is stored in a plain field by one
+//! thread and used by another, with no lock. The reader may see default values in its fields.
 //!
-//! Where the race itself is told, this isn't told apart; [`crate::Suspicion`] says there what is published.
+//! Where the race itself is reported, this is not reported as well; [`crate::Suspicion`] names there what is published.
 
 use racelens_ir::{FieldKey, MethodKey, Modifiers, Name, Provenance, simple_name};
 
 use super::context::Contexts;
 use super::sharing::{sets_up, starts_threads, uses_handles};
-use super::{FileView, Spot, Suspect, field_text, method_text};
+use super::{FileView, Spot, Suspect, field_text, messages, method_text};
 use crate::summary::{AccessKind, FieldAccess, Object, Value};
 
 pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
@@ -56,10 +56,8 @@ fn published(view: &FileView<'_>, contexts: &Contexts<'_>, field: &FieldKey) -> 
             return Some(Suspect {
                 rule: "unsafe-publication",
                 at: Spot::Instr(writer.clone(), write.at),
-                message: format!(
-                    "{storing} stores a new `{made}` in `{text}`, which is neither volatile nor guarded: {using} may see it before {state} is set"
-                ),
-                related: vec![(Spot::Instr(reader.clone(), read.at), format!("{using} gets it here, holding no lock"))],
+                message: messages::published_by_race(&storing, made, &text, &using, &state),
+                related: vec![(Spot::Instr(reader.clone(), read.at), messages::read_without_lock(&using))],
                 field: Some(field.clone()),
             });
         }
@@ -92,7 +90,7 @@ fn plain_state(view: &FileView<'_>, class: &Name) -> Option<String> {
                 | "IdentityHashMap"
                 | "PriorityQueue"
         );
-        return is_plain.then(|| "what is in it".to_owned());
+        return is_plain.then(|| messages::ELEMENTS_ARE_ADDED.to_owned());
     }
     let decl = view.class(class).filter(|decl| decl.provenance == Provenance::Source)?;
     let is_plain = |modifiers: Modifiers| !modifiers.is_static() && !modifiers.is_final() && !modifiers.is_volatile();
@@ -107,7 +105,7 @@ fn plain_state(view: &FileView<'_>, class: &Name) -> Option<String> {
     };
     let is_here = view.by_name.contains_key(&**class);
     let first = plain.find(|field| !is_here || is_set(&decl.field_key(field)))?;
-    Some(format!("its `{}`", first.name))
+    Some(messages::field_is_set(&first.name))
 }
 
 /// Whether a method uses what it finds in the field, and doesn't only compare it with null.

@@ -1,21 +1,14 @@
-//! `lock-not-released`: on some way out of a method, a lock that it gives back on others is still held.
+//! `lock-not-released`: a method unlocks a lock on some paths and leaves it locked on others.
 
-use super::{FileView, Spot, Suspect, object_text};
+use super::{FileView, Spot, Suspect, messages, object_text};
 
 pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
     for (method, summary) in view.methods {
         for one in &summary.unreleased {
             let lock = object_text(&one.lock.object);
             let (message, there) = match one.by_exception {
-                true => (
-                    format!(
-                        "`{lock}` stays locked when something throws before it is unlocked; unlock it in a `finally`"
-                    ),
-                    "what is thrown here leaves it locked",
-                ),
-                false => {
-                    (format!("`{lock}` stays locked on a way out of this method"), "this way out leaves it locked")
-                }
+                true => (messages::locked_after_exception(&lock), messages::EXCEPTION_LEAVES_LOCKED),
+                false => (messages::not_unlocked_on_every_path(&lock), messages::EXIT_LEAVES_LOCKED),
             };
             found.push(Suspect {
                 rule: "lock-not-released",

@@ -5,12 +5,10 @@
 //! The other reasons are what the class says of itself, the framework that makes one object for all
 //! requests, and code of the class that runs on a thread of its own.
 
-use std::fmt::Write;
-
 use racelens_ir::{FieldKey, MethodKey, Type};
 
 use super::context::Contexts;
-use super::{Annotation, FileView, Spot, Suspect, field_text, method_text};
+use super::{Annotation, FileView, Spot, Suspect, field_text, messages, method_text};
 use crate::field::{Immutability, immutability, is_getter, is_setter};
 use crate::summary::awaiting::may_await;
 use crate::summary::{AccessKind, FieldAccess, Lock, LockSet, Mode, Value};
@@ -26,8 +24,8 @@ pub enum Why {
 impl Why {
     pub fn said(&self, class: &str) -> String {
         match self {
-            Why::Declared(annotation) => format!("`{class}` is declared `@{annotation}`"),
-            Why::Framework(what) => format!("`{class}` is {what}, of which all requests share one object"),
+            Why::Declared(annotation) => messages::is_declared(class, annotation),
+            Why::Framework(what) => messages::is_shared_by_framework(class, what),
         }
     }
 }
@@ -200,21 +198,14 @@ fn partly_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
     let (here, there) = (method_text(bare.method), method_text(partner.method));
     let related = vec![(
         Spot::Instr(partner.method.clone(), partner.at),
-        format!("{there} {} `{text}` here, holding `{lock}`", present(partner.kind)),
+        messages::accesses_holding(&there, present(partner.kind), &text, &lock),
     )];
     let (rule, message) = if with > others.len() && with > 1 {
-        let message = format!(
-            "`{text}` is {} here without `{lock}`, which {with} of its {} uses hold",
-            verb(bare.kind),
-            uses.len()
-        );
+        let message = messages::mostly_guarded(&text, verb(bare.kind), &lock, with, uses.len());
         ("inconsistent-guard", message)
     } else {
-        let message = format!(
-            "`{text}` may be a data race: {here} {} it without a lock while {there} {} it holding `{lock}`",
-            present(bare.kind),
-            present(partner.kind)
-        );
+        let message =
+            messages::race_with_guarded(&text, &here, present(bare.kind), &there, present(partner.kind), &lock);
         ("data-race", message)
     };
     Some(Suspect { rule, at: Spot::Instr(bare.method.clone(), bare.at), message, related, field: Some(field.clone()) })
@@ -230,15 +221,13 @@ fn read_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
     let text = field_text(field);
     let others = uses.iter().filter(|one| one.locks.contains(lock) && (one.method, one.at) != (write.method, write.at));
     let related = others.take(1).map(|other| {
-        let message = format!("{} {} `{text}` here", method_text(other.method), present(other.kind));
+        let message = messages::accesses_here(&method_text(other.method), present(other.kind), &text);
         (Spot::Instr(other.method.clone(), other.at), message)
     });
     Some(Suspect {
         rule: "inconsistent-guard",
         at: Spot::Instr(write.method.clone(), write.at),
-        message: format!(
-            "`{text}` is written here under the read lock of `{lock}`, which other threads may hold at the same time"
-        ),
+        message: messages::written_under_read_lock(&text, lock),
         related: related.collect(),
         field: Some(field.clone()),
     })
@@ -275,16 +264,15 @@ fn unguarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>], why: &Why)
             .find(|one| (one.method, one.at) != (write.method, write.at) || one.access.is_some_and(|it| it.updates)),
     )?;
     let text = field_text(field);
-    let mut message = format!("`{text}` may be a data race: {} writes it", method_text(write.method));
-    if other.method == write.method {
-        message.push_str(" and may run on several threads at once");
-    } else {
-        let _ = write!(message, " while {} {} it", method_text(other.method), present(other.kind));
-    }
-    let _ = write!(message, "; {}", why.said(racelens_ir::simple_name(&field.class)));
+    let writer = method_text(write.method);
+    let what = match other.method == write.method {
+        true => messages::race_with_itself(&writer),
+        false => messages::race_of_methods(&writer, &method_text(other.method), present(other.kind)),
+    };
+    let message = messages::race(&text, &format!("{what}; {}", why.said(racelens_ir::simple_name(&field.class))));
     let related = vec![(
         Spot::Instr(other.method.clone(), other.at),
-        format!("{} {} `{text}` here", method_text(other.method), present(other.kind)),
+        messages::accesses_here(&method_text(other.method), present(other.kind), &text),
     )];
     let at = Spot::Instr(write.method.clone(), write.at);
     Some(Suspect { rule: "data-race", at, message, related, field: Some(field.clone()) })
@@ -317,20 +305,20 @@ fn between_threads(
                 (AccessKind::Read, AccessKind::Write)
                     if own.repeated && matches!(other.value, Some(Value::Constant)) && is_boolean() =>
                 {
-                    format!("writes it while a loop of thread `{thread}` reads it, and may never see it")
+                    messages::writes_flag_of_loop(&method_text(b.method), thread)
                 }
                 (AccessKind::Write, AccessKind::Write) if own.updates && other.updates => {
-                    format!("changes it while thread `{thread}` changes it")
+                    messages::both_update(&method_text(b.method), thread)
                 }
                 (AccessKind::Write, AccessKind::Read) if own.repeated && own.updates && !awaits(view, b.method) => {
-                    format!("reads it while a loop of thread `{thread}` changes it, and may never see that")
+                    messages::reads_what_loop_updates(&method_text(b.method), thread)
                 }
                 _ => continue,
             };
-            let message = format!("`{text}` may be a data race: {} {meanwhile}", method_text(b.method));
+            let message = messages::race(&text, &meanwhile);
             let related = vec![(
                 Spot::Instr(a.method.clone(), a.at),
-                format!("thread `{thread}` {} `{text}` here, holding no lock of it", present(a.kind)),
+                messages::thread_accesses_without_lock(thread, present(a.kind), &text),
             )];
             let at = Spot::Instr(b.method.clone(), b.at);
             return Some(Suspect { rule: "data-race", at, message, related, field: Some(field.clone()) });

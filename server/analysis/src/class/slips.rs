@@ -4,7 +4,7 @@
 use racelens_ir::simple_name;
 
 use super::context::Contexts;
-use super::{FileView, Spot, Suspect, object_text};
+use super::{FileView, Spot, Suspect, messages, object_text};
 use crate::summary::misused_calls::SlipKind;
 
 pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
@@ -14,16 +14,12 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             let (rule, message, related) = match &slip.kind {
                 SlipKind::ExpectsBox(class) => {
                     let class = simple_name(class);
-                    let message = format!(
-                        "this compares by identity, and expects a box that is made here: another `{class}` of the same value is another object"
-                    );
+                    let message = messages::expects_box(class);
                     ("boxed-compare-and-set", message, Vec::new())
                 }
                 SlipKind::ExpectsNew(class) => {
                     let class = simple_name(class);
-                    let message = format!(
-                        "this compares by identity, and expects a `{class}` that is made here: nobody can have set it"
-                    );
+                    let message = messages::expects_new(class);
                     ("boxed-compare-and-set", message, Vec::new())
                 }
                 // Who calls may hold a lock, and what is made by this thread alone is its own.
@@ -31,19 +27,12 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
                     continue;
                 }
                 SlipKind::PutIfAbsent { class, used } => {
-                    let message = format!(
-                        "where another thread was first, `{}` keeps its `{}`, and this one is used in vain: take what `putIfAbsent` answers",
-                        object_text(&slip.object),
-                        simple_name(class)
-                    );
-                    let used =
-                        (Spot::Instr(method.clone(), *used), "it is used here as if it were in the map".to_owned());
+                    let message = messages::put_if_absent_ignored(&object_text(&slip.object), simple_name(class));
+                    let used = (Spot::Instr(method.clone(), *used), messages::USED_AS_IF_IN_MAP.to_owned());
                     ("put-if-absent-ignored", message, vec![used])
                 }
                 SlipKind::Unvalidated => {
-                    let message =
-                        "nobody asks `validate` with this stamp: what is read may be half of a change".to_owned();
-                    ("optimistic-read-unchecked", message, Vec::new())
+                    ("optimistic-read-unchecked", messages::STAMP_NOT_VALIDATED.to_owned(), Vec::new())
                 }
             };
             found.push(Suspect { rule, at, message, related, field: None });

@@ -1,9 +1,9 @@
-//! `volatile-update`: a volatile field is read, changed and written back with nothing that keeps another
-//! thread from doing the same in between.
+//! `volatile-update`: a volatile field is read, changed and written back without a lock, so that a write by another
+//! thread in between is lost.
 
 use super::context::Contexts;
 use super::sharing::uses_handles;
-use super::{FileView, Spot, Suspect, field_text, method_text};
+use super::{FileView, Spot, Suspect, field_text, messages, method_text};
 use crate::summary::{AccessKind, Mode};
 
 pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
@@ -27,14 +27,15 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
                 let text = field_text(&key);
                 let others = writes.iter().find(|(other, it)| it.at != access.at || other != method);
                 let related = others.map(|(other, it)| {
-                    (Spot::Instr((*other).clone(), it.at), format!("{} writes `{text}` here", method_text(other)))
+                    (
+                        Spot::Instr((*other).clone(), it.at),
+                        messages::accesses_here(&method_text(other), "writes", &text),
+                    )
                 });
                 found.push(Suspect {
                     rule: "volatile-update",
                     at: Spot::Instr((*method).clone(), access.at),
-                    message: format!(
-                        "`{text}` is volatile, which doesn't make this one step: a write of another thread between the read and the write is lost"
-                    ),
+                    message: messages::volatile_update(&text),
                     related: related.into_iter().collect(),
                     field: Some(key.clone()),
                 });

@@ -1,10 +1,10 @@
-//! `wait-misuse`: `wait`, `notify` and `await` where they can't do what they are for.
+//! `wait-misuse`: `wait`, `notify` and `await` outside a loop, without their lock, or without a change of state.
 
 use racelens_ir::{Dispatch, FieldKey, MethodKey, Modifiers};
 use rustc_hash::FxHashMap;
 
 use super::context::{Contexts, is_for_holders};
-use super::{FileView, Spot, Suspect, object_text};
+use super::{FileView, Spot, Suspect, messages, object_text};
 use crate::summary::{AccessKind, Call, Object, Summary};
 
 pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
@@ -13,11 +13,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
         for call in &summary.calls {
             let key = &call.target;
             if let Some(lock) = conditions.unheld(view, contexts, method, call) {
-                let message = format!(
-                    "`{}` needs `{}`, which the condition belongs to, and nobody takes it on the way here",
-                    key.name,
-                    object_text(&lock)
-                );
+                let message = messages::condition_lock_not_held(&key.name, &object_text(&lock));
                 let at = Spot::Instr(method.clone(), call.at);
                 found.push(Suspect { rule: "wait-misuse", at, message, related: Vec::new(), field: None });
             }
@@ -33,19 +29,13 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
                 found.push(Suspect { rule: "wait-misuse", at: at(), message, related: Vec::new(), field: None });
             };
             if waits && !is_timed && !call.repeated {
-                add(format!(
-                    "`{}` may return without what it waits for having come: call it in a loop that asks again",
-                    key.name
-                ));
+                add(messages::wait_outside_loop(&key.name));
             }
             if (waits || notifies) && is_unheld(view, contexts, method, call) {
                 let object = call.receiver.as_ref().map(object_text).unwrap_or_default();
-                add(format!("`{}` needs the monitor of `{object}`, which nobody takes on the way here", key.name));
+                add(messages::monitor_not_held(&key.name, &object));
             } else if notifies && is_naked(view, method, summary) {
-                add(format!(
-                    "`{}` tells of a change, and nothing is changed here: who waits finds what it found before",
-                    key.name
-                ));
+                add(messages::notify_without_change(&key.name));
             }
         }
     }

@@ -45,7 +45,7 @@ impl Machine<'_> {
         self.fresh = fresh;
         if let Some(other) = differs {
             let message =
-                format!("does something that thread {other} notices, and it was taken for nobody else's business");
+                format!("internal error: partial-order reduction missed a dependency with thread {other}");
             self.halt(thread, ReasonKind::Internal, message);
         }
     }
@@ -102,7 +102,7 @@ impl Machine<'_> {
                 && !known.held.iter().any(|object| self.heap.object(*object).owner == thread + 1)
         };
         if self.watched.iter().any(is_met) {
-            let message = "met an access that was taken for nobody else's business".to_owned();
+            let message = "internal error: partial-order reduction missed a dependency".to_owned();
             self.halt(thread, ReasonKind::Internal, message);
         }
     }

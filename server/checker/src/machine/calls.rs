@@ -154,7 +154,7 @@ impl Machine<'_> {
                 };
                 let name = selector.map_or("a method", |selector| selector.name.as_str());
                 let receiver = args.first().map_or(0, |reg| self.get(thread, frame, *reg) as u32);
-                let message = format!("calls {name} of {}, which hasn't got it", self.shape_name(receiver));
+                let message = format!("calls {name} of {}, which has no such method", self.shape_name(receiver));
                 self.halt(thread, ReasonKind::NoModel, message);
                 Err(Fault::Halt)
             }

@@ -90,7 +90,7 @@ impl Machine<'_> {
             }
             if left == 0 && self.instructions > most {
                 let point = self.point_of(thread).at.map(|at| image.code_point(at));
-                let message = "runs for very long without doing anything that another thread could see".to_owned();
+                let message = "runs too long without an operation that other threads can observe".to_owned();
                 self.halted = Some(Reason { kind: ReasonKind::SilentLoop, message, point });
                 return;
             }

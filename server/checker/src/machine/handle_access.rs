@@ -22,7 +22,7 @@ use crate::values::arithmetic::narrow;
 use crate::verdict::AccessKind;
 
 const ASSUMES_ORDER: &str = "accesses weaker than volatile take effect in program order";
-const ASSUMES_NO_FAILURE: &str = "a weak compare-and-set fails only where the value is another";
+const ASSUMES_NO_FAILURE: &str = "a weak compare-and-set fails only if the value differs";
 
 impl Machine<'_> {
     /// Accesses a variable in one step: what it held, or whether it was changed.

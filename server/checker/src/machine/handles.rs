@@ -162,7 +162,7 @@ impl Machine<'_> {
         let image = self.image;
         let handle = self.arg(thread, frame, args, 0) as u32;
         let (Some(call), Some(variable)) = (image.handles.calls.get(&method.raw()), self.variable(handle)) else {
-            self.halt(thread, ReasonKind::Unknown, "accesses a variable by an unknown handle".to_owned());
+            self.halt(thread, ReasonKind::Unknown, "accesses a variable through an unknown handle".to_owned());
             return Err(Fault::Halt);
         };
         let (coordinates, ty) = self.types_of(handle, variable);
@@ -293,7 +293,7 @@ impl Machine<'_> {
         let target = self.handle_target(thread, frame, (op, None), args);
         let held = target.map(|target| self.kind_of(target.place));
         let Some(target) = target.filter(|_| held == Some(kind)) else {
-            let message = "uses Unsafe on memory that is no field or element of that type".to_owned();
+            let message = "uses Unsafe on memory that is not a field or element of that type".to_owned();
             self.halt(thread, ReasonKind::NoModel, message);
             return Err(Fault::Halt);
         };
@@ -302,7 +302,7 @@ impl Machine<'_> {
             && field.is_final
             && target.mode.writes()
         {
-            self.halt(thread, ReasonKind::NoModel, "changes a final field by Unsafe".to_owned());
+            self.halt(thread, ReasonKind::NoModel, "changes a final field with Unsafe".to_owned());
             return Err(Fault::Halt);
         }
         if let Some(field) = field.filter(|_| target.is_static) {

@@ -328,7 +328,7 @@ impl Machine<'_> {
             Intrinsic::AssertionsEnabled => u64::from(self.options.assertions.is_on()),
             Intrinsic::Choose => {
                 if alternative >= MOST_CHOICES {
-                    let message = format!("picks among more than {MOST_CHOICES} values");
+                    let message = format!("chooses among more than {MOST_CHOICES} values");
                     self.halt(thread, ReasonKind::Unknown, message);
                     return Err(Fault::Halt);
                 }
@@ -490,7 +490,7 @@ impl Machine<'_> {
                     Some(text) => joined.push_str(text),
                     None if value == 0 => joined.push_str("null"),
                     None => {
-                        self.halt(thread, ReasonKind::Unknown, "joins something that is no string".to_owned());
+                        self.halt(thread, ReasonKind::Unknown, "concatenates a value that is not a string".to_owned());
                         return Err(Fault::Halt);
                     }
                 },

@@ -129,7 +129,7 @@ impl Machine<'_> {
         if self.trial.is_some() {
             self.trial = Some(Trial::Blocked(Retry { on: on as u32, holder }));
         } else {
-            let message = "comes to a wait of a model outside of its step".to_owned();
+            let message = "internal error: a library model waits outside of an atomic step".to_owned();
             self.halt(thread, ReasonKind::Internal, message);
         }
         Err(Fault::Halt)

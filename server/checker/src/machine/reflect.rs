@@ -104,7 +104,7 @@ impl Machine<'_> {
                 self.halt(
                     thread,
                     ReasonKind::NoModel,
-                    format!("looks up {class}.{name} by a name that the program doesn't spell"),
+                    format!("looks up {class}.{name} by a name that is not a constant"),
                 );
                 Err(Fault::Halt)
             }

@@ -457,10 +457,10 @@ impl Maker<'_> {
             }
             Instr::New { dst, class } => match program.types[ty!(class, "makes a")] {
                 LinkedType::Class(class) => Op::New { dst: dst.raw(), class },
-                _ => self.trap(ReasonKind::Unknown, "makes an object of something that is no class".to_owned()),
+                _ => self.trap(ReasonKind::Unknown, "creates an object of a type that is not a class".to_owned()),
             },
             Instr::NewArray { dst, element, length } => {
-                let element = ty!(element, "makes an array of");
+                let element = ty!(element, "creates an array of");
                 let kind = match program.types[element] {
                     LinkedType::Primitive(kind) => kind,
                     _ => Kind::Ref,

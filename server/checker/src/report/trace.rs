@@ -374,16 +374,18 @@ impl<'a> Teller<'a> {
             _ => (0..second).rev().find(is_first),
         };
         let text = place_name(self.machine, place);
-        let (writer, reader) = (self.name(write.thread), self.name(thread));
+        let writer = self.name(write.thread);
         let order = &self.machine.order;
         let row = self.machine.threads[write.thread as usize].row;
         let verb = if kind.is_write() { "write" } else { "read" };
         let missing_edge = if order.clock(row, write.thread) == write.clock {
-            format!("`{writer}` releases nothing between its write and this {verb}")
+            format!(
+                "no synchronisation orders `{writer}`'s write before this {verb}; `{writer}` releases nothing after it"
+            )
         } else {
             let nearest = first.and_then(|first| self.nearest_release(write.thread, first));
-            let nearest = nearest.map(|nearest| format!("; {nearest} would have ordered them")).unwrap_or_default();
-            format!("`{reader}` has acquired nothing that `{writer}` released after the write{nearest}")
+            let nearest = nearest.map(|nearest| format!("; {nearest} would order them")).unwrap_or_default();
+            format!("no synchronisation orders `{writer}`'s write before this {verb}{nearest}")
         };
         let keep: Vec<usize> = first.into_iter().chain([second]).collect();
         let (trace, numbers) = self.trace(&keep, None);
@@ -415,14 +417,17 @@ impl<'a> Teller<'a> {
         let variable = step.variable.as_deref();
         Some(match (step.action, variable) {
             (Action::Write | Action::Cas, Some(variable)) => {
-                format!("reading `{variable}` once `{who}` had written it")
+                format!("reading `{variable}` first, after `{who}` has written it,")
             }
             (Action::Unlock | Action::Wait, Some(variable)) => {
-                format!("locking `{variable}` once `{who}` had unlocked it")
+                format!("locking `{variable}` first, after `{who}` has unlocked it,")
             }
-            (Action::End, _) => format!("joining `{who}`"),
-            (Action::Start, Some(variable)) => format!("being started by `{who}` then, as `{variable}` was,"),
-            (Action::Call, Some(variable)) => format!("acquiring what `{who}` released by `{variable}`"),
+            (Action::End, _) => format!("joining `{who}` first"),
+            (Action::Start, Some(variable)) => format!("starting this thread where `{who}` starts `{variable}`"),
+            (Action::Call, Some(variable)) => match acquiring_call(variable) {
+                Some(call) => format!("calling `{call}` first, after `{who}` has called `{variable}()`,"),
+                None => format!("acquiring what `{variable}()` of `{who}` releases"),
+            },
             _ => return None,
         })
     }
@@ -524,7 +529,7 @@ impl<'a> Teller<'a> {
                 Blocked::End { of } => format!("waits for thread `{}` to end", self.name(of)),
                 Blocked::Class { class, by } => {
                     let name = racelens_ir::simple_name(&machine.image.program.classes[class].decl.name);
-                    format!("waits for class `{name}`, which thread `{}` initialises", self.name(by))
+                    format!("waits for the initialisation of class `{name}` by thread `{}`", self.name(by))
                 }
                 Blocked::Model { on, holder, method } => {
                     let held = match holder.checked_sub(1) {
@@ -533,11 +538,34 @@ impl<'a> Teller<'a> {
                     };
                     format!("is blocked in `{}`{held}", call_name(machine, on, method))
                 }
-                Blocked::Nothing => "can't go on".to_owned(),
+                Blocked::Nothing => "is blocked".to_owned(),
             };
             let point = machine.point_of(thread).at.map(|at| machine.image.code_point(at));
             waiting.push(Waiting { thread: ThreadIndex(thread), point, what });
         }
         waiting
     }
+}
+
+/// The call that acquires what a releasing call of a library class releases: `CountDownLatch#2.await()` for
+/// `CountDownLatch#2.countDown`. None where no single call is its counterpart.
+fn acquiring_call(release: &str) -> Option<String> {
+    let (object, name) = release.rsplit_once('.')?;
+    let class = object.split('#').next().unwrap_or(object);
+    let call = match name {
+        "countDown" => "await",
+        "release" => "acquire",
+        "unlock" => "lock",
+        "unlockWrite" | "unlockRead" => "writeLock",
+        "arrive" | "arriveAndDeregister" => "awaitAdvance",
+        "complete" | "completeExceptionally" | "run" => "get",
+        "exchange" => "exchange",
+        "put" | "add" | "offer" | "transfer" if class.ends_with("Queue") || class.ends_with("Deque") => "take",
+        "put" | "putIfAbsent" | "merge" | "compute" if class.ends_with("Map") => "get",
+        "set" | "setRelease" | "incrementAndGet" | "getAndIncrement" | "addAndGet" if class.starts_with("Atomic") => {
+            "get"
+        }
+        _ => return None,
+    };
+    Some(format!("{object}.{call}()"))
 }

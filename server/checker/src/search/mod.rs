@@ -171,7 +171,7 @@ impl Explorer<'_> {
             self.findings.reason(Reason { kind, message, point: None });
         }
         if self.cut {
-            let message = format!("goes on beyond {} steps on one path", budget.depth.unwrap_or(u32::MAX));
+            let message = format!("exceeds {} steps on one path", budget.depth.unwrap_or(u32::MAX));
             self.findings.reason(Reason { kind: ReasonKind::TooDeep, message, point: None });
         }
         if !self.findings.reasons.is_empty() || self.enough {

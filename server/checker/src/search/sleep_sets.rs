@@ -98,10 +98,8 @@ impl Explorer<'_> {
             sleepers.path.push(pick.thread, choice, footprint, (threads, self.machine.threads.len()));
         }
         if sleepers.asleep & noticing != 0 {
-            let message = format!(
-                "thread {} does something that a thread notices of which it was taken that it doesn't",
-                pick.thread
-            );
+            let message =
+                format!("internal error: partial-order reduction missed a dependency of thread {}", pick.thread);
             self.findings.reason(Reason { kind: ReasonKind::Internal, message, point: None });
         }
         self.sleepers = Some(sleepers);

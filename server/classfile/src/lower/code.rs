@@ -108,7 +108,7 @@ impl CodeAttribute {
         let _max_locals = reader.u16()?;
         let length = reader.u32()? as usize;
         if length == 0 || length > usize::from(u16::MAX) {
-            return Err(Malformed::new("a method's code has no allowed length"));
+            return Err(Malformed::new("the code of a method has an invalid length"));
         }
         let ops = decode(reader.take(length)?)?;
         let mut catches = Vec::new();
@@ -167,7 +167,7 @@ const COMPARISONS: [CompareOp; 6] =
     [CompareOp::Eq, CompareOp::Ne, CompareOp::Lt, CompareOp::Ge, CompareOp::Gt, CompareOp::Le];
 
 fn pick<T: Copy>(table: &[T], at: u8) -> Result<T> {
-    table.get(usize::from(at)).copied().ok_or_else(|| Malformed::new("an instruction that there isn't"))
+    table.get(usize::from(at)).copied().ok_or_else(|| Malformed::new("unknown instruction"))
 }
 
 fn one(reader: &mut Reader<'_>, pc: Pc) -> Result<Op> {
@@ -228,13 +228,13 @@ fn one(reader: &mut Reader<'_>, pc: Pc) -> Result<Op> {
         159..=164 => Op::IfInt(pick(&COMPARISONS, opcode - 159)?, target(reader.i16()?.into())?),
         165 | 166 => Op::IfRef(pick(&COMPARISONS, opcode - 165)?, target(reader.i16()?.into())?),
         167 => Op::Goto(target(reader.i16()?.into())?),
-        168 | 169 | 201 => return Err(Malformed::new("it was made by a compiler before Java 6 (jsr and ret)")),
+        168 | 169 | 201 => return Err(Malformed::new("it uses jsr and ret (compiled for Java 5 or older)")),
         170 => {
             pad(reader, pc)?;
             let default = target(reader.i32()?)?;
             let (low, high) = (reader.i32()?, reader.i32()?);
             if high < low || i64::from(high) - i64::from(low) > i64::from(u16::MAX) {
-                return Err(Malformed::new("a switch with impossible bounds"));
+                return Err(Malformed::new("a switch with invalid bounds"));
             }
             let mut cases = Vec::new();
             for value in low..=high {
@@ -287,13 +287,13 @@ fn one(reader: &mut Reader<'_>, pc: Pc) -> Result<Op> {
             wide @ 21..=25 => Op::Load(pick(&COMPUTED, wide - 21)?, reader.u16()?),
             wide @ 54..=58 => Op::Store(pick(&COMPUTED, wide - 54)?, reader.u16()?),
             132 => Op::Increment(reader.u16()?, reader.i16()?.into()),
-            _ => return Err(Malformed::new("an instruction that can't be wide")),
+            _ => return Err(Malformed::new("an instruction that cannot be wide")),
         },
         197 => Op::NewMultiArray(reader.u16()?, reader.u8()?),
         198 => Op::IfNull(CompareOp::Eq, target(reader.i16()?.into())?),
         199 => Op::IfNull(CompareOp::Ne, target(reader.i16()?.into())?),
         200 => Op::Goto(target(reader.i32()?)?),
-        _ => return Err(Malformed(format!("an instruction that there isn't: {opcode}"))),
+        _ => return Err(Malformed(format!("unknown instruction: {opcode}"))),
     })
 }
 

@@ -17,7 +17,7 @@ fn named(bootstrap: &Bootstrap) -> (String, String) {
 impl Lowering<'_> {
     pub(super) fn bootstrap(&self, row: u16) -> Result<Bootstrap> {
         let row = self.class.file.bootstraps.get(usize::from(row)).cloned();
-        row.ok_or_else(|| Malformed::new("a bootstrap method that isn't there"))
+        row.ok_or_else(|| Malformed::new("a bootstrap method does not exist"))
     }
 
     pub(super) fn argument(&self, bootstrap: &Bootstrap, at: usize) -> Result<Loadable> {
@@ -47,7 +47,7 @@ impl Lowering<'_> {
                 self.switch_on(&name, &bootstrap, &descriptor, &args)
             }
             _ => {
-                let why = format!("calls what {class}.{name} makes at run time");
+                let why = format!("calls a method that {class}.{name} creates at run time");
                 match &descriptor.result {
                     Some(ty) => self.push_unknown(why, ty.kind()),
                     None => {
@@ -90,7 +90,7 @@ impl Lowering<'_> {
                     match self.constant_text(&constant) {
                         Some(constant) => text.push_str(&constant),
                         None => {
-                            let why = "joins a constant that can't be shown".to_owned();
+                            let why = "concatenates a constant that has no text".to_owned();
                             return self.push_unknown(why, Kind::Ref);
                         }
                     }
@@ -168,7 +168,7 @@ impl Lowering<'_> {
                     let owner = match bootstrap.arguments.first() {
                         Some(_) => match self.argument(&bootstrap, 0)? {
                             Loadable::Class(owner) => owner,
-                            _ => return Err(Malformed::new("a constant of no class")),
+                            _ => return Err(Malformed::new("a constant without a class")),
                         },
                         None => ty.clone(),
                     };
@@ -182,6 +182,6 @@ impl Lowering<'_> {
                 _ => {}
             }
         }
-        self.push_unknown(format!("uses a constant that {class}.{name} makes at run time"), ty.kind())
+        self.push_unknown(format!("uses a constant that {class}.{name} creates at run time"), ty.kind())
     }
 }

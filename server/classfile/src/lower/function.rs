@@ -124,7 +124,7 @@ pub fn generated(class: &BinaryClass, row: u16) -> Option<Generated> {
 fn read(class: &BinaryClass, row: u16) -> Result<Function> {
     let pool = &class.file.pool;
     let call = pool.invoke_dynamic(row)?;
-    let wrong = || Malformed::new("a lambda that can't be read");
+    let wrong = || Malformed::new("a lambda is malformed");
     let bootstrap = class.file.bootstraps.get(usize::from(call.bootstrap)).ok_or_else(wrong)?;
     let argument = |at: usize| pool.loadable(*bootstrap.arguments.get(at).ok_or_else(wrong)?);
     let method_type = |at: usize| match argument(at)? {
@@ -178,7 +178,7 @@ fn forward(
     handle: &Handle,
     args: Vec<(Reg, Type)>,
 ) -> Result<Option<(Reg, Type)>> {
-    let wrong = || Malformed::new("a lambda that can't be read");
+    let wrong = || Malformed::new("a lambda is malformed");
     let at = Span::default();
     let descriptor = signature::descriptor(&handle.member.descriptor)?;
     let owner = match &handle.member.class {
@@ -218,7 +218,7 @@ fn forward(
         return Err(wrong());
     }
     if handle.member.name == "clone" && matches!(handle.member.class, Type::Array(_)) {
-        let why = "calls clone of an array by a method reference".into();
+        let why = "calls clone of an array through a method reference".into();
         let dst = b.temporary(Kind::Ref);
         b.emit(Instr::Unknown { dst: Some(dst), why }, at);
         return Ok(Some((dst, handle.member.class.clone())));
@@ -329,7 +329,7 @@ impl Lowering<'_> {
         let array = self.b.temporary(Kind::Ref);
         let element = self.b.type_ref(&object);
         self.emit(Instr::NewArray { dst: array, element, length });
-        let (handle, rest) = args.split_first().ok_or_else(|| Malformed::new("a call of no handle"))?;
+        let (handle, rest) = args.split_first().ok_or_else(|| Malformed::new("a call without a handle"))?;
         for (at, (reg, ty)) in rest.iter().zip(&descriptor.params).enumerate() {
             let src = adapted(&mut self.b, *reg, ty, &object);
             let index = number(self, at);

@@ -236,7 +236,7 @@ impl Lowering<'_> {
     fn returns(&mut self, kind: Option<Kind>) -> Result<()> {
         let wanted = self.result.as_ref().map(Type::kind);
         if wanted.map(computed) != kind {
-            return Err(Malformed::new("a method returns what it doesn't declare"));
+            return Err(Malformed::new("a method returns a value of the wrong type"));
         }
         let value = match (kind, wanted) {
             (Some(kind), Some(wanted)) => {
@@ -304,7 +304,7 @@ impl Lowering<'_> {
     /// The machine holds texts whole: a static method of the model makes one where a constructor would.
     fn make_text(&mut self, receiver: Entry, member: &MemberRef, params: Vec<Type>, args: Vec<Reg>) -> Result<()> {
         if member.name != MethodKey::INIT {
-            return Err(Malformed::new("a text is used before it is made"));
+            return Err(Malformed::new("a string is used before it is constructed"));
         }
         let dst = self.b.temporary(Kind::Ref);
         let method = self.b.method_ref(&maker_of_text(params));

@@ -54,7 +54,7 @@ pub fn body(class: &BinaryClass, key: &MethodKey) -> Option<BinaryCode> {
         return idioms::native_without_effect(key, decl).then(|| finish(builder(key, decl.modifiers, None).0));
     }
     if method.is_ambiguous {
-        return Some(refused(key, member, &Malformed::new("another method differs from it in its result alone")));
+        return Some(refused(key, member, &Malformed::new("a second method differs only in its return type")));
     }
     let content = class.file.bytes.get(member.code.clone()?)?;
     let lowered = CodeAttribute::read(content, &class.file.pool).and_then(|code| {
@@ -73,7 +73,7 @@ fn refused(key: &MethodKey, member: &Member, why: &Malformed) -> BinaryCode {
     let is_static = member.has(crate::class_file::access::STATIC);
     let modifiers = if is_static { racelens_ir::Modifiers::STATIC } else { racelens_ir::Modifiers::none() };
     let (mut b, _) = builder(key, modifiers, None);
-    let why = format!("the class file of {}.{} can't be run: {why}", key.class, key.name);
+    let why = format!("the class file of {}.{} cannot be executed: {why}", key.class, key.name);
     b.emit(Instr::Unknown { dst: None, why: why.into() }, Span::default());
     finish(b)
 }
@@ -225,7 +225,7 @@ impl<'a> Lowering<'a> {
                 let class = caught.class.map(|row| self.class.file.pool.class(row)).transpose()?;
                 let catches = class.map(|class| self.b.type_ref(&class));
                 let target = rows.get(&caught.handler).and_then(|row| block_of(*row));
-                let target = target.ok_or_else(|| Malformed::new("a handler that isn't there"))?;
+                let target = target.ok_or_else(|| Malformed::new("an exception handler does not exist"))?;
                 handlers.push(Handler { catches, into, target });
             }
             self.b.set_covering(handlers.iter().rev().cloned().collect());
@@ -245,7 +245,7 @@ impl<'a> Lowering<'a> {
         let Some(part) = self.parts.get_mut(at) else { return Err(Malformed::new("control runs off the code")) };
         match &part.entry {
             Some(known) if *known == kinds => {}
-            Some(_) => return Err(Malformed::new("the stack differs on two ways to the same place")),
+            Some(_) => return Err(Malformed::new("the operand stack differs on two paths to the same instruction")),
             None => {
                 part.entry = Some(kinds);
                 self.work.push(at);

@@ -27,7 +27,7 @@ impl Lowering<'_> {
             ("toString", [this]) => self.record_text(*this, &components),
             ("hashCode", [this]) => self.record_hash(*this, &components),
             ("equals", [this, other]) => self.record_equals(*this, *other, &components),
-            _ => Err(Malformed::new("a method that records don't have")),
+            _ => Err(Malformed::new("a method that records do not have")),
         }
     }
 

@@ -47,14 +47,14 @@ impl Lowering<'_> {
 
     fn push_entry(&mut self, entry: Entry) -> Result<()> {
         if self.stack.len() >= MAX_STACK {
-            return Err(Malformed::new("a stack that is too high"));
+            return Err(Malformed::new("the operand stack is too deep"));
         }
         self.stack.push(entry);
         Ok(())
     }
 
     fn pop_entry(&mut self) -> Result<Entry> {
-        self.stack.pop().ok_or_else(|| Malformed::new("it takes from an empty stack"))
+        self.stack.pop().ok_or_else(|| Malformed::new("the operand stack is empty"))
     }
 
     pub(super) fn pop(&mut self, kind: Kind) -> Result<Reg> {

@@ -50,7 +50,7 @@ impl Lowering<'_> {
                     found(self, at as i32);
                 }
                 None => {
-                    let why = "switches over a label that isn't understood".into();
+                    let why = "switches over a label that is not supported".into();
                     self.emit(Instr::Unknown { dst: None, why });
                     self.emit(Instr::Goto { target: next });
                 }

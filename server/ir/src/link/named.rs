@@ -286,7 +286,7 @@ fn box_of(kind: Kind) -> &'static str {
     }
 }
 
-const UNSPELLED: &str = "looks up a member by a name that the program doesn't spell, or of a class of the library";
+const UNSPELLED: &str = "looks up a member by a name that is not a constant, or in a library class";
 
 impl Lists {
     /// The code of a method of the model.
@@ -332,7 +332,7 @@ impl Lists {
                         false => making.give(Const::Null, Kind::Ref),
                     });
                 }
-                making.unknown("finds a class by a name that the program doesn't spell");
+                making.unknown("looks up a class by a name that is not a constant");
             }
             _ => return None,
         }
@@ -386,7 +386,7 @@ impl Member {
         let mut regs = Vec::new();
         let mut made = None;
         if is_maker && self.is_half {
-            making.unknown("makes an object of an abstract class");
+            making.unknown("creates an object of an abstract class");
             return;
         }
         if is_maker {

@@ -192,7 +192,7 @@ impl<'a> Lowerer<'a> {
             "identifier" => {
                 let name = self.text_of(node);
                 self.variable(name, at)
-                    .unwrap_or_else(|| Place::Unknown { why: format!("`{name}` can't be resolved"), span: at })
+                    .unwrap_or_else(|| Place::Unknown { why: format!("`{name}` cannot be resolved"), span: at })
             }
             "field_access" => self.field_access(node),
             "array_access" => {
@@ -207,7 +207,7 @@ impl<'a> Lowerer<'a> {
                 let index = self.number(&index, Kind::Int, at);
                 match array.ty.element() {
                     Some(ty) => Place::Element { array: array.reg, index, ty: ty.clone(), span: at },
-                    None => Place::Unknown { why: format!("`{}` isn't an array", array.ty), span: at },
+                    None => Place::Unknown { why: format!("`{}` is not an array", array.ty), span: at },
                 }
             }
             _ => Place::Value(self.expr(node, None)),
@@ -225,7 +225,7 @@ impl<'a> Lowerer<'a> {
             let outer = self.as_type(object).and_then(|ty| ty.class_name().cloned());
             return match outer.and_then(|outer| self.outer_this(&outer, at)) {
                 Some(val) => Place::Value(val),
-                None => Place::Unknown { why: format!("`{}` can't be resolved", self.text_of(node)), span: at },
+                None => Place::Unknown { why: format!("`{}` cannot be resolved", self.text_of(node)), span: at },
             };
         }
         if object.kind() == "super" {
@@ -238,13 +238,15 @@ impl<'a> Lowerer<'a> {
         if node.child_of_kind("super").is_some() {
             return match self.outer_super(object, here) {
                 Some(val) => self.field_of(val, name, here),
-                None => Place::Unknown { why: format!("`{}` can't be resolved", self.text_of(node)), span: at },
+                None => Place::Unknown { why: format!("`{}` cannot be resolved", self.text_of(node)), span: at },
             };
         }
         if let Some(ty) = self.as_type(object) {
             return match field_in(self.world, &ty, name) {
                 Some((owner, field)) if field.modifiers.is_static() => self.static_place(&owner, &field, here),
-                _ => Place::Unknown { why: format!("`{}.{name}` can't be resolved", self.text_of(object)), span: here },
+                _ => {
+                    Place::Unknown { why: format!("`{}.{name}` cannot be resolved", self.text_of(object)), span: here }
+                }
             };
         }
         if matches!(object.kind(), "identifier" | "field_access") && self.is_unresolved_name(object) {
@@ -297,7 +299,7 @@ impl<'a> Lowerer<'a> {
     pub(crate) fn why_missing(&self, name: &str) -> String {
         match self.scope().resolve(&crate::items::WrittenType::Named(name.into(), Vec::new())) {
             Ty::Missing(full) => why_missing(&full),
-            _ => format!("`{name}` can't be resolved"),
+            _ => format!("`{name}` cannot be resolved"),
         }
     }
 
@@ -313,7 +315,7 @@ impl<'a> Lowerer<'a> {
             None => {
                 let why = match &object.ty {
                     Ty::Missing(class) => why_missing(class),
-                    _ => format!("`{name}` can't be resolved"),
+                    _ => format!("`{name}` cannot be resolved"),
                 };
                 Place::Unknown { why, span }
             }
@@ -377,7 +379,7 @@ impl<'a> Lowerer<'a> {
         match place {
             Place::Local { reg, .. } => self.move_to(*reg, src, at),
             Place::Value(_) => {
-                self.unknown("this can't be assigned to", Ty::Error, at);
+                self.unknown("this expression cannot be assigned to", Ty::Error, at);
             }
             Place::Static { key, span, .. } => {
                 if let Some(frame) = self.frames.last_mut() {
@@ -400,6 +402,6 @@ pub(crate) fn why_missing(full: &str) -> String {
     if full.starts_with("java.") || full.starts_with("javax.") {
         format!("`{full}` has no model yet")
     } else {
-        format!("`{full}` can't be resolved")
+        format!("`{full}` cannot be resolved")
     }
 }

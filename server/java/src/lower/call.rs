@@ -94,7 +94,7 @@ impl<'a> Lowerer<'a> {
         }
         if ty == Ty::Error || ty.primitive().is_some() || ty == Ty::Void {
             self.arguments(args, &[]);
-            return self.unknown(format!("`{name}` can't be resolved"), Ty::Error, at);
+            return self.unknown(format!("`{name}` cannot be resolved"), Ty::Error, at);
         }
         let type_args = std::mem::take(&mut self.type_args);
         let looked_in = if ty.element().is_some() { Ty::object() } else { ty.clone() };
@@ -142,7 +142,7 @@ impl<'a> Lowerer<'a> {
         };
         let erased = (result != Ty::Void).then(|| result.erase());
         let Some(key) = handles::handle_call(&method.key.name, &params, erased.as_ref()) else {
-            return self.unknown(format!("`{}` can't be resolved", method.key.name), Ty::Error, at);
+            return self.unknown(format!("`{}` cannot be resolved", method.key.name), Ty::Error, at);
         };
         match self.invoke(Dispatch::Exact, &key, regs, erased.map(|ty| ty.kind()), at) {
             Some(reg) => Val { reg, ty: result },
@@ -184,7 +184,7 @@ impl<'a> Lowerer<'a> {
             Some(missing) => super::access::why_missing(&missing),
             None if is_model => format!("the model of `{class}` has no such `{name}`"),
             None if has_name => format!("no `{name}` takes these arguments"),
-            None => format!("`{name}` can't be resolved"),
+            None => format!("`{name}` cannot be resolved"),
         }
     }
 
@@ -210,7 +210,7 @@ impl<'a> Lowerer<'a> {
                 let class = self.frames.last().map(|frame| frame.class.clone());
                 let own = class.and_then(|class| Some(self.world.header(&class)?.own_type()));
                 let why =
-                    own.map_or(format!("`{name}` can't be resolved"), |own| self.why_no_method(&own, name, false));
+                    own.map_or(format!("`{name}` cannot be resolved"), |own| self.why_no_method(&own, name, false));
                 self.unknown(why, Ty::Error, at)
             }
         }
@@ -355,7 +355,7 @@ impl<'a> Lowerer<'a> {
             let place = self.variable(&capture.variable, at);
             let val = match place {
                 Some(place) => self.load(&place),
-                None => self.unknown(format!("`{}` can't be resolved", capture.variable), Ty::Error, at),
+                None => self.unknown(format!("`{}` cannot be resolved", capture.variable), Ty::Error, at),
             };
             all.push(val.reg);
         }

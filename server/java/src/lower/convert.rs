@@ -138,7 +138,7 @@ impl Lowerer<'_> {
     pub(crate) fn number(&mut self, val: &Val, to: Kind, span: Span) -> Reg {
         match self.unbox(val, span) {
             Some((reg, kind)) => self.convert(reg, kind, to, span),
-            None => self.unknown(format!("`{}` isn't a number", val.ty), Ty::Primitive(to), span).reg,
+            None => self.unknown(format!("`{}` is not a number", val.ty), Ty::Primitive(to), span).reg,
         }
     }
 
@@ -169,7 +169,7 @@ impl Lowerer<'_> {
                     let reg = self.convert(val.reg, kind, wanted, span);
                     self.box_value(reg, wanted, span)
                 }
-                None if val.ty == Ty::Void => self.unknown("`void` isn't a value", to.clone(), span),
+                None if val.ty == Ty::Void => self.unknown("`void` is not a value", to.clone(), span),
                 None => match self.held(&val) {
                     Some(held) if !self.world.is_subtype(held, &crate::classes::erased(to)) => {
                         let cast = self.cast(&val, to, span);
@@ -219,7 +219,7 @@ impl Lowerer<'_> {
             }
             Ty::Primitive(_) | Ty::Null => val.reg,
             ty if ty.is_string() => val.reg,
-            Ty::Void => self.unknown("`void` isn't a value", Ty::string(), span).reg,
+            Ty::Void => self.unknown("`void` is not a value", Ty::string(), span).reg,
             _ => {
                 let key = MethodKey::new("java.lang.String", "valueOf", [Type::class("java.lang.Object")]);
                 self.invoke(Dispatch::Static, &key, vec![val.reg], Some(Kind::Ref), span).unwrap_or(val.reg)

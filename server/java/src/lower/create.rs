@@ -39,7 +39,7 @@ impl<'a> Lowerer<'a> {
         let class = match &ty {
             Ty::Class(class, _) => class.clone(),
             Ty::Missing(class) => return self.unknown(super::access::why_missing(class), ty.clone(), at),
-            _ => return self.unknown(format!("`{ty}` can't be created"), ty, at),
+            _ => return self.unknown(format!("`{ty}` cannot be instantiated"), ty, at),
         };
         let is_diamond = written.child_of_kind("type_arguments").is_some_and(|args| args.named().is_empty());
         if let Some(body) = node.child_of_kind("class_body") {
@@ -50,7 +50,7 @@ impl<'a> Lowerer<'a> {
             return self.unknown(super::access::why_missing(&class), ty, at);
         };
         if header.is_interface() || header.modifiers.has(Modifiers::ABSTRACT) {
-            return self.unknown(format!("`{ty}` is abstract"), ty, at);
+            return self.unknown(format!("`{ty}` is abstract and cannot be instantiated"), ty, at);
         }
         if class == "java.lang.String" {
             // The machine holds texts whole: a static method of the model makes one.

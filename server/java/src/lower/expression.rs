@@ -75,7 +75,7 @@ impl<'a> Lowerer<'a> {
                 None => self.unknown("a lambda needs a target type", Ty::Error, at),
             },
             "switch_expression" => self.switch_value(node, expected),
-            "template_expression" => self.unknown("string templates aren't understood", Ty::Error, at),
+            "template_expression" => self.unknown("string templates are not supported", Ty::Error, at),
             _ => match crate::literal::literal(node, self.text) {
                 Some(value) => self.value(&value, at),
                 None => self.syntax_error(node),

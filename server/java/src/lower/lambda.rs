@@ -36,7 +36,7 @@ impl<'a> Lowerer<'a> {
         let Some(mut function) = self.world.function(target) else {
             let why = match target {
                 Ty::Missing(class) => super::access::why_missing(class),
-                _ => format!("`{target}` isn't a functional interface"),
+                _ => format!("`{target}` is not a functional interface"),
             };
             return (self.unknown(why, target.clone(), at), None);
         };
@@ -334,7 +334,7 @@ impl<'a> Lowerer<'a> {
                         let made = this.construct(object, &ty, None, Vec::new(), args, infer, expected, here);
                         Val { reg: object, ty: if made == Ty::Error { ty } else { made } }
                     }
-                    None => this.unknown(format!("`{ty}` can't be created"), ty, here),
+                    None => this.unknown(format!("`{ty}` cannot be instantiated"), ty, here),
                 },
                 (Some(ty), name) => this.unbound_call(ty, name, args, here, expected),
                 (None, name) => {

@@ -141,7 +141,7 @@ impl<'a> Lowerer<'a> {
     /// An arithmetic, shift or bit operator on two values (JLS 15.17 to 15.22).
     pub(crate) fn arithmetic(&mut self, op: &str, a: &Val, b: &Val, at: Span) -> Val {
         let Some(op_code) = arithmetic(op) else {
-            return self.unknown(format!("`{op}` isn't understood"), Ty::Error, at);
+            return self.unknown(format!("operator `{op}` is not supported"), Ty::Error, at);
         };
         let (left, right) = (a.ty.unboxed(), b.ty.unboxed());
         let is_logic = matches!(op, "&" | "|" | "^");
@@ -151,7 +151,11 @@ impl<'a> Lowerer<'a> {
             _ => self.promoted(&a.ty, &b.ty),
         };
         let Some(kind) = kind else {
-            return self.unknown(format!("`{op}` can't join `{}` and `{}`", a.ty, b.ty), Ty::Error, at);
+            return self.unknown(
+                format!("operator `{op}` is not defined for `{}` and `{}`", a.ty, b.ty),
+                Ty::Error,
+                at,
+            );
         };
         let x = self.number(a, kind, at);
         let y = match (op, right) {
@@ -178,7 +182,7 @@ impl<'a> Lowerer<'a> {
 
     fn unary_of(&mut self, op: &str, val: Val, at: Span) -> Val {
         let Some(kind) = self.promoted(&val.ty, &val.ty) else {
-            return self.unknown(format!("`{op}` can't take `{}`", val.ty), Ty::Error, at);
+            return self.unknown(format!("operator `{op}` is not defined for `{}`", val.ty), Ty::Error, at);
         };
         let src = self.number(&val, kind, at);
         let op = match op {
@@ -232,7 +236,7 @@ impl<'a> Lowerer<'a> {
                 _ => self.promoted(&a.ty, &b.ty),
             };
             let Some(kind) = kind else {
-                return self.unknown(format!("`{}` and `{}` can't be compared", a.ty, b.ty), Ty::BOOLEAN, at);
+                return self.unknown(format!("`{}` and `{}` cannot be compared", a.ty, b.ty), Ty::BOOLEAN, at);
             };
             let (x, y) = (self.number(a, kind, at), self.number(b, kind, at));
             (Comparand::Number(width(kind)), x, y)

@@ -161,7 +161,7 @@ impl<'a> Lowerer<'a> {
             _ => false,
         };
         if !is_total && (ty.primitive().is_some() || on.ty.primitive().is_some()) {
-            self.unknown("patterns of primitive types aren't understood", Ty::Error, at);
+            self.unknown("primitive patterns are not supported", Ty::Error, at);
             return self.goto(next, at);
         }
         let bind = if is_total {
@@ -209,7 +209,7 @@ impl<'a> Lowerer<'a> {
         let Some(header) = header.filter(|header| header.kind == ClassKind::Record) else {
             let why = match &ty {
                 Ty::Missing(class) => super::access::why_missing(class),
-                _ => format!("`{ty}` is no record"),
+                _ => format!("`{ty}` is not a record"),
             };
             self.unknown(why, Ty::Error, at);
             self.goto(next, at);

@@ -324,7 +324,7 @@ impl<'a> Lowerer<'a> {
         } else {
             let why = match &over.ty {
                 Ty::Missing(class) => super::access::why_missing(class),
-                ty => format!("`{ty}` can't be iterated"),
+                ty => format!("`{ty}` cannot be iterated"),
             };
             self.unknown(why, Ty::Error, at);
             self.goto(end, at);
@@ -399,7 +399,7 @@ impl<'a> Lowerer<'a> {
                 self.goto(target, span(node));
             }
             None => {
-                self.unknown("this jump has nowhere to go", Ty::Error, span(node));
+                self.unknown("this `break` or `continue` has no target", Ty::Error, span(node));
             }
         }
     }
@@ -412,7 +412,7 @@ impl<'a> Lowerer<'a> {
             })
         });
         let (Some((keep, to)), Some(value)) = (found, node.named().first().copied()) else {
-            self.unknown("this `yield` has nowhere to go", Ty::Error, span(node));
+            self.unknown("this `yield` has no enclosing switch expression", Ty::Error, span(node));
             return;
         };
         self.yielded(&to, value, Some(keep));

@@ -173,7 +173,7 @@ impl<'a> Lowerer<'a> {
                         Some(Value::Int(_, value)) => cases.push((value, *block)),
                         _ if self.text_of(label) == "default" => {}
                         _ => {
-                            self.unknown("this case isn't a constant", Ty::Error, span(label));
+                            self.unknown("this case label is not a constant", Ty::Error, span(label));
                         }
                     }
                 }
@@ -249,7 +249,7 @@ impl<'a> Lowerer<'a> {
                 }
                 Some(value) if value.converted(Kind::Int).is_some() => self.number_case(on, &value, condition, at),
                 _ => {
-                    self.unknown(format!("a case of `{}` isn't understood", erased(&on.ty)), Ty::Error, at);
+                    self.unknown(format!("a switch over `{}` is not supported", erased(&on.ty)), Ty::Error, at);
                     return self.goto(next, at);
                 }
             }

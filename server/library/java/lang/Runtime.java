@@ -50,7 +50,7 @@ public class Runtime {
     private Hook hooks;
 
     public void addShutdownHook(Thread hook) {
-        racelens.Model.assumes("shutdown hooks don't run");
+        racelens.Model.assumes("shutdown hooks do not run");
         check(hook);
         if (!add(hook)) {
             throw new IllegalArgumentException("Hook previously registered");

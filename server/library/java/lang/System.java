@@ -47,7 +47,7 @@ public final class System {
         if (played > 0) {
             return played;
         }
-        Model.assumes("the clock ticks whenever it is read");
+        Model.assumes("the clock advances each time it is read");
         now += TICK;
         return now;
     }

@@ -50,7 +50,7 @@ public class Random implements RandomGenerator, java.io.Serializable {
 
     protected int next(int bits) {
         if (isOpen) {
-            Model.assumes("random numbers of more than 16 kinds follow one seed");
+            Model.assumes("random numbers with more than 16 possible values come from one fixed seed");
         }
         Model.step(this);
         seed = seed * MULTIPLIER + 0xBL & MASK;

@@ -121,7 +121,7 @@ public final class Unsafe {
     }
 
     private static void fence() {
-        Model.assumes("fences order nothing that isn't ordered without them");
+        Model.assumes("memory fences have no effect");
     }
 
     public void throwException(Throwable ee) {

@@ -1,4 +1,4 @@
-//! The words of the command line.
+//! The options of the command line.
 
 use std::time::Duration;
 
@@ -7,8 +7,8 @@ use clap::{Parser, Subcommand, ValueEnum};
 
 #[derive(Debug, Parser)]
 #[command(name = "racelens", version, about = "Finds and proves concurrency bugs in Java", infer_subcommands = false)]
-#[command(after_help = "Exit status: 0 nothing found and all was checked, 1 findings, \
-    3 nothing found but something not checked, 2 bad usage.")]
+#[command(after_help = "Exit status: 0 no findings and everything was checked, 1 findings, \
+    3 no findings but something was not checked, 2 invalid usage.")]
 pub struct Args {
     #[command(subcommand)]
     pub command: Command,
@@ -16,15 +16,15 @@ pub struct Args {
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Check every harness of some files or folders
+    /// Check every harness (each `main`) of files or folders
     Check(CheckArgs),
-    /// Every final result that each memory model allows (not there yet)
+    /// List all final results that each memory model allows (not implemented yet)
     Outcomes(AnyArgs),
-    /// Run a program once in the checker's machine, with the output and the status of a JVM
+    /// Run a program once in the checker's virtual machine, with the output and exit status of a JVM
     Run(RunArgs),
-    /// Explain a rule
+    /// Explain a rule: what it means, why it matters, how to fix it
     Explain(ExplainArgs),
-    /// Serve the language server protocol on standard input and output
+    /// Run the language server on standard input and output
     Lsp(LspArgs),
 }
 
@@ -35,106 +35,109 @@ pub struct AnyArgs {
 }
 
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Exit status: that of the program; 2 where there is nothing to run, \
-    3 where the program reaches what has no model, a deadlock, or the end of its time.")]
+#[command(after_help = "Exit status: that of the program; 2 if there is nothing to run, \
+    3 if the program calls code without a model, deadlocks or exceeds its time budget.")]
 pub struct RunArgs {
-    /// The Java file whose main is run; what it names of its source root is read as well
+    /// The Java file with the `main` to run; source files that it refers to are loaded as well
     #[arg(required_unless_present = "replay")]
     pub file: Option<String>,
-    /// Show the schedule of a finding again, out of a report of `check --format json`
+    /// Replay the schedule of a finding from a report of `check --format json`
     #[arg(long, value_name = "REPORT", conflicts_with_all = ["seed", "enable_assertions", "args"])]
     pub replay: Option<String>,
-    /// Which finding of the report; the first that has a trace where none is named
+    /// The finding of the report to replay [default: the first with a trace]
     #[arg(long, value_name = "ID", requires = "replay")]
     pub finding: Option<u64>,
     #[command(flatten)]
     pub classes: ClassArgs,
-    /// Which schedule its threads run in; 0 is the plainest
+    /// Seed of the thread schedule; 0 is the simplest schedule
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub seed: u64,
-    /// Time for it to end: 500ms, 30s, 2m; what runs longer is stopped, and where it was is said
+    /// Time limit (500ms, 30s, 2m); a program that runs longer is stopped, and its position is printed
     #[arg(long, value_name = "TIME", default_value = "60s", value_parser = duration)]
     pub budget: Duration,
-    /// Run `assert` statements
+    /// Execute `assert` statements
     #[arg(long)]
     pub enable_assertions: bool,
-    /// What the program's main is given
+    /// Arguments of the program's `main`
     #[arg(last = true, value_name = "ARGS")]
     pub args: Vec<String>,
 }
 
 #[derive(Debug, clap::Args)]
 pub struct ExplainArgs {
-    /// The rule's id; without one, all rules are listed
+    /// Id of the rule; without it, all rules are listed
     pub rule: Option<String>,
 }
 
 #[derive(Debug, clap::Args)]
 pub struct LspArgs {
-    /// Talk on standard input and output (the only way, and the default)
+    /// Communicate on standard input and output (the default, and the only transport)
     #[arg(long)]
     pub stdio: bool,
 }
 
 #[derive(Debug, clap::Args)]
 pub struct CheckArgs {
-    /// Java files or folders; the current folder when there is none
+    /// Java files, class files, jars or folders [default: the current folder]
     pub paths: Vec<String>,
     #[command(flatten)]
     pub classes: ClassArgs,
-    /// Only harnesses of this name, such as `Handover.main`
+    /// Check only harnesses of this name, such as `Handover.main`
     #[arg(long, value_name = "NAME")]
     pub harness: Option<String>,
+    /// Output format; `sarif` is not implemented yet
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
-    /// Time for each harness: 500ms, 30s, 2m
+    /// Time limit for each harness (500ms, 30s, 2m)
     #[arg(long, value_name = "TIME", default_value = "30s", value_parser = duration)]
     pub budget: Duration,
-    /// Memory for each harness: 512M, 2G
+    /// Memory limit for each harness (512M, 2G)
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
     pub max_memory: u64,
-    /// States to store for each harness at most
+    /// Maximum number of stored states for each harness
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u64).range(1..))]
     pub max_states: Option<u64>,
-    /// Steps of each harness at most, all paths together
+    /// Maximum number of steps for each harness, all paths together
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u64).range(1..))]
     pub max_steps: Option<u64>,
-    /// Steps on one path at most
+    /// Maximum number of steps on one path
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..))]
     pub max_depth: Option<u32>,
+    /// Memory model; only `auto` and `sc` are implemented
     #[arg(long, value_enum, default_value_t = MemoryModel::Auto)]
     pub memory_model: MemoryModel,
-    /// How far future accesses are told apart, which decide what is a scheduling choice
+    /// Precision of the future-access analysis, which decides where threads are switched
     #[arg(long, value_enum, default_value_t = Reduce::Context)]
     pub reduce: Reduce,
-    /// Whether objects are told apart in that by where they are made: for all variables (ex) or those that matter
-    /// (dd), with one set each (ci) or one for each object that a method is called on (cs)
+    /// Points-to analysis used by the reduction: context-insensitive (ci) or context-sensitive (cs), exhaustive (ex)
+    /// or demand-driven (dd)
     #[arg(long, value_enum, default_value_t = PointsTo::None)]
     pub points_to: PointsTo,
-    /// Whether what is set up before anybody else can see it counts as no access
+    /// Ignore accesses to objects that are still private to one thread
     #[arg(long, value_enum, default_value_t = OnOff::On)]
     pub immutable: OnOff,
-    /// Whether a depth-first search leaves out threads that nobody else meets, and orders of steps that come to the
-    /// same
+    /// Dynamic partial-order reduction of a depth-first search: persistent sets and sleep sets
     #[arg(long, alias = "dynamic", value_enum, default_value_t = OnOff::On)]
     pub dpor: OnOff,
+    /// Search strategy
     #[arg(long, value_enum, default_value_t = SearchArg::Bounded)]
     pub search: SearchArg,
-    /// A field whose races are meant, such as `Stats.hits`; may be repeated
+    /// Do not report data races on this field, such as `Stats.hits`; may be repeated
     #[arg(long, value_name = "FIELD")]
     pub benign: Vec<String>,
-    /// A class in whose code no race is reported: `Stats`, `com.acme.metrics.*`; may be repeated
+    /// Do not report data races in the code of this class (`Stats`, `com.acme.metrics.*`); may be repeated
     #[arg(long, value_name = "CLASS")]
     pub trusted: Vec<String>,
-    /// Whether waits may end for no reason, and weak compare-and-sets fail for none, as the language allows
+    /// Explore spurious wakeups of `wait`, and spurious failures of weak compare-and-set
     #[arg(long, value_enum, default_value_t = OnOff::Off)]
     pub spurious_wakeups: OnOff,
-    /// Heuristics of the heuristic search: WF, WW, ARA, AF
+    /// Heuristics of `--search heuristic`, in order of priority
     #[arg(long, value_name = "HEURISTICS", value_delimiter = ',', value_enum, ignore_case = true)]
     pub prefer: Vec<Prefer>,
-    /// A formula of linear temporal logic to check
+    /// Formula of linear temporal logic to check (not implemented yet)
     #[arg(long, value_name = "FORMULA")]
     pub ltl: Option<String>,
+    /// Fairness assumption for `--ltl` (not implemented yet)
     #[arg(long, value_enum)]
     pub fairness: Option<Fairness>,
     /// Report every distinct violation (the default)
@@ -197,13 +200,13 @@ pub enum SearchArg {
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 #[value(rename_all = "UPPER")]
 pub enum Prefer {
-    /// Writes first
+    /// Prefer writes
     Wf,
-    /// Accesses of what another thread wrote last
+    /// Prefer accesses to variables that a different thread wrote last
     Ww,
-    /// Anything but acquiring what was released
+    /// Avoid acquiring what was released
     Ara,
-    /// Acquiring what nobody has released yet
+    /// Prefer acquires that no release precedes
     Af,
 }
 
@@ -216,7 +219,7 @@ pub enum Fairness {
 
 /// `500ms`, `30s`, `2m`; a bare number counts seconds.
 fn duration(text: &str) -> Result<Duration, String> {
-    let wrong = || format!("`{text}` is no time; write 500ms, 30s or 2m");
+    let wrong = || format!("invalid duration `{text}` (examples: 500ms, 30s, 2m)");
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let number: u64 = digits.parse().map_err(|_| wrong())?;
     let time = match text.get(digits.len()..).unwrap_or_default() {
@@ -231,7 +234,7 @@ fn duration(text: &str) -> Result<Duration, String> {
 
 /// `512M`, `2G`; a bare number counts bytes.
 fn size(text: &str) -> Result<u64, String> {
-    let wrong = || format!("`{text}` is no size; write 512M or 2G");
+    let wrong = || format!("invalid size `{text}` (examples: 512M, 2G)");
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let number: u64 = digits.parse().map_err(|_| wrong())?;
     let shift = match text.get(digits.len()..).unwrap_or_default() {

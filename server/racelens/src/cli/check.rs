@@ -98,7 +98,7 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
     }
     if let Some(wanted) = args.harness.as_ref().filter(|_| jobs.is_empty()) {
         let there = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
-        return Err(Usage(format!("there is no harness `{wanted}`; there are: {there}")));
+        return Err(Usage(format!("there is no harness `{wanted}`; choose one of: {there}")));
     }
     run_all(&jobs, &line);
     drop(line);
@@ -254,7 +254,7 @@ fn files(args: &CheckArgs, shared: &Arc<dyn System>) -> Result<Found, Usage> {
     for path in &paths {
         let is_folder = system.is_folder(path);
         if is_folder {
-            let below = system.java_files(path).map_err(|error| Usage(format!("{path} can't be read: {error}")))?;
+            let below = system.java_files(path).map_err(|error| Usage(format!("cannot read {path}: {error}")))?;
             unread.extend(below.unread);
             if !below.files.is_empty() {
                 files.extend(below.files.into_iter().map(|file| file.strip_prefix("./").unwrap_or(&file).to_owned()));
@@ -267,15 +267,15 @@ fn files(args: &CheckArgs, shared: &Arc<dyn System>) -> Result<Found, Usage> {
         if is_folder && !unread.is_empty() {
             continue;
         } else if is_folder && paths.len() == 1 {
-            return Err(Usage(format!("there is no Java file in {path}; name a file or another folder")));
+            return Err(Usage(format!("no Java file in {path}; name a file or a different folder")));
         } else if is_folder {
             continue;
         } else if is_missing(path, system) {
-            return Err(Usage(format!("{path} doesn't exist")));
+            return Err(Usage(format!("{path} does not exist")));
         } else if path.ends_with(".java") {
             files.insert(path.clone());
         } else {
-            return Err(Usage(format!("{path} is no Java source; name a .java file, a jar, a class file or a folder")));
+            return Err(Usage(format!("{path} is not a Java source file; name a .java file, a jar, a class file or a folder")));
         }
     }
     Ok(Found { files, unread, targets })

@@ -39,7 +39,7 @@ impl Targets {
         let read = |why: racelens_classfile::Malformed| Usage(format!("{why}; name a class file, a jar or a folder"));
         if path.ends_with(".class") {
             if is_missing(path, &**system) {
-                return Err(Usage(format!("{path} doesn't exist")));
+                return Err(Usage(format!("{path} does not exist")));
             }
             let (name, root) = root_of(&**system, path).map_err(read)?;
             self.names.push(name);
@@ -47,12 +47,12 @@ impl Targets {
             return Ok(true);
         }
         if path.ends_with(".jar") && is_missing(path, &**system) {
-            return Err(Usage(format!("{path} doesn't exist")));
+            return Err(Usage(format!("{path} does not exist")));
         }
         if !path.ends_with(".jar") && !system.is_folder(path) {
             return Ok(false);
         }
-        let names = class_names(system, path).map_err(|error| Usage(format!("{path} can't be read: {error}")))?;
+        let names = class_names(system, path).map_err(|error| Usage(format!("cannot read {path}: {error}")))?;
         if names.is_empty() {
             return Ok(false);
         }
@@ -134,7 +134,7 @@ pub(super) fn is_missing(path: &str, system: &dyn System) -> bool {
 pub(super) fn wanted(args: &ClassArgs, roots: &[String], system: &dyn System) -> Result<Wanted, Usage> {
     let separator = if cfg!(windows) { ';' } else { ':' };
     if let Some(home) = args.jdk.as_ref().filter(|home| *home != "none" && !racelens_classfile::is_jdk(system, home)) {
-        return Err(Usage(format!("{home} is no JDK: it has no lib/modules")));
+        return Err(Usage(format!("{home} is not a JDK: it has no lib/modules")));
     }
     let entries = match &args.class_path {
         Some(told) => Some(entries(told.split(separator), system)?),
@@ -168,11 +168,11 @@ fn entries<'a>(told: impl Iterator<Item = &'a str>, system: &dyn System) -> Resu
         match entry.strip_suffix('*') {
             Some(folder) if folder.is_empty() || folder.ends_with('/') => {
                 let folder = if folder.is_empty() { "." } else { folder.trim_end_matches('/') };
-                let listed = system.list(folder).map_err(|error| Usage(format!("{folder} can't be read: {error}")))?;
+                let listed = system.list(folder).map_err(|error| Usage(format!("cannot read {folder}: {error}")))?;
                 entries.extend(listed.into_iter().filter(|path| path.ends_with(".jar")));
             }
             _ if !system.is_folder(entry) && system.size(entry).is_err() => {
-                return Err(Usage(format!("{entry} of the class path doesn't exist")));
+                return Err(Usage(format!("{entry} of the class path does not exist")));
             }
             _ => entries.push(entry.to_owned()),
         }

@@ -25,10 +25,10 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System, console: &mut Console
     }
     let Some(rule) = rule(id) else {
         let what = match nearest(id, own.iter().map(|own| own.id.as_str())) {
-            Some(near) => format!("is it `{near}`? `racelens explain` without a name lists them all"),
-            None => "`racelens explain` without a name lists them all".to_owned(),
+            Some(near) => format!("did you mean `{near}`? `racelens explain` lists all rules"),
+            None => "`racelens explain` lists all rules".to_owned(),
         };
-        return Err(Usage(format!("there is no rule `{id}`; {what}")));
+        return Err(Usage(format!("unknown rule `{id}`; {what}")));
     };
     let _ = write!(console.out, "{}", rule.page);
     Ok(Status::Clean)

@@ -70,7 +70,7 @@ pub fn run(args: &[String], system: Arc<dyn System>, console: &mut Console<'_>) 
             Command::Explain(args) => explain::run(&args, &**system, console),
             Command::Lsp(_) => match crate::lsp::serve_stdio() {
                 Ok(()) => Ok(Status::Clean),
-                Err(error) => Err(Usage(format!("the language server can't start: {error}"))),
+                Err(error) => Err(Usage(format!("cannot start the language server: {error}"))),
             },
             Command::Outcomes(_) => Err(not_there_yet("racelens outcomes", "use `racelens check` for now")),
             Command::Run(args) => run::run(&args, system, console),
@@ -92,18 +92,19 @@ pub fn run(args: &[String], system: Arc<dyn System>, console: &mut Console<'_>) 
 }
 
 pub(crate) fn not_there_yet(what: &str, instead: &str) -> Usage {
-    Usage(format!("`{what}` is not there yet; {instead}"))
+    Usage(format!("`{what}` is not implemented yet; {instead}"))
 }
 
 /// What clap says, in one line, with the way to the help.
 fn one_line(error: &clap::Error) -> String {
     use clap::error::ErrorKind;
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        return "say what to do: `racelens check`, `run`, `explain` or `lsp`; `racelens --help` lists all".to_owned();
+        return "missing command: use `racelens check`, `run`, `explain` or `lsp`; `racelens --help` lists all"
+            .to_owned();
     }
     let text = error.to_string();
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let first = lines.next().unwrap_or("the arguments can't be read");
+    let first = lines.next().unwrap_or("invalid arguments");
     let first = first.strip_prefix("error: ").unwrap_or(first);
     // Clap lists what is missing on lines of their own.
     let first = match first.strip_suffix(':') {
@@ -111,5 +112,5 @@ fn one_line(error: &clap::Error) -> String {
         None => first.to_owned(),
     };
     let tip = text.lines().find_map(|line| line.trim().strip_prefix("tip: ")).map(|tip| format!("; {tip}"));
-    format!("{first}{}; `racelens --help` lists what there is", tip.unwrap_or_default())
+    format!("{first}{}; see `racelens --help`", tip.unwrap_or_default())
 }

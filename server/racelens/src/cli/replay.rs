@@ -29,7 +29,7 @@ pub(super) fn run(
 ) -> Result<Status, Usage> {
     let loaded = load(system, path).map_err(Usage)?;
     let report: Value = serde_json::from_str(&loaded.text)
-        .map_err(|error| Usage(format!("{path} is no report of `racelens check --format json`: {error}")))?;
+        .map_err(|error| Usage(format!("{path} is not a report of `racelens check --format json`: {error}")))?;
     let recorded = recorded(&report, finding, file).map_err(|why| Usage(format!("{path}: {why}")))?;
     let mut host = Host::default();
     for (at, file) in recorded.files.iter().enumerate() {
@@ -48,11 +48,12 @@ pub(super) fn run(
     let snapshot = host.snapshot();
     let name = &recorded.schedule.harness;
     let Some(found) = snapshot.replay(&recorded.schedule) else {
-        return Err(Usage(format!("there is no harness `{name}` any more; check again")));
+        return Err(Usage(format!("the harness `{name}` no longer exists; run the check again")));
     };
     let found: Vec<Finding> = found.into_iter().filter(|finding| finding.rule == recorded.rule).take(1).collect();
     if found.is_empty() {
-        let _ = writeln!(console.out, "? {name}: the schedule shows no {} any more; check again", recorded.rule);
+        let _ =
+            writeln!(console.out, "? {name}: the schedule no longer shows a {}; run the check again", recorded.rule);
         return Ok(Status::NotAllChecked);
     }
     let text_of = |file: &str| load(system, file).ok().map(|loaded| Arc::from(loaded.text));
@@ -65,21 +66,22 @@ pub(super) fn run(
 
 /// Reads what is needed of a report, or says what is wrong with it.
 fn recorded(report: &Value, wanted: Option<u64>, file: Option<&str>) -> Result<Recorded, String> {
-    let no_report = || "this is no report of `racelens check --format json`".to_owned();
+    let no_report = || "this is not a report of `racelens check --format json`".to_owned();
     let findings = report.get("findings").and_then(Value::as_array).ok_or_else(no_report)?;
     let has_trace = |finding: &&Value| finding.get("trace").is_some_and(Value::is_object);
     let finding = match wanted {
-        None => findings.iter().find(has_trace).ok_or("no finding of it has a trace")?,
+        None => findings.iter().find(has_trace).ok_or("it contains no finding with a trace")?,
         Some(wanted) => {
             let found = findings.iter().find(|finding| finding.get("id").and_then(Value::as_u64) == Some(wanted));
-            found.filter(has_trace).ok_or_else(|| format!("it has no finding {wanted} with a trace"))?
+            found.filter(has_trace).ok_or_else(|| format!("it contains no finding {wanted} with a trace"))?
         }
     };
     let schedule = schedule(finding).ok_or_else(no_report)?;
     let harnesses = report.get("harnesses").and_then(Value::as_array).ok_or_else(no_report)?;
     let own = harnesses.iter().find(|harness| harness.get("name").and_then(Value::as_str) == Some(&schedule.harness));
     let own = file.map(str::to_owned).or_else(|| text(own.and_then(|own| own.get("file"))));
-    let mut files: Vec<String> = vec![own.ok_or("it doesn't say which file the program is in; name it")?];
+    let mut files: Vec<String> =
+        vec![own.ok_or("it does not name the file of the program; give the file as an argument")?];
     let mut named = BTreeSet::new();
     places(finding, &mut named);
     files.extend(named.into_iter().filter(|file| Some(file) != files.first()).collect::<Vec<_>>());

@@ -43,11 +43,11 @@ pub(super) fn run(args: &RunArgs, shared: &Arc<dyn System>, console: &mut Consol
         return run_classes(args, &file, shared, console);
     }
     if system.is_folder(&file) {
-        return Err(Usage(format!("{file} is a folder; name the Java file whose main is to be run")));
+        return Err(Usage(format!("{file} is a folder; name the Java file whose `main` should be run")));
     }
     let loaded = load(system, &file).map_err(Usage)?;
     if !file.ends_with(".java") {
-        return Err(Usage(format!("{file} is no Java source; name a .java file")));
+        return Err(Usage(format!("{file} is not a Java source file; name a .java file")));
     }
     let mut host = Host::default();
     host.set_file(&file, &loaded.text);
@@ -83,7 +83,7 @@ fn run_classes(
         [] => Err(Usage(format!("{file} has no `public static void main(String[])` to run"))),
         several => {
             let names: Vec<&str> = several.iter().map(|(_, harness)| harness.entry.class.as_str()).collect();
-            Err(Usage(format!("{file} has several: {}; name the class file of one", names.join(", "))))
+            Err(Usage(format!("{file} has several `main` methods: {}; name the class file of one", names.join(", "))))
         }
     }
 }
@@ -105,7 +105,7 @@ fn start(
             Ok(Status::NotAllChecked)
         }
         RunEnd::Stopped { why } => {
-            let _ = writeln!(console.err, "racelens: not run on: {why}");
+            let _ = writeln!(console.err, "racelens: stopped: {why}");
             Ok(Status::NotAllChecked)
         }
     }

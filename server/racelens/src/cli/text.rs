@@ -21,19 +21,19 @@ pub(super) fn write(report: &Report<'_>, colours: bool, out: &mut dyn Write) -> 
                     writeln!(out, "    not checked: {}{}", reason.message, at.unwrap_or_default())?;
                 }
                 if !harness.class_files.is_empty() {
-                    writeln!(out, "    ran from class files: {}", some_of(&harness.class_files))?;
+                    writeln!(out, "    executed from class files: {}", some_of(&harness.class_files))?;
                 }
             }
             HarnessState::Shadowed(other) => {
-                writeln!(out, "? {}: not checked: {other} declares a class of the same name", harness.name)?;
+                writeln!(out, "? {}: not checked: {other} declares a class with the same name", harness.name)?;
             }
             HarnessState::NeverChecked => {
-                writeln!(out, "? {}: not checked: it couldn't be linked", harness.name)?;
+                writeln!(out, "? {}: not checked: it could not be linked", harness.name)?;
             }
         }
     }
     if report.harnesses.is_empty() {
-        writeln!(out, "? nothing was run: there is no `public static void main(String[])` here")?;
+        writeln!(out, "? nothing was checked: there is no `public static void main(String[])` here")?;
     }
     writeln!(out, "{}", summary(report))
 }
@@ -55,8 +55,8 @@ pub(super) fn findings(report: &Report<'_>, colours: bool, out: &mut dyn Write) 
         }
         for fix in &finding.fixes {
             let state = match fix.verification {
-                Verification::Verified => "verified: the changed program was checked, and the race is gone",
-                Verification::Refuted => "tried out, and not enough",
+                Verification::Verified => "verified: the changed program was checked and has no such race",
+                Verification::Refuted => "checked: does not remove the race",
                 Verification::Unchecked => "not verified",
             };
             writeln!(out, "   = fix: {} ({state})", fix.title)?;

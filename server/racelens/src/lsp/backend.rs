@@ -92,7 +92,7 @@ impl Backend {
 
 /// Why a harness whose class another file declares as well isn't checked.
 pub fn shadowed(other: &str) -> String {
-    format!("not checked: {other} declares a class of the same name")
+    format!("not checked: {other} declares a class with the same name")
 }
 
 /// The transport is gone: whoever waits for events must hear of it.
@@ -205,7 +205,7 @@ impl LanguageServer for Backend {
                 register_options: options,
             };
             if let Err(error) = self.client.register_capability(vec![registration]).await {
-                let message = format!("changes outside the editor won't be seen: {error}");
+                let message = format!("changes to files outside the editor will not be noticed: {error}");
                 self.client.log_message(MessageType::WARNING, message).await;
             }
         }
@@ -247,10 +247,10 @@ impl LanguageServer for Backend {
 
     async fn execute_command(&self, params: ExecuteCommandParams) -> Result<Option<Value>> {
         if params.command != CHECK_COMMAND {
-            return Err(Error::invalid_params(format!("there is no command `{}`", params.command)));
+            return Err(Error::invalid_params(format!("unknown command `{}`", params.command)));
         }
         let file = params.arguments.first().cloned().map(serde_json::from_value::<Uri>);
-        let file = file.transpose().map_err(|error| Error::invalid_params(format!("no URI: {error}")))?;
+        let file = file.transpose().map_err(|error| Error::invalid_params(format!("not a URI: {error}")))?;
         self.tell(Event::CheckNow { file: file.as_ref().map(path_of) });
         Ok(None)
     }

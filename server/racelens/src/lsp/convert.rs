@@ -62,7 +62,7 @@ impl Context<'_> {
                     None => {}
                 }
                 if trace.loop_from == Some(at as u32) {
-                    message.push_str(" (from here on again and again)");
+                    message.push_str(" (repeats from here forever)");
                 }
                 related.extend(step.place.as_ref().and_then(|place| self.related(message, place)));
             }

@@ -108,10 +108,10 @@ async fn read_frame(input: &mut (impl AsyncBufRead + Unpin)) -> io::Result<Optio
         match line.split_once(':') {
             Some((name, value)) if name.eq_ignore_ascii_case("content-length") => {
                 length = value.trim().parse::<usize>().ok().filter(|length| *length <= LONGEST);
-                broken = length.is_none().then(|| format!("`{line}` is no length of a message"));
+                broken = length.is_none().then(|| format!("`{line}` is not a valid Content-Length"));
             }
             Some((name, _)) if name.eq_ignore_ascii_case("content-type") => {}
-            _ => broken = Some(format!("`{}` is no header", line.chars().take(80).collect::<String>())),
+            _ => broken = Some(format!("`{}` is not a header", line.chars().take(80).collect::<String>())),
         }
     }
     match (length, broken) {
@@ -121,7 +121,7 @@ async fn read_frame(input: &mut (impl AsyncBufRead + Unpin)) -> io::Result<Optio
             Ok(Some(Frame::Message(body)))
         }
         (_, Some(broken)) => Ok(Some(Frame::Broken(-32700, broken))),
-        (None, None) => Ok(Some(Frame::Broken(-32700, "a message without its length".to_owned()))),
+        (None, None) => Ok(Some(Frame::Broken(-32700, "a message without Content-Length".to_owned()))),
     }
 }
 
@@ -129,12 +129,12 @@ async fn read_frame(input: &mut (impl AsyncBufRead + Unpin)) -> io::Result<Optio
 fn complaint(body: &[u8]) -> Option<Frame> {
     let message: Value = match serde_json::from_slice(body) {
         Ok(message) => message,
-        Err(error) => return Some(Frame::Broken(-32700, format!("a message that is no JSON: {error}"))),
+        Err(error) => return Some(Frame::Broken(-32700, format!("a message that is not JSON: {error}"))),
     };
-    let invalid = |why: &str| Some(Frame::Broken(-32600, format!("a message that is no JSON-RPC 2.0: {why}")));
-    let Some(fields) = message.as_object() else { return invalid("it is no object") };
+    let invalid = |why: &str| Some(Frame::Broken(-32600, format!("a message that is not JSON-RPC 2.0: {why}")));
+    let Some(fields) = message.as_object() else { return invalid("it is not an object") };
     if fields.get("jsonrpc").and_then(Value::as_str) != Some("2.0") {
-        return invalid("it doesn't say `\"jsonrpc\": \"2.0\"`");
+        return invalid("it has no `\"jsonrpc\": \"2.0\"`");
     }
     match fields.get("id") {
         None | Some(Value::Null | Value::String(_)) => {}
@@ -146,14 +146,14 @@ fn complaint(body: &[u8]) -> Option<Frame> {
             None | Some(Value::Null | Value::Object(_) | Value::Array(_)) => None,
             Some(_) => invalid("its params are neither an object nor an array"),
         },
-        Some(_) => invalid("its method is no string"),
+        Some(_) => invalid("its method is not a string"),
         None => {
             let error = fields.get("error");
             let is_error = error.is_some_and(|error| {
                 error.get("code").is_some_and(Value::is_i64) && error.get("message").is_some_and(Value::is_string)
             });
             if !fields.contains_key("id") || fields.contains_key("result") == error.is_some() {
-                return invalid("it is neither a request nor an answer");
+                return invalid("it is neither a request nor a response");
             }
             if error.is_some() && !is_error { invalid("its error has no code and message") } else { None }
         }

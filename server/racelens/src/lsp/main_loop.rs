@@ -138,7 +138,7 @@ impl MainLoop {
                 let path = path_of(&uri);
                 if text.len() as u64 > LARGEST_FILE {
                     let (size, limit) = (text.len() >> 20, LARGEST_FILE >> 20);
-                    let message = format!("not checked: {path} has {size} MB; files over {limit} MB aren't read");
+                    let message = format!("not checked: {path} is {size} MB large; files over {limit} MB are not read");
                     let _ = self.outbox.send(Outgoing::Say(MessageType::WARNING, message));
                 }
                 self.write(&path, Some(&text));
@@ -244,7 +244,7 @@ impl MainLoop {
         let encoding = self.encoding;
         let documents = Arc::make_mut(&mut self.documents);
         let Some(document) = documents.change(&path, version, changes, encoding) else {
-            let message = format!("a change of {path} came, which isn't open");
+            let message = format!("a change of {path} arrived, but the file is not open");
             let _ = self.outbox.send(Outgoing::Say(MessageType::WARNING, message));
             return;
         };
@@ -325,7 +325,7 @@ impl MainLoop {
                         files.extend(below.files);
                         notes.extend(below.unread.into_iter().map(|note| format!("not checked: {note}")));
                     }
-                    Err(error) => notes.push(format!("{root} can't be read: {error}")),
+                    Err(error) => notes.push(format!("cannot read {root}: {error}")),
                 }
             }
             for some in files.chunks(256) {

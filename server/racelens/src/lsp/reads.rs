@@ -42,5 +42,9 @@ fn content_modified() -> Error {
 }
 
 fn gone() -> Error {
-    Error { code: ErrorCode::InternalError, message: "this request failed; the server goes on".into(), data: None }
+    Error {
+        code: ErrorCode::InternalError,
+        message: "internal error: this request failed; the server keeps running".into(),
+        data: None,
+    }
 }

@@ -50,7 +50,7 @@ impl Settings {
             return Ok(None);
         }
         let read = serde_json::from_value(section).map(Some);
-        read.map_err(|error| format!("the racelens settings can't be read: {error}"))
+        read.map_err(|error| format!("invalid racelens settings: {error}"))
     }
 
     /// What is said of class files; an empty setting says nothing.

@@ -71,7 +71,7 @@ impl Now<'_> {
 
     fn tooltip(&self) -> String {
         let lines = self.reports.iter().map(|report| match &report.state {
-            _ if self.running.contains(&report.name) => format!("{}: being checked", report.name),
+            _ if self.running.contains(&report.name) => format!("{}: check running", report.name),
             HarnessState::NeverChecked => format!("{}: not checked yet", report.name),
             HarnessState::Shadowed(other) => format!("{}: {}", report.name, shadowed(other)),
             HarnessState::Current(verdict) => format!("{}: {}", report.name, verdict.sentence()),
@@ -79,8 +79,8 @@ impl Now<'_> {
         });
         let lines: Vec<String> = lines.collect();
         match self.stage {
-            Stage::Loading | Stage::Reading(_) => "harnesses are listed as soon as all files are read".to_owned(),
-            _ if lines.is_empty() => "no harness yet: a `main` method is one".to_owned(),
+            Stage::Loading | Stage::Reading(_) => "harnesses are listed when all files are read".to_owned(),
+            _ if lines.is_empty() => "no harness found; every `main` method is a harness".to_owned(),
             _ => lines.join("\n"),
         }
     }

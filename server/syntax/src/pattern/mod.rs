@@ -102,17 +102,17 @@ impl Pattern {
             "warning" => PatternLevel::Warning,
             "hint" => PatternLevel::Hint,
             other => {
-                return Err(wrong("level", format!("`{other}` is no level; there are error, warning and hint")));
+                return Err(wrong("level", format!("`{other}` is not a level; use error, warning or hint")));
             }
         };
         let default = match header("default").as_deref() {
             None | Some("on") => PatternDefault::On,
             Some("off") => PatternDefault::Off,
-            Some(other) => return Err(wrong("default", format!("`{other}` is no default; there are on and off"))),
+            Some(other) => return Err(wrong("default", format!("`{other}` is not a default; use on or off"))),
         };
         let id = required("id")?;
         if id.is_empty() || !id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-') {
-            return Err(wrong("id", format!("`{id}` is no id; one is made of small letters, digits and `-`")));
+            return Err(wrong("id", format!("`{id}` is not a valid id; use lower-case letters, digits and `-`")));
         }
         Ok(Self {
             id,
@@ -245,16 +245,16 @@ impl Compiled {
     fn new(text: &str) -> Result<Self, PatternError> {
         shape::check(text).map_err(|(at, message)| {
             let (line, column) = position(text, at);
-            PatternError { line, column, message: format!("the query can't be read: {message}") }
+            PatternError { line, column, message: format!("the query cannot be parsed: {message}") }
         })?;
         let query = Query::new(&tree_sitter_java::LANGUAGE.into(), text).map_err(|error| {
             let message = error.message.lines().next().unwrap_or_default();
             let kind = match error.kind {
-                tree_sitter::QueryErrorKind::NodeType => "there is no node of this kind: ",
-                tree_sitter::QueryErrorKind::Field => "there is no field of this name: ",
-                tree_sitter::QueryErrorKind::Capture => "nothing is captured by this name: ",
-                tree_sitter::QueryErrorKind::Structure => "no Java has this shape: ",
-                _ => "the query can't be read: ",
+                tree_sitter::QueryErrorKind::NodeType => "unknown node kind: ",
+                tree_sitter::QueryErrorKind::Field => "unknown field name: ",
+                tree_sitter::QueryErrorKind::Capture => "unknown capture: ",
+                tree_sitter::QueryErrorKind::Structure => "this pattern can never match: ",
+                _ => "the query cannot be parsed: ",
             };
             let (line, column) = (error.row as u32 + 1, error.column as u32 + 1);
             PatternError { line, column, message: format!("{kind}{message}") }
@@ -276,7 +276,7 @@ impl Compiled {
             predicates.push(own.collect::<Result<Vec<_>, _>>().map_err(wrong)?);
         }
         let place = query.capture_index_for_name("place");
-        let nothing = || PatternError { line: 1, column: 1, message: "nothing is captured as `@place`".to_owned() };
+        let nothing = || PatternError { line: 1, column: 1, message: "the query has no capture `@place`".to_owned() };
         Ok(Self { place: place.ok_or_else(nothing)?, query, predicates })
     }
 }
@@ -323,9 +323,9 @@ mod tests {
     #[test]
     fn errors_are_told_with_their_line() {
         assert_eq!(error("(identifier) @place").0, 1);
-        assert_eq!(error(&format!("{HEADER}(identifier)")).1, "nothing is captured as `@place`");
+        assert_eq!(error(&format!("{HEADER}(identifier)")).1, "the query has no capture `@place`");
         let unknown = error(&format!("{HEADER}(identifier) @place\n(no_such_node) @place"));
-        assert_eq!(unknown, (5, "there is no node of this kind: \"no_such_node\"".to_owned()));
+        assert_eq!(unknown, (5, "unknown node kind: \"no_such_node\"".to_owned()));
         let unknown = error(&format!("{HEADER}\n((identifier) @place (#looks-nice? @place))"));
         assert_eq!(unknown, (5, "there is no predicate `#looks-nice?`".to_owned()));
         assert_eq!(error(&format!("{HEADER}((identifier) @place (#is? @place local))")).0, 4);

@@ -43,7 +43,7 @@ impl Predicate {
         let operator = &*predicate.operator;
         let mut args = predicate.args.iter();
         let Some(QueryPredicateArg::Capture(capture)) = args.next() else {
-            return Err(format!("the first argument of `#{operator}` is a capture"));
+            return Err(format!("the first argument of `#{operator}` must be a capture"));
         };
         if operator == "not-between?" {
             return Self::not_between(*capture, args.as_slice());
@@ -59,7 +59,7 @@ impl Predicate {
             QueryPredicateArg::Capture(_) => Err(format!("`#{operator}` takes one capture")),
         });
         let words: Vec<String> = words.collect::<Result<_, _>>()?;
-        let regex = |word: &str| Regex::new(word).map_err(|_| format!("`{word}` is no regular expression"));
+        let regex = |word: &str| Regex::new(word).map_err(|_| format!("`{word}` is not a regular expression"));
         let wanted = !operator.starts_with("not-");
         let test = match (operator.trim_start_matches("not-"), words.as_slice()) {
             ("within?", [_, ..]) => Test::Within { kinds: words, wanted },
@@ -75,7 +75,7 @@ impl Predicate {
                 _ => return Err("`#method?` takes modifiers".to_owned()),
             },
             ("within?" | "holds?" | "type?" | "under?" | "declared?" | "value?" | "reassigned?" | "method?", _) => {
-                return Err(format!("`#{operator}` doesn't take these arguments"));
+                return Err(format!("`#{operator}` does not take these arguments"));
             }
             _ => return Err(format!("there is no predicate `#{operator}`")),
         };
@@ -97,7 +97,7 @@ impl Predicate {
         let [Capture(other), String(kind), String(text)] = args else {
             return Err("`#not-between?` takes two captures, a kind of node and a regular expression".to_owned());
         };
-        let text = Regex::new(text).map_err(|_| format!("`{text}` is no regular expression"))?;
+        let text = Regex::new(text).map_err(|_| format!("`{text}` is not a regular expression"))?;
         Ok(Self { capture, test: Test::NotBetween { other: *other, kind: kind.to_string(), text } })
     }
 
@@ -112,7 +112,7 @@ impl Predicate {
                     "parameter" => DeclaredAs::Parameter,
                     "field" => DeclaredAs::Field,
                     other => {
-                        return Err(format!("nothing is declared as `{other}`; there are local, parameter, field"));
+                        return Err(format!("`{other}` is not a kind of variable; use local, parameter or field"));
                     }
                 }),
             }

@@ -37,7 +37,7 @@ impl Open {
 
 /// Where a text has a shape that the library doesn't bear, and what is wrong there.
 pub fn check(text: &str) -> Result<(), (usize, &'static str)> {
-    const NO_NODE: &str = "a node has to be here, and no predicate";
+    const NO_NODE: &str = "expected a node here, found a predicate";
     if text.len() > LONGEST {
         return Err((0, "the query is too long"));
     }

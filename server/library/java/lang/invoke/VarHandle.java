@@ -153,7 +153,7 @@ public final class VarHandle {
     }
 
     private static void fence() {
-        Model.assumes("fences order nothing that isn't ordered without them");
+        Model.assumes("memory fences have no effect");
     }
 
     /** In the order that the machine counts them by. */

@@ -20,7 +20,7 @@ public final class Cleaner {
     public Cleanable register(Object object, Runnable action) {
         Objects.requireNonNull(object, "obj");
         Objects.requireNonNull(action, "action");
-        Model.assumes("the garbage collector cleans nothing");
+        Model.assumes("the garbage collector runs no cleaning action");
         return new Once(action);
     }
 

@@ -25,8 +25,8 @@ final class Way {
 
     void goParallel() {
         isParallel = true;
-        racelens.Model.assumes(isEndless ? "an endless parallel stream works in one thread"
-                : "a parallel stream works in two threads at most, one stage after the other");
+        racelens.Model.assumes(isEndless ? "an infinite parallel stream runs in one thread"
+                : "a parallel stream runs in at most two threads, one stage after the other");
     }
 
     /** Whether functions of the user run in several threads. */

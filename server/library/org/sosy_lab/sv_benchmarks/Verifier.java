@@ -19,7 +19,7 @@ public final class Verifier {
     }
 
     private static int some(int least, int most) {
-        Model.assumes("numbers left open are −2 to 10, 100, the least or the greatest");
+        Model.assumes("nondeterministic integers are −2 to 10, 100, the minimum or the maximum");
         int which = Verify.getInt(-2, 13);
         return which <= 10 ? which : which == 11 ? 100 : which == 12 ? least : most;
     }
@@ -50,7 +50,7 @@ public final class Verifier {
     }
 
     public static double nondetDouble() {
-        Model.assumes("fractions left open are −1, 0, 0.5, 1, 100, infinite or none");
+        Model.assumes("nondeterministic floating-point numbers are −1, 0, 0.5, 1, 100, infinity or NaN");
         switch (Verify.getInt(0, 6)) {
             case 0: return 0;
             case 1: return 1;
@@ -63,7 +63,7 @@ public final class Verifier {
     }
 
     public static String nondetString() {
-        Model.assumes("texts left open are empty, one letter or a word");
+        Model.assumes("nondeterministic strings are empty, one letter or one word");
         int which = Verify.getInt(0, 2);
         return which == 0 ? "" : which == 1 ? "a" : "hello";
     }
