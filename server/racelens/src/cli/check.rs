@@ -98,7 +98,7 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
     }
     if let Some(wanted) = args.harness.as_ref().filter(|_| jobs.is_empty()) {
         let there = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
-        return Err(Usage(format!("there is no harness `{wanted}`; choose one of: {there}")));
+        return Err(Usage(format!("unknown harness `{wanted}`; known harnesses: {there}")));
     }
     run_all(&jobs, &line);
     drop(line);

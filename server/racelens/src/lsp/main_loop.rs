@@ -244,7 +244,7 @@ impl MainLoop {
         let encoding = self.encoding;
         let documents = Arc::make_mut(&mut self.documents);
         let Some(document) = documents.change(&path, version, changes, encoding) else {
-            let message = format!("a change of {path} arrived, but the file is not open");
+            let message = format!("received a change of {path}, which is not open");
             let _ = self.outbox.send(Outgoing::Say(MessageType::WARNING, message));
             return;
         };
