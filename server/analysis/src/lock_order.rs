@@ -71,12 +71,13 @@ pub struct Edge {
 pub fn own_edges(method: &MethodKey, summary: &Summary, is_static: bool, edges: &mut Vec<Edge>) {
     for acquire in summary.acquires.iter().filter(|acquire| !acquire.tries) {
         let Some(taken) = name_of(&acquire.lock.object, method, is_static) else { continue };
+        // A lock that the thread holds already is only entered again: that waits for nobody and orders nothing.
+        if acquire.holds.iter().any(|held| held.object == acquire.lock.object) {
+            continue;
+        }
         for held in &acquire.holds {
             let Some(name) = name_of(&held.object, method, is_static) else { continue };
-            let is_same = held.object == acquire.lock.object;
-            if name == taken
-                && (is_same || summary.compares || !is_known(&held.object) || !is_known(&acquire.lock.object))
-            {
+            if name == taken && (summary.compares || !is_known(&held.object) || !is_known(&acquire.lock.object)) {
                 continue;
             }
             edges.push(edge(name, taken.clone(), method, acquire.at, &acquire.holds, is_static));

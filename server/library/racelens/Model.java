@@ -47,6 +47,12 @@ public final class Model {
     /** The user's call changes the content. */
     public static native void writes(Object content);
 
+    /** The user's call reads those elements of an array: each is a variable of its own (JLS 17.6). */
+    public static native void reads(Object array, int from, int to);
+
+    /** The user's call changes those elements of an array. */
+    public static native void writes(Object array, int from, int to);
+
     /**
      * Whether a wait with a time limit gives up when it would have to wait: always in a check; where the program only
      * runs, when nothing else can happen.

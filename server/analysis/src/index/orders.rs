@@ -8,7 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::{Calls, Index, Node, Rank};
 use crate::class::Suspect;
 use crate::lock_order::{self, LockName};
-use crate::summary::Summary;
+use crate::summary::{Held, Summary};
 
 /// The methods that say something of the order of locks: they take one, or call somebody, while they hold one.
 #[derive(Default)]
@@ -67,9 +67,12 @@ impl Index {
             lock_order::own_edges(&row.key, summary, is_static, &mut edges);
             for (call, calls) in summary.calls.iter().zip(&row.calls).filter(|(call, _)| !call.holds.is_empty()) {
                 let taken = taken_by.entry(*calls).or_insert_with(|| self.taken_by(*calls));
-                for held in &call.holds {
-                    let Some(name) = lock_order::name_of(&held.object, &row.key, is_static) else { continue };
-                    for taken in taken.iter().filter(|taken| !self.may_be_one(&name, taken)) {
+                let name_of = |held: &Held| lock_order::name_of(&held.object, &row.key, is_static);
+                let held: Vec<LockName> = call.holds.iter().filter_map(name_of).collect();
+                // What may be held already is only entered again, which orders nothing.
+                let is_entered_again = |taken: &LockName| held.iter().any(|name| self.may_be_one(name, taken));
+                for name in &held {
+                    for taken in taken.iter().filter(|taken| !is_entered_again(taken)) {
                         edges.push(lock_order::edge(
                             name.clone(),
                             taken.clone(),

@@ -5,6 +5,8 @@
 
 #![expect(clippy::indexing_slicing, reason = "threads are named by the ids that the machine gave them")]
 
+use std::ops::Range;
+
 use racelens_ir::{Intrinsic, Kind};
 
 use crate::machine::Machine;
@@ -48,13 +50,13 @@ impl Machine<'_> {
         }
     }
 
-    pub(crate) fn touch_elements(&mut self, object: u32, writes: bool) {
+    pub(crate) fn touch_elements(&mut self, object: u32, elements: Range<u32>, writes: bool) {
         if self.footprint.is_none() {
             return;
         }
         let header = self.heap.object(object);
-        match (header.shape, header.len) {
-            (Shape::Array { .. }, 0..=MOST_ELEMENTS) => (0..header.len).for_each(|at| self.touch(object, at, writes)),
+        match (header.shape, elements.len() as u32) {
+            (Shape::Array { .. }, 0..=MOST_ELEMENTS) => elements.for_each(|at| self.touch(object, at, writes)),
             (Shape::Array { .. }, _) if header.escaped != 0 => self.touch_anything(),
             _ => {}
         }
@@ -95,7 +97,8 @@ impl Machine<'_> {
                 let kinds = &self.image.methods[frame.method as usize].kinds;
                 let is_ref = |reg: &&R| kinds.get(**reg as usize) == Some(&Kind::Ref);
                 for reg in args.iter().filter(is_ref) {
-                    self.touch_elements(self.get(thread, frame, *reg) as u32, true);
+                    let object = self.get(thread, frame, *reg) as u32;
+                    self.touch_elements(object, 0..self.heap.object(object).len, true);
                 }
             }
             // These see to it themselves, or nobody else is concerned.

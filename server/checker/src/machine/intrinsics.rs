@@ -183,8 +183,12 @@ impl Machine<'_> {
             }
             Intrinsic::ModelRelease => return Ok(self.release_to(thread, first)),
             Intrinsic::ModelAcquire => return Ok(self.acquire_from(thread, first)),
-            Intrinsic::ModelReads => return Ok(self.access_content(thread, first, AccessKind::Read)),
-            Intrinsic::ModelWrites => return Ok(self.access_content(thread, first, AccessKind::Write)),
+            Intrinsic::ModelReads | Intrinsic::ModelWrites => {
+                let kind = if op == Intrinsic::ModelReads { AccessKind::Read } else { AccessKind::Write };
+                let elements = (args.len() == 3)
+                    .then(|| self.arg(thread, frame, args, 1) as u32..self.arg(thread, frame, args, 2) as u32);
+                return Ok(self.access_content(thread, first, kind, elements));
+            }
             Intrinsic::ModelIsInterrupted => {
                 if self.threads[thread as usize].head.interrupted {
                     self.notice_interrupt(thread, thread);

@@ -184,18 +184,25 @@ impl Machine<'_> {
     }
 
     /// An access of the content of an object by the code that called the model; of an array, of each of its
-    /// elements.
-    pub(super) fn access_content(&mut self, thread: u32, object: u64, kind: AccessKind) -> Go {
+    /// elements, or of those in a range.
+    pub(super) fn access_content(
+        &mut self,
+        thread: u32,
+        object: u64,
+        kind: AccessKind,
+        elements: Option<std::ops::Range<u32>>,
+    ) -> Go {
         let Point { at: Some(point), .. } = self.point_of(thread) else { return Go::Next };
         let object = object as u32;
-        self.touch(object, CONTENT, kind.is_write());
-        self.touch_elements(object, kind.is_write());
         let header = self.heap.object(object);
         let (start, len) = (header.start, header.len);
+        let elements = elements.map_or(0..len, |range| range.start.min(len)..range.end.min(len));
+        self.touch(object, CONTENT, kind.is_write());
+        self.touch_elements(object, elements.clone(), kind.is_write());
         let is_array = matches!(header.shape, Shape::Array { .. });
         let action = if kind.is_write() { Action::Write } else { Action::Read };
         self.show_content(thread, action, Subject::Place(Place { object, slot: CONTENT, field: None }));
-        let slots = if is_array { 0..len } else { CONTENT..CONTENT };
+        let slots = if is_array { elements } else { CONTENT..CONTENT };
         for slot in slots {
             let place = Place { object, slot, field: None };
             let mark = self.heap.marks[(start + slot) as usize];

@@ -96,9 +96,33 @@ public final class System {
     public static Properties getProperties() {
         if (properties == null) {
             Properties made = new Properties();
-            made.setProperty("java.version", "17");
+            Model.assumes("system properties are those of a JDK 17.0.1 on Linux");
+            made.setProperty("java.version", "17.0.1");
+            made.setProperty("java.version.date", "2021-10-19");
             made.setProperty("java.specification.version", "17");
+            made.setProperty("java.specification.name", "Java Platform API Specification");
+            made.setProperty("java.specification.vendor", "Oracle Corporation");
             made.setProperty("java.vendor", "racelens");
+            made.setProperty("java.vendor.url", "https://openjdk.org/");
+            made.setProperty("java.home", "/usr/lib/jvm/java-17");
+            made.setProperty("java.class.path", ".");
+            made.setProperty("java.library.path", "/usr/lib");
+            made.setProperty("java.class.version", "61.0");
+            made.setProperty("java.runtime.name", "OpenJDK Runtime Environment");
+            made.setProperty("java.runtime.version", "17.0.1+12");
+            made.setProperty("java.vm.name", "OpenJDK 64-Bit Server VM");
+            made.setProperty("java.vm.version", "17.0.1+12");
+            made.setProperty("java.vm.vendor", "racelens");
+            made.setProperty("java.vm.info", "mixed mode");
+            made.setProperty("java.vm.specification.version", "17");
+            made.setProperty("java.vm.specification.name", "Java Virtual Machine Specification");
+            made.setProperty("java.vm.specification.vendor", "Oracle Corporation");
+            made.setProperty("file.encoding", "UTF-8");
+            made.setProperty("native.encoding", "UTF-8");
+            made.setProperty("sun.arch.data.model", "64");
+            made.setProperty("os.version", "5.10");
+            made.setProperty("user.home", "/home/user");
+            made.setProperty("user.language", "en");
             made.setProperty("os.name", "Linux");
             made.setProperty("os.arch", "amd64");
             made.setProperty("line.separator", "\n");
@@ -138,8 +162,8 @@ public final class System {
         if (fromAt < 0 || toAt < 0 || count < 0 || (long) fromAt + count > fromLength || (long) toAt + count > toLength) {
             throw new ArrayIndexOutOfBoundsException(refused(fromAt, toAt, count, fromLength, toLength, from));
         }
-        Model.reads(from);
-        Model.writes(to);
+        Model.reads(from, fromAt, fromAt + count);
+        Model.writes(to, toAt, toAt + count);
         if (isRef && from != to) {
             Object[] source = (Object[]) from;
             Object[] target = (Object[]) to;

@@ -48,7 +48,7 @@ public class Arrays {
 
     public static void fill(int[] array, int from, int to, int value) {
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         for (int at = from; at < to; at++) {
             array[at] = value;
         }
@@ -56,7 +56,7 @@ public class Arrays {
 
     public static int[] copyOf(int[] array, int length) {
         int[] copy = new int[length];
-        Model.reads(array);
+        Model.reads(array, 0, Math.min(array.length, length));
         System.copy0(array, 0, copy, 0, Math.min(array.length, length));
         return copy;
     }
@@ -75,7 +75,7 @@ public class Arrays {
             throw outside("int", from, array.length);
         }
         int[] copy = new int[to - from];
-        Model.reads(array);
+        Model.reads(array, from, Math.min(array.length, to));
         System.copy0(array, from, copy, 0, Math.min(array.length - from, to - from));
         return copy;
     }
@@ -103,8 +103,8 @@ public class Arrays {
         if (toA - fromA != toB - fromB) {
             return false;
         }
-        Model.reads(a);
-        Model.reads(b);
+        Model.reads(a, fromA, toA);
+        Model.reads(b, fromB, toB);
         for (int at = 0; at < toA - fromA; at++) {
             if (a[fromA + at] != b[fromB + at]) {
                 return false;
@@ -170,7 +170,7 @@ public class Arrays {
 
     public static void sort(int[] array, int from, int to) {
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         sortNumbers0(array, from, to);
     }
 
@@ -188,7 +188,7 @@ public class Arrays {
 
     public static int binarySearch(int[] array, int from, int to, int key) {
         checkRange0(array.length, from, to);
-        Model.reads(array);
+        Model.reads(array, from, to);
         int low = from;
         int high = to - 1;
         while (low <= high) {
@@ -215,7 +215,7 @@ public class Arrays {
 
     public static void fill(long[] array, int from, int to, long value) {
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         for (int at = from; at < to; at++) {
             array[at] = value;
         }
@@ -223,7 +223,7 @@ public class Arrays {
 
     public static long[] copyOf(long[] array, int length) {
         long[] copy = new long[length];
-        Model.reads(array);
+        Model.reads(array, 0, Math.min(array.length, length));
         System.copy0(array, 0, copy, 0, Math.min(array.length, length));
         return copy;
     }
@@ -236,7 +236,7 @@ public class Arrays {
             throw outside("long", from, array.length);
         }
         long[] copy = new long[to - from];
-        Model.reads(array);
+        Model.reads(array, from, Math.min(array.length, to));
         System.copy0(array, from, copy, 0, Math.min(array.length - from, to - from));
         return copy;
     }
@@ -264,8 +264,8 @@ public class Arrays {
         if (toA - fromA != toB - fromB) {
             return false;
         }
-        Model.reads(a);
-        Model.reads(b);
+        Model.reads(a, fromA, toA);
+        Model.reads(b, fromB, toB);
         for (int at = 0; at < toA - fromA; at++) {
             if (a[fromA + at] != b[fromB + at]) {
                 return false;
@@ -331,7 +331,7 @@ public class Arrays {
 
     public static void sort(long[] array, int from, int to) {
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         sortNumbers0(array, from, to);
     }
 
@@ -349,7 +349,7 @@ public class Arrays {
 
     public static int binarySearch(long[] array, int from, int to, long key) {
         checkRange0(array.length, from, to);
-        Model.reads(array);
+        Model.reads(array, from, to);
         int low = from;
         int high = to - 1;
         while (low <= high) {
@@ -376,7 +376,7 @@ public class Arrays {
 
     public static void fill(short[] array, int from, int to, short value) {
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         for (int at = from; at < to; at++) {
             array[at] = value;
         }
@@ -384,7 +384,7 @@ public class Arrays {
 
     public static short[] copyOf(short[] array, int length) {
         short[] copy = new short[length];
-        Model.reads(array);
+        Model.reads(array, 0, Math.min(array.length, length));
         System.copy0(array, 0, copy, 0, Math.min(array.length, length));
         return copy;
     }
@@ -397,7 +397,7 @@ public class Arrays {
             throw outside("short", from, array.length);
         }
         short[] copy = new short[to - from];
-        Model.reads(array);
+        Model.reads(array, from, Math.min(array.length, to));
         System.copy0(array, from, copy, 0, Math.min(array.length - from, to - from));
         return copy;
     }
@@ -425,8 +425,8 @@ public class Arrays {
         if (toA - fromA != toB - fromB) {
             return false;
         }
-        Model.reads(a);
-        Model.reads(b);
+        Model.reads(a, fromA, toA);
+        Model.reads(b, fromB, toB);
         for (int at = 0; at < toA - fromA; at++) {
             if (a[fromA + at] != b[fromB + at]) {
                 return false;
@@ -492,7 +492,7 @@ public class Arrays {
 
     public static void sort(short[] array, int from, int to) {
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         sortNumbers0(array, from, to);
     }
 
@@ -510,7 +510,7 @@ public class Arrays {
 
     public static int binarySearch(short[] array, int from, int to, short key) {
         checkRange0(array.length, from, to);
-        Model.reads(array);
+        Model.reads(array, from, to);
         int low = from;
         int high = to - 1;
         while (low <= high) {
@@ -537,7 +537,7 @@ public class Arrays {
 
     public static void fill(char[] array, int from, int to, char value) {
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         for (int at = from; at < to; at++) {
             array[at] = value;
         }
@@ -545,7 +545,7 @@ public class Arrays {
 
     public static char[] copyOf(char[] array, int length) {
         char[] copy = new char[length];
-        Model.reads(array);
+        Model.reads(array, 0, Math.min(array.length, length));
         System.copy0(array, 0, copy, 0, Math.min(array.length, length));
         return copy;
     }
@@ -558,7 +558,7 @@ public class Arrays {
             throw outside("char", from, array.length);
         }
         char[] copy = new char[to - from];
-        Model.reads(array);
+        Model.reads(array, from, Math.min(array.length, to));
         System.copy0(array, from, copy, 0, Math.min(array.length - from, to - from));
         return copy;
     }
@@ -586,8 +586,8 @@ public class Arrays {
         if (toA - fromA != toB - fromB) {
             return false;
         }
-        Model.reads(a);
-        Model.reads(b);
+        Model.reads(a, fromA, toA);
+        Model.reads(b, fromB, toB);
         for (int at = 0; at < toA - fromA; at++) {
             if (a[fromA + at] != b[fromB + at]) {
                 return false;
@@ -653,7 +653,7 @@ public class Arrays {
 
     public static void sort(char[] array, int from, int to) {
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         sortNumbers0(array, from, to);
     }
 
@@ -671,7 +671,7 @@ public class Arrays {
 
     public static int binarySearch(char[] array, int from, int to, char key) {
         checkRange0(array.length, from, to);
-        Model.reads(array);
+        Model.reads(array, from, to);
         int low = from;
         int high = to - 1;
         while (low <= high) {
@@ -698,7 +698,7 @@ public class Arrays {
 
     public static void fill(byte[] array, int from, int to, byte value) {
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         for (int at = from; at < to; at++) {
             array[at] = value;
         }
@@ -706,7 +706,7 @@ public class Arrays {
 
     public static byte[] copyOf(byte[] array, int length) {
         byte[] copy = new byte[length];
-        Model.reads(array);
+        Model.reads(array, 0, Math.min(array.length, length));
         System.copy0(array, 0, copy, 0, Math.min(array.length, length));
         return copy;
     }
@@ -719,7 +719,7 @@ public class Arrays {
             throw outside("byte", from, array.length);
         }
         byte[] copy = new byte[to - from];
-        Model.reads(array);
+        Model.reads(array, from, Math.min(array.length, to));
         System.copy0(array, from, copy, 0, Math.min(array.length - from, to - from));
         return copy;
     }
@@ -747,8 +747,8 @@ public class Arrays {
         if (toA - fromA != toB - fromB) {
             return false;
         }
-        Model.reads(a);
-        Model.reads(b);
+        Model.reads(a, fromA, toA);
+        Model.reads(b, fromB, toB);
         for (int at = 0; at < toA - fromA; at++) {
             if (a[fromA + at] != b[fromB + at]) {
                 return false;
@@ -814,7 +814,7 @@ public class Arrays {
 
     public static void sort(byte[] array, int from, int to) {
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         sortNumbers0(array, from, to);
     }
 
@@ -832,7 +832,7 @@ public class Arrays {
 
     public static int binarySearch(byte[] array, int from, int to, byte key) {
         checkRange0(array.length, from, to);
-        Model.reads(array);
+        Model.reads(array, from, to);
         int low = from;
         int high = to - 1;
         while (low <= high) {
@@ -859,7 +859,7 @@ public class Arrays {
 
     public static void fill(boolean[] array, int from, int to, boolean value) {
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         for (int at = from; at < to; at++) {
             array[at] = value;
         }
@@ -867,7 +867,7 @@ public class Arrays {
 
     public static boolean[] copyOf(boolean[] array, int length) {
         boolean[] copy = new boolean[length];
-        Model.reads(array);
+        Model.reads(array, 0, Math.min(array.length, length));
         System.copy0(array, 0, copy, 0, Math.min(array.length, length));
         return copy;
     }
@@ -880,7 +880,7 @@ public class Arrays {
             throw outside("boolean", from, array.length);
         }
         boolean[] copy = new boolean[to - from];
-        Model.reads(array);
+        Model.reads(array, from, Math.min(array.length, to));
         System.copy0(array, from, copy, 0, Math.min(array.length - from, to - from));
         return copy;
     }
@@ -908,8 +908,8 @@ public class Arrays {
         if (toA - fromA != toB - fromB) {
             return false;
         }
-        Model.reads(a);
-        Model.reads(b);
+        Model.reads(a, fromA, toA);
+        Model.reads(b, fromB, toB);
         for (int at = 0; at < toA - fromA; at++) {
             if (a[fromA + at] != b[fromB + at]) {
                 return false;
@@ -977,7 +977,7 @@ public class Arrays {
 
     public static void fill(double[] array, int from, int to, double value) {
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         for (int at = from; at < to; at++) {
             array[at] = value;
         }
@@ -985,7 +985,7 @@ public class Arrays {
 
     public static double[] copyOf(double[] array, int length) {
         double[] copy = new double[length];
-        Model.reads(array);
+        Model.reads(array, 0, Math.min(array.length, length));
         System.copy0(array, 0, copy, 0, Math.min(array.length, length));
         return copy;
     }
@@ -998,7 +998,7 @@ public class Arrays {
             throw outside("double", from, array.length);
         }
         double[] copy = new double[to - from];
-        Model.reads(array);
+        Model.reads(array, from, Math.min(array.length, to));
         System.copy0(array, from, copy, 0, Math.min(array.length - from, to - from));
         return copy;
     }
@@ -1026,8 +1026,8 @@ public class Arrays {
         if (toA - fromA != toB - fromB) {
             return false;
         }
-        Model.reads(a);
-        Model.reads(b);
+        Model.reads(a, fromA, toA);
+        Model.reads(b, fromB, toB);
         for (int at = 0; at < toA - fromA; at++) {
             if (Double.compare(a[fromA + at], b[fromB + at]) != 0) {
                 return false;
@@ -1093,7 +1093,7 @@ public class Arrays {
 
     public static void sort(double[] array, int from, int to) {
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         sortNumbers0(array, from, to);
     }
 
@@ -1111,7 +1111,7 @@ public class Arrays {
 
     public static int binarySearch(double[] array, int from, int to, double key) {
         checkRange0(array.length, from, to);
-        Model.reads(array);
+        Model.reads(array, from, to);
         int low = from;
         int high = to - 1;
         while (low <= high) {
@@ -1138,7 +1138,7 @@ public class Arrays {
 
     public static void fill(float[] array, int from, int to, float value) {
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         for (int at = from; at < to; at++) {
             array[at] = value;
         }
@@ -1146,7 +1146,7 @@ public class Arrays {
 
     public static float[] copyOf(float[] array, int length) {
         float[] copy = new float[length];
-        Model.reads(array);
+        Model.reads(array, 0, Math.min(array.length, length));
         System.copy0(array, 0, copy, 0, Math.min(array.length, length));
         return copy;
     }
@@ -1159,7 +1159,7 @@ public class Arrays {
             throw outside("float", from, array.length);
         }
         float[] copy = new float[to - from];
-        Model.reads(array);
+        Model.reads(array, from, Math.min(array.length, to));
         System.copy0(array, from, copy, 0, Math.min(array.length - from, to - from));
         return copy;
     }
@@ -1187,8 +1187,8 @@ public class Arrays {
         if (toA - fromA != toB - fromB) {
             return false;
         }
-        Model.reads(a);
-        Model.reads(b);
+        Model.reads(a, fromA, toA);
+        Model.reads(b, fromB, toB);
         for (int at = 0; at < toA - fromA; at++) {
             if (Float.compare(a[fromA + at], b[fromB + at]) != 0) {
                 return false;
@@ -1254,7 +1254,7 @@ public class Arrays {
 
     public static void sort(float[] array, int from, int to) {
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         sortNumbers0(array, from, to);
     }
 
@@ -1272,7 +1272,7 @@ public class Arrays {
 
     public static int binarySearch(float[] array, int from, int to, float key) {
         checkRange0(array.length, from, to);
-        Model.reads(array);
+        Model.reads(array, from, to);
         int low = from;
         int high = to - 1;
         while (low <= high) {
@@ -1299,7 +1299,7 @@ public class Arrays {
 
     public static void fill(Object[] array, int from, int to, Object value) {
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         for (int at = from; at < to; at++) {
             array[at] = value;
         }
@@ -1310,7 +1310,7 @@ public class Arrays {
             throw new NegativeArraySizeException("" + length);
         }
         T[] copy = made0(array, length);
-        Model.reads(array);
+        Model.reads(array, 0, Math.min(array.length, length));
         System.copy0(array, 0, copy, 0, Math.min(array.length, length));
         return copy;
     }
@@ -1323,7 +1323,7 @@ public class Arrays {
             throw outside("object array", from, array.length);
         }
         T[] copy = made0(array, to - from);
-        Model.reads(array);
+        Model.reads(array, from, Math.min(array.length, to));
         System.copy0(array, from, copy, 0, Math.min(array.length - from, to - from));
         return copy;
     }
@@ -1534,7 +1534,7 @@ public class Arrays {
 
     public static void sort(Object[] array, int from, int to) {
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         sort0(array, from, to, null);
     }
 
@@ -1545,7 +1545,7 @@ public class Arrays {
 
     public static <T> void sort(T[] array, int from, int to, Comparator<? super T> order) {
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         sort0(array, from, to, order);
     }
 
@@ -1641,7 +1641,7 @@ public class Arrays {
     }
 
     private static int search(Object[] array, int from, int to, Object key, Comparator<?> order) {
-        Model.reads(array);
+        Model.reads(array, from, to);
         int low = from;
         int high = to - 1;
         while (low <= high) {
@@ -1809,7 +1809,7 @@ public class Arrays {
     public static <T> void parallelPrefix(T[] array, int from, int to, BinaryOperator<T> function) {
         Objects.requireNonNull(function);
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         for (int at = from + 1; at < to; at++) {
             array[at] = function.apply(array[at - 1], array[at]);
         }
@@ -1826,7 +1826,7 @@ public class Arrays {
     public static void parallelPrefix(int[] array, int from, int to, IntBinaryOperator function) {
         Objects.requireNonNull(function);
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         for (int at = from + 1; at < to; at++) {
             array[at] = function.applyAsInt(array[at - 1], array[at]);
         }
@@ -1843,7 +1843,7 @@ public class Arrays {
     public static void parallelPrefix(long[] array, int from, int to, LongBinaryOperator function) {
         Objects.requireNonNull(function);
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         for (int at = from + 1; at < to; at++) {
             array[at] = function.applyAsLong(array[at - 1], array[at]);
         }
@@ -1860,7 +1860,7 @@ public class Arrays {
     public static void parallelPrefix(double[] array, int from, int to, DoubleBinaryOperator function) {
         Objects.requireNonNull(function);
         checkRange0(array.length, from, to);
-        Model.writes(array);
+        Model.writes(array, from, to);
         for (int at = from + 1; at < to; at++) {
             array[at] = function.applyAsDouble(array[at - 1], array[at]);
         }
@@ -1869,8 +1869,8 @@ public class Arrays {
     public static int mismatch(int[] a, int fromA, int toA, int[] b, int fromB, int toB) {
         checkRange0(a.length, fromA, toA);
         checkRange0(b.length, fromB, toB);
-        Model.reads(a);
-        Model.reads(b);
+        Model.reads(a, fromA, toA);
+        Model.reads(b, fromB, toB);
         int length = Math.min(toA - fromA, toB - fromB);
         for (int at = 0; at < length; at++) {
             if (a[fromA + at] != b[fromB + at]) {
@@ -1906,8 +1906,8 @@ public class Arrays {
     public static int mismatch(long[] a, int fromA, int toA, long[] b, int fromB, int toB) {
         checkRange0(a.length, fromA, toA);
         checkRange0(b.length, fromB, toB);
-        Model.reads(a);
-        Model.reads(b);
+        Model.reads(a, fromA, toA);
+        Model.reads(b, fromB, toB);
         int length = Math.min(toA - fromA, toB - fromB);
         for (int at = 0; at < length; at++) {
             if (a[fromA + at] != b[fromB + at]) {
@@ -1943,8 +1943,8 @@ public class Arrays {
     public static int mismatch(short[] a, int fromA, int toA, short[] b, int fromB, int toB) {
         checkRange0(a.length, fromA, toA);
         checkRange0(b.length, fromB, toB);
-        Model.reads(a);
-        Model.reads(b);
+        Model.reads(a, fromA, toA);
+        Model.reads(b, fromB, toB);
         int length = Math.min(toA - fromA, toB - fromB);
         for (int at = 0; at < length; at++) {
             if (a[fromA + at] != b[fromB + at]) {
@@ -1980,8 +1980,8 @@ public class Arrays {
     public static int mismatch(byte[] a, int fromA, int toA, byte[] b, int fromB, int toB) {
         checkRange0(a.length, fromA, toA);
         checkRange0(b.length, fromB, toB);
-        Model.reads(a);
-        Model.reads(b);
+        Model.reads(a, fromA, toA);
+        Model.reads(b, fromB, toB);
         int length = Math.min(toA - fromA, toB - fromB);
         for (int at = 0; at < length; at++) {
             if (a[fromA + at] != b[fromB + at]) {
@@ -2017,8 +2017,8 @@ public class Arrays {
     public static int mismatch(char[] a, int fromA, int toA, char[] b, int fromB, int toB) {
         checkRange0(a.length, fromA, toA);
         checkRange0(b.length, fromB, toB);
-        Model.reads(a);
-        Model.reads(b);
+        Model.reads(a, fromA, toA);
+        Model.reads(b, fromB, toB);
         int length = Math.min(toA - fromA, toB - fromB);
         for (int at = 0; at < length; at++) {
             if (a[fromA + at] != b[fromB + at]) {
@@ -2037,8 +2037,8 @@ public class Arrays {
     public static int mismatch(float[] a, int fromA, int toA, float[] b, int fromB, int toB) {
         checkRange0(a.length, fromA, toA);
         checkRange0(b.length, fromB, toB);
-        Model.reads(a);
-        Model.reads(b);
+        Model.reads(a, fromA, toA);
+        Model.reads(b, fromB, toB);
         int length = Math.min(toA - fromA, toB - fromB);
         for (int at = 0; at < length; at++) {
             if (Float.compare(a[fromA + at], b[fromB + at]) != 0) {
@@ -2057,8 +2057,8 @@ public class Arrays {
     public static int mismatch(double[] a, int fromA, int toA, double[] b, int fromB, int toB) {
         checkRange0(a.length, fromA, toA);
         checkRange0(b.length, fromB, toB);
-        Model.reads(a);
-        Model.reads(b);
+        Model.reads(a, fromA, toA);
+        Model.reads(b, fromB, toB);
         int length = Math.min(toA - fromA, toB - fromB);
         for (int at = 0; at < length; at++) {
             if (Double.compare(a[fromA + at], b[fromB + at]) != 0) {
@@ -2077,8 +2077,8 @@ public class Arrays {
     public static int mismatch(boolean[] a, int fromA, int toA, boolean[] b, int fromB, int toB) {
         checkRange0(a.length, fromA, toA);
         checkRange0(b.length, fromB, toB);
-        Model.reads(a);
-        Model.reads(b);
+        Model.reads(a, fromA, toA);
+        Model.reads(b, fromB, toB);
         int length = Math.min(toA - fromA, toB - fromB);
         for (int at = 0; at < length; at++) {
             if (a[fromA + at] != b[fromB + at]) {
@@ -2097,8 +2097,8 @@ public class Arrays {
     public static int mismatch(Object[] a, int fromA, int toA, Object[] b, int fromB, int toB) {
         checkRange0(a.length, fromA, toA);
         checkRange0(b.length, fromB, toB);
-        Model.reads(a);
-        Model.reads(b);
+        Model.reads(a, fromA, toA);
+        Model.reads(b, fromB, toB);
         int length = Math.min(toA - fromA, toB - fromB);
         for (int at = 0; at < length; at++) {
             if (!Objects.equals(a[fromA + at], b[fromB + at])) {
@@ -2117,8 +2117,8 @@ public class Arrays {
         order.getClass();
         checkRange0(a.length, fromA, toA);
         checkRange0(b.length, fromB, toB);
-        Model.reads(a);
-        Model.reads(b);
+        Model.reads(a, fromA, toA);
+        Model.reads(b, fromB, toB);
         int length = Math.min(toA - fromA, toB - fromB);
         for (int at = 0; at < length; at++) {
             if (a[fromA + at] != b[fromB + at] && order.compare(a[fromA + at], b[fromB + at]) != 0) {
@@ -2157,8 +2157,8 @@ public class Arrays {
     public static <T extends Comparable<? super T>> int compare(T[] a, int fromA, int toA, T[] b, int fromB, int toB) {
         checkRange0(a.length, fromA, toA);
         checkRange0(b.length, fromB, toB);
-        Model.reads(a);
-        Model.reads(b);
+        Model.reads(a, fromA, toA);
+        Model.reads(b, fromB, toB);
         int length = Math.min(toA - fromA, toB - fromB);
         for (int at = 0; at < length; at++) {
             T one = a[fromA + at];
