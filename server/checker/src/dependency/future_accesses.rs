@@ -25,7 +25,7 @@ const MOST_LEFT_OUT: u32 = 1 << 7;
 impl Machine<'_> {
     /// Whether a thread goes on with an operation that others could observe, since none of them will.
     pub(crate) fn leaves_out(&mut self, thread: u32, frame: Frame, op: &Op) -> bool {
-        if self.plays || self.trial.is_some() || self.tries_orders || self.left_out >= MOST_LEFT_OUT {
+        if !self.mode.may_leave_out() || self.left_out >= MOST_LEFT_OUT {
             return false;
         }
         let Some(future) = self.image.future(self.options) else { return false };
@@ -58,7 +58,7 @@ impl Machine<'_> {
 
     /// Whether a thread that is done can end without others seeing when.
     pub(crate) fn ends_unseen(&self, thread: u32) -> bool {
-        if self.plays || self.trial.is_some() || self.tries_orders {
+        if !self.mode.may_leave_out() {
             return false;
         }
         let Some(future) = self.image.future(self.options) else { return false };
@@ -106,7 +106,8 @@ impl Machine<'_> {
     pub(crate) fn reaches(&self, thread: u32, future: &FutureAccesses, mask: &Mask) -> bool {
         self.any_row(thread, future, |row| meets(row, &mask.bits))
             || mask.initialisers.iter().any(|(class, bit)| {
-                self.classes[class.index()] != ClassState::Done && self.any_row(thread, future, |row| has(row, *bit))
+                self.classes.states[class.index()] != ClassState::Done
+                    && self.any_row(thread, future, |row| has(row, *bit))
             })
     }
 

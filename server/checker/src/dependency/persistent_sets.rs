@@ -42,7 +42,7 @@ impl Machine<'_> {
     /// The smallest set of threads found that is enough here, of those that can go on; `None` where it takes all.
     pub fn persistent_set(&mut self, can: Threads) -> Option<Threads> {
         let all = self.threads.len() as u32;
-        if can.count_ones() < 2 || all > Threads::BITS || self.plays {
+        if can.count_ones() < 2 || all > Threads::BITS || self.plays() {
             return None;
         }
         let future = self.image.future(self.options)?;
@@ -53,8 +53,8 @@ impl Machine<'_> {
         let mut known = Known { can, met: [None; 64], lets: [None; 64] };
         let mut smallest = None;
         // In an order that is the same for equal states: so is what is found.
-        for at in 0..self.canonical.len() {
-            let seed = self.canonical[at];
+        for at in 0..self.threads.canonical.len() {
+            let seed = self.threads.canonical[at];
             if can & one(seed) == 0 {
                 continue;
             }

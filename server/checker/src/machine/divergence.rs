@@ -63,6 +63,6 @@ impl Machine<'_> {
 
     /// Whether a thread may stop between two instructions: not inside an operation of a model.
     pub(super) fn may_rest(&self, frame: Frame) -> bool {
-        self.trial.is_none() && frame.initialises().is_none() && !self.image.methods[frame.method as usize].is_trusted
+        !self.mode.is_trial() && frame.initialises().is_none() && !self.image.methods[frame.method as usize].is_trusted
     }
 }

@@ -87,7 +87,7 @@ impl Machine<'_> {
     pub(super) fn reserve_text(&mut self, thread: u32, len: usize) -> Done<()> {
         let message = if len > LONGEST_TEXT {
             format!("makes a string of more than {} million characters", LONGEST_TEXT >> 20)
-        } else if self.text_bytes + len as u64 > MOST_TEXT {
+        } else if self.constants.text_bytes + len as u64 > MOST_TEXT {
             format!("makes strings of more than {} MB together", MOST_TEXT >> 20)
         } else {
             return Ok(());

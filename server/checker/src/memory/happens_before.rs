@@ -86,7 +86,7 @@ impl Through {
 }
 
 #[derive(Debug, Default)]
-pub struct Order {
+pub struct HappensBefore {
     /// Per row and thread, how far it has heard.
     clocks: Vec<Vec<u32>>,
     /// All writes of checked code on this path; marks of locations point into it, one past.
@@ -97,7 +97,7 @@ pub struct Order {
     pub keeps_reasons: bool,
 }
 
-impl Order {
+impl HappensBefore {
     /// Bytes of what grows with the path.
     pub fn bytes(&self) -> u64 {
         (self.writes.capacity() * size_of::<Write>()) as u64

@@ -110,8 +110,8 @@ pub struct Explored {
 
 pub fn explore(image: &Image<'_>, asked: &Options, progress: &dyn Progress) -> Explored {
     let mut machine = Machine::new(image, asked);
-    machine.observed_orders = Some(ObservedOrders::new(image.points()));
-    machine.order.keeps_reasons = true;
+    machine.recording.observed_orders = Some(ObservedOrders::new(image.points()));
+    machine.happens_before.keeps_reasons = true;
     let mut explorer = Explorer {
         machine,
         encoder: Encoder::new(image),
@@ -191,7 +191,7 @@ impl Explorer<'_> {
             bound,
             assumptions,
             findings: self.findings,
-            observed_orders: self.machine.observed_orders.take(),
+            observed_orders: self.machine.recording.observed_orders.take(),
             stats: self.stats,
         }
     }
@@ -310,8 +310,8 @@ impl Explorer<'_> {
 
     fn list_options(&mut self) {
         self.options.clear();
-        for at in 0..self.machine.canonical.len() {
-            let Some(thread) = self.machine.canonical.get(at).copied() else { continue };
+        for at in 0..self.machine.threads.canonical.len() {
+            let Some(thread) = self.machine.threads.canonical.get(at).copied() else { continue };
             let ways = if self.machine.is_live(thread) { self.machine.alternatives(thread) } else { 0 };
             self.options.extend((0..ways).map(|alternative| Pick { thread, alternative }));
         }
