@@ -122,8 +122,8 @@ impl Machine<'_> {
     }
 
     fn check_access(&mut self, thread: u32, point: u32, place: Place, at: u32, kind: AccessKind) {
-        let Some(write) = self.happens_before.write(self.heap.marks[at as usize]) else { return };
-        if write.thread != thread && self.happens_before.is_missing(self.threads[thread as usize].row, write) {
+        let row = self.threads[thread as usize].row;
+        if let Some(write) = self.happens_before.racing_write(self.heap.marks[at as usize], thread, row, true) {
             self.event(Event::Race { write, place, kind, thread, point });
         }
     }
@@ -145,10 +145,11 @@ impl Machine<'_> {
         if is_volatile {
             return;
         }
-        let Some(write) = self.happens_before.write(self.heap.marks[at as usize]) else { return };
+        let mark = self.heap.marks[at as usize];
+        let Some(write) = self.happens_before.write(mark) else { return };
         if write.thread != thread {
             let row = self.threads[thread as usize].row;
-            let races = self.happens_before.is_missing(row, write);
+            let races = self.happens_before.racing_write(mark, thread, row, true).is_some();
             let by = if races { None } else { self.happens_before.how(thread, write) };
             if races || by.is_some() {
                 let writer = self.threads[write.thread as usize].name;

@@ -119,11 +119,9 @@ impl Machine<'_> {
         let last = self.happens_before.write(self.heap.marks[at as usize]);
         let kind = if wrote { AccessKind::Write } else { AccessKind::Read };
         let point = self.point_of(thread).at;
-        if let (Some(write), Some(point)) = (last, point)
-            && (write.is_plain || mode.is_plain())
-            && write.thread != thread
-            && self.happens_before.is_missing(row, write)
-        {
+        let mark = self.heap.marks[at as usize];
+        let racing = self.happens_before.racing_write(mark, thread, row, mode.is_plain());
+        if let (Some(write), Some(point)) = (racing, point) {
             self.event(Event::Race { write, place, kind, thread, point });
         }
         let released = last.and_then(|write| row_of(write.row));

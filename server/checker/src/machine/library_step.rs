@@ -258,10 +258,7 @@ impl Machine<'_> {
     /// Looks for a race with the last write; gives the new mark where this is a write.
     fn content_mark(&mut self, thread: u32, point: u32, place: Place, mark: u32, kind: AccessKind) -> Option<u32> {
         let row = self.threads[thread as usize].row;
-        if let Some(write) = self.happens_before.write(mark)
-            && write.thread != thread
-            && self.happens_before.is_missing(row, write)
-        {
+        if let Some(write) = self.happens_before.racing_write(mark, thread, row, true) {
             self.event(Event::Race { write, place, kind, thread, point });
         }
         kind.is_write().then(|| self.happens_before.written(thread, row, point, &mut self.log))

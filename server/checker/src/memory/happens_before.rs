@@ -196,6 +196,15 @@ impl HappensBefore {
         self.clock(row, write.thread) < write.clock
     }
 
+    /// The last write of a location, where an access by a thread races with it: another thread made it, the accessing
+    /// thread's row misses it, and one of the two accesses is plain. This is the only test for a race.
+    #[inline]
+    pub fn racing_write(&self, mark: u32, thread: u32, row: Row, is_plain: bool) -> Option<Write> {
+        let write = self.write(mark)?;
+        let races = write.thread != thread && (is_plain || write.is_plain) && self.is_missing(row, write);
+        races.then_some(write)
+    }
+
     /// The write that a mark stands for; no mark is 0.
     #[inline]
     pub fn write(&self, mark: u32) -> Option<Write> {
