@@ -1,10 +1,11 @@
-//! Which operations need no choice because no other thread will do anything that they could meet
-//! ([`racelens_analysis::future`]).
+//! Operations that need no scheduling choice, since no other thread will ever do anything that conflicts with them
+//! (Parízek and Lhoták, "Identifying Future Field Accesses in Exhaustive State Space Traversal").
 //!
-//! An operation that commutes with all that other threads may still do is performed at once, wherever the
-//! others stand: the paths on which they run first end in the same states. What others may do only
-//! ever gets less, so what was left out stays left out. A thread that leaves out very much in one go is stopped
-//! all the same now and then, so that a loop of it comes to states that can be recognised.
+//! Such an operation commutes with all that other threads may still do, so it is performed at once. Invariant: the future
+//! of a thread only ever shrinks, so an operation that was rightly left out stays so.
+//!
+//! Limit: a thread that leaves out very many operations in one run is stopped now and then, so that a loop comes to
+//! states that can be recognised.
 
 #![expect(clippy::indexing_slicing, reason = "threads, classes and methods are named by dense ids")]
 

@@ -1,11 +1,11 @@
-//! Threads that are enough to go on with: a persistent set of the state at hand, found from what the other threads
-//! may still do ([`racelens_analysis::future`]).
+//! Persistent sets: threads that are enough to explore from a state (Godefroid, "Partial-Order Methods for the
+//! Verification of Concurrent Systems", chapter 4; Valmari's stubborn sets).
 //!
-//! Where no thread outside a set will ever do anything that meets what those inside are about to do, whatever is done
-//! first by one inside may as well come now: the paths on which others go first lead to the same ends. A thread
-//! that can't go on matters as far as somebody lets it: who has the monitor that it waits for, or whose end.
-//! (Godefroid, "Partial-Order Methods for the Verification of Concurrent Systems", chapter 4; the stubborn sets of
-//! Valmari.) That nobody is put off for ever in a circle of states is the search's business.
+//! Invariant: no thread outside the set will ever do anything that conflicts with the next operation of a thread inside.
+//! What threads may still do comes from the future accesses ([`racelens_analysis::future`]). A blocked thread counts for
+//! the threads that can unblock it: the owner of the monitor, or the thread that it joins.
+//!
+//! The set alone may ignore a thread along a cycle of states; the search adds the cycle proviso.
 
 #![expect(clippy::indexing_slicing, reason = "threads and masks are named by dense ids")]
 

@@ -1,4 +1,4 @@
-//! What a thread that can't go on waits for.
+//! What a blocked thread waits for.
 
 #![expect(clippy::indexing_slicing, reason = "threads, methods and fields are named by dense ids")]
 

@@ -1,8 +1,8 @@
-//! The time of a program that is only run: where nobody can go on at once, it passes up to the first who waits for it,
-//! be it in a sleep, a wait with a limit, or for a task's delay. It stands still while anybody works, but for the little
-//! that a look at the clock takes.
+//! The time of a program that is only run. When no thread can run, the time advances to the earliest moment that a
+//! thread waits for: the end of a sleep, of a timed wait, or of a task's delay. While a thread works the time stands
+//! still, except for the little that reading the clock takes.
 //!
-//! In a check there is no time: a sleep may end, and a limit may be over, at any moment.
+//! A check has no time: a sleep may end, and a timed wait may time out, at any moment.
 
 use std::collections::BTreeMap;
 

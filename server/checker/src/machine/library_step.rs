@@ -1,8 +1,8 @@
-//! What models of library classes do: steps that may have to wait, edges, contents.
+//! Steps of library models: operations that may have to wait, their edges, and accesses of contents.
 //!
 //! A model's operation is one step that begins at `Model.step`. Whether the step can happen is found out by
-//! beginning it: where it comes to `Model.retry` before it changes anything, the thread is blocked,
-//! and all is as if it had not begun. So any condition that Java can say may guard a step.
+//! beginning it: where it reaches `Model.retry` before it changes anything, the thread is blocked, and the attempt is
+//! undone. So any condition that Java can express may guard a step.
 
 #![expect(clippy::indexing_slicing, reason = "threads, methods and objects are named by dense ids")]
 

@@ -4,11 +4,14 @@
 //! every thread is *parked* before its next operation that another thread could observe (a
 //! scheduling point); a step performs that operation and runs on, invisibly, to the next one.
 //!
-//! Of models only what they say is a scheduling point ([`library_step`]). Elsewhere no scheduling point is what touches only registers, final fields, objects that have not escaped,
-//! a monitor that the thread holds already, output (nothing can read it). An object escapes when a
-//! reference to it is stored in a static field or in an object that has escaped, or when it is a
-//! thread that starts. A class that is initialised stays so, hence finding that out is no
-//! scheduling point either, though it is an acquire.
+//! No scheduling point is an operation that touches only registers, final fields, objects that have not escaped, a
+//! monitor that the thread holds already, or output (nothing can read it). In a model, only the operations that
+//! [`library_step`] names are scheduling points. An object escapes when a reference to it is stored in a static field or
+//! in an object that has escaped, or when it is a thread that starts. Finding out that a class is initialised is an
+//! acquire and no scheduling point, since an initialised class stays initialised.
+//!
+//! It knows the compiled program, values and memory. It never decides what is explored and never encodes a state. Where
+//! a reduction may leave an operation out, it asks the methods that `dependency` adds to [`Machine`].
 //!
 //! The machine relies on bodies being valid ([`racelens_ir::Body::validate`]). It never panics on what
 //! a program does: what it can't do ends the path with a [`Reason`].

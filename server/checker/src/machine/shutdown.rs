@@ -1,6 +1,6 @@
-//! What a JVM does by itself where a thread dies of an exception, and where the program ends.
+//! What a JVM does by itself when an exception ends a thread, and when the program ends.
 //!
-//! Models say what that is ([`racelens_ir::Ends`]). Only programs that are linked to be run have it: a check sees the
+//! Models define it ([`racelens_ir::Ends`]). Only programs that are linked to be run have it: a check sees the
 //! exception that leaves its thread, and the end.
 
 use std::collections::VecDeque;

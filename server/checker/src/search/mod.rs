@@ -1,9 +1,11 @@
 //! What every search shares: the machine, the visited set, the budget, and going from one state
 //! with a choice to the next.
 //!
-//! A *node* is a state in which more than one thing can happen. Between nodes the machine goes on by
-//! itself; only every so often on a long way without a choice is a state kept, so that a loop of
-//! the only thread that can run comes to an end.
+//! A *node* is a state in which more than one thing can happen. Between nodes the machine runs on by itself; only every
+//! so often on a long path without a choice a state is kept, so that a loop of the only thread that can run ends.
+//!
+//! One algorithm per file. A search asks `dependency` which threads are enough and `liveness` which threads never end. It
+//! never looks into operations, and it keeps only the choices that lead to a violation; `report` replays them.
 
 mod bounded;
 mod breadth_first;
