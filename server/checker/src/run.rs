@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use racelens_ir::{MethodKey, Program};
 
 use crate::machine::blocked::Blocked;
+use crate::machine::mode::Purpose;
 use crate::machine::names::{call_name, object_name};
 pub use crate::machine::shutdown::Input;
 use crate::machine::shutdown::Places;
@@ -87,11 +88,11 @@ pub fn run(
 ) -> RunEnd {
     let image = Image::new(program);
     let mut machine = Machine::new(&image, options);
-    machine.plays = true;
-    machine.ending.places = places;
-    machine.called = watcher.wants_calls().then(BTreeSet::new);
+    machine.mode.purpose = Purpose::Play { time_is_up: false };
+    machine.playing.ending.places = places;
+    machine.playing.called = watcher.wants_calls().then(BTreeSet::new);
     let end = play(&mut machine, seed, args, watcher, options.budget.time);
-    for method in machine.called.take().into_iter().flatten() {
+    for method in machine.playing.called.take().into_iter().flatten() {
         watcher.called(&program.methods[method].key);
     }
     end
@@ -112,12 +113,12 @@ fn play(
     let mut steps = 0u32;
     machine.boot(args);
     loop {
-        while machine.pause.is_some() && machine.halted.is_none() {
+        while machine.playing.pause.is_some() && machine.halted.is_none() {
             collect(machine, &mut uncaught, watcher);
             if is_late() {
                 break;
             }
-            if let Some(how) = machine.ending.wants.take() {
+            if let Some(how) = machine.playing.ending.wants.take() {
                 machine.give_input(how, watcher.read_line(how));
             }
             machine.go_on();
@@ -134,19 +135,20 @@ fn play(
             return RunEnd::Finished { status: machine.exited.unwrap_or(i32::from(died)), uncaught };
         }
         steps = steps.wrapping_add(1);
-        if (machine.pause.is_some() || steps.is_multiple_of(CLOCK_EVERY)) && is_late() {
+        if (machine.playing.pause.is_some() || steps.is_multiple_of(CLOCK_EVERY)) && is_late() {
             let message = format!("it is still running after {:?}", time.unwrap_or_default());
-            let thread = machine.pause.unwrap_or(last);
+            let thread = machine.playing.pause.unwrap_or(last);
             let point = machine.point_of(thread).at.map(|at| machine.image.code_point(at));
             return RunEnd::Stopped { reason: Reason { kind: ReasonKind::TimeOut, message, point }, uncaught };
         }
-        machine.clock.ask_again();
+        machine.playing.clock.ask_again();
         let known = ready(machine);
         // A wait that could time out, and a sleep, go on only when nothing else can happen, or when others worked for long.
         let awake =
             |machine: &Machine<'_>, (thread, _): &(u32, u32)| machine.is_running(*thread) && !machine.lets_go(*thread);
-        machine.time_is_up = worked >= LONGEST_WAIT || !known.iter().any(|at| awake(machine, at));
-        let ready = if machine.time_is_up { self::ready(machine) } else { known.clone() };
+        machine.mode.purpose =
+            Purpose::Play { time_is_up: worked >= LONGEST_WAIT || !known.iter().any(|at| awake(machine, at)) };
+        let ready = if machine.mode.sleeps_may_end() { self::ready(machine) } else { known.clone() };
         let could = |thread: u32| known.iter().any(|(known, _)| *known == thread);
         let (pool, late): (Vec<_>, Vec<_>) = ready.iter().partition(|at| could(at.0) && awake(machine, at));
         let pool = match worked >= LONGEST_WAIT {
@@ -156,12 +158,12 @@ fn play(
         };
         let pool = match pool.iter().any(|at| could(at.0) && awake(machine, at)) {
             // Whoever works waits for somebody whose time is to come, maybe.
-            true if worked >= LONGEST_WAIT && machine.clock.pass() => None,
+            true if worked >= LONGEST_WAIT && machine.playing.clock.pass() => None,
             true => Some(pool),
             false => machine.first_in_time(pool),
         };
         let Some(pool) = pool else {
-            machine.time_is_up = false;
+            machine.mode.purpose = Purpose::Play { time_is_up: false };
             worked = 0;
             continue;
         };
@@ -179,10 +181,10 @@ fn play(
         // What a program draws is drawn in the plainest schedule, too: it may wait for some number.
         let is_plain = seed == 0 && !machine.draws(thread);
         let alternative = if is_plain { 0 } else { random.below(u64::from(ways)) as u32 };
-        machine.clock.wake(thread);
-        machine.time_is_up = !could(thread);
+        machine.playing.clock.wake(thread);
+        machine.mode.purpose = Purpose::Play { time_is_up: !could(thread) };
         machine.step(thread, alternative);
-        machine.time_is_up = false;
+        machine.mode.purpose = Purpose::Play { time_is_up: false };
         stayed = if thread == last { stayed + 1 } else { 0 };
         last = thread;
     }
@@ -191,8 +193,8 @@ fn play(
 /// The threads that can go on, and in how many ways.
 fn ready(machine: &mut Machine<'_>) -> Vec<(u32, u32)> {
     let mut ready = Vec::new();
-    for at in 0..machine.canonical.len() {
-        let Some(thread) = machine.canonical.get(at).copied() else { continue };
+    for at in 0..machine.threads.canonical.len() {
+        let Some(thread) = machine.threads.canonical.get(at).copied() else { continue };
         let ways = if machine.is_live(thread) { machine.alternatives(thread) } else { 0 };
         ready.extend((ways > 0).then_some((thread, ways)));
     }
@@ -204,9 +206,9 @@ fn collect(machine: &mut Machine<'_>, uncaught: &mut Vec<Uncaught>, watcher: &mu
         watcher.print(&machine.output);
         machine.output.clear();
     }
-    if !machine.ending.errors.is_empty() {
-        watcher.print_error(&machine.ending.errors);
-        machine.ending.errors.clear();
+    if !machine.playing.ending.errors.is_empty() {
+        watcher.print_error(&machine.playing.ending.errors);
+        machine.playing.ending.errors.clear();
     }
     for event in &machine.events {
         if let Event::Uncaught { thread, exception } = *event {

@@ -5,6 +5,7 @@
 use crate::dependency::persistent_sets::{Threads, one};
 use crate::machine::Machine;
 use crate::machine::audit::LeftOut;
+use crate::machine::mode::Attempt;
 use crate::machine::next::Next;
 use crate::memory::Place;
 use crate::memory::log::Undo;
@@ -21,8 +22,8 @@ impl Machine<'_> {
         let held = self.monitors_of(thread);
         let waiting = (0..self.threads.len() as u32).filter(|other| self.waits_for_end_of(*other, thread)).collect();
         let left_out = LeftOut { thread, threads: self.threads.len(), place, write, held, waiting };
-        if !self.watched.contains(&left_out) {
-            self.watched.push(left_out);
+        if !self.audit.left_out.contains(&left_out) {
+            self.audit.left_out.push(left_out);
             self.log.push(Undo::Watched);
         }
     }
@@ -30,7 +31,7 @@ impl Machine<'_> {
     /// Whatever another thread could do now instead that isn't among some: both orders must come to the same state.
     pub(crate) fn try_both_orders(&mut self, thread: u32, inside: Threads) {
         // Threads that were just started haven't come to their first choice.
-        let fresh = std::mem::take(&mut self.fresh);
+        let fresh = std::mem::take(&mut self.threads.fresh);
         let mut differs = None;
         for other in 0..self.threads.len() as u32 {
             if other == thread || inside & one(other) != 0 || fresh.contains(&other) || !self.is_live(other) {
@@ -42,7 +43,7 @@ impl Machine<'_> {
                 }
             }
         }
-        self.fresh = fresh;
+        self.threads.fresh = fresh;
         if let Some(other) = differs {
             let message =
                 format!("internal error: partial-order reduction missed a dependency with thread {other}");
@@ -53,11 +54,11 @@ impl Machine<'_> {
     /// Whether what two threads do next comes to the same in both orders. `None` where there aren't two, or one ends
     /// the program.
     pub fn orders_agree(&mut self, this: (u32, u32), that: (u32, u32)) -> Option<bool> {
-        let (fresh, events) = (std::mem::take(&mut self.fresh), std::mem::take(&mut self.events));
+        let (fresh, events) = (std::mem::take(&mut self.threads.fresh), std::mem::take(&mut self.events));
         let (instructions, left_out) = (self.instructions, self.left_out);
         let (observed_orders, shown, footprint) =
-            (self.observed_orders.take(), self.shown.take(), self.footprint.take());
-        let tries_orders = std::mem::replace(&mut self.tries_orders, true);
+            (self.recording.observed_orders.take(), self.recording.shown.take(), self.footprint.take());
+        let attempt = std::mem::replace(&mut self.mode.attempt, Attempt::ComparesOrders);
         let mark = self.mark();
         let mut after = |first: (u32, u32), second: (u32, u32)| {
             self.step(first.0, first.1);
@@ -73,10 +74,10 @@ impl Machine<'_> {
             state.filter(|(_, has_ended)| !has_ended)
         };
         let agree = after(this, that).zip(after(that, this)).map(|((a, _), (b, _))| a == b);
-        self.tries_orders = tries_orders;
+        self.mode.attempt = attempt;
         (self.instructions, self.left_out) = (instructions, left_out);
-        (self.fresh, self.events) = (fresh, events);
-        (self.observed_orders, self.shown, self.footprint) = (observed_orders, shown, footprint);
+        (self.threads.fresh, self.events) = (fresh, events);
+        (self.recording.observed_orders, self.recording.shown, self.footprint) = (observed_orders, shown, footprint);
         agree
     }
 
@@ -101,7 +102,7 @@ impl Machine<'_> {
                 && (known.place.object, known.place.slot) == (place.object, place.slot)
                 && !known.held.iter().any(|object| self.heap.object(*object).owner == thread + 1)
         };
-        if self.watched.iter().any(is_met) {
+        if self.audit.left_out.iter().any(is_met) {
             let message = "internal error: partial-order reduction missed a dependency".to_owned();
             self.halt(thread, ReasonKind::Internal, message);
         }

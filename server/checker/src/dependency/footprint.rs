@@ -1,7 +1,7 @@
-//! What a step touched that other threads could touch, too: steps whose footprints don't meet may come in any order.
+//! Footprints: what a step touched that other threads could touch, too. Two steps whose footprints don't meet commute.
 //!
-//! Told is what the machine really did: the very elements, fields, monitors and edges of one path. What it
-//! has no place for touches anything.
+//! A footprint records what the machine really did on one path: elements, fields, monitors, edges. Invariant: an
+//! operation that is not described here counts as one that touches anything.
 
 #![expect(clippy::indexing_slicing, reason = "threads are named by the ids that the machine gave them")]
 

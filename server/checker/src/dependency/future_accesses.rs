@@ -1,10 +1,11 @@
-//! Which operations need no choice because no other thread will do anything that they could meet
-//! ([`racelens_analysis::future`]).
+//! Operations that need no scheduling choice, since no other thread will ever do anything that conflicts with them
+//! (Parízek and Lhoták, "Identifying Future Field Accesses in Exhaustive State Space Traversal").
 //!
-//! An operation that commutes with all that other threads may still do is performed at once, wherever the
-//! others stand: the paths on which they run first end in the same states. What others may do only
-//! ever gets less, so what was left out stays left out. A thread that leaves out very much in one go is stopped
-//! all the same now and then, so that a loop of it comes to states that can be recognised.
+//! Such an operation commutes with all that other threads may still do, so it is performed at once. Invariant: the future
+//! of a thread only ever shrinks, so an operation that was rightly left out stays so.
+//!
+//! Limit: a thread that leaves out very many operations in one run is stopped now and then, so that a loop comes to
+//! states that can be recognised.
 
 #![expect(clippy::indexing_slicing, reason = "threads, classes and methods are named by dense ids")]
 
@@ -25,7 +26,7 @@ const MOST_LEFT_OUT: u32 = 1 << 7;
 impl Machine<'_> {
     /// Whether a thread goes on with an operation that others could observe, since none of them will.
     pub(crate) fn leaves_out(&mut self, thread: u32, frame: Frame, op: &Op) -> bool {
-        if self.plays || self.trial.is_some() || self.tries_orders || self.left_out >= MOST_LEFT_OUT {
+        if !self.mode.may_leave_out() || self.left_out >= MOST_LEFT_OUT {
             return false;
         }
         let Some(future) = self.image.future(self.options) else { return false };
@@ -58,7 +59,7 @@ impl Machine<'_> {
 
     /// Whether a thread that is done can end without others seeing when.
     pub(crate) fn ends_unseen(&self, thread: u32) -> bool {
-        if self.plays || self.trial.is_some() || self.tries_orders {
+        if !self.mode.may_leave_out() {
             return false;
         }
         let Some(future) = self.image.future(self.options) else { return false };
@@ -106,7 +107,8 @@ impl Machine<'_> {
     pub(crate) fn reaches(&self, thread: u32, future: &FutureAccesses, mask: &Mask) -> bool {
         self.any_row(thread, future, |row| meets(row, &mask.bits))
             || mask.initialisers.iter().any(|(class, bit)| {
-                self.classes[class.index()] != ClassState::Done && self.any_row(thread, future, |row| has(row, *bit))
+                self.classes.states[class.index()] != ClassState::Done
+                    && self.any_row(thread, future, |row| has(row, *bit))
             })
     }
 

@@ -1,11 +1,11 @@
-//! Threads that are enough to go on with: a persistent set of the state at hand, found from what the other threads
-//! may still do ([`racelens_analysis::future`]).
+//! Persistent sets: threads that are enough to explore from a state (Godefroid, "Partial-Order Methods for the
+//! Verification of Concurrent Systems", chapter 4; Valmari's stubborn sets).
 //!
-//! Where no thread outside a set will ever do anything that meets what those inside are about to do, whatever is done
-//! first by one inside may as well come now: the paths on which others go first lead to the same ends. A thread
-//! that can't go on matters as far as somebody lets it: who has the monitor that it waits for, or whose end.
-//! (Godefroid, "Partial-Order Methods for the Verification of Concurrent Systems", chapter 4; the stubborn sets of
-//! Valmari.) That nobody is put off for ever in a circle of states is the search's business.
+//! Invariant: no thread outside the set will ever do anything that conflicts with the next operation of a thread inside.
+//! What threads may still do comes from the future accesses ([`racelens_analysis::future`]). A blocked thread counts for
+//! the threads that can unblock it: the owner of the monitor, or the thread that it joins.
+//!
+//! The set alone may ignore a thread along a cycle of states; the search adds the cycle proviso.
 
 #![expect(clippy::indexing_slicing, reason = "threads and masks are named by dense ids")]
 
@@ -42,7 +42,7 @@ impl Machine<'_> {
     /// The smallest set of threads found that is enough here, of those that can go on; `None` where it takes all.
     pub fn persistent_set(&mut self, can: Threads) -> Option<Threads> {
         let all = self.threads.len() as u32;
-        if can.count_ones() < 2 || all > Threads::BITS || self.plays {
+        if can.count_ones() < 2 || all > Threads::BITS || self.plays() {
             return None;
         }
         let future = self.image.future(self.options)?;
@@ -53,8 +53,8 @@ impl Machine<'_> {
         let mut known = Known { can, met: [None; 64], lets: [None; 64] };
         let mut smallest = None;
         // In an order that is the same for equal states: so is what is found.
-        for at in 0..self.canonical.len() {
-            let seed = self.canonical[at];
+        for at in 0..self.threads.canonical.len() {
+            let seed = self.threads.canonical[at];
             if can & one(seed) == 0 {
                 continue;
             }

@@ -23,15 +23,15 @@ impl Machine<'_> {
     /// A copy is taken for what it was made of.
     pub(crate) fn note_copied(&mut self, object: u32, from: u32) {
         if self.options.audit.is_on() {
-            let made = self.made.get(from as usize).copied().flatten();
+            let made = self.audit.made.get(from as usize).copied().flatten();
             self.set_made(object, made);
         }
     }
 
     fn set_made(&mut self, object: u32, made: Option<Made>) {
         let at = object as usize;
-        self.made.resize(at, None);
-        self.made.push(made);
+        self.audit.made.resize(at, None);
+        self.audit.made.push(made);
     }
 
     /// The instruction that a thread is at, and where the object was made whose method that is.
@@ -44,7 +44,7 @@ impl Machine<'_> {
             let registers = &self.threads[thread as usize].registers;
             registers[frame.base as usize] as u32
         });
-        let made = receiver.and_then(|object| self.made.get(object as usize).copied().flatten());
+        let made = receiver.and_then(|object| self.audit.made.get(object as usize).copied().flatten());
         let by = made.map(|made| (made.method, made.at));
         Some(Made { method: MethodId::from_raw(top.method), at: InstrId::from_raw(top.pc), by })
     }
@@ -65,7 +65,7 @@ impl Machine<'_> {
             Some(Instr::ArrayLoad { array, .. } | Instr::ArrayStore { array, .. }) => *array,
             _ => return,
         };
-        let origin = match (self.heap.object(object).shape, self.made.get(object as usize).copied().flatten()) {
+        let origin = match (self.heap.object(object).shape, self.audit.made.get(object as usize).copied().flatten()) {
             (Shape::Text { .. }, _) => Origin::Text,
             (Shape::Class, _) => Origin::Class,
             (_, Some(made)) => Origin::Made(made),

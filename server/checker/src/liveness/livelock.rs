@@ -1,10 +1,10 @@
-//! Threads that never end: they go round in a loop that nothing can end any more.
+//! Livelock: a thread that runs for ever in a loop that no thread can end.
 //!
-//! A search knows that a thread never ends where it has seen every state that follows and the thread lives in all
-//! of them (`search/scc.rs`). Whether that is a fault is a second question. A server's `while (true)` is none; a
-//! loop is one that could end by what it looks at, which nobody is left to change. So the thread is
-//! let run alone until it is where it was: it has changed nothing on the way, and from the
-//! innermost frame that never returned a `return` can be reached.
+//! The search knows that a thread never ends where the thread is live in all states of a strongly connected component
+//! without an exit (`search/scc.rs`). Whether that is a fault is a second question: a server's `while (true)` is none.
+//! It is a fault where the loop could end by something that it reads and that no thread will change. So the thread runs
+//! alone until it is back in the same state; it must have changed nothing, and a `return` must be reachable from the
+//! innermost frame that never returned.
 
 #![expect(clippy::indexing_slicing, reason = "methods, threads and slots are named by dense ids")]
 

@@ -30,10 +30,10 @@ impl Machine<'_> {
         if !is_final {
             self.touch(place.object, place.slot, false);
         }
-        if !self.watched.is_empty() {
+        if !self.audit.left_out.is_empty() {
             self.meet_left_out(thread, place, false);
         }
-        if self.shown.is_some() && !is_final {
+        if self.recording.shown.is_some() && !is_final {
             self.show_access(thread, place, value, None);
         }
         if is_volatile {
@@ -44,7 +44,7 @@ impl Machine<'_> {
             let point = self.access_point(thread, frame, code);
             self.check_access(thread, point, place, at, AccessKind::Read);
         }
-        if !is_final && !code.is_trusted && self.observed_orders.is_some() {
+        if !is_final && !code.is_trusted && self.recording.observed_orders.is_some() {
             let point = self.access_point(thread, frame, code);
             self.sight(thread, point, place, at, AccessKind::Read, is_volatile);
         }
@@ -70,10 +70,10 @@ impl Machine<'_> {
             return;
         }
         self.touch(place.object, place.slot, true);
-        if !self.watched.is_empty() {
+        if !self.audit.left_out.is_empty() {
             self.meet_left_out(thread, place, true);
         }
-        if self.shown.is_some() {
+        if self.recording.shown.is_some() {
             let before = self.heap.slots[at as usize];
             self.show_access(thread, place, before, Some(value));
         }
@@ -84,7 +84,7 @@ impl Machine<'_> {
             let row = match row_of(self.heap.marks[at as usize]) {
                 Some(row) => row,
                 None => {
-                    let row = self.order.make_row(&mut self.log);
+                    let row = self.happens_before.make_row(&mut self.log);
                     self.heap.set_mark(at, row.0 + 1, &mut self.log);
                     row
                 }
@@ -95,7 +95,7 @@ impl Machine<'_> {
             self.check_access(thread, point, place, at, AccessKind::Write);
             self.sight(thread, point, place, at, AccessKind::Write, false);
             let row = self.threads[thread as usize].row;
-            let mark = self.order.written(thread, row, point, &mut self.log);
+            let mark = self.happens_before.written(thread, row, point, &mut self.log);
             self.heap.set_mark(at, mark, &mut self.log);
         }
         if is_volatile && !code.is_trusted {
@@ -122,8 +122,8 @@ impl Machine<'_> {
     }
 
     fn check_access(&mut self, thread: u32, point: u32, place: Place, at: u32, kind: AccessKind) {
-        let Some(write) = self.order.write(self.heap.marks[at as usize]) else { return };
-        if write.thread != thread && self.order.is_missing(self.threads[thread as usize].row, write) {
+        let row = self.threads[thread as usize].row;
+        if let Some(write) = self.happens_before.racing_write(self.heap.marks[at as usize], thread, row, true) {
             self.event(Event::Race { write, place, kind, thread, point });
         }
     }
@@ -139,17 +139,18 @@ impl Machine<'_> {
         is_volatile: bool,
     ) {
         let Some(field) = place.field else { return };
-        let Some(observed_orders) = &mut self.observed_orders else { return };
+        let Some(observed_orders) = &mut self.recording.observed_orders else { return };
         let name = self.threads[thread as usize].name;
         observed_orders.access(field, name, kind, point);
         if is_volatile {
             return;
         }
-        let Some(write) = self.order.write(self.heap.marks[at as usize]) else { return };
+        let mark = self.heap.marks[at as usize];
+        let Some(write) = self.happens_before.write(mark) else { return };
         if write.thread != thread {
             let row = self.threads[thread as usize].row;
-            let races = self.order.is_missing(row, write);
-            let by = if races { None } else { self.order.how(thread, write) };
+            let races = self.happens_before.racing_write(mark, thread, row, true).is_some();
+            let by = if races { None } else { self.happens_before.how(thread, write) };
             if races || by.is_some() {
                 let writer = self.threads[write.thread as usize].name;
                 observed_orders.pair(field, (writer, write.point), (name, kind, point), by);
@@ -170,7 +171,7 @@ impl Machine<'_> {
     }
 
     pub(super) fn show_content(&mut self, thread: u32, action: Action, subject: Subject) {
-        if self.shown.is_some() {
+        if self.recording.shown.is_some() {
             let point = Point { in_model: false, ..self.point_of(thread) };
             let is_local = matches!(subject, Subject::Place(place) if self.heap.object(place.object).escaped == 0);
             self.show(Shown::Action { thread, action, subject, before: None, after: None, point, is_local });
@@ -178,7 +179,7 @@ impl Machine<'_> {
     }
 
     pub(super) fn show_action(&mut self, thread: u32, action: Action, subject: Subject) {
-        if self.shown.is_some() {
+        if self.recording.shown.is_some() {
             let mut point = self.point_of(thread);
             point.in_model &= action != Action::Call;
             let is_local = match subject {
@@ -194,12 +195,12 @@ impl Machine<'_> {
     pub(super) fn release(&mut self, thread: u32, into: crate::memory::happens_before::Row) {
         self.show(Shown::Release { thread, row: into });
         let from = self.threads[thread as usize].row;
-        self.order.release(thread, from, into, &mut self.log);
+        self.happens_before.release(thread, from, into, &mut self.log);
     }
 
     pub(super) fn acquire(&mut self, thread: u32, from: crate::memory::happens_before::Row, through: Through) {
         self.show(Shown::Acquire { thread, row: from, through });
         let into = self.threads[thread as usize].row;
-        self.order.acquire(thread, into, from, through, &mut self.log);
+        self.happens_before.acquire(thread, into, from, through, &mut self.log);
     }
 }

@@ -1,4 +1,4 @@
-//! What a thread that can't go on waits for.
+//! What a blocked thread waits for.
 
 #![expect(clippy::indexing_slicing, reason = "threads, methods and fields are named by dense ids")]
 
@@ -38,7 +38,7 @@ pub enum Blocked {
 impl Machine<'_> {
     /// Whether others see a thread wait where it can't go on: not before it has come there.
     pub(super) fn is_seen_waiting(&self, thread: u32) -> bool {
-        !self.image.shows_waits || self.plays || self.threads[thread as usize].head.waits
+        !self.image.shows_waits || self.plays() || self.threads[thread as usize].head.waits
     }
 
     /// Whether all that a thread that can't go on may do is to come to its wait.
@@ -49,7 +49,7 @@ impl Machine<'_> {
     /// Where others may see it, a thread comes to its wait in a step of its own: before that it runs. With the next
     /// step it waits no more.
     pub(super) fn comes_to_wait(&mut self, thread: u32) -> bool {
-        if !self.image.shows_waits || self.plays || self.trial.is_some() {
+        if !self.image.shows_waits || self.plays() || self.mode.is_trial() {
             return false;
         }
         let comes = self.may_come_to_wait(thread) && (self.ways(thread) == 0 || self.lets_time_pass(thread));
@@ -81,7 +81,7 @@ impl Machine<'_> {
             Status::Ended => return Blocked::Nothing,
         }
         let Some(frame) = record.frames.last().copied() else { return Blocked::Nothing };
-        let of_class = |class: Option<ClassId>| match class.map(|class| (class, self.classes[class.index()])) {
+        let of_class = |class: Option<ClassId>| match class.map(|class| (class, self.classes.states[class.index()])) {
             Some((class, ClassState::InProgress { by })) if by != thread => Some(Blocked::Class { class, by }),
             _ => None,
         };

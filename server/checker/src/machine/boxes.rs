@@ -1,4 +1,4 @@
-//! What kind of thing an object is: its type, and boxes that a JVM would share.
+//! The type of an object, and boxes of small values, which a JVM shares (JLS 5.1.7).
 
 #![expect(clippy::indexing_slicing, reason = "objects, classes and types are named by dense ids")]
 

@@ -94,7 +94,7 @@ impl Machine<'_> {
             _ => None,
         };
         let is_model = |method: &MethodId| program.classes[program.methods[*method].class].is_trusted();
-        if let (Some(method), Some(called)) = (method.filter(is_model), &mut self.called) {
+        if let (Some(method), Some(called)) = (method.filter(is_model), &mut self.playing.called) {
             called.insert(method);
         }
     }
@@ -120,7 +120,7 @@ impl Machine<'_> {
     pub(super) fn known_lock(&self, thread: u32, frame: Frame, code: &MethodCode, args: &[R]) -> Option<u32> {
         if code.is_static {
             let ty = self.image.program.classes[ClassId::from_raw(code.class)].ty;
-            return Some(self.class_objects[ty.index()]).filter(|object| *object != 0);
+            return Some(self.constants.class_objects[ty.index()]).filter(|object| *object != 0);
         }
         args.first().map(|reg| self.get(thread, frame, *reg) as u32)
     }
@@ -142,7 +142,7 @@ impl Machine<'_> {
             }
             self.learn_of_class(thread, class);
         }
-        if self.called.is_some() {
+        if self.playing.called.is_some() {
             self.note_call(thread, frame, call, args);
         }
         match self.callee(thread, frame, call, args) {

@@ -26,7 +26,7 @@ use crate::verdict::Action;
 impl Machine<'_> {
     pub(super) fn needs_initialisation(&self, thread: u32, class: ClassId) -> bool {
         !self.image.classes[class.index()].is_trivial
-            && match self.classes[class.index()] {
+            && match self.classes.states[class.index()] {
                 ClassState::Done => false,
                 ClassState::InProgress { by } => by != thread,
                 ClassState::Untouched | ClassState::Failed => true,
@@ -36,11 +36,12 @@ impl Machine<'_> {
     /// Whether using the class is a scheduling point.
     pub(super) fn shows_initialisation(&self, thread: u32, class: ClassId) -> bool {
         self.needs_initialisation(thread, class)
-            && !(self.image.program.classes[class].is_trusted() && self.classes[class.index()] == ClassState::Untouched)
+            && !(self.image.program.classes[class].is_trusted()
+                && self.classes.states[class.index()] == ClassState::Untouched)
     }
 
     pub(super) fn waits_for_class(&self, thread: u32, class: ClassId) -> bool {
-        matches!(self.classes[class.index()], ClassState::InProgress { by } if by != thread)
+        matches!(self.classes.states[class.index()], ClassState::InProgress { by } if by != thread)
     }
 
     pub(super) fn begin_initialisation(&mut self, thread: u32, class: ClassId) {
@@ -50,7 +51,7 @@ impl Machine<'_> {
     }
 
     pub(super) fn begin_initialisation_or_fail(&mut self, thread: u32, class: ClassId) -> Done {
-        match self.classes[class.index()] {
+        match self.classes.states[class.index()] {
             ClassState::Failed => {
                 self.learn_of_class(thread, class);
                 self.fail_again(thread, class)
@@ -65,7 +66,7 @@ impl Machine<'_> {
 
     /// Who finds a class initialised knows what its initialiser did.
     pub(super) fn learn_of_class(&mut self, thread: u32, class: ClassId) {
-        if let Some(row) = row_of(self.class_rows[class.index()])
+        if let Some(row) = row_of(self.classes.rows[class.index()])
             && self.threads[thread as usize].head.status == Status::Running
         {
             self.acquire(thread, row, Through::ClassInitialisation);
@@ -121,8 +122,8 @@ impl Machine<'_> {
         if self.image.program.classes[class].is_trusted() {
             return;
         }
-        let row: Row = self.order.make_row(&mut self.log);
-        let place = &mut self.class_rows[class.index()];
+        let row: Row = self.happens_before.make_row(&mut self.log);
+        let place = &mut self.classes.rows[class.index()];
         self.log.push(Undo::ClassRow { class: class.raw(), old: *place });
         *place = row.0 + 1;
         self.release(thread, row);

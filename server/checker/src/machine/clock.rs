@@ -1,8 +1,8 @@
-//! The time of a program that is only run: where nobody can go on at once, it passes up to the first who waits for it,
-//! be it in a sleep, a wait with a limit, or for a task's delay. It stands still while anybody works, but for the little
-//! that a look at the clock takes.
+//! The time of a program that is only run. When no thread can run, the time advances to the earliest moment that a
+//! thread waits for: the end of a sleep, of a timed wait, or of a task's delay. While a thread works the time stands
+//! still, except for the little that reading the clock takes.
 //!
-//! In a check there is no time: a sleep may end, and a limit may be over, at any moment.
+//! A check has no time: a sleep may end, and a timed wait may time out, at any moment.
 
 use std::collections::BTreeMap;
 
@@ -52,20 +52,20 @@ impl Clock {
 impl Machine<'_> {
     /// A look at the clock.
     pub(super) fn look_at_clock(&mut self) -> u64 {
-        if !self.plays {
+        if !self.plays() {
             return 0;
         }
-        if self.trial.is_none() {
-            self.clock.now += LOOK;
+        if !self.mode.is_trial() {
+            self.playing.clock.now += LOOK;
         }
-        self.clock.now
+        self.playing.clock.now
     }
 
     /// Whether it is too early for something.
     pub(super) fn is_early(&mut self, thread: u32, due: u64) -> bool {
-        let is_early = self.plays && self.clock.now < due;
+        let is_early = self.plays() && self.playing.clock.now < due;
         if is_early {
-            self.clock.early.insert(thread, due);
+            self.playing.clock.early.insert(thread, due);
         }
         is_early
     }
@@ -74,18 +74,18 @@ impl Machine<'_> {
     /// go on by then.
     pub fn first_in_time(&mut self, late: Vec<(u32, u32)>) -> Option<Vec<(u32, u32)>> {
         for (thread, _) in &late {
-            let until = self.clock.now.saturating_add(self.patience(*thread).unwrap_or(LONG));
+            let until = self.playing.clock.now.saturating_add(self.patience(*thread).unwrap_or(LONG));
             // It may have been interrupted since.
-            self.clock.due.entry(*thread).and_modify(|known| *known = until.min(*known)).or_insert(until);
+            self.playing.clock.due.entry(*thread).and_modify(|known| *known = until.min(*known)).or_insert(until);
         }
         let due = |clock: &Clock, thread: u32| clock.due.get(&thread).copied();
-        let first = late.iter().filter_map(|(thread, _)| due(&self.clock, *thread)).min();
-        let early = self.clock.early.values().min().copied();
+        let first = late.iter().filter_map(|(thread, _)| due(&self.playing.clock, *thread)).min();
+        let early = self.playing.clock.early.values().min().copied();
         if early.is_some_and(|early| first.is_none_or(|first| early < first)) {
-            self.clock.pass();
+            self.playing.clock.pass();
             return None;
         }
-        self.clock.now = self.clock.now.max(first.unwrap_or(0));
-        Some(late.into_iter().filter(|(thread, _)| due(&self.clock, *thread) == first).collect())
+        self.playing.clock.now = self.playing.clock.now.max(first.unwrap_or(0));
+        Some(late.into_iter().filter(|(thread, _)| due(&self.playing.clock, *thread) == first).collect())
     }
 }

@@ -1,8 +1,7 @@
-//! Threads that run for very long without a scheduling point.
+//! Divergence: threads that run for very long without a scheduling point.
 //!
-//! Wherever such a thread runs checked code it may rest: a choice more than needed leaves nothing
-//! out. That it has come round in a loop without changing anything is noticed, so that
-//! whoever goes round for ever rests soon, in the same state each time.
+//! Such a thread may pause at any instruction of checked code; an additional choice leaves nothing out. A loop that
+//! changes nothing is noticed, so that a thread that loops for ever pauses soon, and in the same state each time.
 
 #![expect(clippy::indexing_slicing, reason = "threads and methods are named by dense ids")]
 
@@ -63,6 +62,6 @@ impl Machine<'_> {
 
     /// Whether a thread may stop between two instructions: not inside an operation of a model.
     pub(super) fn may_rest(&self, frame: Frame) -> bool {
-        self.trial.is_none() && frame.initialises().is_none() && !self.image.methods[frame.method as usize].is_trusted
+        !self.mode.is_trial() && frame.initialises().is_none() && !self.image.methods[frame.method as usize].is_trusted
     }
 }

@@ -152,7 +152,7 @@ impl Machine<'_> {
             self.pop_frame(thread);
         }
         let origin = self.heap.object(exception).extra;
-        if self.shown.is_some() {
+        if self.recording.shown.is_some() {
             let point = Point { at: origin.checked_sub(1), in_model: false };
             let subject = Subject::Object(exception);
             let (action, is_local) = (Action::Throw, false);
@@ -173,7 +173,7 @@ impl Machine<'_> {
 
     /// Who needs a class later that failed is told why. Checks forget it: it would be a part of every state.
     fn remember_failure(&mut self, thread: u32, class: ClassId, exception: u32) {
-        if !self.plays {
+        if !self.plays() {
             return;
         }
         let field = self.image.program.well_known.throwable_message;
@@ -183,14 +183,14 @@ impl Machine<'_> {
         let kept =
             self.text_of(text).filter(|text| !(name.ends_with("NullPointerException") && text.starts_with("Cannot ")));
         let message = kept.map_or(String::new(), |text| format!(": {text}"));
-        self.failures.insert(class, format!("Exception {name}{message} [in thread \"{thread}\"]"));
+        self.playing.failures.insert(class, format!("Exception {name}{message} [in thread \"{thread}\"]"));
     }
 
     /// A class is needed whose initialiser failed before.
     pub(super) fn fail_again<T>(&mut self, thread: u32, class: ClassId) -> Done<T> {
         let message = format!("Could not initialize class {}", self.image.program.classes[class].decl.name);
         let failed = self.fail(thread, Implicit::NoClassDefFound, &message);
-        if let (Err(Fault::Throw(made)), Some(why)) = (&failed, self.failures.get(&class).cloned())
+        if let (Err(Fault::Throw(made)), Some(why)) = (&failed, self.playing.failures.get(&class).cloned())
             && self.implicit(Implicit::InInitialiser).0.is_some()
             && let Err(Fault::Throw(cause)) = self.fail::<()>(thread, Implicit::InInitialiser, &why)
         {

@@ -70,7 +70,7 @@ impl Machine<'_> {
         self.log_top(thread);
         self.left_out = 0;
         let silent = self.options.budget.silent_instructions;
-        let mut left = if self.plays { PAUSE_AFTER } else { silent };
+        let mut left = if self.plays() { PAUSE_AFTER } else { silent };
         let most = self.instructions + silent.saturating_mul(4);
         let mut watch = divergence::Watch::default();
         let mut watch_at = left.saturating_sub(WATCHED_EVERY);
@@ -81,8 +81,8 @@ impl Machine<'_> {
                 }
                 return;
             };
-            if left == 0 && self.plays {
-                self.pause = Some(thread);
+            if left == 0 && self.plays() {
+                self.playing.pause = Some(thread);
                 return;
             }
             if left == 0 && self.may_rest(frame) {
@@ -98,7 +98,7 @@ impl Machine<'_> {
                 let came = self.run_plain(thread, left.saturating_sub(watch_at), watch.pc);
                 left = left.saturating_sub(came.instructions);
                 self.instructions += came.instructions;
-                if came.back && !self.plays {
+                if came.back && !self.plays() {
                     if watch.is_back(self, thread) && self.may_rest(frame) {
                         return;
                     }
@@ -130,7 +130,7 @@ impl Machine<'_> {
                     return;
                 }
                 permitted = false;
-                if self.trial.is_some() && self.ends_trial(thread, op) {
+                if self.mode.is_trial() && self.ends_trial(thread, op) {
                     return;
                 }
                 self.exec(thread, frame, code, op, alternative)
@@ -140,7 +140,7 @@ impl Machine<'_> {
                 Ok(Go::Jump(target)) => self.jump(thread, target),
                 Ok(Go::On) => {
                     // What waits for input is tried again.
-                    if self.threads[thread as usize].head.status != Status::Running || self.pause.is_some() {
+                    if self.threads[thread as usize].head.status != Status::Running || self.playing.pause.is_some() {
                         return;
                     }
                 }
@@ -186,7 +186,7 @@ impl Machine<'_> {
 
     /// Whether another thread could observe the op, or change what it does.
     fn is_point(&mut self, thread: u32, frame: Frame, code: &MethodCode, op: &Op) -> bool {
-        if self.may_block(code, op) && self.trial.is_none() && self.waits_for(thread).is_some() {
+        if self.may_block(code, op) && !self.mode.is_trial() && self.waits_for(thread).is_some() {
             return true;
         }
         let image = self.image;
@@ -410,7 +410,8 @@ impl Machine<'_> {
                     return self.begin_initialisation_or_fail(thread, at.class);
                 }
                 self.learn_of_class(thread, at.class);
-                let place = Place { object: self.statics[at.class.index()], slot: at.slot, field: Some(*field) };
+                let place =
+                    Place { object: self.classes.statics[at.class.index()], slot: at.slot, field: Some(*field) };
                 set!(dst, self.read(thread, frame, code, place))
             }
             Op::PutStatic { field, src } => {
@@ -419,7 +420,8 @@ impl Machine<'_> {
                     return self.begin_initialisation_or_fail(thread, at.class);
                 }
                 self.learn_of_class(thread, at.class);
-                let place = Place { object: self.statics[at.class.index()], slot: at.slot, field: Some(*field) };
+                let place =
+                    Place { object: self.classes.statics[at.class.index()], slot: at.slot, field: Some(*field) };
                 let value = narrow(at.kind, get!(src));
                 self.write(thread, frame, code, place, value, at.kind.is_ref());
                 Ok(Go::Next)
@@ -563,7 +565,7 @@ impl Machine<'_> {
 
     pub(super) fn set_class(&mut self, class: ClassId, state: ClassState) {
         self.touch_anything();
-        let place = &mut self.classes[class.index()];
+        let place = &mut self.classes.states[class.index()];
         self.log.push(Undo::Class { class: class.raw(), old: *place });
         *place = state;
     }

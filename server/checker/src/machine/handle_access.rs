@@ -43,16 +43,16 @@ impl Machine<'_> {
             Doing::GetAndAnd => (Some(old & first), old),
             Doing::GetAndXor => (Some(old ^ first), old),
         };
-        if !self.plays && self.heap.object(place.object).escaped != 0 {
+        if !self.plays() && self.heap.object(place.object).escaped != 0 {
             self.assume(mode);
         }
         self.touch(place.object, place.slot, mode.writes());
-        if !self.watched.is_empty() {
+        if !self.audit.left_out.is_empty() {
             self.meet_left_out(thread, place, mode.writes());
         }
         let field = place.field.map(|field| &self.image.fields[field.index()]);
         let (is_final, keeps_writes) = field.map_or((false, true), |field| (field.is_final, field.keeps_writes));
-        if self.shown.is_some() && !is_final {
+        if self.recording.shown.is_some() && !is_final {
             // It is no business of the model by which it happens.
             let point = Point { in_model: false, ..self.point_of(thread) };
             self.show_access_at(thread, point, place, old, new);
@@ -62,7 +62,7 @@ impl Machine<'_> {
         }
         let wrote = new.is_some();
         let kind_of_access = if wrote { AccessKind::Write } else { AccessKind::Read };
-        if let (Some(point), true) = (self.point_of(thread).at, self.observed_orders.is_some()) {
+        if let (Some(point), true) = (self.point_of(thread).at, self.recording.observed_orders.is_some()) {
             self.sight(thread, point, place, at, kind_of_access, !mode.is_plain() || !keeps_writes);
         }
         match keeps_writes {
@@ -81,7 +81,7 @@ impl Machine<'_> {
     /// A weak compare-and-set that fails for no reason: it changes nothing and learns of nothing.
     pub(super) fn fail_access(&mut self, thread: u32, place: Place) -> u64 {
         self.touch(place.object, place.slot, false);
-        if self.shown.is_some() {
+        if self.recording.shown.is_some() {
             let at = self.heap.object(place.object).start + place.slot;
             let old = self.heap.slots[at as usize];
             let point = Point { in_model: false, ..self.point_of(thread) };
@@ -92,7 +92,7 @@ impl Machine<'_> {
 
     /// What a model says of a weak compare-and-set of its own.
     pub(super) fn fails_for_no_reason(&mut self, alternative: u32) -> u64 {
-        if !self.plays && !self.options.spurious_wakeups.is_on() && !self.assumptions.contains(ASSUMES_NO_FAILURE) {
+        if !self.plays() && !self.options.spurious_wakeups.is_on() && !self.assumptions.contains(ASSUMES_NO_FAILURE) {
             self.assumptions.insert(ASSUMES_NO_FAILURE.to_owned());
         }
         u64::from(alternative)
@@ -116,14 +116,12 @@ impl Machine<'_> {
     /// Edges and races of a variable that knows its last write.
     fn order_access(&mut self, thread: u32, place: Place, at: u32, mode: AccessMode, wrote: bool) {
         let row = self.threads[thread as usize].row;
-        let last = self.order.write(self.heap.marks[at as usize]);
+        let last = self.happens_before.write(self.heap.marks[at as usize]);
         let kind = if wrote { AccessKind::Write } else { AccessKind::Read };
         let point = self.point_of(thread).at;
-        if let (Some(write), Some(point)) = (last, point)
-            && (write.is_plain || mode.is_plain())
-            && write.thread != thread
-            && self.order.is_missing(row, write)
-        {
+        let mark = self.heap.marks[at as usize];
+        let racing = self.happens_before.racing_write(mark, thread, row, mode.is_plain());
+        if let (Some(write), Some(point)) = (racing, point) {
             self.event(Event::Race { write, place, kind, thread, point });
         }
         let released = last.and_then(|write| row_of(write.row));
@@ -136,14 +134,14 @@ impl Machine<'_> {
         let goes_on = mode.is_update() || mode.write == Strength::Volatile;
         let into = match (released.filter(|_| goes_on), mode.write >= Strength::Half) {
             (Some(released), _) => Some(released),
-            (None, true) => Some(self.order.make_row(&mut self.log)),
+            (None, true) => Some(self.happens_before.make_row(&mut self.log)),
             (None, false) => None,
         };
         // Outside of all checked code nobody is told of a race.
         let (point, is_plain) = (point.unwrap_or(0), mode.is_plain() && point.is_some());
-        let clock = self.order.clock(row, thread);
+        let clock = self.happens_before.clock(row, thread);
         let write = Write { thread, clock, point, is_plain, row: into.map_or(0, |row| row.0 + 1) };
-        let mark = self.order.written_as(write, &mut self.log);
+        let mark = self.happens_before.written_as(write, &mut self.log);
         self.heap.set_mark(at, mark, &mut self.log);
         if let Some(into) = into.filter(|_| mode.write >= Strength::Half) {
             self.release(thread, into);
@@ -162,7 +160,7 @@ impl Machine<'_> {
         let goes_on = mode.is_update() || mode.write == Strength::Volatile;
         let into = match (known.filter(|_| goes_on), mode.write >= Strength::Half) {
             (Some(row), _) => Some(row),
-            (None, true) => Some(self.order.make_row(&mut self.log)),
+            (None, true) => Some(self.happens_before.make_row(&mut self.log)),
             (None, false) => None,
         };
         let mark = into.map_or(0, |row| row.0 + 1);

@@ -68,7 +68,7 @@ impl Machine<'_> {
             Some(field) => {
                 let at = &self.image.fields[field.index()];
                 match self.is_static(field) {
-                    true => Place { object: self.statics[at.class.index()], slot: at.slot, field: Some(field) },
+                    true => Place { object: self.classes.statics[at.class.index()], slot: at.slot, field: Some(field) },
                     false => {
                         let object = object as u32;
                         let Shape::Instance(class) = self.heap.object(object).shape else { return None };
@@ -198,7 +198,7 @@ impl Machine<'_> {
             (Variable::Field(field), given) => {
                 let at = &image.fields[field.index()];
                 match given.first() {
-                    None => Place { object: self.statics[at.class.index()], slot: at.slot, field: Some(field) },
+                    None => Place { object: self.classes.statics[at.class.index()], slot: at.slot, field: Some(field) },
                     Some(object) => {
                         let object = *object as u32;
                         Place { object, slot: self.slot_of(thread, object, field)?, field: Some(field) }
@@ -264,7 +264,7 @@ impl Machine<'_> {
             Shape::Class => {
                 let LinkedType::Class(class) = program.types[TypeId::from_raw(header.extra)] else { return None };
                 let field = field(&program.classes[class].static_fields)?;
-                Some(Place { object: self.statics[class.index()], slot: at / 8, field: Some(field) })
+                Some(Place { object: self.classes.statics[class.index()], slot: at / 8, field: Some(field) })
             }
             Shape::Array { kind, .. } => {
                 let size = size_of_element(kind);

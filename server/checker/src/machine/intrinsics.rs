@@ -65,7 +65,7 @@ impl Machine<'_> {
             Intrinsic::ThreadJoin => match self.started(self.arg(thread, frame, args, 0)) {
                 Some(of) if self.is_live(of) => {
                     let interrupted = self.threads[thread as usize].head.interrupted;
-                    let may_end = !self.plays || self.time_is_up;
+                    let may_end = self.mode.sleeps_may_end();
                     u32::from(interrupted || may_end && self.is_timed(thread, frame, args))
                 }
                 _ => 1,
@@ -170,7 +170,7 @@ impl Machine<'_> {
                 at.and_then(|at| self.living().nth(at)).map_or(0, |of| u64::from(self.threads[of as usize].object))
             }
             Intrinsic::ThreadCurrent => u64::from(self.threads[thread as usize].object),
-            Intrinsic::ThreadNumber if self.plays => u64::from(self.thread_number(first as u32)),
+            Intrinsic::ThreadNumber if self.plays() => u64::from(self.thread_number(first as u32)),
             Intrinsic::ThreadNumber => self.identity(first as u32),
             Intrinsic::ThreadYield => return Ok(Go::Next),
             Intrinsic::ModelStep => {
@@ -200,7 +200,7 @@ impl Machine<'_> {
                 let on = self.arg(thread, frame, args, 1) as u32;
                 u64::from(self.started(first).is_some_and(|of| self.is_waiting_for(of, on)))
             }
-            Intrinsic::ModelTimesOut => u64::from(!self.is_patient && (!self.plays || self.time_is_up)),
+            Intrinsic::ModelTimesOut => u64::from(self.mode.waits_may_time_out()),
             Intrinsic::ModelNow => self.look_at_clock(),
             Intrinsic::ModelIsEarly => u64::from(self.is_early(thread, first)),
             Intrinsic::ModelAssumes => {
@@ -309,7 +309,7 @@ impl Machine<'_> {
                 return Ok(Go::Next);
             }
             Intrinsic::PrintError => {
-                if self.plays {
+                if self.plays() {
                     let last = self.arg(thread, frame, args, args.len().saturating_sub(1));
                     self.tell_error(last);
                 }
@@ -318,7 +318,7 @@ impl Machine<'_> {
             Intrinsic::InputRead | Intrinsic::InputReady => {
                 let asked = if op == Intrinsic::InputRead { self.next_input() } else { self.ready_input() };
                 let Some(answer) = asked else {
-                    self.pause = Some(thread);
+                    self.playing.pause = Some(thread);
                     return Ok(Go::On);
                 };
                 answer
@@ -399,7 +399,7 @@ impl Machine<'_> {
     }
 
     fn show_choice(&mut self, thread: u32, value: u64) {
-        if self.shown.is_some() {
+        if self.recording.shown.is_some() {
             let point = self.point_of(thread);
             let (action, subject, is_local) = (Action::Choose, Subject::None, false);
             self.show(Shown::Action { thread, action, subject, before: None, after: Some(value), point, is_local });
@@ -426,7 +426,7 @@ impl Machine<'_> {
         self.show(Shown::Began { child, parent: thread });
         let is_synchronized = self.image.methods[target.index()].is_synchronized;
         let program = self.image.program;
-        if let Some(called) = &mut self.called
+        if let Some(called) = &mut self.playing.called
             && program.classes[program.methods[target].class].is_trusted()
         {
             called.insert(target);
@@ -436,7 +436,7 @@ impl Machine<'_> {
         if is_synchronized {
             self.set_head(child, |head| head.status = Status::Entering { object });
         } else {
-            self.fresh.push(child);
+            self.threads.fresh.push(child);
         }
         Ok(Go::Next)
     }
@@ -444,7 +444,7 @@ impl Machine<'_> {
     fn interrupt(&mut self, thread: u32, of: u32) {
         let row = match crate::memory::row_of(self.threads[of as usize].head.interrupt_row) {
             Some(row) => row,
-            None => self.order.make_row(&mut self.log),
+            None => self.happens_before.make_row(&mut self.log),
         };
         self.set_head(of, |head| {
             head.interrupted = true;
@@ -461,9 +461,9 @@ impl Machine<'_> {
             return 0;
         }
         if self.heap.object(object).identity == 0 {
-            self.log.push(Undo::Identity { old: self.identities });
-            self.identities += 1;
-            let identity = self.identities;
+            self.log.push(Undo::Identity { old: self.constants.identities });
+            self.constants.identities += 1;
+            let identity = self.constants.identities;
             self.heap.set_part(object, Part::Identity, identity, &mut self.log);
             self.make_permanent(object);
         }

@@ -1,14 +1,15 @@
-//! What models of library classes do: steps that may have to wait, edges, contents.
+//! Steps of library models: operations that may have to wait, their edges, and accesses of contents.
 //!
 //! A model's operation is one step that begins at `Model.step`. Whether the step can happen is found out by
-//! beginning it: where it comes to `Model.retry` before it changes anything, the thread is blocked,
-//! and all is as if it had not begun. So any condition that Java can say may guard a step.
+//! beginning it: where it reaches `Model.retry` before it changes anything, the thread is blocked, and the attempt is
+//! undone. So any condition that Java can express may guard a step.
 
 #![expect(clippy::indexing_slicing, reason = "threads, methods and objects are named by dense ids")]
 
 use racelens_ir::{ClassId, Id, Intrinsic};
 
 use crate::machine::exec::{Done, Fault, Go};
+use crate::machine::mode::Attempt;
 use crate::machine::{Event, Machine, Point, Subject};
 use crate::memory::happens_before::Through;
 use crate::memory::heap::Shape;
@@ -34,6 +35,8 @@ pub enum Trial {
     Running {
         /// How deep the frame is that began it.
         depth: usize,
+        /// Whether it is tried as if no time passed.
+        ignores_timeouts: bool,
     },
     Blocked(Retry),
 }
@@ -64,33 +67,35 @@ impl Machine<'_> {
 
     /// What the step that a thread is parked before waits for; `None` when it can happen.
     pub fn waits_for(&mut self, thread: u32) -> Option<Retry> {
+        self.try_step(thread, self.mode.ignores_timeouts())
+    }
+
+    fn try_step(&mut self, thread: u32, ignores_timeouts: bool) -> Option<Retry> {
         if !self.is_guarded(thread) {
             return None;
         }
         let mark = self.mark();
-        let (shown, observed_orders) = (self.shown.take(), self.observed_orders.take());
+        let (shown, observed_orders) = (self.recording.shown.take(), self.recording.observed_orders.take());
         let (instructions, halted, events) = (self.instructions, self.halted.take(), std::mem::take(&mut self.events));
-        let (fresh, footprint) = (std::mem::take(&mut self.fresh), self.footprint.take());
-        let outer = self.trial.take();
-        self.trial = Some(Trial::Running { depth: self.threads[thread as usize].frames.len() });
+        let (fresh, footprint) = (std::mem::take(&mut self.threads.fresh), self.footprint.take());
+        let depth = self.threads[thread as usize].frames.len();
+        let trial = Trial::Running { depth, ignores_timeouts };
+        let outer = std::mem::replace(&mut self.mode.attempt, Attempt::Trial(trial));
         self.run(thread, Some(0));
-        let trial = std::mem::replace(&mut self.trial, outer);
+        let trial = std::mem::replace(&mut self.mode.attempt, outer);
         self.undo_to(mark);
-        (self.shown, self.observed_orders) = (shown, observed_orders);
+        (self.recording.shown, self.recording.observed_orders) = (shown, observed_orders);
         (self.instructions, self.halted, self.events) = (instructions, halted, events);
-        (self.fresh, self.footprint) = (fresh, footprint);
+        (self.threads.fresh, self.footprint) = (fresh, footprint);
         match trial {
-            Some(Trial::Blocked(retry)) => Some(retry),
+            Attempt::Trial(Trial::Blocked(retry)) => Some(retry),
             _ => None,
         }
     }
 
     /// The same where no time passes: what a wait with a limit waits for, too.
     pub(super) fn waits_for_in_time(&mut self, thread: u32) -> Option<Retry> {
-        let was_patient = std::mem::replace(&mut self.is_patient, true);
-        let retry = self.waits_for(thread);
-        self.is_patient = was_patient;
-        retry
+        self.try_step(thread, true)
     }
 
     pub(super) fn is_waiting_for(&mut self, thread: u32, on: u32) -> bool {
@@ -110,7 +115,7 @@ impl Machine<'_> {
 
     /// Whether a trial is over before an op, since it gets past what could send it back.
     pub(super) fn ends_trial(&self, thread: u32, op: &Op) -> bool {
-        let Some(Trial::Running { depth }) = self.trial else { return true };
+        let Attempt::Trial(Trial::Running { depth, .. }) = self.mode.attempt else { return true };
         if self.threads[thread as usize].frames.len() < depth {
             return true;
         }
@@ -126,8 +131,8 @@ impl Machine<'_> {
 
     pub(super) fn retry(&mut self, thread: u32, on: u64, holder: u64) -> Done {
         let holder = if holder == 0 { 0 } else { self.heap.object(holder as u32).extra };
-        if self.trial.is_some() {
-            self.trial = Some(Trial::Blocked(Retry { on: on as u32, holder }));
+        if self.mode.is_trial() {
+            self.mode.attempt = Attempt::Trial(Trial::Blocked(Retry { on: on as u32, holder }));
         } else {
             let message = "internal error: a library model waits outside of an atomic step".to_owned();
             self.halt(thread, ReasonKind::Internal, message);
@@ -137,7 +142,7 @@ impl Machine<'_> {
 
     /// Tells of the call by which checked code reached a model's step.
     pub(super) fn show_call(&mut self, thread: u32, on: u64) {
-        if self.shown.is_none() {
+        if self.recording.shown.is_none() {
             return;
         }
         let (on, method) = (on as u32, self.called_model(thread));
@@ -161,7 +166,7 @@ impl Machine<'_> {
         let row = match row_of(self.heap.object(object).edges) {
             Some(row) => row,
             None => {
-                let row = self.order.make_row(&mut self.log);
+                let row = self.happens_before.make_row(&mut self.log);
                 self.heap.set_part(object, Part::Edges, row.0 + 1, &mut self.log);
                 row
             }
@@ -243,7 +248,8 @@ impl Machine<'_> {
                 traits.is_some_and(|field| field.modifiers.is_final() || program.classes[field.class].is_trusted());
             if let (Some(field), true) = (field, traits.is_some_and(|field| field.modifiers.is_volatile())) {
                 let keeps_writes = self.image.fields[field.index()].keeps_writes;
-                let row = if keeps_writes { self.order.write(mark).map_or(0, |write| write.row) } else { mark };
+                let row =
+                    if keeps_writes { self.happens_before.write(mark).map_or(0, |write| write.row) } else { mark };
                 if let Some(row) = row_of(row) {
                     self.acquire(thread, row, Through::Volatile(field));
                 }
@@ -259,12 +265,9 @@ impl Machine<'_> {
     /// Looks for a race with the last write; gives the new mark where this is a write.
     fn content_mark(&mut self, thread: u32, point: u32, place: Place, mark: u32, kind: AccessKind) -> Option<u32> {
         let row = self.threads[thread as usize].row;
-        if let Some(write) = self.order.write(mark)
-            && write.thread != thread
-            && self.order.is_missing(row, write)
-        {
+        if let Some(write) = self.happens_before.racing_write(mark, thread, row, true) {
             self.event(Event::Race { write, place, kind, thread, point });
         }
-        kind.is_write().then(|| self.order.written(thread, row, point, &mut self.log))
+        kind.is_write().then(|| self.happens_before.written(thread, row, point, &mut self.log))
     }
 }

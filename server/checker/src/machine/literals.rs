@@ -13,38 +13,38 @@ impl Machine<'_> {
     pub fn text_of(&self, object: u64) -> Option<&Arc<str>> {
         let header = self.heap.object(object as u32);
         match header.shape {
-            Shape::Text { .. } => self.texts.get(header.extra as usize),
+            Shape::Text { .. } => self.constants.texts.get(header.extra as usize),
             _ => None,
         }
     }
 
     pub fn intern(&mut self, text: &str) -> u32 {
-        if let Some(known) = self.text_ids.get(text) {
+        if let Some(known) = self.constants.text_ids.get(text) {
             return *known;
         }
         let text: Arc<str> = Arc::from(text);
-        self.text_bytes += text.len() as u64;
-        self.texts.push(text.clone());
-        let id = self.texts.len() as u32 - 1;
-        self.text_ids.insert(text, id);
+        self.constants.text_bytes += text.len() as u64;
+        self.constants.texts.push(text.clone());
+        let id = self.constants.texts.len() as u32 - 1;
+        self.constants.text_ids.insert(text, id);
         id
     }
 
     /// Bytes of objects and texts, and of the path that leads here.
     pub fn bytes(&self) -> u64 {
-        self.heap.bytes() + self.text_bytes + self.log.bytes() + self.order.bytes()
+        self.heap.bytes() + self.constants.text_bytes + self.log.bytes() + self.happens_before.bytes()
     }
 
     pub(super) fn literal(&mut self, text: u32) -> u32 {
         let at = text as usize;
-        if self.literals.len() <= at {
-            self.literals.resize(at + 1, 0);
+        if self.constants.literals.len() <= at {
+            self.constants.literals.resize(at + 1, 0);
         }
-        match self.literals.get(at) {
+        match self.constants.literals.get(at) {
             Some(known) if *known != 0 => *known,
             _ => {
                 let made = self.heap.allocate(Shape::Text { literal: true }, 0, text, true, &mut self.log);
-                if let Some(place) = self.literals.get_mut(at) {
+                if let Some(place) = self.constants.literals.get_mut(at) {
                     self.log.push(Undo::Literal { text, old: *place });
                     *place = made;
                 }
@@ -54,11 +54,11 @@ impl Machine<'_> {
     }
 
     pub(super) fn class_object(&mut self, ty: racelens_ir::TypeId) -> u32 {
-        match self.class_objects.get(ty.index()) {
+        match self.constants.class_objects.get(ty.index()) {
             Some(known) if *known != 0 => *known,
             _ => {
                 let made = self.heap.allocate(Shape::Class, 0, ty.raw(), true, &mut self.log);
-                if let Some(place) = self.class_objects.get_mut(ty.index()) {
+                if let Some(place) = self.constants.class_objects.get_mut(ty.index()) {
                     self.log.push(Undo::ClassObject { ty: ty.raw(), old: *place });
                     *place = made;
                 }
@@ -70,8 +70,8 @@ impl Machine<'_> {
     /// Keeps a literal or class object in every state from now on.
     pub(super) fn make_permanent(&mut self, object: u32) {
         let is_named = matches!(self.heap.object(object).shape, Shape::Class | Shape::Text { literal: true });
-        if is_named && !self.permanent.contains(&object) {
-            self.permanent.push(object);
+        if is_named && !self.constants.permanent.contains(&object) {
+            self.constants.permanent.push(object);
             self.log.push(Undo::Permanent);
         }
     }

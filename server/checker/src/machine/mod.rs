@@ -4,11 +4,14 @@
 //! every thread is *parked* before its next operation that another thread could observe (a
 //! scheduling point); a step performs that operation and runs on, invisibly, to the next one.
 //!
-//! Of models only what they say is a scheduling point ([`library_step`]). Elsewhere no scheduling point is what touches only registers, final fields, objects that have not escaped,
-//! a monitor that the thread holds already, output (nothing can read it). An object escapes when a
-//! reference to it is stored in a static field or in an object that has escaped, or when it is a
-//! thread that starts. A class that is initialised stays so, hence finding that out is no
-//! scheduling point either, though it is an acquire.
+//! No scheduling point is an operation that touches only registers, final fields, objects that have not escaped, a
+//! monitor that the thread holds already, or output (nothing can read it). In a model, only the operations that
+//! [`library_step`] names are scheduling points. An object escapes when a reference to it is stored in a static field or
+//! in an object that has escaped, or when it is a thread that starts. Finding out that a class is initialised is an
+//! acquire and no scheduling point, since an initialised class stays initialised.
+//!
+//! It knows the compiled program, values and memory. It never decides what is explored and never encodes a state. Where
+//! a reduction may leave an operation out, it asks the methods that `dependency` adds to [`Machine`].
 //!
 //! The machine relies on bodies being valid ([`racelens_ir::Body::validate`]). It never panics on what
 //! a program does: what it can't do ends the path with a [`Reason`].
@@ -30,6 +33,7 @@ pub mod handles;
 mod intrinsics;
 pub mod library_step;
 mod literals;
+pub mod mode;
 mod monitors;
 pub mod names;
 pub mod next;
@@ -38,20 +42,19 @@ mod register_ops;
 pub mod shutdown;
 mod stack_traces;
 mod strings;
+pub mod tables;
 mod timeouts;
 mod undo;
 
-use std::sync::Arc;
-
 use racelens_ir::{ClassId, FieldId, Id};
-use rustc_hash::FxHashMap;
 
+use crate::machine::mode::Mode;
+use crate::machine::tables::{Audit, ClassTable, Constants, Playing, Recording, ThreadTable};
 use crate::memory::Place;
 use crate::memory::footprint::Footprint;
-use crate::memory::happens_before::{Order, Row, Through, Write};
+use crate::memory::happens_before::{HappensBefore, Row, Through, Write};
 use crate::memory::heap::{Heap, Shape};
-use crate::memory::log::{ClassState, Log, Part, Undo};
-use crate::memory::observed_orders::ObservedOrders;
+use crate::memory::log::{Log, Part, Undo};
 use crate::memory::thread::{Head, Status, Thread};
 use crate::options::Options;
 use crate::program::frame::Frame;
@@ -125,71 +128,32 @@ pub struct Point {
 pub struct Machine<'p> {
     pub image: &'p Image<'p>,
     pub options: &'p Options,
-    pub threads: Vec<Thread>,
-    /// All threads in an order that doesn't depend on which thread started its children first.
-    pub canonical: Vec<u32>,
+    /// What it runs for, and whether what happens counts.
+    pub mode: Mode,
+    pub threads: ThreadTable,
     pub heap: Heap,
-    pub order: Order,
+    pub happens_before: HappensBefore,
     pub log: Log,
-    pub classes: Vec<ClassState>,
-    /// Per class, the row of `h` of its initialisation, one past.
-    pub class_rows: Vec<u32>,
-    /// Per class, the object that holds its static fields.
-    pub statics: Vec<u32>,
-    pub texts: Vec<Arc<str>>,
-    text_ids: FxHashMap<Arc<str>, u32>,
-    /// How long all texts are that the program has made, on any path.
-    text_bytes: u64,
-    literals: Vec<u32>,
-    class_objects: Vec<u32>,
-    /// Literals and class objects that are more than their text or class: locked once, asked for
-    /// their identity. Code can name them at any time.
-    pub permanent: Vec<u32>,
-    pub identities: u32,
+    pub classes: ClassTable,
+    pub constants: Constants,
     pub output: String,
     /// The status that the program ended itself with.
     pub exited: Option<i32>,
-    /// Why this path can't go on. Whoever goes back clears it.
+    /// Why this path can't go on. Going back clears it.
     pub halted: Option<Reason>,
     /// What the last step did.
     pub events: Vec<Event>,
-    pub shown: Option<Vec<Shown>>,
-    pub observed_orders: Option<ObservedOrders>,
+    /// What the step at hand touches, where that is asked for.
+    pub footprint: Option<Footprint>,
+    /// How many operations the run at hand has left out as choices.
+    pub(crate) left_out: u32,
     pub instructions: u64,
-    /// Whether the program is only run, once: a thread that shows nothing for long is then paused
-    /// instead of given up, and threads are numbered as a JVM does.
-    pub plays: bool,
-    /// Whether limited waits give up in a program that only runs.
-    pub time_is_up: bool,
-    /// Whether limited waits don't give up in the trial at hand.
-    pub(crate) is_patient: bool,
-    /// The thread that is paused.
-    pub pause: Option<u32>,
     /// What models have assumed, on any path.
     pub assumptions: std::collections::BTreeSet<String>,
     stacks: stack_traces::Stacks,
-    pub ending: shutdown::Ending<'p>,
-    /// Of a program that only runs.
-    pub clock: clock::Clock,
-    /// Why classes could not be initialised, where the machine plays.
-    failures: FxHashMap<ClassId, String>,
-    /// For the names of objects.
-    pub numbers: std::cell::RefCell<crate::machine::names::Numbers>,
-    /// Methods of models that were called, where that is asked for.
-    pub called: Option<std::collections::BTreeSet<racelens_ir::MethodId>>,
-    pub(crate) fresh: Vec<u32>,
-    /// Set while a step is only tried.
-    pub(crate) trial: Option<library_step::Trial>,
-    /// How many operations the run at hand has left out as choices.
-    pub(crate) left_out: u32,
-    /// Whether what happens is only tried, to compare two orders.
-    pub(crate) tries_orders: bool,
-    /// What the step at hand touches, where that is asked for.
-    pub footprint: Option<Footprint>,
-    /// What was left out on this path, where that is watched.
-    pub(crate) watched: Vec<audit::LeftOut>,
-    /// Per object where it was made, where that is watched.
-    pub(crate) made: Vec<Option<racelens_analysis::points_to::Made>>,
+    pub recording: Recording,
+    pub audit: Audit,
+    pub playing: Playing<'p>,
 }
 
 impl<'p> Machine<'p> {
@@ -198,52 +162,31 @@ impl<'p> Machine<'p> {
         let mut machine = Self {
             image,
             options,
-            threads: Vec::new(),
-            canonical: Vec::new(),
+            mode: Mode::default(),
+            threads: ThreadTable::default(),
             heap: Heap::default(),
-            order: Order::default(),
+            happens_before: HappensBefore::default(),
             log: Log::default(),
-            classes: vec![ClassState::Untouched; program.classes.len()],
-            class_rows: vec![0; program.classes.len()],
-            statics: Vec::new(),
-            texts: image.texts.clone(),
-            text_ids: image.texts.iter().enumerate().map(|(at, text)| (text.clone(), at as u32)).collect(),
-            text_bytes: 0,
-            literals: Vec::new(),
-            class_objects: vec![0; program.types.len()],
-            permanent: Vec::new(),
-            identities: 0,
+            classes: ClassTable::new(program),
+            constants: Constants::new(image),
             output: String::new(),
             exited: None,
             halted: None,
             events: Vec::new(),
-            shown: None,
-            observed_orders: None,
+            footprint: None,
+            left_out: 0,
             instructions: 0,
-            plays: false,
-            is_patient: false,
-            time_is_up: false,
-            pause: None,
             assumptions: std::collections::BTreeSet::new(),
             stacks: stack_traces::Stacks::default(),
-            ending: shutdown::Ending::default(),
-            clock: clock::Clock::default(),
-            failures: FxHashMap::default(),
-            numbers: std::cell::RefCell::default(),
-            called: None,
-            fresh: Vec::new(),
-            trial: None,
-            left_out: 0,
-            tries_orders: false,
-            footprint: None,
-            watched: Vec::new(),
-            made: Vec::new(),
+            recording: Recording::default(),
+            audit: Audit::default(),
+            playing: Playing::default(),
         };
         machine.heap.allocate(Shape::Nothing, 0, 0, true, &mut machine.log);
         for (id, class) in program.classes.iter() {
             let len = class.static_fields.len() as u32;
             let object = machine.heap.allocate(Shape::Statics(id), len, 0, true, &mut machine.log);
-            machine.statics.push(object);
+            machine.classes.statics.push(object);
         }
         machine.fill_constants();
         machine
@@ -270,7 +213,7 @@ impl<'p> Machine<'p> {
                     }
                     Const::Null | Const::Class(_) => 0,
                 };
-                let Some(holder) = self.statics.get(id.index()) else { continue };
+                let Some(holder) = self.classes.statics.get(id.index()) else { continue };
                 let at = self.heap.object(*holder).start + field.slot;
                 self.heap.set_slot(at, value, &mut self.log);
             }
@@ -322,7 +265,7 @@ impl<'p> Machine<'p> {
 
     pub fn make_thread(&mut self, object: u32, parent: Option<u32>) -> u32 {
         let id = self.threads.len() as u32;
-        let row = self.order.make_row(&mut self.log);
+        let row = self.happens_before.make_row(&mut self.log);
         let (key, from) = match parent.and_then(|parent| self.threads.get_mut(parent as usize).map(|t| (parent, t))) {
             Some((parent, thread)) => {
                 let mut key = thread.key.clone();
@@ -333,9 +276,12 @@ impl<'p> Machine<'p> {
             }
             None => (Vec::new(), None),
         };
-        let at = self.canonical.partition_point(|other| self.threads.get(*other as usize).is_some_and(|t| t.key < key));
-        self.canonical.insert(at, id);
-        self.threads.push(Thread {
+        let at = self
+            .threads
+            .canonical
+            .partition_point(|other| self.threads.get(*other as usize).is_some_and(|t| t.key < key));
+        self.threads.canonical.insert(at, id);
+        self.threads.all.push(Thread {
             object,
             row,
             head: Head { status: Status::Running, interrupted: false, waits: false, children: 0, interrupt_row: 0 },
@@ -346,12 +292,12 @@ impl<'p> Machine<'p> {
             name: 0,
         });
         self.log.push(Undo::ThreadMade);
-        self.order.begin(id, row, from, &mut self.log);
+        self.happens_before.begin(id, row, from, &mut self.log);
         self.heap.set_part(object, Part::Extra, id + 1, &mut self.log);
-        if self.observed_orders.is_some() {
+        if self.recording.observed_orders.is_some() {
             let name = crate::machine::names::thread_name(self, id);
             if let (Some(observed_orders), Some(thread)) =
-                (&mut self.observed_orders, self.threads.get_mut(id as usize))
+                (&mut self.recording.observed_orders, self.threads.get_mut(id as usize))
             {
                 thread.name = observed_orders.name(&name);
             }
@@ -368,15 +314,15 @@ impl<'p> Machine<'p> {
 
     /// Lets a paused thread go on, and those after it.
     pub fn go_on(&mut self) {
-        if let Some(thread) = self.pause.take() {
+        if let Some(thread) = self.playing.pause.take() {
             self.run(thread, None);
             self.run_fresh();
         }
     }
 
     fn run_fresh(&mut self) {
-        while self.pause.is_none()
-            && let Some(thread) = self.fresh.pop()
+        while self.playing.pause.is_none()
+            && let Some(thread) = self.threads.fresh.pop()
         {
             if self.halted.is_none() {
                 self.run(thread, None);
@@ -407,8 +353,8 @@ impl<'p> Machine<'p> {
     /// All that can happen next, in the order in which choices count it.
     pub fn choices(&mut self) -> Vec<(u32, u32)> {
         let mut picks = Vec::new();
-        for at in 0..self.canonical.len() {
-            let Some(thread) = self.canonical.get(at).copied() else { continue };
+        for at in 0..self.threads.canonical.len() {
+            let Some(thread) = self.threads.canonical.get(at).copied() else { continue };
             let ways = if self.is_live(thread) { self.alternatives(thread) } else { 0 };
             picks.extend((0..ways).map(|alternative| (thread, alternative)));
         }
@@ -488,7 +434,7 @@ impl<'p> Machine<'p> {
     }
 
     fn show(&mut self, shown: Shown) {
-        if let Some(all) = &mut self.shown {
+        if let Some(all) = &mut self.recording.shown {
             all.push(shown);
         }
     }

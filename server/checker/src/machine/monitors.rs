@@ -72,7 +72,7 @@ impl Machine<'_> {
         let row = match row_of(self.heap.object(object).row) {
             Some(row) => row,
             None => {
-                let row = self.order.make_row(&mut self.log);
+                let row = self.happens_before.make_row(&mut self.log);
                 self.heap.set_part(object, Part::Row, row.0 + 1, &mut self.log);
                 row
             }
@@ -97,7 +97,7 @@ impl Machine<'_> {
 
     /// The threads in the wait set of an object, in canonical order.
     pub(super) fn waiters(&self, object: u32) -> impl Iterator<Item = u32> + '_ {
-        self.canonical.iter().copied().filter(move |thread| {
+        self.threads.canonical.iter().copied().filter(move |thread| {
             matches!(self.threads[*thread as usize].head.status, Status::Waiting { object: on, .. } if on == object)
         })
     }

@@ -64,7 +64,7 @@ pub fn object_name(machine: &Machine<'_>, object: u32) -> String {
             }
         }
     };
-    match machine.numbers.borrow_mut().of(machine, object) {
+    match machine.recording.numbers.borrow_mut().of(machine, object) {
         0 => base,
         number => format!("{base}#{number}"),
     }

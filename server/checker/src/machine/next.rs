@@ -46,7 +46,7 @@ impl Machine<'_> {
         };
         let read = |(place, is_volatile)| if is_volatile { Next::VolatileRead(place) } else { Next::Read(place) };
         let write = |(place, is_volatile)| if is_volatile { Next::VolatileWrite(place) } else { Next::Write(place) };
-        let statics = |id: racelens_ir::FieldId| self.statics[image.fields[id.index()].class.index()];
+        let statics = |id: racelens_ir::FieldId| self.classes.statics[image.fields[id.index()].class.index()];
         let element = |array: R, index: R| Place { object: get(array), slot: get(index), field: None };
         match &image.methods[frame.method as usize].ops[frame.pc as usize] {
             Op::GetField { object, field: id, .. } => read(field(get(*object), *id)),

@@ -1,5 +1,5 @@
-//! Instructions that touch registers alone, in a loop of their own: most of what code does, and nothing of it
-//! is anybody else's business.
+//! Instructions that touch registers alone, in a loop of their own: most of what code does, and invisible to other
+//! threads.
 
 #![expect(clippy::indexing_slicing, reason = "registers, threads and methods are named by dense ids")]
 

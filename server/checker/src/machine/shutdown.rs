@@ -1,6 +1,6 @@
-//! What a JVM does by itself where a thread dies of an exception, and where the program ends.
+//! What a JVM does by itself when an exception ends a thread, and when the program ends.
 //!
-//! Models say what that is ([`racelens_ir::Ends`]). Only programs that are linked to be run have it: a check sees the
+//! Models define it ([`racelens_ir::Ends`]). Only programs that are linked to be run have it: a check sees the
 //! exception that leaves its thread, and the end.
 
 use std::collections::VecDeque;
@@ -49,17 +49,17 @@ impl std::fmt::Debug for Ending<'_> {
 impl Machine<'_> {
     /// An exception has left the last frame of a thread.
     pub(super) fn leave(&mut self, thread: u32, exception: u32) {
-        if !self.plays {
+        if !self.plays() {
             return self.event(Event::Uncaught { thread, exception });
         }
-        if self.ending.dying.contains(&thread) {
+        if self.playing.ending.dying.contains(&thread) {
             let (class, name) = (self.shape_name(exception), self.java_name(thread));
             let text = format!("\nException: {class} thrown from the UncaughtExceptionHandler in thread \"{name}\"\n");
-            return self.ending.errors.push_str(&text);
+            return self.playing.ending.errors.push_str(&text);
         }
         self.event(Event::Uncaught { thread, exception });
         if let Some(method) = self.image.program.ends.uncaught {
-            self.ending.dying.push(thread);
+            self.playing.ending.dying.push(thread);
             self.enter_end(thread, method, u64::from(exception));
         }
     }
@@ -75,10 +75,11 @@ impl Machine<'_> {
 
     /// Whether something is left to do before the program ends with a status; the thread that ends it does that.
     pub(super) fn shuts_down(&mut self, thread: u32, status: i32) -> bool {
-        let Some(method) = self.image.program.ends.shutdown.filter(|_| self.plays && !self.ending.is_down) else {
+        let Some(method) = self.image.program.ends.shutdown.filter(|_| self.plays() && !self.playing.ending.is_down)
+        else {
             return false;
         };
-        self.ending.is_down = true;
+        self.playing.ending.is_down = true;
         self.enter_end(thread, method, u64::from(status as u32));
         true
     }
@@ -86,7 +87,8 @@ impl Machine<'_> {
     /// The same where no thread is left: one more sees to the end.
     pub fn goes_down(&mut self, status: i32) -> bool {
         let program = self.image.program;
-        let Some(class) = program.well_known.thread.filter(|_| self.exited.is_none() && !self.ending.is_down) else {
+        let Some(class) = program.well_known.thread.filter(|_| self.exited.is_none() && !self.playing.ending.is_down)
+        else {
             return false;
         };
         if program.ends.shutdown.is_none() {
@@ -100,34 +102,34 @@ impl Machine<'_> {
 
     /// The next byte of standard input, or -1; `None` where the run must fetch more first.
     pub(super) fn next_input(&mut self) -> Option<u64> {
-        let over = !self.plays || self.ending.is_input_over;
-        let next = self.ending.input.pop_front().map(u64::from).or(over.then_some(u64::from(u32::MAX)));
-        self.ending.wants = next.is_none().then_some(Input::Awaited);
+        let over = !self.plays() || self.playing.ending.is_input_over;
+        let next = self.playing.ending.input.pop_front().map(u64::from).or(over.then_some(u64::from(u32::MAX)));
+        self.playing.ending.wants = next.is_none().then_some(Input::Awaited);
         next
     }
 
     /// How much of standard input can be read; `None` where the run must look first.
     pub(super) fn ready_input(&mut self) -> Option<u64> {
-        let count = self.ending.input.len() as u64;
-        let has_looked = std::mem::take(&mut self.ending.has_asked);
-        if count > 0 || !self.plays || self.ending.is_input_over || has_looked {
+        let count = self.playing.ending.input.len() as u64;
+        let has_looked = std::mem::take(&mut self.playing.ending.has_asked);
+        if count > 0 || !self.plays() || self.playing.ending.is_input_over || has_looked {
             return Some(count);
         }
-        self.ending.wants = Some(Input::Ready);
+        self.playing.ending.wants = Some(Input::Ready);
         None
     }
 
     /// Gives the program what it asked for.
     pub fn give_input(&mut self, how: Input, line: Vec<u8>) {
-        self.ending.is_input_over = how == Input::Awaited && line.is_empty();
-        self.ending.has_asked = how == Input::Ready;
-        self.ending.input.extend(line);
+        self.playing.ending.is_input_over = how == Input::Awaited && line.is_empty();
+        self.playing.ending.has_asked = how == Input::Ready;
+        self.playing.ending.input.extend(line);
     }
 
     /// A piece of what the program writes to the error stream.
     pub(super) fn tell_error(&mut self, text: u64) {
         if let Some(text) = self.text_of(text).cloned() {
-            self.ending.errors.push_str(&racelens_ir::units::shown(&text));
+            self.playing.ending.errors.push_str(&racelens_ir::units::shown(&text));
         }
     }
 }

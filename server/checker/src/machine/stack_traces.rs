@@ -40,7 +40,7 @@ impl Machine<'_> {
             let is_inner =
                 code.is_trusted && method.key.name.ends_with('0') || method.modifiers.has(Modifiers::SYNTHETIC);
             // Lines are no part of a state: who counts them would have more states.
-            (!is_inner).then_some(At { method: frame.method, pc: if self.plays { frame.pc } else { 0 } })
+            (!is_inner).then_some(At { method: frame.method, pc: if self.plays() { frame.pc } else { 0 } })
         });
         let points: Box<[At]> = points.take(LONGEST).collect();
         let next = self.stacks.all.len() as u32;
@@ -68,7 +68,7 @@ impl Machine<'_> {
 
     fn place(&self, at: At) -> Option<(String, u32)> {
         let point = CodePoint { method: MethodId::from_raw(at.method), at: InstrId::from_raw(at.pc) };
-        self.ending.places?(point)
+        self.playing.ending.places?(point)
     }
 
     /// The class, the method or the file of a frame.

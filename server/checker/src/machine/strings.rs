@@ -87,7 +87,7 @@ impl Machine<'_> {
     pub(super) fn reserve_text(&mut self, thread: u32, len: usize) -> Done<()> {
         let message = if len > LONGEST_TEXT {
             format!("creates a string of more than {} million characters", LONGEST_TEXT >> 20)
-        } else if self.text_bytes + len as u64 > MOST_TEXT {
+        } else if self.constants.text_bytes + len as u64 > MOST_TEXT {
             format!("creates strings of more than {} MB in total", MOST_TEXT >> 20)
         } else {
             return Ok(());

@@ -1,4 +1,4 @@
-//! How long a thread would sleep, or wait at most: what the call says in which it stands.
+//! Timeouts: how long a thread sleeps or waits at most, taken from the innermost timed call on its stack.
 
 #![expect(clippy::indexing_slicing, reason = "threads, methods and ops are named by dense ids")]
 

@@ -31,38 +31,38 @@ impl Machine<'_> {
                     }
                 }
                 Undo::ThreadMade => {
-                    self.threads.pop();
+                    self.threads.all.pop();
                     let id = self.threads.len() as u32;
-                    self.canonical.retain(|other| *other != id);
+                    self.threads.canonical.retain(|other| *other != id);
                 }
                 Undo::Slot { at, old } => self.heap.slots[at as usize] = old,
                 Undo::Mark { at, old } => self.heap.marks[at as usize] = old,
                 Undo::Header { object, part, old } => *self.heap.part(object, part) = old,
                 Undo::Allocated => {
                     self.heap.undo_allocate();
-                    self.made.truncate(self.heap.objects.len());
+                    self.audit.made.truncate(self.heap.objects.len());
                 }
-                Undo::Class { class, old } => self.classes[class as usize] = old,
-                Undo::ClassRow { class, old } => self.class_rows[class as usize] = old,
-                Undo::Literal { text, old } => self.literals[text as usize] = old,
-                Undo::ClassObject { ty, old } => self.class_objects[ty as usize] = old,
+                Undo::Class { class, old } => self.classes.states[class as usize] = old,
+                Undo::ClassRow { class, old } => self.classes.rows[class as usize] = old,
+                Undo::Literal { text, old } => self.constants.literals[text as usize] = old,
+                Undo::ClassObject { ty, old } => self.constants.class_objects[ty as usize] = old,
                 Undo::Permanent => {
-                    self.permanent.pop();
+                    self.constants.permanent.pop();
                 }
-                Undo::Identity { old } => self.identities = old,
+                Undo::Identity { old } => self.constants.identities = old,
                 Undo::Output { len } => self.output.truncate(len as usize),
                 Undo::Exited { old } => self.exited = old,
-                Undo::RowMade => self.order.undo_make_row(),
-                Undo::Clock { row, thread, old } => self.order.set_clock(row, thread, old),
-                Undo::Written => self.order.undo_written(),
+                Undo::RowMade => self.happens_before.undo_make_row(),
+                Undo::Clock { row, thread, old } => self.happens_before.set_clock(row, thread, old),
+                Undo::Written => self.happens_before.undo_written(),
                 Undo::Watched => {
-                    self.watched.pop();
+                    self.audit.left_out.pop();
                 }
-                Undo::Learnt { thread, other } => self.order.undo_learn(thread, other),
+                Undo::Learnt { thread, other } => self.happens_before.undo_learn(thread, other),
             }
         }
         self.halted = None;
         self.events.clear();
-        self.fresh.clear();
+        self.threads.fresh.clear();
     }
 }

@@ -1,4 +1,4 @@
-//! What a step touched that other threads could touch, too: a list of slots that the machine fills while it runs.
+//! The record of what one step touched: a list of slots that the machine fills while it runs.
 
 /// What a step touched.
 #[derive(Clone, Debug, Default)]

@@ -86,7 +86,7 @@ impl Through {
 }
 
 #[derive(Debug, Default)]
-pub struct Order {
+pub struct HappensBefore {
     /// Per row and thread, how far it has heard.
     clocks: Vec<Vec<u32>>,
     /// All writes of checked code on this path; marks of locations point into it, one past.
@@ -97,7 +97,7 @@ pub struct Order {
     pub keeps_reasons: bool,
 }
 
-impl Order {
+impl HappensBefore {
     /// Bytes of what grows with the path.
     pub fn bytes(&self) -> u64 {
         (self.writes.capacity() * size_of::<Write>()) as u64
@@ -194,6 +194,15 @@ impl Order {
     #[inline]
     pub fn is_missing(&self, row: Row, write: Write) -> bool {
         self.clock(row, write.thread) < write.clock
+    }
+
+    /// The last write of a location, where an access by a thread races with it: another thread made it, the accessing
+    /// thread's row misses it, and one of the two accesses is plain. This is the only test for a race.
+    #[inline]
+    pub fn racing_write(&self, mark: u32, thread: u32, row: Row, is_plain: bool) -> Option<Write> {
+        let write = self.write(mark)?;
+        let races = write.thread != thread && (is_plain || write.is_plain) && self.is_missing(row, write);
+        races.then_some(write)
     }
 
     /// The write that a mark stands for; no mark is 0.

@@ -1,3 +1,10 @@
+//! What a run remembers: the slots of objects, the registers of threads, what happens before what, and the log that
+//! undoes every change.
+//!
+//! Plain data with the rules that keep it consistent. It knows positions in the program, and nothing of operations:
+//! it never runs an instruction and never asks the machine. Every change goes through [`log::Log`].
+//! The machine calls it for every access, so it lies below the machine.
+
 pub mod footprint;
 pub mod happens_before;
 pub mod heap;

@@ -1,6 +1,6 @@
-//! What the exploration saw of the fields of checked classes: who accesses them where, and by which
-//! edge a thread knew of the write that it met. Kept beside the search and never part of a state, so
-//! the list of pairs is what was seen, not all that could be.
+//! Orders that the exploration observed for the fields of checked classes: which threads access a field where, and by
+//! which edge a thread knew of the write that it met. Kept beside the search and never part of a state, so the list of
+//! pairs holds what was seen, not all that could be.
 
 use racelens_ir::{FieldId, Id};
 use rustc_hash::{FxHashMap, FxHashSet};

@@ -1,4 +1,4 @@
-//! A thread of the machine: its frames, its registers, and what it waits for.
+//! A thread: its frames, its registers, and its status.
 
 use crate::memory::happens_before::Row;
 use crate::memory::log::{Log, Undo};
@@ -50,8 +50,8 @@ pub struct Thread {
     pub registers: Vec<u64>,
     /// In which stretch of the log each register was logged last.
     pub logged: Vec<u64>,
-    /// The place in the tree of starts: whose child, the how-manieth. It doesn't depend on the order
-    /// in which different threads start theirs.
+    /// Its path in the thread-creation tree: the index of each child. It doesn't depend on the order in which
+    /// different threads start theirs.
     pub key: Vec<u32>,
     /// Its name in the observed orders.
     pub name: u32,

@@ -56,7 +56,7 @@ pub fn replay(image: &Image<'_>, options: &Options, choices: &[u32], length: u32
 /// Walks a schedule on a machine that shows what it does, and tells it.
 fn tell(image: &Image<'_>, options: &Options, key: &Key, turns: &[Turn]) -> Option<Violation> {
     let mut machine = Machine::new(image, options);
-    machine.shown = Some(Vec::new());
+    machine.recording.shown = Some(Vec::new());
     machine.boot(&[]);
     let mut choices = Vec::new();
     let mut event = None;
@@ -75,14 +75,14 @@ fn tell(image: &Image<'_>, options: &Options, key: &Key, turns: &[Turn]) -> Opti
     // Where the first time round a loop without end begins.
     let mut circle = None;
     if let Key::Endless { at } = key {
-        let tells = machine.shown.take();
+        let tells = machine.recording.shown.take();
         let (thread, round) = livelock::of(&mut machine, *at)?;
-        machine.shown = tells;
+        machine.recording.shown = tells;
         (0..round.before).for_each(|_| machine.step(thread, 0));
-        circle = Some((thread, machine.shown.as_ref().map_or(0, Vec::len)));
+        circle = Some((thread, machine.recording.shown.as_ref().map_or(0, Vec::len)));
         (0..round.steps).for_each(|_| machine.step(thread, 0));
     }
-    let mut shown = machine.shown.take().unwrap_or_default();
+    let mut shown = machine.recording.shown.take().unwrap_or_default();
     if let Some(event) = &event {
         // What the same step did after the violation is no part of the trace.
         let same = |other: &Shown| matches!(other, Shown::Event(other) if Key::of(&machine, other) == *key);
@@ -375,7 +375,7 @@ impl<'a> Teller<'a> {
         };
         let text = place_name(self.machine, place);
         let writer = self.name(write.thread);
-        let order = &self.machine.order;
+        let order = &self.machine.happens_before;
         let row = self.machine.threads[write.thread as usize].row;
         let verb = if kind.is_write() { "write" } else { "read" };
         let missing_edge = if order.clock(row, write.thread) == write.clock {

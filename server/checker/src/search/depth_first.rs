@@ -1,7 +1,8 @@
-//! Depth first: every path to its end, back, and the next; each state once.
+//! Depth-first search: each path to its end, back, and the next; each state is explored once.
 //!
-//! Where some threads are enough to go on with ([`crate::dependency::persistent_sets`]), the others are left for later states; but
-//! not all the way round a circle of states, where later would be never.
+//! Where a persistent set ([`crate::dependency::persistent_sets`]) is known, the other threads are left for later states.
+//! The cycle proviso: on every cycle of states at least one state is explored in full, or a thread could be put off
+//! without end (the ignoring problem; Godefroid 1996, chapter 4).
 
 use crate::dependency::persistent_sets::{Threads, one};
 use crate::memory::log::Mark;

@@ -114,7 +114,8 @@ impl Heuristic {
 
     fn value(&self, machine: &Machine<'_>, thread: u32) -> u8 {
         let Heuristics { writes_first, watch_written, avoid_release_acquire, acquire_first } = self.0;
-        let by_other = |place| machine.order.write(machine.mark_of(place)).is_some_and(|write| write.thread != thread);
+        let by_other =
+            |place| machine.happens_before.write(machine.mark_of(place)).is_some_and(|write| write.thread != thread);
         let was_released = |row| row_of(row).is_some();
         let acquire = |released: bool| match released {
             false if acquire_first => 4,

@@ -1,9 +1,11 @@
 //! What every search shares: the machine, the visited set, the budget, and going from one state
 //! with a choice to the next.
 //!
-//! A *node* is a state in which more than one thing can happen. Between nodes the machine goes on by
-//! itself; only every so often on a long way without a choice is a state kept, so that a loop of
-//! the only thread that can run comes to an end.
+//! A *node* is a state in which more than one thing can happen. Between nodes the machine runs on by itself; only every
+//! so often on a long path without a choice a state is kept, so that a loop of the only thread that can run ends.
+//!
+//! One algorithm per file. A search asks `dependency` which threads are enough and `liveness` which threads never end. It
+//! never looks into operations, and it keeps only the choices that lead to a violation; `report` replays them.
 
 mod bounded;
 mod breadth_first;
@@ -110,8 +112,8 @@ pub struct Explored {
 
 pub fn explore(image: &Image<'_>, asked: &Options, progress: &dyn Progress) -> Explored {
     let mut machine = Machine::new(image, asked);
-    machine.observed_orders = Some(ObservedOrders::new(image.points()));
-    machine.order.keeps_reasons = true;
+    machine.recording.observed_orders = Some(ObservedOrders::new(image.points()));
+    machine.happens_before.keeps_reasons = true;
     let mut explorer = Explorer {
         machine,
         encoder: Encoder::new(image),
@@ -191,7 +193,7 @@ impl Explorer<'_> {
             bound,
             assumptions,
             findings: self.findings,
-            observed_orders: self.machine.observed_orders.take(),
+            observed_orders: self.machine.recording.observed_orders.take(),
             stats: self.stats,
         }
     }
@@ -310,8 +312,8 @@ impl Explorer<'_> {
 
     fn list_options(&mut self) {
         self.options.clear();
-        for at in 0..self.machine.canonical.len() {
-            let Some(thread) = self.machine.canonical.get(at).copied() else { continue };
+        for at in 0..self.machine.threads.canonical.len() {
+            let Some(thread) = self.machine.threads.canonical.get(at).copied() else { continue };
             let ways = if self.machine.is_live(thread) { self.machine.alternatives(thread) } else { 0 };
             self.options.extend((0..ways).map(|alternative| Pick { thread, alternative }));
         }

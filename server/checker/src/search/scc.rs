@@ -1,8 +1,11 @@
-//! Which states of a depth-first search can only lead to each other.
+//! Strongly connected components of the state graph, found during a depth-first search (Tarjan 1972).
 //!
-//! Tarjan's strongly connected components, with what they need kept only for the states on the path at hand:
-//! states are numbered as they are met, so when a component is done all states from its first number on are,
-//! and those that are done make a few runs of numbers.
+//! States are numbered in the order in which they are met. When a component is complete, all states from its first
+//! number on are complete, so completed states form a few runs of numbers, and only states on the current path need
+//! Tarjan's data.
+//!
+//! Invariant: `low` is the smallest number on the path that a state is known to lead back to. A component has an exit
+//! where one of its states leads to an end or to a completed component.
 
 /// A state on the path.
 #[derive(Copy, Clone, Debug)]

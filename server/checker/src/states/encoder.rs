@@ -116,13 +116,13 @@ impl Encoder {
         self.walk += 1;
         self.met.resize(machine.heap.objects.len().max(self.met.len()), (0, 0));
         self.survey(machine);
-        self.words.push(machine.identities);
+        self.words.push(machine.constants.identities);
         // Of most classes nothing has happened yet: their statics are as they were at first.
         let counted = self.words.len();
         self.words.push(0);
         for at in 0..self.classes.len() {
             let class = self.classes[at];
-            let state = match machine.classes[class as usize] {
+            let state = match machine.classes.states[class as usize] {
                 ClassState::Untouched => continue,
                 ClassState::Done => 1,
                 ClassState::Failed => 2,
@@ -130,19 +130,19 @@ impl Encoder {
             };
             self.words[counted] += 1;
             self.words.extend([class, state]);
-            if let Some(row) = row_of(machine.class_rows[class as usize]) {
+            if let Some(row) = row_of(machine.classes.rows[class as usize]) {
                 self.rows.push((OF_CLASS, class, 0, row));
             }
         }
         // Statics are met first and in a fixed order.
         for at in 0..self.statics.len() {
             let class = self.statics[at] as usize;
-            if machine.image.classes[class].is_trivial || machine.classes[class] != ClassState::Untouched {
-                self.refer(machine.statics[class]);
+            if machine.image.classes[class].is_trivial || machine.classes.states[class] != ClassState::Untouched {
+                self.refer(machine.classes.statics[class]);
             }
         }
         self.name_permanent(machine);
-        for thread in &machine.canonical {
+        for thread in &machine.threads.canonical {
             if self.ordinals[*thread as usize] != 0 {
                 self.end_piece(1);
                 self.thread(machine, *thread);
@@ -169,7 +169,7 @@ impl Encoder {
         self.floor.resize(count, u32::MAX);
         self.active.clear();
         let mut live = 0;
-        for id in &machine.canonical {
+        for id in &machine.threads.canonical {
             let thread = &machine.threads[*id as usize];
             if thread.head.status == Status::Ended {
                 continue;
@@ -182,7 +182,7 @@ impl Encoder {
             self.active.push(thread.row);
             for (other, floor) in self.floor.iter_mut().enumerate() {
                 if other != *id as usize {
-                    *floor = (*floor).min(machine.order.clock(thread.row, other as u32));
+                    *floor = (*floor).min(machine.happens_before.clock(thread.row, other as u32));
                 }
             }
         }
@@ -204,7 +204,7 @@ impl Encoder {
 
     fn name_permanent(&mut self, machine: &Machine<'_>) {
         self.permanent.clear();
-        for object in &machine.permanent {
+        for object in &machine.constants.permanent {
             let header = machine.heap.object(*object);
             let key = header.extra << 1 | u32::from(header.shape == Shape::Class);
             self.permanent.push((key, *object));
@@ -358,7 +358,7 @@ impl Encoder {
     }
 
     fn miss(&mut self, machine: &Machine<'_>, place: u32, slot: u32, mark: u32) {
-        let Some(write) = machine.order.write(mark) else { return };
+        let Some(write) = machine.happens_before.write(mark) else { return };
         if let Some(row) = row_of(write.row) {
             self.rows.push((OF_VOLATILE, place, slot, row));
         }
@@ -376,7 +376,7 @@ impl Encoder {
         for (place, slot, write) in &self.missed {
             self.words.extend([*place, *slot, write.point << 1 | u32::from(write.is_plain)]);
         }
-        let order = &machine.order;
+        let order = &machine.happens_before;
         let knows = |words: &mut Vec<u32>, missed: &[(u32, u32, Write)], row: Row| {
             let mut any = 0;
             for chunk in missed.chunks(32) {

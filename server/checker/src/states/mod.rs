@@ -1,2 +1,7 @@
+//! Canonical states and the set of those that were visited.
+//!
+//! It reads the machine and never changes it. Two runs that can only continue alike get the same words; nothing is
+//! stored that a later step could not observe.
+
 pub mod encoder;
 pub mod visited;

@@ -1,0 +1,131 @@
+//! The parts of the machine that are tables: threads, classes, constants, and what only some runs keep.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+
+use racelens_analysis::points_to::Made;
+use racelens_ir::{ClassId, MethodId, Program};
+use rustc_hash::FxHashMap;
+
+use crate::machine::audit::LeftOut;
+use crate::machine::clock::Clock;
+use crate::machine::names::Numbers;
+use crate::machine::shutdown::Ending;
+use crate::machine::{Machine, Shown};
+use crate::memory::log::ClassState;
+use crate::memory::observed_orders::ObservedOrders;
+use crate::memory::thread::Thread;
+use crate::program::image::Image;
+
+/// The threads of a run; a slice of them by their numbers.
+#[derive(Debug, Default)]
+pub struct ThreadTable {
+    pub all: Vec<Thread>,
+    /// All threads in an order that doesn't depend on which thread started its children first.
+    pub canonical: Vec<u32>,
+    /// Threads that were started and have not come to their first choice.
+    pub fresh: Vec<u32>,
+}
+
+impl Deref for ThreadTable {
+    type Target = [Thread];
+
+    #[inline]
+    fn deref(&self) -> &[Thread] {
+        &self.all
+    }
+}
+
+impl DerefMut for ThreadTable {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [Thread] {
+        &mut self.all
+    }
+}
+
+/// The classes of a program: how far their initialisation is, and where their static fields lie.
+#[derive(Debug)]
+pub struct ClassTable {
+    pub states: Vec<ClassState>,
+    /// Per class, the row of `h` of its initialisation, one past.
+    pub rows: Vec<u32>,
+    /// Per class, the object that holds its static fields.
+    pub statics: Vec<u32>,
+}
+
+impl ClassTable {
+    pub fn new(program: &Program) -> Self {
+        let count = program.classes.len();
+        Self { states: vec![ClassState::Untouched; count], rows: vec![0; count], statics: Vec::new() }
+    }
+}
+
+/// Texts, literals and class objects: what code can name at any time.
+#[derive(Debug)]
+pub struct Constants {
+    pub texts: Vec<Arc<str>>,
+    pub text_ids: FxHashMap<Arc<str>, u32>,
+    /// How long all texts are that the program has made, on any path.
+    pub text_bytes: u64,
+    pub literals: Vec<u32>,
+    pub class_objects: Vec<u32>,
+    /// Literals and class objects that are more than their text or class: locked once, asked for
+    /// their identity. Code can name them at any time.
+    pub permanent: Vec<u32>,
+    pub identities: u32,
+}
+
+impl Constants {
+    pub fn new(image: &Image<'_>) -> Self {
+        Self {
+            texts: image.texts.clone(),
+            text_ids: image.texts.iter().enumerate().map(|(at, text)| (text.clone(), at as u32)).collect(),
+            text_bytes: 0,
+            literals: Vec::new(),
+            class_objects: vec![0; image.program.types.len()],
+            permanent: Vec::new(),
+            identities: 0,
+        }
+    }
+}
+
+/// What a program that is only run needs beyond a check.
+#[derive(Debug, Default)]
+pub struct Playing<'p> {
+    /// The thread that is paused.
+    pub pause: Option<u32>,
+    pub ending: Ending<'p>,
+    pub clock: Clock,
+    /// Why classes could not be initialised.
+    pub failures: FxHashMap<ClassId, String>,
+    /// Methods of models that were called, where that is asked for.
+    pub called: Option<BTreeSet<MethodId>>,
+}
+
+/// What is kept for traces and for the orders that were seen; never a part of a state.
+#[derive(Debug, Default)]
+pub struct Recording {
+    /// What the steps of a trace showed.
+    pub shown: Option<Vec<Shown>>,
+    pub observed_orders: Option<ObservedOrders>,
+    /// For the names of objects.
+    pub numbers: RefCell<Numbers>,
+}
+
+/// What an audited run keeps of what the reductions left out, and of where objects were made.
+#[derive(Debug, Default)]
+pub struct Audit {
+    /// What was left out on this path.
+    pub left_out: Vec<LeftOut>,
+    /// Per object where it was made.
+    pub made: Vec<Option<Made>>,
+}
+
+impl Machine<'_> {
+    #[inline]
+    pub fn plays(&self) -> bool {
+        self.mode.plays()
+    }
+}
