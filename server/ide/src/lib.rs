@@ -1,7 +1,7 @@
-//! What a person asks, free of any protocol: findings, hovers, fixes, harnesses, verdicts.
+//! Answers for every surface, independent of any protocol: findings, hovers, fixes, harnesses, verdicts.
 //!
 //! Everything handed out is plain data with public fields. Nothing here knows LSP, JSON or a
-//! terminal, and nothing here opens a file but through [`system::System`].
+//! terminal, and files are only opened through [`system::System`].
 
 pub mod check;
 mod early;

@@ -79,8 +79,8 @@ pub struct Loaded {
     pub note: Option<String>,
 }
 
-/// Reads a source file. Bytes that aren't UTF-8 are read as Latin-1, so that a file with an old
-/// encoding costs nothing but the look of its umlauts.
+/// Reads a source file. A file that is not UTF-8 is read as Latin-1, so that an old encoding only affects how
+/// non-ASCII characters look.
 pub fn load(system: &dyn System, path: &str) -> Result<Loaded, String> {
     let size = system.size(path).map_err(|error| explain(path, &error))?;
     if size > LARGEST_FILE {

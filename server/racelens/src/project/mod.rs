@@ -1,7 +1,7 @@
-//! What a project's own files tell of its class path, without running a build: `pom.xml`, Gradle's build
-//! files, Eclipse's `.classpath`, and `racelens.toml`.
+//! Reads the class path from the files of a project, without running a build: `pom.xml`, build files of Gradle,
+//! `.classpath` of Eclipse, and `racelens.toml`.
 //!
-//! Only what lies on the disk already counts: nothing is fetched. A dependency that isn't there is named.
+//! Only files on the disk are used: nothing is downloaded. A missing dependency is reported.
 
 mod gradle;
 mod maven;

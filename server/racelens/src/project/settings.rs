@@ -1,4 +1,4 @@
-//! `racelens.toml`, which tells the class path outright, and Eclipse's `.classpath`.
+//! `racelens.toml`, and `.classpath` of Eclipse.
 
 use racelens_ide::system::System;
 use racelens_syntax::{Encoding, LineIndex};
