@@ -19,34 +19,34 @@
   :group 'tools)
 
 (defcustom racelens-command '("racelens" "lsp" "--stdio")
-  "The server's program and its arguments."
+  "Program and arguments of the server."
   :type '(repeat string))
 
 (defcustom racelens-check-when "onOpen"
-  "When suspicions are checked."
+  "When harnesses are checked."
   :type '(choice (const :tag "When a file is opened or saved" "onOpen")
                  (const :tag "When a file is saved" "onSave")
                  (const :tag "Only by `racelens-check'" "never")))
 
 (defcustom racelens-check-budget-seconds 10
-  "How long one check may take, in seconds."
+  "Time limit of one check, in seconds."
   :type 'number)
 
 (defvar racelens-status '(:state "stopped" :text "stopped" :tooltip "Not started")
-  "What the server said last.")
+  "The last status that the server sent.")
 
 (defvar racelens-status-hook nil
   "Functions called, without arguments, after `racelens-status' was set.")
 
 (defclass racelens-server (eglot-lsp-server) ()
-  "The server, so that what it says is told apart from what others say.")
+  "The server class, to tell its messages from those of other servers.")
 
 (cl-defmethod eglot-initialization-options ((_server racelens-server))
-  "The settings, in the form that the server takes them."
+  "The settings, in the form that the server expects."
   `(:check (:when ,racelens-check-when :budgetSeconds ,racelens-check-budget-seconds)))
 
 (defun racelens--send-settings (server)
-  "Tell SERVER its settings again: Eglot has just told it that there are none."
+  "Send SERVER its settings again: Eglot has just sent it empty settings."
   (when (cl-typep server 'racelens-server)
     (jsonrpc-notify server :workspace/didChangeConfiguration
                     `(:settings (:racelens ,(eglot-initialization-options server))))))

@@ -1,5 +1,5 @@
 // Finds the server's program and keeps one client connected to it. A server that crashes while it runs
-// is started again a few times; one that isn't there, or that doesn't start, is never tried twice.
+// is restarted a few times; one that is missing, or does not start, is not tried again.
 
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
@@ -100,7 +100,7 @@ export class Server {
     }
 
     private closed(client: LanguageClient): CloseHandlerResult {
-        if (client.isRunning() && this.stopped(client, 'The server has stopped; the output says why')) {
+        if (client.isRunning() && this.stopped(client, 'The server has stopped; see the output for the reason')) {
             this.crashes += 1;
             if (this.crashes <= toleratedCrashes) void this.reconnect();
             else void this.reportCrashes();
@@ -125,8 +125,8 @@ export class Server {
     private async reportMissing(): Promise<void> {
         const configured = configuredPath();
         const message = configured
-            ? `The racelens server isn't at ${configured}.`
-            : 'The racelens server was found neither in the extension nor on the PATH.';
+            ? `The racelens server was not found at ${configured}.`
+            : 'The racelens server was not found in the extension or on the PATH.';
         this.output.error(message);
         this.status.show({ state: 'stopped', text: 'no server', tooltip: message });
         if (await window.showErrorMessage(message, 'Open the setting')) {

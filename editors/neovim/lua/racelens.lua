@@ -86,7 +86,7 @@ function M.attach(bufnr)
   if vim.fn.executable(M.config.cmd[1]) == 1 then
     start(bufnr)
   elseif M.status.text ~= 'no server' then
-    show({ state = 'stopped', text = 'no server', tooltip = M.config.cmd[1] .. " isn't a program" })
+    show({ state = 'stopped', text = 'no server', tooltip = M.config.cmd[1] .. ' is not an executable program' })
     vim.notify('racelens: ' .. M.status.tooltip .. '; set cmd in setup()', vim.log.levels.ERROR)
   end
 end
@@ -125,7 +125,7 @@ function M.setup(options)
   end, { desc = 'Check this file now' })
   vim.api.nvim_create_user_command('RacelensStatus', function()
     print(M.statusline() .. '\n' .. M.status.tooltip)
-  end, { desc = 'Say what racelens is doing' })
+  end, { desc = 'Show the status of racelens' })
 end
 
 return M

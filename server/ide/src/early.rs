@@ -1,5 +1,5 @@
-//! What is shown of the files that a person looks at while the rest of a workspace is still being read: what
-//! each says by itself. Nothing of this is kept; what all files say together takes its place.
+//! Findings of open files while the rest of the workspace is still being read: those that need no other file.
+//! Nothing of this is stored; the findings of the whole workspace replace it.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! What is shown of a file: the ladder of certainty, put together from the text, the static facts and
-//! the verdicts. Every surface asks here, so they can't disagree.
+//! The findings of a file, joined from the text, the static facts and the verdicts, each with its certainty.
+//! Every surface asks here, so surfaces cannot disagree.
 
 use std::sync::Arc;
 

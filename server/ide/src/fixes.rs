@@ -1,4 +1,4 @@
-//! Changes of text that would mend a finding.
+//! Quick fixes: text edits that remove the cause of a finding.
 
 use racelens_ir::{FieldKey, Span, simple_name};
 use racelens_java::Db;

@@ -1,6 +1,6 @@
-//! Who owns the state, and who may look at it.
+//! Ownership of the state.
 //!
-//! One thread owns the [`Host`] and is the only one that writes. Everybody else works on a
+//! One thread owns the [`Host`] and is the only one that writes. All other threads work on a
 //! [`Snapshot`]: a clone of the database and the shared verdicts. A write waits until every snapshot is
 //! dropped, so snapshots are short-lived, and checks hold none ([`crate::check::Job`]).
 

@@ -1,4 +1,4 @@
-//! What hovering over a field says: who accesses it, what orders the accesses, how sure that is.
+//! The hover of a field: the threads that access it, what orders the accesses, and the certainty of the result.
 
 use std::fmt::Write;
 

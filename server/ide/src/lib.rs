@@ -1,4 +1,4 @@
-//! What a person asks, free of any protocol: findings, hovers, fixes, harnesses, verdicts.
+//! Answers for every surface, independent of any protocol: findings, hovers, fixes, harnesses, verdicts.
 //!
 //! Everything handed out is plain data with public fields. Nothing here knows LSP, JSON or a
 //! terminal, and nothing here opens a file.

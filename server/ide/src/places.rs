@@ -1,4 +1,4 @@
-//! From the names of places (bytes, instructions) to places that a person can go to.
+//! Maps bytes and instructions to positions in the current text.
 
 use std::sync::Arc;
 

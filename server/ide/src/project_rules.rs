@@ -1,4 +1,4 @@
-//! What a project says of its rules: which are run, which of its own there are, and what is no finding.
+//! The rule settings of a project: rules that are on or off, its own rules, and suppressed findings.
 
 use std::sync::{Arc, Mutex, PoisonError};
 

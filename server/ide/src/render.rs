@@ -1,4 +1,4 @@
-//! From a verdict to findings: the sentences, the places, the trace in source terms.
+//! Converts a verdict to findings: messages, positions, and the trace in source terms.
 
 use racelens_checker::{Access, Action, EdgeKind, ReasonKind, Step, Trace, Verdict, Violation, ViolationKind};
 use racelens_ir::{FieldKey, Program, simple_name};

@@ -1,4 +1,4 @@
-//! Running the schedule of a finding again.
+//! Replays the schedule of a finding.
 
 use std::sync::Arc;
 

@@ -124,6 +124,19 @@ mod tests {
         assert_eq!(nearest("q", []), None);
     }
 
+    /// `rules/summaries.txt` lists what `racelens explain` and the pattern rules say, to be read in one sitting.
+    #[test]
+    fn all_summaries() {
+        let mut text = String::new();
+        for rule in all() {
+            text.push_str(&format!("{}: {}\n", rule.id, rule.summary));
+            for pattern in racelens_java::patterns().iter().filter(|pattern| pattern.id == rule.id) {
+                text.push_str(&format!("    {}\n", pattern.message));
+            }
+        }
+        expect_test::expect_file!["../rules/summaries.txt"].assert_eq(&text);
+    }
+
     #[test]
     fn pages_begin_with_the_name_of_their_rule() {
         for rule in all() {

@@ -1,4 +1,4 @@
-//! Running a program once, as a JVM might: one schedule, nothing is looked for.
+//! Runs a program once, as a JVM might: one schedule, no checks.
 
 use std::time::Duration;
 

@@ -1,8 +1,8 @@
-//! What is shown of each file, kept as long as nothing that it depends on is another.
+//! The findings of each file, cached until an input changes.
 //!
-//! A keystroke changes one text, and a person waits for what follows from it: what was found in other files is
-//! neither computed nor compared again. A finding lasts while the fact behind it is the same and the texts of
-//! its places are; what is shown of a file lasts while its findings and all that could suppress them do.
+//! A keystroke changes one text and must be answered fast, so the findings of other files are neither computed nor
+//! compared again. A finding is valid while the fact behind it and the texts of its positions are unchanged. The
+//! findings of a file are valid while each of them, and every suppression that could apply, is unchanged.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

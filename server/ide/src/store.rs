@@ -1,7 +1,7 @@
-//! Verdicts, shared by all that check and all that show.
+//! The verdicts, shared by checks and readers.
 //!
-//! A verdict is kept by harness and carries the key of what it was computed from. It is never
-//! dropped because the text changed: it is then shown as outdated, moved with the text, until a newer
+//! A verdict is stored by harness, with the key of its inputs. It is not
+//! dropped when the text changes: it is shown as outdated, moved with the text, until a newer
 //! one has finished. An older check that finishes late never overwrites a newer one.
 
 use std::sync::Arc;

@@ -1,8 +1,8 @@
-//! Findings that people have declared to be none: by a comment, an annotation, or `racelens.toml`.
+//! Suppressed findings: by a comment, an annotation, or `racelens.toml`.
 //!
-//! They are taken out after everything else was put together, so that they count for every rule alike. A
-//! suppression that takes nothing out is said to be unused, but only where what it names was looked for:
-//! the rule was run, all files could be read, and for what checks find, the code ran in a check that explored everything.
+//! Suppressions are applied last, so that they work for every rule. A suppression without a finding is reported as
+//! unused, but only if its rule was run, all files could be parsed, and, for rules of a check, the code ran in a check
+//! that explored everything.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

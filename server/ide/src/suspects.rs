@@ -1,4 +1,4 @@
-//! What the static facts suspect, as findings, as long as no check has confirmed it or taken it away.
+//! Hints of the static analyses as findings, until a check confirms or clears them.
 
 use std::sync::Arc;
 
@@ -50,7 +50,7 @@ impl Snapshot {
         Some(finding)
     }
 
-    /// A field of a class that who gets an object of it by a race may see unset.
+    /// A field that is not final: a thread that obtains the object through a race may see its default value.
     fn published(&self, class: &Name) -> Option<Related> {
         let decl = racelens_java::class_decl(self.db(), class).filter(|decl| decl.provenance == Provenance::Source)?;
         let is_plain =
@@ -106,8 +106,8 @@ fn hint(rule: &'static str, message: String, place: Place, field: Option<&FieldK
     }
 }
 
-/// Whether a check has found what a hint of locks or of a collection is afraid of, at one of its places. That no check found it
-/// takes nothing away: what one program does says nothing of others that lock in these orders.
+/// Whether a check has found the bug that a hint about locks or collections predicts, at one of its positions. That no
+/// check found it does not clear the hint: one program says nothing about different programs with the same lock orders.
 pub(crate) fn was_found(standing: &Standing, hints: &[Arc<Finding>]) -> bool {
     let found = || standing.confirmed.iter().chain(&standing.outdated);
     hints.iter().any(|hint| {
@@ -132,7 +132,7 @@ pub(crate) fn was_found(standing: &Standing, hints: &[Arc<Finding>]) -> bool {
     })
 }
 
-/// The verdict that takes a suspicion away: it explored everything, and saw both places run.
+/// The verdict that clears a suspicion: it explored everything, and both positions were executed.
 pub(crate) fn cleared_by<'a>(standing: &'a Standing, field: &FieldKey, suspicion: &Suspicion) -> Option<&'a Finished> {
     let site = |site: &Site| site.method.clone();
     cleared(standing, field, &[site(&suspicion.write), site(&suspicion.other)])

@@ -1,4 +1,4 @@
-//! Small sentences that several surfaces say the same way.
+//! Phrases that several surfaces share.
 
 /// `1 state`, `1,204 states`.
 pub fn count(number: u64, noun: &str) -> String {

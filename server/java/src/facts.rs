@@ -3,9 +3,9 @@
 //!
 //! The index lies beside salsa, because asking salsa for the summaries of thousands of files that nobody
 //! touched costs more than an edit may. What other files' summaries can depend on is known: the
-//! declarations of a file (its item tree) and the class path. While those are equal to what they were, only
-//! files whose text is another are asked again. Where they are others, those that may see it are asked as well
-//! ([`crate::reach`]), and so are callers in other files where methods do other things to locks.
+//! declarations of a file (its item tree) and the class path. While these are unchanged, only files whose text
+//! changed are analysed again. If declarations changed, the files that can see them are analysed as well
+//! ([`crate::reach`]), and so are callers in other files of methods whose effect on locks changed.
 //! [`Knowledge`] holds what it was told last, and whoever reads brings it up to the reader's revision first. An
 //! edit cancels that, and what was learnt stays.
 
@@ -389,7 +389,7 @@ impl State {
         }
     }
 
-    /// Declarations are others: who may see them is to be asked again.
+    /// Declarations changed: invalidate their readers.
     fn ask_again(&mut self) {
         let mut reach = std::mem::take(&mut self.reach);
         let trees = || self.files.values().map(|known| (&known.words, &*known.tree));

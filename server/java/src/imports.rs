@@ -1,5 +1,5 @@
-//! What a simple name means by the package and the imports of its file, name by name: an import more or less is felt
-//! where a name means something else.
+//! Resolves simple names by the package and the imports of a file, one name at a time: adding or removing an import
+//! only invalidates names whose meaning changes.
 
 use std::sync::Arc;
 

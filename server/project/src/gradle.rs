@@ -1,7 +1,7 @@
 //! Gradle's build files, read as text: coordinates in dependency declarations, version catalogs, files.
 //!
-//! A build file is a program; what only running it would tell stays unknown. Jars are looked for in
-//! Gradle's own cache, then in Maven's repository; a version that isn't told is the newest in the cache.
+//! A build file is a program; values that only its execution computes stay unknown. Jars are searched in the cache of
+//! Gradle, then in the repository of Maven; a missing version means the newest one in the cache.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! `.racelens/queries/*.scm`, the pattern rules of a project itself, beside what `racelens.toml` says of rules.
+//! The rules of a project: pattern rules in `.racelens/queries/*.scm`, and `[rules]` of `racelens.toml`.
 
 use std::collections::BTreeSet;
 

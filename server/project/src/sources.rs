@@ -1,8 +1,8 @@
-//! The sources that named files need: `racelens run app/Main.java` is about a program, and that is more than one file.
+//! Loads the source files that the given files refer to: `racelens run app/Main.java` runs a program of many files.
 //!
-//! Whatever a text names may be a class of its source root, whose file is called like it. So files are read as their
-//! names turn up, from those that are named on the command line on, and folders are looked into as they turn up as parts
-//! of packages. Too much is read where a word is a class's name by chance; that changes no meaning.
+//! An identifier may be the name of a class in the same source root, whose file has the same name. Starting with the
+//! given files, each identifier with such a file causes the file to be read; folders are listed when they occur as parts
+//! of packages. An identifier that only happens to be a class name loads a file too many, which changes no result.
 
 use std::collections::BTreeSet;
 

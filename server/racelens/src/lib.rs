@@ -1,5 +1,5 @@
-//! The edge of racelens: the command line and the language server. Nothing else knows LSP, JSON or a
-//! terminal, and nothing is decided here: every answer comes from `racelens-ide`.
+//! The interfaces of racelens: the command line and the language server. No other crate knows LSP, JSON or a
+//! terminal. Every answer comes from `racelens-ide`.
 
 pub mod cli;
 pub mod lsp;

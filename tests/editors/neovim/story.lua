@@ -178,7 +178,7 @@ test('a missing server is said once', function()
   vim.cmd('silent %bwipeout!')
   vim.cmd('silent edit Broken.java')
   vim.cmd('silent edit Handover.java')
-  assert(#said == 1 and said[1]:find("/nowhere/racelens isn't a program", 1, true), vim.inspect(said))
+  assert(#said == 1 and said[1]:find("/nowhere/racelens is not an executable program", 1, true), vim.inspect(said))
 end)
 
 vim.cmd(failures == 0 and 'qall!' or 'cquit 1')

@@ -203,7 +203,7 @@ it('a missing server is said once, and a corrected setting starts it', async () 
     const path = settings().get<string>('server.path');
     await settings().update('server.path', '/nowhere/racelens', vscode.ConfigurationTarget.Global);
     await when('no server', status.onDidChange, () => status.current.text === 'no server');
-    assert.match(status.current.tooltip, /isn't at \/nowhere\/racelens/);
+    assert.match(status.current.tooltip, /was not found at \/nowhere\/racelens/);
     await settings().update('server.path', path, vscode.ConfigurationTarget.Global);
     await whenIdle();
 });

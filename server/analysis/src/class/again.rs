@@ -1,4 +1,4 @@
-//! `recursive-compute` and `stamped-lock-twice`: what must not be entered again by the thread that is in it.
+//! `recursive-compute` and `stamped-lock-twice`: reentrant use of an object that is not reentrant.
 
 use racelens_ir::{FieldKey, InstrId, MethodKey, Type};
 

@@ -1,4 +1,4 @@
-//! `container-race` of variables: a collection that a method makes, and that tasks of several threads use.
+//! `container-race` of local variables: a collection that a method creates and that tasks of several threads use.
 
 use racelens_ir::{InstrId, MethodKey, Name};
 

@@ -1,4 +1,4 @@
-//! Under which locks the methods of a file run, as far as the file's own calls tell.
+//! The locks under which the methods of a file run, as far as the calls within the file show.
 
 use racelens_ir::{Dispatch, MethodKey, Modifiers, Name};
 use rustc_hash::{FxHashMap, FxHashSet};

@@ -1,4 +1,4 @@
-//! `mutable-in-immutable`: a class that is declared `@Immutable` has a field that may change.
+//! `mutable-in-immutable`: a class that is declared `@Immutable` has a mutable field.
 
 use super::{FileView, Spot, Suspect, field_text, messages, method_text};
 use crate::field::initialises;

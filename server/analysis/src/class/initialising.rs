@@ -1,5 +1,5 @@
-//! `class-init-cycle`: the static initialiser of a class needs a subclass, whose initialiser waits for that of its
-//! superclass. Two threads that begin with one of them each wait for each other.
+//! `class-init-cycle`: the static initialiser of a class needs a subclass, whose initialisation waits for its
+//! superclass. Two threads that start with one class each deadlock.
 
 use racelens_ir::{Modifiers, Name, simple_name};
 

@@ -1,7 +1,7 @@
 //! The sentences of this folder's rules, one function a sentence, so that they can be read in one sitting.
 //!
 //! A sentence says what happens, to what, and, where there is room, what to do about it. `messages.txt` holds all
-//! of them with sample names; the test below compares it (`UPDATE_MESSAGES=1` writes it anew).
+//! of them with sample names; the test below compares it (`UPDATE_EXPECT=1` writes it anew).
 //! Names come in as text: nothing here knows of places or of the analysis.
 
 use std::fmt::Display;
@@ -500,11 +500,6 @@ mod tests {
                 text.push_str(&format!("    {message}\n"));
             }
         }
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/class/messages.txt");
-        if std::env::var_os("UPDATE_MESSAGES").is_some() {
-            std::fs::write(path, &text).unwrap();
-        }
-        let expected = std::fs::read_to_string(path).unwrap_or_default();
-        assert_eq!(text, expected, "the messages changed: look through them, then set UPDATE_MESSAGES=1");
+        expect_test::expect_file!["messages.txt"].assert_eq(&text);
     }
 }

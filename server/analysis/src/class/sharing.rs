@@ -1,9 +1,9 @@
-//! `data-race` and `inconsistent-guard`: a field that some methods of a class access under a lock and
-//! others without, or that a class which is meant to be shared doesn't guard at all.
+//! `data-race` and `inconsistent-guard`: a field that some methods access under a lock and others without, or that a
+//! shared class does not guard at all.
 //!
-//! A lock that guards an access is the strongest reason there is: somebody thought that threads meet here.
-//! The other reasons are what the class says of itself, the framework that makes one object for all
-//! requests, and code of the class that runs on a thread of its own.
+//! An access under a lock is the strongest sign that several threads use the field. The other signs are an annotation
+//! of the class, a framework that creates one instance for all requests, and code of the class that runs on its own
+//! thread.
 
 use racelens_ir::{FieldKey, MethodKey, Type};
 

@@ -1,5 +1,5 @@
-//! `boxed-compare-and-set`, `put-if-absent-ignored` and `optimistic-read-unchecked`: calls that are mistakes by
-//! themselves.
+//! `boxed-compare-and-set`, `put-if-absent-ignored` and `optimistic-read-unchecked`: calls that are wrong in any
+//! context.
 
 use racelens_ir::simple_name;
 

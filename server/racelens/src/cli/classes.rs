@@ -1,4 +1,4 @@
-//! Class files on the command line: those to be checked, and those that programs need.
+//! Class files on the command line: those to check, and the class path.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! A trace as columns, one a thread, so that who does what when can be read from top to bottom.
+//! Prints a trace in columns, one column per thread, in the order of the steps.
 
 use racelens_ide::{Fold, StepView, TraceView};
 

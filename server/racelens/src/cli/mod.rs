@@ -1,4 +1,4 @@
-//! The command line, whose words and exit codes are a contract.
+//! The command line. Its options and exit codes are stable.
 
 mod args;
 mod check;

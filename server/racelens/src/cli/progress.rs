@@ -1,4 +1,4 @@
-//! What long work shows on a terminal: one line that is gone when the work is done.
+//! Progress on a terminal: one line that is erased when the work is done.
 
 use std::time::Duration;
 

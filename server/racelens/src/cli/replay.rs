@@ -1,4 +1,4 @@
-//! `racelens run --replay`: the schedule of a finding, once more.
+//! `racelens run --replay`: replays the schedule of a finding.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! `racelens run`: one run of a program in the machine, with the output and the status of a JVM.
+//! `racelens run`: one run of a program in the machine, with the output and exit status of a JVM.
 
 use std::sync::Arc;
 

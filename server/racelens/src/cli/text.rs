@@ -1,4 +1,4 @@
-//! The report for people: the source with carets, the trace as columns, one line a harness.
+//! The text report: source snippets, traces in columns, one line per harness.
 
 use std::io::{self, Write};
 

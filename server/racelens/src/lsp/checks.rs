@@ -1,4 +1,4 @@
-//! The checking pool: as many threads as there are cores, each check alone on one of them.
+//! The checking pool: one thread per core, one check per thread.
 
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};

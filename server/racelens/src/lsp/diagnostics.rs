@@ -1,4 +1,4 @@
-//! Which diagnostics the client has, so that it is told what changes and nothing else.
+//! The diagnostics that the client has, so that only changes are sent.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Open documents, and how URIs and paths are told apart.
+//! Open documents, and the conversion between URIs and paths.
 
 use std::collections::HashMap;
 use std::sync::Arc;

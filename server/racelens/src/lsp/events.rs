@@ -1,4 +1,4 @@
-//! What the thread that owns the state is told, by clients and by what it has set going.
+//! Events of the main loop: from the client, and results of the work that it started.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -1,8 +1,8 @@
 //! Keeps broken messages away from the protocol library, whose reader ends at the first one.
 //!
-//! Every message is read here first. One that is no JSON-RPC gets its error answer at once and goes no
-//! further; the stream goes on at the next header. What the library writes is passed on message by
-//! message, so that such answers never fall into the middle of another.
+//! Every message is read here first. A message that is not JSON-RPC gets an error response and is dropped; the stream
+//! continues at the next header. Output of the library is forwarded message by message, so that such a response never
+//! splits a message.
 
 use std::io;
 

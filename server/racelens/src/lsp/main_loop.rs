@@ -1,5 +1,5 @@
-//! The one thread that owns the state. Events are handled in the order of the wire; what they make
-//! necessary (refreshed diagnostics, checks) is computed elsewhere and comes back as an event.
+//! The thread that owns the state. Events are handled in the order of arrival; the work that they cause
+//! (diagnostics, checks) runs on different threads and comes back as an event.
 
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -1,5 +1,5 @@
-//! What the server says by itself: diagnostics, status, progress. One task sends it all, so that the
-//! client gets it in the order in which it was decided.
+//! Notifications of the server: diagnostics, status, progress. One task sends all of them, so that the client gets
+//! them in the order in which they were created.
 
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;

@@ -1,5 +1,5 @@
-//! Requests that read: they run on a snapshot, off the transport's task, and stop when an edit or the
-//! client cancels them.
+//! Read requests: they run on a snapshot, outside the task of the transport, and stop when an edit or the client
+//! cancels them.
 
 use std::future::Future;
 

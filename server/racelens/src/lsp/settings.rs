@@ -1,4 +1,4 @@
-//! What the client may set, in its initialisation options or in the section `racelens`.
+//! The settings of the client, from its initialisation options or the section `racelens`.
 
 use std::time::Duration;
 

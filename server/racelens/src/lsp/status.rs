@@ -1,4 +1,4 @@
-//! The one line for status bars, and what is behind it. Never a success while something runs: what still waits is said.
+//! The status line and its details. It never shows success while work is pending.
 
 use std::collections::BTreeSet;
 
