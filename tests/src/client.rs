@@ -55,7 +55,7 @@ pub struct Client {
     disk: Disk,
     to_server: WriteHalf<DuplexStream>,
     from_server: BufReader<ReadHalf<DuplexStream>>,
-    server: JoinHandle<()>,
+    server: JoinHandle<racelens::lsp::End>,
     next_id: i64,
     unanswered: Vec<i64>,
     /// The last diagnostics of every document, with how often they came.
@@ -294,7 +294,7 @@ impl Client {
     pub async fn stop(mut self) {
         self.request("shutdown", Value::Null).await;
         self.notify("exit", Value::Null).await;
-        let server = std::mem::replace(&mut self.server, tokio::spawn(async {}));
+        let server = std::mem::replace(&mut self.server, tokio::spawn(async { racelens::lsp::End::default() }));
         tokio::time::timeout(PATIENCE, server).await.expect("the server ends").expect("the server ends in peace");
     }
 
@@ -302,7 +302,7 @@ impl Client {
     pub async fn hang_up(mut self) {
         self.to_server.shutdown().await.expect("closing");
         while self.receive().await {}
-        let server = std::mem::replace(&mut self.server, tokio::spawn(async {}));
+        let server = std::mem::replace(&mut self.server, tokio::spawn(async { racelens::lsp::End::default() }));
         tokio::time::timeout(PATIENCE, server).await.expect("the server ends").expect("the server ends in peace");
     }
 }

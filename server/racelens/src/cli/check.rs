@@ -15,7 +15,8 @@ use racelens_system::{System, load};
 use super::args::{CheckArgs, Format, MemoryModel, OnOff, PointsTo, Prefer, Reduce, SearchArg};
 use super::classes::{Targets, is_missing, wanted};
 use super::progress::Line;
-use super::{Console, Status, Usage, json, not_there_yet, text};
+use super::{Console, Status, Usage, answered, json, not_there_yet, text};
+use crate::plain::plain;
 
 /// Everything that a report is made of.
 pub(super) struct Report<'a> {
@@ -40,7 +41,7 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
     options.declared.trusted.extend(project.declared.trusted.iter().cloned());
     let mut texts: BTreeMap<String, Arc<str>> = BTreeMap::new();
     for note in &unread {
-        let _ = writeln!(console.err, "racelens: not checked: {note}");
+        let _ = writeln!(console.err, "racelens: not checked: {}", plain(note));
     }
     let mut unread = !unread.is_empty();
     for file in &files {
@@ -48,13 +49,13 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
             Ok(loaded) => {
                 texts.insert(file.clone(), loaded.text.into());
                 if let Some(note) = loaded.note {
-                    let _ = writeln!(console.err, "racelens: {note}");
+                    let _ = writeln!(console.err, "racelens: {}", plain(&note));
                 }
             }
             Err(line) if files.len() == 1 => return Err(Usage(line)),
             Err(line) => {
                 unread = true;
-                let _ = writeln!(console.err, "racelens: not checked: {line}");
+                let _ = writeln!(console.err, "racelens: not checked: {}", plain(&line));
             }
         }
     }
@@ -67,7 +68,7 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
     let (class_path, notes) = project.class_path(shared, &wanted);
     let class_path = Arc::new(class_path);
     for note in project.notes.iter().chain(&notes) {
-        let _ = writeln!(console.err, "racelens: {note}");
+        let _ = writeln!(console.err, "racelens: {}", plain(note));
     }
     for host in &mut hosts {
         host.set_rules(project.rules.clone());
@@ -128,8 +129,7 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
         Format::Json => json::write(&report, console.out),
         Format::Text | Format::Sarif => text::write(&report, console.out_is_terminal, console.out),
     };
-    // A closed pipe (`| head`) is the reader's choice, and no finding of ours.
-    let _ = written.and_then(|()| console.out.flush());
+    answered(written, console)?;
     Ok(status)
 }
 

@@ -9,6 +9,7 @@ use racelens_system::{System, load};
 use rustc_hash::FxHashSet;
 
 use super::{Console, Usage};
+use crate::plain::plain;
 
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct ClassArgs {
@@ -156,7 +157,7 @@ pub(super) fn class_path(
     let project = Project::read(&**system, paths, &wanted);
     let (class_path, notes) = project.class_path(system, &wanted);
     for note in project.notes.iter().chain(&notes) {
-        let _ = writeln!(console.err, "racelens: {note}");
+        let _ = writeln!(console.err, "racelens: {}", plain(note));
     }
     Ok(Arc::new(class_path))
 }

@@ -1,6 +1,9 @@
 //! Prints a trace in columns, one column per thread, in the order of the steps.
 
 use racelens_ide::{Fold, StepView, TraceView};
+use unicode_width::UnicodeWidthStr;
+
+use crate::plain::plain;
 
 /// No column gets wider; longer steps go on in the next line.
 const WIDEST: usize = 44;
@@ -33,7 +36,7 @@ pub(super) fn columns(trace: &TraceView, path_of_finding: &str) -> Vec<String> {
         let mut line = format!("{number:>number_width$}  ");
         for (thread, width) in widths.iter().enumerate() {
             let separator = if thread == 0 { "" } else { " │ " };
-            line.push_str(&format!("{separator}{:<width$}", fill(thread)));
+            line.push_str(&format!("{separator}{}", padded(&fill(thread), *width)));
         }
         line.trim_end().to_owned()
     };
@@ -57,7 +60,7 @@ pub(super) fn columns(trace: &TraceView, path_of_finding: &str) -> Vec<String> {
                 }
                 // Places stand at the right edge of their column, one below the other.
                 let room = widths.get(column).copied().unwrap_or(0).saturating_sub(width(place));
-                format!("{text:<room$}{place}")
+                format!("{}{place}", padded(text, room))
             }));
         }
         if let Some(fold) = trace.steps.get(at).and_then(|step| step.fold) {
@@ -85,7 +88,12 @@ impl Cell {
 }
 
 fn width(text: &str) -> usize {
-    text.chars().count()
+    UnicodeWidthStr::width(text)
+}
+
+/// A text and the blanks that it takes to be so wide.
+fn padded(text: &str, to: usize) -> String {
+    format!("{text}{}", " ".repeat(to.saturating_sub(width(text))))
 }
 
 /// `writes done: false → true` and `:9`; the file is named where it isn't the finding's own.
@@ -94,7 +102,7 @@ fn cell(step: &StepView, path_of_finding: &str) -> Cell {
         Some(place) if &*place.file == path_of_finding => format!(":{}", place.start.line + 1),
         Some(place) => {
             let name = place.file.rsplit('/').next().unwrap_or(&place.file);
-            format!("{name}:{}", place.start.line + 1)
+            format!("{}:{}", plain(name), place.start.line + 1)
         }
         None => String::new(),
     };

@@ -5,23 +5,25 @@ use racelens_project::{Project, Wanted, own_rules};
 use racelens_system::System;
 
 use super::args::ExplainArgs;
-use super::{Console, Status, Usage};
+use super::{Console, Status, Usage, answered};
+use crate::plain::{plain, plain_lines};
 
 pub(super) fn run(args: &ExplainArgs, system: &dyn System, console: &mut Console<'_>) -> Result<Status, Usage> {
     let own = own_rules(&Project::read(system, &[".".to_owned()], &Wanted::default()));
     let Some(id) = &args.rule else {
         let widest = all().map(|rule| rule.id.len()).chain(own.iter().map(|own| own.id.len())).max().unwrap_or(0);
+        let mut list = String::new();
         for (id, summary) in all().map(|rule| (rule.id, rule.summary)) {
-            let _ = writeln!(console.out, "{id:<widest$}  {summary}");
+            list.push_str(&format!("{id:<widest$}  {summary}\n"));
         }
         for own in &own {
-            let _ = writeln!(console.out, "{:<widest$}  {} (of this project)", own.id, own.message);
+            list.push_str(&format!("{:<widest$}  {} (of this project)\n", plain(&own.id), plain(&own.message)));
         }
-        return Ok(Status::Clean);
+        return answered(console.out.write_all(list.as_bytes()), console).map(|()| Status::Clean);
     };
     if let Some(own) = own.iter().find(|own| own.id == *id) {
-        let _ = write!(console.out, "{}", own.page);
-        return Ok(Status::Clean);
+        let page = plain_lines(&own.page);
+        return answered(console.out.write_all(page.as_bytes()), console).map(|()| Status::Clean);
     }
     let Some(rule) = rule(id) else {
         let what = match nearest(id, own.iter().map(|own| own.id.as_str())) {
@@ -30,6 +32,5 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System, console: &mut Console
         };
         return Err(Usage(format!("unknown rule `{id}`; {what}")));
     };
-    let _ = write!(console.out, "{}", rule.page);
-    Ok(Status::Clean)
+    answered(console.out.write_all(rule.page.as_bytes()), console).map(|()| Status::Clean)
 }

@@ -11,14 +11,18 @@ pub mod replay;
 mod run;
 mod text;
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use clap::Parser;
 use racelens_system::System;
 
+use crate::lsp::End;
+
 use args::{Args, Command};
+
+use crate::plain::plain;
 
 /// Where a command talks to.
 pub struct Console<'a> {
@@ -36,6 +40,8 @@ pub enum Status {
     BadUsage,
     /// Nothing found, but something was not checked.
     NotAllChecked,
+    /// The client told the language server to exit without shutting it down.
+    WithoutShutdown,
     /// What a program that was run answers itself.
     Program(u8),
 }
@@ -44,7 +50,7 @@ impl Status {
     pub fn code(self) -> u8 {
         match self {
             Status::Clean => 0,
-            Status::Findings => 1,
+            Status::Findings | Status::WithoutShutdown => 1,
             Status::BadUsage => 2,
             Status::NotAllChecked => 3,
             Status::Program(status) => status,
@@ -69,7 +75,8 @@ pub fn run(args: &[String], system: Arc<dyn System>, console: &mut Console<'_>) 
             Command::Check(args) => check::run(&args, system, console),
             Command::Explain(args) => explain::run(&args, &**system, console),
             Command::Lsp(_) => match crate::lsp::serve_stdio() {
-                Ok(()) => Ok(Status::Clean),
+                Ok(End::Orderly) => Ok(Status::Clean),
+                Ok(End::WithoutShutdown) => Ok(Status::WithoutShutdown),
                 Err(error) => Err(Usage(format!("cannot start the language server: {error}"))),
             },
             Command::Outcomes(_) => Err(not_there_yet("racelens outcomes", "use `racelens check` for now")),
@@ -77,17 +84,28 @@ pub fn run(args: &[String], system: Arc<dyn System>, console: &mut Console<'_>) 
         },
         Err(error) if !error.use_stderr() => {
             // Help and version are answers, not errors.
-            let _ = write!(console.out, "{error}");
-            Ok(Status::Clean)
+            let text = error.to_string();
+            answered(console.out.write_all(text.as_bytes()), console).map(|()| Status::Clean)
         }
         Err(error) => Err(Usage(one_line(&error))),
     };
     match done {
         Ok(status) => status,
         Err(Usage(line)) => {
-            let _ = writeln!(console.err, "racelens: {line}");
+            let _ = writeln!(console.err, "racelens: {}", plain(&line));
             Status::BadUsage
         }
+    }
+}
+
+/// The end of what is written on standard output. A closed pipe (`| head`) is the reader's choice; whatever else goes
+/// wrong loses the answer, and nobody must take that for a clean one.
+pub(crate) fn answered(written: io::Result<()>, console: &mut Console<'_>) -> Result<(), Usage> {
+    match written.and_then(|()| console.out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Usage(format!("the output can't be written: {error}")))
+        }
+        _ => Ok(()),
     }
 }
 

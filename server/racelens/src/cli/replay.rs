@@ -10,7 +10,8 @@ use serde_json::Value;
 
 use super::check::Report;
 use super::run::add_needed;
-use super::{Console, Status, Usage, text};
+use super::{Console, Status, Usage, answered, text};
+use crate::plain::plain;
 
 /// What a report says of one finding.
 struct Recorded {
@@ -52,15 +53,18 @@ pub(super) fn run(
     };
     let found: Vec<Finding> = found.into_iter().filter(|finding| finding.rule == recorded.rule).take(1).collect();
     if found.is_empty() {
-        let _ =
-            writeln!(console.out, "? {name}: the schedule no longer shows a {}; run the check again", recorded.rule);
+        let said = writeln!(
+            console.out,
+            "? {}: the schedule no longer shows a {}; run the check again",
+            plain(name),
+            plain(&recorded.rule)
+        );
+        answered(said, console)?;
         return Ok(Status::NotAllChecked);
     }
     let text_of = |file: &str| load(system, file).ok().map(|loaded| Arc::from(loaded.text));
     let report = Report { harnesses: Vec::new(), findings: found, suppressed: Vec::new(), text: &text_of };
-    // A closed pipe is the reader's choice.
-    let written = text::findings(&report, console.out_is_terminal, console.out);
-    let _ = written.and_then(|()| console.out.flush());
+    answered(text::findings(&report, console.out_is_terminal, console.out), console)?;
     Ok(Status::Findings)
 }
 

@@ -10,6 +10,7 @@ use racelens_system::{System, load};
 use super::args::RunArgs;
 use super::classes::{Targets, class_path};
 use super::{Console, Status, Usage};
+use crate::plain::plain;
 
 /// What a JVM would write, where a JVM would write it.
 struct Streams<'a, 'b>(&'a mut Console<'b>, &'a dyn System);
@@ -101,11 +102,11 @@ fn start(
         RunEnd::Finished { status } => Ok(Status::Program(status as u8)),
         RunEnd::NoMain => Err(Usage(format!("{} has no `public static void main(String[])` to run", request.file))),
         RunEnd::Deadlock { waiting } => {
-            let _ = writeln!(console.err, "racelens: deadlock: {}", waiting.join("; "));
+            let _ = writeln!(console.err, "racelens: deadlock: {}", plain(&waiting.join("; ")));
             Ok(Status::NotAllChecked)
         }
         RunEnd::Stopped { why } => {
-            let _ = writeln!(console.err, "racelens: stopped: {why}");
+            let _ = writeln!(console.err, "racelens: stopped: {}", plain(&why));
             Ok(Status::NotAllChecked)
         }
     }

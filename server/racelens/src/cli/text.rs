@@ -9,26 +9,28 @@ use racelens_ide::{Certainty, Finding, HarnessState, Level, Outcome, Place, Rela
 
 use super::check::{Report, is_advice, is_found};
 use super::columns::columns;
+use crate::plain::{plain, plain_finding};
 
 pub(super) fn write(report: &Report<'_>, colours: bool, out: &mut dyn Write) -> io::Result<()> {
     findings(report, colours, out)?;
     for harness in &report.harnesses {
+        let name = plain(&harness.name);
         match &harness.state {
             HarnessState::Current(verdict) | HarnessState::Outdated(verdict) => {
-                writeln!(out, "{} {}: {}", mark(verdict), harness.name, verdict.sentence())?;
+                writeln!(out, "{} {}: {}", mark(verdict), name, plain(&verdict.sentence()))?;
                 for reason in &verdict.reasons {
                     let at = reason.place.as_ref().map(|place| format!(" ({})", address(place)));
-                    writeln!(out, "    not checked: {}{}", reason.message, at.unwrap_or_default())?;
+                    writeln!(out, "    not checked: {}{}", plain(&reason.message), at.unwrap_or_default())?;
                 }
                 if !harness.class_files.is_empty() {
-                    writeln!(out, "    executed from class files: {}", some_of(&harness.class_files))?;
+                    writeln!(out, "    executed from class files: {}", plain(&some_of(&harness.class_files)))?;
                 }
             }
             HarnessState::Shadowed(other) => {
-                writeln!(out, "? {}: not checked: {other} declares a class with the same name", harness.name)?;
+                writeln!(out, "? {}: not checked: {} declares a class with the same name", name, plain(other))?;
             }
             HarnessState::NeverChecked => {
-                writeln!(out, "? {}: not checked: it could not be linked", harness.name)?;
+                writeln!(out, "? {}: not checked: it could not be linked", name)?;
             }
         }
     }
@@ -43,14 +45,15 @@ pub(super) fn findings(report: &Report<'_>, colours: bool, out: &mut dyn Write) 
     let renderer = if colours { Renderer::styled() } else { Renderer::plain() };
     let renderer = renderer.decor_style(DecorStyle::Ascii);
     for finding in &report.findings {
+        let finding = &plain_finding(finding);
         writeln!(out, "{}", renderer.render(&[snippet(report, finding)]))?;
         // Of a class file without its source there is nothing to show but the line.
         let is_unseen = |place: &Place| (report.text)(&place.file).is_none();
         if is_unseen(&finding.place) {
-            writeln!(out, "   = at {}:{}", finding.place.file, finding.place.start.line + 1)?;
+            writeln!(out, "   = at {}:{}", plain(&finding.place.file), finding.place.start.line + 1)?;
         }
         for related in finding.related.iter().filter(|related| is_unseen(&related.place)) {
-            let at = format!("{}:{}", related.place.file, related.place.start.line + 1);
+            let at = format!("{}:{}", plain(&related.place.file), related.place.start.line + 1);
             writeln!(out, "   = at {at}: {}", related.message)?;
         }
         for fix in &finding.fixes {
@@ -123,7 +126,7 @@ fn summary(report: &Report<'_>) -> String {
 }
 
 fn address(place: &Place) -> String {
-    format!("{}:{}:{}", place.file, place.start.line + 1, place.start.utf16 + 1)
+    format!("{}:{}:{}", plain(&place.file), place.start.line + 1, place.start.utf16 + 1)
 }
 
 fn snippet<'a>(report: &Report<'_>, finding: &'a Finding) -> Group<'a> {
@@ -142,7 +145,7 @@ fn snippet<'a>(report: &Report<'_>, finding: &'a Finding) -> Group<'a> {
     }
     for file in files {
         let Some(text) = (report.text)(file) else { continue };
-        let mut snippet = Snippet::source(text.to_string()).path(file.to_owned()).line_start(1).fold(true);
+        let mut snippet = Snippet::source(text.to_string()).path(plain(file).into_owned()).line_start(1).fold(true);
         if &*finding.place.file == file {
             let label = first_label(finding);
             snippet = snippet.annotation(AnnotationKind::Primary.span(range(&finding.place, &text)).label(label));

@@ -19,6 +19,7 @@ use super::main_loop::MainLoop;
 use super::outbox::deliver;
 use super::reads::read;
 use super::settings::Settings;
+use crate::plain::plain_lines;
 
 pub struct Backend {
     client: Client,
@@ -262,7 +263,8 @@ impl LanguageServer for Backend {
             let hover = snapshot.hover(&path, offset(snapshot, context, &path, at.position)?)?;
             let uri = |path: &str| context.documents.uri(path);
             let range = Context { encoding: context.encoding, uri: &uri }.range(&hover.place);
-            let contents = HoverContents::Markup(MarkupContent { kind: MarkupKind::Markdown, value: hover.markdown });
+            let value = plain_lines(&hover.markdown).into_owned();
+            let contents = HoverContents::Markup(MarkupContent { kind: MarkupKind::Markdown, value });
             Some(Hover { contents, range: Some(range) })
         });
         answer.await

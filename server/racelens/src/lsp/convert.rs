@@ -7,6 +7,8 @@ use tower_lsp::ls_types::{
     DiagnosticTag, Location, NumberOrString, Position, Range, TextEdit, Uri, WorkspaceEdit,
 };
 
+use crate::plain::{plain, plain_finding};
+
 /// What the conversion needs to know of the client.
 pub struct Context<'a> {
     pub encoding: Encoding,
@@ -32,6 +34,7 @@ impl Context<'_> {
     }
 
     pub fn diagnostic(&self, finding: &ide::Finding) -> Diagnostic {
+        let finding = &plain_finding(finding);
         let is_outdated = finding.certainty == ide::Certainty::Outdated;
         let severity = match finding.level {
             _ if is_outdated => DiagnosticSeverity::HINT,
@@ -92,7 +95,7 @@ impl Context<'_> {
                 changes.entry(uri).or_default().push(TextEdit { range: self.range(&change.place), new_text });
             }
             actions.push(CodeActionOrCommand::CodeAction(CodeAction {
-                title: fix.title.clone(),
+                title: plain(&fix.title).into_owned(),
                 kind: Some(CodeActionKind::QUICKFIX),
                 diagnostics: Some(vec![self.diagnostic(finding)]),
                 edit: Some(edit),

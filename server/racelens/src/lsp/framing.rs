@@ -5,6 +5,7 @@
 //! splits a message.
 
 use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufRead, AsyncBufReadExt, AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, BufReader};
@@ -12,6 +13,47 @@ use tokio::sync::mpsc;
 
 /// Nobody types so much; a longer message is a broken length.
 const LONGEST: usize = 256 << 20;
+/// No header has so many bytes; what is longer is read on in pieces, of which the last is looked at.
+const LONGEST_LINE: usize = 8 << 10;
+const CONTENT_LENGTH: &str = "content-length";
+
+/// How a client took its leave.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum End {
+    /// By `exit` after `shutdown`, or by closing its end.
+    #[default]
+    Orderly,
+    /// By `exit` alone.
+    WithoutShutdown,
+}
+
+/// What the client asked for that matters for the end.
+#[derive(Debug, Default)]
+pub struct Leave {
+    shutdown: AtomicBool,
+    exit: AtomicBool,
+}
+
+impl Leave {
+    /// Takes in a message. What comes after `exit` doesn't count.
+    fn hear(&self, method: &str) {
+        if self.exit.load(Ordering::Relaxed) {
+            return;
+        }
+        match method {
+            "shutdown" => self.shutdown.store(true, Ordering::Relaxed),
+            "exit" => self.exit.store(true, Ordering::Relaxed),
+            _ => {}
+        }
+    }
+
+    pub fn end(&self) -> End {
+        match self.exit.load(Ordering::Relaxed) && !self.shutdown.load(Ordering::Relaxed) {
+            true => End::WithoutShutdown,
+            false => End::Orderly,
+        }
+    }
+}
 
 enum Frame {
     Message(Vec<u8>),
@@ -20,11 +62,17 @@ enum Frame {
 }
 
 /// Passes messages on until the input ends; `answers` gets what must be said about broken ones.
-pub async fn sift(input: impl AsyncRead + Unpin, mut sound: impl AsyncWrite + Unpin, answers: mpsc::Sender<Vec<u8>>) {
+pub async fn sift(
+    input: impl AsyncRead + Unpin,
+    mut sound: impl AsyncWrite + Unpin,
+    answers: mpsc::Sender<Vec<u8>>,
+    leave: &Leave,
+) {
     let mut input = BufReader::new(input);
-    while let Ok(Some(frame)) = read_frame(&mut input).await {
+    let mut is_lost = false;
+    while let Ok(Some(frame)) = read_frame(&mut input, &mut is_lost).await {
         let frame = match frame {
-            Frame::Message(body) => match complaint(&body) {
+            Frame::Message(body) => match complaint(&body, leave) {
                 None => {
                     if write_frame(&mut sound, &body).await.is_err() {
                         return;
@@ -52,7 +100,7 @@ pub async fn gather(
     mut output: impl AsyncWrite + Unpin,
 ) {
     let mut said = BufReader::new(said);
-    let mut answering = true;
+    let (mut answering, mut is_lost) = (true, false);
     loop {
         // A half-read message must not be lost: wait for its first byte, then read all of it.
         let body = tokio::select! {
@@ -65,7 +113,7 @@ pub async fn gather(
             },
             ready = said.fill_buf() => match ready {
                 Ok([]) | Err(_) => return,
-                Ok(_) => match read_frame(&mut said).await {
+                Ok(_) => match read_frame(&mut said, &mut is_lost).await {
                     Ok(Some(Frame::Message(body))) => body,
                     Ok(Some(Frame::Broken(..))) => continue,
                     Ok(None) | Err(_) => return,
@@ -85,18 +133,16 @@ async fn write_frame(output: &mut (impl AsyncWrite + Unpin), body: &[u8]) -> io:
     output.flush().await
 }
 
-/// The next message; `None` at the end of the input.
-async fn read_frame(input: &mut (impl AsyncBufRead + Unpin)) -> io::Result<Option<Frame>> {
+/// The next message; `None` at the end of the input. A header that can't be read costs its message alone: where the length
+/// is known, its body is skipped; where it isn't, everything is up to the next line that tells one (`is_lost`).
+async fn read_frame(input: &mut (impl AsyncBufRead + Unpin), is_lost: &mut bool) -> io::Result<Option<Frame>> {
     let mut length = None;
     let mut broken = None;
     let mut seen = false;
     loop {
-        let mut line = Vec::new();
-        if input.read_until(b'\n', &mut line).await? == 0 {
-            return Ok(None);
-        }
+        let Some(line) = read_line(input).await? else { return Ok(None) };
         let line = String::from_utf8_lossy(&line);
-        let line = line.trim();
+        let mut line = line.trim();
         if line.is_empty() {
             if seen {
                 break;
@@ -104,29 +150,60 @@ async fn read_frame(input: &mut (impl AsyncBufRead + Unpin)) -> io::Result<Optio
             // Empty lines between messages do no harm.
             continue;
         }
+        if *is_lost {
+            // A body has no end of its own: the next header may stand on its last line.
+            let Some(at) = line.to_ascii_lowercase().rfind(CONTENT_LENGTH) else { continue };
+            line = line.get(at..).unwrap_or_default();
+            *is_lost = false;
+        }
         seen = true;
         match line.split_once(':') {
-            Some((name, value)) if name.eq_ignore_ascii_case("content-length") => {
+            Some((name, value)) if name.eq_ignore_ascii_case(CONTENT_LENGTH) => {
                 length = value.trim().parse::<usize>().ok().filter(|length| *length <= LONGEST);
-                broken = length.is_none().then(|| format!("`{line}` is not a valid Content-Length"));
+                if length.is_none() {
+                    broken = Some(format!("`{}` is not a valid Content-Length", beginning(line)));
+                }
             }
-            Some((name, _)) if name.eq_ignore_ascii_case("content-type") => {}
-            _ => broken = Some(format!("`{}` is not a header", line.chars().take(80).collect::<String>())),
+            // Headers that nobody knows say nothing.
+            Some((name, _)) if !name.is_empty() && name.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'-') => {}
+            _ => broken = Some(format!("`{}` is not a header", beginning(line))),
         }
     }
-    match (length, broken) {
-        (Some(length), None) => {
-            let mut body = vec![0; length];
-            input.read_exact(&mut body).await?;
-            Ok(Some(Frame::Message(body)))
+    if let Some(length) = length {
+        let mut body = vec![0; length];
+        input.read_exact(&mut body).await?;
+        return Ok(Some(match broken {
+            None => Frame::Message(body),
+            Some(broken) => Frame::Broken(-32700, broken),
+        }));
+    }
+    *is_lost = true;
+    let broken = broken.unwrap_or_else(|| "a message without its length".to_owned());
+    Ok(Some(Frame::Broken(-32700, broken)))
+}
+
+fn beginning(line: &str) -> String {
+    line.chars().take(80).collect()
+}
+
+/// The next line, or the end of one that is too long; `None` at the end of the input.
+async fn read_line(input: &mut (impl AsyncBufRead + Unpin)) -> io::Result<Option<Vec<u8>>> {
+    let mut line = Vec::new();
+    loop {
+        let read = (&mut *input).take(LONGEST_LINE as u64).read_until(b'\n', &mut line).await?;
+        if read == 0 {
+            return Ok(None);
         }
-        (_, Some(broken)) => Ok(Some(Frame::Broken(-32700, broken))),
-        (None, None) => Ok(Some(Frame::Broken(-32700, "a message without Content-Length".to_owned()))),
+        if line.ends_with(b"\n") {
+            return Ok(Some(line));
+        }
+        // A header may begin in what was read last.
+        line.drain(..line.len().saturating_sub(64));
     }
 }
 
 /// What is wrong with a message, if anything.
-fn complaint(body: &[u8]) -> Option<Frame> {
+fn complaint(body: &[u8], leave: &Leave) -> Option<Frame> {
     let message: Value = match serde_json::from_slice(body) {
         Ok(message) => message,
         Err(error) => return Some(Frame::Broken(-32700, format!("a message that is not JSON: {error}"))),
@@ -143,7 +220,10 @@ fn complaint(body: &[u8]) -> Option<Frame> {
     }
     match fields.get("method") {
         Some(Value::String(_)) => match fields.get("params") {
-            None | Some(Value::Null | Value::Object(_) | Value::Array(_)) => None,
+            None | Some(Value::Null | Value::Object(_) | Value::Array(_)) => {
+                leave.hear(fields.get("method").and_then(Value::as_str).unwrap_or_default());
+                None
+            }
             Some(_) => invalid("its params are neither an object nor an array"),
         },
         Some(_) => invalid("its method is not a string"),
@@ -167,7 +247,7 @@ mod tests {
     async fn sifted(input: &str) -> (String, Vec<String>) {
         let (mut sound, theirs) = tokio::io::duplex(1 << 16);
         let (answers, mut complaints) = mpsc::channel(64);
-        sift(input.as_bytes(), theirs, answers).await;
+        sift(input.as_bytes(), theirs, answers, &Leave::default()).await;
         let mut passed = String::new();
         sound.read_to_string(&mut passed).await.unwrap();
         let mut said = Vec::new();
@@ -200,6 +280,63 @@ mod tests {
             assert_eq!(said.len(), 1, "{broken}");
             assert!(said[0].contains("-32700") || said[0].contains("-32600"), "{said:?}");
         }
+    }
+
+    #[tokio::test]
+    async fn a_header_that_nobody_knows_says_nothing() {
+        let body = r#"{"jsonrpc":"2.0","method":"initialized"}"#;
+        let length = format!("Content-Length: {}", body.len());
+        for head in [format!("{length}\r\nX-Trace: 1"), format!("X-Trace: a:b\r\n{length}")] {
+            let input = format!("{head}\r\n\r\n{body}");
+            assert_eq!(sifted(&format!("{input}{input}")).await, (framed(body).repeat(2), Vec::new()), "{head}");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_bad_header_costs_its_message_alone() {
+        let good = framed(r#"{"jsonrpc":"2.0","method":"initialized","params":{}}"#);
+        let body = r#"{"jsonrpc":"2.0","id":1,"method":"lost"}"#;
+        let bad = [
+            format!("Content-Length: -1\r\n\r\n{body}"),
+            format!("Content-Length: 99999999999\r\n\r\n{}", body.replace(',', ",\n\n")),
+            format!("Content-Length: {}\r\nno header\r\n\r\n{body}", body.len()),
+            format!("no header\r\nContent-Length: {}\r\n\r\n{body}", body.len()),
+            format!("X-Trace: 1\r\n\r\n{body}"),
+            format!("{}\r\n\r\n", "x".repeat(1 << 20)),
+            format!("Content-Length: -1\r\n\r\n{}", "{}".repeat(LONGEST_LINE)),
+        ];
+        for broken in bad {
+            let shown: String = broken.chars().take(200).collect();
+            let (passed, said) = sifted(&format!("{good}{broken}{good}{good}")).await;
+            assert_eq!(passed, good.repeat(3), "{shown}");
+            assert_eq!(said.len(), 1, "{shown}: {said:?}");
+            assert!(said[0].len() < 300, "{shown}");
+        }
+    }
+
+    #[tokio::test]
+    async fn leave_is_taken_by_shutdown_and_exit() {
+        let (shutdown, exit) =
+            (r#"{"jsonrpc":"2.0","id":1,"method":"shutdown"}"#, r#"{"jsonrpc":"2.0","method":"exit"}"#);
+        let cases = [(vec![shutdown, exit], End::Orderly), (vec![], End::Orderly), (vec![exit], End::WithoutShutdown)];
+        for (messages, end) in cases.into_iter().chain([(vec![exit, shutdown], End::WithoutShutdown)]) {
+            let input: String = messages.into_iter().map(framed).collect();
+            let (_sound, theirs) = tokio::io::duplex(1 << 16);
+            let (answers, _complaints) = mpsc::channel(64);
+            let leave = Leave::default();
+            sift(input.as_bytes(), theirs, answers, &leave).await;
+            assert_eq!(leave.end(), end);
+        }
+    }
+
+    #[tokio::test]
+    async fn a_reader_that_is_gone_ends_the_writing() {
+        let (mut said, theirs) = tokio::io::duplex(1 << 16);
+        let (output, reader) = tokio::io::duplex(16);
+        let (_answers, complaints) = mpsc::channel(64);
+        drop(reader);
+        said.write_all(framed("{}").as_bytes()).await.unwrap();
+        gather(theirs, complaints, output).await;
     }
 
     #[tokio::test]

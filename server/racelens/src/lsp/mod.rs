@@ -32,11 +32,13 @@ use tokio::io::{AsyncRead, AsyncWrite};
 use tower_lsp::{LspService, Server};
 
 use backend::Backend;
+pub use framing::End;
+use framing::Leave;
 
 use racelens_system::Os;
 
 /// Serves one client until it says `exit` or closes its end.
-pub async fn serve(system: Arc<dyn System>, input: impl AsyncRead + Unpin, output: impl AsyncWrite + Unpin) {
+pub async fn serve(system: Arc<dyn System>, input: impl AsyncRead + Unpin, output: impl AsyncWrite + Unpin) -> End {
     let (service, socket) = LspService::build(|client| Backend::new(client, system))
         .custom_method("window/workDoneProgress/cancel", Backend::cancel_progress)
         .custom_method("racelens/health", Backend::health)
@@ -46,27 +48,31 @@ pub async fn serve(system: Arc<dyn System>, input: impl AsyncRead + Unpin, outpu
     let (said, replies) = tokio::io::duplex(PIPE);
     let (answers, complaints) = tokio::sync::mpsc::channel(16);
     let server = Server::new(sound, replies, socket).serve(service);
+    let leave = Leave::default();
     // The server ends on `exit` or at the end of the input. What it said must still go out, and the
-    // input, which may never end, is waited for no longer.
+    // input, which may never end, is waited for no longer. A client that reads no more is gone as well.
     let talk = async {
-        tokio::join!(server, framing::gather(said, complaints, output));
+        server.await;
+        std::future::pending::<()>().await;
     };
     tokio::select! {
+        () = framing::gather(said, complaints, output) => {}
         () = talk => {}
         () = async {
-            framing::sift(input, requests, answers).await;
+            framing::sift(input, requests, answers, &leave).await;
             std::future::pending::<()>().await;
         } => {}
     }
+    leave.end()
 }
 
 /// Bytes that may lie between two ends of a pipe.
 const PIPE: usize = 64 << 10;
 
 /// Serves on standard input and output; checks that still run then end with the process.
-pub fn serve_stdio() -> io::Result<()> {
+pub fn serve_stdio() -> io::Result<End> {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
-    runtime.block_on(serve(Arc::new(Os), tokio::io::stdin(), tokio::io::stdout()));
+    let end = runtime.block_on(serve(Arc::new(Os), tokio::io::stdin(), tokio::io::stdout()));
     runtime.shutdown_background();
-    Ok(())
+    Ok(end)
 }

@@ -10,6 +10,8 @@ use tower_lsp::ls_types::{
     WorkDoneProgressBegin, WorkDoneProgressEnd, WorkDoneProgressReport,
 };
 
+use crate::plain::plain;
+
 /// The one line that a status bar shows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Status {
@@ -57,7 +59,7 @@ pub async fn deliver(client: Client, mut inbox: mpsc::UnboundedReceiver<Outgoing
                 client.publish_diagnostics(uri, diagnostics, version).await;
             }
             Outgoing::Status(status) => client.send_notification::<StatusNotification>(status).await,
-            Outgoing::Say(kind, message) => client.log_message(kind, message).await,
+            Outgoing::Say(kind, message) => client.log_message(kind, plain(&message)).await,
             Outgoing::ProgressBegin { .. } | Outgoing::ProgressReport { .. } | Outgoing::ProgressEnd { .. } => {
                 let _ = progress.send(message);
             }

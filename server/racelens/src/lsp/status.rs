@@ -7,6 +7,7 @@ use racelens_ide::{Done, HarnessReport, HarnessState, Outcome};
 
 use super::backend::shadowed;
 use super::outbox::{HintsSoFar, Status};
+use crate::plain::plain;
 
 /// How far the server has come with the workspace.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -77,7 +78,7 @@ impl Now<'_> {
             HarnessState::Current(verdict) => format!("{}: {}", report.name, verdict.sentence()),
             HarnessState::Outdated(verdict) => format!("{}: outdated: {}", report.name, verdict.sentence()),
         });
-        let lines: Vec<String> = lines.collect();
+        let lines: Vec<String> = lines.map(|line| plain(&line).into_owned()).collect();
         match self.stage {
             Stage::Loading | Stage::Reading(_) => "harnesses are listed when all files are read".to_owned(),
             _ if lines.is_empty() => "no harness found; every `main` method is a harness".to_owned(),
