@@ -201,10 +201,10 @@ impl Machine<'_> {
         let object = object as u32;
         let header = self.heap.object(object);
         let (start, len) = (header.start, header.len);
+        let is_array = matches!(header.shape, Shape::Array { .. });
         let elements = elements.map_or(0..len, |range| range.start.min(len)..range.end.min(len));
         self.touch(object, CONTENT, kind.is_write());
         self.touch_elements(object, elements.clone(), kind.is_write());
-        let is_array = matches!(header.shape, Shape::Array { .. });
         let action = if kind.is_write() { Action::Write } else { Action::Read };
         self.show_content(thread, action, Subject::Place(Place { object, slot: CONTENT, field: None }));
         let slots = if is_array { elements } else { CONTENT..CONTENT };
