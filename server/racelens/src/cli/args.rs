@@ -87,6 +87,9 @@ pub struct CheckArgs {
     pub harness: Option<String>,
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
+    /// What makes the exit status 1: findings that a schedule shows, or those that a pattern shows as well
+    #[arg(long, value_enum, default_value_t = FailOn::Confirmed)]
+    pub fail_on: FailOn,
     /// Time for each harness: 500ms, 30s, 2m
     #[arg(long, value_name = "TIME", default_value = "30s", value_parser = duration)]
     pub budget: Duration,
@@ -150,6 +153,12 @@ pub enum Format {
     Text,
     Json,
     Sarif,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub enum FailOn {
+    Confirmed,
+    Pattern,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
