@@ -13,7 +13,7 @@ use crate::suppress::Written;
 
 /// What an early answer may count on.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Known {
+pub enum AnalysisScope {
     /// All files are there.
     Workspace,
     /// Others are still to come: names may mean nothing yet.
@@ -34,7 +34,7 @@ impl Snapshot {
 
     /// What is shown now, or of one file while the workspace is being read.
     pub(crate) fn shown_by_now(&self, file: &str) -> Vec<(Arc<str>, Arc<Shown>)> {
-        if self.is_unread() { self.shown_early(&[file.to_owned()], Known::Workspace) } else { self.shown() }
+        if self.is_unread() { self.shown_early(&[file.to_owned()], AnalysisScope::Workspace) } else { self.shown() }
     }
 
     /// Reads what all files declare, which takes a part of that time. All names mean something then, and harnesses
@@ -50,15 +50,15 @@ impl Snapshot {
     }
 
     /// What some files show by themselves.
-    pub fn shown_early(&self, paths: &[String], known: Known) -> Vec<(Arc<str>, Arc<Shown>)> {
+    pub fn shown_early(&self, paths: &[String], known: AnalysisScope) -> Vec<(Arc<str>, Arc<Shown>)> {
         let files = paths.iter().filter_map(|path| self.db.file(path));
         files.map(|file| (Arc::from(file.path(&self.db)), Arc::new(self.of_file(file, known)))).collect()
     }
 
-    fn of_file(&self, file: SourceFile, known: Known) -> Shown {
+    fn of_file(&self, file: SourceFile, known: AnalysisScope) -> Shown {
         let text = OfText::new(&self.db, file);
         let mut found: Vec<Arc<Finding>> = text.findings.clone();
-        if known == Known::Workspace {
+        if known == AnalysisScope::Workspace {
             let part = racelens_java::file_part(&self.db, file);
             let is_open = |field: &FieldKey| {
                 !self.declared.is_benign(&field.class, &field.name) && !self.declared.is_trusted(&field.class)

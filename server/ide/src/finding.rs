@@ -33,12 +33,32 @@ pub struct Finding {
     /// `Handover.done`, where the finding is about a variable.
     pub variable: Option<String>,
     pub field: Option<FieldKey>,
+    /// Of a data race: both accesses, in the order of the trace.
+    pub accesses: Vec<AccessView>,
+    /// Of an exception that nobody caught, an `AssertionError` among them.
+    pub exception: Option<ExceptionView>,
     pub place: Place,
     pub related: Vec<Related>,
     pub trace: Option<TraceView>,
     pub fixes: Vec<Fix>,
     /// The harness whose check found it.
     pub harness: Option<String>,
+}
+
+/// One of the accesses that race.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AccessView {
+    pub thread: String,
+    /// `read`, `write` or `update`, which is both at once.
+    pub kind: &'static str,
+    pub place: Option<Place>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExceptionView {
+    /// With its package.
+    pub class: String,
+    pub message: Option<String>,
 }
 
 /// The rung of the ladder.
@@ -60,8 +80,8 @@ impl Certainty {
             Certainty::Suspected => "suspected",
             Certainty::Confirmed => "confirmed",
             Certainty::Outdated => "outdated",
-            // What the text says is as sure as what a schedule shows.
-            Certainty::Certain => "confirmed",
+            // Nothing was run, so nothing is confirmed.
+            Certainty::Certain => "pattern",
         }
     }
 }
@@ -174,6 +194,8 @@ pub struct HarnessReport {
     pub name: String,
     pub kind: HarnessKind,
     pub place: Option<Place>,
+    /// The hash of what its verdict depends on: the program, the harness and the options.
+    pub key: Option<String>,
     /// The classes of its program whose code comes from class files, by name.
     pub class_files: Vec<String>,
     /// The classes whose models the program can reach.
@@ -219,7 +241,7 @@ impl VerdictView {
         let bound = self.coverage();
         match self.outcome {
             Outcome::Violated => {
-                format!("{} found ({bound})", crate::words::count(u64::from(self.violations), "violation"))
+                format!("{} found ({bound})", crate::phrases::count(u64::from(self.violations), "violation"))
             }
             Outcome::Holds => format!("no violation ({bound})"),
             Outcome::NotChecked => {
@@ -231,11 +253,11 @@ impl VerdictView {
 
     /// What was explored: "complete: 34 states".
     pub(crate) fn coverage(&self) -> String {
-        let states = crate::words::count(self.stats.states, "state");
+        let states = crate::phrases::count(self.stats.states, "state");
         let mut bound = match (self.bound.complete, self.bound.context_switches) {
             (true, _) => format!("complete: {states}"),
             (false, Some(switches)) => {
-                format!("up to {}, {states}", crate::words::count(u64::from(switches), "context switch"))
+                format!("up to {}, {states}", crate::phrases::count(u64::from(switches), "context switch"))
             }
             (false, None) => format!("incomplete: {states}"),
         };
@@ -251,6 +273,7 @@ impl Finding {
     pub fn for_each_place(&self, see: &mut impl FnMut(&Place)) {
         see(&self.place);
         self.related.iter().for_each(|related| see(&related.place));
+        self.accesses.iter().filter_map(|access| access.place.as_ref()).for_each(&mut *see);
         let steps = self.trace.iter().flat_map(|trace| &trace.steps);
         steps.filter_map(|step| step.place.as_ref()).for_each(&mut *see);
         self.fixes.iter().flat_map(|fix| &fix.edits).for_each(|edit| see(&edit.place));
@@ -260,6 +283,7 @@ impl Finding {
     pub fn for_each_place_mut(&mut self, see: &mut impl FnMut(&mut Place)) {
         see(&mut self.place);
         self.related.iter_mut().for_each(|related| see(&mut related.place));
+        self.accesses.iter_mut().filter_map(|access| access.place.as_mut()).for_each(&mut *see);
         if let Some(trace) = &mut self.trace {
             trace.steps.iter_mut().filter_map(|step| step.place.as_mut()).for_each(&mut *see);
         }

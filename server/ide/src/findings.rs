@@ -17,14 +17,14 @@ use crate::store::{Finished, HarnessId};
 use crate::suppress::Sorted;
 
 /// What the verdicts say about the program as it is now.
-pub(crate) struct Standing {
+pub(crate) struct VerdictSnapshot {
     pub confirmed: Vec<Arc<Finding>>,
     pub outdated: Vec<Arc<Finding>>,
     /// Verdicts about the current program.
     pub current: Vec<Arc<Finished>>,
 }
 
-impl Standing {
+impl VerdictSnapshot {
     /// The fields that checks have said something about.
     pub fn fields(&self) -> FxHashSet<&FieldKey> {
         self.confirmed.iter().chain(&self.outdated).filter_map(|finding| finding.field.as_ref()).collect()
@@ -85,11 +85,15 @@ impl Snapshot {
                 Some(at) => Some(place(&self.db, at.file, at.span)),
                 None => instr_place(&self.db, &harness.entry, racelens_ir::Id::from_raw(0)),
             };
-            let (class_files, models) = match self.verdicts.finished(&id) {
-                Some(finished) => (class_files(&finished.program), models(&finished.program)),
-                None => (Vec::new(), Vec::new()),
+            let (key, class_files, models) = match self.verdicts.finished(&id) {
+                Some(finished) => {
+                    let key = Some(finished.key.0.to_string());
+                    (key, class_files(&finished.program), models(&finished.program))
+                }
+                None => (None, Vec::new(), Vec::new()),
             };
-            HarnessReport { name: harness.name.to_string(), kind: harness.kind, place, class_files, models, state }
+            let (name, kind) = (harness.name.to_string(), harness.kind);
+            HarnessReport { name, kind, place, key, class_files, models, state }
         });
         reports.collect()
     }
@@ -99,9 +103,9 @@ impl Snapshot {
             && racelens_java::program(&self.db, harness).is_some_and(|now| now.hash == finished.program.hash)
     }
 
-    pub(crate) fn standing(&self) -> Standing {
+    pub(crate) fn standing(&self) -> VerdictSnapshot {
         let harnesses: FxHashMap<HarnessId, Harness> = self.harnesses(None).into_iter().collect();
-        let mut standing = Standing { confirmed: Vec::new(), outdated: Vec::new(), current: Vec::new() };
+        let mut standing = VerdictSnapshot { confirmed: Vec::new(), outdated: Vec::new(), current: Vec::new() };
         for id in self.verdicts.known() {
             let Some(finished) = self.verdicts.finished(&id) else { continue };
             if harnesses.get(&id).is_some_and(|harness| self.is_current(&finished, harness)) {

@@ -13,8 +13,8 @@ use racelens_java::{ClassPath, ClassPathHandle, Db, RootDatabase, SourceFile};
 
 use crate::check::Candidate;
 use crate::project_rules::{self, ProjectRules, Rules};
-use crate::shown::Shelf;
-use crate::store::{HarnessId, Moved, VerdictKey, VerdictStore};
+use crate::shown::ShownCache;
+use crate::store::{EditRange, HarnessId, VerdictKey, VerdictStore};
 
 #[derive(Default)]
 pub struct Host {
@@ -23,7 +23,7 @@ pub struct Host {
     told: ProjectRules,
     rules: Arc<Rules>,
     declared: Arc<Declared>,
-    shelf: Shelf,
+    shown_cache: ShownCache,
 }
 
 /// A consistent view of one moment. Queries on it unwind when the host writes; run them inside
@@ -35,7 +35,7 @@ pub struct Snapshot {
     /// What the project declares to be no finding.
     pub(crate) declared: Arc<Declared>,
     /// What was shown last.
-    pub(crate) shelf: Shelf,
+    pub(crate) shown_cache: ShownCache,
 }
 
 /// The host wrote while a snapshot was being read: the answer would have been about old text.
@@ -53,7 +53,7 @@ impl Host {
         // behind the move.
         self.db.set_file(path, Arc::from(text));
         if let Some(old) = old {
-            self.verdicts.move_with(path, Moved::between(&old, text));
+            self.verdicts.move_with(path, EditRange::between(&old, text));
         }
     }
 
@@ -114,7 +114,7 @@ impl Host {
             verdicts: self.verdicts.clone(),
             rules: self.rules.clone(),
             declared: self.declared.clone(),
-            shelf: self.shelf.clone(),
+            shown_cache: self.shown_cache.clone(),
         }
     }
 

@@ -7,14 +7,14 @@ use racelens_checker::{FieldOrder, SeenAccess};
 use racelens_ir::{FieldKey, simple_name};
 
 use crate::finding::{Place, VerdictView};
-use crate::findings::{Standing, about};
+use crate::findings::{VerdictSnapshot, about};
 use crate::fixes::field_text;
 use crate::host::Snapshot;
+use crate::phrases::{list, thread};
 use crate::places::{place, point_place};
 use crate::render::{edge_text, verdict_view};
 use crate::store::Finished;
 use crate::suspects::cleared_by;
-use crate::words::{list, thread};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hover {
@@ -81,7 +81,7 @@ impl Snapshot {
         Some(text.trim_end().to_owned())
     }
 
-    fn verdict_line(&self, facts: &FieldFacts, standing: &Standing) -> String {
+    fn verdict_line(&self, facts: &FieldFacts, standing: &VerdictSnapshot) -> String {
         let field = &facts.field;
         if let Some(finding) = about(&standing.confirmed, field).first() {
             let harness = finding.harness.as_deref().unwrap_or("a check");

@@ -11,6 +11,7 @@ mod fixes;
 mod host;
 mod hover;
 mod pattern_rules;
+pub mod phrases;
 mod places;
 mod project_rules;
 mod render;
@@ -22,12 +23,11 @@ pub mod store;
 mod suppress;
 mod suspect_rules;
 mod suspects;
-pub mod words;
 
-pub use early::Known;
+pub use early::AnalysisScope;
 pub use finding::{
-    Certainty, EdgeView, Finding, Fix, Harm, HarnessReport, HarnessState, Level, Place, Position, ReasonView, Related,
-    StepView, TextEdit, TraceView, VerdictView, Verification,
+    AccessView, Certainty, EdgeView, ExceptionView, Finding, Fix, Harm, HarnessReport, HarnessState, Level, Place,
+    Position, ReasonView, Related, StepView, TextEdit, TraceView, VerdictView, Verification,
 };
 pub use host::{Cancelled, Host, Snapshot};
 pub use hover::Hover;

@@ -106,6 +106,8 @@ impl Finding {
             message,
             variable: None,
             field: None,
+            accesses: Vec::new(),
+            exception: None,
             place,
             related: Vec::new(),
             trace: None,

@@ -5,13 +5,13 @@ use racelens_ir::{FieldKey, Program, simple_name};
 use racelens_java::Db;
 
 use crate::finding::{
-    Certainty, EdgeView, Finding, Harm, Level, Place, ReasonView, Related, StepView, TraceView, VerdictView,
-    Verification,
+    AccessView, Certainty, EdgeView, ExceptionView, Finding, Harm, Level, Place, ReasonView, Related, StepView,
+    TraceView, VerdictView, Verification,
 };
 use crate::fixes::mark_volatile;
+use crate::phrases::{list, thread};
 use crate::places::point_place;
 use crate::store::Finished;
-use crate::words::{list, thread};
 
 /// The findings of a verdict about the program that the text gives now.
 pub(crate) fn findings(db: &dyn Db, finished: &Finished) -> Vec<Finding> {
@@ -46,6 +46,8 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -
         message: String::new(),
         variable: None,
         field: None,
+        accesses: Vec::new(),
+        exception: None,
         place: first_place(db, program, violation)?,
         related: Vec::new(),
         trace: None,
@@ -68,6 +70,12 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -
             };
             finding.message = format!("{text} is {} and {} with nothing ordering them", says(first), says(second));
             finding.variable = Some(variable.text.clone());
+            let access = |access: &Access| AccessView {
+                thread: name(access.thread).to_owned(),
+                kind: access_kind(access, &violation.trace),
+                place: point_place(db, program, access.point),
+            };
+            finding.accesses = vec![access(first), access(second)];
             if let Some(other) = point_place(db, program, second.point) {
                 let verb = if second.kind.is_write() { writes } else { "reads" };
                 let who = thread(name(second.thread));
@@ -80,9 +88,12 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -
         ViolationKind::Assertion { thread: at, message } => {
             let detail = message.as_ref().map(|message| format!(": {message}")).unwrap_or_default();
             finding.message = format!("this assertion can fail in {}{detail}", thread(name(*at)));
+            let class = "java.lang.AssertionError".to_owned();
+            finding.exception = Some(ExceptionView { class, message: message.clone() });
         }
         ViolationKind::Exception { thread: at, class, message } => {
             let detail = message.as_ref().map(|message| format!(" ({message})")).unwrap_or_default();
+            finding.exception = Some(ExceptionView { class: class.clone(), message: message.clone() });
             let class = simple_name(class);
             finding.message = format!("{} can end with an uncaught `{class}`{detail}", thread(name(*at)));
         }
@@ -121,6 +132,16 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -
     }
     finding.trace = Some(trace);
     Some(finding)
+}
+
+/// How an access is made; the trace has the step that is it.
+fn access_kind(access: &Access, trace: &Trace) -> &'static str {
+    let step = access.step.and_then(|step| trace.steps.get(step as usize));
+    match step.map(|step| step.action) {
+        Some(Action::Cas) => "update",
+        _ if access.kind.is_write() => "write",
+        _ => "read",
+    }
 }
 
 /// Where a person should look first: the racing write, the failing line, or the nearest place that

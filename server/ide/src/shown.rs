@@ -14,7 +14,7 @@ use racelens_java::{SourceFile, Suppression};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::finding::{Finding, Place};
-use crate::findings::Standing;
+use crate::findings::VerdictSnapshot;
 use crate::host::Snapshot;
 use crate::project_rules::Rules;
 use crate::store::{Finished, HarnessId};
@@ -30,7 +30,7 @@ pub struct Shown {
 
 /// Shared by all snapshots of a host.
 #[derive(Clone, Default)]
-pub(crate) struct Shelf(Arc<Mutex<State>>);
+pub(crate) struct ShownCache(Arc<Mutex<State>>);
 
 #[derive(Default)]
 struct State {
@@ -81,7 +81,7 @@ struct OfFile {
     shown: Arc<Shown>,
 }
 
-impl Shelf {
+impl ShownCache {
     /// A reader that is cancelled unwinds in the middle; every entry is whole all the same.
     fn lock(&self) -> MutexGuard<'_, State> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
@@ -169,7 +169,7 @@ impl State {
     fn suspected(
         &mut self,
         snapshot: &Snapshot,
-        standing: &Standing,
+        standing: &VerdictSnapshot,
         found: &mut Vec<Arc<Finding>>,
     ) -> Vec<Arc<Finding>> {
         let mut spoken_for: Vec<Arc<Finding>> = Vec::new();
@@ -325,7 +325,7 @@ impl Snapshot {
         // The facts read every file on all cores, and what is shown of the texts with it.
         racelens_java::generation(&self.db);
         let standing = self.standing();
-        let mut guard = self.shelf.lock();
+        let mut guard = self.shown_cache.lock();
         let state = &mut *guard;
         state.read_texts(self);
         let mut found: Vec<Arc<Finding>> = self.rules.broken.iter().cloned().map(Arc::new).collect();
@@ -360,11 +360,11 @@ impl Snapshot {
             (taken.would_use, taken.would_allow) =
                 (judged.used.into_iter().collect(), judged.allowed.into_iter().collect());
         }
-        // What is said of suppressions asks for harnesses, who look at the shelf themselves.
+        // What is said of suppressions asks for harnesses, who look at the shown_cache themselves.
         drop(guard);
         let of_suppressions = self.of_suppressions(&written, &taken, &standing);
         let unused = self.unused_allowances(&taken);
-        let mut state = self.shelf.lock();
+        let mut state = self.shown_cache.lock();
         let mut by_file: BTreeMap<Arc<str>, Vec<Arc<Finding>>> = BTreeMap::new();
         for finding in unused {
             by_file.entry(finding.place.file.clone()).or_default().push(Arc::new(finding));
@@ -386,7 +386,7 @@ impl Snapshot {
 
     /// Whether a file could have a harness, as far as its text tells.
     pub(crate) fn names_main(&self, file: SourceFile) -> bool {
-        let state = self.shelf.lock();
+        let state = self.shown_cache.lock();
         let known = state.texts.get(&file).filter(|known| Arc::ptr_eq(&known.text, file.text(&self.db)));
         known.is_none_or(|known| known.names_main)
     }
@@ -400,7 +400,7 @@ impl Snapshot {
             facts.map(|facts| facts.is_some_and(|facts| facts.updated)).collect()
         };
         {
-            let state = self.shelf.lock();
+            let state = self.shown_cache.lock();
             if let Some(known) = state.verdicts.get(id)
                 && state.generation == generation
                 && Arc::ptr_eq(&known.finished, finished)
@@ -415,7 +415,7 @@ impl Snapshot {
         let found = Located::new(self, findings);
         let findings = found.findings.clone();
         let updated = updates(&findings);
-        self.shelf.lock().verdicts.insert(id.clone(), OfVerdict { finished: finished.clone(), updated, found });
+        self.shown_cache.lock().verdicts.insert(id.clone(), OfVerdict { finished: finished.clone(), updated, found });
         findings
     }
 }

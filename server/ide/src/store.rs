@@ -167,7 +167,7 @@ impl VerdictStore {
     }
 
     /// Moves what is shown with an edit of the text under it.
-    pub fn move_with(&self, file: &str, edit: Moved) {
+    pub fn move_with(&self, file: &str, edit: EditRange) {
         for mut slot in self.slots.iter_mut() {
             for finding in &mut slot.shown {
                 finding.for_each_place_mut(&mut |place| {
@@ -193,13 +193,13 @@ impl VerdictStore {
 
 /// One replacement of text: the bytes from `start` to `old_end` became those up to `new_end`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Moved {
+pub struct EditRange {
     pub start: u32,
     pub old_end: u32,
     pub new_end: u32,
 }
 
-impl Moved {
+impl EditRange {
     /// The smallest replacement that turns one text into the other: equal stretches are compared whole,
     /// the rest byte by byte, from the front and then from the back of what is left.
     pub fn between(old: &str, new: &str) -> Self {
@@ -248,14 +248,14 @@ mod tests {
             let old = "x".repeat(length);
             for at in [0, length / 2, length] {
                 let new = format!("{}yy{}", &old[..at], &old[at..]);
-                let expected = Moved { start: at as u32, old_end: at as u32, new_end: at as u32 + 2 };
-                assert_eq!(Moved::between(&old, &new), expected, "{length} {at}");
-                let back = Moved { start: at as u32, old_end: at as u32 + 2, new_end: at as u32 };
-                assert_eq!(Moved::between(&new, &old), back, "{length} {at}");
+                let expected = EditRange { start: at as u32, old_end: at as u32, new_end: at as u32 + 2 };
+                assert_eq!(EditRange::between(&old, &new), expected, "{length} {at}");
+                let back = EditRange { start: at as u32, old_end: at as u32 + 2, new_end: at as u32 };
+                assert_eq!(EditRange::between(&new, &old), back, "{length} {at}");
             }
             assert_eq!(
-                Moved::between(&old, &old),
-                Moved { start: length as u32, old_end: length as u32, new_end: length as u32 }
+                EditRange::between(&old, &old),
+                EditRange { start: length as u32, old_end: length as u32, new_end: length as u32 }
             );
         }
     }
@@ -263,12 +263,12 @@ mod tests {
     #[test]
     fn edits_move_spans() {
         let span = Span { start: 10, end: 14 };
-        let insert = Moved::between("0123456789done45", "0123xxx456789done45");
-        assert_eq!(insert, Moved { start: 4, old_end: 4, new_end: 7 });
+        let insert = EditRange::between("0123456789done45", "0123xxx456789done45");
+        assert_eq!(insert, EditRange { start: 4, old_end: 4, new_end: 7 });
         assert_eq!(insert.apply(span), Span { start: 13, end: 17 });
-        let behind = Moved::between("0123456789done45", "0123456789done4");
+        let behind = EditRange::between("0123456789done45", "0123456789done4");
         assert_eq!(behind.apply(span), span);
-        let over = Moved::between("0123456789done45", "01234567895");
+        let over = EditRange::between("0123456789done45", "01234567895");
         assert_eq!(over.apply(span), Span { start: 10, end: 10 });
     }
 

@@ -12,7 +12,7 @@ use racelens_java::{ALL_RULES, SourceFile, Suppression};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::finding::{Finding, Fix, HarnessState, Level, Place, TextEdit, Verification};
-use crate::findings::Standing;
+use crate::findings::VerdictSnapshot;
 use crate::host::Snapshot;
 use crate::places::place;
 use crate::project_rules::Allow;
@@ -144,7 +144,7 @@ impl Snapshot {
         &self,
         written: &Written,
         taken: &Taken,
-        standing: &Standing,
+        standing: &VerdictSnapshot,
     ) -> Vec<(Arc<str>, Vec<Finding>)> {
         // Those of a class file's source say nothing: its text has no findings of its own.
         let listed = written.by_path.iter().filter(|(path, (file, _))| self.db.file(path) == Some(*file));
@@ -270,7 +270,7 @@ impl Snapshot {
     }
 
     /// Whether every method of a piece of a file is in some program that was checked.
-    fn has_run(&self, file: SourceFile, scope: Span, standing: &Standing) -> bool {
+    fn has_run(&self, file: SourceFile, scope: Span, standing: &VerdictSnapshot) -> bool {
         let mut methods: Vec<MethodKey> = Vec::new();
         for class in racelens_java::classes_in(&self.db, file).iter() {
             // A constructor that isn't written may never run, and has nothing to suppress.

@@ -8,12 +8,12 @@ use racelens_checker::Outcome;
 use racelens_ir::{FieldDecl, FieldKey, MethodKey, Name, Provenance};
 
 use crate::finding::{Certainty, Finding, Level, Place, Related, Verification};
-use crate::findings::Standing;
+use crate::findings::VerdictSnapshot;
 use crate::fixes::{field_text, mark_volatile};
 use crate::host::Snapshot;
+use crate::phrases::thread;
 use crate::places::{instr_place, place};
 use crate::store::Finished;
-use crate::words::thread;
 
 impl Snapshot {
     pub(crate) fn suspicion(&self, field: &FieldKey, suspicion: &Suspicion) -> Option<Finding> {
@@ -98,6 +98,8 @@ fn hint(rule: &'static str, message: String, place: Place, field: Option<&FieldK
         message,
         variable: field.map(field_text),
         field: field.cloned(),
+        accesses: Vec::new(),
+        exception: None,
         place,
         related: Vec::new(),
         trace: None,
@@ -108,7 +110,7 @@ fn hint(rule: &'static str, message: String, place: Place, field: Option<&FieldK
 
 /// Whether a check has found the bug that a hint about locks or collections predicts, at one of its positions. That no
 /// check found it does not clear the hint: one program says nothing about different programs with the same lock orders.
-pub(crate) fn was_found(standing: &Standing, hints: &[Arc<Finding>]) -> bool {
+pub(crate) fn was_found(standing: &VerdictSnapshot, hints: &[Arc<Finding>]) -> bool {
     let found = || standing.confirmed.iter().chain(&standing.outdated);
     hints.iter().any(|hint| {
         let feared: &[&str] = match hint.rule {
@@ -133,14 +135,14 @@ pub(crate) fn was_found(standing: &Standing, hints: &[Arc<Finding>]) -> bool {
 }
 
 /// The verdict that clears a suspicion: it explored everything, and both positions were executed.
-pub(crate) fn cleared_by<'a>(standing: &'a Standing, field: &FieldKey, suspicion: &Suspicion) -> Option<&'a Finished> {
+pub(crate) fn cleared_by<'a>(standing: &'a VerdictSnapshot, field: &FieldKey, suspicion: &Suspicion) -> Option<&'a Finished> {
     let site = |site: &Site| site.method.clone();
     cleared(standing, field, &[site(&suspicion.write), site(&suspicion.other)])
 }
 
 /// The same for what a class lets threads do. Only what could be seen as a race can be cleared: that a
 /// guard isn't held stays true, whatever one program does.
-pub(crate) fn was_cleared(standing: &Standing, suspect: &Suspect) -> bool {
+pub(crate) fn was_cleared(standing: &VerdictSnapshot, suspect: &Suspect) -> bool {
     let Some(field) = suspect.field.as_ref().filter(|_| matches!(suspect.rule, "data-race" | "unsafe-publication"))
     else {
         return false;
@@ -161,7 +163,7 @@ pub(crate) fn was_cleared(standing: &Standing, suspect: &Suspect) -> bool {
     })
 }
 
-fn cleared<'a>(standing: &'a Standing, field: &FieldKey, methods: &[MethodKey]) -> Option<&'a Finished> {
+fn cleared<'a>(standing: &'a VerdictSnapshot, field: &FieldKey, methods: &[MethodKey]) -> Option<&'a Finished> {
     let found = standing.current.iter().find(|finished| {
         let explored = finished.verdict.bound.complete && finished.verdict.reasons.is_empty();
         explored

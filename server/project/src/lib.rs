@@ -99,6 +99,13 @@ pub struct Wanted {
     pub jdk: Option<String>,
 }
 
+impl Wanted {
+    /// For who asks about rules alone: build files are left alone.
+    pub fn no_class_path() -> Self {
+        Self { entries: Some(Vec::new()), ..Self::default() }
+    }
+}
+
 /// How far above a path its project is looked for.
 const ANCESTORS: usize = 12;
 

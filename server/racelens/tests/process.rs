@@ -130,6 +130,48 @@ fn json_is_one_object_of_version_one() {
     assert_eq!(finding["rule"], "data-race");
     assert_eq!(finding["certainty"], "confirmed");
     assert!(finding["trace"]["steps"].as_array().is_some_and(|steps| steps.len() >= 3), "{finding}");
+    assert_eq!(finding["accesses"].as_array().map(Vec::len), Some(2), "{finding}");
+    for (access, kind) in [(0, "write"), (1, "read")] {
+        let access = &finding["accesses"][access];
+        assert_eq!(access["kind"], kind);
+        assert!(access["thread"].is_string() && access["place"]["line"].is_u64(), "{access}");
+    }
+    assert_eq!(finding["harm"], "unknown");
+    let key = report["harnesses"][0]["key"].as_str().unwrap_or_default();
+    assert!(key.len() == 32 && key.bytes().all(|digit| digit.is_ascii_hexdigit()), "{key}");
+}
+
+#[test]
+fn json_says_what_was_thrown() {
+    let folder = folder("thrown");
+    let thrown = "class Thrown { public static void main(String[] a) { throw new IllegalStateException(\"no\\n\"); } }";
+    std::fs::write(folder.join("Thrown.java"), thrown).expect("written");
+    let failed = "class Failed { public static void main(String[] a) { assert a.length > 0 : \"few\"; } }";
+    std::fs::write(folder.join("Failed.java"), failed).expect("written");
+    let output = racelens(&["check", "--format", "json", &folder.to_string_lossy()]);
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("one JSON object");
+    let findings = report["findings"].as_array().expect("findings");
+    let of = |rule: &str| &findings.iter().find(|finding| finding["rule"] == rule).expect("a finding")["exception"];
+    assert_eq!(of("exception")["class"], "java.lang.IllegalStateException");
+    assert_eq!(of("exception")["message"], "no\n");
+    assert_eq!(of("assertion")["class"], "java.lang.AssertionError");
+}
+
+/// What the text alone shows is no finding of a schedule, and decides nothing unless it is asked to.
+#[test]
+fn a_pattern_alone_does_not_fail() {
+    let folder = folder("pattern-alone");
+    let text = "class Alone { public static void main(String[] a) { synchronized (\"x\") { a = null; } } }";
+    std::fs::write(folder.join("Alone.java"), text).expect("written");
+    let path = folder.to_string_lossy().into_owned();
+    let output = racelens(&["check", "--format", "json", &path]);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stdout));
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("one JSON object");
+    assert_eq!(report["findings"][0]["rule"], "lock-on-literal");
+    assert_eq!(report["findings"][0]["certainty"], "pattern");
+    assert_eq!(racelens(&["check", "--fail-on", "pattern", &path]).status.code(), Some(1));
+    let output = racelens(&["check", &path]);
+    assert!(String::from_utf8_lossy(&output.stdout).contains("0 findings confirmed, 1 shown by the text alone"));
 }
 
 #[test]

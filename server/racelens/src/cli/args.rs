@@ -88,6 +88,9 @@ pub struct CheckArgs {
     /// Output format; `sarif` is not implemented yet
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
+    /// Which findings make the exit status 1: confirmed ones, or those of a pattern as well
+    #[arg(long, value_enum, default_value_t = FailOn::Confirmed)]
+    pub fail_on: FailOn,
     /// Time limit for each harness (500ms, 30s, 2m)
     #[arg(long, value_name = "TIME", default_value = "30s", value_parser = duration)]
     pub budget: Duration,
@@ -153,6 +156,12 @@ pub enum Format {
     Text,
     Json,
     Sarif,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub enum FailOn {
+    Confirmed,
+    Pattern,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]

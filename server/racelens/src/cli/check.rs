@@ -12,7 +12,7 @@ use racelens_ide::{
 use racelens_project::{Project, sources};
 use racelens_system::{System, load};
 
-use super::args::{CheckArgs, Format, MemoryModel, OnOff, PointsTo, Prefer, Reduce, SearchArg};
+use super::args::{CheckArgs, FailOn, Format, MemoryModel, OnOff, PointsTo, Prefer, Reduce, SearchArg};
 use super::classes::{Targets, is_missing, wanted};
 use super::progress::Line;
 use super::{Console, Status, Usage, answered, json, not_there_yet, text};
@@ -122,7 +122,7 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
                 .collect::<Vec<_>>(),
         );
     }
-    let status = status(&harnesses, &findings, &suppressed, unread);
+    let status = status(args.fail_on, &harnesses, &findings, &suppressed, unread);
     let text = |file: &str| texts.get(file).cloned();
     let report = Report { harnesses, findings, suppressed, text: &text };
     let written = match args.format {
@@ -180,13 +180,15 @@ fn hosts(texts: &BTreeMap<String, Arc<str>>, needed: &BTreeMap<String, Arc<str>>
     by_root.into_values().collect()
 }
 
-/// Whether a finding is one of the program, not a suspicion and not a gap in what was read.
+/// Whether a schedule shows a finding.
 pub(super) fn is_found(finding: &Finding) -> bool {
-    match finding.certainty {
-        Certainty::Confirmed => true,
-        Certainty::Certain => finding.level != Level::Hint,
-        Certainty::Suspected | Certainty::Outdated => false,
-    }
+    finding.certainty == Certainty::Confirmed
+}
+
+/// Whether the text alone shows a finding that is more than advice. Nothing was run, so it confirms nothing, and nothing
+/// is left unchecked either.
+pub(super) fn is_pattern(finding: &Finding) -> bool {
+    finding.certainty == Certainty::Certain && finding.level != Level::Hint && finding.rule != "broken-rule"
 }
 
 /// Whether a finding only advises: it is no reason to fail, and leaves nothing unchecked.
@@ -194,8 +196,14 @@ pub(super) fn is_advice(finding: &Finding) -> bool {
     finding.certainty == Certainty::Certain && finding.level == Level::Hint && finding.rule != "syntax"
 }
 
-fn status(harnesses: &[HarnessReport], findings: &[Finding], suppressed: &[Suppressed], unread: bool) -> Status {
-    if findings.iter().any(is_found) {
+fn status(
+    fail_on: FailOn,
+    harnesses: &[HarnessReport],
+    findings: &[Finding],
+    suppressed: &[Suppressed],
+    unread: bool,
+) -> Status {
+    if findings.iter().any(|finding| is_found(finding) || fail_on == FailOn::Pattern && is_pattern(finding)) {
         return Status::Findings;
     }
     let all_checked = harnesses.iter().all(|harness| match &harness.state {
@@ -206,7 +214,11 @@ fn status(harnesses: &[HarnessReport], findings: &[Finding], suppressed: &[Suppr
         }
         HarnessState::NeverChecked | HarnessState::Shadowed(_) | HarnessState::Outdated(_) => false,
     });
-    if !unread && all_checked && !harnesses.is_empty() && findings.iter().all(is_advice) {
+    if !unread
+        && all_checked
+        && !harnesses.is_empty()
+        && findings.iter().all(|finding| is_advice(finding) || is_pattern(finding))
+    {
         Status::Clean
     } else {
         Status::NotAllChecked

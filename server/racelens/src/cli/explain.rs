@@ -9,7 +9,7 @@ use super::{Console, Status, Usage, answered};
 use crate::plain::{plain, plain_lines};
 
 pub(super) fn run(args: &ExplainArgs, system: &dyn System, console: &mut Console<'_>) -> Result<Status, Usage> {
-    let own = own_rules(&Project::read(system, &[".".to_owned()], &Wanted::default()));
+    let own = own_rules(&Project::read(system, &[".".to_owned()], &Wanted::no_class_path()));
     let Some(id) = &args.rule else {
         let widest = all().map(|rule| rule.id.len()).chain(own.iter().map(|own| own.id.len())).max().unwrap_or(0);
         let mut list = String::new();

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-use racelens_ide::{Finding, HarnessReport, HarnessState, Outcome, Place, TraceView, Verification};
+use racelens_ide::{AccessView, Finding, HarnessReport, HarnessState, Outcome, Place, TraceView, Verification};
 use serde::Serialize;
 
 use super::check::Report;
@@ -46,6 +46,8 @@ struct JsonHarness<'a> {
     reasons: Vec<JsonReason<'a>>,
     violations: Vec<usize>,
     stats: JsonStats,
+    /// The hash of what the verdict depends on; none where there is no verdict.
+    key: Option<&'a str>,
 }
 
 #[derive(Serialize, Default)]
@@ -94,6 +96,25 @@ struct JsonFinding<'a> {
     related: Vec<JsonRelated<'a>>,
     trace: Option<JsonTrace<'a>>,
     fixes: Vec<JsonFix<'a>>,
+    /// Of a data race: both accesses.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    accesses: Vec<JsonAccess<'a>>,
+    /// Of an exception or a failed assertion.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    exception: Option<JsonException<'a>>,
+}
+
+#[derive(Serialize)]
+struct JsonAccess<'a> {
+    thread: &'a str,
+    kind: &'a str,
+    place: Option<JsonPlace<'a>>,
+}
+
+#[derive(Serialize)]
+struct JsonException<'a> {
+    class: &'a str,
+    message: Option<&'a str>,
 }
 
 #[derive(Serialize)]
@@ -188,6 +209,7 @@ fn harness<'a>(report: &'a HarnessReport, findings: &[Finding]) -> JsonHarness<'
         violations: numbered.iter().filter(named).map(|(id, _)| *id).collect(),
         assumptions: &[],
         stats: JsonStats::default(),
+        key: report.key.as_deref(),
     };
     if let HarnessState::Shadowed(other) = &report.state {
         let message = format!("{other} declares a class of the same name").into();
@@ -242,7 +264,16 @@ fn finding(id: usize, finding: &Finding) -> JsonFinding<'_> {
         fixes: fixes
             .map(|fix| JsonFix { title: &fix.title, verified: fix.verification == Verification::Verified })
             .collect(),
+        accesses: finding.accesses.iter().map(access).collect(),
+        exception: finding
+            .exception
+            .as_ref()
+            .map(|exception| JsonException { class: &exception.class, message: exception.message.as_deref() }),
     }
+}
+
+fn access(access: &AccessView) -> JsonAccess<'_> {
+    JsonAccess { thread: &access.thread, kind: access.kind, place: access.place.as_ref().map(place) }
 }
 
 fn trace(trace: &TraceView) -> JsonTrace<'_> {

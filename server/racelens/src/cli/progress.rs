@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use racelens_ide::Stats;
-use racelens_ide::words::count;
+use racelens_ide::phrases::count;
 
 pub(super) struct Line(ProgressBar);
 

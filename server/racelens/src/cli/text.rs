@@ -4,10 +4,10 @@ use std::io::{self, Write};
 
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level as Rung, Renderer, Snippet};
-use racelens_ide::words::{count, grouped};
+use racelens_ide::phrases::{count, grouped};
 use racelens_ide::{Certainty, Finding, HarnessState, Level, Outcome, Place, Related, VerdictView, Verification};
 
-use super::check::{Report, is_advice, is_found};
+use super::check::{Report, is_advice, is_found, is_pattern};
 use super::columns::columns;
 use crate::plain::{plain, plain_finding};
 
@@ -110,6 +110,10 @@ fn summary(report: &Report<'_>) -> String {
     let mut parts = vec![format!("{} confirmed", count(found, "finding"))];
     if of(Certainty::Suspected) > 0 {
         parts.push(format!("{} suspected and not checked", grouped(of(Certainty::Suspected))));
+    }
+    let patterns = report.findings.iter().filter(|finding| is_pattern(finding)).count() as u64;
+    if patterns > 0 {
+        parts.push(format!("{} shown by the text alone", grouped(patterns)));
     }
     let advice = report.findings.iter().filter(|finding| is_advice(finding)).count() as u64;
     if advice > 0 {

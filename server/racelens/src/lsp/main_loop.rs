@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use racelens_ide::check::{Candidate, JobEnd};
-use racelens_ide::words::count;
-use racelens_ide::{Certainty, Declared, Done, HarnessReport, Host, Known, Options, Snapshot};
+use racelens_ide::phrases::count;
+use racelens_ide::{AnalysisScope, Certainty, Declared, Done, HarnessReport, Host, Options, Snapshot};
 use racelens_project::{Project, Wanted};
 use racelens_syntax::Encoding;
 use racelens_system::{LARGEST_FILE, System, load};
@@ -302,7 +302,7 @@ impl MainLoop {
     fn rules_reader(&self) -> impl FnOnce() + Send + 'static {
         let (system, events, roots) = (self.system.clone(), self.events.clone(), self.roots.clone());
         // Build files have no say in rules.
-        let wanted = Wanted { entries: Some(Vec::new()), ..Wanted::default() };
+        let wanted = Wanted::no_class_path();
         move || {
             let Project { declared, rules, notes, .. } = Project::read(&*system, &roots, &wanted);
             let _ = events.send(Event::Loaded { files: Vec::new(), notes, is_last: false });
@@ -359,10 +359,10 @@ impl MainLoop {
                 let read = |snapshot: &Snapshot| {
                     // A person who looks at a file doesn't wait until all others were read.
                     if snapshot.is_new() {
-                        let shown = snapshot.shown_early(&open, Known::Text);
+                        let shown = snapshot.shown_early(&open, AnalysisScope::Text);
                         let _ = early.send(Event::Early { revision, shown });
                         snapshot.read_declarations(&mut |done| tell(News::Reading(done)));
-                        let shown = snapshot.shown_early(&open, Known::Workspace);
+                        let shown = snapshot.shown_early(&open, AnalysisScope::Workspace);
                         let _ = early.send(Event::Early { revision, shown });
                         tell(News::Ready(snapshot.harness_reports(None)));
                     }
@@ -406,7 +406,7 @@ impl MainLoop {
         }
         let (snapshot, events, revision) = (self.host.snapshot(), self.events.clone(), self.revision);
         runtime.spawn_blocking(move || {
-            if let Ok(shown) = snapshot.cancellable(|snapshot| snapshot.shown_early(&open, Known::Text)) {
+            if let Ok(shown) = snapshot.cancellable(|snapshot| snapshot.shown_early(&open, AnalysisScope::Text)) {
                 let _ = events.send(Event::Early { revision, shown });
             }
         });

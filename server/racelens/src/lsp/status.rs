@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use racelens_ide::words::grouped;
+use racelens_ide::phrases::grouped;
 use racelens_ide::{Done, HarnessReport, HarnessState, Outcome};
 
 use super::backend::shadowed;
@@ -89,7 +89,7 @@ impl Now<'_> {
 
 /// `1,200 of 5,000 files`
 pub fn files(done: Done) -> String {
-    format!("{} of {}", grouped(done.done as u64), racelens_ide::words::count(done.of as u64, "file"))
+    format!("{} of {}", grouped(done.done as u64), racelens_ide::phrases::count(done.of as u64, "file"))
 }
 
 #[cfg(test)]
