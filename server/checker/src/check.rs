@@ -24,7 +24,7 @@ pub fn check(program: &Program, _harness: &Harness, options: &Options, progress:
             Some(violation) => violations.push(violation),
             None => explored.findings.reasons.push(Reason {
                 kind: ReasonKind::Internal,
-                message: "found something that its own schedule doesn't show again".to_owned(),
+                message: "internal error: counterexample did not replay".to_owned(),
                 point: None,
             }),
         }
