@@ -45,8 +45,7 @@ impl Machine<'_> {
         }
         self.threads.fresh = fresh;
         if let Some(other) = differs {
-            let message =
-                format!("internal error: partial-order reduction missed a dependency with thread {other}");
+            let message = format!("internal error: partial-order reduction missed a dependency on thread {other}");
             self.halt(thread, ReasonKind::Internal, message);
         }
     }
@@ -103,7 +102,7 @@ impl Machine<'_> {
                 && !known.held.iter().any(|object| self.heap.object(*object).owner == thread + 1)
         };
         if self.audit.left_out.iter().any(is_met) {
-            let message = "internal error: partial-order reduction missed a dependency".to_owned();
+            let message = "internal error: partial-order reduction missed a dependency of this access".to_owned();
             self.halt(thread, ReasonKind::Internal, message);
         }
     }

@@ -30,27 +30,27 @@ pub fn threads_of(mut threads: Threads) -> impl Iterator<Item = u32> {
     })
 }
 
-/// What was found out of a state's threads: those that can go on, who is needed for what each does next, and who lets
-/// each that can't.
-struct Known {
+/// What was found out about the threads of a state: which are enabled, which each enabled thread needs in the set, and
+/// which can unblock each blocked one. Computed once per thread.
+struct Needed {
     can: Threads,
     met: [Option<Option<Threads>>; 64],
     lets: [Option<Option<Threads>>; 64],
 }
 
 impl Machine<'_> {
-    /// The smallest set of threads found that is enough here, of those that can go on; `None` where it takes all.
+    /// The smallest persistent set found among the enabled threads; `None` where it takes all of them.
     pub fn persistent_set(&mut self, can: Threads) -> Option<Threads> {
         let all = self.threads.len() as u32;
         if can.count_ones() < 2 || all > Threads::BITS || self.plays() {
             return None;
         }
         let future = self.image.future(self.options)?;
-        // Whoever ends last ends those that don't count, wherever they are.
+        // The end of the last user thread ends the daemons, wherever they are.
         if (0..all).any(|thread| self.is_live(thread) && self.is_daemon(thread)) {
             return None;
         }
-        let mut known = Known { can, met: [None; 64], lets: [None; 64] };
+        let mut known = Needed { can, met: [None; 64], lets: [None; 64] };
         let mut smallest = None;
         // In an order that is the same for equal states: so is what is found.
         for at in 0..self.threads.canonical.len() {
@@ -75,15 +75,15 @@ impl Machine<'_> {
         Some(found)
     }
 
-    /// A thread and all that are needed with it; `None` where those are all that can go on.
-    fn closure(&mut self, seed: u32, future: &FutureAccesses, known: &mut Known) -> Option<Threads> {
+    /// A thread and all that are needed with it; `None` where those are all enabled threads.
+    fn closure(&mut self, seed: u32, future: &FutureAccesses, known: &mut Needed) -> Option<Threads> {
         let (mut inside, mut work) = (one(seed), one(seed));
         while work != 0 {
             let thread = work.trailing_zeros();
             work &= work - 1;
             let also = match known.can & one(thread) != 0 {
-                true => self.met_by(thread, future, known)?,
-                false => self.lets(thread, known)?,
+                true => self.conflicting(thread, future, known)?,
+                false => self.unblocked_by(thread, known)?,
             };
             work |= also & !inside;
             inside |= also;
@@ -94,8 +94,8 @@ impl Machine<'_> {
         Some(inside)
     }
 
-    /// Who is needed because of what a thread does next.
-    fn met_by(&mut self, thread: u32, future: &FutureAccesses, known: &mut Known) -> Option<Threads> {
+    /// The threads that may conflict with what a thread does next.
+    fn conflicting(&mut self, thread: u32, future: &FutureAccesses, known: &mut Needed) -> Option<Threads> {
         if let Some(met) = known.met[thread as usize] {
             return met;
         }
@@ -106,7 +106,8 @@ impl Machine<'_> {
                 if other == thread || !self.is_live(other) || !self.reaches(other, future, mask) {
                     continue;
                 }
-                let needed = if known.can & one(other) != 0 { Some(one(other)) } else { self.lets(other, known) };
+                let needed =
+                    if known.can & one(other) != 0 { Some(one(other)) } else { self.unblocked_by(other, known) };
                 met = met.zip(needed).map(|(met, needed)| met | needed);
             }
         }
@@ -114,12 +115,12 @@ impl Machine<'_> {
         met
     }
 
-    /// Who lets a thread go on that can't.
-    fn lets(&mut self, thread: u32, known: &mut Known) -> Option<Threads> {
+    /// The threads of which one has to act before a blocked thread can continue.
+    fn unblocked_by(&mut self, thread: u32, known: &mut Needed) -> Option<Threads> {
         if let Some(lets) = known.lets[thread as usize] {
             return lets;
         }
-        let lets = self.who_lets(thread, known.can);
+        let lets = self.threads_that_unblock(thread, known.can);
         known.lets[thread as usize] = Some(lets);
         lets
     }
@@ -165,7 +166,7 @@ impl Machine<'_> {
     }
 
     /// Threads of which one has to do something before a thread can go on.
-    fn who_lets(&mut self, thread: u32, can: Threads) -> Option<Threads> {
+    fn threads_that_unblock(&mut self, thread: u32, can: Threads) -> Option<Threads> {
         // An interrupt ends all waiting.
         if self.image.may_interrupt {
             return None;

@@ -72,7 +72,7 @@ impl Machine<'_> {
             (_, None) => Origin::Machine,
         };
         if !points_to.may_be(method, subject, origin) {
-            let message = format!("internal error: the points-to analysis missed an object of {subject}: {origin:?}");
+            let message = format!("internal error: the points-to set of {subject} lacks an object: {origin:?}");
             self.halt(thread, ReasonKind::Internal, message);
         }
     }

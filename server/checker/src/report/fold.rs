@@ -4,7 +4,7 @@ use crate::verdict::Step;
 
 /// Steps from `first` on that come `times` times in a row.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct Repetition {
     pub first: usize,
     pub steps: usize,
     pub times: usize,
@@ -15,12 +15,13 @@ const LONGEST: usize = 12;
 
 /// Repetitions of one thread that nothing hangs on, the longest at each place. What `is_fixed` stays as it is, and
 /// none goes over the border.
-pub fn folds(steps: &[&Step], is_fixed: &[bool], border: Option<usize>) -> Vec<Found> {
+pub fn folds(steps: &[&Step], is_fixed: &[bool], border: Option<usize>) -> Vec<Repetition> {
     let mut found = Vec::new();
     let mut first = 0;
     while first < steps.len() {
         let end = border.filter(|border| first < *border).unwrap_or(steps.len());
-        let best = (1..=LONGEST).map(|len| Found { first, steps: len, times: times(steps, is_fixed, first, len, end) });
+        let best =
+            (1..=LONGEST).map(|len| Repetition { first, steps: len, times: times(steps, is_fixed, first, len, end) });
         // Of as much text, the shorter piece.
         let best = best.filter(|found| found.times > 1).min_by_key(|found| {
             let covered = found.steps * found.times;
