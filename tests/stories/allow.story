@@ -32,10 +32,10 @@ public class Main {
 //= open /project/Main.java
 //= expect /project/Main.java
 //= expect /project/racelens.toml
-    6:1-6:10 hint unused-suppression: no finding of `inconsistent-guard` falls under this entry
+    6:1-6:10 hint unused-suppression: this entry matches no finding of `inconsistent-guard`
 //= hover /project/Main.java 13:17
-    `inconsistent-guard` is suppressed here by `racelens.toml`: an old value will do
+    `inconsistent-guard` is suppressed by `racelens.toml`: an old value will do
 //= edit /project/Main.java 11:5-11:5 "synchronized "
 //= expect /project/racelens.toml
-    1:1-1:10 hint unused-suppression: no finding of `inconsistent-guard` falls under this entry
-    6:1-6:10 hint unused-suppression: no finding of `inconsistent-guard` falls under this entry
+    1:1-1:10 hint unused-suppression: this entry matches no finding of `inconsistent-guard`
+    6:1-6:10 hint unused-suppression: this entry matches no finding of `inconsistent-guard`

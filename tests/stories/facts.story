@@ -53,10 +53,10 @@ public class Bank {
     related 28:16 `main` reads `Bank.audits` here, holding no lock
 //= hover /project/Bank.java 3:26
     **`Bank.name`**: final
-    frozen
+    visible to all threads after the constructor ends
 //= hover /project/Bank.java 4:18
-    never written after its initialisation
-    before anybody else can see it
+    never written after initialisation
+    only written before the object is published
 //= hover /project/Bank.java 6:18
     guarded by `this.lock` in 2 of 3 accesses
     written by thread `lambda in main` and `main`
@@ -71,5 +71,5 @@ public class Bank {
     19:13-19:19 warning data-race: `Bank.audits` is written by thread `Thread-0` and read by `main`
 //= idle 1 confirmed
 //= hover /project/Bank.java 5:18
-    no race on it in `Bank.main`
+    no data race on this field in `Bank.main`
     ordered by a monitor

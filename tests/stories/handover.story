@@ -57,5 +57,5 @@ public class Handover {
 //= expect /project/Handover.java
 //= idle ready
 //= hover /project/Handover.java 2:16
-    no race on it in `Handover.main`
+    no data race on this field in `Handover.main`
     volatile `Handover.done`

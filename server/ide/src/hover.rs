@@ -53,7 +53,7 @@ impl Snapshot {
                 None => "`racelens.toml`".to_owned(),
             };
             let reason = if one.reason.is_empty() { String::new() } else { format!(": {}", one.reason) };
-            format!("a `{}` finding is suppressed by {by}{reason}", one.finding.rule)
+            format!("`{}` is suppressed by {by}{reason}", one.finding.rule)
         });
         let mut lines: Vec<String> = lines.collect();
         lines.dedup();

@@ -162,7 +162,7 @@ fn files_come_and_go() {
     let a = db.set_file("a/A.java", "class A extends B { int f() { return x; } }".into());
     assert_eq!(db.files(), [a, b]);
     let key = racelens_ir::MethodKey::new("A", "f", []);
-    assert!(body(&db, &key).unwrap().to_string().contains("`x` can't be resolved"));
+    assert!(body(&db, &key).unwrap().to_string().contains("`x` cannot be resolved"));
     db.set_file("b/B.java", "class B { int x; }".into());
     assert!(body(&db, &key).unwrap().to_string().contains("[B.x]"));
     db.remove_file("b/B.java");

@@ -405,11 +405,11 @@ fn what_is_not_understood_says_why() {
         expect![[r#"
             T.f(Foo) (%this.0: ref, %foo.1: ref)
             b0:
-                %2 = unknown "`Foo` can't be resolved"
+                %2 = unknown "`Foo` cannot be resolved"
                 %3 = unknown "`java.util.prefs.Preferences` has no model yet"
                 %4 = unknown "`java.util.prefs.Preferences` has no model yet"
                 %5 = 1
-                %6 = unknown "`y` can't be resolved"
+                %6 = unknown "`y` cannot be resolved"
                 %7 = "s"
                 %8 = unknown "the model of `java.lang.Character` has no such `codePointOf`"
                 return

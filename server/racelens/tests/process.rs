@@ -69,7 +69,7 @@ fn every_budget_ends_in_a_verdict_of_its_own() {
     for (option, value, says) in [
         ("--max-states", "100", "stopped after 101 states"),
         ("--max-steps", "50", "stopped after 50 steps"),
-        ("--max-depth", "5", "goes on beyond 5 steps on one path"),
+        ("--max-depth", "5", "exceeds 5 steps on one path"),
         ("--max-memory", "100K", "KB of states and objects"),
         ("--budget", "1ms", "stopped after 0.001 s"),
     ] {
