@@ -175,8 +175,12 @@ fn hunt() {
                 let found = asked(maker, less, &way);
                 found.is_ok_and(|(found, _)| found.values().flatten().any(|complaint| kind(complaint) == kind_of))
             });
-            let complaints = asked(maker, &small, &all).map(|(found, _)| found);
-            eprintln!("==== {}: {key}\n{}\n{complaints:#?}", named.0, small.text(&[]));
+            let complaints = asked(maker, &small, &all).map(|(found, _)| found).unwrap_or_default();
+            let mut by: BTreeMap<&String, Vec<&str>> = BTreeMap::new();
+            for (way, complaint) in complaints.iter().flat_map(|(way, all)| all.iter().map(move |one| (way, one))) {
+                by.entry(complaint).or_default().push(way);
+            }
+            eprintln!("==== {}: {key}\n{}{by:#?}", named.0, small.text(&[]));
         }
     };
     let tally = match number("RACELENS_ORACLE_SMALL") {
@@ -334,7 +338,7 @@ fn the_oracle_knows_final_fields() {
     let reads = |place: &str, field: &str| format!("Leak k = {place}; if (k != null) r1 = k.{field};");
     let leaked = found(&[&["new Leak(true);"], &[&reads("leaked", "f")]]);
     assert_eq!(leaked.tuples.len(), 2, "0 before the write and 1 after it");
-    assert_eq!(races(&[&["new Leak(true);"], &[&reads("leaked", "f")]]), "Main$Leak.f wr");
+    assert_eq!(races(&[&["new Leak(true);"], &[&reads("leaked", "f")]]), "Main$Leak.f rw");
     // JLS 17.5: whoever can only see a reference after the constructor has ended sees the final fields, even by a race.
     let sees =
         |field: &str| races(&[&["box = new Box(1);"], &[&format!("Box b = box; if (b != null) r1 = b.{field};")]]);

@@ -43,8 +43,8 @@ const DECLARATIONS: [(&str, &str); 22] = [
     ("w", "static volatile int w;"),
     ("a", "static final AtomicInteger a = new AtomicInteger();"),
     ("c", "static final AtomicInteger c = new AtomicInteger();"),
-    ("O", "static final VarHandle O = handle(\"o\");"),
-    ("P", "static final VarHandle P = handle(\"p\");"),
+    ("O", "static final VarHandle O = handleO();"),
+    ("P", "static final VarHandle P = handleP();"),
     ("cells", "static final int[] cells = new int[2];"),
     ("l", "static final Object l = new Object();"),
     ("m", "static final Object m = new Object();"),
@@ -245,8 +245,8 @@ impl Sketch {
         text.line("class Main {");
         for (name, declaration) in DECLARATIONS {
             if uses(&code, name) {
-                if let Some(field) = declaration.split("handle(\"").nth(1).and_then(|rest| rest.chars().next()) {
-                    text.line(&format!("static int {field};"));
+                if declaration.contains("VarHandle") {
+                    text.line(&format!("static int {};", name.to_lowercase()));
                 }
                 text.line(declaration);
             }
@@ -262,13 +262,13 @@ impl Sketch {
             text.line(&format!("static Thread t{at};"));
         }
         text.out.push_str(&body.out);
-        if uses(&code, "O") || uses(&code, "P") {
-            text.line("static VarHandle handle(String name) {");
+        for name in ["O", "P"].into_iter().filter(|name| uses(&code, name)) {
+            let field = name.to_lowercase();
+            text.line(&format!("static VarHandle handle{name}() {{"));
             text.line("try {");
-            text.line(
-                "if (name == \"p\") return MethodHandles.lookup().findStaticVarHandle(Main.class, \"p\", int.class);",
-            );
-            text.line("return MethodHandles.lookup().findStaticVarHandle(Main.class, \"o\", int.class);");
+            text.line(&format!(
+                "return MethodHandles.lookup().findStaticVarHandle(Main.class, \"{field}\", int.class);"
+            ));
             text.line("} catch (ReflectiveOperationException e) {");
             text.line("throw new Error(e);");
             text.line("}");
