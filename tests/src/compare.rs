@@ -126,6 +126,10 @@ impl Question {
                     found.exceptions.insert("IllegalMonitorStateException".to_owned());
                 }
                 ViolationKind::Deadlock { .. } => found.has_deadlock = true,
+                // A wait that only wakes for no reason, again and again, is one that nothing ends.
+                ViolationKind::Endless { .. } | ViolationKind::Stuck { .. } if self.expected.has_deadlock => {
+                    found.has_deadlock = true;
+                }
                 other => strange.push(format!("false {}", other.rule())),
             }
         }

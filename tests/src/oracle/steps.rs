@@ -305,7 +305,7 @@ impl Machine<'_> {
             return Ok(Next::Step(1));
         }
         state.thread(thread).phase = Phase::Ended;
-        Ok(Next::Ended)
+        Ok(Next::Local)
     }
 
     fn element(&self, state: &State, array: Value, index: Value) -> Result<Result<Var, Option<ClassId>>, String> {
