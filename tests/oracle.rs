@@ -141,6 +141,28 @@ fn kind(complaint: &str) -> String {
     complaint.split(' ').take(2).collect::<Vec<_>>().join(" ")
 }
 
+/// The known reason of a disagreement, by its name in the list of known cases.
+fn cause(text: &str, complaint: &str, all: &Disagreements) -> Option<&'static str> {
+    let is_everywhere = |ways: &[&str]| {
+        ways.iter().all(|way| all.get(*way).is_some_and(|found| found.iter().any(|other| other == complaint)))
+    };
+    let has_final = ["Leak", "Sub", "Early"].iter().any(|class| text.contains(class));
+    let about_final = complaint.contains("Leak.f") || complaint.contains("Sub.s") || complaint.contains("Early.f");
+    let what = kind(complaint);
+    match what.as_str() {
+        "lost deadlock" => Some("wait-for-ever"),
+        "lost race" if about_final => Some("final-field"),
+        "false race" if complaint.contains("on []") && text.contains("held") => Some("final-array"),
+        "lost race" | "false race" if complaint.contains("on []") && text.contains("arraycopy") => Some("array-copy"),
+        "lost result" if has_final && is_everywhere(&["dfs none"]) => Some("final-field"),
+        _ if what.starts_with("lost") && !is_everywhere(&["dynamic off"]) && !is_everywhere(&["dfs none"]) => {
+            Some("lost-interleaving")
+        }
+        "lost race" if complaint.contains("read") => Some("read-first"),
+        _ => None,
+    }
+}
+
 fn number(name: &str) -> Option<u64> {
     std::env::var(name).ok().and_then(|text| text.parse().ok())
 }
@@ -153,15 +175,27 @@ fn hunt() {
     let all = ways();
     let tell = |maker: &mut Maker, named: &Named, found: Disagreements| {
         differing.fetch_add(1, Ordering::Relaxed);
-        // A kind is what is wrong, in which searches.
+        let text = named.1.text(&[]);
+        // A kind is what is wrong, why where that is known, and else in which searches.
         let mut kinds: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for (way, complaints) in &found {
-            for complaint in complaints.iter().map(|complaint| kind(complaint)).collect::<BTreeSet<_>>() {
-                kinds.entry(complaint).or_default().push(way.clone());
+            for complaint in complaints {
+                let key = match cause(&text, complaint, &found) {
+                    Some(cause) => format!("{}, {cause}", kind(complaint)),
+                    None => kind(complaint),
+                };
+                let ways = kinds.entry(key).or_default();
+                if !ways.contains(way) {
+                    ways.push(way.clone());
+                }
             }
         }
-        for (kind_of, ways_of) in kinds {
-            let key = format!("{kind_of} ({})", ways_of.join(", "));
+        for (named_kind, ways_of) in kinds {
+            let kind_of = named_kind.split(", ").next().unwrap_or_default().to_owned();
+            let key = match named_kind.contains(", ") {
+                true => named_kind,
+                false => format!("{named_kind} ({})", ways_of.join(", ")),
+            };
             let count = {
                 let mut seen = seen.lock().unwrap();
                 let count = seen.entry(key.clone()).or_default();
@@ -249,11 +283,21 @@ fn the_checker_agrees_with_the_oracle() {
     let all = ways();
     let some = |at: usize| {
         let others = [1 + at % (all.len() - 1), 1 + (at * 7 + 4) % (all.len() - 1)];
-        [0, others[0], others[1]].into_iter().collect::<BTreeSet<_>>().into_iter().map(|at| all[at].clone()).collect()
+        // Those without reductions tell why.
+        [0, 1, 5, others[0], others[1]]
+            .into_iter()
+            .collect::<BTreeSet<_>>()
+            .into_iter()
+            .map(|at| all[at].clone())
+            .collect()
     };
     let differing: Mutex<BTreeMap<String, String>> = Mutex::default();
     let tell = |_: &mut Maker, named: &Named, found: Disagreements| {
-        differing.lock().unwrap().insert(named.0.clone(), format!("{found:#?}\n{}", named.1.text(&[])));
+        let text = named.1.text(&[]);
+        let causes: BTreeSet<&str> =
+            found.values().flatten().map(|complaint| cause(&text, complaint, &found).unwrap_or("unknown")).collect();
+        let causes = causes.into_iter().collect::<Vec<_>>().join(" ");
+        differing.lock().unwrap().insert(named.0.clone(), format!("{causes}\n{found:#?}\n{text}"));
     };
     let tally = ask_all(smalls(SMALL_STRIDE, 6).chain(randoms(0, RANDOM)), some, SAMPLE_STEPS, tell);
     eprintln!("{}", told(&tally));

@@ -36,13 +36,15 @@ pub struct Sketch {
 }
 
 /// What a program may declare: the names that bring it in, and the text.
-const DECLARATIONS: [(&str, &str); 22] = [
+const DECLARATIONS: [(&str, &str); 24] = [
     ("x", "static int x;"),
     ("y", "static int y;"),
     ("v", "static volatile int v;"),
     ("w", "static volatile int w;"),
     ("a", "static final AtomicInteger a = new AtomicInteger();"),
     ("c", "static final AtomicInteger c = new AtomicInteger();"),
+    ("o", "static int o;"),
+    ("p", "static int p;"),
     ("O", "static final VarHandle O = handleO();"),
     ("P", "static final VarHandle P = handleP();"),
     ("cells", "static final int[] cells = new int[2];"),
@@ -244,10 +246,9 @@ impl Sketch {
         }
         text.line("class Main {");
         for (name, declaration) in DECLARATIONS {
-            if uses(&code, name) {
-                if declaration.contains("VarHandle") {
-                    text.line(&format!("static int {};", name.to_lowercase()));
-                }
+            // A handle brings its field with it.
+            let handle = name.to_uppercase();
+            if uses(&code, name) || matches!(name, "o" | "p") && uses(&code, &handle) {
                 text.line(declaration);
             }
         }
