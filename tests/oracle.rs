@@ -34,13 +34,13 @@ fn ways() -> Vec<Way> {
         ("default", Options::default()),
         (
             "dfs none",
-            Options { reduce: Reduce::None, dynamic: Switch::Off, immutable: Switch::Off, ..depth_first.clone() },
+            Options { reduce: Reduce::None, partial_order: Switch::Off, ownership: Switch::Off, ..depth_first.clone() },
         ),
         ("dfs", depth_first.clone()),
         ("bfs", Options { search: Search::BreadthFirst, ..Options::default() }),
         ("heuristic", Options { search: Search::Heuristic(Heuristics::ALL), ..Options::default() }),
-        ("dynamic off", Options { dynamic: Switch::Off, ..Options::default() }),
-        ("immutable off", Options { immutable: Switch::Off, ..Options::default() }),
+        ("dpor off", Options { partial_order: Switch::Off, ..Options::default() }),
+        ("immutable off", Options { ownership: Switch::Off, ..Options::default() }),
         ("dfs insensitive", Options { reduce: Reduce::Insensitive, ..depth_first.clone() }),
         ("dfs callee", Options { reduce: Reduce::Callee, ..depth_first.clone() }),
         ("reduce none", Options { reduce: Reduce::None, ..Options::default() }),
@@ -155,7 +155,7 @@ fn cause(text: &str, complaint: &str, all: &Disagreements) -> Option<&'static st
         "false race" if complaint.contains("on []") && text.contains("held") => Some("final-array"),
         "lost race" | "false race" if complaint.contains("on []") && text.contains("arraycopy") => Some("array-copy"),
         "lost result" if has_final && is_everywhere(&["dfs none"]) => Some("final-field"),
-        _ if what.starts_with("lost") && !is_everywhere(&["dynamic off"]) && !is_everywhere(&["dfs none"]) => {
+        _ if what.starts_with("lost") && !is_everywhere(&["dpor off"]) && !is_everywhere(&["dfs none"]) => {
             Some("lost-interleaving")
         }
         "lost race" if complaint.contains("read") => Some("read-first"),
