@@ -111,8 +111,15 @@ pub fn methods_in(world: &World<'_>, ty: &Ty, name: &str) -> Vec<Candidate> {
         let is_inherited = |method: &&MethodInfo| at == 0 || !method.modifiers.has(Modifiers::PRIVATE);
         for method in world.named(class, name).iter().filter(is_inherited) {
             let inherited = Candidate { method: method.clone(), with: with.clone() };
-            if !found.iter().any(|known| has_same_signature(known, &inherited)) {
-                found.push(inherited);
+            match found.iter_mut().find(|known| has_same_signature(known, &inherited)) {
+                // An interface may come after one that it extends.
+                Some(known) if at > 0 && *class != known.method.key.class => {
+                    if world.is_subclass(class, &known.method.key.class) {
+                        *known = inherited;
+                    }
+                }
+                Some(_) => {}
+                None => found.push(inherited),
             }
         }
     }

@@ -115,7 +115,8 @@ impl Rewrite<'_> {
             if self.word(open.wrapping_sub(1)).is_empty() {
                 return;
             }
-            open -= 2;
+            let Some(next) = open.checked_sub(2) else { return };
+            open = next;
             match self.sign(open) {
                 "." => {}
                 "(" if close - open > 2 => break,
@@ -499,6 +500,9 @@ mod tests {
             "new A<B, ? super C[]>(a.b) + 1",
             "new a.A<>(a.b) + 1",
             "(a.f().b) + 1",
+            "a) - 1",
+            "a.b) - 1",
+            ") - 1",
             "(int) - 1",
             "(a) - 1",
             "while (a.b) ++i;",

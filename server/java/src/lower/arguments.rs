@@ -78,6 +78,9 @@ impl<'a> Lowerer<'a> {
                         |known: &&Candidate| known.method.params.len() == nodes.len() || known.method.is_varargs();
                     let is_contended = candidates.iter().filter(fits).count() > 1;
                     let shape = self.shape(inner, is_contended);
+                    if !is_later && nodes.len() > 1 {
+                        self.bind_early(inner, list);
+                    }
                     Arg::Function(inner, shape)
                 }
                 _ if is_later || self.may_need_target(inner, at, nodes.len(), candidates) => {

@@ -304,6 +304,27 @@ impl<'a> Lowerer<'a> {
         }
     }
 
+    /// What a method reference is bound to.
+    fn bound_receiver(&mut self, node: Node<'a>, at: Span) -> Val {
+        let val = self.expr(node, None);
+        let val = self.settled(val, at);
+        if !matches!(node.kind(), "object_creation_expression" | "string_literal") {
+            self.null_check(val.reg, at);
+        }
+        val
+    }
+
+    /// Evaluates what a method reference among arguments is bound to, before those that follow it (JLS 15.13.3).
+    pub(crate) fn bind_early(&mut self, node: Node<'a>, list: Node<'a>) {
+        let Some(scope) = node.all().first().copied().filter(|_| node.kind() == "method_reference") else { return };
+        if self.as_type(scope).is_some() || matches!(scope.kind(), "super" | "this") {
+            return;
+        }
+        let val = self.bound_receiver(scope, span(node));
+        let val = self.kept_before(val, list, span(node));
+        self.bound_receivers.insert(scope.id(), val);
+    }
+
     /// `X::m` is the lambda that passes its parameters on (JLS 15.13).
     fn method_reference(&mut self, node: Node<'a>, target: &Ty, function: &Function) -> (Val, Option<Ty>) {
         let at = span(node);
@@ -320,11 +341,8 @@ impl<'a> Lowerer<'a> {
         let receiver = match (&ty, scope_node.kind()) {
             (Some(_), _) | (None, "super" | "this") => None,
             (None, _) => {
-                let val = self.expr(scope_node, None);
-                let val = self.settled(val, at);
-                if !matches!(scope_node.kind(), "object_creation_expression" | "string_literal") {
-                    self.null_check(val.reg, at);
-                }
+                let early = self.bound_receivers.remove(&scope_node.id());
+                let val = early.unwrap_or_else(|| self.bound_receiver(scope_node, at));
                 let name = format!("receiver${}", self.made);
                 let reg = self.declare(&name, &val.ty);
                 self.move_to(reg, val.reg, at);

@@ -162,6 +162,8 @@ pub(crate) struct Lowerer<'a> {
     gives_variable: bool,
     /// The same where no argument tells of that variable.
     gives_any: bool,
+    /// What method references among the arguments at hand are bound to, by the node of that.
+    bound_receivers: FxHashMap<usize, Val>,
 }
 
 /// A value in a register, with its type.
@@ -195,6 +197,7 @@ impl<'a> Lowerer<'a> {
             lambda_results: Vec::new(),
             gives_variable: false,
             gives_any: false,
+            bound_receivers: FxHashMap::default(),
         }
     }
 
