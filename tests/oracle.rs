@@ -62,6 +62,17 @@ fn asked(maker: &mut Maker, sketch: &Sketch, ways: &[Way], steps: u64) -> Result
             all.insert(name.clone(), found);
         }
     }
+    // Where no wait wakes for no reason, more of them are never ended.
+    if question.text.contains(".wait(") {
+        let bounds = Bounds { steps, spurious: 0, ..Bounds::default() };
+        let question = Question::new(maker, sketch, bounds)?;
+        for (name, options) in ways.iter().take(2) {
+            let found = question.disagreements(&Options { spurious_wakeups: Switch::Off, ..options.clone() });
+            if !found.is_empty() {
+                all.insert(format!("{name}, no wake-ups"), found);
+            }
+        }
+    }
     Ok((all, question.executions))
 }
 
@@ -150,7 +161,9 @@ fn cause(text: &str, complaint: &str, all: &Disagreements) -> Option<&'static st
     let about_final = complaint.contains("Leak.f") || complaint.contains("Sub.s") || complaint.contains("Early.f");
     let what = kind(complaint);
     match what.as_str() {
-        "lost deadlock" => Some("wait-for-ever"),
+        "lost deadlock" if !all.iter().any(|(way, found)| way.contains("no wake-ups") && found.contains(&what)) => {
+            Some("wait-for-ever")
+        }
         "lost race" if about_final => Some("final-field"),
         "false race" if complaint.contains("on []") && text.contains("held") => Some("final-array"),
         "lost race" | "false race" if complaint.contains("on []") && text.contains("arraycopy") => Some("array-copy"),

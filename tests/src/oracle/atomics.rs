@@ -30,7 +30,7 @@ fn update(doing: Doing, old: Value, values: &[Value]) -> Result<(Value, Option<V
     let first = values.first().copied();
     let given = first.ok_or("an access without a value");
     let combined = |combine: fn(i64, i64) -> i64| -> Result<Value, String> {
-        let value = combine(old.number()?, given.clone()?.number()?);
+        let value = combine(old.number()?, given?.number()?);
         Ok(if matches!(old, Value::Long(_)) { Value::Long(value) } else { Value::Int(value as i32) })
     };
     Ok(match doing {
