@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use racelens_ir::{FieldKey, Id, MethodKey, Name, Type};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{Index, Node, Row};
 use crate::class::uses_handles;
