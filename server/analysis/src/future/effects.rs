@@ -109,12 +109,19 @@ impl Maker<'_> {
         self.program.classes[self.program.methods[method].class].is_trusted()
     }
 
-    /// Plain fields that a model hides are its own business; final ones are nobody's.
+    /// Whether a field never changes for other threads: a static final, or a final of a model. Other finals are plain
+    /// fields until their object's constructor has ended (JLS 17.5).
+    fn is_settled(&self, field: FieldId) -> bool {
+        let row = &self.program.fields[field];
+        row.modifiers.is_final() && (row.modifiers.is_static() || self.program.classes[row.class].is_trusted())
+    }
+
+    /// Plain fields that a model hides are its own business; settled ones are nobody's.
     fn field(&self, method: MethodId, field: Option<FieldId>, write: bool, all: &mut Vec<Effect>) {
         let Some(field) = field else { return };
         let row = &self.program.fields[field];
         let is_hidden = self.is_trusted(method) && row.modifiers.has(Modifiers::PRIVATE);
-        if !row.modifiers.is_final() && (row.modifiers.is_volatile() || !is_hidden) {
+        if !self.is_settled(field) && (row.modifiers.is_volatile() || !is_hidden) {
             all.push((Location::Field(field, None), write));
         }
     }
@@ -181,7 +188,7 @@ impl Maker<'_> {
                         .any(|known| self.program.classes[*known].decl.name == "java.lang.Cloneable");
                     if is_cloneable && !class.is_trusted() {
                         for field in &class.instance_fields {
-                            if !self.program.fields[*field].modifiers.is_final() {
+                            if !self.is_settled(*field) {
                                 all.push((Location::Field(*field, None), false));
                             }
                         }
@@ -249,7 +256,7 @@ impl Maker<'_> {
             if is_static {
                 initialised.push(field.class);
             }
-            if !field.modifiers.is_final() {
+            if !self.is_settled(id) {
                 touch(Location::Field(id, None));
             }
         }

@@ -111,12 +111,22 @@ impl Machine<'_> {
         caller.unwrap_or(code.first_point + frame.pc)
     }
 
+    /// Whether a place is a final field that nobody can see change (JLS 17.5): a final instance field is a plain one until
+    /// the constructor of its class has ended, and stays one where its object was shared before.
+    #[inline]
+    pub(super) fn is_frozen(&self, place: Place) -> bool {
+        let Some(field) = place.field else { return false };
+        let field = &self.image.fields[field.index()];
+        field.is_final && field.freezes_at.is_none_or(|level| self.heap.object(place.object).built > level)
+    }
+
+    /// Whether a place is volatile, is frozen, and has the mark of its last write.
     fn traits(&self, place: Place) -> (bool, bool, bool) {
         match place.field {
             None => (false, false, true),
             Some(field) => {
                 let field = &self.image.fields[field.index()];
-                (field.is_volatile, field.is_final, field.keeps_writes)
+                (field.is_volatile, self.is_frozen(place), field.keeps_writes)
             }
         }
     }
@@ -139,6 +149,10 @@ impl Machine<'_> {
         is_volatile: bool,
     ) {
         let Some(field) = place.field else { return };
+        // Of a final field that nobody else can reach yet there is nothing to say.
+        if self.image.fields[field.index()].is_final && self.heap.object(place.object).escaped == 0 {
+            return;
+        }
         let Some(observed_orders) = &mut self.recording.observed_orders else { return };
         let name = self.threads[thread as usize].name;
         observed_orders.access(field, name, kind, point);

@@ -193,7 +193,9 @@ impl Machine<'_> {
         let escaped = |reg: R| self.heap.object(self.get(thread, frame, reg) as u32).escaped != 0;
         match op {
             Op::GetField { object, field, .. } | Op::PutField { object, field, .. } => {
-                !image.fields[field.index()].is_final && self.get(thread, frame, *object) != 0 && escaped(*object)
+                let is_frozen = |object: u32| self.is_frozen(Place { object, slot: 0, field: Some(*field) });
+                let object = self.get(thread, frame, *object) as u32;
+                object != 0 && self.heap.object(object).escaped != 0 && !is_frozen(object)
             }
             Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => {
                 let field = &image.fields[field.index()];
@@ -346,6 +348,9 @@ impl Machine<'_> {
                 let len = self.image.classes[class.index()].instance.len() as u32;
                 self.reserve(thread, len)?;
                 let made = self.heap.allocate(Shape::Instance(*class), len, 0, false, &mut self.log);
+                if self.image.classes[class.index()].levels > 0 {
+                    self.heap.set_part(made, Part::Built, 0, &mut self.log);
+                }
                 self.keep_stack(thread, made, *class);
                 self.note_made(thread, made);
                 set!(dst, u64::from(made))
@@ -489,6 +494,9 @@ impl Machine<'_> {
                 if frame.lock != 0 && !self.exit(thread, frame.lock) {
                     return self.fail(thread, Implicit::IllegalMonitorState, "current thread is not owner");
                 }
+                if code.builds != 0 {
+                    self.build(self.get(thread, frame, 0) as u32, code.builds);
+                }
                 self.pop_frame(thread);
                 self.back(thread, value);
                 Ok(Go::On)
@@ -500,6 +508,14 @@ impl Machine<'_> {
                 }
                 Err(Fault::Throw(exception))
             }
+        }
+    }
+
+    /// The constructor of a level ends: the final fields down to it are frozen, unless the object was shared before.
+    fn build(&mut self, object: u32, levels: u32) {
+        let header = self.heap.object(object);
+        if header.escaped == 0 && header.built < levels {
+            self.heap.set_part(object, Part::Built, levels, &mut self.log);
         }
     }
 

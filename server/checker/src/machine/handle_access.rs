@@ -51,7 +51,7 @@ impl Machine<'_> {
             self.meet_left_out(thread, place, mode.writes());
         }
         let field = place.field.map(|field| &self.image.fields[field.index()]);
-        let (is_final, keeps_writes) = field.map_or((false, true), |field| (field.is_final, field.keeps_writes));
+        let (is_final, keeps_writes) = (self.is_frozen(place), field.is_none_or(|field| field.keeps_writes));
         if self.recording.shown.is_some() && !is_final {
             // It is no business of the model by which it happens.
             let point = Point { in_model: false, ..self.point_of(thread) };

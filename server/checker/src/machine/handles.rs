@@ -114,7 +114,7 @@ impl Machine<'_> {
         let field = target.place.field.map(|field| &self.image.fields[field.index()]);
         match field {
             Some(field) if target.is_static && self.shows_initialisation(thread, field.class) => true,
-            Some(field) if field.is_final => false,
+            Some(_) if self.is_frozen(target.place) => false,
             _ => target.is_static || self.heap.object(target.place.object).escaped != 0,
         }
     }

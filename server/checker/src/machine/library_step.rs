@@ -244,8 +244,9 @@ impl Machine<'_> {
             };
             let mark = self.heap.marks[(start + slot) as usize];
             let traits = field.map(|field| &program.fields[field]);
+            let place = Place { object, slot, field };
             let is_hidden =
-                traits.is_some_and(|field| field.modifiers.is_final() || program.classes[field.class].is_trusted());
+                self.is_frozen(place) || traits.is_some_and(|field| program.classes[field.class].is_trusted());
             if let (Some(field), true) = (field, traits.is_some_and(|field| field.modifiers.is_volatile())) {
                 let keeps_writes = self.image.fields[field.index()].keeps_writes;
                 let row =
@@ -254,7 +255,7 @@ impl Machine<'_> {
                     self.acquire(thread, row, Through::Volatile(field));
                 }
             } else if let Some(point) = point.filter(|_| !is_hidden) {
-                self.content_mark(thread, point, Place { object, slot, field }, mark, AccessKind::Read);
+                self.content_mark(thread, point, place, mark, AccessKind::Read);
             }
             let value = self.heap.slots[(start + slot) as usize];
             self.heap.set_slot(made_at + slot, value, &mut self.log);

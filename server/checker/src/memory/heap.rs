@@ -10,6 +10,9 @@ use racelens_ir::{ClassId, Kind, TypeId};
 
 use crate::memory::log::{Log, Part, Undo};
 
+/// What is complete from its beginning.
+pub const BUILT: u32 = u32::MAX;
+
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
     /// What the null reference names.
@@ -45,6 +48,9 @@ pub struct Object {
     pub identity: u32,
     /// Whether another thread may reach it.
     pub escaped: u32,
+    /// How many levels of its constructors have ended, from `java.lang.Object` down, before it escaped: the final
+    /// fields of these levels are frozen (JLS 17.5). [`BUILT`] where no constructor makes it.
+    pub built: u32,
     /// The row of `h` that models release to and acquire from, one past.
     pub edges: u32,
     /// The mark of the last write of its content, where a model speaks of one.
@@ -77,6 +83,7 @@ impl Heap {
             extra,
             identity: 0,
             escaped: u32::from(escaped),
+            built: BUILT,
             edges: 0,
             content: 0,
             stack: 0,
@@ -125,6 +132,7 @@ impl Heap {
             Part::Extra => &mut header.extra,
             Part::Identity => &mut header.identity,
             Part::Escaped => &mut header.escaped,
+            Part::Built => &mut header.built,
             Part::Edges => &mut header.edges,
             Part::Content => &mut header.content,
         }

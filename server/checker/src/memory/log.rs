@@ -93,6 +93,7 @@ pub enum Part {
     Extra,
     Identity,
     Escaped,
+    Built,
     Edges,
     Content,
 }

@@ -79,6 +79,9 @@ pub struct FieldAt {
     pub class: ClassId,
     pub is_volatile: bool,
     pub is_final: bool,
+    /// For a final instance field of checked code, the depth of its class below `java.lang.Object`: it is a plain field
+    /// until the constructor of that level has ended.
+    pub freezes_at: Option<u32>,
     /// Whether code may have found it by its name.
     pub is_found: bool,
     /// Whether its slot's mark is that of its last write; else, for a volatile one, a row of `h`.
@@ -114,6 +117,8 @@ pub struct MethodCode {
     pub may_block: bool,
     pub is_synchronized: bool,
     pub is_static: bool,
+    /// For a constructor, how many levels of constructors have ended when it returns; else 0.
+    pub builds: u32,
     pub class: u32,
 }
 
@@ -150,6 +155,10 @@ pub struct ClassCode {
     pub has_open_statics: bool,
     pub is_throwable: bool,
     pub is_thread: bool,
+    /// How many levels of constructors have ended when all of its final fields are frozen.
+    pub levels: u32,
+    /// For each slot of an instance, the level at which it freezes.
+    pub instance_freezes: Vec<Option<u32>>,
 }
 
 #[derive(Debug)]
@@ -198,6 +207,7 @@ impl<'p> Image<'p> {
                 class: field.class,
                 is_volatile: field.modifiers.is_volatile(),
                 is_final: field.modifiers.is_final(),
+                freezes_at: freezes_at(program, field),
                 is_found,
                 keeps_writes: !field.modifiers.is_volatile() || is_found && has_plain_handles,
             })
@@ -220,6 +230,9 @@ impl<'p> Image<'p> {
             code.is_synchronized = method.modifiers.has(Modifiers::SYNCHRONIZED);
             code.is_static = method.modifiers.is_static() || program.methods[id].key.is_static_initialiser();
             code.class = method.class.raw();
+            if method.key.is_constructor() {
+                code.builds = depth(program, method.class) + 1;
+            }
             first_points.push(points);
             points += code.ops.len() as u32;
             methods.push(code);
@@ -230,6 +243,8 @@ impl<'p> Image<'p> {
             .map(|(id, class)| {
                 let of = |field: &FieldId| SlotKind::of(program.fields[*field].ty.kind());
                 let is_volatile = |field: &FieldId| !fields[field.index()].keeps_writes;
+                let levels =
+                    class.instance_fields.iter().filter_map(|field| fields[field.index()].freezes_at).map(|at| at + 1);
                 let statics: Vec<SlotKind> = class
                     .static_fields
                     .iter()
@@ -247,6 +262,12 @@ impl<'p> Image<'p> {
                     statics,
                     instance_volatile: class.instance_fields.iter().map(is_volatile).collect(),
                     statics_volatile: class.static_fields.iter().map(is_volatile).collect(),
+                    levels: levels.max().unwrap_or(0),
+                    instance_freezes: class
+                        .instance_fields
+                        .iter()
+                        .map(|field| fields[field.index()].freezes_at)
+                        .collect(),
                     is_thread: program.well_known.thread.is_some_and(|thread| class.is_a(thread)),
                     is_throwable: program.well_known.throwable.is_some_and(|throwable| class.is_a(throwable)),
                 }
@@ -312,6 +333,17 @@ impl<'p> Image<'p> {
             at: InstrId::from_raw(point - self.first_points.get(row).copied().unwrap_or(0)),
         }
     }
+}
+
+/// How many classes lie above a class.
+fn depth(program: &Program, class: ClassId) -> u32 {
+    std::iter::successors(program.classes[class].superclass, |above| program.classes[*above].superclass).count() as u32
+}
+
+fn freezes_at(program: &Program, field: &racelens_ir::Field) -> Option<u32> {
+    let is_checked =
+        field.modifiers.is_final() && !field.modifiers.is_static() && !program.classes[field.class].is_trusted();
+    is_checked.then(|| depth(program, field.class))
 }
 
 fn interrupts(program: &Program) -> bool {

@@ -277,7 +277,15 @@ impl Encoder {
         let image = machine.image;
         let header = machine.heap.object(object);
         let (start, end) = (header.start as usize, (header.start + header.len) as usize);
-        let state = header.escaped | u32::from(header.owner != 0) << 1 | u32::from(header.identity != 0) << 2;
+        // While a constructor runs, and for good where `this` was shared before it had ended.
+        let unfrozen = match header.shape {
+            Shape::Instance(class) => header.built < image.classes[class.index()].levels,
+            _ => false,
+        };
+        let state = header.escaped
+            | u32::from(header.owner != 0) << 1
+            | u32::from(header.identity != 0) << 2
+            | u32::from(unfrozen) << 3;
         let shape = match header.shape {
             Shape::Nothing => 0,
             Shape::Instance(class) => class.raw() << 3 | 1,
@@ -288,6 +296,9 @@ impl Encoder {
         };
         self.words.push(shape);
         self.words.push(state);
+        if unfrozen {
+            self.words.push(header.built);
+        }
         if header.owner != 0 {
             let owner = self.ordinals.get(header.owner as usize - 1).copied().unwrap_or(0);
             self.words.extend([owner, header.count]);
@@ -322,11 +333,12 @@ impl Encoder {
                 } else if code.is_thread {
                     self.words.push(0);
                 }
-                self.slots(machine, place, start, &code.instance, &code.instance_volatile);
+                let frozen = (header.built, code.instance_freezes.as_slice());
+                self.slots(machine, place, start, &code.instance, &code.instance_volatile, frozen);
             }
             Shape::Statics(class) => {
                 let code = &image.classes[class.index()];
-                self.slots(machine, place, start, &code.statics, &code.statics_volatile);
+                self.slots(machine, place, start, &code.statics, &code.statics_volatile, (0, &[]));
             }
             Shape::Array { kind, .. } => {
                 self.words.push(header.len);
@@ -343,7 +355,16 @@ impl Encoder {
         }
     }
 
-    fn slots(&mut self, machine: &Machine<'_>, place: u32, start: usize, kinds: &[SlotKind], volatile: &[bool]) {
+    /// `frozen`: how many levels of constructors have ended, and at which level each slot freezes.
+    fn slots(
+        &mut self,
+        machine: &Machine<'_>,
+        place: u32,
+        start: usize,
+        kinds: &[SlotKind],
+        volatile: &[bool],
+        frozen: (u32, &[Option<u32>]),
+    ) {
         for (slot, kind) in kinds.iter().enumerate() {
             self.value(*kind, machine.heap.slots[start + slot]);
             let mark = machine.heap.marks[start + slot];
@@ -351,7 +372,7 @@ impl Encoder {
                 if let Some(row) = row_of(mark) {
                     self.rows.push((OF_VOLATILE, place, slot as u32, row));
                 }
-            } else {
+            } else if !frozen.1.get(slot).copied().flatten().is_some_and(|level| frozen.0 > level) {
                 self.miss(machine, place, slot as u32, mark);
             }
         }
