@@ -55,6 +55,8 @@ intrinsics! {
     ModelTimesOut = "racelens.Model.timesOut", "model.times-out";
     /// `()` → long: the time of a program that only runs, in nanoseconds; 0 in a check.
     ModelNow = "racelens.Model.now", "model.now";
+    /// `()` → long: what a check sees on the clock, in nanoseconds; the explorer picks whether a long time has passed. Visible.
+    ModelClock = "racelens.Model.clock", "model.clock";
     /// `(long)` → boolean: whether a program that only runs is before that time.
     ModelIsEarly = "racelens.Model.isEarly", "model.early?";
     /// `(string)`: what follows holds for the values that the model picks alone, as the text says.
@@ -298,6 +300,18 @@ impl Intrinsic {
     /// Whether it may have to initialise a class that only its arguments tell.
     pub fn may_initialise(self) -> bool {
         self.is_handle() || self == Intrinsic::ClassInitialise
+    }
+
+    /// Whether time may pass with it in a check.
+    pub fn moves_clock(self) -> bool {
+        matches!(
+            self,
+            Intrinsic::ModelClock
+                | Intrinsic::ModelTimesOut
+                | Intrinsic::ThreadSleep
+                | Intrinsic::ThreadJoin
+                | Intrinsic::MonitorWait
+        )
     }
 
     /// Whether it computes from its arguments alone.

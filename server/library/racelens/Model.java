@@ -63,6 +63,12 @@ public final class Model {
     public static native long now();
 
     /**
+     * What a check sees on the clock, in nanoseconds: never less than before, and never less than was slept since. Each
+     * time but the first, the explorer picks whether a day has passed as well.
+     */
+    public static native long clock();
+
+    /**
      * Whether a program that is only run is before that time, as a part of the step at hand, which then calls {@link #retry};
      * never in a check.
      */

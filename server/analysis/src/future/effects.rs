@@ -150,6 +150,9 @@ impl Maker<'_> {
         all: &mut Vec<Effect>,
     ) {
         let class = self.program.methods[method].class;
+        if self.reads_clock && op.moves_clock() {
+            all.push((Location::Clock, true));
+        }
         match op {
             // Interrupting a thread that hasn't started does nothing.
             Intrinsic::ThreadStart => all.extend([(Location::Lives, true), (Location::Interrupts, false)]),

@@ -110,6 +110,7 @@ impl Machine<'_> {
             | Intrinsic::ModelWrites
             | Intrinsic::ModelTimesOut
             | Intrinsic::ModelNow
+            | Intrinsic::ModelClock
             | Intrinsic::ModelIsEarly
             | Intrinsic::ModelAssumes
             | Intrinsic::FailsSpuriously
