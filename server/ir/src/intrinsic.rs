@@ -36,6 +36,8 @@ intrinsics! {
     ModelRetry = "racelens.Model.retry", "model.retry";
     /// `(object)`: releases to the object.
     ModelRelease = "racelens.Model.release", "model.release";
+    /// `(object)`: nothing that was released at the object happens before what follows an acquire any more.
+    ModelForget = "racelens.Model.forget", "model.forget";
     /// `(object)`: acquires from the object.
     ModelAcquire = "racelens.Model.acquire", "model.acquire";
     /// `(object)`: the code that called the model reads the object's content. Visible.
@@ -340,6 +342,7 @@ impl Intrinsic {
                     | Intrinsic::ClassSuper
                     | Intrinsic::ClassModifiers
                     | Intrinsic::ModelRelease
+                    | Intrinsic::ModelForget
                     | Intrinsic::ModelAcquire
                     | Intrinsic::WakesSpuriously
                     | Intrinsic::ModelAssumes

@@ -34,6 +34,12 @@ public final class Model {
     /** What the current thread did so far happens before what follows a later {@link #acquire} of the same object. */
     public static native void release(Object at);
 
+    /**
+     * What was released at the object is over: a write that no release sequence contains follows. Only a later {@link #release}
+     * has something to acquire.
+     */
+    public static native void forget(Object at);
+
     /** What threads did before they called {@link #release} with the same object happens before what follows. */
     public static native void acquire(Object at);
 

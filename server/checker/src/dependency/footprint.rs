@@ -105,6 +105,7 @@ impl Machine<'_> {
             Intrinsic::ModelStep
             | Intrinsic::ModelRetry
             | Intrinsic::ModelRelease
+            | Intrinsic::ModelForget
             | Intrinsic::ModelAcquire
             | Intrinsic::ModelReads
             | Intrinsic::ModelWrites

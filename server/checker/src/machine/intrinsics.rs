@@ -107,6 +107,7 @@ impl Machine<'_> {
                 | Intrinsic::MonitorNotify
                 | Intrinsic::MonitorNotifyAll
                 | Intrinsic::ModelRelease
+                | Intrinsic::ModelForget
                 | Intrinsic::ModelAcquire
                 | Intrinsic::ModelReads
                 | Intrinsic::ModelWrites
@@ -185,6 +186,7 @@ impl Machine<'_> {
                 return self.retry(thread, first, holder);
             }
             Intrinsic::ModelRelease => return Ok(self.release_to(thread, first)),
+            Intrinsic::ModelForget => return Ok(self.forget_releases(first)),
             Intrinsic::ModelAcquire => return Ok(self.acquire_from(thread, first)),
             Intrinsic::ModelReads | Intrinsic::ModelWrites => {
                 let kind = if op == Intrinsic::ModelReads { AccessKind::Read } else { AccessKind::Write };
