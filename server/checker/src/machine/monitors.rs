@@ -2,6 +2,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "threads are named by the ids that the machine gave them")]
 
+use crate::assumptions;
 use crate::machine::exceptions::Implicit;
 use crate::machine::exec::{Done, Go};
 use crate::machine::{Machine, Subject};
@@ -88,6 +89,9 @@ impl Machine<'_> {
         if self.threads[thread as usize].head.interrupted {
             return self.throw_interrupted(thread, "");
         }
+        if !self.options.spurious_wakeups.is_on() && !self.plays() {
+            self.assume(&assumptions::NO_SPURIOUS_WAKEUPS);
+        }
         let count = self.heap.object(object).count;
         self.show_action(thread, Action::Wait, Subject::Object(object));
         self.give_up(thread, object);
@@ -131,7 +135,10 @@ impl Machine<'_> {
         let head = self.threads[thread as usize].head;
         match head.status {
             Status::Waiting { timed, .. } => {
-                u32::from(head.interrupted) + u32::from(timed || self.options.spurious_wakeups.is_on())
+                let is_spurious = self.options.spurious_wakeups.is_on();
+                // That a limit is over, only a look at the clock tells from a spurious wake-up.
+                let both = timed && is_spurious && self.image.clock.is_some();
+                u32::from(head.interrupted) + u32::from(timed || is_spurious) + u32::from(both)
             }
             Status::Reacquiring { object, .. } | Status::Entering { object } => {
                 u32::from(self.may_enter(thread, object))
@@ -149,7 +156,12 @@ impl Machine<'_> {
                 if self.image.may_interrupt {
                     self.touch_anything();
                 }
-                self.leave_wait_set(thread, head.interrupted && alternative == 0);
+                let interrupted = head.interrupted && alternative == 0;
+                // The last way is the end of the limit.
+                if !interrupted && alternative + 1 == self.ways_to_resume(thread) {
+                    self.lets_limit_pass(thread);
+                }
+                self.leave_wait_set(thread, interrupted);
                 Ok(false)
             }
             Status::Reacquiring { object, count, interrupted } => {
