@@ -7,9 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use racelens_checker::{
-    Bound, Options, Outcome, Progress, Reason, ReasonKind, Stats, Verdict, ViolationKind, check,
-};
+use racelens_checker::{Bound, Options, Outcome, Progress, Reason, ReasonKind, Stats, Verdict, ViolationKind, check};
 use racelens_ir::{FieldKey, Harness, Program};
 use racelens_java::ClassPathHandle;
 
@@ -86,7 +84,8 @@ impl Job {
         }
         let started = Instant::now();
         let verdict = self.verdict(&self.check.program, self.check.options.clone(), report);
-        let (took, search) = (started.elapsed(), Duration::try_from_secs_f64(verdict.stats.seconds).unwrap_or_default());
+        let (took, search) =
+            (started.elapsed(), Duration::try_from_secs_f64(verdict.stats.seconds).unwrap_or_default());
         let phases = Phases {
             linking: self.check.linking,
             search: search.min(took),

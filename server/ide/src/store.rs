@@ -142,14 +142,7 @@ impl VerdictStore {
 
     /// Notes what trying a fix out gave, and how long the trials took so far, if the verdict it belongs to is still the
     /// one shown.
-    pub fn tried(
-        &self,
-        id: &HarnessId,
-        key: VerdictKey,
-        field: FieldKey,
-        verification: Verification,
-        took: Duration,
-    ) {
+    pub fn tried(&self, id: &HarnessId, key: VerdictKey, field: FieldKey, verification: Verification, took: Duration) {
         if let Some(mut slot) = self.slots.get_mut(id)
             && let Some(finished) = &mut slot.finished
             && finished.key == key
