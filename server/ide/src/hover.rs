@@ -93,7 +93,7 @@ impl Snapshot {
         if !about(&standing.outdated, field).is_empty() {
             return "outdated: a data race was confirmed before the last edit; save to check again".to_owned();
         }
-        let view = |finished: &Finished| verdict_view(&self.db, &finished.program, &finished.verdict);
+        let view = |finished: &Finished| verdict_view(&self.db, finished);
         let said =
             |finished: &Finished, view: &VerdictView| format!("`{}`{}", finished.harness.name, other_problems(view));
         let cleared = facts.suspicion.as_ref().and_then(|suspicion| cleared_by(standing, field, suspicion));
