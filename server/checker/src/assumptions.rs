@@ -31,10 +31,10 @@ assumptions! {
         "The program uses plain, opaque, acquire or release accesses of a `VarHandle` or an atomic. Their happens-before \
         edges are exact, but reorderings that only such accesses allow are not explored.";
     NO_WEAK_FAILURE: "a weak compare-and-set fails only if the value differs",
-        "`weakCompareAndSet…` may fail spuriously. That is explored with `--spurious-wakeups on`, the default.";
+        "`weakCompareAndSet…` may fail spuriously. That is explored with `--spurious-wakeups on`.";
     NO_SPURIOUS_WAKEUPS: "no wait wakes up spuriously",
         "`Object.wait`, `Condition.await` and `LockSupport.park` may return without a reason (JLS 17.2.1). That is \
-        explored unless `--spurious-wakeups off` is given.";
+        explored with `--spurious-wakeups on`.";
     ATOMIC_BLOCKS: "`Verify.beginAtomic` and `endAtomic` have no effect",
         "The program marks a block as atomic for a model checker. Java does not know such blocks: other threads may run \
         within them.";

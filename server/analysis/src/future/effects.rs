@@ -199,7 +199,9 @@ impl Maker<'_> {
                 }
                 all.extend(KINDS.map(|kind| (Location::Elements(kind, None), false)));
             }
-            Intrinsic::ModelStep | Intrinsic::ModelRelease | Intrinsic::ModelForget | Intrinsic::ModelAcquire if !owned => {
+            Intrinsic::ModelStep | Intrinsic::ModelRelease | Intrinsic::ModelForget | Intrinsic::ModelAcquire
+                if !owned =>
+            {
                 let own = Location::OwnModel(class, None);
                 // Of steps that touch others' models each meets each.
                 let is_own = self.touches_only_itself(body, links);

@@ -222,7 +222,12 @@ impl Machine<'_> {
                 return Ok(Go::Next);
             }
             Intrinsic::FailsSpuriously => self.fails_for_no_reason(alternative),
-            Intrinsic::WakesSpuriously => u64::from(self.options.spurious_wakeups.is_on()),
+            Intrinsic::WakesSpuriously => {
+                if !self.options.spurious_wakeups.is_on() && !self.plays() {
+                    self.assume(&assumptions::NO_SPURIOUS_WAKEUPS);
+                }
+                u64::from(self.wakes_spuriously())
+            }
             Intrinsic::ThreadSleep => {
                 if self.threads[thread as usize].head.interrupted {
                     return self.throw_interrupted(thread, "sleep interrupted");

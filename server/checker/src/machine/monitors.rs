@@ -5,6 +5,7 @@
 use crate::assumptions;
 use crate::machine::exceptions::Implicit;
 use crate::machine::exec::{Done, Go};
+use crate::machine::mode::Spurious;
 use crate::machine::{Machine, Subject};
 use crate::memory::happens_before::Through;
 use crate::memory::log::Part;
@@ -131,11 +132,32 @@ impl Machine<'_> {
         }
     }
 
+    /// Whether waits may end spuriously now.
+    pub(super) fn wakes_spuriously(&self) -> bool {
+        self.options.spurious_wakeups.is_on() && self.mode.spurious == Spurious::Explored
+    }
+
+    /// Asks something as if no wait ended spuriously.
+    pub fn without_spurious_wakeups<T>(&mut self, ask: impl FnOnce(&mut Self) -> T) -> T {
+        let outer = std::mem::replace(&mut self.mode.spurious, Spurious::Never);
+        let answer = ask(self);
+        self.mode.spurious = outer;
+        answer
+    }
+
+    /// Whether nothing but spurious wake-ups can happen: a JVM that wakes up nobody hangs here.
+    pub fn may_hang(&mut self) -> bool {
+        self.without_spurious_wakeups(|machine| {
+            (0..machine.threads.len() as u32)
+                .all(|thread| !machine.is_live(thread) || machine.alternatives(thread) == 0)
+        })
+    }
+
     pub(super) fn ways_to_resume(&self, thread: u32) -> u32 {
         let head = self.threads[thread as usize].head;
         match head.status {
             Status::Waiting { timed, .. } => {
-                let is_spurious = self.options.spurious_wakeups.is_on();
+                let is_spurious = self.wakes_spuriously();
                 // That a limit is over, only a look at the clock tells from a spurious wake-up.
                 let both = timed && is_spurious && self.image.clock.is_some();
                 u32::from(head.interrupted) + u32::from(timed || is_spurious) + u32::from(both)

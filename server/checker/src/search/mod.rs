@@ -373,6 +373,13 @@ impl<'a> Explorer<'a> {
                     return Rest::Stop;
                 }
             }
+            if self.asked.spurious_wakeups.is_on() && !self.options.is_empty() && self.machine.may_hang() {
+                let key = self.machine.without_spurious_wakeups(Key::of_end);
+                self.report(key);
+                if self.enough {
+                    return Rest::Stop;
+                }
+            }
             match *self.options.as_slice() {
                 [] => {
                     let key = Key::of_end(&mut self.machine);
