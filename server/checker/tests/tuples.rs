@@ -131,7 +131,11 @@ fn programs(operations: usize, variables: usize) -> Vec<Threads> {
         };
         let vars: Vec<usize> = list.iter().map(variable).collect();
         let reads = list.iter().filter(|op| matches!(op, Op::Read(_))).count();
-        if vars[0] != 0 || variables == 2 && !vars.contains(&1) || !(1..=3).contains(&(operations - reads)) || reads == 0 {
+        if vars[0] != 0
+            || variables == 2 && !vars.contains(&1)
+            || !(1..=3).contains(&(operations - reads))
+            || reads == 0
+        {
             continue;
         }
         for cuts in 0..1_usize << (operations - 1) {
@@ -153,7 +157,13 @@ fn programs(operations: usize, variables: usize) -> Vec<Threads> {
 }
 
 fn ways() -> Vec<(&'static str, Options)> {
-    let with = |search, reduce, partial_order| Options { search, reduce, partial_order, errors: Errors::All, ..Options::default() };
+    let with = |search, reduce, partial_order| Options {
+        search,
+        reduce,
+        partial_order,
+        errors: Errors::All,
+        ..Options::default()
+    };
     vec![
         ("default", with(Search::Bounded, Reduce::Context, Switch::On)),
         ("depth first", with(Search::DepthFirst, Reduce::Context, Switch::On)),

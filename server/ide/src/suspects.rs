@@ -135,7 +135,11 @@ pub(crate) fn was_found(standing: &VerdictSnapshot, hints: &[Arc<Finding>]) -> b
 }
 
 /// The verdict that clears a suspicion: it explored everything, and both positions were executed.
-pub(crate) fn cleared_by<'a>(standing: &'a VerdictSnapshot, field: &FieldKey, suspicion: &Suspicion) -> Option<&'a Finished> {
+pub(crate) fn cleared_by<'a>(
+    standing: &'a VerdictSnapshot,
+    field: &FieldKey,
+    suspicion: &Suspicion,
+) -> Option<&'a Finished> {
     let site = |site: &Site| site.method.clone();
     cleared(standing, field, &[site(&suspicion.write), site(&suspicion.other)])
 }

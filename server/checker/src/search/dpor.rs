@@ -23,8 +23,8 @@ use racelens_analysis::future::Conflicts;
 use crate::dependency::persistent_sets::{Threads, one, threads_of};
 use crate::memory::footprint::Footprint;
 use crate::memory::log::Mark;
-use crate::search::sleep_sets::SleepSets;
 use crate::search::race_reversals::{Choice, Reversal};
+use crate::search::sleep_sets::SleepSets;
 use crate::search::{Explorer, Pick, Rest};
 
 pub enum Outcome {

@@ -10,8 +10,8 @@
 //! Which steps depend on each other is read off their footprints; happens-before is kept by vector clocks over the
 //! path.
 
-use crate::dependency::persistent_sets::{Threads, one};
 use crate::dependency::footprint::{meet, meet_by_monitors};
+use crate::dependency::persistent_sets::{Threads, one};
 use crate::memory::footprint::{Footprint, Touch};
 
 /// A node that a step was picked at.

@@ -287,7 +287,9 @@ fn files(args: &CheckArgs, shared: &Arc<dyn System>) -> Result<Found, Usage> {
         } else if path.ends_with(".java") {
             files.insert(path.clone());
         } else {
-            return Err(Usage(format!("{path} is not a Java source file; name a .java file, a jar, a class file or a folder")));
+            return Err(Usage(format!(
+                "{path} is not a Java source file; name a .java file, a jar, a class file or a folder"
+            )));
         }
     }
     Ok(Found { files, unread, targets })
