@@ -27,7 +27,7 @@ pub(crate) enum Args<'a> {
 }
 
 impl Arg<'_> {
-    /// Whether nothing is known of its type, since it isn't understood.
+    /// Whether nothing is known of its type, since it isn't understood. What a function gives doesn't count.
     pub(crate) fn is_unknown(&self) -> bool {
         let is_unknown = |ty: &Ty| match ty {
             Ty::Array(element) => matches!(**element, Ty::Error | Ty::Missing(_)),
@@ -35,7 +35,7 @@ impl Arg<'_> {
         };
         match self {
             Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty) => is_unknown(ty),
-            Arg::Function(_, shape) => shape.results.iter().any(|(ty, _)| is_unknown(ty)),
+            Arg::Function(..) => false,
         }
     }
 }

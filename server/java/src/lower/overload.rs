@@ -2,8 +2,7 @@
 //!
 //! A method is found in the first phase in which one applies (15.12.2.2 to 15.12.2.4), and is the most specific of
 //! those that apply (15.12.2.5). Code that compiles has one such method: where there are several, a rule is missing
-//! here, and none is chosen. Only where an argument isn't understood either any of them does, since the call is never
-//! reached.
+//! here, or an argument isn't understood, and none is chosen.
 
 use racelens_ir::Kind;
 
@@ -66,18 +65,30 @@ impl<'a> Lowerer<'a> {
                 break;
             }
         }
-        // What types aren't known well enough for is left to the erased types.
-        let loosely = || phases.into_iter().zip(&fitting).find(|(_, fitting)| !fitting.is_empty());
-        let found = found.or_else(|| loosely().map(|(phase, fitting)| (phase, fitting.clone())));
-        let Some((phase, fitting)) = found else { return Selected::None };
-        match self.most_specific(&fitting, args, phase) {
-            Some(found) => Selected::One(found.clone(), phase),
-            None if args.iter().any(Arg::is_unknown) => match fitting.first() {
-                Some(first) => Selected::One((*first).clone(), phase),
-                None => Selected::None,
-            },
-            None => Selected::Several,
+        if let Some((phase, fitting)) = found {
+            return match self.most_specific(&fitting, args, phase) {
+                Some(found) if !self.hangs_on_unknown(&fitting, args, phase) => Selected::One(found.clone(), phase),
+                _ => Selected::Several,
+            };
         }
+        // One alone is taken where it fits by erased types; of several that fail the exact test, none.
+        let Some((phase, fitting)) = phases.into_iter().zip(&fitting).find(|(_, fitting)| !fitting.is_empty()) else {
+            return Selected::None;
+        };
+        match fitting.as_slice() {
+            [only] => Selected::One((*only).clone(), phase),
+            _ => Selected::Several,
+        }
+    }
+
+    /// Whether an argument of a type that isn't understood would have to tell which method is meant.
+    fn hangs_on_unknown(&self, fitting: &[&Candidate], args: &[Arg<'a>], phase: Phase) -> bool {
+        let formal = |known: &Candidate, at| self.formal(known, at, phase).map(|ty| erased(&ty));
+        args.iter().enumerate().filter(|(_, arg)| arg.is_unknown()).any(|(at, _)| {
+            let mut formals = fitting.iter().map(|known| formal(known, at));
+            let first = formals.next();
+            formals.any(|other| Some(other) != first)
+        })
     }
 
     /// JLS 15.12.2.5.
