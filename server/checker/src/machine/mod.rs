@@ -460,11 +460,11 @@ impl<'p> Machine<'p> {
     /// Whether a JVM may write a plain variable in two halves (JLS 17.7).
     fn is_wide(&self, place: Place) -> bool {
         let kind = match (place.field, self.heap.object(place.object).shape) {
-            (Some(field), _) => self.image.fields[field.index()].kind,
-            (None, Shape::Array { kind, .. }) => kind,
-            _ => return false,
+            (Some(field), _) => self.image.fields.get(field.index()).map(|field| field.kind),
+            (None, Shape::Array { kind, .. }) => Some(kind),
+            _ => None,
         };
-        matches!(kind, Kind::Long | Kind::Double)
+        matches!(kind, Some(Kind::Long | Kind::Double))
     }
 
     /// The frame of checked code nearest to what a thread does now.

@@ -372,7 +372,7 @@ impl Encoder {
                 if let Some(row) = row_of(mark) {
                     self.rows.push((OF_VOLATILE, place, slot as u32, row));
                 }
-            } else if !frozen.1.get(slot).copied().flatten().is_some_and(|level| frozen.0 > level) {
+            } else if frozen.1.get(slot).copied().flatten().is_none_or(|level| frozen.0 <= level) {
                 self.miss(machine, place, slot as u32, mark);
             }
         }

@@ -24,7 +24,7 @@ pub(crate) enum Phase {
 /// Which of some methods is meant.
 #[derive(Clone, Debug)]
 pub(crate) enum Selected {
-    One(Candidate, Phase),
+    One(Box<Candidate>, Phase),
     /// None is more specific than all others.
     Several,
     None,
@@ -67,7 +67,9 @@ impl<'a> Lowerer<'a> {
         }
         if let Some((phase, fitting)) = found {
             return match self.most_specific(&fitting, args, phase) {
-                Some(found) if !self.hangs_on_unknown(&fitting, args, phase) => Selected::One(found.clone(), phase),
+                Some(found) if !self.hangs_on_unknown(&fitting, args, phase) => {
+                    Selected::One(Box::new(found.clone()), phase)
+                }
                 _ => Selected::Several,
             };
         }
@@ -76,7 +78,7 @@ impl<'a> Lowerer<'a> {
             return Selected::None;
         };
         match fitting.as_slice() {
-            [only] => Selected::One((*only).clone(), phase),
+            [only] => Selected::One(Box::new((*only).clone()), phase),
             _ => Selected::Several,
         }
     }
