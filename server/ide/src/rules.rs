@@ -115,6 +115,7 @@ mod tests {
 
     /// Models pass their sentences as literals, or as a constant `ASSUMES`.
     #[test]
+    #[allow(clippy::disallowed_methods, reason = "this test reads the sources of the models")]
     fn every_assumption_of_a_model_is_on_the_page() {
         fn visit(folder: &std::path::Path, texts: &mut Vec<String>) {
             for entry in std::fs::read_dir(folder).unwrap() {
