@@ -10,7 +10,7 @@ const FLOORS: [&str; 9] =
     ["report", "search", "liveness", "dependency", "states", "machine", "memory", "values", "program"];
 
 /// Plain data beside the folders, which every floor may name.
-const SHARED: [&str; 2] = ["options", "verdict"];
+const SHARED: [&str; 3] = ["assumptions", "options", "verdict"];
 
 fn sources() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
