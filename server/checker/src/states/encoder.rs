@@ -333,7 +333,8 @@ impl Encoder {
                 } else if code.is_thread {
                     self.words.push(0);
                 }
-                let frozen = (header.built, code.instance_freezes.as_slice());
+                let freezes: &[Option<u32>] = if code.levels == 0 { &[] } else { &code.instance_freezes };
+                let frozen = (header.built, freezes);
                 self.slots(machine, place, start, &code.instance, &code.instance_volatile, frozen);
             }
             Shape::Statics(class) => {
@@ -372,7 +373,7 @@ impl Encoder {
                 if let Some(row) = row_of(mark) {
                     self.rows.push((OF_VOLATILE, place, slot as u32, row));
                 }
-            } else if frozen.1.get(slot).copied().flatten().is_none_or(|level| frozen.0 <= level) {
+            } else if mark != 0 && frozen.1.get(slot).copied().flatten().is_none_or(|level| frozen.0 <= level) {
                 self.miss(machine, place, slot as u32, mark);
             }
         }
