@@ -149,7 +149,7 @@ impl Machine<'_> {
         is_volatile: bool,
     ) {
         let Some(field) = place.field else { return };
-        // Of a final field that nobody else can reach yet there is nothing to say.
+        // No other thread can reach this final field yet, so the access is not shown.
         if self.image.fields[field.index()].is_final && self.heap.object(place.object).escaped == 0 {
             return;
         }
