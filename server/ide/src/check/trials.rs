@@ -142,8 +142,7 @@ impl Trials<'_> {
         }
         let started = Instant::now();
         let transitions = options.budget.transitions.map_or(self.steps, |asked| asked.min(self.steps));
-        let budget =
-            Budget { time: Some(self.time_left()), transitions: Some(transitions), ..options.budget.clone() };
+        let budget = Budget { time: Some(self.time_left()), transitions: Some(transitions), ..options.budget.clone() };
         let after = self.job.verdict(program, Options { budget, ..options }, &|_| ());
         self.time = self.time.saturating_sub(started.elapsed());
         self.steps = self.steps.saturating_sub(after.stats.transitions);

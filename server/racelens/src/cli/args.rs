@@ -149,6 +149,9 @@ pub struct CheckArgs {
     /// Stop each harness at its first violation
     #[arg(long)]
     pub first_error: bool,
+    /// Print every step of long traces
+    #[arg(long)]
+    pub full_traces: bool,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]

@@ -24,6 +24,8 @@ pub(super) struct Report<'a> {
     pub findings: Vec<Finding>,
     /// What was found and is declared to be no finding.
     pub suppressed: Vec<Suppressed>,
+    /// Whether long traces are printed whole.
+    pub has_full_traces: bool,
     /// The text of a file, to show pieces of it.
     pub text: &'a dyn Fn(&str) -> Option<Arc<str>>,
 }
@@ -124,7 +126,7 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
     }
     let status = status(args.fail_on, &harnesses, &findings, &suppressed, unread);
     let text = |file: &str| texts.get(file).cloned();
-    let report = Report { harnesses, findings, suppressed, text: &text };
+    let report = Report { harnesses, findings, suppressed, has_full_traces: args.full_traces, text: &text };
     let written = match args.format {
         Format::Json => json::write(&report, console.out),
         Format::Text | Format::Sarif => text::write(&report, console.out_is_terminal, console.out),

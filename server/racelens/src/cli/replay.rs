@@ -63,7 +63,13 @@ pub(super) fn run(
         return Ok(Status::NotAllChecked);
     }
     let text_of = |file: &str| load(system, file).ok().map(|loaded| Arc::from(loaded.text));
-    let report = Report { harnesses: Vec::new(), findings: found, suppressed: Vec::new(), text: &text_of };
+    let report = Report {
+        harnesses: Vec::new(),
+        findings: found,
+        suppressed: Vec::new(),
+        has_full_traces: true,
+        text: &text_of,
+    };
     answered(text::findings(&report, console.out_is_terminal, console.out), console)?;
     Ok(Status::Findings)
 }

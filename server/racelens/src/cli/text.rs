@@ -68,7 +68,7 @@ pub(super) fn findings(report: &Report<'_>, colours: bool, out: &mut dyn Write) 
             let harness = finding.harness.as_deref().unwrap_or("a harness");
             writeln!(out, "   = trace of `{harness}`, {}:", count(trace.steps.len() as u64, "step"))?;
             writeln!(out)?;
-            for line in columns(trace, &finding.place.file) {
+            for line in columns(trace, &finding.place.file, report.has_full_traces) {
                 writeln!(out, "     {line}")?;
             }
         }
