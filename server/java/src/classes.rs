@@ -336,6 +336,19 @@ fn named_query<'db>(db: &'db dyn Db, member: MemberName<'db>) -> Arc<[MethodInfo
     }
 }
 
+/// A method that a class declares, with its row.
+pub fn method_row<'db>(db: &'db dyn Db, key: &MethodKey) -> Option<&'db MethodInfo> {
+    let class = ClassName::new(db, key.class.clone());
+    let members = members_query(db, class).as_ref()?;
+    match rows_query(db, class) {
+        Some(rows) => {
+            let mut named = rows.methods.get(&key.name)?.iter().filter_map(|row| members.methods.get(*row));
+            named.find(|method| method.key == *key)
+        }
+        None => members.method(key),
+    }
+}
+
 #[salsa::tracked(returns(copy))]
 fn is_private_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> bool {
     let item = class_source(db, class.name(db)).and_then(|source| source.item(db));

@@ -192,8 +192,10 @@ fn checked(name: &str, text: &str) -> (Option<i32>, String) {
 fn a_long_chain_of_calls_does_not_overflow_the_stack() {
     let calls: String = (0..20_000).map(|at| format!("static int m{at}() {{ return m{}(); }}\n", at + 1)).collect();
     let main = "public static void main(String[] args) { new Thread(() -> x = m0()).start(); }";
-    let (status, out) =
-        checked("chain", &format!("class Hostile {{ static int x; {calls} static int m20000() {{ return x; }} {main} }}"));
+    let (status, out) = checked(
+        "chain",
+        &format!("class Hostile {{ static int x; {calls} static int m20000() {{ return x; }} {main} }}"),
+    );
     // A stack of that depth is more than a thread has.
     assert!(status.is_some(), "it was ended by a signal: {out}");
     assert!(out.contains("Hostile.main"), "{out}");
