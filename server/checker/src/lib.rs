@@ -21,10 +21,15 @@ pub mod verdict;
 #[doc(hidden)]
 pub mod work;
 
-pub use check::{check, replay};
+pub use check::{check, problems, replay};
+/// Formulas of linear temporal logic.
+pub use liveness::formula as ltl;
 pub use run::{Input, RunEnd, Uncaught, Watcher, run};
 
-pub use options::{Budget, Declared, Errors, Heuristics, Options, PointsTo, Progress, Reduce, Search, Silent, Switch};
+pub use options::{
+    Budget, Declared, Errors, Fairness, Heuristics, LineCode, Options, PointsTo, Progress, Property, Reduce, Search,
+    Silent, Switch,
+};
 pub use verdict::{
     Access, AccessKind, Action, Bound, Choosing, Edge, EdgeKind, FieldOrder, Fold, OrderedPair, Outcome, Reason,
     ReasonKind, SeenAccess, Stats, Step, ThreadIndex, Trace, Variable, Verdict, Violation, ViolationKind, Waiting,

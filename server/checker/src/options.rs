@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use racelens_analysis::points_to::Way;
+use racelens_ir::CodePoint;
 
+use crate::liveness::formula::Formula;
 use crate::verdict::Stats;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -27,6 +29,10 @@ pub struct Options {
     pub partial_order: Switch,
     /// What a person has declared to be no finding.
     pub declared: Declared,
+    /// What is claimed of the program in linear temporal logic.
+    pub properties: Vec<Property>,
+    /// Whether these properties are all that is asked for.
+    pub only_properties: Switch,
     /// Whether what was left out is watched: that another thread meets it all the same is an internal error.
     pub audit: Switch,
 }
@@ -44,6 +50,8 @@ impl Default for Options {
             ownership: Switch::On,
             partial_order: Switch::On,
             declared: Declared::default(),
+            properties: Vec::new(),
+            only_properties: Switch::Off,
             audit: Switch::Off,
         }
     }
@@ -94,6 +102,50 @@ fn is_named(class: &str, meant: &str) -> bool {
         None => [class, dotted.as_str()].iter().any(|name| {
             name.strip_suffix(meant).is_some_and(|before| before.is_empty() || before.ends_with(['.', '$']))
         }),
+    }
+}
+
+/// A formula to be checked, and what it is checked under.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Property {
+    /// As it was written.
+    pub text: String,
+    pub formula: Formula,
+    pub fairness: Fairness,
+    /// The class whose members need no class before them.
+    pub scope: Option<String>,
+    /// The code of the lines that the formula names.
+    pub lines: Vec<LineCode>,
+}
+
+/// The instructions of a line.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct LineCode {
+    pub file: String,
+    pub line: u32,
+    pub points: Vec<CodePoint>,
+}
+
+/// What is assumed of the scheduler when a property is checked; `racelens explain fairness` says it in full.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Fairness {
+    /// Nothing: a thread may be left out for ever.
+    None,
+    /// A thread that is enabled from some moment on takes steps again and again.
+    Weak,
+    /// A thread that is enabled again and again takes steps again and again.
+    Strong,
+}
+
+impl Fairness {
+    pub const ALL: [Self; 3] = [Fairness::None, Fairness::Weak, Fairness::Strong];
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Fairness::None => "none",
+            Fairness::Weak => "weak",
+            Fairness::Strong => "strong",
+        }
     }
 }
 

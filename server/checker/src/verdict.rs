@@ -3,7 +3,7 @@
 
 use racelens_ir::{ClassId, CodePoint, FieldId};
 
-use crate::options::{Options, PointsTo, Reduce, Switch};
+use crate::options::{Fairness, Options, PointsTo, Reduce, Switch};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verdict {
@@ -60,6 +60,8 @@ pub enum ReasonKind {
     /// One thread ran too long without a visible step.
     SilentLoop,
     Cancelled,
+    /// A formula names what the program does not have, or is too large.
+    Formula,
     /// The checker itself failed.
     Internal,
 }
@@ -76,6 +78,7 @@ impl ReasonKind {
             ReasonKind::TooDeep => "depth",
             ReasonKind::SilentLoop => "silent-loop",
             ReasonKind::Cancelled => "cancelled",
+            ReasonKind::Formula => "formula",
             ReasonKind::Internal => "internal",
         }
     }
@@ -106,6 +109,9 @@ pub enum ViolationKind {
     /// A thread goes round a loop that nothing can end any more; the trace ends with one time round. `looks_at` is
     /// what the loop looks at, with its value: "`Gate.open`: false".
     Endless { thread: ThreadIndex, looks_at: Vec<String> },
+    /// A property in linear temporal logic does not hold. The trace is a stem and a loop that goes on for ever; without a
+    /// loop, the program stays as it is at the end of the stem. `part` is the conjunct that is violated.
+    Property { text: String, part: String, fairness: Fairness },
     /// `wait`, `notify` or an unlock without holding the monitor.
     MonitorMisuse { thread: ThreadIndex, message: String },
 }
@@ -120,6 +126,7 @@ impl ViolationKind {
             ViolationKind::Deadlock { .. } => "deadlock",
             ViolationKind::Stuck { .. } => "stuck",
             ViolationKind::Endless { .. } => "endless-loop",
+            ViolationKind::Property { .. } => "ltl",
             ViolationKind::MonitorMisuse { .. } => "monitor-misuse",
         }
     }

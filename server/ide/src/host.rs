@@ -208,9 +208,13 @@ impl Snapshot {
             let started = Instant::now();
             let program = racelens_java::program(&self.db, &harness)?;
             let linking = started.elapsed();
-            let key = VerdictKey::of(&program, &harness, options);
+            let mut options = options.clone();
+            let located =
+                |property: &racelens_checker::Property| crate::properties::located(&self.db, &program, property);
+            options.properties = options.properties.iter().map(located).collect();
+            let key = VerdictKey::of(&program, &harness, &options);
             let class_path = ClassPathHandle(self.db.class_path());
-            let (options, sources) = (options.clone(), sources.clone());
+            let sources = sources.clone();
             Some(Candidate { id, harness, program, options, key, sources, class_path, linking })
         });
         linked.collect()

@@ -14,6 +14,7 @@ mod pattern_rules;
 pub mod phrases;
 mod places;
 mod project_rules;
+pub mod properties;
 mod render;
 pub mod replay;
 pub mod rules;
@@ -33,7 +34,8 @@ pub use host::{Cancelled, Host, Snapshot};
 pub use hover::Hover;
 pub use project_rules::{Allow, ProjectRules, QueryFile};
 pub use racelens_checker::{
-    Bound, Budget, Declared, Errors, Fold, Heuristics, Options, Outcome, PointsTo, Reduce, Search, Stats, Switch,
+    Bound, Budget, Declared, Errors, Fairness, Fold, Heuristics, Options, Outcome, PointsTo, Property, Reduce, Search,
+    Stats, Switch,
 };
 pub use racelens_ir::{HarnessKind, Span};
 pub use racelens_java::Done;

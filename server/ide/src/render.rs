@@ -1,6 +1,6 @@
 //! Converts a verdict to findings: messages, positions, and the trace in source terms.
 
-use racelens_checker::{Access, Action, EdgeKind, ReasonKind, Step, Trace, Violation, ViolationKind};
+use racelens_checker::{Access, Action, EdgeKind, Fairness, ReasonKind, Step, Trace, Violation, ViolationKind};
 use racelens_ir::{FieldKey, Program, simple_name};
 use racelens_java::Db;
 
@@ -123,6 +123,18 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -
                 some => format!("change what the loop reads ({})", list(some.iter().cloned())),
             };
             finding.message = format!("{} loops forever: no running thread can {looks}", thread(name(*at)));
+        }
+        ViolationKind::Property { text, part, fairness } => {
+            let under = match fairness {
+                Fairness::None => "without fairness".to_owned(),
+                fairness => format!("under {} fairness", fairness.as_str()),
+            };
+            let of = if part == text { String::new() } else { format!(": `{part}` is violated") };
+            let how = match violation.trace.loop_from {
+                Some(_) => "the loop of the trace can repeat forever",
+                None => "the program can stop at the end of the trace",
+            };
+            finding.message = format!("the property `{text}` does not hold {under}{of}; {how}");
         }
         ViolationKind::MonitorMisuse { thread: at, message } => {
             let detail = if message.is_empty() { String::new() } else { format!(": {message}") };

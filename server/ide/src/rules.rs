@@ -41,6 +41,11 @@ pub const RULES: &[Rule] = &[
     },
     Rule { id: "endless-loop", summary: "a thread loops forever", page: include_str!("../rules/endless-loop.md") },
     Rule {
+        id: "ltl",
+        summary: "a property in linear temporal logic does not hold",
+        page: include_str!("../rules/ltl.md"),
+    },
+    Rule {
         id: "monitor-misuse",
         summary: "wait, notify or unlock without holding the monitor",
         page: include_str!("../rules/monitor-misuse.md"),
@@ -86,6 +91,11 @@ pub fn nearest<'a>(id: &str, own: impl IntoIterator<Item = &'a str>) -> Option<&
     let near = known.map(|known| (strsim::levenshtein(id, known), known)).min()?;
     (near.0 <= id.len() / 2).then_some(near.1)
 }
+
+/// The page of `racelens explain fairness`.
+pub const FAIRNESS: &str = "fairness";
+
+pub const FAIRNESS_PAGE: &str = include_str!("../rules/fairness.md");
 
 /// The page of `racelens explain assumptions`.
 pub const ASSUMPTIONS: &str = "assumptions";

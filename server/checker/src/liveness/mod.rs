@@ -1,6 +1,14 @@
 //! Whether threads can go on for ever, and whether that is a fault.
 //!
-//! It runs the machine from a state and takes it back to that state. It knows nothing of searches; the search asks it
-//! about a thread where all states that follow are known.
+//! `formula` reads what a person claims in linear temporal logic, `automaton` turns it into a Büchi automaton; both know
+//! no program. `livelock` runs the machine from a state and takes it back to that state. Nothing here knows searches;
+//! the search asks about a thread where all states that follow are known.
 
+pub mod automaton;
+pub mod formula;
+pub mod graph;
+mod lines;
 pub mod livelock;
+pub mod product;
+pub mod property;
+pub mod proposition;

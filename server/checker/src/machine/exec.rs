@@ -95,7 +95,11 @@ impl Machine<'_> {
                 return;
             }
             if !permitted {
-                let came = self.run_plain(thread, left.saturating_sub(watch_at), watch.pc);
+                let most = left.saturating_sub(watch_at);
+                let came = match self.has_stops(frame) {
+                    true => self.run_plain::<true>(thread, most, watch.pc),
+                    false => self.run_plain::<false>(thread, most, watch.pc),
+                };
                 left = left.saturating_sub(came.instructions);
                 self.instructions += came.instructions;
                 if came.back && !self.plays() {
@@ -122,6 +126,9 @@ impl Machine<'_> {
             } else {
                 let code = &image.methods[frame.method as usize];
                 let op = &code.ops[frame.pc as usize];
+                if !permitted && !code.stops.is_empty() && self.stops_at(thread, frame, code) {
+                    return;
+                }
                 if !permitted
                     && code.may_show[frame.pc as usize]
                     && self.is_point(thread, frame, code, op)

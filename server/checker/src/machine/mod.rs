@@ -37,6 +37,7 @@ pub mod mode;
 mod monitors;
 pub mod names;
 pub mod next;
+pub mod observe;
 mod reflect;
 mod register_ops;
 pub mod shutdown;
@@ -485,6 +486,7 @@ impl<'p> Machine<'p> {
     }
 
     fn push_frame(&mut self, thread: u32, method: u32, lock: u32) {
+        self.note_observed(thread, method, true);
         let image = self.image;
         let Some(record) = self.threads.get_mut(thread as usize) else { return };
         let base = match record.frames.last() {
@@ -508,6 +510,9 @@ impl<'p> Machine<'p> {
     }
 
     fn pop_frame(&mut self, thread: u32) {
+        if let Some(method) = self.observed_top(thread) {
+            self.note_observed(thread, method, false);
+        }
         let Some(record) = self.threads.get_mut(thread as usize) else { return };
         if let Some(old) = record.frames.pop() {
             self.log.push(Undo::FramePopped { thread, old });

@@ -6,7 +6,7 @@
 use crate::machine::Machine;
 use crate::memory::log::Undo;
 use crate::memory::thread::Thread;
-use crate::program::image::{Op, R};
+use crate::program::image::{Op, R, Stop};
 use crate::values::arithmetic;
 use crate::values::arithmetic::int;
 use racelens_ir::Comparand;
@@ -22,7 +22,7 @@ pub struct Came {
 impl Machine<'_> {
     /// Runs a thread as long as it touches nothing but registers. It stops where it has jumped back to `watched`, or
     /// anywhere back after so many instructions.
-    pub(super) fn run_plain(&mut self, thread: u32, most: u64, watched: u32) -> Came {
+    pub(super) fn run_plain<const STOPS: bool>(&mut self, thread: u32, most: u64, watched: u32) -> Came {
         let stretch = self.log.stretch();
         let Thread { frames, registers, logged, .. } = &mut self.threads[thread as usize];
         let mut came = Came { instructions: 0, back: false };
@@ -30,10 +30,14 @@ impl Machine<'_> {
         let base = frame.base;
         let registers = &mut registers[base as usize..];
         let logged = &mut logged[base as usize..];
-        let ops = self.image.methods[frame.method as usize].ops.as_slice();
+        let code = &self.image.methods[frame.method as usize];
+        let ops = code.ops.as_slice();
         let mut pc = frame.pc;
         let get = |registers: &[u64], reg: R| registers[reg as usize];
         loop {
+            if STOPS && code.stops[pc as usize] != Stop::Never {
+                break;
+            }
             let (dst, value) = match &ops[pc as usize] {
                 Op::Word { dst, value } => (*dst, *value),
                 Op::Move { dst, src } => (*dst, get(registers, *src)),

@@ -12,6 +12,7 @@ use rustc_hash::FxHashMap;
 use crate::machine::audit::LeftOut;
 use crate::machine::clock::Clock;
 use crate::machine::names::Numbers;
+use crate::machine::observe::NotedCall;
 use crate::machine::shutdown::Ending;
 use crate::machine::{Machine, Shown};
 use crate::memory::log::ClassState;
@@ -110,6 +111,8 @@ pub struct Recording {
     /// What the steps of a trace showed.
     pub shown: Option<Vec<Shown>>,
     pub observed_orders: Option<ObservedOrders>,
+    /// Calls of observed methods that began and ended, where a property asks for them.
+    pub calls: Option<Vec<NotedCall>>,
     /// For the names of objects.
     pub numbers: RefCell<Numbers>,
 }

@@ -96,6 +96,17 @@ pub struct HandlerAt {
     pub target: u32,
 }
 
+/// Whether a thread stops before an op although no thread could observe it, for the sake of a property.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Stop {
+    Never,
+    Always,
+    /// Where checked code called the method.
+    BelowChecked,
+    /// Where a model called it, or nobody.
+    BelowTrusted,
+}
+
 #[derive(Debug, Default)]
 pub struct MethodCode {
     pub ops: Vec<Op>,
@@ -106,6 +117,10 @@ pub struct MethodCode {
     pub handlers: Vec<Vec<HandlerAt>>,
     pub kinds: Vec<Kind>,
     pub params: u32,
+    /// For each op whether threads stop there; empty where they never do.
+    pub stops: Vec<Stop>,
+    /// Whether its calls are noted.
+    pub is_observed: bool,
     pub live: Live,
     /// The point of its first op: points of all methods are counted through.
     pub first_point: u32,

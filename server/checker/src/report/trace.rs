@@ -14,13 +14,14 @@ use racelens_ir::{Id, Kind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::liveness::livelock;
+use crate::liveness::property::Run;
 use crate::machine::blocked::Blocked;
 use crate::machine::names::{call_name, object_name, place_name, thread_names, value_name};
 use crate::machine::{Event, Machine, Shown, Subject};
 use crate::memory::happens_before::{Row, Through};
 use crate::memory::heap::Shape;
 use crate::memory::{CONTENT, Place};
-use crate::options::Options;
+use crate::options::{Options, Property};
 use crate::program::image::Image;
 use crate::report::schedule::Turn;
 use crate::report::{fold, schedule};
@@ -111,6 +112,48 @@ fn tell(image: &Image<'_>, options: &Options, key: &Key, turns: &[Turn]) -> Opti
         (None, Key::Idle) => Some(teller.idle(&blocked)),
         (None, _) => None,
     }
+}
+
+/// Tells a run that violates a property. `None` where the run does not fit the program, which would be a bug here.
+pub fn property(image: &Image<'_>, options: &Options, property: &Property, run: &Run) -> Option<Violation> {
+    let mut machine = Machine::new(image, options);
+    machine.recording.shown = Some(Vec::new());
+    machine.recording.calls = Some(Vec::new());
+    machine.boot(&[]);
+    let mut choices = Vec::new();
+    let mut border = None;
+    for (at, (key, alternative)) in run.turns.iter().enumerate() {
+        if at == run.loop_from {
+            border = machine.recording.shown.as_ref().map(Vec::len);
+        }
+        let thread = machine.threads.iter().position(|thread| *thread.key == **key)? as u32;
+        let picks = machine.choices();
+        let which = picks.iter().position(|pick| *pick == (thread, *alternative))?;
+        if picks.len() > 1 {
+            choices.push(which as u32);
+        }
+        machine.step(thread, *alternative);
+        machine.events.clear();
+    }
+    let shown = machine.recording.shown.take().unwrap_or_default();
+    let mut teller = Teller::new(&machine, choices, run.turns.len() as u32);
+    let (stem, round) = shown.split_at(border.unwrap_or(shown.len()).min(shown.len()));
+    teller.tell(stem);
+    let first = teller.steps.len();
+    teller.tell(round);
+    for told in teller.steps.iter_mut().skip(first) {
+        told.is_minor = told.step.point.is_none();
+    }
+    let of_loop = teller.steps.iter().skip(first).find_map(|told| told.step.point);
+    let last = || teller.steps.iter().rev().find_map(|told| told.step.point);
+    let point = of_loop.or_else(last);
+    let (text, part, fairness) = (property.text.clone(), run.part.clone(), property.fairness);
+    Some(Violation {
+        kind: ViolationKind::Property { text, part, fairness },
+        point,
+        trace: teller.trace(&[], border.map(|_| first)).0,
+        found_after: run.turns.len() as u32,
+    })
 }
 
 /// What each thread waits for that is stuck: all that live where nothing can happen, else those that wait for each

@@ -47,6 +47,8 @@ pub struct Encoder {
     /// Rows of threads with code left.
     active: Vec<Row>,
     permanent: Vec<(u32, u32)>,
+    /// Whether `h` is left out: nothing that a program does depends on it.
+    pub leaves_out_order: bool,
 }
 
 /// How many words of objects make a piece.
@@ -391,6 +393,9 @@ impl Encoder {
 
     /// The part of `h` that can still matter.
     fn summary(&mut self, machine: &Machine<'_>) {
+        if self.leaves_out_order {
+            return;
+        }
         self.words.push(self.missed.len() as u32);
         if self.missed.is_empty() {
             return;

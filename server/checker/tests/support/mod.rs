@@ -498,6 +498,7 @@ impl Case {
                 format!("{class}({}) {}", message.as_deref().unwrap_or(""), at(violation.point))
             }
             ViolationKind::MonitorMisuse { message, .. } => format!("misuse({message}) {}", at(violation.point)),
+            ViolationKind::Property { part, fairness, .. } => format!("ltl {} {part}", fairness.as_str()),
             ViolationKind::Endless { looks_at, .. } => {
                 format!("endless {}: {}", at(violation.point), looks_at.join("; "))
             }

@@ -65,7 +65,7 @@ pub struct RunArgs {
 
 #[derive(Debug, clap::Args)]
 pub struct ExplainArgs {
-    /// Id of the rule, or `assumptions`; without it, all rules are listed
+    /// Id of the rule, `assumptions` or `fairness`; without it, all rules are listed
     pub rule: Option<String>,
 }
 
@@ -137,11 +137,12 @@ pub struct CheckArgs {
     /// Heuristics of `--search heuristic`, in order of priority
     #[arg(long, value_name = "HEURISTICS", value_delimiter = ',', value_enum, ignore_case = true)]
     pub prefer: Vec<Prefer>,
-    /// Formula of linear temporal logic to check (not implemented yet)
+    /// Check this formula of linear temporal logic alone, such as `[](call(request) -> <>call(grant))`; see
+    /// `racelens explain ltl`
     #[arg(long, value_name = "FORMULA")]
     pub ltl: Option<String>,
-    /// Fairness assumption for `--ltl` (not implemented yet)
-    #[arg(long, value_enum)]
+    /// What is assumed of the scheduler for `--ltl` [default: strong]; see `racelens explain fairness`
+    #[arg(long, value_enum, requires = "ltl")]
     pub fairness: Option<Fairness>,
     /// Report every distinct violation (the default)
     #[arg(long, conflicts_with = "first_error")]

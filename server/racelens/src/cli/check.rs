@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 
 use racelens_ide::check::Job;
+use racelens_ide::properties::{self, FormulaProblem};
 use racelens_ide::store::VerdictStore;
 use racelens_ide::{
     Budget, Certainty, Declared, Errors, Finding, HarnessReport, HarnessState, Heuristics, Host, Level, Options,
@@ -12,7 +13,7 @@ use racelens_ide::{
 use racelens_project::{Project, sources};
 use racelens_system::{System, load};
 
-use super::args::{CheckArgs, FailOn, Format, MemoryModel, OnOff, PointsTo, Prefer, Reduce, SearchArg};
+use super::args::{CheckArgs, FailOn, Fairness, Format, MemoryModel, OnOff, PointsTo, Prefer, Reduce, SearchArg};
 use super::classes::{Targets, is_missing, wanted};
 use super::progress::Line;
 use super::{Console, Status, Usage, answered, json, not_there_yet, text};
@@ -88,6 +89,7 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
     let snapshots: Vec<Snapshot> = hosts.iter().map(Host::snapshot).collect();
     let mut jobs: Vec<(Arc<VerdictStore>, Job)> = Vec::new();
     let mut known: Vec<String> = Vec::new();
+    let mut wrong: Vec<Vec<FormulaProblem>> = Vec::new();
     for (host, snapshot) in hosts.iter().zip(&snapshots) {
         for check in snapshot.candidates(None, &options) {
             if needed.contains_key(&*check.id.file) {
@@ -95,6 +97,8 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
             }
             known.push(check.harness.name.to_string());
             if args.harness.as_ref().is_none_or(|wanted| check.harness.name == wanted.as_str()) {
+                let properties = check.options.properties.iter().filter(|_| args.ltl.is_some());
+                wrong.extend(properties.map(|property| properties::problems(&check.program, property)));
                 jobs.extend(check.admit(host.verdicts()).map(|job| (host.verdicts().clone(), job)));
             }
         }
@@ -102,6 +106,9 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
     if let Some(wanted) = args.harness.as_ref().filter(|_| jobs.is_empty()) {
         let there = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
         return Err(Usage(format!("unknown harness `{wanted}`; known harnesses: {there}")));
+    }
+    if let Some(usage) = unknown_names(args, &wrong) {
+        return Err(usage);
     }
     run_all(&jobs, &line);
     drop(line);
@@ -310,6 +317,21 @@ fn heuristics(prefer: &[Prefer]) -> Heuristics {
     }
 }
 
+/// What is wrong with the formula of the command line, with a mark below the place.
+fn wrong_formula(text: &str, problem: &FormulaProblem) -> Usage {
+    let before = text.get(..problem.at.start as usize).unwrap_or(text).chars().count();
+    let marked = text.get(problem.at.start as usize..problem.at.end as usize).unwrap_or_default().chars().count();
+    let marks = "^".repeat(marked.max(1));
+    Usage(format!("--ltl: {}\n  {text}\n  {}{marks}", problem.message, " ".repeat(before)))
+}
+
+/// Names of the formula of the command line that no program has which is checked.
+fn unknown_names(args: &CheckArgs, programs: &[Vec<FormulaProblem>]) -> Option<Usage> {
+    let text = args.ltl.as_ref()?;
+    let first = programs.first()?.first()?;
+    programs.iter().all(|problems| !problems.is_empty()).then(|| wrong_formula(text, first))
+}
+
 /// Turns the words of the command line into options, or says which of them later work will fill.
 fn options(args: &CheckArgs) -> Result<Options, Usage> {
     let later = |what: &str, instead: &str| Err(not_there_yet(what, instead));
@@ -317,9 +339,15 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
         MemoryModel::Auto | MemoryModel::Sc => {}
         _ => return later("--memory-model", "`sc` and `auto` are"),
     }
-    if args.ltl.is_some() || args.fairness.is_some() {
-        return later("--ltl", "safety checks need neither a formula nor fairness");
-    }
+    let fairness = match args.fairness {
+        Some(Fairness::None) => racelens_ide::Fairness::None,
+        Some(Fairness::Weak) => racelens_ide::Fairness::Weak,
+        Some(Fairness::Strong) | None => racelens_ide::Fairness::Strong,
+    };
+    let property = match &args.ltl {
+        Some(text) => Some(properties::read(text, fairness, None).map_err(|problem| wrong_formula(text, &problem))?),
+        None => None,
+    };
     if !args.prefer.is_empty() && args.search != SearchArg::Heuristic {
         return Err(Usage("--prefer says what a heuristic search prefers; add --search heuristic".to_owned()));
     }
@@ -365,6 +393,8 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
         partial_order,
         declared,
         spurious_wakeups,
+        only_properties: if property.is_some() { Switch::On } else { Switch::Off },
+        properties: property.into_iter().collect(),
         ..Options::default()
     })
 }

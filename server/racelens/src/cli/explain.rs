@@ -1,6 +1,6 @@
 //! `racelens explain`: the page of a rule, or of the assumptions.
 
-use racelens_ide::rules::{ASSUMPTIONS, all, assumptions, nearest, rule};
+use racelens_ide::rules::{ASSUMPTIONS, FAIRNESS, FAIRNESS_PAGE, all, assumptions, nearest, rule};
 use racelens_project::{Project, Wanted, own_rules};
 use racelens_system::System;
 
@@ -17,6 +17,7 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System, console: &mut Console
             list.push_str(&format!("{id:<widest$}  {summary}\n"));
         }
         list.push_str(&format!("{ASSUMPTIONS:<widest$}  what verdicts may assume beyond the language\n"));
+        list.push_str(&format!("{FAIRNESS:<widest$}  what `--fairness` assumes of the scheduler\n"));
         for own in &own {
             list.push_str(&format!("{:<widest$}  {} (of this project)\n", plain(&own.id), plain(&own.message)));
         }
@@ -28,6 +29,9 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System, console: &mut Console
     }
     if id == ASSUMPTIONS {
         return answered(console.out.write_all(assumptions().as_bytes()), console).map(|()| Status::Clean);
+    }
+    if id == FAIRNESS {
+        return answered(console.out.write_all(FAIRNESS_PAGE.as_bytes()), console).map(|()| Status::Clean);
     }
     let Some(rule) = rule(id) else {
         let what = match nearest(id, own.iter().map(|own| own.id.as_str())) {

@@ -141,7 +141,8 @@ struct JsonTrace<'a> {
     /// What `racelens run --replay` follows.
     choices: &'a [u32],
     length: u32,
-    choosing: JsonChoosing,
+    /// None where there is no schedule to replay: a loop that goes on for ever.
+    choosing: Option<JsonChoosing>,
     found_after: u32,
 }
 
@@ -276,7 +277,7 @@ fn finding(id: usize, finding: &Finding) -> JsonFinding<'_> {
         related: related
             .map(|related| JsonRelated { message: &related.message, place: place(&related.place) })
             .collect(),
-        trace: finding.trace.as_ref().map(trace),
+        trace: finding.trace.as_ref().map(|one| trace(one, finding.rule != "ltl")),
         fixes: fixes
             .map(|fix| JsonFix { title: &fix.title, verified: fix.verification == Verification::Verified })
             .collect(),
@@ -292,7 +293,7 @@ fn access(access: &AccessView) -> JsonAccess<'_> {
     JsonAccess { thread: &access.thread, kind: access.kind, place: access.place.as_ref().map(place) }
 }
 
-fn trace(trace: &TraceView) -> JsonTrace<'_> {
+fn trace(trace: &TraceView, replays: bool) -> JsonTrace<'_> {
     let steps = trace.steps.iter().map(|step| JsonStep {
         thread: trace.threads.get(step.thread as usize).map_or("?", String::as_str),
         action: step.action,
@@ -309,12 +310,12 @@ fn trace(trace: &TraceView) -> JsonTrace<'_> {
         edges: edges.collect(),
         choices: &trace.choices,
         length: trace.length,
-        choosing: JsonChoosing {
+        choosing: replays.then(|| JsonChoosing {
             reduce: trace.choosing.reduce.as_str(),
             points_to: trace.choosing.points_to.as_str(),
             immutable: trace.choosing.ownership.is_on(),
             spurious_wakeups: trace.choosing.spurious_wakeups.is_on(),
-        },
+        }),
         found_after: trace.found_after,
     }
 }

@@ -1,0 +1,440 @@
+//! All states of a program with the propositions that hold in them, as a graph for the product.
+//!
+//! Nothing is reduced: every operation that a thread could observe is a choice, since reductions that keep safety need
+//! not keep what a formula says (Siegel, "What's Wrong with On-the-Fly Partial Order Reduction", 2019). Left out of a state
+//! is what nothing that follows depends on: dead registers, output, and the summary of happens-before, which decides races
+//! alone. Added is what propositions depend on beyond it: which thread is which, and which have ended.
+//!
+//! An end state has one edge, to itself, that no thread takes: an ended or blocked program stays as it is.
+//!
+//! Invariant: a state without its edges (a search that was stopped) has none, so that every cycle of the graph is one of
+//! the program.
+
+#![expect(clippy::indexing_slicing, reason = "threads, states and edges are named by dense ids")]
+
+use std::time::Instant;
+
+use rustc_hash::FxHashMap;
+
+use crate::liveness::product::{Edge, NOBODY, Threads};
+use crate::liveness::proposition::{Observed, Propositions};
+use crate::machine::Machine;
+use crate::machine::names::thread_name;
+use crate::memory::log::Mark;
+use crate::memory::thread::Status;
+use crate::options::{Budget, Options, Progress};
+use crate::program::image::Image;
+use crate::states::encoder::Encoder;
+use crate::states::visited::Visited;
+use crate::verdict::{Reason, ReasonKind, Stats};
+
+/// The values of all propositions, each a set of threads.
+pub type Values = Box<[Threads]>;
+
+/// Threads that the graph tells apart at most.
+const MOST_THREADS: usize = 64;
+
+/// A thread of any path, by its place in the tree of starts.
+#[derive(Clone, Debug)]
+pub struct Known {
+    pub key: Box<[u32]>,
+    pub name: String,
+    /// What `Thread.getName` gives.
+    pub java_name: String,
+}
+
+#[derive(Debug, Default)]
+pub struct Graph {
+    pub threads: Vec<Known>,
+    /// Per state, its values and the threads that are enabled.
+    pub states: Vec<(u32, Threads)>,
+    pub edges: Vec<Edge>,
+    /// Per state, where its edges begin.
+    pub first: Vec<u32>,
+    pub of_states: Vec<Values>,
+    /// What steps are true of, with the threads that a `notify` passed over.
+    pub of_steps: Vec<(Values, Threads)>,
+    /// What is true of the start, as a step.
+    pub start: u32,
+    pub reasons: Vec<Reason>,
+    pub assumptions: Vec<String>,
+    pub stats: Stats,
+}
+
+/// Gives equal values equal numbers.
+struct Numbered<T> {
+    numbers: FxHashMap<T, u32>,
+    all: Vec<T>,
+}
+
+impl<T> Default for Numbered<T> {
+    fn default() -> Self {
+        Self { numbers: FxHashMap::default(), all: Vec::new() }
+    }
+}
+
+impl<T: Clone + Eq + std::hash::Hash> Numbered<T> {
+    fn number(&mut self, value: T) -> u32 {
+        if let Some(known) = self.numbers.get(&value) {
+            return *known;
+        }
+        let number = self.all.len() as u32;
+        self.all.push(value.clone());
+        self.numbers.insert(value, number);
+        number
+    }
+}
+
+struct Node {
+    number: u32,
+    mark: Mark,
+    /// Where its options begin in the shared list.
+    options: usize,
+    next: usize,
+}
+
+struct Builder<'a> {
+    machine: Machine<'a>,
+    encoder: Encoder,
+    visited: Visited,
+    propositions: &'a Propositions,
+    keeps_ends: bool,
+    keys: FxHashMap<Box<[u32]>, u8>,
+    /// The number of each thread of the machine's state.
+    numbers: Vec<u8>,
+    graph: Graph,
+    /// Edges in the order in which they were found, with their states.
+    found: Vec<(u32, Edge)>,
+    of_states: Numbered<Values>,
+    of_steps: Numbered<(Values, Threads)>,
+    values: Vec<Threads>,
+    options: Vec<(u32, u32)>,
+    started: Instant,
+    stop: Option<ReasonKind>,
+}
+
+/// Explores a program. Within the time budget a part is kept for what comes after.
+pub fn explore(
+    image: &Image<'_>,
+    options: &Options,
+    propositions: &Propositions,
+    started: Instant,
+    progress: &dyn Progress,
+) -> Graph {
+    let mut machine = Machine::new(image, options);
+    machine.recording.calls = Some(Vec::new());
+    let mut builder = Builder {
+        machine,
+        encoder: Encoder::new(image),
+        visited: Visited::default(),
+        propositions,
+        keeps_ends: propositions.asks_for_ends(),
+        keys: FxHashMap::default(),
+        numbers: Vec::new(),
+        graph: Graph::default(),
+        found: Vec::new(),
+        of_states: Numbered::default(),
+        of_steps: Numbered::default(),
+        values: Vec::new(),
+        options: Vec::new(),
+        started,
+        stop: None,
+    };
+    builder.encoder.leaves_out_order = true;
+    builder.run(&options.budget, progress);
+    builder.finish(&options.budget)
+}
+
+impl Builder<'_> {
+    fn run(&mut self, budget: &Budget, progress: &dyn Progress) {
+        self.machine.boot(&[]);
+        self.machine.events.clear();
+        if !self.goes_on() {
+            return;
+        }
+        self.know_threads();
+        self.graph.start = self.step_label(None, 0);
+        let mut stack: Vec<Node> = Vec::new();
+        let Some((_, true)) = self.visit() else { return };
+        self.open(0, &mut stack);
+        while let Some(node) = stack.last_mut() {
+            let Some((thread, alternative)) = self.options.get(node.options + node.next).copied() else {
+                self.options.truncate(node.options);
+                stack.pop();
+                continue;
+            };
+            node.next += 1;
+            let (number, mark) = (node.number, node.mark);
+            self.machine.undo_to(mark);
+            let waiting = self.notified_by(thread);
+            if let Some(calls) = &mut self.machine.recording.calls {
+                calls.clear();
+            }
+            self.machine.step(thread, alternative);
+            self.machine.events.clear();
+            self.graph.stats.transitions += 1;
+            if self.graph.stats.transitions & 0x3FF == 0 {
+                self.check_budget(budget, progress, stack.len());
+            }
+            if let Some(kind) = self.over_budget(budget) {
+                self.stop = self.stop.or(Some(kind));
+            }
+            if self.stop.is_some() {
+                return;
+            }
+            if !self.goes_on() {
+                continue;
+            }
+            self.know_threads();
+            if self.stop.is_some() {
+                return;
+            }
+            let passed_over = self.still_waiting(&waiting);
+            let label = self.step_label(Some(thread), passed_over);
+            let Some((to, is_new)) = self.visit() else { return };
+            let own = self.numbers[thread as usize];
+            let edge = Edge { to, thread: own, alternative: alternative as u16, label };
+            self.found.push((number, edge));
+            let depth = stack.len() as u32;
+            self.graph.stats.depth = self.graph.stats.depth.max(depth);
+            if is_new {
+                if budget.depth.is_some_and(|limit| depth >= limit) {
+                    let message = format!("exceeds {depth} steps on one path");
+                    self.reason(Reason { kind: ReasonKind::TooDeep, message, point: None });
+                    continue;
+                }
+                self.open(to, &mut stack);
+            }
+        }
+    }
+
+    /// Notes why a path ends unfinished, where it does.
+    fn goes_on(&mut self) -> bool {
+        match self.machine.halted.take() {
+            Some(reason) => {
+                self.reason(reason);
+                false
+            }
+            None => true,
+        }
+    }
+
+    fn reason(&mut self, reason: Reason) {
+        if !self.graph.reasons.contains(&reason) {
+            self.graph.reasons.push(reason);
+        }
+    }
+
+    fn over_budget(&self, budget: &Budget) -> Option<ReasonKind> {
+        if budget.transitions.is_some_and(|limit| self.graph.stats.transitions >= limit) {
+            return Some(ReasonKind::OutOfTransitions);
+        }
+        budget.states.is_some_and(|limit| self.visited.len() > limit).then_some(ReasonKind::OutOfStates)
+    }
+
+    fn bytes(&self) -> u64 {
+        let edges = self.found.capacity() * size_of::<(u32, Edge)>() * 2;
+        self.visited.bytes() + self.machine.bytes() + (edges + self.graph.states.capacity() * 16) as u64
+    }
+
+    fn check_budget(&mut self, budget: &Budget, progress: &dyn Progress, depth: usize) {
+        let stats = &mut self.graph.stats;
+        stats.states = self.visited.len();
+        stats.instructions = self.machine.instructions;
+        stats.seconds = self.started.elapsed().as_secs_f64();
+        stats.depth = stats.depth.max(depth as u32);
+        let peak_bytes = self.bytes();
+        self.graph.stats.peak_bytes = peak_bytes;
+        progress.report(&self.graph.stats);
+        // A quarter of the time is left for the product.
+        let kind = if progress.should_stop() {
+            ReasonKind::Cancelled
+        } else if budget.time.is_some_and(|time| self.started.elapsed() >= time * 3 / 4) {
+            ReasonKind::TimeOut
+        } else if budget.memory.is_some_and(|limit| peak_bytes > limit / 2) {
+            ReasonKind::OutOfMemory
+        } else {
+            return;
+        };
+        self.stop = self.stop.or(Some(kind));
+    }
+
+    /// Gives every thread of the machine's state its number.
+    fn know_threads(&mut self) {
+        let count = self.machine.threads.len();
+        self.numbers.truncate(count);
+        // What was undone may have been a different thread of the same number.
+        for at in 0..count {
+            let key = &self.machine.threads[at].key;
+            let is_known =
+                self.numbers.get(at).is_some_and(|number| *self.graph.threads[*number as usize].key == **key);
+            if is_known {
+                continue;
+            }
+            let number = match self.keys.get(key.as_slice()) {
+                Some(number) => *number,
+                None => {
+                    let number = self.graph.threads.len();
+                    if number >= MOST_THREADS {
+                        let message =
+                            format!("starts more than {MOST_THREADS} threads, which a property cannot tell apart");
+                        self.reason(Reason { kind: ReasonKind::Unknown, message, point: None });
+                        self.stop = self.stop.or(Some(ReasonKind::Unknown));
+                        return;
+                    }
+                    let key: Box<[u32]> = key.clone().into_boxed_slice();
+                    let name = thread_name(&self.machine, at as u32);
+                    let java_name = self.machine.java_name(at as u32);
+                    self.keys.insert(key.clone(), number as u8);
+                    self.graph.threads.push(Known { key, name, java_name });
+                    number as u8
+                }
+            };
+            self.numbers.truncate(at);
+            self.numbers.push(number);
+        }
+    }
+
+    fn bit(&self, thread: u32) -> Threads {
+        self.numbers.get(thread as usize).and_then(|number| 1_u64.checked_shl(u32::from(*number))).unwrap_or(0)
+    }
+
+    /// The threads in the wait set that a `notify` is about to choose from.
+    fn notified_by(&self, thread: u32) -> Vec<u32> {
+        use racelens_ir::Intrinsic::MonitorNotify;
+        if self.machine.parked_at(thread) != Some(MonitorNotify) {
+            return Vec::new();
+        }
+        let waiting = (0..self.machine.threads.len() as u32).filter(|other| self.is_waiting(*other));
+        waiting.collect()
+    }
+
+    fn is_waiting(&self, thread: u32) -> bool {
+        matches!(self.machine.threads[thread as usize].head.status, Status::Waiting { .. })
+    }
+
+    /// Those that the `notify` did not choose, of the wait set of the one that it chose.
+    fn still_waiting(&self, waiting: &[u32]) -> Threads {
+        let status = |thread: u32| self.machine.threads[thread as usize].head.status;
+        let woken = waiting.iter().find_map(|thread| match status(*thread) {
+            Status::Reacquiring { object, .. } => Some(object),
+            _ => None,
+        });
+        let Some(object) = woken else { return 0 };
+        let left = waiting
+            .iter()
+            .filter(|thread| matches!(status(**thread), Status::Waiting { object: on, .. } if on == object));
+        left.fold(0, |threads, thread| threads | self.bit(*thread))
+    }
+
+    fn step_label(&mut self, thread: Option<u32>, passed_over: Threads) -> u32 {
+        let runs = thread.map_or(0, |thread| self.bit(thread));
+        let calls = self.machine.recording.calls.take().unwrap_or_default();
+        let observed: Vec<Observed> = calls
+            .iter()
+            .map(|call| Observed { thread: self.bit(call.thread), method: call.method, begins: call.begins })
+            .collect();
+        self.machine.recording.calls = Some(calls);
+        self.propositions.of_step(runs, passed_over, &observed, &mut self.values);
+        self.of_steps.number((self.values.as_slice().into(), passed_over))
+    }
+
+    /// Enters the machine's state. Its number, and whether it is new.
+    fn visit(&mut self) -> Option<(u32, bool)> {
+        self.encoder.encode(&self.machine);
+        let mut ended: Threads = 0;
+        let is_over = self.machine.exited.is_some();
+        for at in 0..self.machine.threads.canonical.len() {
+            let thread = self.machine.threads.canonical[at];
+            match self.machine.is_live(thread) {
+                true => self.encoder.add(u32::from(*self.numbers.get(thread as usize)?)),
+                false => ended |= self.bit(thread),
+            }
+        }
+        if self.keeps_ends {
+            self.encoder.add(ended as u32);
+            self.encoder.add((ended >> 32) as u32);
+        }
+        self.encoder.add(u32::from(is_over));
+        let fresh = self.graph.states.len() as u32;
+        if let Some(known) = self.encoder.number(&mut self.visited, fresh) {
+            return Some((known, false));
+        }
+        // Filled in when it is opened.
+        self.graph.states.push((0, 0));
+        Some((fresh, true))
+    }
+
+    /// Lists what can happen in a new state, and evaluates it.
+    fn open(&mut self, number: u32, stack: &mut Vec<Node>) {
+        let options = self.options.len();
+        let mut enabled = 0;
+        if !self.machine.is_over() {
+            let spurious = self.machine.options.spurious_wakeups.is_on();
+            for at in 0..self.machine.threads.canonical.len() {
+                let thread = self.machine.threads.canonical[at];
+                let ways = if self.machine.is_live(thread) { self.machine.alternatives(thread) } else { 0 };
+                self.options.extend((0..ways).map(|alternative| (thread, alternative)));
+                // A spurious wake-up may happen and need not.
+                let forced = match spurious && ways > 0 {
+                    true => self.machine.without_spurious_wakeups(|machine| machine.alternatives(thread)),
+                    false => ways,
+                };
+                enabled |= if forced > 0 { self.bit(thread) } else { 0 };
+            }
+        }
+        let mut values = std::mem::take(&mut self.values);
+        self.propositions.of_state(&mut self.machine, &self.numbers, enabled, &mut values);
+        let label = self.of_states.number(values.as_slice().into());
+        self.values = values;
+        self.graph.states[number as usize] = (label, enabled);
+        if self.options.len() == options {
+            self.propositions.of_step(0, 0, &[], &mut self.values);
+            let label = self.of_steps.number((self.values.as_slice().into(), 0));
+            self.found.push((number, Edge { to: number, thread: NOBODY, alternative: 0, label }));
+            return;
+        }
+        stack.push(Node { number, mark: self.machine.mark(), options, next: 0 });
+    }
+
+    fn finish(mut self, budget: &Budget) -> Graph {
+        let message = match self.stop {
+            Some(ReasonKind::TimeOut) => {
+                Some(format!("stopped after {} s", budget.time.map_or(0.0, |time| time.as_secs_f64())))
+            }
+            Some(ReasonKind::OutOfStates) => Some(format!("stopped after {} states", self.visited.len())),
+            Some(ReasonKind::OutOfTransitions) => Some(format!("stopped after {} steps", self.graph.stats.transitions)),
+            Some(ReasonKind::OutOfMemory) => Some(format!("stopped after {} MB of states", self.bytes() >> 20)),
+            Some(ReasonKind::Cancelled) => Some("was cancelled".to_owned()),
+            _ => None,
+        };
+        if let Some((kind, message)) = self.stop.zip(message) {
+            self.reason(Reason { kind, message, point: None });
+        }
+        let bytes = self.bytes();
+        let mut graph = self.graph;
+        // Edges by their states, in the order in which they were found.
+        let count = graph.states.len();
+        let mut first = vec![0_u32; count + 1];
+        self.found.iter().for_each(|(from, _)| first[*from as usize + 1] += 1);
+        for at in 0..count {
+            first[at + 1] += first[at];
+        }
+        let mut next = first.clone();
+        let nothing = Edge { to: 0, thread: NOBODY, alternative: 0, label: 0 };
+        graph.edges = vec![nothing; self.found.len()];
+        for (from, edge) in &self.found {
+            let at = &mut next[*from as usize];
+            graph.edges[*at as usize] = *edge;
+            *at += 1;
+        }
+        graph.first = first;
+        graph.of_states = self.of_states.all;
+        graph.of_steps = self.of_steps.all;
+        graph.assumptions = std::mem::take(&mut self.machine.assumptions).into_iter().collect();
+        graph.stats.states = self.visited.len().max(1);
+        graph.stats.instructions = self.machine.instructions;
+        graph.stats.peak_bytes = graph.stats.peak_bytes.max(bytes);
+        graph
+    }
+}

@@ -1,0 +1,552 @@
+//! Fair words of a program on which an automaton comes round: the emptiness test of the product.
+//!
+//! The program is a graph whose edges are steps of threads; the automaton reads the propositions that hold after each
+//! step. Strong fairness is a Streett condition: for each thread, if it is enabled again and again, it takes steps again
+//! and again. A component that violates it for some thread is taken apart: the states in which that thread is enabled
+//! go, and the rest falls into smaller components (Emerson and Lei, "Modalities for Model Checking", 1987; Duret-Lutz,
+//! Poitrenaud, Couvreur, "On-the-fly Emptiness Check of Transition-Based Streett Automata", 2009). Weak fairness needs no
+//! taking apart: for each thread, a state in which it is not enabled or a step of it, like an acceptance set.
+//!
+//! Invariant: a component that is left over has a cycle through all of its edges, and that cycle is fair and accepted.
+//! Product states are numbered breadth first, so that stems are shortest.
+
+#![expect(clippy::indexing_slicing, reason = "states and edges are named by dense ids")]
+
+use rustc_hash::FxHashMap;
+
+use crate::liveness::automaton::{Acceptance, Automaton, Letter};
+use crate::options::Fairness;
+
+/// Threads, by bits.
+pub type Threads = u64;
+
+/// The thread of a step that no thread takes: the program is at its end, and the end lasts.
+pub const NOBODY: u8 = u8::MAX;
+
+/// A step of the program.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Edge {
+    pub to: u32,
+    /// Who takes it.
+    pub thread: u8,
+    /// Which of the ways in which the thread can go on.
+    pub alternative: u16,
+    /// What was true of the step.
+    pub label: u32,
+}
+
+/// A program's steps, for the product: what it needs to know of them.
+pub trait Steps {
+    fn edges(&self, state: u32) -> std::ops::Range<u32>;
+    fn edge(&self, edge: u32) -> Edge;
+    /// The threads that the scheduler could select in a state.
+    fn enabled(&self, state: u32) -> Threads;
+    /// The threads that could have been selected during a step: those that a `notify` did not choose.
+    fn passed_over(&self, edge: u32) -> Threads;
+    /// The propositions that hold in the first state.
+    fn first_letter(&self) -> Letter;
+    /// The propositions that hold after a step.
+    fn letter(&self, edge: u32) -> Letter;
+    fn states(&self) -> usize;
+}
+
+/// A counterexample, by the edges of the program: a stem, and a loop that goes on for ever.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lasso {
+    pub stem: Vec<u32>,
+    pub round: Vec<u32>,
+}
+
+/// What a search for a fair cycle came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    Empty,
+    Found(Lasso),
+    Stopped,
+}
+
+/// An edge of the product.
+#[derive(Copy, Clone, Debug)]
+struct Move {
+    to: u32,
+    edge: u32,
+    accepts: Acceptance,
+}
+
+struct Product<'a, S> {
+    steps: &'a S,
+    fairness: Fairness,
+    all: Acceptance,
+    /// The state of the program of each product state.
+    states: Vec<u32>,
+    /// Where each state's moves begin.
+    first: Vec<u32>,
+    moves: Vec<Move>,
+    /// How a state was reached first: from where, by which edge of the program.
+    parent: Vec<(u32, u32)>,
+    /// Only threads that are enabled somewhere matter to fairness.
+    threads: Vec<u8>,
+}
+
+/// Looks for a fair word that the automaton accepts. `goes_on` is asked now and then, with the number of states.
+pub fn find<S: Steps>(
+    steps: &S,
+    automaton: &Automaton,
+    fairness: Fairness,
+    goes_on: &mut dyn FnMut(u64) -> bool,
+) -> (Answer, u64) {
+    if automaton.states.is_empty() || steps.states() == 0 {
+        return (Answer::Empty, 0);
+    }
+    let Some(product) = Product::build(steps, automaton, fairness, goes_on) else { return (Answer::Stopped, 0) };
+    let count = product.states.len() as u64;
+    (product.search(goes_on), count)
+}
+
+impl<'a, S: Steps> Product<'a, S> {
+    fn build(
+        steps: &'a S,
+        automaton: &Automaton,
+        fairness: Fairness,
+        goes_on: &mut dyn FnMut(u64) -> bool,
+    ) -> Option<Self> {
+        let width = automaton.states.len();
+        let mut product = Product {
+            steps,
+            fairness,
+            all: automaton.all(),
+            states: Vec::new(),
+            first: Vec::new(),
+            moves: Vec::new(),
+            parent: Vec::new(),
+            threads: Vec::new(),
+        };
+        let mut queue: Vec<u32> = Vec::new();
+        let mut numbers = Numbers::new(steps.states(), width);
+        let start = steps.first_letter();
+        for transition in automaton.states[0].iter().filter(|one| one.cube.admits(start)) {
+            let number = product.states.len() as u32;
+            if numbers.enter(0, transition.to, number) == number {
+                product.states.push(0);
+                queue.push(transition.to);
+                product.parent.push((u32::MAX, 0));
+            }
+        }
+        let mut enabled = 0;
+        let mut at = 0;
+        while at < product.states.len() {
+            if at & 0xFFF == 0 && !goes_on(at as u64) {
+                return None;
+            }
+            product.first.push(product.moves.len() as u32);
+            let (state, own) = (product.states[at], queue[at]);
+            enabled |= steps.enabled(state);
+            for edge in steps.edges(state) {
+                let letter = steps.letter(edge);
+                let to = steps.edge(edge).to;
+                enabled |= steps.passed_over(edge);
+                for transition in automaton.states[own as usize].iter().filter(|one| one.cube.admits(letter)) {
+                    let fresh = product.states.len() as u32;
+                    let number = numbers.enter(to, transition.to, fresh);
+                    if number == fresh {
+                        product.states.push(to);
+                        queue.push(transition.to);
+                        product.parent.push((at as u32, edge));
+                    }
+                    product.moves.push(Move { to: number, edge, accepts: transition.accepts });
+                }
+            }
+            at += 1;
+        }
+        product.first.push(product.moves.len() as u32);
+        product.threads = (0..64).filter(|thread| enabled >> thread & 1 == 1).collect();
+        Some(product)
+    }
+
+    fn moves(&self, state: u32) -> &[Move] {
+        &self.moves[self.first[state as usize] as usize..self.first[state as usize + 1] as usize]
+    }
+
+    fn enabled(&self, state: u32) -> Threads {
+        self.steps.enabled(self.states[state as usize])
+    }
+
+    fn search(&self, goes_on: &mut dyn FnMut(u64) -> bool) -> Answer {
+        let count = self.states.len();
+        if count == 0 {
+            return Answer::Empty;
+        }
+        // The part that a state belongs to; a part falls into components. 0 is out.
+        let mut part = vec![1_u32; count];
+        let mut parts = 1;
+        let mut tarjan = Tarjan::new(count);
+        let mut open: Vec<(Vec<u32>, Threads)> = vec![((0..count as u32).collect(), 0)];
+        let mut best: Option<Lasso> = None;
+        let mut cost = usize::MAX;
+        while let Some((states, forbidden)) = open.pop() {
+            let own = part[states[0] as usize];
+            for component in tarjan.components(self, &states, &part, own, forbidden) {
+                if !goes_on(count as u64) {
+                    return best.map_or(Answer::Stopped, Answer::Found);
+                }
+                parts += 1;
+                component.iter().for_each(|state| part[*state as usize] = parts);
+                let inside = Inside { product: self, part: &part, own: parts, forbidden };
+                match inside.judge(&component) {
+                    Judged::Fair => {
+                        let lasso = inside.lasso(&component);
+                        let length = lasso.stem.len() + lasso.round.len();
+                        if length < cost {
+                            (best, cost) = (Some(lasso), length);
+                        }
+                    }
+                    Judged::Without(threads) => {
+                        let kept: Vec<u32> =
+                            component.iter().copied().filter(|state| self.enabled(*state) & threads == 0).collect();
+                        component.iter().for_each(|state| part[*state as usize] = 0);
+                        if !kept.is_empty() {
+                            parts += 1;
+                            kept.iter().for_each(|state| part[*state as usize] = parts);
+                            open.push((kept, forbidden | threads));
+                        }
+                    }
+                    Judged::Nothing => component.iter().for_each(|state| part[*state as usize] = 0),
+                }
+            }
+            // The components of one part are enough to choose a short loop from.
+            if best.is_some() {
+                break;
+            }
+        }
+        best.map_or(Answer::Empty, Answer::Found)
+    }
+
+    /// The edges that lead to a state first.
+    fn stem(&self, state: u32) -> Vec<u32> {
+        let mut edges = Vec::new();
+        let mut at = state;
+        loop {
+            let (from, edge) = self.parent[at as usize];
+            if from == u32::MAX {
+                edges.reverse();
+                return edges;
+            }
+            edges.push(edge);
+            at = from;
+        }
+    }
+
+    fn stem_length(&self, state: u32) -> usize {
+        let mut at = state;
+        let mut length = 0;
+        while self.parent[at as usize].0 != u32::MAX {
+            at = self.parent[at as usize].0;
+            length += 1;
+        }
+        length
+    }
+}
+
+/// What a component is worth.
+enum Judged {
+    /// It has a fair cycle through all of its edges.
+    Fair,
+    /// Fair cycles have no state in which one of these threads is enabled.
+    Without(Threads),
+    Nothing,
+}
+
+/// The states of a component, and the moves inside.
+struct Inside<'a, S> {
+    product: &'a Product<'a, S>,
+    part: &'a [u32],
+    own: u32,
+    /// Threads that must not be passed over.
+    forbidden: Threads,
+}
+
+/// What a loop still needs.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Goal {
+    Set(u32),
+    /// A step of a thread.
+    Step(u8),
+    /// A state in which a thread is not enabled.
+    Idle(u8),
+}
+
+impl<'a, S: Steps> Inside<'a, S> {
+    fn moves(&self, state: u32) -> impl Iterator<Item = Move> + 'a {
+        let (product, part, own, forbidden) = (self.product, self.part, self.own, self.forbidden);
+        let inside =
+            move |one: &Move| part[one.to as usize] == own && product.steps.passed_over(one.edge) & forbidden == 0;
+        product.moves(state).iter().copied().filter(inside)
+    }
+
+    fn judge(&self, component: &[u32]) -> Judged {
+        let (mut accepts, mut runs, mut sometimes, mut always) = (0, 0, 0, Threads::MAX);
+        let mut has_moves = false;
+        for state in component {
+            let enabled = self.product.enabled(*state);
+            sometimes |= enabled;
+            always &= enabled;
+            for one in self.moves(*state) {
+                has_moves = true;
+                accepts |= one.accepts;
+                sometimes |= self.product.steps.passed_over(one.edge);
+                runs |= bit(self.product.steps.edge(one.edge).thread);
+            }
+        }
+        if !has_moves || accepts != self.product.all {
+            return Judged::Nothing;
+        }
+        match self.product.fairness {
+            Fairness::None => Judged::Fair,
+            Fairness::Weak if always & !runs == 0 => Judged::Fair,
+            Fairness::Weak => Judged::Nothing,
+            Fairness::Strong if sometimes & !runs == 0 => Judged::Fair,
+            Fairness::Strong => Judged::Without(sometimes & !runs),
+        }
+    }
+
+    /// A short loop through a component, with the shortest stem to it.
+    fn lasso(&self, component: &[u32]) -> Lasso {
+        let mut starts = component.to_vec();
+        // Numbers are given breadth first: small ones are near the start.
+        starts.sort_unstable();
+        let tries = match component.len() {
+            0..=64 => 64,
+            65..=4096 => 16,
+            _ => 3,
+        };
+        let mut best: Option<Lasso> = None;
+        for start in starts.into_iter().take(tries) {
+            let Some(round) = self.round(start) else { continue };
+            let stem = self.product.stem_length(start);
+            let is_better = best.as_ref().is_none_or(|best| stem + round.len() < best.stem.len() + best.round.len());
+            if is_better {
+                best = Some(Lasso { stem: self.product.stem(start), round });
+            }
+        }
+        best.unwrap_or_default()
+    }
+
+    /// A loop from a state back to it that satisfies all that is asked of it.
+    fn round(&self, start: u32) -> Option<Vec<u32>> {
+        let sets = self.product.all.count_ones();
+        let mut goals: Vec<Goal> = (0..sets).map(Goal::Set).collect();
+        loop {
+            let walk = self.walk(start, &goals)?;
+            match self.missing(start, &walk) {
+                Some(goal) if !goals.contains(&goal) => goals.push(goal),
+                _ => return Some(walk.iter().map(|one| one.edge).collect()),
+            }
+        }
+    }
+
+    /// A fairness condition that a loop does not satisfy.
+    fn missing(&self, start: u32, walk: &[Move]) -> Option<Goal> {
+        let product = self.product;
+        let states = std::iter::once(start).chain(walk.iter().map(|one| one.to));
+        let (mut sometimes, mut always) = (0, Threads::MAX);
+        states.map(|state| product.enabled(state)).for_each(|enabled| {
+            sometimes |= enabled;
+            always &= enabled;
+        });
+        let mut runs = 0;
+        for one in walk {
+            runs |= bit(product.steps.edge(one.edge).thread);
+            sometimes |= product.steps.passed_over(one.edge);
+        }
+        let has = |threads: Threads, thread: u8| threads >> thread & 1 == 1;
+        match product.fairness {
+            Fairness::None => None,
+            Fairness::Weak => {
+                let thread = *product.threads.iter().find(|thread| has(always & !runs, **thread))?;
+                Some(Goal::Idle(thread))
+            }
+            Fairness::Strong => {
+                let thread = *product.threads.iter().find(|thread| has(sometimes & !runs, **thread))?;
+                Some(Goal::Step(thread))
+            }
+        }
+    }
+
+    fn meets(&self, goal: Goal, one: &Move) -> bool {
+        let thread = self.product.steps.edge(one.edge).thread;
+        match goal {
+            Goal::Set(set) => one.accepts >> set & 1 == 1,
+            Goal::Step(wanted) => thread == wanted,
+            Goal::Idle(wanted) => thread == wanted || self.product.enabled(one.to) & bit(wanted) == 0,
+        }
+    }
+
+    /// Walks from a state through moves that meet all goals, the nearest one first, and back.
+    fn walk(&self, start: u32, goals: &[Goal]) -> Option<Vec<Move>> {
+        let mut walk: Vec<Move> = Vec::new();
+        let mut left = goals.to_vec();
+        let mut at = start;
+        while !left.is_empty() {
+            let way = self.nearest(at, &|one| left.iter().any(|goal| self.meets(*goal, one)))?;
+            for one in &way {
+                left.retain(|goal| !self.meets(*goal, one));
+            }
+            at = way.last()?.to;
+            walk.extend(way);
+        }
+        if at != start || walk.is_empty() {
+            walk.extend(self.nearest(at, &|one| one.to == start)?);
+        }
+        Some(walk)
+    }
+
+    /// The shortest way from a state that ends with a wanted move.
+    fn nearest(&self, from: u32, is_wanted: &dyn Fn(&Move) -> bool) -> Option<Vec<Move>> {
+        let mut reached: FxHashMap<u32, (u32, Move)> = FxHashMap::default();
+        let mut queue = vec![from];
+        let mut next = 0;
+        while let Some(state) = queue.get(next).copied() {
+            next += 1;
+            for one in self.moves(state) {
+                if is_wanted(&one) {
+                    let mut way = vec![one];
+                    let mut at = state;
+                    while at != from {
+                        let (before, one) = reached.get(&at)?;
+                        way.push(*one);
+                        at = *before;
+                    }
+                    way.reverse();
+                    return Some(way);
+                }
+                if one.to != from && !reached.contains_key(&one.to) {
+                    reached.insert(one.to, (state, one));
+                    queue.push(one.to);
+                }
+            }
+        }
+        None
+    }
+}
+
+fn bit(thread: u8) -> Threads {
+    1_u64.checked_shl(u32::from(thread)).unwrap_or(0)
+}
+
+/// Numbers of pairs of a state of the program and one of the automaton.
+enum Numbers {
+    Table { width: usize, numbers: Vec<u32> },
+    Map(FxHashMap<(u32, u32), u32>),
+}
+
+/// Entries of a table at most; beyond, only pairs that occur are kept.
+const LARGEST_TABLE: usize = 1 << 26;
+
+impl Numbers {
+    fn new(states: usize, width: usize) -> Self {
+        match states.checked_mul(width).filter(|size| *size <= LARGEST_TABLE) {
+            Some(size) => Numbers::Table { width, numbers: vec![u32::MAX; size] },
+            None => Numbers::Map(FxHashMap::default()),
+        }
+    }
+
+    /// The number of a pair, `fresh` where it has none yet.
+    fn enter(&mut self, state: u32, of_automaton: u32, fresh: u32) -> u32 {
+        let entry = match self {
+            Numbers::Table { width, numbers } => &mut numbers[state as usize * *width + of_automaton as usize],
+            Numbers::Map(map) => map.entry((state, of_automaton)).or_insert(u32::MAX),
+        };
+        if *entry == u32::MAX {
+            *entry = fresh;
+        }
+        *entry
+    }
+}
+
+/// Strongly connected components of a part of the product (Tarjan 1972), without recursion.
+struct Tarjan {
+    order: Vec<u32>,
+    low: Vec<u32>,
+    is_open: Vec<bool>,
+}
+
+impl Tarjan {
+    fn new(count: usize) -> Self {
+        Self { order: vec![0; count], low: vec![0; count], is_open: vec![false; count] }
+    }
+
+    /// The components of the states of a part, without the moves that pass over forbidden threads. A state without a
+    /// move to itself is left out where it is alone.
+    fn components<S: Steps>(
+        &mut self,
+        product: &Product<'_, S>,
+        states: &[u32],
+        part: &[u32],
+        own: u32,
+        forbidden: Threads,
+    ) -> Vec<Vec<u32>> {
+        states.iter().for_each(|state| self.order[*state as usize] = 0);
+        let inside = |one: &Move| {
+            part[one.to as usize] == own && (forbidden == 0 || product.steps.passed_over(one.edge) & forbidden == 0)
+        };
+        let mut found = Vec::new();
+        let mut stack: Vec<u32> = Vec::new();
+        let mut path: Vec<(u32, u32)> = Vec::new();
+        let mut next = 0;
+        for root in states {
+            if self.order[*root as usize] != 0 {
+                continue;
+            }
+            path.push((*root, product.first[*root as usize]));
+            self.enter(*root, &mut next, &mut stack);
+            while let Some((state, at)) = path.last_mut() {
+                let (state, index) = (*state, *at);
+                if index < product.first[state as usize + 1] {
+                    *at += 1;
+                    let one = product.moves[index as usize];
+                    if !inside(&one) {
+                        continue;
+                    }
+                    if self.order[one.to as usize] == 0 {
+                        path.push((one.to, product.first[one.to as usize]));
+                        self.enter(one.to, &mut next, &mut stack);
+                    } else if self.is_open[one.to as usize] {
+                        self.low[state as usize] = self.low[state as usize].min(self.order[one.to as usize]);
+                    }
+                    continue;
+                }
+                path.pop();
+                if let Some((parent, _)) = path.last() {
+                    self.low[*parent as usize] = self.low[*parent as usize].min(self.low[state as usize]);
+                }
+                if self.low[state as usize] == self.order[state as usize] {
+                    let mut component = Vec::new();
+                    while let Some(top) = stack.pop() {
+                        self.is_open[top as usize] = false;
+                        component.push(top);
+                        if top == state {
+                            break;
+                        }
+                    }
+                    let is_round = component.len() > 1 || product.moves(state).iter().any(|one| one.to == state);
+                    if is_round {
+                        found.push(component);
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    fn enter(&mut self, state: u32, next: &mut u32, stack: &mut Vec<u32>) {
+        *next += 1;
+        self.order[state as usize] = *next;
+        self.low[state as usize] = *next;
+        self.is_open[state as usize] = true;
+        stack.push(state);
+    }
+}
+
+#[cfg(test)]
+#[path = "product_tests.rs"]
+mod tests;

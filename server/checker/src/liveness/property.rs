@@ -1,0 +1,232 @@
+//! Checks one property: from its text to a verdict with a stem and a loop.
+//!
+//! The conjuncts of a formula are checked one by one, each by the automaton of its negation. The graph of the program is
+//! explored once. Where the search was stopped, a counterexample in the explored part is real, and that there is none
+//! says nothing.
+
+#![expect(clippy::indexing_slicing, reason = "states and steps are named by dense ids")]
+
+use std::time::Instant;
+
+use rustc_hash::FxHashMap;
+
+use crate::liveness::automaton::translate::translate;
+use crate::liveness::automaton::{Letter, MOST_PROPOSITIONS};
+use crate::liveness::formula::normal::{Arena, normal};
+use crate::liveness::formula::{Formula, Problem};
+use crate::liveness::graph::{Graph, explore};
+use crate::liveness::product::{Answer, Edge, Lasso, NOBODY, Steps, Threads, find};
+use crate::liveness::proposition::{Propositions, conjuncts, written_out};
+use crate::options::{Options, Progress, Property};
+use crate::program::image::Image;
+use crate::verdict::{Reason, ReasonKind, Stats};
+
+/// What was found out about a property.
+#[derive(Debug, Default)]
+pub struct Checked {
+    pub violation: Option<Run>,
+    /// Why it is not known to hold; empty where it is.
+    pub reasons: Vec<Reason>,
+    pub assumptions: Vec<String>,
+    pub stats: Stats,
+}
+
+/// An infinite run that violates a property, by the threads' places in the tree of starts.
+#[derive(Clone, Debug, Default)]
+pub struct Run {
+    pub turns: Vec<(Box<[u32]>, u32)>,
+    /// The turn that the loop begins with; there is none after an end that lasts.
+    pub loop_from: usize,
+    /// The part of the formula that it violates.
+    pub part: String,
+}
+
+/// What is wrong with a property before anything runs: names that the program does not have.
+pub fn problems(image: &Image<'_>, property: &Property) -> Vec<Problem> {
+    Propositions::find(image, property).err().unwrap_or_default()
+}
+
+/// The graph, seen through the propositions of one formula.
+struct View<'a> {
+    graph: &'a Graph,
+    /// Per pair of values of a state and of a step, the letter; as far as they occur.
+    letters: FxHashMap<(u32, u32), Letter>,
+    first: Letter,
+}
+
+impl Steps for View<'_> {
+    fn edges(&self, state: u32) -> std::ops::Range<u32> {
+        self.graph.first[state as usize]..self.graph.first[state as usize + 1]
+    }
+    fn edge(&self, edge: u32) -> Edge {
+        self.graph.edges[edge as usize]
+    }
+    fn enabled(&self, state: u32) -> Threads {
+        self.graph.states[state as usize].1
+    }
+    fn passed_over(&self, edge: u32) -> Threads {
+        self.graph.of_steps[self.graph.edges[edge as usize].label as usize].1
+    }
+    fn first_letter(&self) -> Letter {
+        self.first
+    }
+    fn letter(&self, edge: u32) -> Letter {
+        let edge = self.graph.edges[edge as usize];
+        let of_state = self.graph.states[edge.to as usize].0;
+        self.letters.get(&(of_state, edge.label)).copied().unwrap_or(0)
+    }
+    fn states(&self) -> usize {
+        self.graph.states.len()
+    }
+}
+
+/// A proposition of one formula: which meaning, and of which thread.
+type Asked = (usize, Option<u8>);
+
+impl<'a> View<'a> {
+    fn new(graph: &'a Graph, asked: &[Asked]) -> Self {
+        let letter = |of_state: u32, of_step: u32| {
+            let (state, (step, _)) = (&graph.of_states[of_state as usize], &graph.of_steps[of_step as usize]);
+            asked.iter().enumerate().fold(0, |letter, (bit, (meaning, thread))| {
+                let threads = state[*meaning] | step[*meaning];
+                let holds = match thread {
+                    Some(thread) => threads >> thread & 1 == 1,
+                    None => threads != 0,
+                };
+                letter | Letter::from(holds) << bit
+            })
+        };
+        let mut letters = FxHashMap::default();
+        for edge in &graph.edges {
+            let of_state = graph.states[edge.to as usize].0;
+            letters.entry((of_state, edge.label)).or_insert_with(|| letter(of_state, edge.label));
+        }
+        let first = graph.states.first().map_or(0, |(of_state, _)| letter(*of_state, graph.start));
+        Self { graph, letters, first }
+    }
+}
+
+pub fn check(image: &mut Image<'_>, options: &Options, property: &Property, progress: &dyn Progress) -> Checked {
+    let started = Instant::now();
+    let mut checked = Checked::default();
+    let propositions = match Propositions::find(image, property) {
+        Ok(propositions) => propositions,
+        Err(problems) => {
+            let reasons = problems.iter().map(|problem| Reason {
+                kind: ReasonKind::Formula,
+                message: format!("the formula `{}`: {}", property.text, problem.message),
+                point: None,
+            });
+            return Checked { reasons: reasons.collect(), ..checked };
+        }
+    };
+    propositions.observe(image);
+    let mut graph = explore(image, options, &propositions, started, progress);
+    checked.reasons = std::mem::take(&mut graph.reasons);
+    checked.assumptions = std::mem::take(&mut graph.assumptions);
+    let names: Vec<String> = graph.threads.iter().map(|thread| thread.name.clone()).collect();
+    let mut parts = Vec::new();
+    conjuncts(written_out(&property.formula, &names), &mut parts);
+    for part in parts {
+        match one(&graph, &propositions, &part, options, property, started, progress) {
+            Ok(Some(lasso)) => {
+                checked.violation = Some(run(&graph, &lasso, &part));
+                break;
+            }
+            Ok(None) => {}
+            Err(reason) => {
+                if !checked.reasons.contains(&reason) {
+                    checked.reasons.push(reason);
+                }
+            }
+        }
+    }
+    checked.stats = graph.stats;
+    checked.stats.seconds = started.elapsed().as_secs_f64();
+    checked
+}
+
+/// Looks for a run that violates one part of a formula.
+fn one(
+    graph: &Graph,
+    propositions: &Propositions,
+    part: &Formula,
+    options: &Options,
+    property: &Property,
+    started: Instant,
+    progress: &dyn Progress,
+) -> Result<Option<Lasso>, Reason> {
+    let fail = |kind: ReasonKind, message: String| Err(Reason { kind, message, point: None });
+    let mut asked: Vec<Asked> = Vec::new();
+    let mut unknown = None;
+    let mut arena = Arena::default();
+    let mut number = |atom: &crate::liveness::formula::Atom| {
+        let meaning = propositions.number(&atom.what).unwrap_or(0);
+        let thread = atom.what.thread().map(|named| {
+            let by_name = graph.threads.iter().position(|thread| thread.name == named.text);
+            let by_java_name = || graph.threads.iter().position(|thread| thread.java_name == named.text);
+            let found = by_name.or_else(by_java_name);
+            if found.is_none() {
+                unknown = unknown.take().or(Some(named.text.clone()));
+            }
+            found.unwrap_or(0) as u8
+        });
+        let one = (meaning, thread);
+        match asked.iter().position(|known| *known == one) {
+            Some(known) => known as u32,
+            None => {
+                asked.push(one);
+                asked.len() as u32 - 1
+            }
+        }
+    };
+    // Counted first: a literal must fit a letter.
+    let mut atoms = 0;
+    part.for_each_atom(&mut |_| atoms += 1);
+    if atoms > 4 * MOST_PROPOSITIONS {
+        return fail(ReasonKind::Formula, "the formula has too many propositions".to_owned());
+    }
+    let negation = normal(&mut arena, part, false, &mut number);
+    if let Some(name) = unknown {
+        let known = graph.threads.iter().map(|thread| format!("`{}`", thread.name)).collect::<Vec<_>>();
+        let message = format!("no thread is named `{name}`; threads: {}", known.join(", "));
+        return fail(ReasonKind::Formula, message);
+    }
+    if asked.len() > MOST_PROPOSITIONS {
+        return fail(ReasonKind::Formula, format!("the formula has more than {MOST_PROPOSITIONS} propositions"));
+    }
+    let Some(automaton) = translate(&mut arena, negation) else {
+        return fail(ReasonKind::Formula, "the automaton of the formula is too large".to_owned());
+    };
+    let view = View::new(graph, &asked);
+    let mut stopped = None;
+    let mut goes_on = |_: u64| {
+        if progress.should_stop() {
+            stopped = Some(ReasonKind::Cancelled);
+        } else if options.budget.time.is_some_and(|time| started.elapsed() >= time) {
+            stopped = Some(ReasonKind::TimeOut);
+        }
+        stopped.is_none()
+    };
+    match find(&view, &automaton, property.fairness, &mut goes_on).0 {
+        Answer::Empty => Ok(None),
+        Answer::Found(lasso) => Ok(Some(lasso)),
+        Answer::Stopped => {
+            let seconds = options.budget.time.map_or(0.0, |time| time.as_secs_f64());
+            fail(stopped.unwrap_or(ReasonKind::TimeOut), format!("stopped after {seconds} s"))
+        }
+    }
+}
+
+/// The turns of a counterexample.
+fn run(graph: &Graph, lasso: &Lasso, part: &Formula) -> Run {
+    let turn = |edge: &u32| {
+        let edge = graph.edges[*edge as usize];
+        let thread = graph.threads.get(edge.thread as usize).filter(|_| edge.thread != NOBODY)?;
+        Some((thread.key.clone(), u32::from(edge.alternative)))
+    };
+    let stem: Vec<_> = lasso.stem.iter().filter_map(turn).collect();
+    let loop_from = stem.len();
+    let turns = stem.into_iter().chain(lasso.round.iter().filter_map(turn)).collect();
+    Run { turns, loop_from, part: part.to_string() }
+}

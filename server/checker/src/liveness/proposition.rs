@@ -1,0 +1,776 @@
+//! Propositions found in a program: which methods, fields and places of code a formula means, and how they are
+//! evaluated.
+//!
+//! A proposition about threads is evaluated for all of them at once: its value is a set of threads. Those that the last
+//! step decides (`call`, `return`, `runs`) belong to steps and are forgotten with the next one (section 3.3 of the paper on
+//! LTL under fairness); all others belong to states.
+//!
+//! Invariant: a value changes only with the first operation of a step. Reads, writes and monitors are scheduling points by
+//! themselves; [`Propositions::observe`] adds one before each call, return and line that a formula names.
+
+#![expect(clippy::indexing_slicing, reason = "methods, classes and ops are named by dense ids")]
+
+use racelens_ir::{ClassId, FieldId, Id, Kind, MethodId, Program, Type};
+use rustc_hash::FxHashSet;
+
+use crate::liveness::formula::{Atom, Comparison, Formula, Named, Operand, Part, Path, Problem, Proposition};
+use crate::liveness::product::Threads;
+use crate::machine::Machine;
+use crate::machine::next::Next;
+use crate::memory::heap::Shape;
+use crate::memory::thread::Status;
+use crate::options::Property;
+use crate::program::image::{Image, Op, Stop};
+
+/// A proposition without the thread that it names.
+#[derive(Clone, Debug)]
+pub enum Meaning {
+    Call(FxHashSet<u32>),
+    Return(FxHashSet<u32>),
+    /// Points of code.
+    Line(FxHashSet<u32>),
+    Holds(Variable),
+    Wants(Variable),
+    Enabled,
+    Runs,
+    Blocked,
+    Ended,
+    Compares {
+        left: Variable,
+        by: Comparison,
+        right: Right,
+    },
+}
+
+#[derive(Clone, Debug)]
+pub enum Right {
+    Value(Value),
+    Variable(Variable),
+}
+
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub enum Value {
+    Whole(i64),
+    Real(f64),
+    Reference(u32),
+}
+
+/// A static field, or what is reached from it.
+#[derive(Clone, Debug)]
+pub struct Variable {
+    root: Root,
+    parts: Vec<Reached>,
+}
+
+#[derive(Copy, Clone, Debug)]
+enum Root {
+    Static(FieldId),
+    /// The object that synchronized static methods lock.
+    Class(ClassId),
+}
+
+#[derive(Clone, Debug)]
+enum Reached {
+    /// The fields of that name: per class, the slot and its kind.
+    Field(Vec<Option<(u32, Kind)>>),
+    Element(u32),
+    Length,
+}
+
+/// All propositions of a formula.
+#[derive(Clone, Debug, Default)]
+pub struct Propositions {
+    pub all: Vec<Meaning>,
+    keys: Vec<String>,
+}
+
+/// What makes two propositions one, whatever thread they name.
+fn key(what: &Proposition) -> String {
+    let mut text = what.to_string();
+    if let Some(thread) = what.thread() {
+        match what {
+            Proposition::Enabled(_) | Proposition::Runs(_) | Proposition::Blocked(_) | Proposition::Ended(_) => {
+                text.truncate(text.find('(').unwrap_or(0));
+            }
+            _ => text.truncate(text.len() - thread.text.len() - 1),
+        }
+    }
+    text
+}
+
+impl Propositions {
+    /// Finds what a formula means in a program; all names that are not there are problems.
+    pub fn find(image: &Image<'_>, property: &Property) -> Result<Self, Vec<Problem>> {
+        let finder = Finder { image, program: image.program, property };
+        let mut found = Self::default();
+        let mut problems = Vec::new();
+        property.formula.for_each_atom(&mut |atom| {
+            let key = key(&atom.what);
+            if found.keys.contains(&key) {
+                return;
+            }
+            match finder.meaning(atom) {
+                Ok(meaning) => {
+                    found.keys.push(key);
+                    found.all.push(meaning);
+                }
+                Err(problem) => problems.push(problem),
+            }
+        });
+        if problems.is_empty() { Ok(found) } else { Err(problems) }
+    }
+
+    /// The number of the meaning of a proposition.
+    pub fn number(&self, what: &Proposition) -> Option<usize> {
+        let key = key(what);
+        self.keys.iter().position(|known| *known == key)
+    }
+
+    /// Whether a formula can tell how many threads have ended.
+    pub fn asks_for_ends(&self) -> bool {
+        self.all.iter().any(|meaning| matches!(meaning, Meaning::Ended))
+    }
+
+    /// Makes scheduling points of all places where a value may change that are none by themselves.
+    pub fn observe(&self, image: &mut Image<'_>) {
+        let program = image.program;
+        let (mut called, mut returned) = (FxHashSet::default(), FxHashSet::default());
+        let mut lines = FxHashSet::default();
+        for meaning in &self.all {
+            match meaning {
+                Meaning::Call(methods) => called.extend(methods.iter().copied()),
+                Meaning::Return(methods) => returned.extend(methods.iter().copied()),
+                Meaning::Line(points) => lines.extend(points.iter().copied()),
+                _ => {}
+            }
+        }
+        let selects = |selector: racelens_ir::SelectorId| {
+            program
+                .classes
+                .rows()
+                .iter()
+                .any(|class| class.target(selector).is_some_and(|target| called.contains(&target.raw())))
+        };
+        for (at, code) in image.methods.iter_mut().enumerate() {
+            let (is_called, is_returned) = (called.contains(&(at as u32)), returned.contains(&(at as u32)));
+            code.is_observed = is_called || is_returned;
+            let mut stops = vec![Stop::Never; code.ops.len()];
+            for (pc, op) in code.ops.iter().enumerate() {
+                let calls = match op {
+                    Op::Call { call, .. } if called.is_empty() || code.is_trusted => {
+                        let _ = call;
+                        false
+                    }
+                    Op::Call { call: crate::program::image::Call::Virtual(selector), .. } => selects(*selector),
+                    Op::Call { call, .. } => call.exact().is_some_and(|method| called.contains(&method.raw())),
+                    _ => false,
+                };
+                if calls {
+                    stops[pc] = Stop::Always;
+                }
+                if is_returned && matches!(op, Op::Return { .. }) {
+                    stops[pc] = if code.is_trusted { Stop::BelowChecked } else { Stop::Always };
+                }
+            }
+            // What models call begins inside of a step of theirs; it ends with the call.
+            if is_called && !code.is_trusted && stops.first() == Some(&Stop::Never) {
+                stops[0] = Stop::BelowTrusted;
+            }
+            let first = code.first_point;
+            for pc in crate::liveness::lines::borders(code, &|pc| lines.contains(&(first + pc))) {
+                stops[pc as usize] = Stop::Always;
+            }
+            if stops.iter().any(|stop| *stop != Stop::Never) {
+                code.stops = stops;
+            }
+        }
+    }
+
+    /// The values that a state has, one for each proposition; `name` gives the number of a thread, and `enabled` holds
+    /// the threads that are.
+    pub fn of_state(&self, machine: &mut Machine<'_>, numbers: &[u8], enabled: Threads, into: &mut Vec<Threads>) {
+        into.clear();
+        let count = machine.threads.len() as u32;
+        let is_over = machine.is_over();
+        for meaning in &self.all {
+            let object = match meaning {
+                Meaning::Holds(lock) | Meaning::Wants(lock) => match lock.value(machine) {
+                    Some(Value::Reference(object)) => object,
+                    _ => 0,
+                },
+                _ => 0,
+            };
+            let value = match meaning {
+                Meaning::Call(_) | Meaning::Return(_) | Meaning::Runs => 0,
+                Meaning::Enabled => enabled,
+                Meaning::Compares { left, by, right } => {
+                    let right = match right {
+                        Right::Value(value) => Some(*value),
+                        Right::Variable(variable) => variable.value(machine),
+                    };
+                    let both = left.value(machine).zip(right);
+                    u64::from(both.is_some_and(|(left, right)| compares(machine, left, *by, right)))
+                }
+                _ => {
+                    let mut threads = 0;
+                    for thread in 0..count {
+                        let own = 1_u64.checked_shl(u32::from(numbers[thread as usize])).unwrap_or(0);
+                        let is = match meaning {
+                            Meaning::Line(points) => {
+                                machine.is_live(thread)
+                                    && machine.point_of(thread).at.is_some_and(|at| points.contains(&at))
+                            }
+                            Meaning::Holds(_) => object != 0 && holder(machine, object) == Some(thread),
+                            Meaning::Wants(_) => object != 0 && wants(machine, thread, object),
+                            Meaning::Blocked => machine.is_live(thread) && !is_over && enabled & own == 0,
+                            Meaning::Ended => !machine.is_live(thread),
+                            _ => false,
+                        };
+                        threads |= if is { own } else { 0 };
+                    }
+                    threads
+                }
+            };
+            into.push(value);
+        }
+    }
+
+    /// The values that a step gives, by the calls that it began and ended.
+    pub fn of_step(&self, runs: Threads, passed_over: Threads, calls: &[Observed], into: &mut Vec<Threads>) {
+        into.clear();
+        for meaning in &self.all {
+            let of_calls = |wanted: &FxHashSet<u32>, begins: bool| {
+                let fitting = calls.iter().filter(|one| one.begins == begins && wanted.contains(&one.method));
+                fitting.fold(0, |threads, one| threads | one.thread)
+            };
+            into.push(match meaning {
+                Meaning::Call(methods) => of_calls(methods, true),
+                Meaning::Return(methods) => of_calls(methods, false),
+                Meaning::Runs => runs,
+                Meaning::Enabled => passed_over,
+                _ => 0,
+            });
+        }
+    }
+}
+
+/// A call that a step began or ended.
+#[derive(Copy, Clone, Debug)]
+pub struct Observed {
+    pub thread: Threads,
+    pub method: u32,
+    pub begins: bool,
+}
+
+fn compares(machine: &Machine<'_>, left: Value, by: Comparison, right: Value) -> bool {
+    let (left, right) = match (left, right) {
+        (Value::Reference(object), Value::Whole(_) | Value::Real(_)) => (unboxed(machine, object), right),
+        (Value::Whole(_) | Value::Real(_), Value::Reference(object)) => (left, unboxed(machine, object)),
+        both => both,
+    };
+    match (left, right) {
+        (Value::Whole(left), Value::Whole(right)) => by.holds(left.cmp(&right)),
+        (Value::Whole(left), Value::Real(right)) => (left as f64).partial_cmp(&right).is_some_and(|o| by.holds(o)),
+        (Value::Real(left), Value::Whole(right)) => left.partial_cmp(&(right as f64)).is_some_and(|o| by.holds(o)),
+        (Value::Real(left), Value::Real(right)) => left.partial_cmp(&right).is_some_and(|order| by.holds(order)),
+        (Value::Reference(left), Value::Reference(right)) => match by {
+            Comparison::Equal => left == right,
+            Comparison::NotEqual => left != right,
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+/// What a box or an atomic variable holds.
+fn unboxed(machine: &Machine<'_>, object: u32) -> Value {
+    let Shape::Instance(class) = machine.heap.object(object).shape else { return Value::Reference(object) };
+    let class = &machine.image.program.classes[class];
+    let is_box =
+        class.decl.name.starts_with("java.util.concurrent.atomic.") || class.decl.name.starts_with("java.lang.");
+    let fields = class.instance_fields.iter().rev().filter(|_| is_box);
+    let mut named = fields.filter(|field| machine.image.program.fields[**field].key.name == "value");
+    named.next().map_or(Value::Reference(object), |field| {
+        let kind = machine.image.fields[field.index()].kind;
+        decoded(kind, machine.field_value(object, *field))
+    })
+}
+
+fn decoded(kind: Kind, raw: u64) -> Value {
+    match kind {
+        Kind::Ref => Value::Reference(raw as u32),
+        Kind::Long => Value::Whole(raw.cast_signed()),
+        Kind::Float => Value::Real(f64::from(f32::from_bits(raw as u32))),
+        Kind::Double => Value::Real(f64::from_bits(raw)),
+        Kind::Boolean => Value::Whole((raw & 1).cast_signed()),
+        Kind::Char => Value::Whole(i64::from(raw as u16)),
+        Kind::Byte | Kind::Short | Kind::Int => Value::Whole(i64::from((raw as u32).cast_signed())),
+    }
+}
+
+impl Variable {
+    /// What it holds now. A variable behind `null` holds nothing.
+    pub fn value(&self, machine: &Machine<'_>) -> Option<Value> {
+        let image = machine.image;
+        let mut value = match self.root {
+            Root::Class(class) => {
+                let ty = image.program.classes[class].ty;
+                Value::Reference(machine.constants.class_objects[ty.index()])
+            }
+            Root::Static(field) => {
+                let at = &image.fields[field.index()];
+                let holder = machine.heap.object(machine.classes.statics[at.class.index()]);
+                decoded(at.kind, machine.heap.slots[(holder.start + at.slot) as usize])
+            }
+        };
+        for part in &self.parts {
+            let Value::Reference(object) = value else { return None };
+            if object == 0 {
+                return None;
+            }
+            let header = machine.heap.object(object);
+            value = match (part, header.shape) {
+                (Reached::Length, Shape::Array { .. }) => Value::Whole(i64::from(header.len)),
+                (Reached::Element(index), Shape::Array { kind, .. }) if *index < header.len => {
+                    decoded(kind, machine.heap.slots[(header.start + index) as usize])
+                }
+                (Reached::Field(slots), Shape::Instance(class)) => {
+                    let (slot, kind) = (*slots.get(class.index())?)?;
+                    decoded(kind, *machine.heap.slots.get((header.start + slot) as usize)?)
+                }
+                _ => return None,
+            };
+        }
+        Some(value)
+    }
+}
+
+/// The thread that has a monitor, or a lock of the library.
+fn holder(machine: &Machine<'_>, object: u32) -> Option<u32> {
+    let header = machine.heap.object(object);
+    if let Some(owner) = header.owner.checked_sub(1) {
+        return Some(owner);
+    }
+    let Shape::Instance(class) = header.shape else { return None };
+    let class = &machine.image.program.classes[class];
+    if !class.is_trusted() {
+        return None;
+    }
+    let fields = class.instance_fields.iter();
+    let mut named =
+        fields.filter(|field| matches!(machine.image.program.fields[**field].key.name.as_str(), "owner" | "writer"));
+    let thread = machine.field_value(object, *named.next()?) as u32;
+    if thread == 0 { None } else { machine.heap.object(thread).extra.checked_sub(1) }
+}
+
+/// Whether the next step of a thread is to take a lock that it has not, or would be if the lock were free.
+fn wants(machine: &mut Machine<'_>, thread: u32, object: u32) -> bool {
+    if !machine.is_live(thread) || holder(machine, object) == Some(thread) {
+        return false;
+    }
+    if matches!(machine.next(thread), Next::Enter(on) if on == object) {
+        return true;
+    }
+    if machine.threads[thread as usize].head.status != Status::Running {
+        return false;
+    }
+    let Some(frame) = machine.threads[thread as usize].frames.last().copied() else { return false };
+    let code = match frame.initialises() {
+        Some(_) => return false,
+        None => &machine.image.methods[frame.method as usize],
+    };
+    let Op::Call { args, .. } = &code.ops[frame.pc as usize] else { return false };
+    let on = args.first().map_or(0, |reg| machine.get(thread, frame, *reg) as u32);
+    let key = &machine.image.program.methods[MethodId::from_raw(frame.method)].key;
+    let name = key.name.to_lowercase();
+    let takes = name.contains("lock") && !name.contains("unlock") && !name.starts_with("is");
+    // What a fair lock begins with; a condition's wait begins with a mode.
+    let begins = name == "begin" && !key.params.contains(&Type::INT);
+    let is_step = machine.parked_at(thread) == Some(racelens_ir::Intrinsic::ModelStep);
+    on == object && code.is_trusted && is_step && (takes || begins)
+}
+
+struct Finder<'a> {
+    image: &'a Image<'a>,
+    program: &'a Program,
+    property: &'a Property,
+}
+
+impl Finder<'_> {
+    fn meaning(&self, atom: &Atom) -> Result<Meaning, Problem> {
+        Ok(match &atom.what {
+            Proposition::Call { method, .. } => Meaning::Call(self.methods(method)?),
+            Proposition::Return { method, .. } => Meaning::Return(self.methods(method)?),
+            Proposition::Line { file, line, .. } => {
+                let known = self.property.lines.iter().find(|known| known.file == *file && known.line == *line);
+                let points = known.map_or(&[][..], |known| &known.points);
+                if points.is_empty() {
+                    let message = format!("no code of this program is at {file}:{line}");
+                    return Err(Problem::new(atom.at, &message));
+                }
+                let point =
+                    |at: &racelens_ir::CodePoint| self.image.methods[at.method.index()].first_point + at.at.raw();
+                Meaning::Line(points.iter().map(point).collect())
+            }
+            Proposition::Holds { lock, .. } => Meaning::Holds(self.lock(lock)?),
+            Proposition::Wants { lock, .. } => Meaning::Wants(self.lock(lock)?),
+            Proposition::Enabled(_) => Meaning::Enabled,
+            Proposition::Runs(_) => Meaning::Runs,
+            Proposition::Blocked(_) => Meaning::Blocked,
+            Proposition::Ended(_) => Meaning::Ended,
+            Proposition::Value(path) => {
+                let (left, ty) = self.variable(path)?;
+                if !is_boolean(ty.as_ref()) {
+                    let message = format!("`{path}` is not boolean; compare it with a value");
+                    return Err(Problem::new(path.at, &message));
+                }
+                Meaning::Compares { left, by: Comparison::Equal, right: Right::Value(Value::Whole(1)) }
+            }
+            Proposition::Compares { left, by, right } => {
+                let (variable, ty) = self.variable(left)?;
+                let fail = |what: &str| {
+                    let message = format!("`{left}` cannot be compared with {what}");
+                    Err(Problem::new(atom.at, &message))
+                };
+                let is_reference = matches!(ty, Some(Type::Class(_) | Type::Array(_)));
+                let is_box = ty.as_ref().is_some_and(is_box);
+                let right = match right {
+                    Operand::Number(_) if is_boolean(ty.as_ref()) || is_reference && !is_box => {
+                        return fail("a number");
+                    }
+                    Operand::Number(number) => Right::Value(Value::Whole(*number)),
+                    Operand::Boolean(_) if ty.is_some() && !is_boolean(ty.as_ref()) => return fail("a boolean"),
+                    Operand::Boolean(value) => Right::Value(Value::Whole(i64::from(*value))),
+                    Operand::Null if matches!(ty, Some(Type::Primitive(_))) => return fail("`null`"),
+                    Operand::Null => Right::Value(Value::Reference(0)),
+                    Operand::Path(path) => Right::Variable(self.variable(path)?.0),
+                };
+                Meaning::Compares { left: variable, by: *by, right }
+            }
+        })
+    }
+
+    fn lock(&self, path: &Path) -> Result<Variable, Problem> {
+        let (variable, ty) = self.variable(path)?;
+        match ty {
+            Some(Type::Primitive(_)) => Err(Problem::new(path.at, &format!("`{path}` is no object, so it is no lock"))),
+            _ => Ok(variable),
+        }
+    }
+
+    /// Whether a class is called by a name: in full, or by its end.
+    fn is_named(class: &str, name: &str) -> bool {
+        let dotted = class.replace('$', ".");
+        let fits = |class: &str| {
+            class.strip_suffix(name).is_some_and(|before| before.is_empty() || before.ends_with(['.', '$']))
+        };
+        fits(&dotted) || fits(class)
+    }
+
+    fn classes(&self, name: &str) -> Vec<ClassId> {
+        let named = self.program.classes.iter().filter(|(_, class)| Self::is_named(&class.decl.name, name));
+        let mut found: Vec<ClassId> = named.map(|(id, _)| id).collect();
+        // The program's own classes come before models of the same name.
+        if found.iter().any(|class| self.is_checked(*class)) {
+            found.retain(|class| self.is_checked(*class));
+        }
+        found
+    }
+
+    fn is_checked(&self, class: ClassId) -> bool {
+        use racelens_ir::Provenance;
+        !matches!(
+            self.program.classes[class].decl.provenance,
+            Provenance::Model | Provenance::Jdk | Provenance::Library | Provenance::Synthetic
+        )
+    }
+
+    /// The classes whose members can be named without their class: that of the property, that of `main`, then all.
+    fn near(&self) -> [Vec<ClassId>; 3] {
+        let of_property = self.property.scope.as_deref().map(|name| self.classes(name)).unwrap_or_default();
+        let of_main = vec![self.program.methods[self.program.entry].class];
+        let all = self.program.classes.ids().filter(|class| self.is_checked(*class)).collect();
+        [of_property, of_main, all]
+    }
+
+    fn declares(&self, class: ClassId, method: &str) -> bool {
+        self.program.classes[class].decl.methods.iter().any(|known| known.key.name == method)
+    }
+
+    fn methods(&self, named: &Named) -> Result<FxHashSet<u32>, Problem> {
+        let (of, name) = match named.text.rsplit_once('.') {
+            Some((of, name)) => (Some(of), name),
+            None => (None, named.text.as_str()),
+        };
+        let declaring: Vec<ClassId> = match of {
+            Some(of) => {
+                let classes = self.classes(of);
+                if classes.is_empty() {
+                    return Err(self.unknown_class(of, named));
+                }
+                let below = |class: &ClassId| classes.iter().any(|of| self.program.classes[*class].is_a(*of));
+                let own = self.program.classes.ids().filter(below).filter(|class| self.declares(*class, name));
+                let mut own: Vec<ClassId> = own.collect();
+                if !classes.iter().any(|class| own.contains(class)) {
+                    // An inherited method.
+                    for class in &classes {
+                        let above = std::iter::successors(Some(*class), |at| self.program.classes[*at].superclass);
+                        own.extend(above.skip(1).find(|class| self.declares(*class, name)));
+                    }
+                }
+                own
+            }
+            None => {
+                let near = self.near();
+                let levels = near.iter().map(|classes| {
+                    classes.iter().copied().filter(|class| self.declares(*class, name)).collect::<Vec<_>>()
+                });
+                levels.into_iter().find(|found| !found.is_empty()).unwrap_or_default()
+            }
+        };
+        if declaring.is_empty() {
+            let known = self.program.classes.ids().filter(|class| self.is_checked(*class)).flat_map(|class| {
+                self.program.classes[class].decl.methods.iter().map(|method| method.key.name.to_string())
+            });
+            return Err(Problem::unknown("method", name, named.at, known.filter(|known| !known.starts_with('<'))));
+        }
+        let related = |a: &ClassId, b: &ClassId| self.program.classes[*a].is_a(*b) || self.program.classes[*b].is_a(*a);
+        let is_one = declaring.iter().all(|class| {
+            declaring.iter().any(|top| declaring.iter().all(|other| related(top, other)) && related(class, top))
+        });
+        if of.is_none() && !is_one {
+            let names = declaring
+                .iter()
+                .map(|class| format!("`{}.{name}`", racelens_ir::simple_name(&self.program.classes[*class].decl.name)));
+            let message =
+                format!("`{name}` is declared by several classes; write {}", names.collect::<Vec<_>>().join(" or "));
+            return Err(Problem::new(named.at, &message));
+        }
+        let found = self
+            .program
+            .methods
+            .iter()
+            .filter(|(_, method)| method.key.name == name && declaring.contains(&method.class));
+        Ok(found.map(|(id, _)| id.raw()).collect())
+    }
+
+    fn unknown_class(&self, name: &str, named: &Named) -> Problem {
+        let known = self.program.classes.ids().filter(|class| self.is_checked(*class));
+        let known =
+            known.map(|class| racelens_ir::simple_name(&self.program.classes[class].decl.name).replace('$', "."));
+        Problem::unknown("class", name, named.at, known)
+    }
+
+    fn static_field(&self, class: ClassId, name: &str) -> Option<FieldId> {
+        let own = std::iter::successors(Some(class), |at| self.program.classes[*at].superclass);
+        let mut fields = own.flat_map(|class| &self.program.classes[class].static_fields);
+        fields.find(|field| self.program.fields[**field].key.name == name).copied()
+    }
+
+    /// The variable of a path and its declared type, where that is known.
+    fn variable(&self, path: &Path) -> Result<(Variable, Option<Type>), Problem> {
+        let names: Vec<&str> = path
+            .parts
+            .iter()
+            .map_while(|part| match part {
+                Part::Name(name) => Some(name.as_str()),
+                Part::Element(_) => None,
+            })
+            .collect();
+        let first = *names.first().unwrap_or(&"");
+        let mut root = None;
+        // The first name of a path is a field, or the name of a class is.
+        for classes in self.near() {
+            let mut found: Vec<FieldId> = classes.iter().filter_map(|class| self.static_field(*class, first)).collect();
+            found.sort_unstable();
+            found.dedup();
+            if found.len() > 1 {
+                let named = found.iter().map(|field| {
+                    let class = self.program.fields[*field].class;
+                    format!("`{}.{first}`", racelens_ir::simple_name(&self.program.classes[class].decl.name))
+                });
+                let named = named.collect::<Vec<_>>().join(" or ");
+                return Err(Problem::new(path.at, &format!("`{first}` is declared by several classes; write {named}")));
+            }
+            if let Some(field) = found.first() {
+                root = Some((*field, 1));
+                break;
+            }
+        }
+        let mut of_class = None;
+        for length in (1..names.len()).rev() {
+            if root.is_some() {
+                break;
+            }
+            let name = names[..length].join(".");
+            let classes = self.classes(&name);
+            let after = names[length];
+            if after == "class"
+                && let Some(class) = classes.first()
+            {
+                let variable = Variable { root: Root::Class(*class), parts: Vec::new() };
+                return Ok((variable, Some(Type::class("java.lang.Class"))));
+            }
+            root = classes.iter().find_map(|class| self.static_field(*class, after)).map(|field| (field, length + 1));
+            of_class = of_class.or(classes.first().copied());
+        }
+        let Some((field, taken)) = root else { return Err(self.unknown_field(path, first, &names, of_class)) };
+        let mut ty = Some(self.program.fields[field].ty.clone());
+        let mut parts = Vec::new();
+        for part in path.parts.iter().skip(taken) {
+            match part {
+                Part::Element(index) => {
+                    ty = match ty {
+                        Some(Type::Array(element)) => Some((*element).clone()),
+                        Some(_) => {
+                            return Err(Problem::new(
+                                path.at,
+                                &format!("`{path}` takes an element of what is no array"),
+                            ));
+                        }
+                        None => None,
+                    };
+                    parts.push(Reached::Element(*index));
+                }
+                Part::Name(name) if name == "length" && matches!(ty, Some(Type::Array(_))) => {
+                    ty = Some(Type::INT);
+                    parts.push(Reached::Length);
+                }
+                Part::Name(name) => {
+                    let (slots, of) = self.instance_field(name, ty.as_ref());
+                    if slots.iter().all(Option::is_none) {
+                        let known = self.known_fields(ty.as_ref());
+                        return Err(Problem::unknown("field", name, path.at, known));
+                    }
+                    ty = of;
+                    parts.push(Reached::Field(slots));
+                }
+            }
+        }
+        Ok((Variable { root: Root::Static(field), parts }, ty))
+    }
+
+    fn unknown_field(&self, path: &Path, first: &str, names: &[&str], of_class: Option<ClassId>) -> Problem {
+        let of = |classes: &[ClassId]| -> Vec<String> {
+            let fields = classes.iter().flat_map(|class| &self.program.classes[*class].static_fields);
+            fields.map(|field| self.program.fields[*field].key.name.to_string()).collect()
+        };
+        if let Some(class) = of_class {
+            let name = names.last().unwrap_or(&first);
+            return Problem::unknown("static field", name, path.at, of(&[class]));
+        }
+        let [.., all] = self.near();
+        let is_instance = all.iter().any(|class| {
+            let mut fields = self.program.classes[*class].instance_fields.iter();
+            fields.any(|field| self.program.fields[*field].key.name == first)
+        });
+        if is_instance {
+            let message = format!("`{first}` is not static; begin with a static field that names the object");
+            return Problem::new(path.at, &message);
+        }
+        Problem::unknown("static field", first, path.at, of(&all))
+    }
+
+    /// Per class of the program, the slot of the instance field of that name; and its type.
+    fn instance_field(&self, name: &str, of: Option<&Type>) -> (Vec<Option<(u32, Kind)>>, Option<Type>) {
+        let declared = match of {
+            Some(Type::Class(class)) => self.program.class_named(class),
+            _ => None,
+        };
+        let mut ty = None;
+        let slots = self.program.classes.rows().iter().map(|class| {
+            if declared.is_some_and(|declared| !class.is_a(declared)) {
+                return None;
+            }
+            let mut fields = class.instance_fields.iter().rev();
+            let field = fields.find(|field| self.program.fields[**field].key.name == name)?;
+            let row = &self.program.fields[*field];
+            ty = Some(row.ty.clone());
+            Some((row.slot, row.ty.kind()))
+        });
+        (slots.collect(), ty)
+    }
+
+    fn known_fields(&self, of: Option<&Type>) -> Vec<String> {
+        let Some(Type::Class(class)) = of else { return Vec::new() };
+        let class = self.program.class_named(class);
+        let fields = class.map_or(&[][..], |class| &self.program.classes[class].instance_fields);
+        fields.iter().map(|field| self.program.fields[*field].key.name.to_string()).collect()
+    }
+}
+
+fn is_box(ty: &Type) -> bool {
+    matches!(ty, Type::Class(name) if name.starts_with("java.lang.") || name.starts_with("java.util.concurrent.atomic."))
+}
+
+fn is_boolean(ty: Option<&Type>) -> bool {
+    match ty {
+        Some(Type::Class(name)) => {
+            matches!(name.as_str(), "java.lang.Boolean" | "java.util.concurrent.atomic.AtomicBoolean")
+        }
+        Some(ty) => *ty == Type::BOOLEAN,
+        None => true,
+    }
+}
+
+/// The formula with every `each` written out over the threads that there are.
+pub fn written_out(formula: &Formula, threads: &[String]) -> Formula {
+    with_names(formula, threads, &mut Vec::new())
+}
+
+fn with_names(formula: &Formula, threads: &[String], names: &mut Vec<(String, String)>) -> Formula {
+    let mut inner = |a: &Formula| Box::new(with_names(a, threads, names));
+    match formula {
+        Formula::True => Formula::True,
+        Formula::False => Formula::False,
+        Formula::Atom(atom) => {
+            let mut atom = atom.clone();
+            if let Some(named) = atom.what.thread_mut()
+                && let Some((_, thread)) = names.iter().rev().find(|(name, _)| *name == named.text)
+            {
+                named.text.clone_from(thread);
+            }
+            Formula::Atom(atom)
+        }
+        Formula::Not(a) => Formula::Not(inner(a)),
+        Formula::Next(a) => Formula::Next(inner(a)),
+        Formula::Finally(a) => Formula::Finally(inner(a)),
+        Formula::Globally(a) => Formula::Globally(inner(a)),
+        Formula::And(a, b) => Formula::And(inner(a), inner(b)),
+        Formula::Or(a, b) => Formula::Or(inner(a), inner(b)),
+        Formula::Implies(a, b) => Formula::Implies(inner(a), inner(b)),
+        Formula::Iff(a, b) => Formula::Iff(inner(a), inner(b)),
+        Formula::Until(a, b) => Formula::Until(inner(a), inner(b)),
+        Formula::Release(a, b) => Formula::Release(inner(a), inner(b)),
+        Formula::WeakUntil(a, b) => Formula::WeakUntil(inner(a), inner(b)),
+        Formula::Each(name, a) => {
+            let mut all: Option<Formula> = None;
+            for thread in threads {
+                names.push((name.clone(), thread.clone()));
+                let one = with_names(a, threads, names);
+                names.pop();
+                all = Some(match all {
+                    Some(all) => all.and(one),
+                    None => one,
+                });
+            }
+            all.unwrap_or(Formula::True)
+        }
+    }
+}
+
+/// Parts that hold one by one where the whole does: the conjuncts, below `[]` too.
+pub fn conjuncts(formula: Formula, into: &mut Vec<Formula>) {
+    match formula {
+        Formula::And(a, b) => {
+            conjuncts(*a, into);
+            conjuncts(*b, into);
+        }
+        Formula::Globally(a) => {
+            let mut parts = Vec::new();
+            conjuncts(*a, &mut parts);
+            into.extend(parts.into_iter().map(Formula::globally));
+        }
+        other => into.push(other),
+    }
+}
