@@ -1,13 +1,21 @@
 // expect data-race: `Hits.count`
 public class Hits {
-    private Integer count = 0;
-    public void hit() { synchronized (count) { count = count + 1; } }
-    public int count() { synchronized (count) { return count; } }
+    private Object lock = new Object();
+    private int count;
+    public void hit() { synchronized (lock) { count = count + 1; } }
+    public void reset() {
+        synchronized (lock) {
+            lock = new Object();
+            count = 0;
+        }
+    }
 }
 // right
 public class Hits {
     private final Object lock = new Object();
-    private Integer count = 0;
+    private int count;
     public void hit() { synchronized (lock) { count = count + 1; } }
-    public int count() { synchronized (lock) { return count; } }
+    public void reset() {
+        synchronized (lock) { count = 0; }
+    }
 }

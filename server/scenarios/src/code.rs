@@ -114,7 +114,7 @@ pub fn supplement(class: &Name, calls: &[Call], values: &[Value], stubs: Vec<Cla
             vec![],
         )));
         made.bodies.push((names.init(at), Arc::new(constructor(&names, at, MOST_CALLS))));
-        made.bodies.push((names.run(at), Arc::new(thread(&names, at, &[], &[]))));
+        made.bodies.push((names.run(at), Arc::new(thread(&names, at, &[], &[], &[]))));
     }
     for stub in stubs {
         for method in &stub.methods {
@@ -250,7 +250,7 @@ fn end() -> MethodKey {
     MethodKey::new("racelens.Actor", "end", [Type::class(OBJECT)])
 }
 
-fn thread(names: &Names, at: usize, calls: &[Call], expected: &[String]) -> Body {
+fn thread(names: &Names, at: usize, calls: &[Call], expected: &[String], tells: &[bool]) -> Body {
     let mut b = Builder::new([register(Kind::Ref)]);
     let this = Reg::first();
     let mut receivers = Vec::new();
@@ -262,9 +262,9 @@ fn thread(names: &Names, at: usize, calls: &[Call], expected: &[String]) -> Body
             receivers.push(dst);
         }
     }
-    for (call, expected) in calls.iter().zip(expected) {
+    for ((call, expected), tells) in calls.iter().zip(expected).zip(tells) {
         b.call(&begin(), Dispatch::Exact, vec![this], None);
-        let result = b.guarded(call, &receivers, expected);
+        let result = b.guarded(call, &receivers, expected, *tells);
         b.call(&end(), Dispatch::Exact, vec![this, result], None);
     }
     b.done()
@@ -395,14 +395,14 @@ impl Builder {
     }
 
     /// A call whose exceptions are results.
-    fn guarded(&mut self, call: &Call, receivers: &[Reg], expected: &str) -> Reg {
+    fn guarded(&mut self, call: &Call, receivers: &[Reg], expected: &str, tells: bool) -> Reg {
         let result = self.inner.temporary(Kind::Ref);
         let caught = self.inner.temporary(Kind::Ref);
         let (handler, done) = (self.inner.block(), self.inner.block());
         let catches = Some(self.type_named("java.lang.Throwable"));
         self.inner.cover(vec![Handler { catches, into: caught, target: handler }], SPAN);
         let value = self.invoke(call, receivers);
-        let value = self.boxed(value, call.result.as_ref());
+        let value = self.boxed(value.filter(|_| tells), call.result.as_ref());
         self.emit(Instr::Move { dst: result, src: value });
         self.inner.uncover(1, SPAN);
         self.emit(Instr::Goto { target: done });
@@ -452,7 +452,7 @@ impl Builder {
         self.call(&run, Dispatch::Static, vec![actors, order], None);
         let mut results = Vec::new();
         for call in &scenario.after {
-            results.push(self.guarded(call, receivers, "*"));
+            results.push(self.guarded(call, receivers, "*", true));
         }
         let after = self.array(OBJECT, &results);
         let objects = self.array(OBJECT, receivers);
@@ -547,6 +547,7 @@ impl Linked {
         self.replace(&mut program, &self.names.entry(), b.done())?;
         let mut call = 0;
         for (at, calls) in scenario.threads.iter().enumerate() {
+            let tells: Vec<bool> = calls.iter().map(|call| scenario.tells(call)).collect();
             let mut expected = Vec::new();
             for _ in calls {
                 expected.push(match mode {
@@ -558,7 +559,7 @@ impl Linked {
                 });
                 call += 1;
             }
-            self.replace(&mut program, &self.names.run(at), thread(&self.names, at, calls, &expected))?;
+            self.replace(&mut program, &self.names.run(at), thread(&self.names, at, calls, &expected, &tells))?;
             self.replace(&mut program, &self.names.init(at), constructor(&self.names, at, calls.len() as i32))?;
         }
         program.hash = ContentHash::of(&(self.program.hash, scenario, &order, known));

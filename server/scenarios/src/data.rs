@@ -21,6 +21,14 @@ pub struct Call {
     pub on: Option<usize>,
     pub args: Vec<Value>,
     pub result: Option<Type>,
+    pub effect: Effect,
+}
+
+/// Whether a call may change what others see.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Effect {
+    Reads,
+    Changes,
 }
 
 /// How a value is made, as an expression.
@@ -51,6 +59,12 @@ pub enum Value {
 }
 
 impl Scenario {
+    /// Whether the result of a call is a part of the outcome. What a reader sees between the calls of a longer thread may be
+    /// the middle of a change, which is no fault.
+    pub fn tells(&self, call: &Call) -> bool {
+        call.effect == Effect::Changes || self.threads.iter().all(|calls| calls.len() == 1)
+    }
+
     pub fn calls(&self) -> impl Iterator<Item = &Call> {
         self.threads.iter().flatten()
     }

@@ -16,11 +16,16 @@ pub struct Effects {
     locks: bool,
     /// Elements of arrays.
     elements: bool,
+    /// Whether a method of the library is called that may change its object.
+    changes_library: bool,
 }
 
 impl Effects {
     /// Whether the order of two calls can matter.
     pub fn depends(&self, other: &Self) -> bool {
+        if !self.changes() && !other.changes() {
+            return false;
+        }
         let meets = |a: &FxHashSet<FieldId>, b: &FxHashSet<FieldId>| a.iter().any(|field| b.contains(field));
         meets(&self.writes, &other.writes)
             || meets(&self.writes, &other.reads)
@@ -41,7 +46,7 @@ impl Effects {
 
     /// Whether a call may change what others see.
     pub fn changes(&self) -> bool {
-        !self.writes.is_empty() || !self.uses.is_empty() || self.elements
+        !self.writes.is_empty() || self.changes_library || self.elements
     }
 }
 
@@ -90,6 +95,9 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
                 Instr::Invoke { dispatch, method, .. } => {
                     let CallTarget::Found { exact, selector } = links.methods[*method] else { continue };
                     work.push(exact);
+                    let called = &program.methods[exact];
+                    let is_library = program.classes[called.class].is_trusted();
+                    effects.changes_library |= is_library && !is_reader(&called.key);
                     if *dispatch == Dispatch::Virtual {
                         let on = program.methods[exact].class;
                         let classes = program.classes.rows().iter().filter(|class| class.is_a(on));
@@ -101,6 +109,67 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
         }
     }
     effects
+}
+
+/// Whether a method of the library leaves its object as it is, by its name; or locks it, which leaves nothing behind.
+fn is_reader(method: &MethodKey) -> bool {
+    let name = &*method.name;
+    let readers = [
+        "size",
+        "isEmpty",
+        "peek",
+        "sum",
+        "length",
+        "toString",
+        "hashCode",
+        "equals",
+        "iterator",
+        "hasNext",
+        "next",
+        "entrySet",
+        "keySet",
+        "values",
+        "stream",
+        "toArray",
+        "forEach",
+        "availablePermits",
+        "compareTo",
+        "charAt",
+        "valueOf",
+        "lock",
+        "unlock",
+        "readLock",
+        "writeLock",
+        "tryOptimisticRead",
+        "validate",
+        "unlockRead",
+        "unlockWrite",
+        "asList",
+        "min",
+        "max",
+        "abs",
+        "append",
+        "format",
+        "of",
+        "ofNullable",
+        "orElse",
+        "intValue",
+        "longValue",
+        "doubleValue",
+        "booleanValue",
+        "remainingCapacity",
+        "await",
+        "wait",
+        "requireNonNull",
+        "copyOf",
+        "unmodifiableList",
+        "currentThread",
+    ];
+    let starts = ["get", "is", "contains", "first", "last", "currentTime", "nano"];
+    let is_change = name.starts_with("getAnd") || name == "getClass";
+    method.is_constructor()
+        || readers.contains(&name)
+        || starts.iter().any(|start| name.starts_with(start)) && !is_change
 }
 
 fn is_immutable(ty: &Type) -> bool {

@@ -5,7 +5,7 @@ use racelens_ir::{
 };
 
 use crate::code;
-use crate::data::{Call, Scenario, Value};
+use crate::data::{Call, Effect, Scenario, Value};
 use crate::effects::{Effects, effects};
 use crate::values::Domain;
 
@@ -46,7 +46,7 @@ impl Callable {
     pub fn call(&self, choice: usize) -> Call {
         let args = self.choices.get(choice).or(self.choices.first()).cloned().unwrap_or_default();
         let on = (!self.is_static).then_some(0);
-        Call { method: self.key.clone(), on, args, result: self.result.clone() }
+        Call { method: self.key.clone(), on, args, result: self.result.clone(), effect: Effect::Changes }
     }
 
     /// Whether it is what a thread runs.
@@ -190,7 +190,8 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     }
     // Two that change something first.
     pairs.sort_by_key(|(a, b)| usize::from(!changes(*a)) + usize::from(!changes(*b)));
-    let build = Build { catalogue, observers };
+    let readers: Vec<bool> = (0..count).map(|at| !changes(at)).collect();
+    let build = Build { catalogue, observers, readers };
     let mut scenarios = Vec::new();
     let mut add = |size: usize, methods: &[usize], scenario: Option<Scenario>| {
         let mut methods = methods.to_vec();
@@ -241,9 +242,18 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
 struct Build<'a> {
     catalogue: &'a Catalogue,
     observers: &'a [usize],
+    /// The methods that change nothing.
+    readers: Vec<bool>,
 }
 
 impl Build<'_> {
+    fn mark(&self, mut call: Call, method: usize) -> Call {
+        if self.readers.get(method).copied().unwrap_or_default() {
+            call.effect = Effect::Reads;
+        }
+        call
+    }
+
     fn has_choice(&self, method: usize) -> bool {
         self.catalogue.methods.get(method).is_some_and(|method| method.choices.len() > 1)
     }
@@ -254,7 +264,9 @@ impl Build<'_> {
         setup: &[(usize, usize)],
         threads: &[&[(usize, usize)]],
     ) -> Option<Scenario> {
-        let call = |(method, choice): &(usize, usize)| Some(self.catalogue.methods.get(*method)?.call(*choice));
+        let call = |(method, choice): &(usize, usize)| {
+            Some(self.mark(self.catalogue.methods.get(*method)?.call(*choice), *method))
+        };
         let setup: Option<Vec<Call>> = setup.iter().map(call).collect();
         let threads: Option<Vec<Vec<Call>>> = threads.iter().map(|calls| calls.iter().map(call).collect()).collect();
         self.finish(receiver, setup?, threads?, false)
@@ -262,12 +274,18 @@ impl Build<'_> {
 
     /// Two objects, and calls that name them the other way round.
     fn crossed(&self, receiver: Option<&Value>, a: usize, b: usize, touches_static: bool) -> Option<Scenario> {
+        let (first, second) = (a, b);
         let (a, b) = (self.catalogue.methods.get(a)?, self.catalogue.methods.get(b)?);
         let is_for_two = a.takes_own && b.takes_own || touches_static && !a.is_static && !b.is_static;
         if !is_for_two || matches!(receiver, Some(Value::Static(..))) {
             return None;
         }
-        self.finish(receiver, Vec::new(), vec![vec![a.call(0)], vec![b.crossed()]], true)
+        self.finish(
+            receiver,
+            Vec::new(),
+            vec![vec![self.mark(a.call(0), first)], vec![self.mark(b.crossed(), second)]],
+            true,
+        )
     }
 
     fn finish(

@@ -78,7 +78,9 @@ pub fn outcome(scenario: &Scenario, outcome: &str) -> String {
     let calls: Vec<&Call> = scenario.calls().collect();
     let results: Vec<&str> = lines.by_ref().take(calls.len()).collect();
     let mut parts = Vec::new();
-    let is_told = |(call, result): &(&&Call, &&str)| call.result.is_some() || result.starts_with("throws ");
+    let is_told = |(call, result): &(&&Call, &&str)| {
+        call.result.is_some() && scenario.tells(call) || result.starts_with("throws ")
+    };
     for (call, result) in calls.iter().zip(&results).filter(is_told) {
         parts.push(says(scenario, call, result));
     }

@@ -208,9 +208,9 @@ fn hosts(texts: &BTreeMap<String, Arc<str>>, needed: &BTreeMap<String, Arc<str>>
     by_root.into_values().collect()
 }
 
-/// Whether a schedule shows a finding.
+/// Whether a schedule shows a finding that is more than a hint.
 pub(super) fn is_found(finding: &Finding) -> bool {
-    finding.certainty == Certainty::Confirmed
+    finding.certainty == Certainty::Confirmed && finding.level != Level::Hint
 }
 
 /// Whether the text alone shows a finding that is more than advice. Nothing was run, so it confirms nothing, and nothing
@@ -221,7 +221,8 @@ pub(super) fn is_pattern(finding: &Finding) -> bool {
 
 /// Whether a finding only advises: it is no reason to fail, and leaves nothing unchecked.
 pub(super) fn is_advice(finding: &Finding) -> bool {
-    finding.certainty == Certainty::Certain && finding.level == Level::Hint && finding.rule != "syntax"
+    let is_shown = matches!(finding.certainty, Certainty::Certain | Certainty::Confirmed);
+    is_shown && finding.level == Level::Hint && finding.rule != "syntax"
 }
 
 fn status(
