@@ -113,6 +113,7 @@ impl Finding {
             trace: None,
             fixes: Vec::new(),
             harness: None,
+            scenario: None,
         }
     }
 }

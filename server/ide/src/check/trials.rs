@@ -52,6 +52,9 @@ impl Job {
     /// Tries out, for every racing field of the verdict, whether declaring it volatile removes the
     /// race and brings no other violation. Returns whether the store learnt anything.
     pub fn try_fixes(&self, store: &VerdictStore) -> bool {
+        if self.check.scenarios.is_some() {
+            return false;
+        }
         let Some(finished) = store.finished(&self.check.id).filter(|finished| finished.key == self.check.key) else {
             return false;
         };
