@@ -26,6 +26,7 @@ mod names;
 mod numbered;
 mod patterns;
 mod places;
+mod property;
 mod queries;
 mod reach;
 mod source;
@@ -44,6 +45,7 @@ pub use facts::{
 };
 pub use inputs::{Origin, SourceFile};
 pub use patterns::{PatternChoice, PatternMatch, is_active, pattern_matches, patterns};
+pub use property::{Claim, claims};
 pub use racelens_classfile::ClassPath;
 use racelens_ir::{Body, ClassDecl, FieldKey, Harness, InstrId, MethodKey, Name, Program, Span};
 pub use suppression::{ALL_RULES, Suppression, suppressions};
