@@ -289,7 +289,9 @@ fn checked(fixture: &Fixture, more: &[String]) -> Result<(Vec<Mark>, Vec<Mark>, 
     if !fixture.args.iter().any(|arg| arg == "--scenarios") {
         args.extend(["--scenarios", "off"].map(str::to_owned));
     }
-    args.extend(fixture.args.iter().chain(more).cloned());
+    // A different property stands for that of the first line.
+    let own = fixture.args.iter().filter(|_| !more.iter().any(|arg| arg == "--ltl"));
+    args.extend(own.chain(more).cloned());
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let mut console = Console { out: &mut out, err: &mut err, out_is_terminal: false, err_is_terminal: false };
     let status = cli::run(&args, Arc::new(system), &mut console);

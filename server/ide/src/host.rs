@@ -209,6 +209,9 @@ impl Snapshot {
             let program = racelens_java::program(&self.db, &harness)?;
             let linking = started.elapsed();
             let mut options = options.clone();
+            if !options.only_properties.is_on() {
+                options.properties.extend(crate::properties::of_program(self, &program));
+            }
             let located =
                 |property: &racelens_checker::Property| crate::properties::located(&self.db, &program, property);
             options.properties = options.properties.iter().map(located).collect();

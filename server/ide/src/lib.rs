@@ -33,7 +33,7 @@ pub use finding::{
 };
 pub use host::{Cancelled, Host, Snapshot};
 pub use hover::Hover;
-pub use project_rules::{Allow, ProjectRules, QueryFile};
+pub use project_rules::{Allow, ProjectProperty, ProjectRules, QueryFile};
 pub use racelens_checker::{
     Bound, Budget, Declared, Errors, Fairness, Fold, Heuristics, Options, Outcome, PointsTo, Property, Reduce, Search,
     Stats, Switch,

@@ -8,6 +8,7 @@ use racelens_syntax::{Encoding, LineColumn, LineIndex, Pattern, PatternError};
 use rustc_hash::FxHashSet;
 
 use crate::finding::{Certainty, Finding, Level, Place, Position};
+use crate::properties::LTL_FORMULA;
 
 /// As `racelens.toml` and `.racelens/queries` say it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,6 +16,8 @@ pub struct ProjectRules {
     pub on: Vec<String>,
     pub off: Vec<String>,
     pub allow: Vec<Allow>,
+    /// What is claimed of the project's programs.
+    pub ltl: Vec<ProjectProperty>,
     /// The rules of the project itself.
     pub queries: Vec<QueryFile>,
 }
@@ -34,6 +37,18 @@ pub struct Allow {
     pub at: Option<Place>,
 }
 
+/// A property in linear temporal logic.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ProjectProperty {
+    pub formula: String,
+    /// `none`, `weak` or `strong`, which is what counts where nothing is said.
+    pub fairness: Option<String>,
+    /// Programs without this class are not asked.
+    pub class: Option<String>,
+    /// Where it is written.
+    pub at: Option<Place>,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QueryFile {
     pub path: String,
@@ -47,6 +62,7 @@ pub struct QueryFile {
 pub(crate) struct Rules {
     pub allow: Vec<Allow>,
     pub own: Vec<Arc<Pattern>>,
+    pub ltl: Vec<(racelens_checker::Property, Option<Place>)>,
     /// What is wrong with the project's own rules.
     pub broken: Vec<Finding>,
     pub off: FxHashSet<String>,
@@ -56,6 +72,15 @@ pub(crate) struct Rules {
 pub(crate) fn read(told: &ProjectRules) -> (Rules, PatternChoice) {
     let mut rules = Rules { allow: told.allow.clone(), ..Rules::default() };
     rules.off.extend(told.off.iter().cloned());
+    for claim in &told.ltl {
+        match crate::properties::read_named(&claim.formula, claim.fairness.as_deref(), claim.class.clone()) {
+            Ok(property) => rules.ltl.push((property, claim.at.clone())),
+            Err(message) => {
+                let found = claim.at.clone().map(|at| Finding::of_text(LTL_FORMULA, Level::Error, message, at));
+                rules.broken.extend(found);
+            }
+        }
+    }
     for file in &told.queries {
         match Pattern::new(&file.text).and_then(|pattern| pattern.check().map(|()| pattern)) {
             Ok(pattern) if rules.own.iter().any(|other| other.id == pattern.id) => {

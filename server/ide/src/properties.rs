@@ -1,11 +1,14 @@
 //! Properties in linear temporal logic: read, with the code of the lines that they name, and what is wrong with them.
 
 use racelens_checker::ltl::{At, Formula, Problem, Proposition};
-use racelens_checker::{Fairness, LineCode, Property, ltl};
-use racelens_ir::{Code, CodePoint, Id, Program};
-use racelens_java::Db;
+use racelens_checker::{Fairness, LineCode, Property, ReasonKind, ltl};
+use racelens_ir::{Code, CodePoint, Id, Program, Span};
+use racelens_java::{Db, SourceFile, WrittenProperty};
 
-use crate::places::point_place;
+use crate::finding::{Finding, Level, Place};
+use crate::host::Snapshot;
+use crate::places::{place, point_place};
+use crate::store::Finished;
 
 /// What is wrong with a formula, with a suggestion where there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +38,115 @@ impl From<Problem> for FormulaProblem {
 pub fn read(text: &str, fairness: Fairness, scope: Option<String>) -> Result<Property, FormulaProblem> {
     let formula = ltl::parse::parse(text)?;
     Ok(Property { text: text.to_owned(), formula, fairness, scope, lines: Vec::new() })
+}
+
+/// The rule of what is wrong with a formula.
+pub(crate) const LTL_FORMULA: &str = "ltl-formula";
+
+/// The fairness of a name; strong where there is none.
+fn fairness(name: Option<&str>) -> Result<Fairness, String> {
+    let Some(name) = name else { return Ok(Fairness::Strong) };
+    let found = Fairness::ALL.into_iter().find(|known| known.as_str() == name);
+    found.ok_or_else(|| format!("unknown fairness `{name}`; write `none`, `weak` or `strong`"))
+}
+
+/// Reads a property whose fairness has a name.
+pub(crate) fn read_named(text: &str, named: Option<&str>, scope: Option<String>) -> Result<Property, String> {
+    read(text, fairness(named)?, scope).map_err(|problem| problem.message)
+}
+
+/// What is wrong with the formulas of a file's comments, as far as the text tells.
+pub(crate) fn text_findings(db: &dyn Db, file: SourceFile) -> Vec<Finding> {
+    let claims = racelens_java::written_properties(db, file).iter();
+    let findings = claims.filter_map(|claim| {
+        let (at, message) = match (&claim.fairness, read(&claim.formula, Fairness::Strong, None)) {
+            (_, Err(problem)) => (inside(claim, problem.at), problem.message),
+            (Some((name, at)), Ok(_)) => (*at, fairness(Some(name)).err()?),
+            (None, Ok(_)) => return None,
+        };
+        Some(Finding::of_text(LTL_FORMULA, Level::Error, message, place(db, file, at)))
+    });
+    findings.collect()
+}
+
+/// A piece of a claim's formula; where it is empty, one character.
+fn inside(claim: &WrittenProperty, at: At) -> Span {
+    let start = (claim.span.start + at.start).min(claim.span.end);
+    Span { start, end: (claim.span.start + at.end).clamp(start, claim.span.end) }
+}
+
+/// The properties that comments claim of classes of a program, each with where it stands.
+fn claimed(db: &dyn Db, program: &Program) -> Vec<(Property, SourceFile, WrittenProperty)> {
+    let mut found = Vec::new();
+    for file in racelens_java::shown_files(db) {
+        for claim in racelens_java::written_properties(db, file) {
+            let class = claim.class.as_ref().map(|class| class.to_string());
+            if class.as_ref().is_some_and(|class| program.class_named(class).is_none()) {
+                continue;
+            }
+            let named = claim.fairness.as_ref().map(|(name, _)| name.as_str());
+            if let Ok(property) = read_named(&claim.formula, named, class) {
+                found.push((property, file, claim.clone()));
+            }
+        }
+    }
+    found
+}
+
+/// All that is claimed of a program, by comments and by the project.
+pub(crate) fn of_program(snapshot: &Snapshot, program: &Program) -> Vec<Property> {
+    let mut all: Vec<Property> = claimed(&snapshot.db, program).into_iter().map(|(property, ..)| property).collect();
+    let has = |class: &str| {
+        program.classes.rows().iter().any(|row| {
+            let dotted = row.decl.name.replace('$', ".");
+            dotted == class || dotted.strip_suffix(class).is_some_and(|before| before.ends_with('.'))
+        })
+    };
+    for (property, _) in &snapshot.rules.ltl {
+        if property.scope.as_deref().is_none_or(has) {
+            all.push(property.clone());
+        }
+    }
+    let mut found: Vec<Property> = Vec::new();
+    for property in all {
+        if !found.contains(&property) {
+            found.push(property);
+        }
+    }
+    found
+}
+
+/// Where a comment claims a property of a program.
+pub(crate) fn claim_place(db: &dyn Db, program: &Program, text: &str) -> Option<Place> {
+    let found = claimed(db, program).into_iter().find(|(property, ..)| property.text == text);
+    found.map(|(_, file, claim)| place(db, file, claim.span))
+}
+
+/// Names of formulas that a checked program does not have, each at its place in the comment that claims it.
+pub(crate) fn name_findings(db: &dyn Db, finished: &Finished) -> Vec<Finding> {
+    let reasons = finished.verdict.reasons.iter().filter(|reason| reason.kind == ReasonKind::Formula);
+    let reasons: Vec<&str> = reasons.map(|reason| reason.message.as_str()).collect();
+    if reasons.is_empty() {
+        return Vec::new();
+    }
+    let mut found: Vec<Finding> = Vec::new();
+    for (property, file, claim) in claimed(db, &finished.program) {
+        let begins = format!("the formula `{}`: ", property.text);
+        let own = reasons.iter().filter_map(|reason| reason.strip_prefix(begins.as_str()));
+        let known = problems(&finished.program, &located(db, &finished.program, &property));
+        let problems: Vec<(Span, String)> = match known.is_empty() {
+            // What only running the program shows: the names of threads.
+            true => own.map(|message| (claim.span, message.to_owned())).collect(),
+            false => known.into_iter().map(|problem| (inside(&claim, problem.at), problem.message)).collect(),
+        };
+        for (at, message) in problems {
+            let finding = Finding::of_text(LTL_FORMULA, Level::Error, message, place(db, file, at));
+            if !found.contains(&finding) {
+                found.push(finding);
+            }
+        }
+    }
+    found
 }
 
 /// Names of a property that a program does not have.

@@ -33,6 +33,7 @@ pub(crate) fn findings(db: &dyn Db, finished: &Finished) -> Vec<Finding> {
             all.push(finding);
         }
     }
+    all.extend(crate::properties::name_findings(db, finished));
     all
 }
 
@@ -150,6 +151,15 @@ pub(crate) fn finding_at(
                 None => "the program can stop at the end of the trace",
             };
             finding.message = format!("the property `{text}` does not hold {under}{of}; {how}");
+            // A person looks where the property is claimed.
+            if let Some(claim) = crate::properties::claim_place(db, program, text) {
+                let message = match violation.trace.loop_from {
+                    Some(_) => "the loop begins here".to_owned(),
+                    None => "the program stops here".to_owned(),
+                };
+                let place = std::mem::replace(&mut finding.place, claim);
+                finding.related.push(Related { message, place });
+            }
         }
         ViolationKind::MonitorMisuse { thread: at, message } => {
             let detail = if message.is_empty() { String::new() } else { format!(": {message}") };
@@ -256,6 +266,7 @@ fn step_text(step: &Step) -> String {
         Action::Call => format!("calls {what}"),
         Action::Return => match after {
             Some(value) => format!("returns {value}"),
+            None if what.contains('.') => format!("returns from {what}"),
             None => "returns".to_owned(),
         },
         Action::Throw => format!("throws {what}"),

@@ -46,6 +46,11 @@ pub const RULES: &[Rule] = &[
         page: include_str!("../rules/ltl.md"),
     },
     Rule {
+        id: "ltl-formula",
+        summary: "a formula of linear temporal logic cannot be read, or names what the program does not have",
+        page: include_str!("../rules/ltl-formula.md"),
+    },
+    Rule {
         id: "monitor-misuse",
         summary: "wait, notify or unlock without holding the monitor",
         page: include_str!("../rules/monitor-misuse.md"),

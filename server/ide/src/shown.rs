@@ -296,6 +296,7 @@ impl OfText {
         if racelens_java::is_listed(db, file) {
             findings.extend(crate::findings::syntax_findings(db, file));
             findings.extend(crate::findings::pattern_findings(db, file));
+            findings.extend(crate::properties::text_findings(db, file));
         }
         let suppressions: Arc<[Suppression]> = racelens_java::suppressions(db, file).into();
         let mut declared = Vec::new();

@@ -27,6 +27,7 @@ mod names;
 mod numbered;
 mod patterns;
 mod places;
+mod property;
 mod queries;
 mod reach;
 mod source;
@@ -46,6 +47,7 @@ pub use facts::{
 };
 pub use inputs::{Origin, SourceFile};
 pub use patterns::{PatternChoice, PatternMatch, is_active, pattern_matches, patterns};
+pub use property::{WrittenProperty, written_properties};
 pub use racelens_classfile::ClassPath;
 use racelens_ir::{
     Body, ClassDecl, FieldKey, Harness, InstrId, LinkSource, MethodKey, Name, Program, Span, Supplement,

@@ -16,6 +16,15 @@ struct Settings {
     trusted: Vec<String>,
     rules: Rules,
     allow: Vec<Spanned<Allow>>,
+    ltl: Vec<Spanned<Ltl>>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
+struct Ltl {
+    formula: String,
+    fairness: Option<String>,
+    class: Option<String>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -40,6 +49,7 @@ pub struct Told {
     path: String,
     settings: Settings,
     allow: Vec<racelens_ide::Allow>,
+    ltl: Vec<racelens_ide::ProjectProperty>,
     /// Why it can't be read.
     broken: Option<String>,
 }
@@ -49,12 +59,14 @@ impl Told {
     pub fn read(system: &dyn System, folder: &str) -> Option<Self> {
         let path = join(folder, "racelens.toml");
         let text = text(system, &path)?;
-        let mut told = Self { path, settings: Settings::default(), allow: Vec::new(), broken: None };
+        let mut told = Self { path, settings: Settings::default(), allow: Vec::new(), ltl: Vec::new(), broken: None };
         match toml::from_str::<Settings>(&text) {
             Ok(mut settings) => {
                 let lines = LineIndex::new(&text);
                 let entries = std::mem::take(&mut settings.allow).into_iter();
                 told.allow = entries.map(|allow| allowed(allow, &told.path, &text, &lines)).collect();
+                let claims = std::mem::take(&mut settings.ltl).into_iter();
+                told.ltl = claims.map(|claim| claimed(claim, &told.path, &text, &lines)).collect();
                 told.settings = settings;
             }
             Err(error) => {
@@ -78,6 +90,7 @@ impl Told {
         project.rules.on.extend(self.settings.rules.on.iter().cloned());
         project.rules.off.extend(self.settings.rules.off.iter().cloned());
         project.rules.allow.extend(self.allow.iter().cloned());
+        project.rules.ltl.extend(self.ltl.iter().cloned());
     }
 
     /// Adds the entries of the class path, and names the JDK.
@@ -103,6 +116,12 @@ fn allowed(allow: Spanned<Allow>, path: &str, text: &str, lines: &LineIndex) -> 
     let at = Some(line_of(path, text, lines, allow.span().start));
     let Allow { rules, field, class, path, reason } = allow.into_inner();
     racelens_ide::Allow { rules, field, class, path, reason, at }
+}
+
+fn claimed(claim: Spanned<Ltl>, path: &str, text: &str, lines: &LineIndex) -> racelens_ide::ProjectProperty {
+    let at = Some(line_of(path, text, lines, claim.span().start));
+    let Ltl { formula, fairness, class } = claim.into_inner();
+    racelens_ide::ProjectProperty { formula, fairness, class, at }
 }
 
 /// The first line of an entry.

@@ -134,7 +134,10 @@ pub fn check(image: &mut Image<'_>, options: &Options, property: &Property, prog
                 break;
             }
             Ok(None) => {}
-            Err(reason) => {
+            Err(mut reason) => {
+                if reason.kind == ReasonKind::Formula {
+                    reason.message = format!("the formula `{}`: {}", property.text, reason.message);
+                }
                 if !checked.reasons.contains(&reason) {
                     checked.reasons.push(reason);
                 }
@@ -184,7 +187,7 @@ fn one(
     let mut atoms = 0;
     part.for_each_atom(&mut |_| atoms += 1);
     if atoms > 4 * MOST_PROPOSITIONS {
-        return fail(ReasonKind::Formula, "the formula has too many propositions".to_owned());
+        return fail(ReasonKind::Formula, "it has too many propositions".to_owned());
     }
     let negation = normal(&mut arena, part, false, &mut number);
     if let Some(name) = unknown {
@@ -193,10 +196,10 @@ fn one(
         return fail(ReasonKind::Formula, message);
     }
     if asked.len() > MOST_PROPOSITIONS {
-        return fail(ReasonKind::Formula, format!("the formula has more than {MOST_PROPOSITIONS} propositions"));
+        return fail(ReasonKind::Formula, format!("it has more than {MOST_PROPOSITIONS} propositions"));
     }
     let Some(automaton) = translate(&mut arena, negation) else {
-        return fail(ReasonKind::Formula, "the automaton of the formula is too large".to_owned());
+        return fail(ReasonKind::Formula, "its automaton is too large".to_owned());
     };
     let view = View::new(graph, &asked);
     let mut stopped = None;

@@ -226,7 +226,8 @@ pub(super) fn is_found(finding: &Finding) -> bool {
 /// Whether the text alone shows a finding that is more than advice. Nothing was run, so it confirms nothing, and nothing
 /// is left unchecked either.
 pub(super) fn is_pattern(finding: &Finding) -> bool {
-    finding.certainty == Certainty::Certain && finding.level != Level::Hint && finding.rule != "broken-rule"
+    let is_of_the_check = matches!(finding.rule, "broken-rule" | "ltl-formula");
+    finding.certainty == Certainty::Certain && finding.level != Level::Hint && !is_of_the_check
 }
 
 /// Whether a finding only advises: it is no reason to fail, and leaves nothing unchecked.
@@ -347,12 +348,10 @@ fn heuristics(prefer: &[Prefer]) -> Heuristics {
     }
 }
 
-/// What is wrong with the formula of the command line, with a mark below the place.
+/// What is wrong with the formula of the command line, in one line.
 fn wrong_formula(text: &str, problem: &FormulaProblem) -> Usage {
-    let before = text.get(..problem.at.start as usize).unwrap_or(text).chars().count();
-    let marked = text.get(problem.at.start as usize..problem.at.end as usize).unwrap_or_default().chars().count();
-    let marks = "^".repeat(marked.max(1));
-    Usage(format!("--ltl: {}\n  {text}\n  {}{marks}", problem.message, " ".repeat(before)))
+    let column = text.get(..problem.at.start as usize).unwrap_or(text).chars().count() + 1;
+    Usage(format!("--ltl, column {column}: {}", problem.message))
 }
 
 /// Names of the formula of the command line that no program has which is checked.
