@@ -88,7 +88,7 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
     let mut known: Vec<String> = Vec::new();
     for (host, snapshot) in hosts.iter().zip(&snapshots) {
         let of_classes = match args.scenarios {
-            OnOff::On => snapshot.scenario_candidates(None, &options),
+            OnOff::On => snapshot.scenario_candidates(None, &options, args.scenario_budget),
             OnOff::Off => Vec::new(),
         };
         for check in snapshot.candidates(None, &options).into_iter().chain(of_classes) {
