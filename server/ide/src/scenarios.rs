@@ -24,8 +24,8 @@ use crate::places::place;
 use crate::render;
 use crate::store::{ClassFinished, Finished, HarnessId, VerdictKey};
 
-/// How long the scenarios of a class may take, where the budget of a harness isn't smaller.
-const CLASS_BUDGET: Duration = Duration::from_secs(5);
+/// How long the scenarios of a class may take by default, where the budget of a harness isn't smaller.
+pub const CLASS_BUDGET: Duration = Duration::from_secs(5);
 /// Methods of users' code that a harness runs which is written for the classes that it uses.
 const SMALL_HARNESS: usize = 40;
 
@@ -34,6 +34,8 @@ pub struct ClassPlan {
     pub claim: Claim,
     pub catalogue: Catalogue,
     pub linked: Linked,
+    /// How long all its scenarios may take.
+    pub time: Duration,
 }
 
 impl std::fmt::Debug for ClassPlan {
@@ -58,7 +60,7 @@ impl ClassPlan {
     /// Runs the scenarios; their verdict as that of one harness.
     pub(crate) fn run(&self, options: &Options, progress: &dyn Progress) -> (Verdict, ClassVerdict) {
         let started = Instant::now();
-        let time = options.budget.time.map_or(CLASS_BUDGET, |time| time.min(CLASS_BUDGET));
+        let time = options.budget.time.map_or(self.time, |time| time.min(self.time));
         let of_class = check_class(&self.catalogue, &self.linked, options, time, progress);
         let reason = |gap: &String| Reason { kind: ReasonKind::Unknown, message: gap.clone(), point: None };
         let reasons: Vec<Reason> = of_class.gaps.iter().map(reason).collect();
@@ -82,10 +84,10 @@ impl ClassPlan {
 
 impl Snapshot {
     /// The classes of a file, or of all, that have scenarios, as checks.
-    pub fn scenario_candidates(&self, file: Option<&str>, options: &Options) -> Vec<Candidate> {
+    pub fn scenario_candidates(&self, file: Option<&str>, options: &Options, time: Duration) -> Vec<Candidate> {
         let plans = self.claims(file).into_iter().filter_map(|(id, claim)| {
             let started = Instant::now();
-            let plan = self.plan(claim)?;
+            let plan = self.plan(claim, time)?;
             let linking = started.elapsed();
             let harness = harness(&plan.claim.class);
             let program = plan.linked.program().clone();
@@ -120,14 +122,14 @@ impl Snapshot {
         tests
     }
 
-    fn plan(&self, claim: Claim) -> Option<ClassPlan> {
+    fn plan(&self, claim: Claim, time: Duration) -> Option<ClassPlan> {
         let source = racelens_java::link_source(&self.db);
         let decl = source.class(&claim.class)?;
         let catalogue = catalogue(&source, &decl)?;
         let entry = Names::of(&claim.class).entry();
         let program = racelens_java::program_with(&self.db, Arc::new(catalogue.supplement.clone()), entry)?;
         let linked = Linked::new(&claim.class, program);
-        Some(ClassPlan { claim, catalogue, linked })
+        Some(ClassPlan { claim, catalogue, linked, time })
     }
 
     /// Whether the verdict about a class is about its text as it is.

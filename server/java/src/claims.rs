@@ -85,6 +85,14 @@ fn claim(db: &dyn Db, item: &TypeItem, place: &TypePlace, decl: &ClassDecl, text
     if ["Concurrent", "ThreadSafe", "Synchronized"].iter().any(|word| simple.contains(word)) {
         return Some((Strength::Whole, "its name says that it is thread-safe".to_owned()));
     }
+    // An iterator belongs to the thread that asked for it, and a class inside a class to the class around it.
+    let is_iterator = decl.interfaces.iter().chain(&decl.superclass).any(|name| {
+        let name = simple_name(name);
+        ["Iterator", "Spliterator", "Enumeration", "Itr"].iter().any(|end| name.ends_with(end))
+    });
+    if is_iterator || item.outer.is_some() && !item.modifiers.has(Modifiers::PUBLIC) {
+        return None;
+    }
     let mut members = item.members.iter();
     if members.any(|member| member.annotations.iter().any(|it| it.name.rsplit('.').next() == Some("GuardedBy"))) {
         return Some((Strength::Whole, "it has fields annotated `@GuardedBy`".to_owned()));

@@ -562,6 +562,8 @@ impl Linked {
             self.replace(&mut program, &self.names.run(at), thread(&self.names, at, calls, &expected, &tells))?;
             self.replace(&mut program, &self.names.init(at), constructor(&self.names, at, calls.len() as i32))?;
         }
+        let entry = program.entry;
+        crate::prune::prune(&mut program, &[entry]);
         program.hash = ContentHash::of(&(self.program.hash, scenario, &order, known));
         Some(program)
     }

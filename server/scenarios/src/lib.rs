@@ -11,6 +11,7 @@ pub mod data;
 mod effects;
 pub mod emit;
 pub mod plan;
+mod prune;
 pub mod run;
 pub mod text;
 mod values;

@@ -192,51 +192,61 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     pairs.sort_by_key(|(a, b)| usize::from(!changes(*a)) + usize::from(!changes(*b)));
     let readers: Vec<bool> = (0..count).map(|at| !changes(at)).collect();
     let build = Build { catalogue, observers, readers };
-    let mut scenarios = Vec::new();
-    let mut add = |size: usize, methods: &[usize], scenario: Option<Scenario>| {
-        let mut methods = methods.to_vec();
-        methods.sort_unstable();
-        methods.dedup();
-        scenarios.extend(scenario.map(|scenario| Planned { scenario, methods, size }));
-    };
+    let mut made = Made { scenarios: Vec::new(), most };
     let first = usable.first();
     for (a, b) in &pairs {
-        add(0, &[*a, *b], build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)]]));
+        made.add(0, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)]]));
     }
     for (a, b) in &pairs {
         let is_static = |at: usize| effects.get(at).is_some_and(|effects| effects.writes_static(program));
         let touches_static = is_static(*a) || is_static(*b);
-        add(0, &[*a, *b], build.crossed(first, *a, *b, touches_static));
+        made.add(0, &[*a, *b], || build.crossed(first, *a, *b, touches_static));
     }
     for (a, b) in &pairs {
         if build.has_choice(*a) && build.has_choice(*b) {
-            add(0, &[*a, *b], build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 1)]]));
+            made.add(0, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 1)]]));
             if a != b {
-                add(0, &[*a, *b], build.scenario(first, &[], &[&[(*a, 1)], &[(*b, 0)]]));
+                made.add(0, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 1)], &[(*b, 0)]]));
             }
         }
     }
     let setups: Vec<usize> = (0..count).filter(|at| changes(*at)).collect();
     for (a, b) in &pairs {
         for setup in setups.iter().filter(|setup| depends(**setup, *a) || depends(**setup, *b)) {
-            add(1, &[*a, *b], build.scenario(first, &[(*setup, 0)], &[&[(*a, 0)], &[(*b, 0)]]));
+            made.add(1, &[*a, *b], || build.scenario(first, &[(*setup, 0)], &[&[(*a, 0)], &[(*b, 0)]]));
         }
     }
     for receiver in usable.iter().skip(1) {
         for (a, b) in &pairs {
-            add(1, &[*a, *b], build.scenario(Some(receiver), &[], &[&[(*a, 0)], &[(*b, 0)]]));
+            made.add(1, &[*a, *b], || build.scenario(Some(receiver), &[], &[&[(*a, 0)], &[(*b, 0)]]));
         }
     }
     for (a, b) in pairs.iter().filter(|(a, b)| a != b) {
-        add(2, &[*a, *b], build.scenario(first, &[], &[&[(*a, 0), (*b, 0)], &[(*a, 0)]]));
-        add(2, &[*a, *b], build.scenario(first, &[], &[&[(*a, 0), (*b, 0)], &[(*b, 0)]]));
+        made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0), (*b, 0)], &[(*a, 0)]]));
+        made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0), (*b, 0)], &[(*b, 0)]]));
     }
     for (a, b) in pairs.iter().filter(|(a, b)| a != b) {
-        add(2, &[*a, *b], build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*a, 0)]]));
-        add(2, &[*a, *b], build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*b, 0)]]));
+        made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*a, 0)]]));
+        made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*b, 0)]]));
     }
-    scenarios.truncate(most);
-    Plan { scenarios, pairs: pairs.len() }
+    Plan { scenarios: made.scenarios, pairs: pairs.len() }
+}
+
+struct Made {
+    scenarios: Vec<Planned>,
+    most: usize,
+}
+
+impl Made {
+    fn add(&mut self, size: usize, methods: &[usize], scenario: impl FnOnce() -> Option<Scenario>) {
+        if self.scenarios.len() >= self.most {
+            return;
+        }
+        let mut methods = methods.to_vec();
+        methods.sort_unstable();
+        methods.dedup();
+        self.scenarios.extend(scenario().map(|scenario| Planned { scenario, methods, size }));
+    }
 }
 
 struct Build<'a> {

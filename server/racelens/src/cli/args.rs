@@ -96,6 +96,9 @@ pub struct CheckArgs {
     /// Check classes that are made for several threads by scenarios: threads that call their methods
     #[arg(long, value_enum, default_value_t = OnOff::On)]
     pub scenarios: OnOff,
+    /// Time limit for all scenarios of one class
+    #[arg(long, value_name = "TIME", default_value = "5s", value_parser = duration)]
+    pub scenario_budget: Duration,
     /// Print a test for each finding of a scenario instead of the report: a `main`, a JUnit 5 or a jcstress test
     #[arg(long, value_enum, value_name = "KIT")]
     pub emit_test: Option<Kit>,

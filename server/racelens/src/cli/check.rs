@@ -93,7 +93,7 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
     for (host, snapshot) in hosts.iter().zip(&snapshots) {
         let of_classes = match args.scenarios {
             // A formula is about a whole program.
-            OnOff::On if args.ltl.is_none() => snapshot.scenario_candidates(None, &options),
+            OnOff::On if args.ltl.is_none() => snapshot.scenario_candidates(None, &options, args.scenario_budget),
             OnOff::On | OnOff::Off => Vec::new(),
         };
         for check in snapshot.candidates(None, &options).into_iter().chain(of_classes) {

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use racelens_ide::check::{Candidate, JobEnd};
 use racelens_ide::phrases::count;
+use racelens_ide::scenarios::CLASS_BUDGET;
 use racelens_ide::{AnalysisScope, Certainty, Declared, Done, HarnessReport, Host, Options, Snapshot};
 use racelens_project::{Project, Wanted};
 use racelens_syntax::Encoding;
@@ -388,7 +389,7 @@ impl MainLoop {
             let open: Vec<String> = self.documents.paths().map(str::to_owned).collect();
             runtime.spawn_blocking(move || {
                 let candidates = snapshot.cancellable(|snapshot| {
-                    let scenarios = |file: &String| snapshot.scenario_candidates(Some(file), &options);
+                    let scenarios = |file: &String| snapshot.scenario_candidates(Some(file), &options, CLASS_BUDGET);
                     match &scope {
                         Scope::All => {
                             let all = snapshot.candidates(None, &options);
