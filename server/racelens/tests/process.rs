@@ -426,3 +426,27 @@ fn the_language_server_ends_when_standard_input_does() {
     };
     assert!(status.success(), "{status}");
 }
+
+#[test]
+fn a_named_harness_is_answered_for_alone() {
+    let folder = folder("named-harness");
+    let file = |name: &str, text: &str| std::fs::write(folder.join(name), text).expect("a file");
+    file("Clean.java", "class Clean { public static void main(String[] args) { } }");
+    file(
+        "Racy.java",
+        "class Racy { static int x; public static void main(String[] args) { new Thread(() -> x = 1).start(); x = 2; } }",
+    );
+    let folder = folder.to_string_lossy();
+    let check = |more: &[&str]| {
+        let output = racelens(&[&["check", &*folder], more].concat());
+        (output.status.code(), String::from_utf8_lossy(&output.stdout).into_owned())
+    };
+    assert_eq!(check(&["--list"]), (Some(0), "Clean.main\nRacy.main\n".to_owned()));
+    let (status, out) = check(&["--harness", "Clean.main"]);
+    assert_eq!(status, Some(0), "{out}");
+    assert!(!out.contains("Racy"), "{out}");
+    let (status, out) = check(&["--harness", "Clean.main", "--harness", "Racy.main"]);
+    assert_eq!(status, Some(1), "{out}");
+    assert!(out.contains("Clean.main") && out.contains("data-race"), "{out}");
+    complains(&["check", &folder, "--harness", "Clean.main", "--harness", "None.main"], "unknown harness `None.main`");
+}

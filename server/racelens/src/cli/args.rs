@@ -90,9 +90,12 @@ pub struct CheckArgs {
     pub paths: Vec<String>,
     #[command(flatten)]
     pub classes: ClassArgs,
-    /// Check only harnesses of this name, such as `Handover.main`
+    /// Check and report only the harness of this name, such as `Handover.main`; may be given several times
     #[arg(long, value_name = "NAME")]
-    pub harness: Option<String>,
+    pub harness: Vec<String>,
+    /// Print the names of all harnesses and check nothing
+    #[arg(long)]
+    pub list: bool,
     /// Check classes that are made for several threads by scenarios: threads that call their methods
     #[arg(long, value_enum, default_value_t = OnOff::On)]
     pub scenarios: OnOff,

@@ -87,6 +87,7 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
         targets.set(host);
     }
     let snapshots: Vec<Snapshot> = hosts.iter().map(Host::snapshot).collect();
+    let is_wanted = |name: &str| args.harness.is_empty() || args.harness.iter().any(|wanted| wanted == name);
     let mut jobs: Vec<(Arc<VerdictStore>, Job)> = Vec::new();
     let mut known: Vec<String> = Vec::new();
     let mut wrong: Vec<Vec<FormulaProblem>> = Vec::new();
@@ -101,14 +102,20 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
                 continue;
             }
             known.push(check.harness.name.to_string());
-            if args.harness.as_ref().is_none_or(|wanted| check.harness.name == wanted.as_str()) {
+            if !args.list && is_wanted(&check.harness.name) {
                 let properties = check.options.properties.iter().filter(|_| args.ltl.is_some());
                 wrong.extend(properties.map(|property| properties::problems(&check.program, property)));
                 jobs.extend(check.admit(host.verdicts()).map(|job| (host.verdicts().clone(), job)));
             }
         }
     }
-    if let Some(wanted) = args.harness.as_ref().filter(|_| jobs.is_empty()) {
+    if args.list {
+        drop(line);
+        let names = known.iter().try_for_each(|name| writeln!(console.out, "{}", plain(name)));
+        answered(names, console)?;
+        return Ok(Status::Clean);
+    }
+    if let Some(wanted) = args.harness.iter().find(|wanted| !known.contains(wanted)) {
         let there = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
         return Err(Usage(format!("unknown harness `{wanted}`; known harnesses: {there}")));
     }
@@ -121,14 +128,17 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
         return emit(kit, &snapshots, console);
     }
     let mut harnesses: Vec<HarnessReport> = snapshots.iter().flat_map(|one| one.harness_reports(None)).collect();
-    if let Some(wanted) = &args.harness {
-        harnesses.retain(|report| report.name == *wanted);
-    }
+    harnesses.retain(|report| is_wanted(&report.name));
     let is_asked = |place: &Place| !needed.contains_key(&*place.file);
     harnesses.retain(|report| report.place.as_ref().is_none_or(is_asked));
     let (mut findings, mut suppressed): (Vec<Finding>, Vec<Suppressed>) = (Vec::new(), Vec::new());
     for sorted in snapshots.iter().map(Snapshot::sorted_findings) {
-        let is_shown = |finding: &Finding| is_asked(&finding.place) || finding.certainty == Certainty::Confirmed;
+        let is_shown = |finding: &Finding| match &finding.harness {
+            Some(name) if !is_wanted(name) => false,
+            // Who asks for some harnesses asks for what they show, and for nothing that the text alone shows.
+            None if !args.harness.is_empty() => false,
+            _ => is_asked(&finding.place) || finding.certainty == Certainty::Confirmed,
+        };
         suppressed.extend(sorted.suppressed.into_iter().filter(|one| is_shown(&one.finding)));
         // Every host says what is wrong with the project's rules.
         findings.extend(
