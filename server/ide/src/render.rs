@@ -56,6 +56,7 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -
     };
     match &violation.kind {
         ViolationKind::DataRace { variable, first, second, missing_edge } => {
+            let (first, second) = write_first(first, second);
             finding.level = Level::Warning;
             finding.harm = Some(Harm::Unknown);
             let field = variable.field.map(|field| program.fields[field].key.clone());
@@ -144,11 +145,16 @@ fn access_kind(access: &Access, trace: &Trace) -> &'static str {
     }
 }
 
+/// A racing write before a racing read, whichever came first in the trace.
+fn write_first<'a>(first: &'a Access, second: &'a Access) -> (&'a Access, &'a Access) {
+    if first.kind.is_write() { (first, second) } else { (second, first) }
+}
+
 /// Where a person should look first: the racing write, the failing line, or the nearest place that
 /// the trace shows.
 fn first_place(db: &dyn Db, program: &Program, violation: &Violation) -> Option<Place> {
     let of_race = match &violation.kind {
-        ViolationKind::DataRace { first, .. } => Some(first.point),
+        ViolationKind::DataRace { first, second, .. } => Some(write_first(first, second).0.point),
         _ => None,
     };
     let candidates = of_race.into_iter().chain(violation.point);

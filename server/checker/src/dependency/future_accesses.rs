@@ -16,6 +16,7 @@ use crate::machine::Machine;
 use crate::machine::calls::Callee;
 use crate::machine::next::Next;
 use crate::memory::log::ClassState;
+use crate::memory::reads::Read;
 use crate::memory::thread::Status;
 use crate::program::frame::Frame;
 use crate::program::image::Op;
@@ -126,5 +127,18 @@ impl Machine<'_> {
                 false => fits(future.before(frame.method, frame.pc)),
             }
         })
+    }
+}
+
+/// Whether a thread may still write what a read has read.
+pub(crate) fn may_write_read(machine: &Machine<'_>, thread: u32, read: &Read) -> bool {
+    let Some(future) = machine.image.future_writes(machine.options) else { return true };
+    let at = machine.image.code_point(read.code);
+    match future.conflicts(at.method.raw(), at.at.raw()) {
+        // What the reading thread owned may have been shared since.
+        Conflicts::Nothing | Conflicts::All => true,
+        Conflicts::Mask(mask) => {
+            future.masks.get(mask as usize).is_none_or(|mask| machine.reaches(thread, future, mask))
+        }
     }
 }

@@ -7,6 +7,7 @@ use racelens_ir::handles::{AccessMode, Doing, Strength};
 
 use crate::machine::{Event, Machine, Point, Shown, Subject};
 use crate::memory::happens_before::Through;
+use crate::memory::reads::Read;
 use crate::memory::{Place, row_of};
 use crate::program::frame::Frame;
 use crate::program::image::MethodCode;
@@ -43,6 +44,7 @@ impl Machine<'_> {
         } else if !is_final && !code.is_trusted {
             let point = self.access_point(thread, frame, code);
             self.check_access(thread, point, place, at, AccessKind::Read);
+            self.keep_read(thread, point, place, true);
         }
         if !is_final && !code.is_trusted && self.recording.observed_orders.is_some() {
             let point = self.access_point(thread, frame, code);
@@ -93,6 +95,7 @@ impl Machine<'_> {
         } else if !is_final && !code.is_trusted {
             let point = self.access_point(thread, frame, code);
             self.check_access(thread, point, place, at, AccessKind::Write);
+            self.end_reads(thread, Some(point), place, true);
             self.sight(thread, point, place, at, AccessKind::Write, false);
             let row = self.threads[thread as usize].row;
             let mark = self.happens_before.written(thread, row, point, &mut self.log);
@@ -134,8 +137,53 @@ impl Machine<'_> {
     fn check_access(&mut self, thread: u32, point: u32, place: Place, at: u32, kind: AccessKind) {
         let row = self.threads[thread as usize].row;
         if let Some(write) = self.happens_before.racing_write(self.heap.marks[at as usize], thread, row, true) {
-            self.event(Event::Race { write, place, kind, thread, point });
+            self.event(Event::Race { earlier: write.into(), place, kind, thread, point });
         }
+    }
+
+    /// Remembers a read for the writes to come. What is read before there is a second thread is known to all.
+    #[inline]
+    pub(super) fn keep_read(&mut self, thread: u32, point: u32, place: Place, is_plain: bool) {
+        if self.threads.len() == 1 || !self.may_be_written(place) {
+            return;
+        }
+        let record = &self.threads[thread as usize];
+        let Some(frame) = record.frames.last() else { return };
+        let code = self.image.methods[frame.method as usize].first_point + frame.pc;
+        let clock = self.happens_before.clock(record.row, thread);
+        let read = Read { thread, clock, point, code, is_plain, next: self.heap.reads_of(place) };
+        if let Some(head) = self.reads.add(read, &mut self.log) {
+            self.heap.set_reads(place, head, &mut self.log);
+        }
+    }
+
+    /// A write races with the reads since the last one that nothing orders before it, and ends them. Outside of all
+    /// checked code it has no point, and nobody is told.
+    pub(super) fn end_reads(&mut self, thread: u32, point: Option<u32>, place: Place, is_plain: bool) {
+        let head = self.heap.reads_of(place);
+        if head == 0 {
+            return;
+        }
+        let row = self.threads[thread as usize].row;
+        let mut next = head;
+        while let Some(read) = self.reads.get(next).copied() {
+            next = read.next;
+            let is_missed = self.happens_before.clock(row, read.thread) < read.clock;
+            if let Some(point) = point
+                && read.thread != thread
+                && (is_plain || read.is_plain)
+                && is_missed
+            {
+                let kind = AccessKind::Write;
+                self.event(Event::Race { earlier: (&read).into(), place, kind, thread, point });
+            }
+        }
+        self.heap.set_reads(place, 0, &mut self.log);
+    }
+
+    /// Whether any code may write a place while others can reach it.
+    fn may_be_written(&self, place: Place) -> bool {
+        place.field.is_none_or(|field| self.image.fields[field.index()].is_written)
     }
 
     /// Remembers an access for the report on how a field's accesses are ordered.

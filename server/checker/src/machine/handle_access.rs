@@ -122,15 +122,19 @@ impl Machine<'_> {
         let mark = self.heap.marks[at as usize];
         let racing = self.happens_before.racing_write(mark, thread, row, mode.is_plain());
         if let (Some(write), Some(point)) = (racing, point) {
-            self.event(Event::Race { write, place, kind, thread, point });
+            self.event(Event::Race { earlier: write.into(), place, kind, thread, point });
         }
         let released = last.and_then(|write| row_of(write.row));
         if let Some(released) = released.filter(|_| mode.reads() && mode.read >= Strength::Half) {
             self.acquire(thread, released, self.through(place));
         }
         if !wrote {
+            if let Some(point) = point {
+                self.keep_read(thread, point, place, mode.is_plain());
+            }
             return;
         }
+        self.end_reads(thread, point, place, mode.is_plain());
         let goes_on = mode.is_update() || mode.write == Strength::Volatile;
         let into = match (released.filter(|_| goes_on), mode.write >= Strength::Half) {
             (Some(released), _) => Some(released),

@@ -267,7 +267,11 @@ impl Machine<'_> {
     fn content_mark(&mut self, thread: u32, point: u32, place: Place, mark: u32, kind: AccessKind) -> Option<u32> {
         let row = self.threads[thread as usize].row;
         if let Some(write) = self.happens_before.racing_write(mark, thread, row, true) {
-            self.event(Event::Race { write, place, kind, thread, point });
+            self.event(Event::Race { earlier: write.into(), place, kind, thread, point });
+        }
+        match kind.is_write() {
+            true => self.end_reads(thread, Some(point), place, true),
+            false => self.keep_read(thread, point, place, true),
         }
         kind.is_write().then(|| self.happens_before.written(thread, row, point, &mut self.log))
     }

@@ -52,9 +52,10 @@ use crate::machine::mode::Mode;
 use crate::machine::tables::{Audit, ClassTable, Constants, Playing, Recording, ThreadTable};
 use crate::memory::Place;
 use crate::memory::footprint::Footprint;
-use crate::memory::happens_before::{HappensBefore, Row, Through, Write};
+use crate::memory::happens_before::{Earlier, HappensBefore, Row, Through};
 use crate::memory::heap::{Heap, Shape};
 use crate::memory::log::{Log, Part, Undo};
+use crate::memory::reads::Reads;
 use crate::memory::thread::{Head, Status, Thread};
 use crate::options::Options;
 use crate::program::frame::Frame;
@@ -64,8 +65,8 @@ use crate::verdict::{AccessKind, Action, Reason};
 /// Something a step did that a verdict may have to tell.
 #[derive(Copy, Clone, Debug)]
 pub enum Event {
-    /// An access of a location whose last write the thread misses.
-    Race { write: Write, place: Place, kind: AccessKind, thread: u32, point: u32 },
+    /// An access that nothing orders after an earlier one: the last write, or a read since then.
+    Race { earlier: Earlier, place: Place, kind: AccessKind, thread: u32, point: u32 },
     /// An exception left the last frame of a thread.
     Uncaught { thread: u32, exception: u32 },
 }
@@ -133,6 +134,7 @@ pub struct Machine<'p> {
     pub threads: ThreadTable,
     pub heap: Heap,
     pub happens_before: HappensBefore,
+    pub reads: Reads,
     pub log: Log,
     pub classes: ClassTable,
     pub constants: Constants,
@@ -166,6 +168,7 @@ impl<'p> Machine<'p> {
             threads: ThreadTable::default(),
             heap: Heap::default(),
             happens_before: HappensBefore::default(),
+            reads: Reads::default(),
             log: Log::default(),
             classes: ClassTable::new(program),
             constants: Constants::new(image),

@@ -28,16 +28,17 @@
 //! read changes nothing. So a path stays finite in states, and later races are races with the last
 //! write, whoever it raced with before.
 //!
-//! Reads leave no trace in `h`. A write that races only with an earlier read is found where the
-//! same two accesses come in the other order, and where no order does that the program still is
-//! sequentially consistent (the paper's theorem 2).
+//! Reads leave no trace in the paper's `h`, which answers whether there is a race at all (theorem 2). For every racing
+//! pair the reads since the last write are kept beside it ([`crate::memory::reads`]): a write races with each of them
+//! that its thread has not heard of.
 
 #![expect(clippy::indexing_slicing, reason = "rows are indexed by the ids that `make_row` gave out")]
 
 use racelens_ir::{ClassId, FieldId};
 
 use crate::memory::log::{Log, Undo};
-use crate::verdict::EdgeKind;
+use crate::memory::reads::Read;
+use crate::verdict::{AccessKind, EdgeKind};
 
 /// A row of `h`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -54,6 +55,27 @@ pub struct Write {
     pub is_plain: bool,
     /// The row of `h` that reads of it may acquire from, one past.
     pub row: u32,
+}
+
+/// The earlier access of a race.
+#[derive(Copy, Clone, Debug)]
+pub struct Earlier {
+    pub thread: u32,
+    pub clock: u32,
+    pub point: u32,
+    pub kind: AccessKind,
+}
+
+impl From<Write> for Earlier {
+    fn from(write: Write) -> Self {
+        Self { thread: write.thread, clock: write.clock, point: write.point, kind: AccessKind::Write }
+    }
+}
+
+impl From<&Read> for Earlier {
+    fn from(read: &Read) -> Self {
+        Self { thread: read.thread, clock: read.clock, point: read.point, kind: AccessKind::Read }
+    }
 }
 
 /// Through what a thread heard of something; small enough to lie in the log.

@@ -9,6 +9,7 @@
 use racelens_ir::{ClassId, Kind, TypeId};
 
 use crate::memory::log::{Log, Part, Undo};
+use crate::memory::{CONTENT, Place};
 
 /// What is complete from its beginning.
 pub const BUILT: u32 = u32::MAX;
@@ -55,6 +56,8 @@ pub struct Object {
     pub edges: u32,
     /// The mark of the last write of its content, where a model speaks of one.
     pub content: u32,
+    /// The reads of its content since then.
+    pub content_reads: u32,
     /// The stack that a throwable was made on, one past; never changes.
     pub stack: u32,
 }
@@ -65,6 +68,8 @@ pub struct Heap {
     pub slots: Vec<u64>,
     /// For each slot, the mark of its last write; for a volatile one, its row of `h`, one past.
     pub marks: Vec<u32>,
+    /// For each slot, the chain of its reads since the last write.
+    pub reads: Vec<u32>,
 }
 
 impl Heap {
@@ -73,6 +78,7 @@ impl Heap {
         let end = start as usize + len as usize;
         self.slots.resize(end, 0);
         self.marks.resize(end, 0);
+        self.reads.resize(end, 0);
         self.objects.push(Object {
             shape,
             start,
@@ -86,6 +92,7 @@ impl Heap {
             built: BUILT,
             edges: 0,
             content: 0,
+            content_reads: 0,
             stack: 0,
         });
         log.push(Undo::Allocated);
@@ -93,7 +100,7 @@ impl Heap {
     }
 
     pub fn bytes(&self) -> u64 {
-        let slots = self.slots.capacity() * size_of::<u64>() + self.marks.capacity() * size_of::<u32>();
+        let slots = self.slots.capacity() * size_of::<u64>() + 2 * self.marks.capacity() * size_of::<u32>();
         (slots + self.objects.capacity() * size_of::<Object>()) as u64
     }
 
@@ -101,6 +108,7 @@ impl Heap {
         if let Some(object) = self.objects.pop() {
             self.slots.truncate(object.start as usize);
             self.marks.truncate(object.start as usize);
+            self.reads.truncate(object.start as usize);
         }
     }
 
@@ -123,6 +131,26 @@ impl Heap {
         *slot = mark;
     }
 
+    /// The chain of reads of a place.
+    #[inline]
+    pub fn reads_of(&self, place: Place) -> u32 {
+        let header = self.object(place.object);
+        match place.slot {
+            CONTENT => header.content_reads,
+            slot => self.reads[(header.start + slot) as usize],
+        }
+    }
+
+    pub fn set_reads(&mut self, place: Place, head: u32, log: &mut Log) {
+        if place.slot == CONTENT {
+            return self.set_part(place.object, Part::ContentReads, head, log);
+        }
+        let at = self.object(place.object).start + place.slot;
+        let known = &mut self.reads[at as usize];
+        log.push(Undo::Reads { at, old: *known });
+        *known = head;
+    }
+
     pub fn part(&mut self, object: u32, part: Part) -> &mut u32 {
         let header = &mut self.objects[object as usize];
         match part {
@@ -135,6 +163,7 @@ impl Heap {
             Part::Built => &mut header.built,
             Part::Edges => &mut header.edges,
             Part::Content => &mut header.content,
+            Part::ContentReads => &mut header.content_reads,
         }
     }
 

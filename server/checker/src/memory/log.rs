@@ -38,6 +38,15 @@ pub enum Undo {
         at: u32,
         old: u32,
     },
+    Reads {
+        at: u32,
+        old: u32,
+    },
+    ReadMade,
+    ReadClock {
+        at: u32,
+        old: u32,
+    },
     Header {
         object: u32,
         part: Part,
@@ -96,6 +105,7 @@ pub enum Part {
     Built,
     Edges,
     Content,
+    ContentReads,
 }
 
 /// How far the initialisation of a class is (JLS 12.4.2).

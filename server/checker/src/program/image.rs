@@ -12,6 +12,7 @@ use racelens_ir::{
 };
 
 use crate::options::{Options, Reduce};
+use crate::program::fields::{depth, freezes_at, written};
 use crate::program::frame::Frame;
 use crate::program::handles::Handles;
 use crate::program::live_registers::{Live, liveness};
@@ -82,6 +83,8 @@ pub struct FieldAt {
     /// For a final instance field of checked code, the depth of its class below `java.lang.Object`: it is a plain field
     /// until the constructor of that level has ended.
     pub freezes_at: Option<u32>,
+    /// Whether any code but constructors and class initialisers may write it.
+    pub is_written: bool,
     /// Whether code may have found it by its name.
     pub is_found: bool,
     /// Whether its slot's mark is that of its last write; else, for a volatile one, a row of `h`.
@@ -201,13 +204,15 @@ impl<'p> Image<'p> {
             .rows()
             .iter()
             .zip(found)
-            .map(|(field, is_found)| FieldAt {
+            .zip(written(program))
+            .map(|((field, is_found), is_written)| FieldAt {
                 slot: field.slot,
                 kind: field.ty.kind(),
                 class: field.class,
                 is_volatile: field.modifiers.is_volatile(),
                 is_final: field.modifiers.is_final(),
                 freezes_at: freezes_at(program, field),
+                is_written: is_written || is_found || freezes_at(program, field).is_some(),
                 is_found,
                 keeps_writes: !field.modifiers.is_volatile() || is_found && has_plain_handles,
             })
@@ -313,6 +318,17 @@ impl<'p> Image<'p> {
         self.future.get_or_init(|| future(self.program, context, way, options.ownership.is_on())).as_ref()
     }
 
+    /// What threads may still do, also where nothing is left out by it: a state holds no read that no write can meet.
+    pub fn future_writes(&self, options: &Options) -> Option<&FutureAccesses> {
+        match options.reduce {
+            Reduce::None => {
+                let (way, is_owned) = (options.points_to.way(), options.ownership.is_on());
+                self.future.get_or_init(|| future(self.program, Context::Insensitive, way, is_owned)).as_ref()
+            }
+            _ => self.future(options),
+        }
+    }
+
     /// How many registers a frame has.
     pub fn registers(&self, frame: Frame) -> u32 {
         match frame.initialises() {
@@ -333,17 +349,6 @@ impl<'p> Image<'p> {
             at: InstrId::from_raw(point - self.first_points.get(row).copied().unwrap_or(0)),
         }
     }
-}
-
-/// How many classes lie above a class.
-fn depth(program: &Program, class: ClassId) -> u32 {
-    std::iter::successors(program.classes[class].superclass, |above| program.classes[*above].superclass).count() as u32
-}
-
-fn freezes_at(program: &Program, field: &racelens_ir::Field) -> Option<u32> {
-    let is_checked =
-        field.modifiers.is_final() && !field.modifiers.is_static() && !program.classes[field.class].is_trusted();
-    is_checked.then(|| depth(program, field.class))
 }
 
 fn interrupts(program: &Program) -> bool {

@@ -21,6 +21,7 @@ use std::time::Instant;
 
 use rustc_hash::FxHashSet;
 
+use crate::dependency::future_accesses::may_write_read;
 use crate::dependency::persistent_sets::{Threads, one};
 use crate::liveness::livelock;
 use crate::machine::Machine;
@@ -116,7 +117,7 @@ pub fn explore(image: &Image<'_>, asked: &Options, progress: &dyn Progress) -> E
     machine.happens_before.keeps_reasons = true;
     let mut explorer = Explorer {
         machine,
-        encoder: Encoder::new(image),
+        encoder: Encoder::new(image, may_write_read),
         visited: Visited::default(),
         findings: Findings::default(),
         stats: Stats::default(),

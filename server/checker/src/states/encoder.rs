@@ -19,10 +19,14 @@ use crate::machine::Machine;
 use crate::memory::happens_before::{Row, Write};
 use crate::memory::heap::Shape;
 use crate::memory::log::ClassState;
+use crate::memory::reads::Read;
 use crate::memory::thread::Status;
 use crate::memory::{CONTENT, row_of};
 use crate::program::image::{Image, SlotKind};
 use crate::states::visited::{Found, Visited};
+
+/// Whether a thread may still write what a read has read.
+pub type Matters = fn(&Machine<'_>, u32, &Read) -> bool;
 
 #[derive(Debug, Default)]
 pub struct Encoder {
@@ -41,7 +45,13 @@ pub struct Encoder {
     ordinals: Vec<u32>,
     /// Per thread, up to which clock every thread with code left has heard of it.
     floor: Vec<u32>,
-    missed: Vec<(u32, u32, Write)>,
+    /// Writes and reads that some live thread misses: the object's place, the slot, the access, whether it is a read.
+    missed: Vec<(u32, u32, Write, bool)>,
+    /// Whether a write to come may race with a read that its thread has not heard of.
+    matters: Option<Matters>,
+    /// Threads with code left.
+    runners: Vec<u32>,
+    found: Vec<(u32, u64, Write)>,
     /// Rows of objects: a kind, the object's place in the walk, the slot, the row.
     rows: Vec<(u32, u32, u32, Row)>,
     /// Rows of threads with code left.
@@ -60,10 +70,11 @@ const OF_CLASS: u32 = 4;
 const OF_MODEL: u32 = 5;
 
 impl Encoder {
-    pub fn new(image: &Image<'_>) -> Self {
+    pub fn new(image: &Image<'_>, matters: Matters) -> Self {
         let all = || 0..image.classes.len() as u32;
         Self {
             classes: all().filter(|class| !image.classes[*class as usize].is_trivial).collect(),
+            matters: Some(matters),
             statics: all().filter(|class| image.classes[*class as usize].has_open_statics).collect(),
             ..Self::default()
         }
@@ -168,6 +179,7 @@ impl Encoder {
         self.floor.clear();
         self.floor.resize(count, u32::MAX);
         self.active.clear();
+        self.runners.clear();
         let mut live = 0;
         for id in &machine.threads.canonical {
             let thread = &machine.threads[*id as usize];
@@ -180,6 +192,7 @@ impl Encoder {
                 continue;
             }
             self.active.push(thread.row);
+            self.runners.push(*id);
             for (other, floor) in self.floor.iter_mut().enumerate() {
                 if other != *id as usize {
                     *floor = (*floor).min(machine.happens_before.clock(thread.row, other as u32));
@@ -315,6 +328,7 @@ impl Encoder {
         if header.content != 0 {
             self.miss(machine, place, CONTENT, header.content);
         }
+        self.miss_reads(machine, place, CONTENT, header.content_reads);
         match header.shape {
             Shape::Instance(class) => {
                 let code = &image.classes[class.index()];
@@ -349,6 +363,7 @@ impl Encoder {
                 for at in start..end {
                     self.value(kind, machine.heap.slots[at]);
                     self.miss(machine, place, (at - start) as u32, machine.heap.marks[at]);
+                    self.miss_reads(machine, place, (at - start) as u32, machine.heap.reads[at]);
                 }
             }
             Shape::Nothing | Shape::Text { .. } | Shape::Class => {}
@@ -372,10 +387,43 @@ impl Encoder {
                 if let Some(row) = row_of(mark) {
                     self.rows.push((OF_VOLATILE, place, slot as u32, row));
                 }
-            } else if !frozen.1.get(slot).copied().flatten().is_some_and(|level| frozen.0 > level) {
+            } else if frozen.1.get(slot).copied().flatten().is_none_or(|level| frozen.0 <= level) {
                 self.miss(machine, place, slot as u32, mark);
+                self.miss_reads(machine, place, slot as u32, machine.heap.reads[start + slot]);
             }
         }
+    }
+
+    /// Reads that can still race: a thread that has not heard of them may write the location.
+    fn miss_reads(&mut self, machine: &Machine<'_>, place: u32, slot: u32, head: u32) {
+        if head == 0 {
+            return;
+        }
+        self.found.clear();
+        let order = &machine.happens_before;
+        for read in machine.reads.chain(head) {
+            if read.clock <= self.floor[read.thread as usize] {
+                continue;
+            }
+            let (mut missing, mut is_open) = (0u64, false);
+            for (at, thread) in self.runners.iter().enumerate() {
+                if *thread != read.thread && order.clock(self.active[at], read.thread) < read.clock {
+                    missing |= 1 << at.min(63);
+                    is_open |= self.matters.is_none_or(|matters| matters(machine, *thread, read));
+                }
+            }
+            if is_open {
+                let Read { thread, clock, point, is_plain, .. } = *read;
+                self.found.push((
+                    point << 1 | u32::from(is_plain),
+                    missing,
+                    Write { thread, clock, point, is_plain, row: 0 },
+                ));
+            }
+        }
+        // The order of threads that have ended shows nowhere else.
+        self.found.sort_by_key(|(point, missing, read)| (*point, *missing, self.ordinals[read.thread as usize]));
+        self.missed.extend(self.found.iter().map(|(_, _, read)| (place, slot, *read, true)));
     }
 
     fn miss(&mut self, machine: &Machine<'_>, place: u32, slot: u32, mark: u32) {
@@ -384,7 +432,7 @@ impl Encoder {
             self.rows.push((OF_VOLATILE, place, slot, row));
         }
         if write.clock > self.floor[write.thread as usize] {
-            self.missed.push((place, slot, write));
+            self.missed.push((place, slot, write, false));
         }
     }
 
@@ -394,15 +442,16 @@ impl Encoder {
         if self.missed.is_empty() {
             return;
         }
-        for (place, slot, write) in &self.missed {
-            self.words.extend([*place, *slot, write.point << 1 | u32::from(write.is_plain)]);
+        for (place, slot, access, is_read) in &self.missed {
+            let kind = u32::from(*is_read) << 1 | u32::from(access.is_plain);
+            self.words.extend([*place, *slot, access.point << 2 | kind]);
         }
         let order = &machine.happens_before;
-        let knows = |words: &mut Vec<u32>, missed: &[(u32, u32, Write)], row: Row| {
+        let knows = |words: &mut Vec<u32>, missed: &[(u32, u32, Write, bool)], row: Row| {
             let mut any = 0;
             for chunk in missed.chunks(32) {
                 let mut word = 0;
-                for (bit, (_, _, write)) in chunk.iter().enumerate() {
+                for (bit, (_, _, write, _)) in chunk.iter().enumerate() {
                     word |= u32::from(!order.is_missing(row, *write)) << bit;
                 }
                 words.push(word);
