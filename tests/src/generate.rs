@@ -57,9 +57,12 @@ impl Ty {
 
 /// Choices from a seed.
 #[derive(Debug)]
-struct Choices(u64);
+pub(crate) struct Choices(u64);
 
 impl Choices {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(seed)
+    }
     fn next(&mut self) -> u64 {
         // splitmix64: any seed is as good as any other.
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
@@ -68,13 +71,13 @@ impl Choices {
         z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
         z ^ (z >> 31)
     }
-    fn below(&mut self, limit: usize) -> usize {
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
         (self.next() % limit.max(1) as u64) as usize
     }
     fn of<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.below(from.len())]
     }
-    fn one_in(&mut self, count: usize) -> bool {
+    pub(crate) fn one_in(&mut self, count: usize) -> bool {
         self.below(count) == 0
     }
 }

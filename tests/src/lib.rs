@@ -11,9 +11,12 @@
 
 pub mod called;
 pub mod client;
+pub mod compare;
 pub mod files;
 pub mod fixture;
 pub mod generate;
 pub mod hiccups;
 pub mod jvm;
+pub mod oracle;
+pub mod sketch;
 pub mod story;

@@ -4,6 +4,7 @@
 //! A check is a pure function `(Program, Harness, Options) → Verdict` with a progress sink. It
 //! knows ir and nothing else: no text, no files, no protocol, no clock but its budget.
 
+pub mod assumptions;
 mod check;
 mod dependency;
 mod liveness;

@@ -163,7 +163,7 @@ impl PointsTo {
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Search {
-    /// At most 0, 1, 2, … preemptive context switches, then without a bound.
+    /// Without a bound; beside that at most 0, 1 and 2 preemptive context switches, and breadth first.
     Bounded,
     DepthFirst,
     BreadthFirst,

@@ -364,7 +364,7 @@ run()
 fn a_huge_choice_is_not_checked_in_full() {
     let case = Case::new("class Main\nstatic main()\n  choose c 0 2000000000\n");
     let verdict = case.check(&with(Search::DepthFirst));
-    assert_eq!(verdict.reasons[0].message, "picks among more than 65536 values");
+    assert_eq!(verdict.reasons[0].message, "chooses among more than 65536 values");
 }
 
 const BOX_OF_A_MODEL: &str = "class Main

@@ -64,6 +64,6 @@ fn an_image_that_is_none_is_told() {
     let system = memory(&[("/jdk/lib/modules", b"no image at all, but long enough for a header")]);
     assert!(is_jdk(&*system, "/jdk") && !is_jdk(&*system, "/other"));
     let path = ClassPath::new(&system, [], Some("/jdk"));
-    assert_eq!(path.problems(), ["/jdk/lib/modules is no JDK image"]);
+    assert_eq!(path.problems(), ["/jdk/lib/modules is not a JDK image"]);
     assert_eq!(found(&path, "java.lang.Object"), None);
 }

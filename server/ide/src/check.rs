@@ -1,18 +1,17 @@
 //! One check: everything it needs and no handle on the database, so that it never delays an edit.
 
+mod trials;
+
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
-use racelens_checker::{
-    Bound, Errors, Options, Outcome, Progress, Reason, ReasonKind, Stats, Verdict, ViolationKind, check,
-};
+use racelens_checker::{Bound, Options, Outcome, Progress, Reason, ReasonKind, Stats, Verdict, ViolationKind, check};
 use racelens_ir::{FieldKey, Harness, Program};
-use racelens_java::{ClassPathHandle, RootDatabase};
+use racelens_java::ClassPathHandle;
 
-use crate::finding::Verification;
-use crate::fixes::volatile_edit;
-use crate::store::{Admission, Finished, Generation, HarnessId, VerdictKey, VerdictStore};
+use crate::store::{Admission, Finished, Generation, HarnessId, Phases, VerdictKey, VerdictStore};
 
 /// A check that could be made.
 #[derive(Clone, Debug)]
@@ -25,6 +24,8 @@ pub struct Candidate {
     /// The texts that the program came from: trying a fix out starts from them.
     pub sources: Arc<[(Arc<str>, Arc<str>)]>,
     pub class_path: ClassPathHandle,
+    /// How long linking the program took.
+    pub linking: Duration,
 }
 
 /// A check that was admitted: whoever holds it must run it.
@@ -81,7 +82,16 @@ impl Job {
             store.abandon(&self.check.id, self.generation);
             return JobEnd::Cancelled;
         }
+        let started = Instant::now();
         let verdict = self.verdict(&self.check.program, self.check.options.clone(), report);
+        let (took, search) =
+            (started.elapsed(), Duration::try_from_secs_f64(verdict.stats.seconds).unwrap_or_default());
+        let phases = Phases {
+            linking: self.check.linking,
+            search: search.min(took),
+            minimising: took.saturating_sub(search),
+            trials: Duration::ZERO,
+        };
         if self.stop.load(Ordering::Relaxed) {
             store.abandon(&self.check.id, self.generation);
             return JobEnd::Cancelled;
@@ -93,54 +103,9 @@ impl Job {
             program: self.check.program.clone(),
             verdict: Arc::new(verdict),
             tried: Vec::new(),
+            phases,
         };
         if store.finish(&self.check.id, finished) { JobEnd::Stored } else { JobEnd::Superseded }
-    }
-
-    /// Tries out, for every racing field of the verdict, whether declaring it volatile mends the
-    /// race and brings no other trouble. Returns whether the store learnt anything.
-    pub fn try_fixes(&self, store: &VerdictStore) -> bool {
-        let Some(finished) = store.finished(&self.check.id).filter(|finished| finished.key == self.check.key) else {
-            return false;
-        };
-        let mut learnt = false;
-        for field in racing_fields(&finished.program, &finished.verdict) {
-            if self.stop.load(Ordering::Relaxed) {
-                break;
-            }
-            let verification = self.try_volatile(&finished.verdict, &field);
-            store.tried(&self.check.id, self.check.key, field, verification);
-            learnt = true;
-        }
-        learnt
-    }
-
-    fn try_volatile(&self, before: &Verdict, field: &FieldKey) -> Verification {
-        let mut db = RootDatabase::default();
-        db.set_class_path(self.check.class_path.0.clone());
-        for (path, text) in self.check.sources.iter() {
-            db.set_file(path, text.clone());
-        }
-        let Some(edit) = volatile_edit(&db, field) else { return Verification::Unchecked };
-        let Some(file) = db.file(&edit.place.file) else { return Verification::Unchecked };
-        let mut text = file.text(&db).to_string();
-        text.insert_str(edit.place.span.start as usize, &edit.new_text);
-        db.set_file(&edit.place.file, Arc::from(text));
-        let Some(program) = racelens_java::program(&db, &self.check.harness) else { return Verification::Unchecked };
-        // What was found first says nothing of what else there is.
-        let options = Options { errors: Errors::All, ..self.check.options.clone() };
-        let after = self.verdict(&program, options, &|_| ());
-        if after.outcome == Outcome::NotChecked || !after.reasons.is_empty() {
-            return Verification::Unchecked;
-        }
-        let still_races = racing_fields(&program, &after).contains(field);
-        let rules = |verdict: &Verdict| -> Vec<&'static str> {
-            let others = verdict.violations.iter().map(|violation| violation.kind.rule());
-            others.filter(|rule| *rule != "data-race").collect()
-        };
-        let (old, new) = (rules(before), rules(&after));
-        let brings_trouble = new.iter().any(|rule| !old.contains(rule));
-        if still_races || brings_trouble { Verification::Refuted } else { Verification::Verified }
     }
 
     /// A checker that fails says so in its verdict; it never takes the server down.

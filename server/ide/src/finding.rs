@@ -222,6 +222,8 @@ pub struct VerdictView {
     pub bound: racelens_checker::Bound,
     pub reasons: Vec<ReasonView>,
     pub stats: racelens_checker::Stats,
+    /// How long each part of the check took.
+    pub phases: crate::store::Phases,
     /// What was assumed instead of explored.
     pub assumptions: Vec<String>,
     pub violations: u32,

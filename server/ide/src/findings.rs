@@ -72,8 +72,7 @@ impl Snapshot {
                 _ if let Some(other) = self.shadowed_by(&id, &harness) => HarnessState::Shadowed(other.to_string()),
                 None => HarnessState::NeverChecked,
                 Some(finished) => {
-                    let program = &finished.program;
-                    let view = Box::new(render::verdict_view(&self.db, program, &finished.verdict));
+                    let view = Box::new(render::verdict_view(&self.db, &finished));
                     if self.is_current(&finished, &harness) {
                         HarnessState::Current(view)
                     } else {

@@ -6,6 +6,7 @@
 
 use std::panic::{AssertUnwindSafe, RefUnwindSafe};
 use std::sync::Arc;
+use std::time::Instant;
 
 use racelens_checker::{Declared, Options};
 use racelens_ir::{Harness, Name};
@@ -204,11 +205,13 @@ impl Snapshot {
             if self.shadowed_by(&id, &harness).is_some() {
                 return None;
             }
+            let started = Instant::now();
             let program = racelens_java::program(&self.db, &harness)?;
+            let linking = started.elapsed();
             let key = VerdictKey::of(&program, &harness, options);
             let class_path = ClassPathHandle(self.db.class_path());
             let (options, sources) = (options.clone(), sources.clone());
-            Some(Candidate { id, harness, program, options, key, sources, class_path })
+            Some(Candidate { id, harness, program, options, key, sources, class_path, linking })
         });
         linked.collect()
     }

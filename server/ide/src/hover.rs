@@ -10,11 +10,14 @@ use crate::finding::{Place, VerdictView};
 use crate::findings::{VerdictSnapshot, about};
 use crate::fixes::field_text;
 use crate::host::Snapshot;
-use crate::phrases::{list, thread};
+use crate::phrases::{list_some, thread};
 use crate::places::{place, point_place};
 use crate::render::{edge_text, verdict_view};
 use crate::store::Finished;
 use crate::suspects::cleared_by;
+
+/// Threads that a hover names.
+const MOST_THREADS: usize = 8;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hover {
@@ -70,7 +73,7 @@ impl Snapshot {
         for finished in &standing.current {
             let Some(order) = order_of(finished, field) else { continue };
             let _ = writeln!(text, "Happens-before in `{}`:\n", finished.harness.name);
-            for line in self.order_lines(finished, order) {
+            for line in self.order_lines(finished, order, facts) {
                 let _ = writeln!(text, "- {line}");
             }
             text.push('\n');
@@ -90,7 +93,7 @@ impl Snapshot {
         if !about(&standing.outdated, field).is_empty() {
             return "outdated: a data race was confirmed before the last edit; save to check again".to_owned();
         }
-        let view = |finished: &Finished| verdict_view(&self.db, &finished.program, &finished.verdict);
+        let view = |finished: &Finished| verdict_view(&self.db, finished);
         let said =
             |finished: &Finished, view: &VerdictView| format!("`{}`{}", finished.harness.name, other_problems(view));
         let cleared = facts.suspicion.as_ref().and_then(|suspicion| cleared_by(standing, field, suspicion));
@@ -113,7 +116,7 @@ impl Snapshot {
     }
 
     /// The pairs that the check saw, one line each, racing ones first.
-    fn order_lines(&self, finished: &Finished, order: &FieldOrder) -> Vec<String> {
+    fn order_lines(&self, finished: &Finished, order: &FieldOrder, facts: &FieldFacts) -> Vec<String> {
         let program = &finished.program;
         let at = |access: &SeenAccess| {
             let verb = if access.kind.is_write() { "writes" } else { "reads" };
@@ -134,7 +137,11 @@ impl Snapshot {
         }
         lines.sort_by_key(|line| line.starts_with('✓'));
         if lines.is_empty() {
-            lines.push("no write of one thread is followed by an access of a different thread".to_owned());
+            // Pairs are kept for plain accesses alone.
+            lines.push(match facts.modifiers.is_volatile() {
+                true => "volatile: a write happens before every read that sees it".to_owned(),
+                false => "no write of one thread is followed by an access of a different thread".to_owned(),
+            });
         }
         lines
     }
@@ -172,7 +179,8 @@ fn describe(facts: &FieldFacts) -> String {
             parts.push(format!("guarded by `{lock}` in {with} of {} accesses", *with as usize + without.len()));
         }
     }
-    let names = |threads: &std::collections::BTreeSet<String>| list(threads.iter().map(|name| thread(name)));
+    let names =
+        |threads: &std::collections::BTreeSet<String>| list_some(threads.iter().map(|name| thread(name)), MOST_THREADS);
     if !facts.writers.is_empty() {
         parts.push(format!("written by {}", names(&facts.writers)));
     }
@@ -191,14 +199,20 @@ fn static_order(facts: &FieldFacts) -> String {
         return "the field is volatile: a write happens before every read that sees it".to_owned();
     }
     match (facts.immutability, &facts.guard) {
+        (Immutability::Final, _) if facts.modifiers.is_static() => {
+            "the field is static and final: class initialisation happens before every use by a different thread"
+                .to_owned()
+        }
         (Immutability::Final, _) => {
             "the field is final: its value is visible to all threads after the constructor ends".to_owned()
         }
         (Immutability::Effective, _) => "only written before the object is published".to_owned(),
         (_, Guard::Always(lock)) => format!("unlocking `{lock}` happens before the next lock of `{lock}`"),
-        _ if facts.suspicion.is_some() => {
+        _ if facts.suspicion.is_some()
+            || !facts.writers.is_empty() && facts.readers.union(&facts.writers).count() > 1 =>
+        {
             "no common lock and not volatile: nothing is known to order the accesses".to_owned()
         }
-        _ => "no two threads are known to access the field concurrently".to_owned(),
+        _ => "at most one thread is known to access the field".to_owned(),
     }
 }

@@ -37,8 +37,26 @@ pub fn list(names: impl IntoIterator<Item = String>) -> String {
     }
 }
 
+/// `a`, `b` and 190 more: a list that stays readable.
+pub fn list_some(names: impl IntoIterator<Item = String>, most: usize) -> String {
+    let mut names: Vec<String> = names.into_iter().collect();
+    if names.len() > most + 1 {
+        let more = names.len() - most;
+        names.truncate(most);
+        names.push(format!("{} more", grouped(more as u64)));
+    }
+    list(names)
+}
+
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn long_lists_are_cut() {
+        let names = |count: usize| (0..count).map(|at| format!("t{at}"));
+        assert_eq!(super::list_some(names(3), 2), "t0, t1 and t2");
+        assert_eq!(super::list_some(names(1_203), 2), "t0, t1 and 1,201 more");
+    }
+
     #[test]
     fn numbers_are_grouped() {
         assert_eq!(super::count(1, "state"), "1 state");

@@ -1,6 +1,6 @@
 //! Converts a verdict to findings: messages, positions, and the trace in source terms.
 
-use racelens_checker::{Access, Action, EdgeKind, ReasonKind, Step, Trace, Verdict, Violation, ViolationKind};
+use racelens_checker::{Access, Action, EdgeKind, ReasonKind, Step, Trace, Violation, ViolationKind};
 use racelens_ir::{FieldKey, Program, simple_name};
 use racelens_java::Db;
 
@@ -257,7 +257,8 @@ pub(crate) fn edge_text(program: &Program, kind: &EdgeKind) -> String {
     }
 }
 
-pub(crate) fn verdict_view(db: &dyn Db, program: &Program, verdict: &Verdict) -> VerdictView {
+pub(crate) fn verdict_view(db: &dyn Db, finished: &Finished) -> VerdictView {
+    let Finished { program, verdict, phases, .. } = finished;
     let reasons = verdict.reasons.iter().map(|reason| ReasonView {
         kind: reason_kind(reason.kind),
         message: reason.message.clone(),
@@ -268,6 +269,7 @@ pub(crate) fn verdict_view(db: &dyn Db, program: &Program, verdict: &Verdict) ->
         bound: verdict.bound,
         reasons: reasons.collect(),
         stats: verdict.stats.clone(),
+        phases: *phases,
         assumptions: verdict.assumptions.clone(),
         violations: verdict.violations.len() as u32,
     }

@@ -8,7 +8,7 @@ use racelens_checker::{Bound, Outcome, Stats, Verdict, replay};
 use crate::finding::Finding;
 use crate::host::Snapshot;
 use crate::render;
-use crate::store::{Finished, Generation, VerdictKey};
+use crate::store::{Finished, Generation, Phases, VerdictKey};
 
 /// What a report says of a schedule.
 #[derive(Clone, Debug)]
@@ -43,6 +43,7 @@ impl Snapshot {
             program,
             verdict: Arc::new(verdict),
             tried: Vec::new(),
+            phases: Phases::default(),
         };
         let violations = finished.verdict.violations.iter();
         let findings = violations.filter_map(|violation| render::finding(&self.db, &finished, violation));

@@ -87,6 +87,20 @@ pub fn nearest<'a>(id: &str, own: impl IntoIterator<Item = &'a str>) -> Option<&
     (near.0 <= id.len() / 2).then_some(near.1)
 }
 
+/// The page of `racelens explain assumptions`.
+pub const ASSUMPTIONS: &str = "assumptions";
+
+/// What verdicts may assume beyond the language: all sentences that can follow "assuming that".
+pub fn assumptions() -> String {
+    let mut page = format!(
+        "# {ASSUMPTIONS}\n\nA verdict names what it assumes beyond the language. These assumptions can occur:\n"
+    );
+    for assumption in racelens_checker::assumptions::ALL {
+        page.push_str(&format!("\n## {}\n\n{}\n", assumption.says, assumption.means));
+    }
+    page
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -97,6 +111,37 @@ mod tests {
             assert!(rule(&pattern.id).is_some(), "{} has no rule", pattern.id);
         }
         assert_eq!(racelens_java::patterns().len(), PATTERN_RULES.len());
+    }
+
+    /// Models pass their sentences as literals, or as a constant `ASSUMES`.
+    #[test]
+    #[allow(clippy::disallowed_methods, reason = "this test reads the sources of the models")]
+    fn every_assumption_of_a_model_is_on_the_page() {
+        fn visit(folder: &std::path::Path, texts: &mut Vec<String>) {
+            for entry in std::fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                match path.is_dir() {
+                    true => visit(&path, texts),
+                    false if path.extension().is_some_and(|kind| kind == "java") => {
+                        texts.push(std::fs::read_to_string(path).unwrap());
+                    }
+                    false => {}
+                }
+            }
+        }
+        let mut texts = Vec::new();
+        visit(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../library"), &mut texts);
+        let page = assumptions();
+        let mut seen = 0;
+        for text in &texts {
+            let calls = text.split("Model.assumes(").skip(1).map(|rest| rest.split_once(");").unwrap().0);
+            let constants = text.split("String ASSUMES").skip(1).map(|rest| rest.split_once(';').unwrap().0);
+            for literal in calls.chain(constants).flat_map(|part| part.split('"').skip(1).step_by(2)) {
+                assert!(page.contains(&format!("\n## {literal}\n")), "{literal}: not in `assumptions.rs`");
+                seen += 1;
+            }
+        }
+        assert!(seen > 10, "{seen} assumptions found");
     }
 
     #[test]

@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
 
 use dashmap::DashMap;
 use racelens_checker::{Options, Verdict};
@@ -43,6 +44,24 @@ pub struct Finished {
     pub verdict: Arc<Verdict>,
     /// Fields whose `volatile` fix was tried out, and with what result.
     pub tried: Vec<(FieldKey, Verification)>,
+    pub phases: Phases,
+}
+
+/// How long each part of a check took.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Phases {
+    pub linking: Duration,
+    pub search: Duration,
+    /// Replaying what was found and making its traces shorter.
+    pub minimising: Duration,
+    /// Trying fixes.
+    pub trials: Duration,
+}
+
+impl Phases {
+    pub fn total(&self) -> Duration {
+        self.linking + self.search + self.minimising + self.trials
+    }
 }
 
 #[derive(Debug, Default)]
@@ -121,8 +140,9 @@ impl VerdictStore {
         }
     }
 
-    /// Notes what trying a fix out gave, if the verdict it belongs to is still the one shown.
-    pub fn tried(&self, id: &HarnessId, key: VerdictKey, field: FieldKey, verification: Verification) {
+    /// Notes what trying a fix out gave, and how long the trials took so far, if the verdict it belongs to is still the
+    /// one shown.
+    pub fn tried(&self, id: &HarnessId, key: VerdictKey, field: FieldKey, verification: Verification, took: Duration) {
         if let Some(mut slot) = self.slots.get_mut(id)
             && let Some(finished) = &mut slot.finished
             && finished.key == key
@@ -130,6 +150,7 @@ impl VerdictStore {
             let finished = Arc::make_mut(finished);
             finished.tried.retain(|(known, _)| *known != field);
             finished.tried.push((field, verification));
+            finished.phases.trials = took;
         }
     }
 
@@ -312,6 +333,6 @@ mod tests {
         let harness =
             Harness { name: "A.main".into(), kind: HarnessKind::Main, entry: MethodKey::new("A", "main", []) };
         let (program, verdict) = (Arc::new(program), Arc::new(verdict));
-        Finished { generation, key, harness, program, verdict, tried: Vec::new() }
+        Finished { generation, key, harness, program, verdict, tried: Vec::new(), phases: Phases::default() }
     }
 }

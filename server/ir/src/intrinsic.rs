@@ -36,6 +36,8 @@ intrinsics! {
     ModelRetry = "racelens.Model.retry", "model.retry";
     /// `(object)`: releases to the object.
     ModelRelease = "racelens.Model.release", "model.release";
+    /// `(object)`: nothing that was released at the object happens before what follows an acquire any more.
+    ModelForget = "racelens.Model.forget", "model.forget";
     /// `(object)`: acquires from the object.
     ModelAcquire = "racelens.Model.acquire", "model.acquire";
     /// `(object)`: the code that called the model reads the object's content. Visible.
@@ -55,6 +57,8 @@ intrinsics! {
     ModelTimesOut = "racelens.Model.timesOut", "model.times-out";
     /// `()` → long: the time of a program that only runs, in nanoseconds; 0 in a check.
     ModelNow = "racelens.Model.now", "model.now";
+    /// `()` → long: what a check sees on the clock, in nanoseconds; the explorer picks whether a long time has passed. Visible.
+    ModelClock = "racelens.Model.clock", "model.clock";
     /// `(long)` → boolean: whether a program that only runs is before that time.
     ModelIsEarly = "racelens.Model.isEarly", "model.early?";
     /// `(string)`: what follows holds for the values that the model picks alone, as the text says.
@@ -300,6 +304,18 @@ impl Intrinsic {
         self.is_handle() || self == Intrinsic::ClassInitialise
     }
 
+    /// Whether time may pass with it in a check.
+    pub fn moves_clock(self) -> bool {
+        matches!(
+            self,
+            Intrinsic::ModelClock
+                | Intrinsic::ModelTimesOut
+                | Intrinsic::ThreadSleep
+                | Intrinsic::ThreadJoin
+                | Intrinsic::MonitorWait
+        )
+    }
+
     /// Whether it computes from its arguments alone.
     pub fn is_function(self) -> bool {
         self >= Intrinsic::StringSubstring
@@ -326,6 +342,7 @@ impl Intrinsic {
                     | Intrinsic::ClassSuper
                     | Intrinsic::ClassModifiers
                     | Intrinsic::ModelRelease
+                    | Intrinsic::ModelForget
                     | Intrinsic::ModelAcquire
                     | Intrinsic::WakesSpuriously
                     | Intrinsic::ModelAssumes

@@ -219,14 +219,15 @@ struct Signatures<'a, 'w> {
 }
 
 impl Signatures<'_, '_> {
-    /// As source writes types: a wildcard counts as its bound.
+    /// As source writes types.
     fn ty(&self, ty: &GenericType) -> Ty {
         match ty {
             GenericType::Primitive(kind) => Ty::Primitive(*kind),
             GenericType::Void => Ty::Void,
             GenericType::Array(element) => Ty::array_of(self.ty(element)),
             GenericType::Wildcard(None) => Ty::object(),
-            GenericType::Wildcard(Some(bound)) | GenericType::Super(bound) => self.ty(bound),
+            GenericType::Wildcard(Some(bound)) => Ty::extends(self.ty(bound)),
+            GenericType::Super(bound) => Ty::at_least(self.ty(bound)),
             GenericType::Variable(name) => {
                 let var = self.vars.iter().rev().find(|var| var.simple == **name);
                 var.map_or_else(Ty::object, TypeVar::ty)

@@ -78,14 +78,16 @@ impl Header {
             let ty = match args.get(at).unwrap_or(&nothing) {
                 _ if is_raw => erased(&var.bound),
                 Ty::Any => erased(&var.bound),
+                Ty::Super(lower, _) => Ty::Super(lower.clone(), Arc::new(erased(&var.bound))),
                 arg => arg.clone(),
             };
             (var.name.clone(), ty)
         }))
     }
-    /// Whether subclasses of the class around have it as a member too (JLS 8.5).
+    /// Whether an instance of a subclass of the class around may be the one around its own. Not by JLS 15.9.2, but by
+    /// `javac`, that goes for private classes too.
     pub fn is_inherited(&self) -> bool {
-        !self.is_local && !self.modifiers.has(Modifiers::PRIVATE)
+        !self.is_local
     }
     pub fn supertypes(&self) -> impl Iterator<Item = &Ty> {
         self.superclass.iter().chain(&self.interfaces)
@@ -94,7 +96,7 @@ impl Header {
 
 pub fn erased(ty: &Ty) -> Ty {
     match ty {
-        Ty::Var(_, bound) => erased(bound),
+        Ty::Var(_, bound) | Ty::Extends(bound) | Ty::Super(_, bound) => erased(bound),
         Ty::Meet(types) => types.first().map_or_else(Ty::object, erased),
         Ty::Class(name, _) => Ty::Class(name.clone(), Arc::from([])),
         Ty::Array(element) => Ty::array_of(erased(element)),

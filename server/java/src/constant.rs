@@ -239,6 +239,14 @@ fn binary(op: &str, a: Value, b: Value) -> Option<Value> {
             _ => return None,
         }));
     }
+    // Constant strings are interned (JLS 15.29).
+    if let (Value::Str(a), Value::Str(b)) = (&a, &b) {
+        return match op {
+            "==" => Some(Value::Bool(a == b)),
+            "!=" => Some(Value::Bool(a != b)),
+            _ => None,
+        };
+    }
     let (left, right) = (a.ty().primitive()?, b.ty().primitive()?);
     if matches!(op, "<<" | ">>" | ">>>") {
         let by = b.as_i64()? as u32;

@@ -4,14 +4,15 @@ use std::sync::Arc;
 
 use racelens_ir::{ClassDecl, ClassKind, FieldDecl, MethodDecl, MethodKey, Modifiers, Name, Provenance, Type};
 
-use crate::classes::{Header, Members, MethodInfo, World, erased};
+use crate::classes::{Header, Members, MethodInfo, World};
 use crate::constant::field_constant;
 use crate::db::Db;
 use crate::harness::launcher;
 use crate::inputs::Origin;
 use crate::items::MemberKind;
+use crate::lookup::{Candidate, has_same_signature};
 use crate::queries::{ClassName, class_source};
-use crate::types::Ty;
+use crate::types::{Substitution, Ty};
 
 pub const OUTER_INSTANCE: &str = "this$0";
 
@@ -34,18 +35,60 @@ pub fn bridges(world: &World<'_>, header: &Header, members: &Members) -> Vec<Bri
             if theirs.is_static() || theirs.key.is_constructor() || theirs.modifiers.has(Modifiers::PRIVATE) {
                 continue;
             }
-            let params: Vec<Type> = theirs.params.iter().map(|ty| erased(&ty.substitute(&with)).erase()).collect();
-            let ours = members.named(&theirs.key.name).find(|ours| !ours.is_static() && *ours.key.params == *params);
-            let Some(ours) = ours else { continue };
-            let key = MethodKey { class: header.name.clone(), ..theirs.key.clone() };
-            let is_new =
-                key != ours.key && members.method(&key).is_none() && !found.iter().any(|bridge| bridge.key == key);
-            if is_new {
-                found.push(Bridge { key, result: erased_result(&theirs.result), to: ours.clone() });
+            let theirs = Candidate { method: theirs.clone(), with: with.clone() };
+            let key = MethodKey { class: header.name.clone(), ..theirs.method.key.clone() };
+            if members.method(&key).is_some() || found.iter().any(|bridge| bridge.key == key) {
+                continue;
+            }
+            let own = |ours: &&MethodInfo| {
+                let ours = Candidate { method: (*ours).clone(), with: Substitution::default() };
+                !ours.method.is_static() && has_same_signature(&ours, &theirs)
+            };
+            let to = match members.named(&key.name).find(own) {
+                Some(ours) => Some(ours.clone()),
+                None => inherited_for(world, header, &theirs),
+            };
+            if let Some(to) = to.filter(|to| to.key.params != key.params) {
+                found.push(Bridge { key, result: erased_result(&theirs.method.result), to });
             }
         }
     }
     found
+}
+
+/// A method of a superclass that implements one of an interface, which only the class at hand has both of: no class
+/// above has a bridge from one to the other.
+fn inherited_for(world: &World<'_>, header: &Header, theirs: &Candidate) -> Option<MethodInfo> {
+    if header.is_interface() || !theirs.method.is_abstract() {
+        return None;
+    }
+    let superclass = header.superclass.as_ref()?;
+    let name = &theirs.method.key.name;
+    let mut classes = Vec::new();
+    for seen in world.linearised(superclass) {
+        let above = seen.class_name().and_then(|class| world.header(class)).filter(|above| !above.is_interface());
+        classes.extend(above.map(|above| (above, seen)));
+    }
+    let found = classes.iter().find_map(|(above, seen)| {
+        let with = above.substitution(seen.args());
+        let named = world.named(&above.name, name);
+        named.iter().find_map(|method| {
+            let ours = Candidate { method: method.clone(), with: with.clone() };
+            let is_one = !method.is_static()
+                && !method.is_abstract()
+                && !method.modifiers.has(Modifiers::PRIVATE)
+                && method.key.params != theirs.method.key.params
+                && has_same_signature(&ours, theirs);
+            is_one.then(|| method.clone())
+        })
+    })?;
+    let has_key = |key: &MethodKey| key.name == *name && key.params == theirs.method.key.params;
+    let is_there = classes.iter().any(|(above, _)| {
+        let Some(members) = world.members(&above.name) else { return false };
+        members.methods.iter().any(|method| !method.is_abstract() && has_key(&method.key))
+            || bridges(world, above, &members).iter().any(|bridge| has_key(&bridge.key))
+    });
+    (!is_there).then_some(found)
 }
 
 fn erased_result(ty: &Ty) -> Option<Type> {

@@ -7,14 +7,29 @@ use crate::imports::imported_statically;
 use crate::names::TypeScope;
 use crate::types::{Substitution, Ty};
 
-/// A field of a type: the supertype that declares it, and what it declares. Private fields of
-/// supertypes aren't inherited (JLS 8.2), so that a name means what lies further out.
+/// A field of a type: the supertype that declares it, and what it declares. A private field of a supertype isn't
+/// inherited (JLS 8.2), so that a name means what lies further out; but it hides what its class would have inherited.
 pub fn field_in(world: &World<'_>, ty: &Ty, name: &str) -> Option<(Ty, FieldInfo)> {
-    world.linearised(ty).into_iter().enumerate().find_map(|(at, seen)| {
-        let field = world.field(seen.class_name()?, name)?;
-        let is_inherited = at == 0 || !field.modifiers.has(Modifiers::PRIVATE);
-        is_inherited.then_some((seen, field))
-    })
+    field_at(world, ty, name, 0)
+}
+
+fn field_at(world: &World<'_>, ty: &Ty, name: &str, depth: usize) -> Option<(Ty, FieldInfo)> {
+    let (class, args) = match ty {
+        Ty::Class(class, args) => (class, args),
+        Ty::Var(_, bound) => return field_at(world, bound, name, depth),
+        Ty::Meet(types) => return types.iter().find_map(|ty| field_at(world, ty, name, depth)),
+        _ => return None,
+    };
+    if let Some(field) = world.field(class, name) {
+        let is_member = depth == 0 || !field.modifiers.has(Modifiers::PRIVATE);
+        return is_member.then(|| (ty.clone(), field));
+    }
+    if depth > 64 {
+        return None;
+    }
+    let header = world.header(class)?;
+    let with = header.substitution(args);
+    header.supertypes().find_map(|above| field_at(world, &above.substitute(&with), name, depth + 1))
 }
 
 /// A field that a simple name means: of the class at hand, those around it, or a static import.
@@ -44,6 +59,48 @@ pub struct Candidate {
     pub with: Substitution,
 }
 
+/// All methods of a name that a type and its supertypes declare, those that are overridden too.
+pub fn methods_in_all(world: &World<'_>, ty: &Ty, name: &str) -> Vec<Candidate> {
+    let mut found = Vec::new();
+    for seen in world.linearised(ty) {
+        let Some(header) = seen.class_name().and_then(|class| world.header(class)) else { continue };
+        let with = header.substitution(seen.args());
+        let named = world.named(&header.name, name);
+        found.extend(named.iter().map(|method| Candidate { method: method.clone(), with: with.clone() }));
+    }
+    found
+}
+
+/// Whether two methods have the same signature (JLS 8.4.2), seen from a type that has both.
+pub fn has_same_signature(one: &Candidate, other: &Candidate) -> bool {
+    let (ours, theirs) = (&one.method, &other.method);
+    if ours.params.len() != theirs.params.len() {
+        return false;
+    }
+    let erased = |ty: &Ty, with: &Substitution| crate::classes::erased(&ty.substitute(with));
+    let mut pairs = ours.params.iter().zip(&theirs.params);
+    if pairs.clone().all(|(a, b)| erased(a, &one.with) == erased(b, &other.with)) {
+        return true;
+    }
+    // Of generic methods, by the variables of one of them; the order of a variable's bounds doesn't count.
+    if ours.type_vars.is_empty() || ours.type_vars.len() != theirs.type_vars.len() {
+        return false;
+    }
+    let bounds = |bound: &Ty| {
+        let mut all: Vec<String> = match bound {
+            Ty::Meet(types) => types.iter().map(|ty| ty.erase().to_string()).collect(),
+            bound => vec![bound.erase().to_string()],
+        };
+        all.sort();
+        all
+    };
+    let vars = ours.type_vars.iter().zip(&theirs.type_vars);
+    let names = vars.clone().map(|(ours, theirs)| (theirs.name.clone(), ours.ty()));
+    let names = Substitution::new(names);
+    vars.clone().all(|(a, b)| bounds(&a.bound) == bounds(&b.bound))
+        && pairs.all(|(a, b)| erased(a, &one.with) == erased(&b.substitute(&names), &other.with))
+}
+
 /// All methods of a name that a type has; of methods that override each other, the first.
 pub fn methods_in(world: &World<'_>, ty: &Ty, name: &str) -> Vec<Candidate> {
     let mut found: Vec<Candidate> = Vec::new();
@@ -53,21 +110,90 @@ pub fn methods_in(world: &World<'_>, ty: &Ty, name: &str) -> Vec<Candidate> {
         let with = header.substitution(seen.args());
         let is_inherited = |method: &&MethodInfo| at == 0 || !method.modifiers.has(Modifiers::PRIVATE);
         for method in world.named(class, name).iter().filter(is_inherited) {
-            let params: Vec<Ty> =
-                method.params.iter().map(|ty| crate::classes::erased(&ty.substitute(&with))).collect();
-            let is_overridden = found.iter().any(|known| {
-                known.method.params.len() == params.len()
-                    && known
-                        .method
-                        .params
-                        .iter()
-                        .zip(&params)
-                        .all(|(a, b)| crate::classes::erased(&a.substitute(&known.with)) == *b)
-            });
-            if !is_overridden {
-                found.push(Candidate { method: method.clone(), with: with.clone() });
+            let inherited = Candidate { method: method.clone(), with: with.clone() };
+            match found.iter_mut().find(|known| has_same_signature(known, &inherited)) {
+                // An interface may come after one that it extends.
+                Some(known) if at > 0 && *class != known.method.key.class => {
+                    if world.is_subclass(class, &known.method.key.class) {
+                        *known = inherited;
+                    }
+                }
+                Some(_) => {}
+                None => found.push(inherited),
             }
         }
     }
     found
+}
+
+/// From where members are looked up, and how: what accessibility depends on (JLS 6.6).
+pub struct Access<'w, 'a> {
+    pub world: &'w World<'a>,
+    /// The class whose code names the member.
+    pub from: Name,
+    /// The type of what the member is named on; none for a simple name, `super` and a class's name.
+    pub on: Option<Ty>,
+}
+
+impl Access<'_, '_> {
+    /// The methods that the code may call (JLS 15.12.2.1). Where there is none, the code doesn't compile, or something
+    /// isn't understood: all stay, for the message to be about them.
+    pub fn accessible(&self, mut candidates: Vec<Candidate>) -> Vec<Candidate> {
+        let is_accessible = |known: &Candidate| self.is_accessible(&known.method.key.class, known.method.modifiers);
+        if candidates.iter().all(is_accessible) || !candidates.iter().any(is_accessible) {
+            return candidates;
+        }
+        candidates.retain(is_accessible);
+        candidates
+    }
+
+    /// The same for constructors: a protected one of a class elsewhere is for subclasses to pass on to (JLS 6.6.2.2).
+    /// `is_passed_on` says that an anonymous class does.
+    pub fn accessible_constructors(&self, mut candidates: Vec<Candidate>, is_passed_on: bool) -> Vec<Candidate> {
+        let is_accessible = |known: &Candidate| {
+            let (class, modifiers) = (&known.method.key.class, known.method.modifiers);
+            match modifiers.has(Modifiers::PROTECTED) && package(class) != package(&self.from) {
+                true => is_passed_on || self.world.is_subclass(&self.from, class),
+                false => self.is_accessible(class, modifiers),
+            }
+        };
+        if candidates.iter().any(is_accessible) {
+            candidates.retain(is_accessible);
+        }
+        candidates
+    }
+
+    fn is_accessible(&self, class: &Name, modifiers: Modifiers) -> bool {
+        if modifiers.has(Modifiers::PUBLIC) {
+            return true;
+        }
+        if modifiers.has(Modifiers::PRIVATE) {
+            return self.outermost(class) == self.outermost(&self.from);
+        }
+        if package(class) == package(&self.from) {
+            return true;
+        }
+        modifiers.has(Modifiers::PROTECTED)
+            && self.around(&self.from).any(|at| {
+                let is_on_heir = || {
+                    let on = self.on.as_ref().and_then(Ty::class_name);
+                    on.is_none_or(|on| self.world.is_subclass(on, &at))
+                };
+                self.world.is_subclass(&at, class) && (modifiers.is_static() || is_on_heir())
+            })
+    }
+
+    /// A class and those around it, from the inside.
+    fn around(&self, class: &Name) -> impl Iterator<Item = Name> {
+        let world = self.world;
+        std::iter::successors(Some(class.clone()), move |at| world.header(at)?.outer.clone()).take(64)
+    }
+
+    fn outermost(&self, class: &Name) -> Option<Name> {
+        self.around(class).last()
+    }
+}
+
+fn package(class: &str) -> &str {
+    class.rsplit_once('.').map_or("", |(package, _)| package)
 }

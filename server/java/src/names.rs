@@ -11,6 +11,15 @@ use crate::items::WrittenType;
 use crate::queries::class_source;
 use crate::types::Ty;
 
+/// A class that a body declares.
+#[derive(Clone, Debug)]
+pub struct Local {
+    pub simple: Name,
+    pub binary: Name,
+    /// The class in whose code the body is.
+    pub class: Name,
+}
+
 /// Where a type is written: inside which class of which file, under which type variables.
 #[derive(Clone)]
 pub struct TypeScope<'a> {
@@ -19,8 +28,8 @@ pub struct TypeScope<'a> {
     class: Option<Name>,
     /// Variables of methods and of the class at hand, innermost last.
     vars: Vec<TypeVar>,
-    /// Classes that bodies declare, simple names to binary ones, innermost last.
-    locals: Vec<(Name, Name)>,
+    /// Classes that bodies declare, innermost last.
+    locals: Vec<Local>,
     /// What stands before a class's body mustn't ask what other classes are made of.
     is_header: bool,
 }
@@ -51,7 +60,7 @@ impl<'a> TypeScope<'a> {
         Self { class: Some(class), ..self.clone() }
     }
     #[must_use]
-    pub fn with_locals(&self, locals: Vec<(Name, Name)>) -> Self {
+    pub fn with_locals(&self, locals: Vec<Local>) -> Self {
         Self { locals, ..self.clone() }
     }
 
@@ -60,7 +69,8 @@ impl<'a> TypeScope<'a> {
             WrittenType::Primitive(kind) => Ty::Primitive(*kind),
             WrittenType::Void => Ty::Void,
             WrittenType::Array(element) => Ty::array_of(self.resolve(element)),
-            WrittenType::Wildcard(Some(bound)) => self.resolve(bound),
+            WrittenType::Wildcard(Some(bound)) => Ty::extends(self.resolve(bound)),
+            WrittenType::Super(bound) => Ty::at_least(self.resolve(bound)),
             WrittenType::Wildcard(None) => Ty::Any,
             WrittenType::Inferred => Ty::Error,
             WrittenType::Named(name, args) => {
@@ -141,11 +151,17 @@ impl<'a> TypeScope<'a> {
         if let Some(var) = self.vars.iter().rev().find(|var| var.simple == name) {
             return Some(var.ty());
         }
-        if let Some((_, binary)) = self.locals.iter().rev().find(|(simple, _)| simple == name) {
-            return Some(Ty::Class(binary.clone(), Arc::from([])));
-        }
+        // From the inside: the classes that the code of a class declares, then its members (JLS 6.4.1).
+        let local = |class: Option<&Name>| {
+            let mut named = self.locals.iter().rev().filter(|local| local.simple == name);
+            let found = named.find(|local| class.is_none_or(|class| local.class == *class));
+            found.map(|local| Ty::Class(local.binary.clone(), Arc::from([])))
+        };
         let mut next = self.class.clone();
         while let Some(class) = next {
+            if let Some(found) = local(Some(&class)) {
+                return Some(found);
+            }
             if racelens_ir::simple_name(&class) == name {
                 return Some(Ty::Class(class, Arc::from([])));
             }
@@ -160,6 +176,9 @@ impl<'a> TypeScope<'a> {
                 Some(header) => header.outer.clone(),
                 None => class.rsplit_once('$').map(|(outer, _)| outer.into()),
             };
+        }
+        if let Some(found) = local(None) {
+            return Some(found);
         }
         let found = class_in_file(self.world.db, FileName::new(self.world.db, self.file, Name::from(name)));
         found.map(|class| Ty::Class(class, Arc::from([])))

@@ -299,6 +299,10 @@ impl Stored for WrittenType {
                 to.number(5);
                 bound.write(to);
             }
+            Self::Super(bound) => {
+                to.number(7);
+                bound.write(to);
+            }
         }
     }
     fn read(from: &mut Reader<'_>) -> Option<Self> {
@@ -310,6 +314,7 @@ impl Stored for WrittenType {
             4 => Self::Array(Stored::read(from)?),
             5 => Self::Wildcard(Stored::read(from)?),
             6 => Self::Member(Stored::read(from)?, Stored::read(from)?, Stored::read(from)?),
+            7 => Self::Super(Stored::read(from)?),
             _ => return None,
         })
     }

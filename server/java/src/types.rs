@@ -20,6 +20,11 @@ pub enum Ty {
     Meet(Arc<[Ty]>),
     /// As a type argument: `?`, of which nothing is known.
     Any,
+    /// As a type argument: `? extends X`. What is read of it is an `X` (JLS 5.1.10).
+    Extends(Arc<Ty>),
+    /// As a type argument: `? super X`; as a type, what is read of it: an `X` fits, and all that is known of it is the
+    /// bound of the parameter that it stands for (JLS 5.1.10).
+    Super(Arc<Ty>, Arc<Ty>),
     /// A class that has no declaration anywhere, by the name it would have.
     Missing(Name),
     /// The type of what could not be understood; everything fits it.
@@ -48,6 +53,28 @@ impl Ty {
             Err(types) => Ty::Meet(types.into()),
         }
     }
+    /// `? extends X`; a wildcard of a wildcard is one.
+    pub fn extends(bound: Ty) -> Ty {
+        match bound {
+            Ty::Any | Ty::Extends(_) | Ty::Error => bound,
+            bound => Ty::Extends(Arc::new(bound)),
+        }
+    }
+    /// `? super X`.
+    pub fn at_least(bound: Ty) -> Ty {
+        match bound {
+            Ty::Any => bound,
+            Ty::Super(lower, _) => Ty::Super(lower, Arc::new(Ty::object())),
+            bound => Ty::Super(Arc::new(bound.read()), Arc::new(Ty::object())),
+        }
+    }
+    /// A type argument as the type of a value.
+    pub fn read(self) -> Ty {
+        match self {
+            Ty::Extends(bound) => (*bound).clone(),
+            other => other,
+        }
+    }
     pub fn array_of(element: Ty) -> Ty {
         Ty::Array(Arc::new(element))
     }
@@ -73,7 +100,7 @@ impl Ty {
     pub fn class_name(&self) -> Option<&Name> {
         match self {
             Ty::Class(name, _) => Some(name),
-            Ty::Var(_, bound) => bound.class_name(),
+            Ty::Var(_, bound) | Ty::Extends(bound) | Ty::Super(_, bound) => bound.class_name(),
             Ty::Meet(types) => types.first()?.class_name(),
             _ => None,
         }
@@ -81,7 +108,7 @@ impl Ty {
     pub fn args(&self) -> &[Ty] {
         match self {
             Ty::Class(_, args) => args,
-            Ty::Var(_, bound) => bound.args(),
+            Ty::Var(_, bound) | Ty::Extends(bound) | Ty::Super(_, bound) => bound.args(),
             Ty::Meet(types) => types.first().map_or(&[], Ty::args),
             _ => &[],
         }
@@ -89,7 +116,7 @@ impl Ty {
     pub fn element(&self) -> Option<&Ty> {
         match self {
             Ty::Array(element) => Some(element),
-            Ty::Var(_, bound) => bound.element(),
+            Ty::Var(_, bound) | Ty::Extends(bound) | Ty::Super(_, bound) => bound.element(),
             _ => None,
         }
     }
@@ -99,25 +126,37 @@ impl Ty {
             Ty::Primitive(kind) => Type::Primitive(*kind),
             Ty::Class(name, _) | Ty::Missing(name) => Type::Class(name.clone()),
             Ty::Array(element) => Type::array_of(element.erase()),
-            Ty::Var(_, bound) => bound.erase(),
+            Ty::Var(_, bound) | Ty::Extends(bound) | Ty::Super(_, bound) => bound.erase(),
             Ty::Meet(types) => types.first().map_or_else(|| Type::class("java.lang.Object"), Ty::erase),
             Ty::Void | Ty::Null | Ty::Any | Ty::Error => Type::class("java.lang.Object"),
         }
     }
 
+    /// A type with its parts replaced, where a wildcard's bound is one.
+    fn with_parts(&self, part: &dyn Fn(&Ty) -> Ty) -> Ty {
+        match self {
+            Ty::Class(name, args) if !args.is_empty() => Ty::Class(name.clone(), args.iter().map(part).collect()),
+            Ty::Array(element) => Ty::array_of(part(element).read()),
+            Ty::Meet(types) => Ty::Meet(types.iter().map(|ty| part(ty).read()).collect()),
+            Ty::Extends(bound) => Ty::extends(part(bound)),
+            Ty::Super(lower, upper) => Ty::Super(Arc::new(part(lower).read()), Arc::new(part(upper).read())),
+            _ => self.clone(),
+        }
+    }
+
     /// Puts types in the place of variables, all at once.
     pub fn substitute(&self, with: &Substitution) -> Ty {
-        if with.is_empty() {
-            return self.clone();
+        match with.is_empty() {
+            true => self.clone(),
+            false => self.substituted(with).read(),
         }
+    }
+
+    /// The same for a type argument, which may become a wildcard.
+    fn substituted(&self, with: &Substitution) -> Ty {
         match self {
             Ty::Var(name, _) => with.get(name).cloned().unwrap_or_else(|| self.clone()),
-            Ty::Class(name, args) if !args.is_empty() => {
-                Ty::Class(name.clone(), args.iter().map(|arg| arg.substitute(with)).collect())
-            }
-            Ty::Array(element) => Ty::array_of(element.substitute(with)),
-            Ty::Meet(types) => Ty::Meet(types.iter().map(|ty| ty.substitute(with)).collect()),
-            _ => self.clone(),
+            _ => self.with_parts(&|part| part.substituted(with)),
         }
     }
 
@@ -125,12 +164,7 @@ impl Ty {
     pub fn without_variables(&self, keep: &dyn Fn(&Name) -> bool) -> Ty {
         match self {
             Ty::Var(name, bound) if !keep(name) => bound.without_variables(keep),
-            Ty::Class(name, args) => {
-                Ty::Class(name.clone(), args.iter().map(|arg| arg.without_variables(keep)).collect())
-            }
-            Ty::Array(element) => Ty::array_of(element.without_variables(keep)),
-            Ty::Meet(types) => Ty::Meet(types.iter().map(|ty| ty.without_variables(keep)).collect()),
-            _ => self.clone(),
+            _ => self.with_parts(&|part| part.without_variables(keep)),
         }
     }
 
@@ -138,21 +172,21 @@ impl Ty {
     pub fn with_holes(&self, is_hole: &dyn Fn(&Name) -> bool) -> Ty {
         match self {
             Ty::Var(name, _) if is_hole(name) => Ty::Error,
-            Ty::Class(name, args) => Ty::Class(name.clone(), args.iter().map(|arg| arg.with_holes(is_hole)).collect()),
-            Ty::Array(element) => Ty::array_of(element.with_holes(is_hole)),
-            _ => self.clone(),
+            Ty::Meet(_) => self.clone(),
+            _ => self.with_parts(&|part| part.with_holes(is_hole)),
         }
     }
     /// Puts `?` where inference left a type argument open.
     pub fn without_holes(&self) -> Ty {
         let closed = |arg: &Ty| match arg {
             Ty::Error => Ty::Any,
+            Ty::Extends(bound) | Ty::Super(bound, _) if **bound == Ty::Error => Ty::Any,
             arg => arg.without_holes(),
         };
         match self {
-            Ty::Class(name, args) => Ty::Class(name.clone(), args.iter().map(closed).collect()),
+            Ty::Meet(_) => self.clone(),
             Ty::Array(element) => Ty::array_of(element.without_holes()),
-            _ => self.clone(),
+            _ => self.with_parts(&closed),
         }
     }
     /// Whether it names one of some variables.
@@ -162,6 +196,7 @@ impl Ty {
             Ty::Class(_, args) => args.iter().any(|arg| arg.mentions(is_meant)),
             Ty::Array(element) => element.mentions(is_meant),
             Ty::Meet(types) => types.iter().any(|ty| ty.mentions(is_meant)),
+            Ty::Extends(bound) | Ty::Super(bound, _) => bound.mentions(is_meant),
             _ => false,
         }
     }
@@ -215,6 +250,8 @@ impl fmt::Display for Ty {
                 Ok(())
             }
             Ty::Any | Ty::Error => f.write_str("?"),
+            Ty::Extends(bound) => write!(f, "? extends {bound}"),
+            Ty::Super(bound, _) => write!(f, "? super {bound}"),
         }
     }
 }

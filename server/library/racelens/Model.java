@@ -34,6 +34,12 @@ public final class Model {
     /** What the current thread did so far happens before what follows a later {@link #acquire} of the same object. */
     public static native void release(Object at);
 
+    /**
+     * What was released at the object is over: a write that no release sequence contains follows. Only a later {@link #release}
+     * has something to acquire.
+     */
+    public static native void forget(Object at);
+
     /** What threads did before they called {@link #release} with the same object happens before what follows. */
     public static native void acquire(Object at);
 
@@ -61,6 +67,12 @@ public final class Model {
 
     /** The time of a program that is only run, in nanoseconds from its begin; 0 in a check, which knows no time. */
     public static native long now();
+
+    /**
+     * What a check sees on the clock, in nanoseconds: never less than before, and never less than was slept since. Each
+     * time but the first, the explorer picks whether a day has passed as well.
+     */
+    public static native long clock();
 
     /**
      * Whether a program that is only run is before that time, as a part of the step at hand, which then calls {@link #retry};

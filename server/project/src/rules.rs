@@ -34,7 +34,7 @@ pub fn read(system: &dyn System, folder: &str, settings: Option<&settings::Told>
     let named: BTreeSet<&String> = project.rules.on.iter().chain(&project.rules.off).chain(allowed).collect();
     for id in named {
         if rules::rule(id).is_none() && !own.contains(id) && id != "all" {
-            project.notes.push(format!("{}: there is no rule `{id}`", join(folder, "racelens.toml")));
+            project.notes.push(format!("{}: unknown rule `{id}`", join(folder, "racelens.toml")));
         }
     }
     has_settings || has_queries

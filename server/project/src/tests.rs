@@ -156,7 +156,7 @@ fn each_question_is_answered_by_the_nearest_folder_that_answers_it() {
     assert_eq!(found.declared.benign, ["A.b"]);
     assert_eq!(found.rules.off, ["sleep-poll", "gone"]);
     assert!(found.rules.queries.is_empty(), "racelens.toml answers for rules, too");
-    assert_eq!(found.notes, ["/p/m/racelens.toml: there is no rule `gone`"]);
+    assert_eq!(found.notes, ["/p/m/racelens.toml: unknown rule `gone`"]);
 }
 
 #[test]

@@ -100,7 +100,7 @@ fn what_a_walk_passes_over_is_not_checked() {
     assert!(err.contains("not checked: ") && err.contains("Gone.java"), "{err}");
     std::fs::remove_file(folder.join("Gone.java")).expect("removed");
     write(&folder, "d/Race.java", RACE);
-    std::fs::set_permissions(folder.join("d"), PermissionsExt::from_mode(0)).expect("closed");
+    std::fs::set_permissions(folder.join("d"), PermissionsExt::from_mode(0o000)).expect("closed");
     // Nothing is closed to the administrator.
     let is_closed = std::fs::read_dir(folder.join("d")).is_err();
     let (_, err, status) = check(&folder, &["check", "."]);

@@ -52,6 +52,16 @@ fn the_demo_shows_a_confirmed_race_with_its_trace() {
 }
 
 #[test]
+fn the_report_names_the_seconds_of_each_phase() {
+    let output = racelens(&["check", &demo().to_string_lossy(), "--format", "json"]);
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("a report");
+    for phase in ["linking", "search", "minimising", "trials"] {
+        let seconds = report.pointer(&format!("/harnesses/0/stats/phases/{phase}")).and_then(serde_json::Value::as_f64);
+        assert!(seconds.is_some_and(|seconds| seconds > 0.0), "{phase}: {report}");
+    }
+}
+
+#[test]
 fn first_error_stops_at_the_first() {
     let demo = demo().to_string_lossy().into_owned();
     let states = |more: &[&str]| {

@@ -21,38 +21,25 @@ struct Token {
 }
 
 /// `(a.b) - 1` without the parentheses, where there is such a thing: the grammar takes it for a cast of
-/// `-1`, which a cast to a class can't be (JLS 15.16).
+/// `-1`, which a cast to a class can't be (JLS 15.16). Only a dotted name stands alone in them, so nothing is bound
+/// otherwise without them.
 pub(crate) fn without_false_casts(text: &str) -> Option<Vec<u8>> {
     let bytes = text.as_bytes();
-    let mut out: Option<Vec<u8>> = None;
-    let is_name = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | 0x80..);
-    for (close, _) in text.match_indices(')') {
+    let may_be_one = |close: usize| {
         let after = bytes.get(close + 1..).unwrap_or_default();
-        if !matches!(after.iter().find(|byte| !byte.is_ascii_whitespace()), Some(b'+' | b'-')) {
-            continue;
-        }
-        let inside = bytes.get(..close).unwrap_or_default();
-        let is_inside = |byte: &u8| is_name(*byte) || byte.is_ascii_whitespace() || *byte == b'.';
-        let Some(open) = inside.iter().rposition(|byte| !is_inside(byte)) else { continue };
-        if bytes.get(open) != Some(&b'(') || !inside.get(open..).unwrap_or_default().contains(&b'.') {
-            continue;
-        }
-        let before = text.get(..open).unwrap_or_default().trim_end();
-        let word = before.rsplit(|c: char| !(c.is_alphanumeric() || matches!(c, '_' | '$'))).next().unwrap_or_default();
-        let is_call = match before.as_bytes().last() {
-            Some(b')' | b']' | b'>') => true,
-            Some(byte) if is_name(*byte) => !matches!(word, "return" | "case" | "yield" | "assert" | "else" | "do"),
-            _ => false,
-        };
-        if is_call {
-            continue;
-        }
-        let out = out.get_or_insert_with(|| bytes.to_vec());
-        for at in [open, close] {
-            out.get_mut(at).into_iter().for_each(|byte| *byte = b' ');
+        matches!(after.iter().find(|byte| !byte.is_ascii_whitespace()), Some(b'+' | b'-' | b'/'))
+    };
+    if !text.match_indices(')').any(|(close, _)| may_be_one(close)) {
+        return None;
+    }
+    let tokens = tokens(bytes);
+    let mut rewrite = Rewrite { text, tokens: &tokens, out: bytes.to_vec(), changed: false };
+    for close in 0..tokens.len() {
+        if rewrite.sign(close) == ")" && matches!(rewrite.sign(close + 1), "+" | "-") {
+            rewrite.false_cast(close);
         }
     }
-    out
+    rewrite.changed.then_some(rewrite.out)
 }
 
 /// The rewritten bytes, where there was something to rewrite; `so_far` are those to go on with.
@@ -119,6 +106,57 @@ impl Rewrite<'_> {
             *place = byte;
             self.changed = true;
         }
+    }
+
+    /// The parentheses go that end at `close` and hold a dotted name, unless they are a call's or a statement's.
+    fn false_cast(&mut self, close: usize) {
+        let mut open = close;
+        loop {
+            if self.word(open.wrapping_sub(1)).is_empty() {
+                return;
+            }
+            let Some(next) = open.checked_sub(2) else { return };
+            open = next;
+            match self.sign(open) {
+                "." => {}
+                "(" if close - open > 2 => break,
+                _ => return,
+            }
+        }
+        let before = open.wrapping_sub(1);
+        let is_call = match self.sign(before) {
+            "]" => true,
+            ">" => self.is_diamond_or_arguments(before),
+            _ => {
+                let word = self.word(before);
+                !word.is_empty() && !matches!(word, "return" | "case" | "yield" | "assert" | "else" | "do" | "throw")
+            }
+        };
+        if !is_call {
+            self.blank(open, open + 1);
+            self.blank(close, close + 1);
+        }
+    }
+
+    /// Whether `>` ends the type arguments of `new A<B>(…)`, and isn't a comparison.
+    fn is_diamond_or_arguments(&self, at: usize) -> bool {
+        let mut depth = 0_usize;
+        for back in (at.saturating_sub(200)..=at).rev() {
+            match self.sign(back) {
+                ">" => depth += 1,
+                "<" => depth = depth.saturating_sub(1),
+                "" | "." | "," | "?" | "[" | "]" | "&" | "@" => {}
+                _ => return false,
+            }
+            if depth == 0 {
+                let mut name = back.wrapping_sub(1);
+                while self.sign(name.wrapping_sub(1)) == "." && !self.word(name).is_empty() {
+                    name = name.wrapping_sub(2);
+                }
+                return self.word(name.wrapping_sub(1)) == "new";
+            }
+        }
+        false
     }
 
     /// Numbers with several `_` in a row or one after an octal's zero, and unicode escapes with several `u`.
@@ -451,8 +489,20 @@ mod tests {
         let found = |text: &str| without_false_casts(text).map(|bytes| String::from_utf8(bytes).unwrap());
         assert_eq!(found("x = (a.b) - 1;").as_deref(), Some("x =  a.b  - 1;"));
         assert_eq!(found("return (this.n) + 2;").as_deref(), Some("return  this.n  + 2;"));
+        assert_eq!(found("x > (a.b) - 1").as_deref(), Some("x >  a.b  - 1"));
+        assert_eq!(found("x -> (a.b) + 1").as_deref(), Some("x ->  a.b  + 1"));
+        assert_eq!(found("(int) (a . b) /* of it */ - 1").as_deref(), Some("(int)  a . b  /* of it */ - 1"));
         for text in [
             "f(a.b) - 1",
+            "x + (a.b instanceof T) + y",
+            "!(a.b instanceof A.T) + y",
+            "\"(a.b) - 1\"",
+            "new A<B, ? super C[]>(a.b) + 1",
+            "new a.A<>(a.b) + 1",
+            "(a.f().b) + 1",
+            "a) - 1",
+            "a.b) - 1",
+            ") - 1",
             "(int) - 1",
             "(a) - 1",
             "while (a.b) ++i;",

@@ -157,6 +157,9 @@ impl Maker<'_> {
         all: &mut Vec<Effect>,
     ) {
         let class = self.program.methods[method].class;
+        if self.reads_clock && op.moves_clock() {
+            all.push((Location::Clock, true));
+        }
         match op {
             // Interrupting a thread that hasn't started does nothing.
             Intrinsic::ThreadStart => all.extend([(Location::Lives, true), (Location::Interrupts, false)]),
@@ -196,7 +199,9 @@ impl Maker<'_> {
                 }
                 all.extend(KINDS.map(|kind| (Location::Elements(kind, None), false)));
             }
-            Intrinsic::ModelStep | Intrinsic::ModelRelease | Intrinsic::ModelAcquire if !owned => {
+            Intrinsic::ModelStep | Intrinsic::ModelRelease | Intrinsic::ModelForget | Intrinsic::ModelAcquire
+                if !owned =>
+            {
                 let own = Location::OwnModel(class, None);
                 // Of steps that touch others' models each meets each.
                 let is_own = self.touches_only_itself(body, links);

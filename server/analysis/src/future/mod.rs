@@ -71,6 +71,8 @@ enum Location {
     Initialisation(ClassId),
     Interrupts,
     Lives,
+    /// The time that a check shows.
+    Clock,
 }
 
 impl Location {
@@ -89,6 +91,7 @@ impl Location {
             | Location::Model
             | Location::Initialisation(_)
             | Location::Interrupts
+            | Location::Clock
             | Location::Lives => self,
         }
     }
@@ -200,6 +203,11 @@ pub fn asks_for_progress(program: &Program) -> bool {
     program.methods.rows().iter().any(asks)
 }
 
+/// Whether anything in a program reads the clock of a check.
+pub fn reads_clock(program: &Program) -> bool {
+    program.methods.rows().iter().any(|method| matches!(method.code, Code::Intrinsic(Intrinsic::ModelClock)))
+}
+
 /// Computes the future accesses of a program. With `ownership`, accesses of what nobody else can have are left out.
 /// `None` for a program that is too large, and for one in which threads ask how far others have come: to them it
 /// matters when an operation happens that does nothing to anybody.
@@ -223,6 +231,7 @@ pub fn future(program: &Program, context: Context, points_to: Option<Way>, owner
         entry: Vec::new(),
         clinit: Vec::new(),
         found: program.found_by_name(),
+        reads_clock: reads_clock(program),
     };
     let points_to = maker.number(points_to);
     maker.phase_one();
@@ -244,6 +253,8 @@ struct Maker<'p> {
     clinit: Vec<Row>,
     /// Per field, whether code may find it by its name.
     found: Vec<bool>,
+    /// Whether anything reads the clock of a check.
+    reads_clock: bool,
 }
 
 impl Maker<'_> {

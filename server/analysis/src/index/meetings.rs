@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use racelens_ir::{FieldKey, Id, MethodKey, Name, Type};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{Index, Node, Row};
 use crate::class::uses_handles;
@@ -223,33 +223,41 @@ impl Index {
         root.many && !own_field
     }
 
-    /// The names of all threads that come to one of these methods.
-    pub(super) fn threads_reaching(&self, methods: &BTreeSet<&MethodKey>) -> BTreeSet<String> {
-        let mut names = BTreeSet::new();
-        if methods.is_empty() {
-            return names;
+    /// For each of some sets of methods, the names of all threads that reach one of its methods. The calls are walked
+    /// once, whatever the number of threads: forward from all roots, then back from the methods.
+    pub(super) fn threads_reaching<const N: usize>(&self, sets: [BTreeSet<&MethodKey>; N]) -> [BTreeSet<String>; N] {
+        if sets.iter().all(BTreeSet::is_empty) {
+            return sets.map(|_| BTreeSet::new());
         }
-        for (node, (_, root)) in &self.roots {
-            let mut seen = FxHashSet::default();
-            let mut work = vec![*node];
-            while let Some(node) = work.pop() {
-                if !seen.insert(node) {
-                    continue;
-                }
-                let Some(row) = self.rows.get(node.index()) else { continue };
-                if methods.contains(&row.key) {
-                    names.insert(root.name.clone());
-                    break;
-                }
-                work.extend(row.calls.iter().filter_map(|calls| self.calls.get(calls.index())).flat_map(|it| &it.runs));
-                for made in row.summary.iter().flat_map(|summary| &summary.made) {
-                    if made.fate == Fate::Run {
-                        work.extend(self.made.get(&made.class).into_iter().flatten());
-                    }
+        let mut callers: FxHashMap<Node, Vec<Node>> = FxHashMap::default();
+        let mut seen: FxHashSet<Node> = self.roots.keys().copied().collect();
+        let mut work: Vec<Node> = seen.iter().copied().collect();
+        while let Some(node) = work.pop() {
+            let Some(row) = self.rows.get(node.index()) else { continue };
+            let calls = row.calls.iter().filter_map(|calls| self.calls.get(calls.index()));
+            let made = row.summary.iter().flat_map(|summary| &summary.made).filter(|made| made.fate == Fate::Run);
+            let tasks = made.filter_map(|made| self.made.get(&made.class)).flatten();
+            for callee in calls.flat_map(|it| &it.runs).chain(tasks) {
+                callers.entry(*callee).or_default().push(node);
+                if seen.insert(*callee) {
+                    work.push(*callee);
                 }
             }
         }
-        names
+        sets.map(|methods| {
+            let ends = methods.iter().filter_map(|method| self.by_key.get(*method)).filter(|node| seen.contains(*node));
+            let mut work: Vec<Node> = ends.copied().collect();
+            let mut reaching: FxHashSet<Node> = work.iter().copied().collect();
+            while let Some(node) = work.pop() {
+                for caller in callers.get(&node).into_iter().flatten() {
+                    if reaching.insert(*caller) {
+                        work.push(*caller);
+                    }
+                }
+            }
+            let roots = self.roots.iter().filter(|(node, _)| reaching.contains(*node));
+            roots.map(|(_, (_, root))| root.name.clone()).collect()
+        })
     }
 }
 

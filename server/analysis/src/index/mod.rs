@@ -196,11 +196,10 @@ impl Index {
             accesses.iter().map(|(row, access)| (&row.key, *access, self.locks_at(row, access))).collect();
         let guard = guard(&with_locks);
         let updated = accesses.iter().any(|(_, access)| access.updates);
-        let names = |kind: AccessKind| {
-            let methods = accesses.iter().filter(|(_, access)| access.kind == kind).map(|(row, _)| &row.key);
-            self.threads_reaching(&methods.collect())
+        let methods = |kind: AccessKind| -> BTreeSet<&MethodKey> {
+            accesses.iter().filter(|(_, access)| access.kind == kind).map(|(row, _)| &row.key).collect()
         };
-        let (readers, writers) = (names(AccessKind::Read), names(AccessKind::Write));
+        let [readers, writers] = self.threads_reaching([methods(AccessKind::Read), methods(AccessKind::Write)]);
         let suspicion = self.suspicions.get(field).filter(|suspicion| self.is_told(suspicion));
         let suspicion = suspicion.map(|suspicion| (**suspicion).clone());
         Some(FieldFacts { field: field.clone(), modifiers, immutability, guard, readers, writers, updated, suspicion })

@@ -105,11 +105,13 @@ impl Machine<'_> {
             Intrinsic::ModelStep
             | Intrinsic::ModelRetry
             | Intrinsic::ModelRelease
+            | Intrinsic::ModelForget
             | Intrinsic::ModelAcquire
             | Intrinsic::ModelReads
             | Intrinsic::ModelWrites
             | Intrinsic::ModelTimesOut
             | Intrinsic::ModelNow
+            | Intrinsic::ModelClock
             | Intrinsic::ModelIsEarly
             | Intrinsic::ModelAssumes
             | Intrinsic::FailsSpuriously

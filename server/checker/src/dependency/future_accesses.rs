@@ -44,7 +44,9 @@ impl Machine<'_> {
             Conflicts::Nothing => false,
             Conflicts::Mask(mask) => self.others_reach(thread, future, &future.masks[mask as usize]),
         };
-        if met || self.waits_for(thread).is_some() || self.is_taken(thread) {
+        // A wait that only a spurious wake-up ends may last for ever.
+        let waits = self.without_spurious_wakeups(|machine| machine.waits_for(thread).is_some());
+        if met || waits || self.is_taken(thread) {
             return false;
         }
         self.left_out += 1;

@@ -38,7 +38,9 @@ const MOST_STATES: u64 = 4096;
 pub fn round(machine: &mut Machine<'_>, thread: u32) -> Option<Round> {
     let start = machine.mark();
     let instructions = machine.instructions;
-    let found = repetition(machine, thread).and_then(|(before, steps)| {
+    // A thread that only wakes up spuriously, again and again, is one that waits.
+    let repeats = machine.without_spurious_wakeups(|machine| repetition(machine, thread));
+    let found = repeats.and_then(|(before, steps)| {
         machine.undo_to(start);
         (0..before).for_each(|_| machine.step(thread, 0));
         let at = waits(machine, thread, steps)?;

@@ -3,8 +3,10 @@
 #![expect(clippy::indexing_slicing, reason = "objects, classes and types are named by dense ids")]
 
 use crate::machine::Machine;
+use crate::machine::exec::{Done, Fault, Go};
 use crate::memory::heap::Shape;
 use crate::values::arithmetic::int;
+use crate::verdict::ReasonKind;
 
 use racelens_ir::{Kind, LinkedType, TypeId};
 
@@ -12,20 +14,37 @@ impl Machine<'_> {
     /// Whether two boxes are one in a JVM, which keeps those of small values (JLS 5.1.7). Made anew
     /// each time here, they need no table that every state would hold.
     pub(super) fn is_same_box(&self, a: u32, b: u32) -> bool {
-        let (a, b) = (self.heap.object(a), self.heap.object(b));
-        let Shape::Instance(class) = a.shape else { return false };
-        if a.shape != b.shape || a.len != 1 || !self.image.program.classes[class].is_trusted() {
+        let value = |object: u32| self.heap.slots[self.heap.object(object).start as usize];
+        self.heap.object(a).shape == self.heap.object(b).shape && self.is_small_box(a) && value(a) == value(b)
+    }
+
+    /// Whether a JVM shares the box among all that box the same value.
+    pub(super) fn is_small_box(&self, object: u32) -> bool {
+        let object = self.heap.object(object);
+        let Shape::Instance(class) = object.shape else { return false };
+        if object.len != 1 || !self.image.program.classes[class].is_trusted() {
             return false;
         }
-        let value = self.heap.slots[a.start as usize];
-        let is_small = match self.image.program.classes[class].decl.name.as_str() {
+        let value = self.heap.slots[object.start as usize];
+        match self.image.program.classes[class].decl.name.as_str() {
             "java.lang.Integer" | "java.lang.Short" => (-128..128).contains(&int(value)),
             "java.lang.Long" => (-128..128).contains(&(value as i64)),
             "java.lang.Byte" | "java.lang.Boolean" => true,
             "java.lang.Character" => value < 128,
             _ => false,
-        };
-        is_small && value == self.heap.slots[b.start as usize]
+        }
+    }
+
+    /// Enters the monitor of an object. Boxes of one small value are one object in a JVM and several here, so a check
+    /// goes no further with them.
+    pub(super) fn enter_object(&mut self, thread: u32, object: u32) -> Done {
+        if !self.plays() && self.is_small_box(object) {
+            let message = "synchronizes on a boxed value that the JVM may share with other code".to_owned();
+            self.halt(thread, ReasonKind::Unknown, message);
+            return Err(Fault::Halt);
+        }
+        self.enter(thread, object);
+        Ok(Go::Next)
     }
 
     /// Whether an object may stand where a type is asked for.

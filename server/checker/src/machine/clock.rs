@@ -2,17 +2,42 @@
 //! thread waits for: the end of a sleep, of a timed wait, or of a task's delay. While a thread works the time stands
 //! still, except for the little that reading the clock takes.
 //!
-//! A check has no time: a sleep may end, and a timed wait may time out, at any moment.
+//! In a check a sleep may end, and a timed wait may time out, at any moment. The clock that such a program reads is a
+//! static field of `java.lang.System`, and so a part of the state. It moves only by what was slept or waited, and by a
+//! choice at each look: no time has passed, or a day. So a comparison with a deadline is a choice, and what a path has
+//! seen stays true on it. Invariant: what is read never decreases, and between two looks at least the time passes that
+//! threads slept and waited between them.
+//!
+//! Limit: the values of the clock are finitely many, so that a program that polls it has finitely many states. Sums of
+//! sleeps are rounded up to a power of two, and a path on which more than [`MOST_DAYS`] days pass is not followed.
+
+#![expect(clippy::indexing_slicing, reason = "objects, classes and fields are named by dense ids")]
 
 use std::collections::BTreeMap;
 
+use racelens_ir::Id;
+
+use crate::assumptions;
 use crate::machine::Machine;
+use crate::memory::log::Undo;
 
 /// What a look at the clock takes, in nanoseconds.
 const LOOK: u64 = 20_000;
 
 /// How long a wait takes whose limit isn't known: longer than those of others, mostly.
 const LONG: u64 = 60_000_000_000;
+
+/// What the first look at the clock of a check sees.
+const FIRST_LOOK: u64 = 100_000_000;
+
+/// A time that is longer than all that is waited for.
+const DAY: u64 = 24 * 60 * 60 * 1_000_000_000;
+
+/// From one jump of the clock to the next: what is slept in between never comes nearer to it than a day.
+const ERA: u64 = 2 * DAY;
+
+/// Days that pass on a path.
+const MOST_DAYS: u64 = 3;
 
 #[derive(Debug)]
 pub struct Clock {
@@ -59,6 +84,70 @@ impl Machine<'_> {
             self.playing.clock.now += LOOK;
         }
         self.playing.clock.now
+    }
+
+    /// The object and the slot that hold the time of a check.
+    fn clock_of_check(&self) -> Option<(u32, u32)> {
+        let field = &self.image.fields[self.image.clock?.index()];
+        Some((self.classes.statics[field.class.index()], field.slot))
+    }
+
+    fn time_of_check(&self, (object, slot): (u32, u32)) -> u64 {
+        self.heap.slots[(self.heap.object(object).start + slot) as usize]
+    }
+
+    /// The first look finds any time; each other one may find that a day has passed.
+    pub(super) fn ways_to_read_clock(&self) -> u32 {
+        let is_first = self.clock_of_check().is_none_or(|clock| self.time_of_check(clock) == 0);
+        if is_first { 1 } else { 2 }
+    }
+
+    /// A look at the clock in a check.
+    pub(super) fn read_clock(&mut self, alternative: u32) -> u64 {
+        let Some(clock) = self.clock_of_check() else { return FIRST_LOOK };
+        self.assume(&assumptions::CLOCK);
+        let now = self.time_of_check(clock);
+        if alternative == 0 && now != 0 {
+            self.touch(clock.0, clock.1, false);
+            return now;
+        }
+        let next = if now == 0 { FIRST_LOOK } else { (now / ERA + 1) * ERA + FIRST_LOOK };
+        self.set_clock(clock, next);
+        next
+    }
+
+    /// The limit of the innermost timed call is over. Nobody notices before the clock was looked at.
+    pub(super) fn lets_limit_pass(&mut self, thread: u32) {
+        let Some(clock) = self.clock_of_check().filter(|_| !self.plays() && !self.mode.is_trial()) else { return };
+        let limit = self.patience(thread).unwrap_or(0);
+        if limit == 0 {
+            return;
+        }
+        let now = self.time_of_check(clock);
+        if now == 0 {
+            self.touch(clock.0, clock.1, false);
+            return;
+        }
+        let slept = (now % ERA).saturating_sub(FIRST_LOOK);
+        let sum =
+            if slept == 0 { limit } else { slept.saturating_add(limit).checked_next_power_of_two().unwrap_or(DAY) };
+        let era = now / ERA;
+        let more = if limit > DAY { 2 + limit / ERA } else { 1 };
+        let next = if sum < DAY { era * ERA + FIRST_LOOK + sum } else { (era + more) * ERA + FIRST_LOOK };
+        self.set_clock(clock, next);
+    }
+
+    /// Moves the clock. A path on which too much time passes ends here.
+    fn set_clock(&mut self, (object, slot): (u32, u32), next: u64) {
+        self.touch(object, slot, true);
+        if next / ERA > MOST_DAYS {
+            self.touch_anything();
+            self.log.push(Undo::Exited { old: self.exited });
+            self.exited = Some(0);
+            return;
+        }
+        let at = self.heap.object(object).start + slot;
+        self.heap.set_slot(at, next, &mut self.log);
     }
 
     /// Whether it is too early for something.

@@ -460,8 +460,7 @@ impl Machine<'_> {
                 if object == 0 {
                     return self.fail(thread, Implicit::NullPointer, "");
                 }
-                self.enter(thread, object);
-                Ok(Go::Next)
+                self.enter_object(thread, object)
             }
             Op::MonitorExit { object } => {
                 let object = get!(object) as u32;

@@ -14,15 +14,13 @@
 use racelens_ir::handles::{AccessMode, Doing, Strength, VAR_HANDLE};
 use racelens_ir::{BinaryOp, Id, Kind, Width};
 
+use crate::assumptions;
 use crate::machine::{Event, Machine, Point};
 use crate::memory::happens_before::{Through, Write};
 use crate::memory::{Place, row_of};
 use crate::values::arithmetic;
 use crate::values::arithmetic::narrow;
 use crate::verdict::AccessKind;
-
-const ASSUMES_ORDER: &str = "accesses weaker than volatile take effect in program order";
-const ASSUMES_NO_FAILURE: &str = "a weak compare-and-set fails only if the value differs";
 
 impl Machine<'_> {
     /// Accesses a variable in one step: what it held, or whether it was changed.
@@ -44,7 +42,7 @@ impl Machine<'_> {
             Doing::GetAndXor => (Some(old ^ first), old),
         };
         if !self.plays() && self.heap.object(place.object).escaped != 0 {
-            self.assume(mode);
+            self.assume_of(mode);
         }
         self.touch(place.object, place.slot, mode.writes());
         if !self.audit.left_out.is_empty() {
@@ -58,6 +56,10 @@ impl Machine<'_> {
             self.show_access_at(thread, point, place, old, new);
         }
         if is_final {
+            // By reflection, before the object is shared.
+            if let Some(new) = new {
+                self.heap.set_slot(at, narrow(kind, new), &mut self.log);
+            }
             return made;
         }
         let wrote = new.is_some();
@@ -92,19 +94,18 @@ impl Machine<'_> {
 
     /// What a model says of a weak compare-and-set of its own.
     pub(super) fn fails_for_no_reason(&mut self, alternative: u32) -> u64 {
-        if !self.plays() && !self.options.spurious_wakeups.is_on() && !self.assumptions.contains(ASSUMES_NO_FAILURE) {
-            self.assumptions.insert(ASSUMES_NO_FAILURE.to_owned());
+        if !self.plays() && !self.options.spurious_wakeups.is_on() {
+            self.assume(&assumptions::NO_WEAK_FAILURE);
         }
         u64::from(alternative)
     }
 
-    fn assume(&mut self, mode: AccessMode) {
-        if mode.is_weak() && !self.assumptions.contains(ASSUMES_ORDER) {
-            self.assumptions.insert(ASSUMES_ORDER.to_owned());
+    fn assume_of(&mut self, mode: AccessMode) {
+        if mode.is_weak() {
+            self.assume(&assumptions::PROGRAM_ORDER);
         }
-        let is_choice = self.options.spurious_wakeups.is_on();
-        if mode.doing == Doing::WeakCompareAndSet && !is_choice && !self.assumptions.contains(ASSUMES_NO_FAILURE) {
-            self.assumptions.insert(ASSUMES_NO_FAILURE.to_owned());
+        if mode.doing == Doing::WeakCompareAndSet && !self.options.spurious_wakeups.is_on() {
+            self.assume(&assumptions::NO_WEAK_FAILURE);
         }
     }
 

@@ -298,11 +298,15 @@ impl Machine<'_> {
             return Err(Fault::Halt);
         };
         let field = target.place.field.map(|field| &self.image.fields[field.index()]);
+        // No other thread has read what is not shared yet.
+        let is_own = self.plays() || !target.is_static && self.heap.object(target.place.object).escaped == 0;
         if let Some(field) = field
             && field.is_final
             && target.mode.writes()
+            && !is_own
         {
-            self.halt(thread, ReasonKind::NoModel, "changes a final field with Unsafe".to_owned());
+            let message = "changes a final field by reflection where threads share its object".to_owned();
+            self.halt(thread, ReasonKind::NoModel, message);
             return Err(Fault::Halt);
         }
         if let Some(field) = field.filter(|_| target.is_static) {

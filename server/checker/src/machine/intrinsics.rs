@@ -6,6 +6,7 @@
 use racelens_ir::units;
 use racelens_ir::{Id, Intrinsic, Kind, LinkedType, TypeId};
 
+use crate::assumptions;
 use crate::machine::blocked::Blocked;
 use crate::machine::exceptions::Implicit;
 use crate::machine::exec::{Done, Fault, Go};
@@ -77,6 +78,7 @@ impl Machine<'_> {
                 u32::try_from(high - low + 1).unwrap_or(u32::MAX).clamp(1, MOST_CHOICES + 1)
             }
             Intrinsic::ChooseBoolean => 2,
+            Intrinsic::ModelClock => self.ways_to_read_clock(),
             Intrinsic::FailsSpuriously => 1 + u32::from(self.options.spurious_wakeups.is_on()),
             _ => 1,
         }
@@ -105,6 +107,7 @@ impl Machine<'_> {
                 | Intrinsic::MonitorNotify
                 | Intrinsic::MonitorNotifyAll
                 | Intrinsic::ModelRelease
+                | Intrinsic::ModelForget
                 | Intrinsic::ModelAcquire
                 | Intrinsic::ModelReads
                 | Intrinsic::ModelWrites
@@ -143,6 +146,7 @@ impl Machine<'_> {
                         if self.threads[thread as usize].head.interrupted {
                             return self.throw_interrupted(thread, "");
                         }
+                        self.lets_limit_pass(thread);
                         self.show_action(thread, Action::Join, Subject::Thread(of));
                     }
                     Some(of) => {
@@ -182,6 +186,7 @@ impl Machine<'_> {
                 return self.retry(thread, first, holder);
             }
             Intrinsic::ModelRelease => return Ok(self.release_to(thread, first)),
+            Intrinsic::ModelForget => return Ok(self.forget_releases(first)),
             Intrinsic::ModelAcquire => return Ok(self.acquire_from(thread, first)),
             Intrinsic::ModelReads | Intrinsic::ModelWrites => {
                 let kind = if op == Intrinsic::ModelReads { AccessKind::Read } else { AccessKind::Write };
@@ -200,7 +205,14 @@ impl Machine<'_> {
                 let on = self.arg(thread, frame, args, 1) as u32;
                 u64::from(self.started(first).is_some_and(|of| self.is_waiting_for(of, on)))
             }
-            Intrinsic::ModelTimesOut => u64::from(self.mode.waits_may_time_out()),
+            Intrinsic::ModelTimesOut => {
+                let times_out = self.mode.waits_may_time_out();
+                if times_out {
+                    self.lets_limit_pass(thread);
+                }
+                u64::from(times_out)
+            }
+            Intrinsic::ModelClock => self.read_clock(alternative),
             Intrinsic::ModelNow => self.look_at_clock(),
             Intrinsic::ModelIsEarly => u64::from(self.is_early(thread, first)),
             Intrinsic::ModelAssumes => {
@@ -210,11 +222,17 @@ impl Machine<'_> {
                 return Ok(Go::Next);
             }
             Intrinsic::FailsSpuriously => self.fails_for_no_reason(alternative),
-            Intrinsic::WakesSpuriously => u64::from(self.options.spurious_wakeups.is_on()),
+            Intrinsic::WakesSpuriously => {
+                if !self.options.spurious_wakeups.is_on() && !self.plays() {
+                    self.assume(&assumptions::NO_SPURIOUS_WAKEUPS);
+                }
+                u64::from(self.wakes_spuriously())
+            }
             Intrinsic::ThreadSleep => {
                 if self.threads[thread as usize].head.interrupted {
                     return self.throw_interrupted(thread, "sleep interrupted");
                 }
+                self.lets_limit_pass(thread);
                 return Ok(Go::Next);
             }
             Intrinsic::ThreadInterrupt => {
@@ -247,7 +265,12 @@ impl Machine<'_> {
             Intrinsic::MonitorNotify => return self.notify(thread, first as u32, Some(alternative)),
             Intrinsic::MonitorNotifyAll => return self.notify(thread, first as u32, None),
             Intrinsic::ObjectClone => self.clone_object(thread, first as u32)?,
-            Intrinsic::IdentityHash => self.identity(first as u32),
+            Intrinsic::IdentityHash => {
+                if !self.plays() {
+                    self.assume(&assumptions::IDENTITY_HASHES);
+                }
+                self.identity(first as u32)
+            }
             Intrinsic::ClassOf => match self.type_of(first as u32) {
                 Some(ty) => u64::from(self.class_object(ty)),
                 None => {

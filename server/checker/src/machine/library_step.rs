@@ -175,6 +175,16 @@ impl Machine<'_> {
         Go::Next
     }
 
+    /// A write that no release sequence contains has ended those of before.
+    pub(super) fn forget_releases(&mut self, object: u64) -> Go {
+        let object = object as u32;
+        self.touch(object, EDGES, true);
+        if self.heap.object(object).edges != 0 {
+            self.heap.set_part(object, Part::Edges, 0, &mut self.log);
+        }
+        Go::Next
+    }
+
     pub(super) fn acquire_from(&mut self, thread: u32, object: u64) -> Go {
         self.touch(object as u32, EDGES, false);
         let header = self.heap.object(object as u32);

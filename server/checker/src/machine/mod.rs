@@ -46,8 +46,9 @@ pub mod tables;
 mod timeouts;
 mod undo;
 
-use racelens_ir::{ClassId, FieldId, Id};
+use racelens_ir::{ClassId, FieldId, Id, Kind};
 
+use crate::assumptions::{self, Assumption};
 use crate::machine::mode::Mode;
 use crate::machine::tables::{Audit, ClassTable, Constants, Playing, Recording, ThreadTable};
 use crate::memory::Place;
@@ -333,6 +334,13 @@ impl<'p> Machine<'p> {
         }
     }
 
+    /// Notes that the verdict holds under an assumption.
+    pub(crate) fn assume(&mut self, assumption: &Assumption) {
+        if !self.assumptions.contains(assumption.says) {
+            self.assumptions.insert(assumption.says.to_owned());
+        }
+    }
+
     /// What `Thread.getName` answers.
     pub fn java_name(&self, thread: u32) -> String {
         let object = self.threads.get(thread as usize).map_or(0, |thread| thread.object);
@@ -443,8 +451,23 @@ impl<'p> Machine<'p> {
     }
 
     fn event(&mut self, event: Event) {
+        if let Event::Race { place, .. } = &event
+            && self.is_wide(*place)
+        {
+            self.assume(&assumptions::WHOLE_WORDS);
+        }
         self.events.push(event);
         self.show(Shown::Event(event));
+    }
+
+    /// Whether a JVM may write a plain variable in two halves (JLS 17.7).
+    fn is_wide(&self, place: Place) -> bool {
+        let kind = match (place.field, self.heap.object(place.object).shape) {
+            (Some(field), _) => self.image.fields.get(field.index()).map(|field| field.kind),
+            (None, Shape::Array { kind, .. }) => Some(kind),
+            _ => None,
+        };
+        matches!(kind, Some(Kind::Long | Kind::Double))
     }
 
     /// The frame of checked code nearest to what a thread does now.

@@ -31,6 +31,17 @@ pub enum Attempt {
 pub struct Mode {
     pub purpose: Purpose,
     pub attempt: Attempt,
+    /// Whether waits wake up spuriously, where the options let them.
+    pub spurious: Spurious,
+}
+
+/// A JVM may wake up a thread spuriously, and need not.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Spurious {
+    #[default]
+    Explored,
+    /// To find out whether threads could be blocked forever.
+    Never,
 }
 
 impl Mode {

@@ -2,8 +2,10 @@
 
 #![expect(clippy::indexing_slicing, reason = "threads are named by the ids that the machine gave them")]
 
+use crate::assumptions;
 use crate::machine::exceptions::Implicit;
 use crate::machine::exec::{Done, Go};
+use crate::machine::mode::Spurious;
 use crate::machine::{Machine, Subject};
 use crate::memory::happens_before::Through;
 use crate::memory::log::Part;
@@ -88,6 +90,9 @@ impl Machine<'_> {
         if self.threads[thread as usize].head.interrupted {
             return self.throw_interrupted(thread, "");
         }
+        if !self.options.spurious_wakeups.is_on() && !self.plays() {
+            self.assume(&assumptions::NO_SPURIOUS_WAKEUPS);
+        }
         let count = self.heap.object(object).count;
         self.show_action(thread, Action::Wait, Subject::Object(object));
         self.give_up(thread, object);
@@ -127,11 +132,35 @@ impl Machine<'_> {
         }
     }
 
+    /// Whether waits may end spuriously now.
+    pub(super) fn wakes_spuriously(&self) -> bool {
+        self.options.spurious_wakeups.is_on() && self.mode.spurious == Spurious::Explored
+    }
+
+    /// Asks something as if no wait ended spuriously.
+    pub fn without_spurious_wakeups<T>(&mut self, ask: impl FnOnce(&mut Self) -> T) -> T {
+        let outer = std::mem::replace(&mut self.mode.spurious, Spurious::Never);
+        let answer = ask(self);
+        self.mode.spurious = outer;
+        answer
+    }
+
+    /// Whether nothing but spurious wake-ups can happen: a JVM that wakes up nobody hangs here.
+    pub fn may_hang(&mut self) -> bool {
+        self.without_spurious_wakeups(|machine| {
+            (0..machine.threads.len() as u32)
+                .all(|thread| !machine.is_live(thread) || machine.alternatives(thread) == 0)
+        })
+    }
+
     pub(super) fn ways_to_resume(&self, thread: u32) -> u32 {
         let head = self.threads[thread as usize].head;
         match head.status {
             Status::Waiting { timed, .. } => {
-                u32::from(head.interrupted) + u32::from(timed || self.options.spurious_wakeups.is_on())
+                let is_spurious = self.wakes_spuriously();
+                // That a limit is over, only a look at the clock tells from a spurious wake-up.
+                let both = timed && is_spurious && self.image.clock.is_some();
+                u32::from(head.interrupted) + u32::from(timed || is_spurious) + u32::from(both)
             }
             Status::Reacquiring { object, .. } | Status::Entering { object } => {
                 u32::from(self.may_enter(thread, object))
@@ -149,7 +178,12 @@ impl Machine<'_> {
                 if self.image.may_interrupt {
                     self.touch_anything();
                 }
-                self.leave_wait_set(thread, head.interrupted && alternative == 0);
+                let interrupted = head.interrupted && alternative == 0;
+                // The last way is the end of the limit.
+                if !interrupted && alternative + 1 == self.ways_to_resume(thread) {
+                    self.lets_limit_pass(thread);
+                }
+                self.leave_wait_set(thread, interrupted);
                 Ok(false)
             }
             Status::Reacquiring { object, count, interrupted } => {

@@ -185,6 +185,8 @@ pub struct Image<'p> {
     pub thread_target: Option<FieldId>,
     /// Whether anything in the program interrupts threads.
     pub may_interrupt: bool,
+    /// What the clock of a check shows, where anything in the program looks at it.
+    pub clock: Option<FieldId>,
     /// Whether threads may see that others wait: then coming to a wait is a step of its own.
     pub shows_waits: bool,
     /// Whether anything in the program looks at the stacks of throwables.
@@ -292,6 +294,7 @@ impl<'p> Image<'p> {
             thread_name: thread_field("name", |ty| *ty == Type::class("java.lang.String")),
             thread_target: thread_field("target", is_ref),
             may_interrupt: interrupts(program),
+            clock: clock(program),
             shows_waits: racelens_analysis::future::asks_for_progress(program),
             keeps_stacks: looks_at_stacks(program),
             future: std::cell::OnceCell::new(),
@@ -358,6 +361,13 @@ fn interrupts(program: &Program) -> bool {
         Code::Body(body, _) => body.code.rows().iter().any(does),
         Code::Missing => false,
     })
+}
+
+/// The static field that holds the time of a check.
+fn clock(program: &Program) -> Option<FieldId> {
+    let system = program.class_named("java.lang.System").filter(|_| racelens_analysis::future::reads_clock(program))?;
+    let found = program.fields.iter().find(|(_, row)| row.class == system && row.key.name == "now");
+    found.map(|(id, _)| id)
 }
 
 /// Whether anything in a program looks at stacks.

@@ -47,8 +47,8 @@ fn is_stuck(machine: &mut Machine<'_>, key: &Key) -> bool {
     if !matches!(key, Key::Deadlock { .. } | Key::Idle) || machine.is_over() {
         return false;
     }
-    match machine.choices().is_empty() {
-        true => Key::of_end(machine) == *key,
+    match machine.may_hang() {
+        true => machine.without_spurious_wakeups(Key::of_end) == *key,
         false => cycles(machine).as_ref() == Some(key),
     }
 }
@@ -101,8 +101,8 @@ pub fn replay(machine: &mut Machine<'_>, choices: &[u32], length: u32) -> Option
         }
     }
     let mut keys: Vec<Key> = machine.events.iter().map(|event| Key::of(machine, event)).collect();
-    if keys.is_empty() && machine.halted.is_none() && !machine.is_over() && machine.choices().is_empty() {
-        keys.push(Key::of_end(machine));
+    if keys.is_empty() && machine.halted.is_none() && !machine.is_over() && machine.may_hang() {
+        keys.push(machine.without_spurious_wakeups(Key::of_end));
     }
     if keys.is_empty() && machine.halted.is_none() {
         keys.extend(cycles(machine));

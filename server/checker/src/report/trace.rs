@@ -92,7 +92,7 @@ fn tell(image: &Image<'_>, options: &Options, key: &Key, turns: &[Turn]) -> Opti
         }
     }
     let blocked: Vec<Option<Blocked>> = match key {
-        Key::Deadlock { .. } | Key::Idle => stuck(&mut machine),
+        Key::Deadlock { .. } | Key::Idle => machine.without_spurious_wakeups(stuck),
         _ => Vec::new(),
     };
     let mut teller = Teller::new(&machine, choices, turns.len() as u32);

@@ -1,25 +1,53 @@
-//! By the number of preemptive context switches: first all interleavings without one. Then all there are, where that
-//! takes little, as it does for most programs. What was found so is looked for again with at most one switch, and with
-//! two: few switches make a trace that a person can read. Where all there are take more, those with one and two come
-//! first, and what remains is explored without a bound.
+//! The default search: all interleavings with all reductions, and beside that those with few preemptive context
+//! switches (Qadeer and Rehof 2005; Musuvathi and Qadeer 2007) and breadth first, each within a share.
 //!
-//! A switch is preemptive when it leaves a thread that could have gone on and didn't ask for a
-//! break (`yield`, `sleep`). States are matched together with the thread that ran last; a state
-//! met again with no more switches left than before has nothing new to show.
+//! [`Explorer::explore_all`] comes first. What it finishes is not explored again, except for a short trace: each
+//! violation that it found is searched again with at most 0, 1 and 2 switches, within [`LITTLE`] steps each, for few
+//! switches make a trace that a person can read.
+//!
+//! Where it takes more than [`LITTLE`] steps, it pauses: the bounds 0, 1 and 2 get a slice, and so does a breadth-first
+//! search, which keeps its place until the next pause. A depth-first search may follow one path without end and starve
+//! all others; breadth first, each path gets its turn. The pauses come further and further apart, so that the slices
+//! stay a fixed share of all steps.
+//!
+//! A switch is preemptive when it leaves a thread that could have gone on and did not ask for a break (`yield`,
+//! `sleep`). States are matched together with the thread that ran last; a state met again with no more switches left
+//! than before has nothing new to show. No reduction is used within a bound: a persistent set may leave out the one
+//! thread that can go on without a switch.
+//!
+//! Invariant: a search in a pause runs on an explorer of its own; the two share what was found, the statistics and the
+//! budget, never a state. So the search that pauses goes on as if nothing had happened.
 
 use crate::memory::log::Mark;
 use crate::options::Errors;
+use crate::search::breadth_first::BreadthFirst;
 use crate::search::{Algorithm, Explorer, Pick, Rest};
 use crate::states::visited::Found;
 use crate::verdict::{Bound, ReasonKind};
 
 pub struct Bounded;
 
-/// The bounds before the search without one.
+/// The bounds that are explored by themselves.
 const BOUNDS: u32 = 3;
 
-/// How many steps the search without a bound may take before those with one and two.
+/// How many steps the search without a bound makes before it pauses, and how many a search with a bound may make.
 const LITTLE: u64 = 1 << 15;
+
+/// Which part of all steps so far the bounds get in a pause, and which part breadth first.
+const SHARE: u64 = 8;
+
+/// What happens beside a search that takes long.
+pub(super) struct Pauses<'a> {
+    /// How many steps are made before the next pause.
+    pub(super) at: u64,
+    /// The smallest bound that was not explored to its end.
+    open_bound: u32,
+    /// How many of the violations were searched again with few switches.
+    sought: usize,
+    breadth_first: Option<(Explorer<'a>, BreadthFirst)>,
+    /// Whether a search beside has explored everything.
+    is_all: bool,
+}
 
 struct Node {
     mark: Mark,
@@ -33,72 +61,154 @@ struct Node {
 
 impl Algorithm for Bounded {
     fn explore(&mut self, explorer: &mut Explorer<'_>) -> Bound {
-        let root = (explorer.machine.mark(), explorer.last);
-        let Some(was_cut) = explore_within(explorer, 0) else {
-            return Bound { complete: false, context_switches: None };
-        };
-        let mut bound = Bound { complete: !was_cut, context_switches: Some(0) };
-        if bound.complete {
-            return bound;
+        let pauses = Pauses { at: LITTLE, open_bound: 0, sought: 0, breadth_first: None, is_all: false };
+        explorer.pauses = Some(Box::new(pauses));
+        let mut is_all = explorer.explore_all();
+        if explorer.stop == Some(ReasonKind::OutOfStates) && explorer.pauses.as_ref().is_some_and(|own| own.is_new()) {
+            // Fewer switches may do with fewer states.
+            explorer.stop = None;
+            explorer.pause();
+            explorer.stop = explorer.stop.or((!explorer.enough).then_some(ReasonKind::OutOfStates));
         }
-        start_over(explorer, root);
-        let (is_all, has_found) = explore_a_little(explorer);
-        if explorer.stop.is_some() || is_all && !has_found {
-            explorer.findings.bring_back();
-            return Bound { complete: is_all, ..bound };
+        let Some(pauses) = explorer.pauses.take() else { return Bound { complete: is_all, context_switches: None } };
+        if pauses.is_all {
+            is_all = true;
+            (explorer.enough, explorer.stop) = (false, None);
         }
-        // Only what was found is of interest where there is nothing else, or nothing else is asked for.
-        let is_first = explorer.asked.errors == Errors::First && has_found;
-        let met_again = explorer.met_again;
-        explorer.seeks_again = is_all || is_first;
-        for switches in 1..BOUNDS {
-            start_over(explorer, root);
-            let Some(was_cut) = explore_within(explorer, switches) else { break };
-            bound.context_switches = Some(switches);
-            if !was_cut {
-                bound.complete = true;
+        if explorer.stop.is_none() {
+            explorer.shorten(pauses.sought);
+        }
+        Bound { complete: is_all, context_switches: pauses.open_bound.checked_sub(1) }
+    }
+}
+
+impl<'a> Pauses<'a> {
+    fn is_new(&self) -> bool {
+        self.open_bound == 0 && self.breadth_first.is_none()
+    }
+
+    /// Bytes of what is kept from one pause to the next.
+    pub(super) fn bytes(&self) -> u64 {
+        self.breadth_first.as_ref().map_or(0, |(own, _)| own.bytes())
+    }
+
+    /// Gives up what takes memory beside the search that pauses. Whether there was anything.
+    pub(super) fn free(&mut self) -> bool {
+        self.breadth_first.take().is_some()
+    }
+
+    fn run(&mut self, explorer: &mut Explorer<'a>) {
+        let slice = (explorer.stats.transitions / SHARE).max(LITTLE);
+        explorer.findings.set_aside(self.sought);
+        let end = explorer.stats.transitions + slice;
+        while self.open_bound < BOUNDS {
+            let mut beside = explorer.beside();
+            let was_cut = explorer.lend(&mut beside, end, |beside| explore_within(beside, self.open_bound));
+            if was_cut.is_none() {
+                break;
+            }
+            self.open_bound += 1;
+            self.is_all = was_cut == Some(false);
+            if self.is_all {
+                explorer.stats.states = explorer.stats.states.max(beside.visited.len());
+                explorer.met_again = beside.met_again;
+                explorer.cut |= beside.cut;
                 break;
             }
         }
-        let is_over = explorer.stop.is_some() || explorer.enough || bound.complete;
-        if explorer.seeks_again {
-            explorer.seeks_again = false;
-            explorer.enough = is_first;
-            if is_all {
-                // What is known of all doesn't depend on whether it was found once more.
-                (explorer.stop, explorer.met_again) = (None, met_again);
-                bound.complete = true;
-            }
-        } else if !is_over {
-            start_over(explorer, root);
-            bound.complete = explorer.explore_all();
-        }
         explorer.findings.bring_back();
-        bound
+        self.sought = explorer.findings.found.len();
+        if self.is_all || explorer.enough || explorer.stop.is_some() {
+            return;
+        }
+        let (beside, search) = self.breadth_first.get_or_insert_with(|| (explorer.beside(), BreadthFirst::default()));
+        let end = explorer.stats.transitions + slice;
+        self.is_all = explorer.lend(beside, end, |beside| search.run(beside));
+        if self.is_all {
+            explorer.stats.states = explorer.stats.states.max(beside.visited.len());
+            explorer.met_again = beside.met_again;
+            explorer.cut |= beside.cut;
+        }
     }
 }
 
-fn start_over(explorer: &mut Explorer<'_>, root: (Mark, Option<u32>)) {
-    explorer.machine.undo_to(root.0);
-    explorer.last = root.1;
-    explorer.path.clear();
-    explorer.depth = 0;
-    explorer.forget();
-}
-
-/// Explores all there is, as long as it takes little. Whether that was all, and whether anything was found.
-fn explore_a_little(explorer: &mut Explorer<'_>) -> (bool, bool) {
-    let known = explorer.findings.found.len();
-    explorer.quota = Some(explorer.stats.transitions + LITTLE);
-    let is_all = explorer.explore_all();
-    explorer.quota = None;
-    let is_asked = explorer.asked.budget.transitions.is_some_and(|limit| explorer.stats.transitions >= limit);
-    // Fewer switches may do with fewer states, too.
-    if matches!(explorer.stop, Some(ReasonKind::OutOfTransitions | ReasonKind::OutOfStates)) && !is_asked {
-        explorer.stop = None;
+impl<'a> Explorer<'a> {
+    /// Lets other searches have their share, and goes on where it was.
+    pub(super) fn pause(&mut self) {
+        let Some(mut pauses) = self.pauses.take() else { return };
+        pauses.run(self);
+        pauses.at = 2 * self.stats.transitions;
+        self.enough |= pauses.is_all;
+        self.pauses = Some(pauses);
     }
-    explorer.enough = false;
-    (is_all, explorer.findings.set_aside(known))
+
+    /// An explorer of its own that stands at the first state.
+    fn beside(&mut self) -> Self {
+        let mut beside = Explorer::new(self.machine.image, self.asked, self.progress);
+        beside.started = self.started;
+        // The names of threads are kept with what is shared.
+        self.share(&mut beside);
+        beside.machine.boot(&[]);
+        self.share(&mut beside);
+        // What happens before the first state was seen already.
+        beside.machine.events.clear();
+        beside
+    }
+
+    /// Lets a search on a different explorer run until so many steps were made in all.
+    fn lend<T>(&mut self, beside: &mut Self, end: u64, search: impl FnOnce(&mut Self) -> T) -> T {
+        let instructions = beside.machine.instructions;
+        (beside.stop, beside.enough, beside.quota) = (None, false, Some(end));
+        self.share(beside);
+        beside.bytes_beside = self.bytes();
+        let result = search(beside);
+        self.share(beside);
+        beside.bytes_beside = 0;
+        self.instructions_beside += beside.machine.instructions - instructions;
+        self.enough |= beside.enough;
+        let is_asked = self.asked.budget.transitions.is_some_and(|limit| self.stats.transitions >= limit);
+        self.stop = match beside.stop {
+            // Its own share is used up, which says nothing of all.
+            Some(ReasonKind::OutOfTransitions) if !is_asked => None,
+            // It takes memory and states that the search that goes on does not need.
+            Some(ReasonKind::OutOfMemory | ReasonKind::OutOfStates) => None,
+            stop => stop,
+        };
+        result
+    }
+
+    /// Swaps what all searches of a check have in common.
+    fn share(&mut self, beside: &mut Self) {
+        std::mem::swap(&mut self.findings, &mut beside.findings);
+        std::mem::swap(&mut self.stats, &mut beside.stats);
+        std::mem::swap(&mut self.machine.assumptions, &mut beside.machine.assumptions);
+        let (own, other) = (&mut self.machine.recording, &mut beside.machine.recording);
+        std::mem::swap(&mut own.observed_orders, &mut other.observed_orders);
+    }
+
+    /// Searches again, with few switches, for what was found after the first ones.
+    fn shorten(&mut self, first: usize) {
+        let is_first = self.asked.errors == Errors::First;
+        if !self.findings.set_aside(first) {
+            return;
+        }
+        let has_found = self.enough;
+        for bound in 0..BOUNDS {
+            let mut beside = self.beside();
+            beside.seeks_again = true;
+            let was_cut = self.lend(&mut beside, self.stats.transitions + LITTLE, |own| explore_within(own, bound));
+            if was_cut == Some(false) || beside.enough || self.stop.is_some() {
+                break;
+            }
+        }
+        if is_first && self.findings.found.len() > first {
+            // One violation was asked for; the one with few switches is better.
+            self.findings.set_aside(self.findings.found.len());
+        }
+        self.findings.bring_back();
+        // What is known of all does not depend on whether it was found once more.
+        (self.enough, self.stop) = (has_found, None);
+    }
 }
 
 /// The thread whose going on is for free, where leaving it costs a switch.

@@ -95,6 +95,12 @@ pub struct Explorer<'a> {
     seeks_again: bool,
     /// How many steps may be made for now.
     quota: Option<u64>,
+    /// What runs beside this search, where anything does.
+    pauses: Option<Box<bounded::Pauses<'a>>>,
+    /// Bytes of a search that has paused for this one.
+    bytes_beside: u64,
+    /// Instructions of searches that ran beside this one.
+    instructions_beside: u64,
     /// Whether a state was met a second time: without, no thread goes round in circles.
     met_again: bool,
     /// Threads that were let run alone at a place, to see whether they go round.
@@ -111,34 +117,9 @@ pub struct Explored {
     pub stats: Stats,
 }
 
-pub fn explore(image: &Image<'_>, asked: &Options, progress: &dyn Progress) -> Explored {
-    let mut machine = Machine::new(image, asked);
-    machine.recording.observed_orders = Some(ObservedOrders::new(image.points()));
-    machine.happens_before.keeps_reasons = true;
-    let mut explorer = Explorer {
-        machine,
-        encoder: Encoder::new(image, may_write_read),
-        visited: Visited::default(),
-        findings: Findings::default(),
-        stats: Stats::default(),
-        options: Vec::new(),
-        sleepers: None,
-        path: Vec::new(),
-        depth: 0,
-        last: None,
-        asked,
-        progress,
-        started: Instant::now(),
-        work: 0,
-        looked_at: 0,
-        stop: None,
-        enough: false,
-        seeks_again: false,
-        quota: None,
-        met_again: false,
-        let_run: FxHashSet::default(),
-        cut: false,
-    };
+pub fn explore<'a>(image: &'a Image<'a>, asked: &'a Options, progress: &'a dyn Progress) -> Explored {
+    let mut explorer = Explorer::new(image, asked, progress);
+    explorer.machine.recording.observed_orders = Some(ObservedOrders::new(image.points()));
     explorer.machine.boot(&[]);
     let mut algorithm: Box<dyn Algorithm> = match asked.search {
         Search::Bounded => Box::new(bounded::Bounded),
@@ -158,7 +139,39 @@ pub fn explore(image: &Image<'_>, asked: &Options, progress: &dyn Progress) -> E
     explorer.finish(bound)
 }
 
-impl Explorer<'_> {
+impl<'a> Explorer<'a> {
+    fn new(image: &'a Image<'a>, asked: &'a Options, progress: &'a dyn Progress) -> Self {
+        let mut machine = Machine::new(image, asked);
+        machine.happens_before.keeps_reasons = true;
+        Self {
+            machine,
+            encoder: Encoder::new(image, may_write_read),
+            visited: Visited::default(),
+            findings: Findings::default(),
+            stats: Stats::default(),
+            options: Vec::new(),
+            sleepers: None,
+            path: Vec::new(),
+            depth: 0,
+            last: None,
+            asked,
+            progress,
+            started: Instant::now(),
+            work: 0,
+            looked_at: 0,
+            stop: None,
+            enough: false,
+            seeks_again: false,
+            quota: None,
+            pauses: None,
+            bytes_beside: 0,
+            instructions_beside: 0,
+            met_again: false,
+            let_run: FxHashSet::default(),
+            cut: false,
+        }
+    }
+
     fn finish(mut self, mut bound: Bound) -> Explored {
         let budget = &self.asked.budget;
         if let Some(kind) = self.stop {
@@ -186,7 +199,7 @@ impl Explorer<'_> {
         self.stats.peak_bytes = self.stats.peak_bytes.max(self.bytes());
         // Where nothing is a choice, there is still the state that all begins in.
         self.stats.states = self.stats.states.max(self.visited.len()).max(1);
-        self.stats.instructions = self.machine.instructions;
+        self.stats.instructions = self.machine.instructions + self.instructions_beside;
         self.stats.seconds = self.started.elapsed().as_secs_f64();
         self.progress.report(&self.stats);
         let assumptions = std::mem::take(&mut self.machine.assumptions).into_iter().collect();
@@ -200,7 +213,8 @@ impl Explorer<'_> {
     }
 
     fn bytes(&self) -> u64 {
-        self.visited.bytes() + self.machine.bytes()
+        let beside = self.pauses.as_ref().map_or(0, |pauses| pauses.bytes()) + self.bytes_beside;
+        self.visited.bytes() + self.machine.bytes() + beside
     }
 
     /// Starts a search over, keeping what was found.
@@ -271,7 +285,8 @@ impl Explorer<'_> {
         self.stats.depth = self.stats.depth.max(self.depth);
         self.stats.transitions += 1;
         // Listing the threads and encoding a state cost what these are large.
-        let size = self.machine.threads.len() + self.machine.heap.objects.len() / 16;
+        let heap = self.machine.heap.objects.len() + self.machine.heap.slots.len();
+        let size = self.machine.threads.len() + heap / 16;
         self.work += 64 + size as u64;
         if self.machine.instructions + self.work > self.looked_at + 100_000 {
             self.looked_at = self.machine.instructions + self.work;
@@ -286,6 +301,10 @@ impl Explorer<'_> {
             self.cut = true;
             return false;
         }
+        if self.stop.is_none() && !self.enough && self.pauses.as_ref().is_some_and(|it| self.stats.transitions >= it.at)
+        {
+            self.pause();
+        }
         goes_on
     }
 
@@ -294,7 +313,7 @@ impl Explorer<'_> {
         self.stats.seconds = self.started.elapsed().as_secs_f64();
         let shown = Stats {
             states: self.visited.len().max(self.stats.states),
-            instructions: self.machine.instructions,
+            instructions: self.machine.instructions + self.instructions_beside,
             peak_bytes: self.bytes(),
             ..self.stats.clone()
         };
@@ -304,6 +323,9 @@ impl Explorer<'_> {
         } else if budget.time.is_some_and(|time| self.started.elapsed() >= time) {
             ReasonKind::TimeOut
         } else if budget.memory.is_some_and(|limit| self.bytes() > limit) {
+            if self.pauses.as_mut().is_some_and(|pauses| pauses.free()) {
+                return;
+            }
             ReasonKind::OutOfMemory
         } else {
             return;
@@ -347,6 +369,13 @@ impl Explorer<'_> {
                 && !self.options.iter().any(|pick| pick.thread == last)
                 && let Some(key) = Key::of_cycle(&mut self.machine, last)
             {
+                self.report(key);
+                if self.enough {
+                    return Rest::Stop;
+                }
+            }
+            if self.asked.spurious_wakeups.is_on() && !self.options.is_empty() && self.machine.may_hang() {
+                let key = self.machine.without_spurious_wakeups(Key::of_end);
                 self.report(key);
                 if self.enough {
                     return Rest::Stop;

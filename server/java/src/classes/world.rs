@@ -7,8 +7,8 @@ use racelens_ir::{Modifiers, Name, Type};
 use rustc_hash::FxHashMap;
 
 use super::{
-    FieldInfo, Header, MemberName, Members, MethodInfo, erased, field_query, header_query, is_private_query,
-    is_public_query, members_query, named_query,
+    FieldInfo, Header, MemberName, Members, MethodInfo, field_query, header_query, is_private_query, is_public_query,
+    members_query, named_query,
 };
 use crate::binary;
 use crate::db::Db;
@@ -140,7 +140,7 @@ impl<'a> World<'a> {
         let mut work = std::collections::VecDeque::from([ty.clone()]);
         while let Some(next) = work.pop_front() {
             let next = match next {
-                Ty::Var(_, bound) => {
+                Ty::Var(_, bound) | Ty::Extends(bound) | Ty::Super(_, bound) => {
                     work.push_front((*bound).clone());
                     continue;
                 }
@@ -191,8 +191,12 @@ impl<'a> World<'a> {
             (Ty::Any, to) => self.is_subtype(&Ty::object(), to),
             (Ty::Missing(_), _) | (_, Ty::Missing(_)) => true,
             (Ty::Null, to) => to.is_reference(),
+            (from, Ty::Extends(bound)) => self.is_subtype(from, bound),
+            (Ty::Extends(bound), to) => self.is_subtype(bound, to),
+            (from, Ty::Super(lower, _)) => self.is_subtype(from, lower),
+            (Ty::Super(_, upper), to) => self.is_subtype(upper, to),
             (Ty::Primitive(_) | Ty::Void, _) | (_, Ty::Primitive(_) | Ty::Void | Ty::Null) => false,
-            (Ty::Var(..), Ty::Var(..)) => self.is_subtype(&erased(from), &erased(to)),
+            (Ty::Var(_, from), Ty::Var(_, to)) => self.is_subtype(from, to),
             (from, Ty::Meet(types)) => types.iter().all(|to| self.is_subtype(from, to)),
             (Ty::Meet(types), to) => types.iter().any(|from| self.is_subtype(from, to)),
             (_, Ty::Var(_, bound)) => self.is_subtype(from, bound),
@@ -212,6 +216,50 @@ impl<'a> World<'a> {
         }
     }
 
+    /// The same where type arguments count, as far as they are known: no two types that surely differ.
+    pub fn is_subtype_with(&self, from: &Ty, to: &Ty) -> bool {
+        if !self.is_subtype(from, to) {
+            return false;
+        }
+        let to = match to {
+            Ty::Class(_, args) if !args.is_empty() => to,
+            Ty::Array(b) => return from.element().is_none_or(|a| self.is_subtype_with(a, b)),
+            Ty::Meet(types) => return types.iter().all(|to| self.is_subtype_with(from, to)),
+            _ => return true,
+        };
+        let seen = to.class_name().and_then(|class| self.as_super(from, class));
+        let Some(seen) = seen.filter(|seen| seen.args().len() == to.args().len()) else { return true };
+        seen.args().iter().zip(to.args()).all(|(actual, formal)| self.may_contain(formal, actual))
+    }
+
+    /// Whether one type argument may contain another (JLS 4.5.1).
+    pub fn may_contain(&self, formal: &Ty, actual: &Ty) -> bool {
+        match (formal, actual) {
+            (Ty::Any | Ty::Error | Ty::Missing(_), _) | (_, Ty::Any | Ty::Error | Ty::Missing(_)) => true,
+            (Ty::Extends(bound), Ty::Super(_, upper)) => self.is_subtype_with(upper, bound),
+            (Ty::Extends(bound), actual) => self.is_subtype_with(&actual.clone().read(), bound),
+            (Ty::Super(bound, _), Ty::Super(lower, _)) => self.is_subtype_with(bound, lower),
+            (Ty::Super(..), Ty::Extends(_)) => false,
+            (Ty::Super(bound, _), actual) => self.is_subtype_with(bound, actual),
+            (formal, actual) => self.may_be_same(formal, &actual.clone().read()),
+        }
+    }
+
+    /// Whether two types may be one and the same.
+    pub fn may_be_same(&self, a: &Ty, b: &Ty) -> bool {
+        match (a, b) {
+            (Ty::Primitive(a), Ty::Primitive(b)) => a == b,
+            (Ty::Primitive(_) | Ty::Void, _) | (_, Ty::Primitive(_) | Ty::Void) => a == b,
+            (Ty::Class(a, x), Ty::Class(b, y)) => {
+                a == b && (x.len() != y.len() || x.iter().zip(y.iter()).all(|(x, y)| self.may_be_same(x, y)))
+            }
+            (Ty::Array(a), Ty::Array(b)) => self.may_be_same(a, b),
+            (Ty::Class(..), Ty::Array(_)) | (Ty::Array(_), Ty::Class(..)) => false,
+            (Ty::Extends(a), Ty::Extends(b)) | (Ty::Super(a, _), Ty::Super(b, _)) => self.may_be_same(a, b),
+            _ => true,
+        }
+    }
+
     /// The names of a record's components.
     pub fn components(&self, record: &Name) -> Option<Vec<Name>> {
         let members = self.members(record)?;
@@ -219,25 +267,44 @@ impl<'a> World<'a> {
         Some(fields.map(|field| field.name.clone()).collect())
     }
 
-    /// A type that holds what either of two reference types holds (JLS 4.10.4): all that they have
-    /// in common, without recursion into type arguments. Primitive types count as their boxes.
+    /// A type that holds what either of two reference types holds (JLS 4.10.4): all that they have in common, two
+    /// levels deep into type arguments. Primitive types count as their boxes.
     pub fn common_type(&self, x: &Ty, y: &Ty) -> Ty {
+        self.common_type_at(x, y, 0)
+    }
+
+    /// What holds either of two type arguments (`lcta` of JLS 4.10.4).
+    fn common_argument(&self, a: &Ty, b: &Ty, depth: usize) -> Ty {
+        let is_open = |ty: &Ty| matches!(ty, Ty::Any | Ty::Error | Ty::Super(..) | Ty::Missing(_));
+        if a == b {
+            return a.clone();
+        }
+        if depth >= 2 || is_open(a) || is_open(b) {
+            return Ty::Any;
+        }
+        match self.common_type_at(&a.clone().read(), &b.clone().read(), depth + 1) {
+            common if common.is_object() => Ty::Any,
+            common => Ty::extends(common),
+        }
+    }
+
+    fn common_type_at(&self, x: &Ty, y: &Ty, depth: usize) -> Ty {
         let boxed = |ty: &Ty| ty.boxed().map_or(ty.clone(), Ty::class);
         let (x, y) = (boxed(x), boxed(y));
         if matches!(x, Ty::Null | Ty::Error) {
             return y;
         }
-        if matches!(y, Ty::Null | Ty::Error) || self.is_subtype(&y, &x) {
+        if matches!(y, Ty::Null | Ty::Error) || self.is_subtype_with(&y, &x) {
             return x;
         }
-        if self.is_subtype(&x, &y) {
+        if self.is_subtype_with(&x, &y) {
             return y;
         }
         if let (Some(a), Some(b)) = (x.element(), y.element())
             && a.is_reference()
             && b.is_reference()
         {
-            return Ty::array_of(self.common_type(a, b));
+            return Ty::array_of(self.common_type_at(a, b, depth));
         }
         let others = self.linearised(&y);
         let mut shared: Vec<Ty> = Vec::new();
@@ -247,7 +314,7 @@ impl<'a> World<'a> {
                 continue;
             }
             let args = seen.args().iter().zip(other.args());
-            let args = args.map(|(a, b)| if a == b { a.clone() } else { Ty::Any }).collect();
+            let args = args.map(|(a, b)| self.common_argument(a, b, depth)).collect();
             if let Ty::Class(name, _) = &seen {
                 shared.push(Ty::Class(name.clone(), args));
             }
@@ -259,8 +326,18 @@ impl<'a> World<'a> {
         Ty::meet(shared)
     }
 
-    /// The one abstract method of a functional interface, as its type sees it.
+    /// The one abstract method of a functional interface, as its type sees it: of a wildcard, its bound counts
+    /// (JLS 9.9).
     pub fn function(&self, ty: &Ty) -> Option<Function> {
+        if let Ty::Class(name, args) = ty
+            && args.iter().any(|arg| matches!(arg, Ty::Super(..)))
+        {
+            let told = args.iter().map(|arg| match arg {
+                Ty::Super(lower, _) => (**lower).clone(),
+                other => other.clone(),
+            });
+            return self.function(&Ty::Class(name.clone(), told.collect()));
+        }
         if let Ty::Meet(types) = ty {
             return types.iter().find_map(|ty| self.function(ty));
         }

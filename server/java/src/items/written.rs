@@ -15,8 +15,10 @@ pub enum WrittenType {
     /// `Outer<String>.Inner<T>`: what its qualifier says counts.
     Member(Arc<WrittenType>, Name, Vec<WrittenType>),
     Array(Arc<WrittenType>),
-    /// `?`, `? extends X`, `? super X`: by its bound.
+    /// `?` and `? extends X`.
     Wildcard(Option<Arc<WrittenType>>),
+    /// `? super X`.
+    Super(Arc<WrittenType>),
     /// `var`.
     Inferred,
 }
@@ -84,7 +86,11 @@ fn written_type_in(node: Node<'_>, text: &str, depth: usize) -> WrittenType {
                 .named()
                 .into_iter()
                 .rfind(|child| !matches!(child.kind(), "super" | "annotation" | "marker_annotation"));
-            WrittenType::Wildcard(bound.map(|bound| Arc::new(written_type_in(bound, text, depth + 1))))
+            let is_super = node.child_of_kind("super").is_some();
+            match bound.map(|bound| Arc::new(written_type_in(bound, text, depth + 1))) {
+                Some(bound) if is_super => WrittenType::Super(bound),
+                bound => WrittenType::Wildcard(bound),
+            }
         }
         "scoped_type_identifier" if node.text(text).contains('<') => {
             let parts = node.named();

@@ -199,10 +199,9 @@ impl<'a> Lowerer<'a> {
                 let (Some(array), Some(index)) = (node.field("array"), node.field("index")) else {
                     return Place::Unknown { why: "this has a syntax error".to_owned(), span: at };
                 };
-                let array_node = array;
                 let array = self.expr(array, None);
                 let array = self.settled(array, at);
-                let array = self.kept_before(array, array_node, index);
+                let array = self.kept_before(array, index, at);
                 let index = self.expr(index, None);
                 let index = self.number(&index, Kind::Int, at);
                 match array.ty.element() {

@@ -5,6 +5,7 @@ use racelens_syntax::{Node, NodeExt};
 
 use super::flow::completes;
 use super::infer::has_hole;
+use super::overload::Selected;
 use super::{Lowerer, Val, span};
 use crate::lookup::Candidate;
 use crate::types::{Substitution, Ty};
@@ -25,13 +26,35 @@ pub(crate) enum Args<'a> {
     Ready(Vec<Arg<'a>>),
 }
 
-/// What can be said of a lambda before its target is known.
-#[derive(Clone, Debug)]
+impl Arg<'_> {
+    /// Whether nothing is known of its type, since it isn't understood. What a function gives doesn't count.
+    pub(crate) fn is_unknown(&self) -> bool {
+        let is_unknown = |ty: &Ty| match ty {
+            Ty::Array(element) => matches!(**element, Ty::Error | Ty::Missing(_)),
+            ty => matches!(ty, Ty::Error | Ty::Missing(_)),
+        };
+        match self {
+            Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty) => is_unknown(ty),
+            Arg::Function(..) => false,
+        }
+    }
+}
+
+/// What can be said of a lambda or a method reference before its target is known.
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Shape {
     /// How many parameters the function may have, where that is known.
     pub arities: Option<Vec<usize>>,
-    /// The type of what it gives, where its parameters have types or there are none.
-    pub value: Option<Ty>,
+    /// The types of its parameters, as far as it says them.
+    pub params: Vec<Option<Ty>>,
+    /// The types of what it gives and whether that is a constant, where its parameters have types or there are none.
+    pub results: Vec<(Ty, bool)>,
+    pub is_lambda: bool,
+    /// A lambda that says the types of its parameters, or an exact method reference (JLS 15.13.1): what it takes and
+    /// gives counts for which method is meant.
+    pub is_exact: bool,
+    /// Of a lambda that gives another one.
+    pub inner: Option<Box<Shape>>,
     pub may_be_void: bool,
     pub may_be_value: bool,
 }
@@ -55,6 +78,9 @@ impl<'a> Lowerer<'a> {
                         |known: &&Candidate| known.method.params.len() == nodes.len() || known.method.is_varargs();
                     let is_contended = candidates.iter().filter(fits).count() > 1;
                     let shape = self.shape(inner, is_contended);
+                    if !is_later && nodes.len() > 1 {
+                        self.bind_early(inner, list);
+                    }
                     Arg::Function(inner, shape)
                 }
                 _ if is_later || self.may_need_target(inner, at, nodes.len(), candidates) => {
@@ -78,7 +104,14 @@ impl<'a> Lowerer<'a> {
     /// then unboxed for before the next argument is evaluated.
     fn argument(&mut self, node: Node<'a>, list: Node<'a>, is_number: bool) -> Arg<'a> {
         let val = self.expr(node, None);
-        let mut val = self.kept_before(val, node, list);
+        let mut val = self.kept_before(val, list, span(node));
+        if self.gives_any && unwrapped(node).kind() == "method_invocation" && val.ty.is_reference() {
+            // Whatever the parameter asks for is what the variable becomes (JLS 18.5.2): the cast to it comes then.
+            if let Some(frame) = self.frames.last_mut() {
+                frame.loose.insert(val.reg, crate::classes::erased(&val.ty));
+            }
+            val.ty = Ty::Null;
+        }
         if is_number
             && val.ty.primitive().is_none()
             && let Some((reg, kind)) = self.unbox(&val, span(node))
@@ -98,14 +131,15 @@ impl<'a> Lowerer<'a> {
     /// Whether an argument may be typed by the parameter that takes it (JLS 15.2).
     fn may_need_target(&self, node: Node<'a>, at: usize, count: usize, candidates: &[Candidate]) -> bool {
         let is_switch = node.kind() == "switch_expression";
-        let is_choice = is_switch || node.kind() == "ternary_expression" && has_function(node);
+        let is_choice = is_switch || node.kind() == "ternary_expression" && chooses_function(node);
         if !(is_call(node) || is_choice) {
             return false;
         }
         candidates.iter().any(|candidate| {
             let params = &candidate.method.params;
             let fits_count = params.len() == count || candidate.method.is_varargs() && count + 1 >= params.len();
-            let param = params.get(at).or(params.last());
+            let param = params.get(at).or(params.last()).map(|param| param.substitute(&candidate.with));
+            let param = param.as_ref();
             let may_be_target = |param: &Ty| match is_choice {
                 true => param.primitive().is_none(),
                 false => !param.args().is_empty() || matches!(param, Ty::Var(..)) && has_function(node),
@@ -116,20 +150,39 @@ impl<'a> Lowerer<'a> {
         })
     }
 
-    /// A variable's value that stays although evaluating `later` may change the variable.
-    pub(crate) fn kept_before(&mut self, val: Val, node: Node<'a>, later: Node<'a>) -> Val {
-        let inner = unwrapped(node);
-        if inner.kind() != "identifier" && inner.kind() != "assignment_expression" || !self.may_assign(later) {
+    /// An operand's value, kept in a register of its own where evaluating `later` may change the variable that holds
+    /// it (JLS 15.7): `i`, `(int) i`, `+i` and `j = i` are all read from the register of `i`.
+    pub(crate) fn kept_before(&mut self, val: Val, later: Node<'a>, at: Span) -> Val {
+        let is_variable = self.frames.last().is_some_and(|frame| frame.holds_variable(val.reg));
+        if !is_variable || !self.may_assign(later) {
             return val;
         }
-        let kept = self.temporary(val.ty.kind());
-        self.move_to(kept, val.reg, span(node));
+        let kept = self.temporary(self.frames.last().map_or(val.ty.kind(), |frame| frame.b.kind(val.reg)));
+        self.move_to(kept, val.reg, at);
         if let Some(frame) = self.frames.last_mut()
             && let Some(held) = frame.loose.get(&val.reg).cloned()
         {
             frame.loose.insert(kept, held);
         }
         Val { reg: kept, ty: val.ty }
+    }
+
+    /// Whether an expression assigns a variable of that name.
+    pub(crate) fn assigns(&self, node: Node<'a>, name: &str) -> bool {
+        let mut work = vec![node];
+        while let Some(node) = work.pop() {
+            let target = match node.kind() {
+                "assignment_expression" => node.field("left"),
+                "update_expression" => node.named().first().copied(),
+                "lambda_expression" | "class_body" => continue,
+                _ => None,
+            };
+            if target.is_some_and(|target| self.text_of(unwrapped(target)) == name) {
+                return true;
+            }
+            work.extend(node.named());
+        }
+        false
     }
 
     fn may_assign(&self, node: Node<'a>) -> bool {
@@ -148,22 +201,21 @@ impl<'a> Lowerer<'a> {
     fn shape(&mut self, node: Node<'a>, is_contended: bool) -> Shape {
         if node.kind() == "method_reference" {
             let (arities, may_be_value) = self.reference_shape(node);
-            return Shape { arities, value: None, may_be_void: true, may_be_value };
+            let exact = if is_contended { self.exact_reference(node) } else { None };
+            let is_exact = exact.is_some();
+            let (params, result) = exact.unwrap_or_default();
+            let results = result.into_iter().map(|ty| (ty, false)).collect();
+            return Shape { arities, params, results, is_exact, may_be_void: true, may_be_value, ..Shape::default() };
         }
-        let arity = match node.field("parameters") {
-            Some(params) if params.kind() == "identifier" => 1,
-            Some(params) => params.named().len(),
-            None => 0,
-        };
-        let Some(body) = node.field("body") else {
-            return Shape { arities: Some(vec![arity]), value: None, may_be_void: true, may_be_value: true };
-        };
+        let params: Vec<Option<Ty>> = self.lambda_parameters(node).into_iter().map(|(_, ty)| ty).collect();
+        let arity = params.len();
+        let is_exact = params.iter().all(Option::is_some);
+        let shape = Shape { arities: Some(vec![arity]), params, is_lambda: true, is_exact, ..Shape::default() };
+        let Some(body) = node.field("body") else { return Shape { may_be_void: true, may_be_value: true, ..shape } };
         let is_expression = body.kind() != "block";
-        let value = match arity {
-            0 if is_expression && !has_function(body) => Some(self.probe(body, None)),
-            _ if is_contended => self.value_of_lambda(node),
-            _ => None,
-        };
+        let is_asked = is_contended || arity == 0 && is_expression && !has_function(body);
+        let results = if is_asked { self.results_of_lambda(node) } else { None };
+        let gives_void = results.as_ref().is_some_and(|all| matches!(all.as_slice(), [(Ty::Void, _)]));
         let (may_be_void, may_be_value) = match body.kind() {
             "block" => {
                 let returns = returns_in(body);
@@ -171,13 +223,16 @@ impl<'a> Lowerer<'a> {
                 let may_complete = !has_value && (!returns.is_empty() || completes(body, self.text));
                 (!has_value, has_value || !may_complete)
             }
-            "method_invocation" if arity == 0 && value.is_some() => (true, value != Some(Ty::Void)),
+            "method_invocation" if results.is_some() => (true, !gives_void),
             "method_invocation" | "object_creation_expression" | "assignment_expression" | "update_expression" => {
                 (true, true)
             }
             _ => (false, true),
         };
-        Shape { arities: Some(vec![arity]), value, may_be_void, may_be_value }
+        let body = unwrapped(body);
+        let is_function = matches!(body.kind(), "lambda_expression" | "method_reference") && self.frames.len() < 8;
+        let inner = (is_contended && is_function).then(|| Box::new(self.shape(body, true)));
+        Shape { results: results.unwrap_or_default(), inner, may_be_void, may_be_value, ..shape }
     }
 
     /// With how many parameters a method reference may work at all (JLS 15.12.2.1), and whether it
@@ -205,7 +260,7 @@ impl<'a> Lowerer<'a> {
                     .map(|method| Candidate { method: method.clone(), with: Substitution::default() })
                     .collect()
             }
-            _ => crate::lookup::methods_in(self.world, &looked_in, name),
+            _ => self.accessible(crate::lookup::methods_in(self.world, &looked_in, name), None),
         };
         let may_be_value =
             name == "new" || methods.is_empty() || methods.iter().any(|known| known.method.result != Ty::Void);
@@ -267,8 +322,9 @@ impl<'a> Lowerer<'a> {
         let constructors = self.world.named(&class, racelens_ir::MethodKey::INIT);
         let candidates: Vec<Candidate> =
             constructors.iter().map(|method| Candidate { method: method.clone(), with: with.clone() }).collect();
+        let candidates = self.accessible_constructors(candidates, true);
         let args = self.arguments(args, &candidates);
-        let (candidate, phase) = self.select(&candidates, &args)?;
+        let Selected::One(candidate, phase) = self.select(&candidates, &args) else { return None };
         let mut inferred = Substitution::default();
         let vars = candidate.method.type_vars.clone();
         let regs = self.pass(&candidate, phase, args, &vars, None, &mut inferred, at);
@@ -310,6 +366,22 @@ pub(crate) fn has_function(node: Node<'_>) -> bool {
         }
     }
     false
+}
+
+/// Whether a choice is between functions, or calls that get some.
+fn chooses_function(node: Node<'_>) -> bool {
+    let node = unwrapped(node);
+    match node.kind() {
+        "ternary_expression" => {
+            [node.field("consequence"), node.field("alternative")].into_iter().flatten().any(chooses_function)
+        }
+        "lambda_expression" | "method_reference" => true,
+        "method_invocation" | "object_creation_expression" => {
+            let args = node.field("arguments").map(NodeExt::named).unwrap_or_default();
+            is_call(node) && args.into_iter().any(|arg| has_function(arg) || chooses_function(arg))
+        }
+        _ => has_function(node),
+    }
 }
 
 /// The `return` statements of a lambda's block, those of inner lambdas and classes left out.

@@ -6,10 +6,11 @@ use racelens_syntax::{Node, NodeExt};
 
 use super::arguments::{Arg, Args};
 use super::infer::has_hole;
-use super::overload::Phase;
+use super::overload::{Phase, Selected};
 use super::{Lowerer, Val, span};
 use crate::classes::MethodInfo;
-use crate::lookup::{Candidate, methods_in, static_imports};
+use crate::inputs::Origin;
+use crate::lookup::{Access, Candidate, methods_in, static_imports};
 use crate::types::{Substitution, Ty};
 
 /// What a method is called on.
@@ -50,13 +51,33 @@ impl<'a> Lowerer<'a> {
         } else {
             let val = self.expr(object, None);
             let val = self.settled(val, span(object));
-            let val = self.kept_before(val, object, list);
+            let val = self.kept_before(val, list, span(object));
             Receiver::Value(val)
         };
         if let Some(written) = node.field("type_arguments") {
             self.type_args = written.named().into_iter().map(|ty| self.written_type(ty)).collect();
         }
         self.call_on(receiver, name, Args::Written(list), at, expected)
+    }
+
+    /// Those of some methods that the code at hand may call. Models may call whatever they like.
+    pub(crate) fn accessible(&self, candidates: Vec<Candidate>, on: Option<Ty>) -> Vec<Candidate> {
+        match self.access(on).filter(|_| candidates.len() > 1) {
+            Some(access) => access.accessible(candidates),
+            None => candidates,
+        }
+    }
+
+    pub(crate) fn accessible_constructors(&self, candidates: Vec<Candidate>, is_passed_on: bool) -> Vec<Candidate> {
+        match self.access(None).filter(|_| candidates.len() > 1) {
+            Some(access) => access.accessible_constructors(candidates, is_passed_on),
+            None => candidates,
+        }
+    }
+
+    fn access(&self, on: Option<Ty>) -> Option<Access<'_, 'a>> {
+        let from = self.frames.last()?.class.clone();
+        (self.file.origin(self.world.db) == Origin::User).then_some(Access { world: self.world, from, on })
     }
 
     /// Calls a named method on something.
@@ -98,7 +119,8 @@ impl<'a> Lowerer<'a> {
         }
         let type_args = std::mem::take(&mut self.type_args);
         let looked_in = if ty.element().is_some() { Ty::object() } else { ty.clone() };
-        let mut candidates = methods_in(self.world, &looked_in, name);
+        let on = val.as_ref().filter(|_| !is_super && ty.element().is_none()).map(|_| ty.clone());
+        let mut candidates = self.accessible(methods_in(self.world, &looked_in, name), on);
         if val.is_none() {
             candidates.retain(|candidate| candidate.method.is_static());
         }
@@ -110,10 +132,16 @@ impl<'a> Lowerer<'a> {
         }
         let args = self.arguments(args, &candidates);
         self.type_args = type_args;
-        let Some((candidate, phase)) = self.select(&candidates, &args) else {
-            self.type_args.clear();
-            let why = self.why_no_method(&ty, name, !candidates.is_empty());
-            return self.unknown(why, Ty::Error, at);
+        let (candidate, phase) = match self.select(&candidates, &args) {
+            Selected::One(candidate, phase) => (candidate, phase),
+            selected => {
+                self.type_args.clear();
+                let why = match selected {
+                    Selected::Several => several(name),
+                    _ => self.why_no_method(&ty, name, !candidates.is_empty()),
+                };
+                return self.unknown(why, Ty::Error, at);
+            }
         };
         let dispatch = dispatch(&candidate, is_super);
         self.called_on = Some(looked_in);
@@ -193,9 +221,9 @@ impl<'a> Lowerer<'a> {
         let mut next = self.frames.last().map(|frame| frame.class.clone());
         while let Some(class) = next {
             let Some(header) = self.world.header(&class) else { break };
-            let candidates = methods_in(self.world, &header.own_type(), name);
+            let candidates = self.accessible(methods_in(self.world, &header.own_type(), name), None);
             if !candidates.is_empty() {
-                return self.call_in_scope(&class, &candidates, list, at, expected);
+                return self.call_in_scope(&class, name, &candidates, list, at, expected);
             }
             next = header.outer.clone();
         }
@@ -205,8 +233,9 @@ impl<'a> Lowerer<'a> {
         candidates.retain(|candidate| candidate.method.is_static());
         let args = self.arguments(Args::Written(list), &candidates);
         match self.select(&candidates, &args) {
-            Some((candidate, phase)) => self.call(&candidate, phase, None, args, Dispatch::Static, at, expected),
-            None => {
+            Selected::One(candidate, phase) => self.call(&candidate, phase, None, args, Dispatch::Static, at, expected),
+            Selected::Several => self.unknown(several(name), Ty::Error, at),
+            Selected::None => {
                 let class = self.frames.last().map(|frame| frame.class.clone());
                 let own = class.and_then(|class| Some(self.world.header(&class)?.own_type()));
                 let why =
@@ -219,6 +248,7 @@ impl<'a> Lowerer<'a> {
     fn call_in_scope(
         &mut self,
         class: &str,
+        name: &str,
         candidates: &[Candidate],
         list: Node<'a>,
         at: Span,
@@ -228,8 +258,12 @@ impl<'a> Lowerer<'a> {
         // The receiver comes before the arguments, though only some overload may need it.
         let receiver = if is_all_static { None } else { self.outer_this(class, at) };
         let args = self.arguments(Args::Written(list), candidates);
-        let Some((candidate, phase)) = self.select(candidates, &args) else {
-            return self.unknown("no method of this name takes these arguments", Ty::Error, at);
+        let (candidate, phase) = match self.select(candidates, &args) {
+            Selected::One(candidate, phase) => (candidate, phase),
+            Selected::Several => return self.unknown(several(name), Ty::Error, at),
+            Selected::None => {
+                return self.unknown("no method of this name takes these arguments", Ty::Error, at);
+            }
         };
         let receiver = receiver.map(|val| val.reg).filter(|_| !candidate.method.is_static());
         if receiver.is_none() && !candidate.method.is_static() {
@@ -269,6 +303,14 @@ impl<'a> Lowerer<'a> {
             None => self.invoke(dispatch, &method.key, all, kind, at),
         };
         let is_own = |name: &racelens_ir::Name| method.type_vars.iter().any(|var| var.name == *name);
+        self.gives_variable = matches!(&method.result, Ty::Var(name, _) if is_own(name));
+        let is_result = |name: &racelens_ir::Name| matches!(&method.result, Ty::Var(result, _) if result == name);
+        let is_told = |ty: &Ty| ty.mentions(&is_result);
+        self.gives_any = self.gives_variable
+            && method.type_vars.len() == 1
+            && expected.is_none()
+            && !method.params.iter().any(is_told)
+            && method.type_vars.iter().all(|var| inferred.get(&var.name).is_none());
         let actual = result.substitute(&inferred);
         let actual = match expected {
             // Whoever asks goes on inferring.
@@ -319,14 +361,19 @@ impl<'a> Lowerer<'a> {
         let constructors = self.world.named(&class, MethodKey::INIT);
         let candidates: Vec<Candidate> =
             constructors.iter().map(|method| Candidate { method: method.clone(), with: with.clone() }).collect();
+        let candidates = self.accessible_constructors(candidates, false);
         let args = self.arguments(args, &candidates);
-        let Some((candidate, phase)) = self.select(&candidates, &args) else {
-            let why = match class.starts_with("java.") {
-                true => format!("the model of `{class}` has no such constructor"),
-                false => format!("no constructor of `{ty}` takes these arguments"),
-            };
-            self.unknown(why, Ty::Error, at);
-            return Ty::Error;
+        let (candidate, phase) = match self.select(&candidates, &args) {
+            Selected::One(candidate, phase) => (candidate, phase),
+            selected => {
+                let why = match selected {
+                    Selected::Several => format!("which constructor of `{ty}` is meant isn't understood"),
+                    _ if class.starts_with("java.") => format!("the model of `{class}` has no such constructor"),
+                    _ => format!("no constructor of `{ty}` takes these arguments"),
+                };
+                self.unknown(why, Ty::Error, at);
+                return Ty::Error;
+            }
         };
         let mut all = vec![object];
         if let Some(wanted) = &header.outer_instance {
@@ -391,6 +438,11 @@ impl<'a> Lowerer<'a> {
         }
         dst
     }
+}
+
+/// Why nothing is called where no method is the most specific one.
+fn several(name: &str) -> String {
+    format!("which `{name}` is meant isn't understood")
 }
 
 fn dispatch(candidate: &Candidate, is_super: bool) -> Dispatch {

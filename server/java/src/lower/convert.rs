@@ -75,6 +75,19 @@ impl Lowerer<'_> {
         self.frames.last()?.loose.get(&val.reg)
     }
 
+    /// The same where a value is to be one of several types that its type joins: it is sure to be the first (JLS 4.6).
+    fn held_for(&self, val: &Val, to: &Ty) -> Option<Ty> {
+        fn joins(ty: &Ty) -> bool {
+            match ty {
+                Ty::Meet(_) => true,
+                Ty::Var(_, bound) => joins(bound),
+                _ => false,
+            }
+        }
+        let joined = || (joins(&val.ty) && !joins(to)).then(|| crate::classes::erased(&val.ty));
+        self.held(val).cloned().or_else(joined)
+    }
+
     /// A value that is sure to be of its type: what its type arguments promise is checked.
     pub(crate) fn settled(&mut self, val: Val, span: Span) -> Val {
         match self.held(&val) {
@@ -170,8 +183,11 @@ impl Lowerer<'_> {
                     self.box_value(reg, wanted, span)
                 }
                 None if val.ty == Ty::Void => self.unknown("`void` is not a value", to.clone(), span),
-                None => match self.held(&val) {
-                    Some(held) if !self.world.is_subtype(held, &crate::classes::erased(to)) => {
+                None => match self.held_for(&val, to) {
+                    Some(held) if !self.world.is_subtype(&held, &crate::classes::erased(to)) => {
+                        if let Some(frame) = self.frames.last_mut() {
+                            frame.loose.insert(val.reg, held);
+                        }
                         let cast = self.cast(&val, to, span);
                         Val { reg: cast.reg, ty: val.ty }
                     }
@@ -218,7 +234,8 @@ impl Lowerer<'_> {
                 dst
             }
             Ty::Primitive(_) | Ty::Null => val.reg,
-            ty if ty.is_string() => val.reg,
+            // What type arguments promise is checked where it counts (JLS 5.2).
+            ty if ty.is_string() => self.settled(val.clone(), span).reg,
             Ty::Void => self.unknown("`void` is not a value", Ty::string(), span).reg,
             _ => {
                 let key = MethodKey::new("java.lang.String", "valueOf", [Type::class("java.lang.Object")]);

@@ -22,7 +22,7 @@ impl<'a> Lowerer<'a> {
             let val = self.expr(outer, None);
             let val = self.settled(val, at);
             self.null_check(val.reg, at);
-            val
+            self.kept_before(val, list, at)
         });
         let mut ty = self.written_type(written);
         if let Some(outer) = &outer
@@ -108,13 +108,36 @@ impl<'a> Lowerer<'a> {
             let length = dimension.named().last().copied().map(|length| self.expr(length, None));
             let Some(length) = length else { return self.syntax_error(node) };
             let reg = self.number(&length, Kind::Int, span(*dimension));
-            // A variable that a later dimension changes still counts with its old value.
-            lengths.push(reg);
+            let val = self.kept_before(Val { reg, ty: Ty::INT }, node, span(*dimension));
+            lengths.push(val.reg);
+        }
+        if lengths.len() > 1 {
+            // All lengths are checked before anything is made (JLS 15.10.2).
+            for (dimension, length) in sizes.iter().zip(&lengths) {
+                self.length_check(*dimension, *length);
+            }
         }
         match ty.element().cloned() {
             Some(element) => Val { reg: self.nested_array(&element, &lengths, at), ty },
             None => self.syntax_error(node),
         }
+    }
+
+    /// Throws where a length is negative, unless it is a constant that isn't.
+    fn length_check(&mut self, dimension: Node<'a>, length: Reg) {
+        let at = span(dimension);
+        let known = dimension.named().last().and_then(|length| self.constant_value(*length));
+        if matches!(known, Some(crate::constant::Value::Int(_, 0..))) {
+            return;
+        }
+        let (throws, goes_on) = (self.new_block(), self.new_block());
+        let zero = self.int(0, at);
+        let is_negative = self.compare(racelens_ir::CompareOp::Lt, &Val { reg: length, ty: Ty::INT }, &zero, at);
+        self.emit(Instr::Branch { condition: is_negative.reg, then: throws, otherwise: goes_on }, at);
+        self.switch_to(throws);
+        self.new_array(&Ty::INT, length, at);
+        self.goto(goes_on, at);
+        self.switch_to(goes_on);
     }
 
     /// Rows of rows: a loop for every length but the last.

@@ -129,12 +129,21 @@ impl<'a> Lowerer<'a> {
         };
         let expected = expected.filter(|_| !is_number);
         self.switch_to(then);
+        let is_open = |this: &Self, node: Node<'a>| {
+            this.gives_variable && super::arguments::unwrapped(node).kind() == "method_invocation"
+        };
         let x = self.with_vars(&bound.yes, |this| this.expr(a, expected));
+        let is_x_open = is_open(self, a);
         let after_x = self.current_block();
         self.switch_to(otherwise);
         let y = self.with_vars(&bound.no, |this| this.expr(b, expected));
         let constants = (self.constant_value(a), self.constant_value(b));
-        let ty = self.ternary_type((&x.ty, constants.0.as_ref()), (&y.ty, constants.1.as_ref()), expected);
+        // What a generic method gives counts as a reference, whatever its variable becomes (JLS 15.25).
+        let ty = match expected.filter(|expected| **expected != Ty::Error && !has_hole(expected)) {
+            Some(wanted) if is_x_open || is_open(self, b) => wanted.clone(),
+            None if is_x_open || is_open(self, b) => self.world.common_type(&x.ty, &y.ty),
+            _ => self.ternary_type((&x.ty, constants.0.as_ref()), (&y.ty, constants.1.as_ref()), expected),
+        };
         let dst = self.temporary(ty.kind());
         let y = self.coerce(y, &ty, span(b));
         self.move_to(dst, y.reg, span(b));

@@ -151,6 +151,10 @@ impl Frame {
     pub fn var(&self, name: &str) -> Option<&Var> {
         self.scopes.iter().rev().find_map(|scope| scope.vars.iter().rev().find(|var| var.name == name))
     }
+    /// Whether a register is that of a variable that is in scope.
+    pub fn holds_variable(&self, reg: Reg) -> bool {
+        self.scopes.iter().any(|scope| scope.vars.iter().any(|var| var.reg == reg))
+    }
     pub fn split(mut self) -> (BodyBuilder, Frame) {
         let builder = std::mem::replace(&mut self.b, BodyBuilder::new([]));
         (builder, self)

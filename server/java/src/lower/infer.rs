@@ -29,7 +29,7 @@ impl<'a> Lowerer<'a> {
                 let actual = actual.boxed().map_or(actual.clone(), Ty::class);
                 if let Some(seen) = self.world.as_super(&actual, name) {
                     for (formal, actual) in args.iter().zip(seen.args()) {
-                        self.unify_as(formal, actual, vars, Binding::Exact, out);
+                        self.unify_arguments(formal, actual, vars, out);
                     }
                 }
             }
@@ -39,6 +39,32 @@ impl<'a> Lowerer<'a> {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// What containment of type arguments says of variables (JLS 18.2.3), whichever of the two names them.
+    fn unify_arguments(&self, formal: &Ty, actual: &Ty, vars: &[TypeVar], out: &mut Substitution) {
+        match (formal, actual) {
+            (Ty::Extends(formal), Ty::Extends(actual)) => self.unify_as(formal, actual, vars, Binding::Lower, out),
+            (Ty::Super(formal, _), Ty::Super(actual, _)) => self.unify_as(formal, actual, vars, Binding::Upper, out),
+            (Ty::Extends(formal), Ty::Super(_, actual)) => self.unify_as(formal, actual, vars, Binding::Lower, out),
+            (Ty::Super(..), Ty::Extends(_)) => {}
+            (Ty::Extends(formal), actual) => self.unify_as(formal, actual, vars, Binding::Lower, out),
+            (Ty::Super(formal, _), actual) => self.unify_as(formal, actual, vars, Binding::Upper, out),
+            (Ty::Var(..), actual) => self.unify_as(formal, actual, vars, Binding::Exact, out),
+            (formal, actual) => self.unify_as(formal, &actual.clone().read(), vars, Binding::Exact, out),
+        }
+    }
+
+    /// The same where the formal type is what a result has and the actual one where it is wanted.
+    fn unify_wanted(&self, formal: &Ty, wanted: &Ty, vars: &[TypeVar], out: &mut Substitution) {
+        match (formal, wanted) {
+            (Ty::Extends(formal), Ty::Extends(wanted)) => self.unify_as(formal, wanted, vars, Binding::Upper, out),
+            (Ty::Super(formal, _), Ty::Super(wanted, _)) => self.unify_as(formal, wanted, vars, Binding::Lower, out),
+            (Ty::Extends(_) | Ty::Super(..), _) => {}
+            (formal, Ty::Extends(wanted)) => self.unify_as(formal, wanted, vars, Binding::Upper, out),
+            (formal, Ty::Super(wanted, _)) => self.unify_as(formal, wanted, vars, Binding::Lower, out),
+            (formal, wanted) => self.unify_as(formal, wanted, vars, Binding::Exact, out),
         }
     }
 
@@ -58,11 +84,11 @@ impl<'a> Lowerer<'a> {
     pub(crate) fn unify_result(&self, result: &Ty, expected: &Ty, vars: &[TypeVar], out: &mut Substitution) {
         if expected.is_reference() {
             match (result, expected) {
-                (Ty::Class(name, _), Ty::Class(wanted, args)) if name != wanted => {
+                (Ty::Class(..), Ty::Class(wanted, args)) => {
                     // See the result as what is wanted, and match that.
                     if let Some(Ty::Class(_, formals)) = self.world.as_super(result, wanted) {
-                        for (formal, actual) in formals.iter().zip(args.iter()) {
-                            self.unify(formal, actual, vars, out);
+                        for (formal, wanted) in formals.iter().zip(args.iter()) {
+                            self.unify_wanted(formal, wanted, vars, out);
                         }
                     }
                 }
@@ -73,40 +99,62 @@ impl<'a> Lowerer<'a> {
         }
     }
 
-    /// The types of the parameters that an exact method reference asks of its function (JLS 15.13.1): of the only
-    /// method of that name. What a generic class without arguments tells is left out.
-    fn exact_parameters(&mut self, node: Node<'a>) -> Vec<Option<Ty>> {
+    /// The types of the parameters that a function says by itself: those that an explicit lambda writes, and those that
+    /// an exact method reference asks for.
+    fn own_parameters(&mut self, node: Node<'a>) -> Vec<Option<Ty>> {
+        match node.kind() {
+            "lambda_expression" => self.lambda_parameters(node).into_iter().map(|(_, ty)| ty).collect(),
+            _ => self.exact_reference(node).map(|(params, _)| params).unwrap_or_default(),
+        }
+    }
+
+    /// What an exact method reference (JLS 15.13.1) takes and gives: the only method of that name. What a generic class
+    /// without arguments tells is left out.
+    pub(crate) fn exact_reference(&mut self, node: Node<'a>) -> Option<(Vec<Option<Ty>>, Option<Ty>)> {
         let children = node.all();
-        let (Some(scope), Some(name)) = (children.first().copied(), children.last().copied()) else {
-            return Vec::new();
-        };
-        if node.kind() != "method_reference" || scope.kind() == "super" {
-            return Vec::new();
+        let (scope, name) = (children.first().copied()?, children.last().copied()?);
+        if node.kind() != "method_reference" {
+            return None;
         }
         let written = self.as_type(scope);
         let is_type = written.is_some();
-        let ty = written.unwrap_or_else(|| self.probe(scope, None));
-        let Some(header) = ty.class_name().and_then(|class| self.world.header(class)) else { return Vec::new() };
+        let ty = match (written, scope.kind()) {
+            (Some(ty), _) => ty,
+            (None, "super") => {
+                let class = self.frames.last()?.class.clone();
+                self.world.header(&class)?.superclass.clone()?
+            }
+            (None, _) => self.probe(scope, None),
+        };
+        let header = ty.class_name().and_then(|class| self.world.header(class))?;
         let is_raw = ![header.own_vars, header.type_vars.len()].contains(&ty.args().len());
         let name = self.text_of(name);
         let (methods, is_new) = match name {
-            "new" if ty.is_string() || is_raw => return Vec::new(),
+            "new" if ty.is_string() || is_raw || ty.element().is_some() => return None,
             "new" => {
                 let with = header.substitution(ty.args());
                 let made = self.world.named(&header.name, racelens_ir::MethodKey::INIT);
-                (made.iter().map(|method| Candidate { method: method.clone(), with: with.clone() }).collect(), true)
+                let made = made.iter().map(|method| Candidate { method: method.clone(), with: with.clone() }).collect();
+                (self.accessible_constructors(made, false), true)
             }
-            _ => (crate::lookup::methods_in(self.world, &ty, name), false),
+            _ => (self.accessible(crate::lookup::methods_in(self.world, &ty, name), None), false),
         };
-        let [only] = methods.as_slice() else { return Vec::new() };
+        let [only] = methods.as_slice() else { return None };
         let method = &only.method;
         if method.is_varargs() || !method.type_vars.is_empty() {
-            return Vec::new();
+            return None;
         }
         let takes_receiver = is_type && !is_new && !method.is_static();
         let receiver = takes_receiver.then(|| (!is_raw).then(|| ty.clone()));
         let known = |param: &Ty| (!is_raw || method.is_static()).then(|| param.substitute(&only.with));
-        receiver.into_iter().chain(method.params.iter().map(known)).collect()
+        let params = receiver.into_iter().chain(method.params.iter().map(known)).collect();
+        let result = match (is_new, &method.result) {
+            (true, _) => Some(ty.clone()),
+            (false, Ty::Void) => Some(Ty::Void),
+            (false, result) if name == "getClass" && result.class_name().is_some() => None,
+            (false, result) => known(result),
+        };
+        Some((params, result))
     }
 
     /// A function's type for its code to be lowered before all of it is inferred: a variable that isn't found yet is
@@ -142,9 +190,8 @@ impl<'a> Lowerer<'a> {
                     if !function.params.iter().any(|param| param.mentions(&is_var)) {
                         continue;
                     }
-                    let asked = self.exact_parameters(*node);
-                    for (param, asked) in function.params.iter().zip(asked) {
-                        asked.into_iter().for_each(|asked| self.unify(param, &asked, vars, inferred));
+                    for (param, own) in function.params.iter().zip(self.own_parameters(*node)) {
+                        own.into_iter().for_each(|own| self.unify_as(param, &own, vars, Binding::Upper, inferred));
                     }
                 }
             }
@@ -198,7 +245,7 @@ impl<'a> Lowerer<'a> {
                 Arg::Later(node, _) => {
                     let target = formal.substitute(inferred);
                     let val = self.expr(node, Some(&target.with_holes(&is_var)));
-                    let val = self.kept_before(val, node, node);
+                    let val = self.kept_before(val, node.parent().unwrap_or(node), span(node));
                     self.unify(&formal, &val.ty, vars, inferred);
                     self.coerce(val, &formal.substitute(inferred), span(node)).reg
                 }
@@ -243,6 +290,7 @@ pub(crate) fn has_hole(ty: &Ty) -> bool {
         Ty::Error => true,
         Ty::Class(_, args) => args.iter().any(has_hole),
         Ty::Array(element) => has_hole(element),
+        Ty::Extends(bound) | Ty::Super(bound, _) => has_hole(bound),
         _ => false,
     }
 }

@@ -12,11 +12,13 @@ use super::arguments::{Arg, Args};
 use super::call::Receiver;
 use super::frame::{Frame, LambdaFrame, register};
 use super::infer::has_hole;
+use super::overload::Selected;
 use super::{Code, Lowerer, MadeClass, Val, span};
 use crate::classes::{Capture, Function, MethodInfo, MethodOrigin, erased};
-use crate::declarations::OUTER_INSTANCE;
+use crate::declarations::{Bridge, OUTER_INSTANCE};
 use crate::inputs::Origin;
 use crate::items;
+use crate::lookup::methods_in_all;
 use crate::types::{Substitution, Ty};
 
 impl<'a> Lowerer<'a> {
@@ -76,7 +78,7 @@ impl<'a> Lowerer<'a> {
     }
 
     /// The parameters that a lambda writes, with their types where those are written too.
-    fn lambda_parameters(&self, node: Node<'a>) -> Vec<(String, Option<Ty>)> {
+    pub(crate) fn lambda_parameters(&self, node: Node<'a>) -> Vec<(String, Option<Ty>)> {
         let mut names = Vec::new();
         let mut types = Vec::new();
         match node.field("parameters") {
@@ -99,9 +101,9 @@ impl<'a> Lowerer<'a> {
         names.into_iter().zip(types).collect()
     }
 
-    /// What a lambda gives that says the types of all its parameters (JLS 15.12.2.5), for it to be asked before its
-    /// target is known.
-    pub(crate) fn value_of_lambda(&mut self, node: Node<'a>) -> Option<Ty> {
+    /// The types of what a lambda gives that says the types of all its parameters (JLS 15.12.2.5), and whether that is
+    /// a constant, for it to be asked before its target is known.
+    pub(crate) fn results_of_lambda(&mut self, node: Node<'a>) -> Option<Vec<(Ty, bool)>> {
         let params = self.lambda_parameters(node);
         if params.iter().any(|(_, ty)| ty.is_none()) || self.frames.len() > 8 {
             return None;
@@ -120,7 +122,10 @@ impl<'a> Lowerer<'a> {
             origin: MethodOrigin::DefaultConstructor,
         };
         let function = Function { method, params: types, result: Ty::Error, wanted: Ty::Error };
-        self.forgotten(|this| this.lambda(node, &Ty::object(), &function).1)?
+        self.forgotten(|this| {
+            this.lambda(node, &Ty::object(), &function);
+            std::mem::take(&mut this.lambda_results)
+        })
     }
 
     fn lambda(&mut self, node: Node<'a>, target: &Ty, function: &Function) -> (Val, Option<Ty>) {
@@ -135,6 +140,7 @@ impl<'a> Lowerer<'a> {
             if body.kind() == "block" {
                 this.block(body);
                 let returned = this.frames.last().map(|frame| frame.returned.clone()).unwrap_or_default();
+                this.lambda_results = returned.iter().map(|ty| (ty.clone(), false)).collect();
                 return returned.into_iter().reduce(|a, b| match a == b {
                     true => a,
                     false => this.ternary_type((&a, None), (&b, None), None),
@@ -148,6 +154,7 @@ impl<'a> Lowerer<'a> {
             }
             let val = this.expr(body, Some(&function.wanted));
             let ty = val.ty.clone();
+            this.lambda_results = vec![(ty.clone(), this.constant_value(body).is_some())];
             let val = this.coerce(val, &function.result, at);
             this.emit(Instr::Return { value: Some(val.reg) }, at);
             Some(ty)
@@ -194,8 +201,10 @@ impl<'a> Lowerer<'a> {
             fields.push(Capture { variable: "this".into(), field: OUTER_INSTANCE.into(), ty });
         }
         fields.extend(lambda.captures);
+        let bridges = self.function_bridges(&class, target, function);
         let key = MethodKey { class: class.clone(), ..declared.key.clone() };
-        let made = self.function_class(&class, target, &key, declared.result.clone(), &fields, code, at);
+        let mut made = self.function_class(&class, target, &key, declared.result.clone(), &fields, code, at);
+        made.bridge(bridges);
         self.classes.push(made);
         let object = self.new_object(&class, at);
         let mut args = vec![object];
@@ -209,6 +218,24 @@ impl<'a> Lowerer<'a> {
         let constructor = MethodKey::new(&class, MethodKey::INIT, fields.iter().map(|field| field.ty.erase()));
         self.invoke(Dispatch::Exact, &constructor, args, None, at);
         (Val { reg: object, ty: target.clone() }, returned)
+    }
+
+    /// The other methods of a functional interface that its function overrides: defaults of the same signature, and what
+    /// it inherits in another generic form (JLS 9.9).
+    fn function_bridges(&self, class: &Name, target: &Ty, function: &Function) -> Vec<Bridge> {
+        let wanted: Vec<Type> = function.params.iter().map(Ty::erase).collect();
+        let ours = MethodKey { class: class.clone(), ..function.method.key.clone() };
+        let mut found: Vec<Bridge> = Vec::new();
+        for known in methods_in_all(self.world, target, &ours.name) {
+            let params = known.method.params.iter().map(|ty| ty.substitute(&known.with).erase());
+            let key = MethodKey { class: class.clone(), ..known.method.key.clone() };
+            let is_one = !known.method.is_static() && key != ours && params.eq(wanted.iter().cloned());
+            if is_one && !found.iter().any(|bridge| bridge.key == key) {
+                let result = (known.method.result != Ty::Void).then(|| known.method.result.erase());
+                found.push(Bridge { key, result, to: MethodInfo { key: ours.clone(), ..function.method.clone() } });
+            }
+        }
+        found
     }
 
     #[expect(clippy::too_many_arguments, reason = "what the class of a function consists of")]
@@ -277,6 +304,27 @@ impl<'a> Lowerer<'a> {
         }
     }
 
+    /// What a method reference is bound to.
+    fn bound_receiver(&mut self, node: Node<'a>, at: Span) -> Val {
+        let val = self.expr(node, None);
+        let val = self.settled(val, at);
+        if !matches!(node.kind(), "object_creation_expression" | "string_literal") {
+            self.null_check(val.reg, at);
+        }
+        val
+    }
+
+    /// Evaluates what a method reference among arguments is bound to, before those that follow it (JLS 15.13.3).
+    pub(crate) fn bind_early(&mut self, node: Node<'a>, list: Node<'a>) {
+        let Some(scope) = node.all().first().copied().filter(|_| node.kind() == "method_reference") else { return };
+        if self.as_type(scope).is_some() || matches!(scope.kind(), "super" | "this") {
+            return;
+        }
+        let val = self.bound_receiver(scope, span(node));
+        let val = self.kept_before(val, list, span(node));
+        self.bound_receivers.insert(scope.id(), val);
+    }
+
     /// `X::m` is the lambda that passes its parameters on (JLS 15.13).
     fn method_reference(&mut self, node: Node<'a>, target: &Ty, function: &Function) -> (Val, Option<Ty>) {
         let at = span(node);
@@ -293,11 +341,8 @@ impl<'a> Lowerer<'a> {
         let receiver = match (&ty, scope_node.kind()) {
             (Some(_), _) | (None, "super" | "this") => None,
             (None, _) => {
-                let val = self.expr(scope_node, None);
-                let val = self.settled(val, at);
-                if !matches!(scope_node.kind(), "object_creation_expression" | "string_literal") {
-                    self.null_check(val.reg, at);
-                }
+                let early = self.bound_receivers.remove(&scope_node.id());
+                let val = early.unwrap_or_else(|| self.bound_receiver(scope_node, at));
                 let name = format!("receiver${}", self.made);
                 let reg = self.declare(&name, &val.ty);
                 self.move_to(reg, val.reg, at);
@@ -366,9 +411,9 @@ impl<'a> Lowerer<'a> {
 
     /// `Type::m`: a static method, or an instance method of the first parameter.
     fn unbound_call(&mut self, ty: Ty, name: &str, mut args: Vec<Arg<'a>>, at: Span, expected: Option<&Ty>) -> Val {
-        let mut candidates = crate::lookup::methods_in(self.world, &ty, name);
+        let mut candidates = self.accessible(crate::lookup::methods_in(self.world, &ty, name), None);
         candidates.retain(|candidate| candidate.method.is_static());
-        if self.select(&candidates, &args).is_some() || args.is_empty() {
+        if !matches!(self.select(&candidates, &args), Selected::None) || args.is_empty() {
             return self.call_on(Receiver::Type(ty), name, Args::Ready(args), at, expected);
         }
         match args.remove(0) {

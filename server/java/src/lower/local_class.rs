@@ -150,7 +150,13 @@ impl<'a> Lowerer<'a> {
     ) {
         let around = self.frames.last().map(|frame| frame.class.clone());
         let in_static = self.in_static_code();
-        let captures = self.captures_of(node);
+        let mut captures = self.captures_of(node);
+        for capture in &mut captures {
+            // A field of the class's own may have that name.
+            while items.first().is_some_and(|item| item.members.iter().any(|member| member.name == capture.field)) {
+                capture.field = format!("{}$", capture.field).into();
+            }
+        }
         let mut adjust = Some(adjust);
         let mut headers = Vec::new();
         for (at, item) in items.iter().enumerate() {
@@ -241,7 +247,7 @@ impl<'a> Lowerer<'a> {
             methods.push((bridge.key.clone(), super::unwritten::bridge_code(bridge)));
         }
         let statics = initialisers(true);
-        if !statics.is_empty() {
+        if !statics.is_empty() || header.kind == ClassKind::Enum {
             let made = static_initialiser(&item.name);
             let code = self.static_initialiser_of(&item.name, &statics);
             methods.push((made.key.clone(), code));

@@ -7,6 +7,7 @@
 
 mod access;
 mod arguments;
+mod bounds;
 mod call;
 mod convert;
 mod create;
@@ -28,16 +29,19 @@ mod unwritten;
 
 use std::sync::Arc;
 
-use racelens_ir::{Body, BodySpans, ClassDecl, Const, FieldKey, Instr, InstrId, Kind, MethodKey, Name, Reg, Span};
+use racelens_ir::{
+    Body, BodySpans, ClassDecl, Const, FieldKey, Instr, InstrId, Kind, MethodDecl, MethodKey, Modifiers, Name, Reg,
+    Span,
+};
 use racelens_syntax::{Node, NodeExt};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::classes::{MethodInfo, World};
 use crate::constant::{self, Value};
 use crate::db::Db;
-use crate::declarations::OUTER_INSTANCE;
+use crate::declarations::{Bridge, OUTER_INSTANCE};
 use crate::inputs::SourceFile;
-use crate::names::TypeScope;
+use crate::names::{Local, TypeScope};
 use crate::queries::{MethodName, class_source};
 use crate::source::{MethodSource, method_source};
 use crate::types::Ty;
@@ -57,6 +61,18 @@ pub struct MadeClass {
     pub methods: Vec<(MethodKey, Code)>,
     /// Where it stands, unless it is a lambda's.
     pub place: Option<MadeAt>,
+}
+
+impl MadeClass {
+    /// Adds methods that pass on to one of its own.
+    fn bridge(&mut self, bridges: Vec<Bridge>) {
+        let decl = Arc::make_mut(&mut self.decl);
+        for bridge in bridges {
+            let (key, result) = (bridge.key.clone(), bridge.result.clone());
+            decl.methods.push(MethodDecl { key: key.clone(), result, modifiers: Modifiers::PUBLIC, has_body: true });
+            self.methods.push((key, unwritten::bridge_code(&bridge)));
+        }
+    }
 }
 
 /// Where a class stands that a body makes: what a JVM's name for it comes from.
@@ -140,6 +156,14 @@ pub(crate) struct Lowerer<'a> {
     /// The types of expressions that were asked for before they are lowered, by what the variables
     /// around them were.
     probed: FxHashMap<(usize, u64), Ty>,
+    /// The types of what the lambda that was lowered last gives, and whether that is a constant.
+    lambda_results: Vec<(Ty, bool)>,
+    /// Whether the method that was called last gives what one of its own type variables stands for.
+    gives_variable: bool,
+    /// The same where no argument tells of that variable.
+    gives_any: bool,
+    /// What method references among the arguments at hand are bound to, by the node of that.
+    bound_receivers: FxHashMap<usize, Val>,
 }
 
 /// A value in a register, with its type.
@@ -170,6 +194,10 @@ impl<'a> Lowerer<'a> {
             called_on: None,
             with_outer: FxHashSet::default(),
             probed: FxHashMap::default(),
+            lambda_results: Vec::new(),
+            gives_variable: false,
+            gives_any: false,
+            bound_receivers: FxHashMap::default(),
         }
     }
 
@@ -221,7 +249,11 @@ impl<'a> Lowerer<'a> {
         for frame in &self.frames {
             vars.extend_from_slice(&frame.type_vars);
             for scope in &frame.scopes {
-                locals.extend_from_slice(&scope.types);
+                locals.extend(scope.types.iter().map(|(simple, binary)| Local {
+                    simple: simple.clone(),
+                    binary: binary.clone(),
+                    class: frame.class.clone(),
+                }));
             }
         }
         TypeScope::new(self.world, self.file, class).with_vars(&vars).with_locals(locals)

@@ -82,14 +82,14 @@ impl<'a> Lowerer<'a> {
             }
         }
         let first = self.expr(at, None);
-        let mut sum = Sum::Value(self.kept_before(first, at, node));
+        let mut sum = Sum::Value(self.kept_before(first, node, span(at)));
         let mut left = at;
         for (whole, right) in chain.into_iter().rev() {
             if let Sum::Value(first) = sum {
                 sum = Sum::Value(self.readied_before(first, op, right, span(left)));
             }
             let val = self.expr(right, None);
-            let val = self.kept_before(val, right, node);
+            let val = self.kept_before(val, node, span(right));
             sum = self.add(op, sum, val, whole, left, right);
             left = whole;
         }
@@ -221,7 +221,7 @@ impl<'a> Lowerer<'a> {
             return self.syntax_error(node);
         };
         let a = self.expr(left, None);
-        let a = self.kept_before(a, left, right);
+        let a = self.kept_before(a, right, span(left));
         let a = self.readied_before(a, op, right, span(left));
         let b = self.expr(right, None);
         self.compare(code, &a, &b, at)
@@ -331,12 +331,15 @@ impl<'a> Lowerer<'a> {
         };
         let op = self.text_of(op);
         let mut place = self.place(left);
-        if let Place::Element { array, index, .. } = &mut place
-            && let (Some(array_node), Some(index_node)) = (left.field("array"), left.field("index"))
-        {
-            let kept = |reg: Reg, ty: Ty| Val { reg, ty };
-            *array = self.kept_before(kept(*array, Ty::Null), array_node, right).reg;
-            *index = self.kept_before(kept(*index, Ty::INT), index_node, right).reg;
+        // The object, the array and the index are evaluated before the right side (JLS 15.26.1).
+        let kept = |this: &mut Self, reg: Reg, ty: Ty| this.kept_before(Val { reg, ty }, right, span(left)).reg;
+        match &mut place {
+            Place::Field { object, .. } => *object = kept(self, *object, Ty::Null),
+            Place::Element { array, index, .. } => {
+                *array = kept(self, *array, Ty::Null);
+                *index = kept(self, *index, Ty::INT);
+            }
+            Place::Local { .. } | Place::Value(_) | Place::Static { .. } | Place::Unknown { .. } => {}
         }
         let ty = place.ty();
         if op == "=" {
@@ -350,7 +353,7 @@ impl<'a> Lowerer<'a> {
         let op = op.strip_suffix('=').unwrap_or(op);
         let old = self.load(&place);
         // A local that the right side changes still counts with its old value.
-        let old = self.kept_before(old, left, right);
+        let old = self.kept_before(old, right, span(left));
         let old = self.readied_before(old, op, right, span(left));
         let val = self.expr(right, None);
         let result = if op == "+" && (ty.is_string() || val.ty.is_string()) {

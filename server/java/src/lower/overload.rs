@@ -1,9 +1,15 @@
-//! Overload resolution (JLS 15.12.2), simplified: type arguments never decide whether a method applies.
+//! Overload resolution (JLS 15.12.2).
+//!
+//! A method is found in the first phase in which one applies (15.12.2.2 to 15.12.2.4), and is the most specific of
+//! those that apply (15.12.2.5). Code that compiles has one such method: where there are several, a rule is missing
+//! here, or an argument isn't understood, and none is chosen.
 
 use racelens_ir::Kind;
 
 use super::Lowerer;
 use super::arguments::{Arg, Shape};
+use super::bounds::BoundSet;
+use crate::classes::{TypeVar, erased};
 use crate::lookup::Candidate;
 use crate::types::{Substitution, Ty};
 
@@ -13,6 +19,15 @@ pub(crate) enum Phase {
     Strict,
     Loose,
     Varargs,
+}
+
+/// Which of some methods is meant.
+#[derive(Clone, Debug)]
+pub(crate) enum Selected {
+    One(Box<Candidate>, Phase),
+    /// None is more specific than all others.
+    Several,
+    None,
 }
 
 fn widens(from: Kind, to: Kind) -> bool {
@@ -34,19 +49,83 @@ fn widens(from: Kind, to: Kind) -> bool {
 }
 
 impl<'a> Lowerer<'a> {
-    /// The most specific of the methods that apply (JLS 15.12.2.5).
-    pub(crate) fn select(&self, candidates: &[Candidate], args: &[Arg<'a>]) -> Option<(Candidate, Phase)> {
-        for phase in [Phase::Strict, Phase::Loose, Phase::Varargs] {
-            let fitting: Vec<&Candidate> =
-                candidates.iter().filter(|candidate| self.applies(candidate, args, phase)).collect();
-            let best =
-                fitting.iter().find(|one| fitting.iter().all(|other| self.is_more_specific(one, other, args, phase)));
-            let concrete = || fitting.iter().find(|one| !one.method.is_abstract());
-            if let Some(found) = best.or_else(concrete).or(fitting.first()) {
-                return Some(((*found).clone(), phase));
+    /// The most specific of the methods that apply.
+    pub(crate) fn select(&self, candidates: &[Candidate], args: &[Arg<'a>]) -> Selected {
+        let phases = [Phase::Strict, Phase::Loose, Phase::Varargs];
+        let fitting = |phase| -> Vec<&Candidate> {
+            candidates.iter().filter(|candidate| self.applies(candidate, args, phase)).collect()
+        };
+        let fitting = phases.map(fitting);
+        let mut found = None;
+        for (phase, fitting) in phases.into_iter().zip(&fitting).filter(|_| candidates.len() > 1) {
+            let exact: Vec<&Candidate> =
+                fitting.iter().filter(|known| self.applies_exactly(known, args, phase)).copied().collect();
+            if !exact.is_empty() {
+                found = Some((phase, exact));
+                break;
             }
         }
-        None
+        if let Some((phase, fitting)) = found {
+            return match self.most_specific(&fitting, args, phase) {
+                Some(found) if !self.hangs_on_unknown(&fitting, args, phase) => {
+                    Selected::One(Box::new(found.clone()), phase)
+                }
+                _ => Selected::Several,
+            };
+        }
+        // One alone is taken where it fits by erased types; of several that fail the exact test, none.
+        let Some((phase, fitting)) = phases.into_iter().zip(&fitting).find(|(_, fitting)| !fitting.is_empty()) else {
+            return Selected::None;
+        };
+        match fitting.as_slice() {
+            [only] => Selected::One(Box::new((*only).clone()), phase),
+            _ => Selected::Several,
+        }
+    }
+
+    /// Whether an argument of a type that isn't understood would have to tell which method is meant.
+    fn hangs_on_unknown(&self, fitting: &[&Candidate], args: &[Arg<'a>], phase: Phase) -> bool {
+        let formal = |known: &Candidate, at| self.formal(known, at, phase).map(|ty| erased(&ty));
+        args.iter().enumerate().filter(|(_, arg)| arg.is_unknown()).any(|(at, _)| {
+            let mut formals = fitting.iter().map(|known| formal(known, at));
+            let first = formals.next();
+            formals.any(|other| Some(other) != first)
+        })
+    }
+
+    /// JLS 15.12.2.5.
+    fn most_specific<'c>(&self, fitting: &[&'c Candidate], args: &[Arg<'a>], phase: Phase) -> Option<&'c Candidate> {
+        let is_best = |one: &&&Candidate| fitting.iter().all(|other| self.is_more_specific(one, other, args, phase));
+        let best: Vec<&'c Candidate> = fitting.iter().filter(is_best).copied().collect();
+        let (first, rest) = best.split_first()?;
+        // Of several that are equally specific, all have the same signature, and the one with code is meant.
+        if rest.iter().any(|other| !self.has_same_parameters(first, other)) {
+            return None;
+        }
+        let concrete = best.iter().find(|one| !one.method.is_abstract());
+        let result = |one: &Candidate| one.method.result.substitute(&one.with);
+        let narrowest =
+            || best.iter().find(|one| best.iter().all(|other| self.world.is_subtype(&result(one), &result(other))));
+        concrete.or_else(narrowest).or(best.first()).copied()
+    }
+
+    fn has_same_parameters(&self, one: &Candidate, other: &Candidate) -> bool {
+        let params = |known: &Candidate| -> Vec<Ty> {
+            known.method.params.iter().map(|ty| erased(&ty.substitute(&known.with))).collect()
+        };
+        params(one) == params(other) || one.method.key.params == other.method.key.params
+    }
+
+    /// The variables that are inferred where a method is called: its own, and those of a class that is made with `<>`.
+    fn variables(&self, candidate: &Candidate) -> Vec<TypeVar> {
+        let mut vars = candidate.method.type_vars.clone();
+        if candidate.method.key.is_constructor()
+            && let Some(header) = self.world.header(&candidate.method.key.class)
+        {
+            let is_open = |var: &&TypeVar| candidate.with.get(&var.name).is_none();
+            vars.extend(header.type_vars.iter().filter(is_open).cloned());
+        }
+        vars
     }
 
     /// The parameter that takes an argument.
@@ -65,15 +144,72 @@ impl<'a> Lowerer<'a> {
             Phase::Varargs => candidate.method.is_varargs() && args.len() + 1 >= count,
             _ => args.len() == count,
         };
-        // Type arguments that are written count.
-        let vars = &candidate.method.type_vars;
-        let given = match self.type_args.len() == vars.len() {
-            true => Substitution::new(vars.iter().map(|var| var.name.clone()).zip(self.type_args.iter().cloned())),
-            false => Substitution::default(),
-        };
+        let given = self.given(candidate);
         let formal = |at: usize| self.formal(candidate, at, phase).map(|formal| formal.substitute(&given));
         fits_count
             && args.iter().enumerate().all(|(at, arg)| formal(at).is_some_and(|formal| self.fits(arg, &formal, phase)))
+    }
+
+    /// Type arguments that are written at the call.
+    fn given(&self, candidate: &Candidate) -> Substitution {
+        let vars = &candidate.method.type_vars;
+        match self.type_args.len() == vars.len() {
+            true => Substitution::new(vars.iter().map(|var| var.name.clone()).zip(self.type_args.iter().cloned())),
+            false => Substitution::default(),
+        }
+    }
+
+    /// Whether a method that applies by erased types does so by all that is known of types: type arguments, the bounds
+    /// of its variables, and what functions take and give (JLS 15.12.2.2, 18.5.1).
+    fn applies_exactly(&self, candidate: &Candidate, args: &[Arg<'a>], phase: Phase) -> bool {
+        let given = self.given(candidate);
+        let vars = if given.is_empty() { self.variables(candidate) } else { Vec::new() };
+        let mut bounds = BoundSet::new(self.world, &vars);
+        let formal = |at: usize| self.formal(candidate, at, phase).map(|formal| formal.substitute(&given));
+        let values = args.iter().enumerate().filter(|(_, arg)| !matches!(arg, Arg::Function(..)));
+        let functions = args.iter().enumerate().filter(|(_, arg)| matches!(arg, Arg::Function(..)));
+        values.chain(functions).all(|(at, arg)| {
+            let Some(formal) = formal(at) else { return false };
+            match arg {
+                Arg::Value(super::Val { ty, .. }, _) | Arg::Later(_, ty) => {
+                    formal.primitive().is_some() || bounds.fits(ty, &formal)
+                }
+                Arg::Function(_, shape) => self.function_fits(shape, &formal, &vars, &mut bounds),
+            }
+        })
+    }
+
+    /// Whether an explicit lambda or an exact method reference takes and gives what a functional interface does.
+    fn function_fits(&self, shape: &Shape, formal: &Ty, vars: &[TypeVar], bounds: &mut BoundSet<'_, '_>) -> bool {
+        let is_var = |name: &racelens_ir::Name| vars.iter().any(|var| var.name == *name);
+        if matches!(formal, Ty::Var(name, _) if is_var(name)) {
+            return true;
+        }
+        let Some(function) = self.world.function(formal) else { return true };
+        let is_open = |ty: &Ty| ty.mentions(&is_var);
+        let takes = |(wanted, written): (&Ty, &Option<Ty>)| match written {
+            None => true,
+            // `? super T` is taken by its bound, which may be more than what is written.
+            Some(written) if is_open(wanted) && shape.is_lambda => {
+                written.is_reference() && self.world.may_be_same(written, &wanted.with_holes(&is_var))
+            }
+            Some(written) if shape.is_lambda => bounds.is_same(written, wanted),
+            Some(written) if is_open(wanted) => written.is_reference() || wanted.unboxed().is_none(),
+            Some(written) => self.value_fits(wanted, written, Phase::Loose),
+        };
+        if !function.params.iter().zip(&shape.params).all(takes) {
+            return false;
+        }
+        match function.result {
+            Ty::Void => true,
+            ref result if is_open(result) => shape.results.iter().all(|(ty, _)| *ty != Ty::Void),
+            ref result => shape.results.iter().all(|(ty, is_constant)| {
+                let narrows = *is_constant
+                    && matches!(ty.primitive(), Some(Kind::Int | Kind::Short | Kind::Char | Kind::Byte))
+                    && matches!(result.unboxed(), Some(Kind::Byte | Kind::Short | Kind::Char));
+                narrows || (*ty != Ty::Void && self.value_fits(ty, result, Phase::Loose))
+            }),
+        }
     }
 
     fn fits(&self, arg: &Arg<'a>, formal: &Ty, phase: Phase) -> bool {
@@ -110,50 +246,55 @@ impl<'a> Lowerer<'a> {
         }
     }
 
+    /// Whether a method is more specific than another one for some arguments. As `javac` does, all parameters of variable
+    /// arity count, those that no argument is there for too.
     fn is_more_specific(&self, one: &Candidate, other: &Candidate, args: &[Arg<'a>], phase: Phase) -> bool {
-        args.iter().enumerate().all(|(at, arg)| {
+        let count = match phase {
+            Phase::Varargs => args.len().max(one.method.params.len()).max(other.method.params.len()),
+            _ => args.len(),
+        };
+        (0..count).all(|at| {
             let (Some(a), Some(b)) = (self.formal(one, at, phase), self.formal(other, at, phase)) else {
                 return false;
             };
-            if let Arg::Function(_, shape) = arg {
-                return self.is_more_specific_function(&a, &b, shape);
-            }
-            match (a.primitive(), b.primitive()) {
-                (Some(a), Some(b)) => widens(a, b),
-                (None, None) => self.world.is_subtype(&a, &b),
-                // Where both apply, the one that needs no boxing is meant.
-                (a, _) => {
-                    let ty = match arg {
-                        Arg::Value(val, _) => &val.ty,
-                        Arg::Later(_, ty) => ty,
-                        Arg::Function(..) => return false,
-                    };
-                    ty.primitive().is_some() == a.is_some()
-                }
+            match (args.get(at), a.primitive(), b.primitive()) {
+                (Some(Arg::Function(_, shape)), ..) => self.is_more_specific_function(&a, &b, shape),
+                (_, Some(a), Some(b)) => widens(a, b),
+                (_, None, None) => self.world.is_subtype(&a, &b),
+                _ => false,
             }
         })
     }
 
     /// JLS 15.12.2.5, for functional interfaces.
     fn is_more_specific_function(&self, a: &Ty, b: &Ty, shape: &Shape) -> bool {
-        if self.world.is_subtype(a, b) {
+        if self.world.is_subtype_with(a, b) {
             return true;
         }
-        if self.world.is_subtype(b, a) {
+        if self.world.is_subtype(a, b) || self.world.is_subtype(b, a) || !shape.is_exact {
             return false;
         }
-        let result = |ty: &Ty| self.world.function(ty).map(|function| function.result);
-        let (Some(a), Some(b)) = (result(a), result(b)) else { return true };
-        match (&a, &b) {
-            (Ty::Void, Ty::Void) => true,
-            (Ty::Void, _) => !shape.may_be_value,
-            (_, Ty::Void) => shape.may_be_value,
-            _ => match (a.primitive(), b.primitive(), &shape.value) {
-                (Some(_), None, Some(value)) => value.primitive().is_some(),
-                (None, Some(_), Some(value)) => value.primitive().is_none(),
-                (None, None, _) => self.world.is_subtype(&a, &b),
-                _ => true,
+        let (Some(a), Some(b)) = (self.world.function(a), self.world.function(b)) else { return false };
+        let is_same = |(a, b): (&Ty, &Ty)| self.world.may_be_same(a, b);
+        if a.params.len() != b.params.len() || !a.params.iter().zip(&b.params).all(is_same) {
+            return false;
+        }
+        let results = || shape.results.iter().map(|(ty, _)| ty).filter(|ty| **ty != Ty::Error);
+        match (&a.result, &b.result) {
+            (_, Ty::Void) => true,
+            (Ty::Void, _) => false,
+            (a, b) => match (a.primitive(), b.primitive()) {
+                (Some(a), Some(b)) => widens(a, b),
+                (Some(_), None) => results().all(|ty| ty.primitive().is_some()),
+                (None, Some(_)) => results().all(|ty| ty.primitive().is_none()),
+                (None, None) => self.world.is_subtype_with(a, b) || self.is_more_specific_result(a, b, shape),
             },
         }
+    }
+
+    /// A lambda that gives a lambda: what that one's types say.
+    fn is_more_specific_result(&self, a: &Ty, b: &Ty, shape: &Shape) -> bool {
+        let Some(inner) = &shape.inner else { return false };
+        self.is_more_specific_function(a, b, inner)
     }
 }

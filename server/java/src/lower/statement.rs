@@ -124,8 +124,10 @@ impl<'a> Lowerer<'a> {
                         Some(kind) => constant.and_then(|constant| constant.converted(kind)),
                         None => constant.filter(|constant| ty.is_string() && constant.ty().is_string()),
                     };
+                    // A variable is in scope in its own initialiser (JLS 6.3), which may assign it.
+                    let early = self.assigns(value, self.text_of(name)).then(|| self.declare(self.text_of(name), &ty));
                     let val = self.expr_as(value, &ty);
-                    let reg = self.declare(self.text_of(name), &ty);
+                    let reg = early.unwrap_or_else(|| self.declare(self.text_of(name), &ty));
                     self.move_to(reg, val.reg, at);
                     if let Some(frame) = self.frames.last_mut() {
                         frame.last_is_constant(constant);
@@ -304,7 +306,7 @@ impl<'a> Lowerer<'a> {
             self.move_to(index, sum.reg, at);
             self.goto(head, at);
         } else if let Some(iterable) = self.world.as_super(&over.ty, "java.lang.Iterable") {
-            let element = iterable.args().first().cloned().unwrap_or(Ty::object());
+            let element = iterable.args().first().cloned().unwrap_or(Ty::object()).read();
             let key = MethodKey::new("java.lang.Iterable", "iterator", []);
             let iterator = self.invoke_on(&over.ty, Dispatch::Virtual, &key, vec![over.reg], Some(Kind::Ref), at);
             let iterator = iterator.unwrap_or(over.reg);

@@ -70,10 +70,9 @@ impl<'a> Lowerer<'a> {
                     handlers.push(Handler { catches, into, target });
                 }
             }
-            let ty = match types.as_slice() {
-                [only] => only.clone(),
-                several => self.common_class(several),
-            };
+            // JLS 14.20: of several types, all that they have in common.
+            let ty = types.into_iter().reduce(|a, b| self.world.common_type(&a, &b));
+            let ty = ty.unwrap_or_else(|| Ty::class("java.lang.Throwable"));
             clauses.push((target, into, ty, name, block));
         }
         let count = handlers.len();
@@ -97,13 +96,6 @@ impl<'a> Lowerer<'a> {
             self.goto(end, span(block));
         }
         self.switch_to(end);
-    }
-
-    fn common_class(&self, types: &[Ty]) -> Ty {
-        let Some(first) = types.first() else { return Ty::object() };
-        let line = self.world.linearised(first);
-        let fits = |ty: &&Ty| types.iter().all(|other| self.world.is_subtype(other, ty));
-        line.iter().find(fits).cloned().unwrap_or(Ty::class("java.lang.Throwable"))
     }
 
     /// JLS 14.20.3.

@@ -41,11 +41,11 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
     }
 
     public boolean isAnonymousClass() {
-        return !isArray() && getSimpleName().isEmpty();
+        return !isArray() && !isSynthetic() && getSimpleName().isEmpty();
     }
 
     public boolean isLocalClass() {
-        return isNumbered() && !isAnonymousClass();
+        return isNumbered() && !isSynthetic() && !isAnonymousClass();
     }
 
     public boolean isMemberClass() {
@@ -283,8 +283,9 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
         return false;
     }
 
+    /** The classes of lambdas and method references are, no class that is written. */
     public boolean isSynthetic() {
-        return false;
+        return getName().contains("$$Lambda");
     }
 
     public String descriptorString() {

@@ -5,8 +5,8 @@ import java.util.Properties;
 import racelens.Model;
 
 /**
- * Time is a clock that moves a tenth of a second whenever it is read; in a program that is only run it passes in sleeps and
- * waits, and a little with every look. Standard input is empty in a check. Left out: setIn,
+ * In a check the clock is read as one of two values: what was slept and waited since the last time, or a day more. In a
+ * program that is only run it passes in sleeps and waits, and a little with every look. Standard input is empty in a check. Left out: setIn,
  * loggers, native libraries, a security manager of one's own (there never is one), the console and the channel that it was started with.
  */
 public final class System {
@@ -14,9 +14,9 @@ public final class System {
     public static final java.io.PrintStream out = new java.io.StandardOutput();
     public static final java.io.PrintStream err = new java.io.ErrorStream();
 
-    private static final long TICK = 100_000_000L;
-
+    /** What the clock of a check shows, which the machine moves; 0 before the first look. */
     private static long now;
+
     private static Properties properties;
 
     private System() {}
@@ -44,12 +44,7 @@ public final class System {
 
     public static long nanoTime() {
         long played = Model.now();
-        if (played > 0) {
-            return played;
-        }
-        Model.assumes("the clock advances each time it is read");
-        now += TICK;
-        return now;
+        return played > 0 ? played : Model.clock();
     }
 
     public static String lineSeparator() {

@@ -11,10 +11,17 @@ import java.io.PrintWriter;
 import java.io.Reader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /** Names and values. Left out: XML. */
 public class Properties extends Hashtable<Object, Object> {
     protected Properties defaults;
+
+    /** Reads take no monitor; whatever changes it takes that of the properties. */
+    private final ConcurrentHashMap<Object, Object> map = new ConcurrentHashMap<Object, Object>();
 
     public Properties() {}
 
@@ -31,7 +38,7 @@ public class Properties extends Hashtable<Object, Object> {
     }
 
     public String getProperty(String name) {
-        Object value = get(name);
+        Object value = map.get(name);
         if (value instanceof String) {
             return (String) value;
         }
@@ -41,6 +48,158 @@ public class Properties extends Hashtable<Object, Object> {
     public String getProperty(String name, String otherwise) {
         String value = getProperty(name);
         return value == null ? otherwise : value;
+    }
+
+    @Override
+    public int size() {
+        return map.size();
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return map.isEmpty();
+    }
+
+    @Override
+    public Enumeration<Object> keys() {
+        return Collections.enumeration(map.keySet());
+    }
+
+    @Override
+    public Enumeration<Object> elements() {
+        return Collections.enumeration(map.values());
+    }
+
+    @Override
+    public boolean contains(Object value) {
+        return map.contains(value);
+    }
+
+    @Override
+    public boolean containsValue(Object value) {
+        return map.containsValue(value);
+    }
+
+    @Override
+    public boolean containsKey(Object key) {
+        return map.containsKey(key);
+    }
+
+    @Override
+    public Object get(Object key) {
+        return map.get(key);
+    }
+
+    @Override
+    public Object getOrDefault(Object key, Object otherwise) {
+        return map.getOrDefault(key, otherwise);
+    }
+
+    @Override
+    public synchronized Object put(Object key, Object value) {
+        return map.put(key, value);
+    }
+
+    @Override
+    public synchronized Object remove(Object key) {
+        return map.remove(key);
+    }
+
+    @Override
+    public synchronized void putAll(Map<?, ?> other) {
+        map.putAll(other);
+    }
+
+    @Override
+    public synchronized void clear() {
+        map.clear();
+    }
+
+    @Override
+    public synchronized String toString() {
+        return map.toString();
+    }
+
+    @Override
+    public Set<Object> keySet() {
+        return Collections.synchronizedSet(map.keySet(), this);
+    }
+
+    @Override
+    public Collection<Object> values() {
+        return Collections.synchronizedCollection(map.values(), this);
+    }
+
+    @Override
+    public Set<Map.Entry<Object, Object>> entrySet() {
+        return Collections.synchronizedSet(map.entrySet(), this);
+    }
+
+    @Override
+    public synchronized boolean equals(Object other) {
+        return map.equals(other);
+    }
+
+    @Override
+    public synchronized int hashCode() {
+        return map.hashCode();
+    }
+
+    @Override
+    public synchronized void forEach(BiConsumer<? super Object, ? super Object> action) {
+        map.forEach(action);
+    }
+
+    @Override
+    public synchronized void replaceAll(BiFunction<? super Object, ? super Object, ?> function) {
+        map.replaceAll(function);
+    }
+
+    @Override
+    public synchronized Object putIfAbsent(Object key, Object value) {
+        return map.putIfAbsent(key, value);
+    }
+
+    @Override
+    public synchronized boolean remove(Object key, Object value) {
+        return map.remove(key, value);
+    }
+
+    @Override
+    public synchronized boolean replace(Object key, Object old, Object value) {
+        return map.replace(key, old, value);
+    }
+
+    @Override
+    public synchronized Object replace(Object key, Object value) {
+        return map.replace(key, value);
+    }
+
+    @Override
+    public synchronized Object computeIfAbsent(Object key, Function<? super Object, ?> function) {
+        return map.computeIfAbsent(key, function);
+    }
+
+    @Override
+    public synchronized Object computeIfPresent(Object key, BiFunction<? super Object, ? super Object, ?> function) {
+        return map.computeIfPresent(key, function);
+    }
+
+    @Override
+    public synchronized Object compute(Object key, BiFunction<? super Object, ? super Object, ?> function) {
+        return map.compute(key, function);
+    }
+
+    @Override
+    public synchronized Object merge(Object key, Object value, BiFunction<? super Object, ? super Object, ?> function) {
+        return map.merge(key, value, function);
+    }
+
+    @Override
+    public synchronized Object clone() {
+        Properties copy = new Properties(defaults);
+        copy.map.putAll(map);
+        return copy;
     }
 
     public Set<String> stringPropertyNames() {

@@ -50,6 +50,28 @@ public final class Unsafe {
 
     private static native Object plainRef0(Object o, long offset, int mode, Object a, Object b);
 
+    /** For models alone: changes a final instance field. */
+    public static void setFinal0(Object o, Field f, Object value) {
+        long offset = 16 + 8L * Fields.slot(f.number0());
+        Class<?> type = f.getType();
+        if (!type.isPrimitive()) {
+            plainRef0(o, offset, 1, value, null);
+            return;
+        }
+        Number number = value instanceof Character ? (Number) (int) (char) value
+                : value instanceof Boolean ? (Number) ((boolean) value ? 1 : 0) : (Number) value;
+        switch (type.getName()) {
+            case "boolean" -> plain0(o, offset, 0, 1, number.intValue(), 0);
+            case "byte" -> plain0(o, offset, 1, 1, number.intValue(), 0);
+            case "short" -> plain0(o, offset, 2, 1, number.intValue(), 0);
+            case "char" -> plain0(o, offset, 3, 1, number.intValue(), 0);
+            case "int" -> plain0(o, offset, 4, 1, number.intValue(), 0);
+            case "long" -> plain0(o, offset, 5, 1, number.longValue(), 0);
+            case "float" -> plain0(o, offset, 6, 1, Float.floatToRawIntBits(number.floatValue()), 0);
+            default -> plain0(o, offset, 7, 1, Double.doubleToRawLongBits(number.doubleValue()), 0);
+        }
+    }
+
     public long objectFieldOffset(Field f) {
         if ((f.getModifiers() & 8) != 0) {
             throw new IllegalArgumentException();

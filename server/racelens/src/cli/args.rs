@@ -65,7 +65,7 @@ pub struct RunArgs {
 
 #[derive(Debug, clap::Args)]
 pub struct ExplainArgs {
-    /// Id of the rule; without it, all rules are listed
+    /// Id of the rule, or `assumptions`; without it, all rules are listed
     pub rule: Option<String>,
 }
 

@@ -1,6 +1,6 @@
-//! `racelens explain`: the page of a rule.
+//! `racelens explain`: the page of a rule, or of the assumptions.
 
-use racelens_ide::rules::{all, nearest, rule};
+use racelens_ide::rules::{ASSUMPTIONS, all, assumptions, nearest, rule};
 use racelens_project::{Project, Wanted, own_rules};
 use racelens_system::System;
 
@@ -16,6 +16,7 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System, console: &mut Console
         for (id, summary) in all().map(|rule| (rule.id, rule.summary)) {
             list.push_str(&format!("{id:<widest$}  {summary}\n"));
         }
+        list.push_str(&format!("{ASSUMPTIONS:<widest$}  what verdicts may assume beyond the language\n"));
         for own in &own {
             list.push_str(&format!("{:<widest$}  {} (of this project)\n", plain(&own.id), plain(&own.message)));
         }
@@ -24,6 +25,9 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System, console: &mut Console
     if let Some(own) = own.iter().find(|own| own.id == *id) {
         let page = plain_lines(&own.page);
         return answered(console.out.write_all(page.as_bytes()), console).map(|()| Status::Clean);
+    }
+    if id == ASSUMPTIONS {
+        return answered(console.out.write_all(assumptions().as_bytes()), console).map(|()| Status::Clean);
     }
     let Some(rule) = rule(id) else {
         let what = match nearest(id, own.iter().map(|own| own.id.as_str())) {

@@ -71,6 +71,16 @@ struct JsonStats {
     depth: u32,
     seconds: f64,
     peak_bytes: u64,
+    phases: JsonPhases,
+}
+
+/// Seconds of each part of a check. The search includes looking for threads that never end.
+#[derive(Serialize, Default)]
+struct JsonPhases {
+    linking: f64,
+    search: f64,
+    minimising: f64,
+    trials: f64,
 }
 
 #[derive(Serialize)]
@@ -239,6 +249,12 @@ fn harness<'a>(report: &'a HarnessReport, findings: &[Finding]) -> JsonHarness<'
             depth: stats.depth,
             seconds: stats.seconds,
             peak_bytes: stats.peak_bytes,
+            phases: JsonPhases {
+                linking: verdict.phases.linking.as_secs_f64(),
+                search: verdict.phases.search.as_secs_f64(),
+                minimising: verdict.phases.minimising.as_secs_f64(),
+                trials: verdict.phases.trials.as_secs_f64(),
+            },
         };
     }
     json

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use racelens_ide::{Budget, Options};
+use racelens_ide::{Budget, Options, Switch};
 use racelens_project::Wanted;
 use serde::Deserialize;
 use serde_json::Value;
@@ -22,11 +22,13 @@ pub struct Settings {
 pub struct CheckSettings {
     pub when: When,
     pub budget_seconds: f64,
+    /// Whether `wait`, `await` and `park` may wake up spuriously, and a weak compare-and-set may fail.
+    pub spurious_wakeups: bool,
 }
 
 impl Default for CheckSettings {
     fn default() -> Self {
-        Self { when: When::OnOpen, budget_seconds: 10.0 }
+        Self { when: When::OnOpen, budget_seconds: 10.0, spurious_wakeups: false }
     }
 }
 
@@ -63,7 +65,8 @@ impl Settings {
     pub fn options(&self) -> Options {
         let seconds = self.check.budget_seconds.clamp(0.001, 86_400.0);
         let budget = Budget { time: Some(Duration::from_secs_f64(seconds)), ..Budget::default() };
-        Options { budget, ..Options::default() }
+        let spurious_wakeups = if self.check.spurious_wakeups { Switch::On } else { Switch::Off };
+        Options { budget, spurious_wakeups, ..Options::default() }
     }
 }
 
@@ -74,7 +77,7 @@ mod tests {
 
     #[test]
     fn settings_come_wrapped_or_bare_or_not_at_all() {
-        let never = CheckSettings { when: When::Never, budget_seconds: 10.0 };
+        let never = CheckSettings { when: When::Never, ..CheckSettings::default() };
         for value in [json!({ "racelens": { "check": { "when": "never" } } }), json!({ "check": { "when": "never" } })]
         {
             assert_eq!(Settings::read(value), Ok(Some(Settings { check: never.clone(), ..Settings::default() })));
@@ -83,6 +86,9 @@ mod tests {
             assert_eq!(Settings::read(value), Ok(None));
         }
         assert!(Settings::read(json!({ "check": { "when": "sometimes" } })).is_err());
+        let spurious = Settings::read(json!({ "check": { "spuriousWakeups": true } })).unwrap().unwrap();
+        assert!(spurious.options().spurious_wakeups.is_on());
+        assert!(!Settings::default().options().spurious_wakeups.is_on());
         let jdk = Settings::read(json!({ "jdk": "none", "classPath": [] })).unwrap().unwrap().wanted();
         assert_eq!(jdk, Wanted { jdk: Some("none".to_owned()), ..Wanted::default() });
     }

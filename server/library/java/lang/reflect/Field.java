@@ -2,6 +2,7 @@ package java.lang.reflect;
 
 import java.lang.invoke.VarHandle;
 import racelens.Fields;
+import sun.misc.Unsafe;
 
 /**
  * A field that was looked up by its name: an access by it is one of the field itself. Left out: generic types,
@@ -76,7 +77,7 @@ public final class Field extends AccessibleObject implements Member {
 
     private void write(Object object, Object value, Class<?> caller) throws IllegalAccessException {
         VarHandle variable = variable(object, caller);
-        if ((getModifiers() & 16) != 0) {
+        if ((getModifiers() & 16) != 0 && !mayWriteFinal()) {
             throw new IllegalAccessException("Can not set " + Modifier.toString(getModifiers() & 24) + " "
                     + getType().getTypeName() + " field " + getDeclaringClass().getTypeName() + "." + name + " to "
                     + (value == null ? "null value" : value.getClass().getTypeName()));
@@ -86,7 +87,9 @@ public final class Field extends AccessibleObject implements Member {
                     + getDeclaringClass().getTypeName() + "." + name + " to "
                     + (value == null ? "null value" : value.getClass().getTypeName()));
         }
-        if ((getModifiers() & 8) != 0) {
+        if ((getModifiers() & 16) != 0) {
+            Unsafe.setFinal0(object, this, value);
+        } else if ((getModifiers() & 8) != 0) {
             if (isVolatile()) {
                 variable.setVolatile(value);
             } else {
@@ -97,6 +100,11 @@ public final class Field extends AccessibleObject implements Member {
         } else {
             variable.set(object, value);
         }
+    }
+
+    /** A final field may be written after `setAccessible(true)`, unless it is static or of a record or hidden class. */
+    private boolean mayWriteFinal() {
+        return accessible && (getModifiers() & 8) == 0 && !getDeclaringClass().isRecord() && !getDeclaringClass().isHidden();
     }
 
     private boolean fits(Object value) {

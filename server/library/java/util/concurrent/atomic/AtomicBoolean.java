@@ -20,16 +20,19 @@ public class AtomicBoolean implements java.io.Serializable {
 
     public final boolean getPlain() {
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         return value;
     }
 
     public final boolean getOpaque() {
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         return value;
     }
 
     public final boolean getAcquire() {
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         Model.acquire(this);
         return value;
     }
@@ -42,22 +45,30 @@ public class AtomicBoolean implements java.io.Serializable {
 
     public final void lazySet(boolean value) {
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
+        Model.forget(this);
         this.value = value;
         Model.release(this);
     }
 
     public final void setPlain(boolean value) {
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
+        Model.forget(this);
         this.value = value;
     }
 
     public final void setOpaque(boolean value) {
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
+        Model.forget(this);
         this.value = value;
     }
 
     public final void setRelease(boolean value) {
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
+        Model.forget(this);
         this.value = value;
         Model.release(this);
     }
@@ -91,6 +102,7 @@ public class AtomicBoolean implements java.io.Serializable {
             return false;
         }
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         if (value != expected) {
             return false;
         }
@@ -103,6 +115,7 @@ public class AtomicBoolean implements java.io.Serializable {
             return false;
         }
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         if (value != expected) {
             return false;
         }
@@ -129,6 +142,7 @@ public class AtomicBoolean implements java.io.Serializable {
             return false;
         }
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         Model.acquire(this);
         if (value != expected) {
             return false;
@@ -142,6 +156,7 @@ public class AtomicBoolean implements java.io.Serializable {
             return false;
         }
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         if (value != expected) {
             return false;
         }
@@ -163,6 +178,7 @@ public class AtomicBoolean implements java.io.Serializable {
 
     public final boolean compareAndExchangeAcquire(boolean expected, boolean wanted) {
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         Model.acquire(this);
         boolean old = value;
         if (old == expected) {
@@ -173,6 +189,7 @@ public class AtomicBoolean implements java.io.Serializable {
 
     public final boolean compareAndExchangeRelease(boolean expected, boolean wanted) {
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         boolean old = value;
         if (old == expected) {
             value = wanted;

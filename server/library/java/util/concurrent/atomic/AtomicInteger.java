@@ -22,16 +22,19 @@ public class AtomicInteger extends Number implements java.io.Serializable {
 
     public final int getPlain() {
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         return value;
     }
 
     public final int getOpaque() {
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         return value;
     }
 
     public final int getAcquire() {
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         Model.acquire(this);
         return value;
     }
@@ -44,22 +47,30 @@ public class AtomicInteger extends Number implements java.io.Serializable {
 
     public final void lazySet(int value) {
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
+        Model.forget(this);
         this.value = value;
         Model.release(this);
     }
 
     public final void setPlain(int value) {
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
+        Model.forget(this);
         this.value = value;
     }
 
     public final void setOpaque(int value) {
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
+        Model.forget(this);
         this.value = value;
     }
 
     public final void setRelease(int value) {
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
+        Model.forget(this);
         this.value = value;
         Model.release(this);
     }
@@ -93,6 +104,7 @@ public class AtomicInteger extends Number implements java.io.Serializable {
             return false;
         }
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         if (value != expected) {
             return false;
         }
@@ -105,6 +117,7 @@ public class AtomicInteger extends Number implements java.io.Serializable {
             return false;
         }
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         if (value != expected) {
             return false;
         }
@@ -131,6 +144,7 @@ public class AtomicInteger extends Number implements java.io.Serializable {
             return false;
         }
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         Model.acquire(this);
         if (value != expected) {
             return false;
@@ -144,6 +158,7 @@ public class AtomicInteger extends Number implements java.io.Serializable {
             return false;
         }
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         if (value != expected) {
             return false;
         }
@@ -165,6 +180,7 @@ public class AtomicInteger extends Number implements java.io.Serializable {
 
     public final int compareAndExchangeAcquire(int expected, int wanted) {
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         Model.acquire(this);
         int old = value;
         if (old == expected) {
@@ -175,6 +191,7 @@ public class AtomicInteger extends Number implements java.io.Serializable {
 
     public final int compareAndExchangeRelease(int expected, int wanted) {
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         int old = value;
         if (old == expected) {
             value = wanted;

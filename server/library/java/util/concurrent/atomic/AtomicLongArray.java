@@ -55,18 +55,21 @@ public class AtomicLongArray implements java.io.Serializable {
     public final long getPlain(int index) {
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         return items[index];
     }
 
     public final long getOpaque(int index) {
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         return items[index];
     }
 
     public final long getAcquire(int index) {
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         acquire(index);
         return items[index];
     }
@@ -81,6 +84,8 @@ public class AtomicLongArray implements java.io.Serializable {
     public final void lazySet(int index, long value) {
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
+        edges[index] = null;
         items[index] = value;
         release(index);
     }
@@ -88,18 +93,24 @@ public class AtomicLongArray implements java.io.Serializable {
     public final void setPlain(int index, long value) {
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
+        edges[index] = null;
         items[index] = value;
     }
 
     public final void setOpaque(int index, long value) {
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
+        edges[index] = null;
         items[index] = value;
     }
 
     public final void setRelease(int index, long value) {
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
+        edges[index] = null;
         items[index] = value;
         release(index);
     }
@@ -132,6 +143,7 @@ public class AtomicLongArray implements java.io.Serializable {
         }
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         if (items[index] != expected) {
             return false;
         }
@@ -145,6 +157,7 @@ public class AtomicLongArray implements java.io.Serializable {
         }
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         if (items[index] != expected) {
             return false;
         }
@@ -173,6 +186,7 @@ public class AtomicLongArray implements java.io.Serializable {
         }
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         acquire(index);
         if (items[index] != expected) {
             return false;
@@ -187,6 +201,7 @@ public class AtomicLongArray implements java.io.Serializable {
         }
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         if (items[index] != expected) {
             return false;
         }
@@ -210,6 +225,7 @@ public class AtomicLongArray implements java.io.Serializable {
     public final long compareAndExchangeAcquire(int index, long expected, long wanted) {
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         acquire(index);
         long old = items[index];
         if (old == expected) {
@@ -221,6 +237,7 @@ public class AtomicLongArray implements java.io.Serializable {
     public final long compareAndExchangeRelease(int index, long expected, long wanted) {
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         long old = items[index];
         if (old == expected) {
             items[index] = wanted;

@@ -57,6 +57,7 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
     public final E getPlain(int index) {
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         return (E) items[index];
     }
 
@@ -64,6 +65,7 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
     public final E getOpaque(int index) {
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         return (E) items[index];
     }
 
@@ -71,6 +73,7 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
     public final E getAcquire(int index) {
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         acquire(index);
         return (E) items[index];
     }
@@ -85,6 +88,8 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
     public final void lazySet(int index, E value) {
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
+        edges[index] = null;
         items[index] = value;
         release(index);
     }
@@ -92,18 +97,24 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
     public final void setPlain(int index, E value) {
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
+        edges[index] = null;
         items[index] = value;
     }
 
     public final void setOpaque(int index, E value) {
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
+        edges[index] = null;
         items[index] = value;
     }
 
     public final void setRelease(int index, E value) {
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
+        edges[index] = null;
         items[index] = value;
         release(index);
     }
@@ -137,6 +148,7 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
         }
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         if (items[index] != expected) {
             return false;
         }
@@ -150,6 +162,7 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
         }
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         if (items[index] != expected) {
             return false;
         }
@@ -178,6 +191,7 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
         }
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         acquire(index);
         if (items[index] != expected) {
             return false;
@@ -192,6 +206,7 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
         }
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         if (items[index] != expected) {
             return false;
         }
@@ -217,6 +232,7 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
     public final E compareAndExchangeAcquire(int index, E expected, E wanted) {
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         acquire(index);
         E old = (E) items[index];
         if (old == expected) {
@@ -229,6 +245,7 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
     public final E compareAndExchangeRelease(int index, E expected, E wanted) {
         begin(index);
         Model.step(this);
+        Model.assumes("accesses weaker than volatile take effect in program order");
         E old = (E) items[index];
         if (old == expected) {
             items[index] = wanted;

@@ -1,0 +1,71 @@
+//! What a verdict may assume beyond the language: each assumption once, with its explanation.
+//!
+//! The machine and the models of the library add an assumption where a program meets it. Invariant: a sentence that a
+//! verdict prints is in [`ALL`], which the page of `racelens explain assumptions` lists (`server/ide/tests`).
+
+/// Something that is assumed instead of explored.
+#[derive(Debug)]
+pub struct Assumption {
+    /// The sentence that a verdict prints after "assuming that".
+    pub says: &'static str,
+    /// What meets it, and what is not explored.
+    pub means: &'static str,
+}
+
+macro_rules! assumptions {
+    ($($name:ident: $says:literal, $means:literal;)*) => {
+        $(pub const $name: Assumption = Assumption { says: $says, means: $means };)*
+
+        /// All that can occur.
+        pub const ALL: &[Assumption] = &[$($name),*];
+    };
+}
+
+assumptions! {
+    CLOCK: "each look at the clock finds that no time has passed but for sleeps and timeouts, or a whole day",
+        "The program reads the clock (`System.nanoTime`, `currentTimeMillis`, …). The first look finds a fixed time. At each \
+        later look the check explores both: no time has passed, or a day, which is past any usual deadline. A sleep or a \
+        timed wait that times out takes at least its limit; sums are rounded up to a power of two. A path ends when a \
+        fourth day would pass.";
+    PROGRAM_ORDER: "accesses weaker than volatile take effect in program order",
+        "The program uses plain, opaque, acquire or release accesses of a `VarHandle` or an atomic. Their happens-before \
+        edges are exact, but reorderings that only such accesses allow are not explored.";
+    NO_WEAK_FAILURE: "a weak compare-and-set fails only if the value differs",
+        "`weakCompareAndSet…` may fail spuriously. That is explored with `--spurious-wakeups on`.";
+    NO_SPURIOUS_WAKEUPS: "no wait wakes up spuriously",
+        "`Object.wait`, `Condition.await` and `LockSupport.park` may return without a reason (JLS 17.2.1). That is \
+        explored with `--spurious-wakeups on`.";
+    ATOMIC_BLOCKS: "`Verify.beginAtomic` and `endAtomic` have no effect",
+        "The program marks a block as atomic for a model checker. Java does not know such blocks: other threads may run \
+        within them.";
+    WHOLE_WORDS: "a racy `long` or `double` is read and written at once",
+        "The program has a data race on a plain `long` or `double`. The language allows to read half of one write and half \
+        of a different one (JLS 17.7); that is not explored.";
+    IDENTITY_HASHES: "identity hash codes are fixed numbers",
+        "The program uses `Object.hashCode` or `System.identityHashCode`, so the order of a hash table may depend on them. \
+        A JVM picks them at random; one possible choice is explored.";
+    FENCES: "memory fences have no effect",
+        "`VarHandle.fullFence` and the like order nothing in the check, as in the happens-before order of the language.";
+    ENDLESS_STREAM: "an infinite parallel stream runs in one thread",
+        "The elements of an infinite parallel stream are computed one after the other.";
+    PARALLEL_STREAM: "a parallel stream runs in at most two threads, one stage after the other",
+        "The elements of a parallel stream are split between two threads.";
+    RANDOM: "random numbers with more than 16 possible values come from one fixed seed",
+        "`Random` without a seed: up to 16 possible values are all explored, of larger ranges one sequence.";
+    SHUTDOWN_HOOKS: "shutdown hooks do not run",
+        "Hooks that were added with `Runtime.addShutdownHook` are not run in a check.";
+    REFERENCES: "the garbage collector clears no reference",
+        "The program uses weak or soft references. They keep what they refer to until the program clears them.";
+    CLEANERS: "the garbage collector runs no cleaning action",
+        "Actions registered with a `Cleaner` run only when `clean` is called.";
+    PROPERTIES: "system properties are those of a JDK 17.0.1 on Linux",
+        "The program reads a system property. It sees one possible set of values.";
+    NO_INPUT: "standard input is empty",
+        "The program reads `System.in`.";
+    INTEGERS: "nondeterministic integers are −2 to 10, 100, the minimum or the maximum",
+        "`Verifier.nondetInt` and the like: only these values are explored.";
+    REALS: "nondeterministic floating-point numbers are −1, 0, 0.5, 1, 100, infinity or NaN",
+        "`Verifier.nondetDouble` and `nondetFloat`: only these values are explored.";
+    STRINGS: "nondeterministic strings are empty, one letter or one word",
+        "`Verifier.nondetString`: only these values are explored.";
+}

@@ -1,0 +1,199 @@
+//! Trying fixes: whether declaring a racing field volatile removes its race and brings no other violation.
+//!
+//! A trial costs what it is worth. A compound update (`x++`, `x = f(x)`) refutes `volatile` without a run: the update
+//! stays two accesses. All trials of a check share one database, in which one file changes at a time, and one slice of
+//! time. A trial first stops at the first violation that is not a race on a different field; only where that violation
+//! was there before, everything is explored.
+//!
+//! Invariant: linking, search, minimising and trials together stay within the budget of the harness. Linking itself
+//! cannot be interrupted, so one link may exceed it.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use racelens_checker::{Budget, Errors, Options, Outcome, Verdict, ViolationKind};
+use racelens_ir::{Body, Code, FieldId, FieldKey, Instr, Links, Program, Reg};
+use racelens_java::RootDatabase;
+use rustc_hash::FxHashSet;
+
+use crate::check::{Job, racing_fields};
+use crate::finding::Verification;
+use crate::fixes::volatile_edit;
+use crate::store::VerdictStore;
+
+/// What trials may take however fast the check was.
+const SMALL_SLICE: Duration = Duration::from_millis(100);
+
+/// Which part of what the check took the trials may take.
+const SLICE: u32 = 10;
+
+/// The trials of one check.
+struct Trials<'a> {
+    job: &'a Job,
+    before: &'a Verdict,
+    racing: Vec<FieldKey>,
+    db: Option<RootDatabase>,
+    started: Instant,
+    /// What is left of the harness's budget, counted from when the trials started.
+    left: Option<Duration>,
+    /// What is left of the slice for searches.
+    slice: Duration,
+}
+
+impl Job {
+    /// Tries out, for every racing field of the verdict, whether declaring it volatile removes the
+    /// race and brings no other violation. Returns whether the store learnt anything.
+    pub fn try_fixes(&self, store: &VerdictStore) -> bool {
+        let Some(finished) = store.finished(&self.check.id).filter(|finished| finished.key == self.check.key) else {
+            return false;
+        };
+        let took = finished.phases.total();
+        let mut trials = Trials {
+            job: self,
+            before: &finished.verdict,
+            racing: racing_fields(&finished.program, &finished.verdict),
+            db: None,
+            started: Instant::now(),
+            left: self.check.options.budget.time.map(|budget| budget.saturating_sub(took)),
+            slice: SMALL_SLICE.max(took / SLICE),
+        };
+        let mut learnt = false;
+        for field in trials.racing.clone() {
+            if self.stop.load(std::sync::atomic::Ordering::Relaxed) {
+                break;
+            }
+            let verification = match is_updated(&finished.program, &finished.verdict, &field) {
+                true => Verification::Refuted,
+                false => trials.run(&field),
+            };
+            store.tried(&self.check.id, self.check.key, field, verification, trials.started.elapsed());
+            learnt = true;
+        }
+        learnt
+    }
+}
+
+impl Trials<'_> {
+    fn run(&mut self, field: &FieldKey) -> Verification {
+        if self.time().is_zero() {
+            return Verification::Unchecked;
+        }
+        let check = &self.job.check;
+        let db = self.db.get_or_insert_with(|| {
+            let mut db = RootDatabase::default();
+            db.set_class_path(check.class_path.0.clone());
+            for (path, text) in check.sources.iter() {
+                db.set_file(path, text.clone());
+            }
+            db
+        });
+        let Some(edit) = volatile_edit(db, field) else { return Verification::Unchecked };
+        let Some(file) = db.file(&edit.place.file) else { return Verification::Unchecked };
+        let old = file.text(db).clone();
+        let mut text = old.to_string();
+        text.insert_str(edit.place.span.start as usize, &edit.new_text);
+        db.set_file(&edit.place.file, Arc::from(text));
+        let program = racelens_java::program(db, &check.harness);
+        db.set_file(&edit.place.file, old);
+        program.map_or(Verification::Unchecked, |program| self.check(&program, field))
+    }
+
+    /// How long a search may take now.
+    fn time(&self) -> Duration {
+        let left = self.left.map(|left| left.saturating_sub(self.started.elapsed()));
+        left.map_or(self.slice, |left| left.min(self.slice))
+    }
+
+    fn check(&mut self, program: &Program, field: &FieldKey) -> Verification {
+        let first = self.search(program, self.until_first(field));
+        let Some(first) = first else { return Verification::Unchecked };
+        if self.is_refuted(program, &first, field) {
+            return Verification::Refuted;
+        }
+        if first.outcome == Outcome::Holds {
+            return Verification::Verified;
+        }
+        // What was found was there before and says nothing of what else there is.
+        let options = Options { errors: Errors::All, ..self.job.check.options.clone() };
+        let Some(all) = self.search(program, options) else { return Verification::Unchecked };
+        match self.is_refuted(program, &all, field) {
+            true => Verification::Refuted,
+            false if all.outcome == Outcome::NotChecked || !all.reasons.is_empty() => Verification::Unchecked,
+            false => Verification::Verified,
+        }
+    }
+
+    fn search(&mut self, program: &Program, options: Options) -> Option<Verdict> {
+        let time = self.time();
+        if time.is_zero() {
+            return None;
+        }
+        let started = Instant::now();
+        let budget = Budget { time: Some(time), ..options.budget.clone() };
+        let after = self.job.verdict(program, Options { budget, ..options }, &|_| ());
+        self.slice = self.slice.saturating_sub(started.elapsed());
+        let has_answer = !after.violations.is_empty() || after.outcome == Outcome::Holds;
+        has_answer.then_some(after)
+    }
+
+    /// The first violation ends the search, races on the other racing fields apart: those were there before.
+    fn until_first(&self, field: &FieldKey) -> Options {
+        let mut options = Options { errors: Errors::First, ..self.job.check.options.clone() };
+        for other in self.racing.iter().filter(|other| *other != field) {
+            options.declared.benign.push(format!("{}.{}", other.class, other.name));
+            // A name may mean several classes.
+            if options.declared.is_benign(&field.class, &field.name) {
+                options.declared.benign.pop();
+            }
+        }
+        options
+    }
+
+    fn is_refuted(&self, program: &Program, after: &Verdict, field: &FieldKey) -> bool {
+        let rules = |verdict: &Verdict| -> Vec<&'static str> {
+            let all = verdict.violations.iter().map(|violation| violation.kind.rule());
+            all.filter(|rule| *rule != "data-race").collect()
+        };
+        let old = rules(self.before);
+        racing_fields(program, after).contains(field) || rules(after).iter().any(|rule| !old.contains(rule))
+    }
+}
+
+/// Whether a method that races on a field writes to it what depends on what it read from it.
+fn is_updated(program: &Program, verdict: &Verdict, field: &FieldKey) -> bool {
+    verdict.violations.iter().any(|violation| {
+        let ViolationKind::DataRace { variable, first, second, .. } = &violation.kind else { return false };
+        let Some(id) = variable.field.filter(|id| program.fields[*id].key == *field) else { return false };
+        [first, second].into_iter().any(|access| match &program.methods[access.point.method].code {
+            Code::Body(body, links) => updates(body, links, id),
+            Code::Intrinsic(_) | Code::Missing => false,
+        })
+    })
+}
+
+/// Whether a body has a compound update of a field. In the order of the code: a value that comes around a loop is not
+/// followed, which only costs a trial.
+fn updates(body: &Body, links: &Links, field: FieldId) -> bool {
+    let mut depends: FxHashSet<Reg> = FxHashSet::default();
+    body.code.iter().any(|(_, instr)| {
+        if let Instr::PutField { field: written, src, .. } | Instr::PutStatic { field: written, src } = instr
+            && links.fields[*written] == Some(field)
+            && depends.contains(src)
+        {
+            return true;
+        }
+        let Some(dst) = instr.dst() else { return false };
+        let mut is_dependent = match instr {
+            Instr::GetField { field: read, .. } | Instr::GetStatic { field: read, .. } => {
+                links.fields[*read] == Some(field)
+            }
+            _ => false,
+        };
+        instr.for_each_use(|reg| is_dependent |= depends.contains(&reg));
+        match is_dependent {
+            true => depends.insert(dst),
+            false => depends.remove(&dst),
+        };
+        false
+    })
+}

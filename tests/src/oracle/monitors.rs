@@ -1,0 +1,161 @@
+//! Monitors, wait sets and interrupts (JLS 17.1, 17.2).
+
+use super::state::{Obj, Phase, State};
+use super::steps::{Choice, Machine, Next};
+
+impl Machine<'_> {
+    pub fn lock(&mut self, state: &mut State, thread: usize, object: Obj, choice: Choice) -> Result<Next, String> {
+        let row = state.peek(object);
+        if row.monitor.owner.is_some_and(|owner| owner != thread) {
+            return Ok(Next::Blocked);
+        }
+        if choice.is_none() && row.is_stored {
+            return Ok(Next::Step(1));
+        }
+        let monitor = &mut state.object(object).monitor;
+        monitor.owner = Some(thread);
+        monitor.depth += 1;
+        let released = monitor.released;
+        state.thread(thread).clock.join(&released);
+        self.go_on(state, thread)
+    }
+
+    pub fn unlock(&mut self, state: &mut State, thread: usize, object: Obj, choice: Choice) -> Result<Next, String> {
+        if choice.is_none() && state.peek(object).is_stored {
+            return Ok(Next::Step(1));
+        }
+        if state.peek(object).monitor.owner != Some(thread) {
+            return self.throw_new(state, thread, self.program.well_known.illegal_monitor_state);
+        }
+        let clock = state.threads[thread].clock;
+        let monitor = &mut state.object(object).monitor;
+        monitor.depth -= 1;
+        if monitor.depth == 0 {
+            monitor.owner = None;
+        }
+        // Every unlock synchronises with every later lock.
+        monitor.released.join(&clock);
+        self.go_on(state, thread)
+    }
+
+    /// `wait`: the thread gives the monitor up and joins the wait set.
+    pub fn wait(
+        &mut self,
+        state: &mut State,
+        thread: usize,
+        on: Obj,
+        is_timed: bool,
+        choice: Choice,
+    ) -> Result<Next, String> {
+        if choice.is_none() {
+            return Ok(Next::Step(1));
+        }
+        if state.peek(on).monitor.owner != Some(thread) {
+            return self.throw_new(state, thread, self.program.well_known.illegal_monitor_state);
+        }
+        if state.threads[thread].is_interrupted {
+            return self.throw_interrupted(state, thread);
+        }
+        let clock = state.threads[thread].clock;
+        let monitor = &mut state.object(on).monitor;
+        let depth = std::mem::take(&mut monitor.depth);
+        monitor.owner = None;
+        monitor.released.join(&clock);
+        monitor.waiting.push(thread);
+        state.thread(thread).phase = Phase::Waiting { on, depth, is_timed };
+        Ok(Next::Local)
+    }
+
+    /// What a thread does that is in a wait set, or has just left it.
+    pub fn leave_wait(&mut self, state: &mut State, thread: usize, choice: Choice) -> Result<Next, String> {
+        match state.threads[thread].phase {
+            Phase::Waiting { on, depth, is_timed } => {
+                let may_wake = state.threads[thread].spurious < self.bounds.spurious;
+                if choice.is_none() {
+                    return Ok(match (is_timed, may_wake) {
+                        (true, _) => Next::Step(1),
+                        (false, true) => Next::Spurious,
+                        (false, false) => Next::Blocked,
+                    });
+                }
+                if !is_timed {
+                    state.thread(thread).spurious += 1;
+                }
+                self.woken(state, thread, on, depth, false);
+                Ok(Next::Local)
+            }
+            Phase::Relocking { on, depth, is_interrupted } => {
+                if state.peek(on).monitor.owner.is_some() {
+                    return Ok(Next::Blocked);
+                }
+                if choice.is_none() {
+                    return Ok(Next::Step(1));
+                }
+                let monitor = &mut state.object(on).monitor;
+                monitor.owner = Some(thread);
+                monitor.depth = depth;
+                let released = monitor.released;
+                state.thread(thread).clock.join(&released);
+                state.thread(thread).phase = Phase::Running;
+                if is_interrupted {
+                    return self.throw_interrupted(state, thread);
+                }
+                self.go_on(state, thread)
+            }
+            Phase::Running | Phase::Ended => Err("the thread doesn't wait".to_owned()),
+        }
+    }
+
+    fn woken(&self, state: &mut State, thread: usize, on: Obj, depth: u32, is_interrupted: bool) {
+        state.object(on).monitor.waiting.retain(|other| *other != thread);
+        state.thread(thread).phase = Phase::Relocking { on, depth, is_interrupted };
+    }
+
+    pub fn notify(
+        &mut self,
+        state: &mut State,
+        thread: usize,
+        on: Obj,
+        all: bool,
+        choice: Choice,
+    ) -> Result<Next, String> {
+        let waiting = state.peek(on).monitor.waiting.clone();
+        let Some(choice) = choice else {
+            return Ok(Next::Step(if all { 1 } else { waiting.len().max(1) as u32 }));
+        };
+        if state.peek(on).monitor.owner != Some(thread) {
+            return self.throw_new(state, thread, self.program.well_known.illegal_monitor_state);
+        }
+        for (at, woken) in waiting.into_iter().enumerate() {
+            if let Phase::Waiting { on, depth, .. } = state.threads[woken].phase
+                && (all || at == choice as usize)
+            {
+                self.woken(state, woken, on, depth, false);
+            }
+        }
+        self.go_on(state, thread)
+    }
+
+    /// JLS 17.2.3: the status is set, and a wait ends at once.
+    pub fn interrupt(&self, state: &mut State, thread: usize, target: usize) {
+        let clock = state.threads[thread].clock;
+        let row = state.thread(target);
+        row.is_interrupted = true;
+        row.interrupt.join(&clock);
+        if let Phase::Waiting { on, depth, .. } = row.phase {
+            self.woken(state, target, on, depth, true);
+        }
+    }
+
+    /// The thread has found out that it was interrupted (JLS 17.4.4), and the status is cleared.
+    pub fn throw_interrupted(&mut self, state: &mut State, thread: usize) -> Result<Next, String> {
+        self.sees_interrupt(state, thread, thread);
+        state.thread(thread).is_interrupted = false;
+        self.throw_new(state, thread, self.program.well_known.interrupted)
+    }
+
+    pub fn sees_interrupt(&self, state: &mut State, thread: usize, of: usize) {
+        let interrupt = state.threads[of].interrupt;
+        state.thread(thread).clock.join(&interrupt);
+    }
+}
