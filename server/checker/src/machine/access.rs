@@ -144,7 +144,7 @@ impl Machine<'_> {
     /// Remembers a read for the writes to come. What is read before there is a second thread is known to all.
     #[inline]
     pub(super) fn keep_read(&mut self, thread: u32, point: u32, place: Place, is_plain: bool) {
-        if self.threads.len() == 1 || !self.may_be_written(place) {
+        if self.threads.len() == 1 || !self.may_be_written(place, is_plain) {
             return;
         }
         let record = &self.threads[thread as usize];
@@ -181,9 +181,12 @@ impl Machine<'_> {
         self.heap.set_reads(place, 0, &mut self.log);
     }
 
-    /// Whether any code may write a place while others can reach it.
-    fn may_be_written(&self, place: Place) -> bool {
-        place.field.is_none_or(|field| self.image.fields[field.index()].is_written)
+    /// Whether any code may write a place, while others can reach it, in a way that races with a read.
+    fn may_be_written(&self, place: Place, is_plain_read: bool) -> bool {
+        place.field.is_none_or(|field| {
+            let field = &self.image.fields[field.index()];
+            if is_plain_read { field.is_written } else { field.is_written_plainly }
+        })
     }
 
     /// Remembers an access for the report on how a field's accesses are ordered.

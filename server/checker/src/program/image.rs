@@ -85,6 +85,8 @@ pub struct FieldAt {
     pub freezes_at: Option<u32>,
     /// Whether any code but constructors and class initialisers may write it.
     pub is_written: bool,
+    /// Whether any of these writes may be a plain one, which races with a read of any mode.
+    pub is_written_plainly: bool,
     /// Whether code may have found it by its name.
     pub is_found: bool,
     /// Whether its slot's mark is that of its last write; else, for a volatile one, a row of `h`.
@@ -215,6 +217,9 @@ impl<'p> Image<'p> {
                 is_final: field.modifiers.is_final(),
                 freezes_at: freezes_at(program, field),
                 is_written: is_written || is_found || freezes_at(program, field).is_some(),
+                is_written_plainly: is_written && !field.modifiers.is_volatile()
+                    || is_found && has_plain_handles
+                    || freezes_at(program, field).is_some(),
                 is_found,
                 keeps_writes: !field.modifiers.is_volatile() || is_found && has_plain_handles,
             })
