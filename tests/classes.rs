@@ -35,6 +35,7 @@ const ALONE: &[(&str, &str)] = &[
     ("fixtures/mains/compact", "its class has no name, which needs a newer compiler"),
     ("programs21/mains/InheritedMain", "an inherited `main` is started from its source alone"),
     ("programs/exceptions/NullTexts", "its twins tell the names of variables, and so do the texts"),
+    ("programs/nested/HiddenNames", "fields of class files that differ in their type alone are one field here"),
     ("fixtures/papers/bakery", "javac gives the second line of a condition the number of its first"),
 ];
 

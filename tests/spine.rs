@@ -290,7 +290,7 @@ async fn a_file_that_is_too_large_is_said_and_harms_nothing() {
     client.open("/project/Large.java", &large).await;
     client
         .until("the warning", |client| {
-            let says = |log: &Value| log["message"].as_str().is_some_and(|text| text.contains("aren't read"));
+            let says = |log: &Value| log["message"].as_str().is_some_and(|text| text.contains("are not read"));
             client.logs.iter().any(says).then_some(())
         })
         .await;

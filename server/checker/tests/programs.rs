@@ -174,7 +174,8 @@ run()
     expect(&timed, &[]);
     let case = Case::new(text);
     let options = Options { spurious_wakeups: Switch::On, ..Options::default() };
-    assert_eq!(case.check(&options).outcome, Outcome::Holds);
+    // A JVM may wake up the waiter spuriously, and need not.
+    assert_eq!(case.check(&options).outcome, Outcome::Violated);
 }
 
 #[test]

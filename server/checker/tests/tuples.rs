@@ -9,6 +9,7 @@
 //! `RACELENS_TUPLES=6` enumerates the programs of up to six operations (four in the suite).
 
 #![allow(
+    clippy::disallowed_methods,
     clippy::unwrap_used,
     clippy::indexing_slicing,
     clippy::print_stdout,

@@ -360,7 +360,7 @@ impl Snapshot {
             (taken.would_use, taken.would_allow) =
                 (judged.used.into_iter().collect(), judged.allowed.into_iter().collect());
         }
-        // What is said of suppressions asks for harnesses, who look at the shown_cache themselves.
+        // Suppressions depend on harnesses, which read this cache themselves.
         drop(guard);
         let of_suppressions = self.of_suppressions(&written, &taken, &standing);
         let unused = self.unused_allowances(&taken);

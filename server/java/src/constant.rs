@@ -226,9 +226,13 @@ pub fn chosen_kind(a: (Kind, Option<&Value>), b: (Kind, Option<&Value>)) -> Opti
     }
 }
 
+/// Bytes of a constant string: a class file holds no longer one (JVMS 4.4.7), and 30 doublings would fill the memory.
+const LONGEST_TEXT: usize = 65_535;
+
 fn binary(op: &str, a: Value, b: Value) -> Option<Value> {
     if op == "+" && (a.ty().is_string() || b.ty().is_string()) {
-        return Some(Value::Str((a.text()? + &b.text()?).into()));
+        let (a, b) = (a.text()?, b.text()?);
+        return (a.len() + b.len() <= LONGEST_TEXT).then(|| Value::Str((a + &b).into()));
     }
     if let (Value::Bool(a), Value::Bool(b)) = (&a, &b) {
         return Some(Value::Bool(match op {

@@ -35,6 +35,16 @@ fn ask_everything(text: &str) {
     field_at(&db, file, text.len() as u32 / 2);
 }
 
+/// Forty doublings would make a constant of ten thousand billion bytes.
+#[test]
+fn constants_have_a_limit() {
+    let doublings: String =
+        (1..=40).map(|at| format!("    static final String s{at} = s{0} + s{0};\n", at - 1)).collect();
+    ask_everything(&format!(
+        "class K {{\n    static final String s0 = \"xxxxxxxxxx\";\n{doublings}    String last() {{ return s40; }}\n}}\n"
+    ));
+}
+
 #[test]
 fn whole_files() {
     FILES.into_iter().for_each(ask_everything);

@@ -100,7 +100,7 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    /// For who asks about rules alone: build files are left alone.
+    /// Reads rules alone; build files are not opened.
     pub fn no_class_path() -> Self {
         Self { entries: Some(Vec::new()), ..Self::default() }
     }

@@ -1,7 +1,7 @@
 //! The one way to the outside: files, folders, standard input and the environment. [`Os`] is the real one,
 //! tests bring [`Memory`].
 //!
-//! Whoever wrote the files may be hostile. So only regular files are opened, never devices or pipes; every read has a
+//! The author of the files may be hostile. So only regular files are opened, never devices or pipes; every read has a
 //! limit that doesn't trust the size that a file claims; and what a walk can't read is part of its answer.
 
 mod memory;

@@ -34,7 +34,7 @@ impl Machine<'_> {
         if self.begins_initialisation(thread, frame, op) {
             return false;
         }
-        // Whether a weak compare-and-set fails is a choice for whoever else may see it.
+        // A spurious failure of a weak compare-and-set is a choice that other threads may observe.
         if self.options.spurious_wakeups.is_on() && self.alternatives(thread) > 1 {
             return false;
         }

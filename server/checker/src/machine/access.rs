@@ -7,7 +7,7 @@ use racelens_ir::handles::{AccessMode, Doing, Strength};
 
 use crate::machine::{Event, Machine, Point, Shown, Subject};
 use crate::memory::happens_before::Through;
-use crate::memory::reads::Read;
+use crate::memory::reads::{Keeping, Read};
 use crate::memory::{Place, row_of};
 use crate::program::frame::Frame;
 use crate::program::image::MethodCode;
@@ -45,6 +45,9 @@ impl Machine<'_> {
             let point = self.access_point(thread, frame, code);
             self.check_access(thread, point, place, at, AccessKind::Read);
             self.keep_read(thread, point, place, true);
+        } else if !is_final && self.heap.object(place.object).escaped != 0 && self.may_be_written(place, true) {
+            // What a model does of its own orders nothing.
+            self.learn_unordered();
         }
         if !is_final && !code.is_trusted && self.recording.observed_orders.is_some() {
             let point = self.access_point(thread, frame, code);
@@ -144,7 +147,7 @@ impl Machine<'_> {
     /// Remembers a read for the writes to come. What is read before there is a second thread is known to all.
     #[inline]
     pub(super) fn keep_read(&mut self, thread: u32, point: u32, place: Place, is_plain: bool) {
-        if self.threads.len() == 1 || !self.may_be_written(place, is_plain) {
+        if self.reads.keeping != Keeping::Kept || self.threads.len() == 1 || !self.may_be_written(place, is_plain) {
             return;
         }
         let record = &self.threads[thread as usize];
@@ -181,6 +184,14 @@ impl Machine<'_> {
         self.heap.set_reads(place, 0, &mut self.log);
     }
 
+    /// A thread learns of what a different one did by no edge. What comes before there is a second thread is known to all.
+    #[inline]
+    pub(super) fn learn_unordered(&mut self) {
+        if self.threads.len() > 1 {
+            self.reads.learn_unordered();
+        }
+    }
+
     /// Whether any code may write a place, while others can reach it, in a way that races with a read.
     fn may_be_written(&self, place: Place, is_plain_read: bool) -> bool {
         place.field.is_none_or(|field| {
@@ -200,7 +211,7 @@ impl Machine<'_> {
         is_volatile: bool,
     ) {
         let Some(field) = place.field else { return };
-        // Of a final field that nobody else can reach yet there is nothing to say.
+        // No other thread can reach this final field yet, so the access is not shown.
         if self.image.fields[field.index()].is_final && self.heap.object(place.object).escaped == 0 {
             return;
         }

@@ -129,6 +129,10 @@ impl Machine<'_> {
         if let Some(released) = released.filter(|_| mode.reads() && mode.read >= Strength::Half) {
             self.acquire(thread, released, self.through(place));
         }
+        let is_missed = last.is_some_and(|write| self.happens_before.is_missing(row, write));
+        if racing.is_some() || mode.reads() && is_missed {
+            self.learn_unordered();
+        }
         if !wrote {
             if let Some(point) = point {
                 self.keep_read(thread, point, place, mode.is_plain());
@@ -158,6 +162,8 @@ impl Machine<'_> {
         let known = row_of(self.heap.marks[at as usize]);
         if let Some(row) = known.filter(|_| mode.reads() && mode.read >= Strength::Half) {
             self.acquire(thread, row, self.through(place));
+        } else if mode.reads() && mode.read < Strength::Half {
+            self.learn_unordered();
         }
         if !wrote {
             return;

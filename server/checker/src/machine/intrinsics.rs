@@ -94,6 +94,9 @@ impl Machine<'_> {
         alternative: u32,
     ) -> Done {
         self.touch_by(thread, frame, op, args);
+        if observes(op) {
+            self.learn_unordered();
+        }
         let first = self.arg(thread, frame, args, 0);
         let takes_object = matches!(
             op,
@@ -159,7 +162,10 @@ impl Machine<'_> {
             }
             Intrinsic::ThreadIsAlive => match self.started(first) {
                 None => 0,
-                Some(of) if self.is_live(of) => 1,
+                Some(of) if self.is_live(of) => {
+                    self.learn_unordered();
+                    1
+                }
                 Some(of) => {
                     self.show_action(thread, Action::Join, Subject::Thread(of));
                     let row = self.threads[of as usize].row;
@@ -431,6 +437,7 @@ impl Machine<'_> {
 
     fn start_thread(&mut self, thread: u32, object: u32) -> Done {
         if self.started(u64::from(object)).is_some() {
+            self.learn_unordered();
             return self.fail(thread, Implicit::IllegalThreadState, "");
         }
         let program = self.image.program;
@@ -527,4 +534,20 @@ impl Machine<'_> {
         }
         self.make_text(thread, &units::joined(joined))
     }
+}
+
+/// Whether an operation may answer what a different thread did, and orders nothing.
+fn observes(op: Intrinsic) -> bool {
+    matches!(
+        op,
+        Intrinsic::ThreadState
+            | Intrinsic::ThreadCount
+            | Intrinsic::ThreadAt
+            | Intrinsic::ThreadNumber
+            | Intrinsic::ModelWaiters
+            | Intrinsic::ModelIsWaiting
+            | Intrinsic::IdentityHash
+            | Intrinsic::InputRead
+            | Intrinsic::InputReady
+    )
 }

@@ -456,6 +456,9 @@ impl<'p> Machine<'p> {
         {
             self.assume(&assumptions::WHOLE_WORDS);
         }
+        if matches!(event, Event::Race { .. }) {
+            self.learn_unordered();
+        }
         self.events.push(event);
         self.show(Shown::Event(event));
     }

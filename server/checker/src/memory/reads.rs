@@ -4,6 +4,12 @@
 //! must come first in no order. Here each location has a chain of read events: the thread, its clock and the place. A
 //! read by the same thread at the same place renews its event; a write ends the chain.
 //!
+//! A program in which each thread learns of what the others did only where an edge orders the two needs no reads: of a
+//! pair with its read first, remove the read and all that it happens before. What is left is an execution of the program,
+//! for nothing in it has learnt of what was removed; it goes on with the write, and the read comes after that as a race
+//! with the last write. So a search leaves the reads out until a step learns of an earlier one that nothing orders before
+//! it: by a race, by a read that is weaker than acquire, or by an observer of a model. Then it starts over with all reads.
+//!
 //! Plain data in one arena. Invariant: a chain is entered by one location alone, and what is appended on a path is
 //! taken off again in the opposite order.
 
@@ -28,9 +34,28 @@ pub struct Read {
 #[derive(Debug, Default)]
 pub struct Reads {
     all: Vec<Read>,
+    pub keeping: Keeping,
+}
+
+/// Whether reads are kept.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Keeping {
+    #[default]
+    Kept,
+    /// As long as no step learns of an earlier one that nothing orders before it.
+    LeftOut,
+    /// Some step has learnt so: what was explored without reads is not all.
+    Missed,
 }
 
 impl Reads {
+    /// A step learns of an earlier one of a different thread, and nothing orders the two.
+    pub fn learn_unordered(&mut self) {
+        if self.keeping == Keeping::LeftOut {
+            self.keeping = Keeping::Missed;
+        }
+    }
+
     pub fn bytes(&self) -> u64 {
         (self.all.capacity() * size_of::<Read>()) as u64
     }

@@ -274,7 +274,12 @@ impl<'p> Image<'p> {
                     statics,
                     instance_volatile: class.instance_fields.iter().map(is_volatile).collect(),
                     statics_volatile: class.static_fields.iter().map(is_volatile).collect(),
-                    levels: levels.max().unwrap_or(0),
+                    // Without a constructor there is nothing to wait for.
+                    levels: if class.decl.methods.iter().any(|method| method.key.is_constructor()) {
+                        levels.max().unwrap_or(0)
+                    } else {
+                        0
+                    },
                     instance_freezes: class
                         .instance_fields
                         .iter()

@@ -347,7 +347,8 @@ impl Encoder {
                 } else if code.is_thread {
                     self.words.push(0);
                 }
-                let frozen = (header.built, code.instance_freezes.as_slice());
+                let freezes: &[Option<u32>] = if code.levels == 0 { &[] } else { &code.instance_freezes };
+                let frozen = (header.built, freezes);
                 self.slots(machine, place, start, &code.instance, &code.instance_volatile, frozen);
             }
             Shape::Statics(class) => {
@@ -387,7 +388,7 @@ impl Encoder {
                 if let Some(row) = row_of(mark) {
                     self.rows.push((OF_VOLATILE, place, slot as u32, row));
                 }
-            } else if frozen.1.get(slot).copied().flatten().is_none_or(|level| frozen.0 <= level) {
+            } else if mark != 0 && frozen.1.get(slot).copied().flatten().is_none_or(|level| frozen.0 <= level) {
                 self.miss(machine, place, slot as u32, mark);
                 self.miss_reads(machine, place, slot as u32, machine.heap.reads[start + slot]);
             }

@@ -26,8 +26,26 @@ impl Lowering<'_> {
             lengths.push(self.pop(Kind::Int)?);
         }
         lengths.reverse();
+        // Every length counts, also where no inner array is made (JVMS 6.5, multianewarray).
+        for length in lengths.iter().skip(1) {
+            self.length_check(*length);
+        }
         let dst = self.nested(&ty, &lengths)?;
         self.push(dst)
+    }
+
+    /// Throws where a length is negative.
+    fn length_check(&mut self, length: Reg) {
+        let zero = self.constant(Const::Int(0), Kind::Int);
+        let (throws, goes_on) = (self.b.block(), self.b.block());
+        let is_negative = self.b.temporary(Kind::Boolean);
+        let what = Comparand::Number(Width::Int);
+        self.emit(Instr::Compare { dst: is_negative, op: CompareOp::Lt, what, a: length, b: zero });
+        self.emit(Instr::Branch { condition: is_negative, then: throws, otherwise: goes_on });
+        self.b.switch_to(throws);
+        self.array(&Type::INT, length);
+        self.emit(Instr::Goto { target: goes_on });
+        self.b.switch_to(goes_on);
     }
 
     /// An array of a type and, where more lengths are given, the arrays in it.
