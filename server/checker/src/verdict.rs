@@ -299,6 +299,8 @@ pub enum EdgeKind {
     Start,
     Join,
     IsAlive,
+    /// `getState` that answers `TERMINATED`.
+    GetState,
     Interrupt,
     /// Unlock to lock.
     Monitor,

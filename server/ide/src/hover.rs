@@ -106,7 +106,7 @@ impl Snapshot {
                 let view = view(finished);
                 if finished.verdict.reasons.is_empty() && suspicion.is_some() {
                     format!(
-                        "? possible data race; none in {}, where no two threads execute the two accesses",
+                        "? possible data race: no two threads execute its two accesses in {}",
                         said(finished, &view)
                     )
                 } else if finished.verdict.reasons.is_empty() {

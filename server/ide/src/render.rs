@@ -247,6 +247,7 @@ pub(crate) fn edge_text(program: &Program, kind: &EdgeKind) -> String {
         EdgeKind::Start => "the start of the thread".to_owned(),
         EdgeKind::Join => "`join`".to_owned(),
         EdgeKind::IsAlive => "`isAlive`".to_owned(),
+        EdgeKind::GetState => "`getState`".to_owned(),
         EdgeKind::Interrupt => "an interrupt".to_owned(),
         EdgeKind::Monitor => "a monitor".to_owned(),
         EdgeKind::Volatile(field) => {

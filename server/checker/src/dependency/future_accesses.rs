@@ -16,7 +16,7 @@ use crate::machine::Machine;
 use crate::machine::calls::Callee;
 use crate::machine::next::Next;
 use crate::memory::log::ClassState;
-use crate::memory::reads::Read;
+use crate::memory::past_accesses::PastAccess;
 use crate::memory::thread::Status;
 use crate::program::frame::Frame;
 use crate::program::image::Op;
@@ -132,12 +132,12 @@ impl Machine<'_> {
     }
 }
 
-/// Whether a thread may still write what a read has read.
-pub(crate) fn may_write_read(machine: &Machine<'_>, thread: u32, read: &Read) -> bool {
+/// Whether what a thread may still do conflicts with an earlier access.
+pub(crate) fn may_race_with(machine: &Machine<'_>, thread: u32, access: &PastAccess) -> bool {
     let Some(future) = machine.image.future_writes(machine.options) else { return true };
-    let at = machine.image.code_point(read.code);
+    let at = machine.image.code_point(access.code);
     match future.conflicts(at.method.raw(), at.at.raw()) {
-        // What the reading thread owned may have been shared since.
+        // What the thread owned may have been shared since.
         Conflicts::Nothing | Conflicts::All => true,
         Conflicts::Mask(mask) => {
             future.masks.get(mask as usize).is_none_or(|mask| machine.reaches(thread, future, mask))

@@ -55,6 +55,9 @@ impl Machine<'_> {
             let point = Point { in_model: false, ..self.point_of(thread) };
             self.show_access_at(thread, point, place, old, new);
         }
+        if mode.reads() {
+            self.obtain(thread, place, old);
+        }
         if is_final {
             // By reflection, before the object is shared.
             if let Some(new) = new {
@@ -121,7 +124,7 @@ impl Machine<'_> {
         let kind = if wrote { AccessKind::Write } else { AccessKind::Read };
         let point = self.point_of(thread).at;
         let mark = self.heap.marks[at as usize];
-        let racing = self.happens_before.racing_write(mark, thread, row, mode.is_plain());
+        let racing = self.racing_write(thread, place, mark, (kind, mode.is_plain()));
         if let (Some(write), Some(point)) = (racing, point) {
             self.event(Event::Race { earlier: write.into(), place, kind, thread, point });
         }
@@ -133,13 +136,15 @@ impl Machine<'_> {
         if racing.is_some() || mode.reads() && is_missed {
             self.learn_unordered();
         }
+        if let Some(point) = point {
+            self.meet_accesses(thread, point, place, (kind, mode.is_plain()));
+        }
         if !wrote {
             if let Some(point) = point {
-                self.keep_read(thread, point, place, mode.is_plain());
+                self.keep_access(thread, point, place, (kind, mode.is_plain()));
             }
             return;
         }
-        self.end_reads(thread, point, place, mode.is_plain());
         let goes_on = mode.is_update() || mode.write == Strength::Volatile;
         let into = match (released.filter(|_| goes_on), mode.write >= Strength::Half) {
             (Some(released), _) => Some(released),
@@ -147,11 +152,15 @@ impl Machine<'_> {
             (None, false) => None,
         };
         // Outside of all checked code nobody is told of a race.
-        let (point, is_plain) = (point.unwrap_or(0), mode.is_plain() && point.is_some());
+        let is_said = point.is_some();
+        let (point, is_plain) = (point.unwrap_or(0), mode.is_plain() && is_said);
         let clock = self.happens_before.clock(row, thread);
         let write = Write { thread, clock, point, is_plain, row: into.map_or(0, |row| row.0 + 1) };
         let mark = self.happens_before.written_as(write, &mut self.log);
         self.heap.set_mark(at, mark, &mut self.log);
+        if is_said {
+            self.keep_access(thread, point, place, (kind, is_plain));
+        }
         if let Some(into) = into.filter(|_| mode.write >= Strength::Half) {
             self.release(thread, into);
         }

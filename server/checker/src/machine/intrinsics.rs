@@ -25,6 +25,9 @@ use crate::verdict::{AccessKind, Action, ReasonKind};
 /// Values that one choice is explored for; a path that would need more ends unfinished.
 const MOST_CHOICES: u32 = 1 << 16;
 
+/// `ThreadState` of a thread that has ended.
+const ENDED: u64 = 5;
+
 impl Machine<'_> {
     /// Output is read by nobody inside the program, and what doesn't fail for no reason is no choice.
     pub(super) fn is_visible_intrinsic(&self, op: Intrinsic) -> bool {
@@ -167,13 +170,17 @@ impl Machine<'_> {
                     1
                 }
                 Some(of) => {
-                    self.show_action(thread, Action::Join, Subject::Thread(of));
-                    let row = self.threads[of as usize].row;
-                    self.acquire(thread, row, Through::IsAlive);
+                    self.detect_end(thread, of, Through::IsAlive);
                     0
                 }
             },
-            Intrinsic::ThreadState => self.thread_state(first),
+            Intrinsic::ThreadState => {
+                let state = self.thread_state(first);
+                if let Some(of) = self.started(first).filter(|_| state == ENDED) {
+                    self.detect_end(thread, of, Through::GetState);
+                }
+                state
+            }
             Intrinsic::ThreadCount => of_int(self.living().count() as i32),
             Intrinsic::ThreadAt => {
                 let at = usize::try_from(int(first)).ok();
@@ -411,10 +418,17 @@ impl Machine<'_> {
         (0..self.threads.len() as u32).filter(|of| self.is_live(*of))
     }
 
+    /// What a thread did last happens before what detects that it has ended (JLS 17.4.4).
+    fn detect_end(&mut self, thread: u32, of: u32, through: Through) {
+        self.show_action(thread, Action::Join, Subject::Thread(of));
+        let row = self.threads[of as usize].row;
+        self.acquire(thread, row, through);
+    }
+
     fn thread_state(&mut self, object: u64) -> u64 {
         let Some(of) = self.started(object) else { return 0 };
         match (self.threads[of as usize].head.status, self.blocked_on(of)) {
-            (Status::Ended, _) => 5,
+            (Status::Ended, _) => ENDED,
             (Status::Waiting { timed, .. }, _) => 3 + u64::from(timed),
             (Status::Reacquiring { .. } | Status::Entering { .. }, _) => 2,
             // It stands before what it could do at once, or hasn't come to wait.

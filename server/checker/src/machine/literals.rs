@@ -36,7 +36,7 @@ impl Machine<'_> {
             + self.constants.text_bytes
             + self.log.bytes()
             + self.happens_before.bytes()
-            + self.reads.bytes()
+            + self.accesses.bytes()
     }
 
     pub(super) fn literal(&mut self, text: u32) -> u32 {

@@ -26,6 +26,7 @@ pub mod clock;
 mod divergence;
 mod exceptions;
 mod exec;
+pub mod freezes;
 mod give_up;
 mod handle_access;
 mod handle_conversion;
@@ -56,7 +57,7 @@ use crate::memory::footprint::Footprint;
 use crate::memory::happens_before::{Earlier, HappensBefore, Row, Through};
 use crate::memory::heap::{Heap, Shape};
 use crate::memory::log::{Log, Part, Undo};
-use crate::memory::reads::Reads;
+use crate::memory::past_accesses::PastAccesses;
 use crate::memory::thread::{Head, Status, Thread};
 use crate::options::Options;
 use crate::program::frame::Frame;
@@ -135,7 +136,7 @@ pub struct Machine<'p> {
     pub threads: ThreadTable,
     pub heap: Heap,
     pub happens_before: HappensBefore,
-    pub reads: Reads,
+    pub accesses: PastAccesses,
     pub log: Log,
     pub classes: ClassTable,
     pub constants: Constants,
@@ -169,7 +170,7 @@ impl<'p> Machine<'p> {
             threads: ThreadTable::default(),
             heap: Heap::default(),
             happens_before: HappensBefore::default(),
-            reads: Reads::default(),
+            accesses: PastAccesses::default(),
             log: Log::default(),
             classes: ClassTable::new(program),
             constants: Constants::new(image),
@@ -312,7 +313,9 @@ impl<'p> Machine<'p> {
     /// Performs the parked operation of a thread and runs it to its next scheduling point, as well
     /// as threads that it started to their first.
     pub fn step(&mut self, thread: u32, alternative: u32) {
+        self.begin_step(thread);
         self.run(thread, Some(alternative));
+        self.end_met(thread);
         self.run_fresh();
     }
 
@@ -329,7 +332,9 @@ impl<'p> Machine<'p> {
             && let Some(thread) = self.threads.fresh.pop()
         {
             if self.halted.is_none() {
+                self.begin_step(thread);
                 self.run(thread, None);
+                self.end_met(thread);
             }
         }
     }

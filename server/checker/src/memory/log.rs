@@ -38,14 +38,15 @@ pub enum Undo {
         at: u32,
         old: u32,
     },
-    Reads {
+    Accesses {
         at: u32,
         old: u32,
     },
-    ReadMade,
-    ReadClock {
+    AccessKept,
+    AccessRenewed {
         at: u32,
-        old: u32,
+        clock: u32,
+        mark: u32,
     },
     Header {
         object: u32,
@@ -103,9 +104,11 @@ pub enum Part {
     Identity,
     Escaped,
     Built,
+    Guard,
+    Strays,
     Edges,
     Content,
-    ContentReads,
+    ContentAccesses,
 }
 
 /// How far the initialisation of a class is (JLS 12.4.2).

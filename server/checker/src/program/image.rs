@@ -164,6 +164,10 @@ pub struct ClassCode {
     pub levels: u32,
     /// For each slot of an instance, the level at which it freezes.
     pub instance_freezes: Vec<Option<u32>>,
+    /// For each slot, whether it holds a plain reference of checked code: what it reaches is reached through the object.
+    pub leads_on: Vec<bool>,
+    /// Whether any of the slots that freeze holds a reference.
+    pub freezes_refs: bool,
 }
 
 #[derive(Debug)]
@@ -187,6 +191,8 @@ pub struct Image<'p> {
     pub thread_target: Option<FieldId>,
     /// Whether anything in the program interrupts threads.
     pub may_interrupt: bool,
+    /// Whether objects are reached through final fields that freeze.
+    pub guards: bool,
     /// What the clock of a check shows, where anything in the program looks at it.
     pub clock: Option<FieldId>,
     /// Whether threads may see that others wait: then coming to a wait is a step of its own.
@@ -249,7 +255,7 @@ impl<'p> Image<'p> {
             points += code.ops.len() as u32;
             methods.push(code);
         }
-        let classes = program
+        let classes: Vec<ClassCode> = program
             .classes
             .iter()
             .map(|(id, class)| {
@@ -285,6 +291,18 @@ impl<'p> Image<'p> {
                         .iter()
                         .map(|field| fields[field.index()].freezes_at)
                         .collect(),
+                    leads_on: class
+                        .instance_fields
+                        .iter()
+                        .map(|field| {
+                            let at = &fields[field.index()];
+                            at.kind.is_ref() && !at.is_volatile && !program.classes[at.class].is_trusted()
+                        })
+                        .collect(),
+                    freezes_refs: class
+                        .instance_fields
+                        .iter()
+                        .any(|field| fields[field.index()].freezes_at.is_some() && fields[field.index()].kind.is_ref()),
                     is_thread: program.well_known.thread.is_some_and(|thread| class.is_a(thread)),
                     is_throwable: program.well_known.throwable.is_some_and(|throwable| class.is_a(throwable)),
                 }
@@ -304,6 +322,7 @@ impl<'p> Image<'p> {
             thread_name: thread_field("name", |ty| *ty == Type::class("java.lang.String")),
             thread_target: thread_field("target", is_ref),
             may_interrupt: interrupts(program),
+            guards: classes.iter().any(|class| class.freezes_refs),
             clock: clock(program),
             shows_waits: racelens_analysis::future::asks_for_progress(program),
             keeps_stacks: looks_at_stacks(program),

@@ -371,8 +371,10 @@ impl<'a> Teller<'a> {
                 && step.point == Some(image.code_point(earlier.point))
         };
         let first = match self.last_write.get(&(place.object, place.slot)) {
-            Some(at) if *at != second && earlier.kind.is_write() => Some(*at),
-            _ => (0..second).rev().find(is_first),
+            Some(at) if *at != second && is_first(at) => Some(*at),
+            last => {
+                (0..second).rev().find(is_first).or(last.copied().filter(|at| *at != second && earlier.kind.is_write()))
+            }
         };
         let text = place_name(self.machine, place);
         let first_thread = self.name(earlier.thread);

@@ -145,7 +145,7 @@ impl<'a> Explorer<'a> {
     /// An explorer of its own that stands at the first state.
     fn beside(&mut self) -> Self {
         let mut beside = Explorer::new(self.machine.image, self.asked, self.progress);
-        beside.machine.reads.keeping = self.machine.reads.keeping;
+        beside.machine.accesses.keeping = self.machine.accesses.keeping;
         beside.started = self.started;
         // The names of threads are kept with what is shared.
         self.share(&mut beside);

@@ -21,12 +21,12 @@ use std::time::Instant;
 
 use rustc_hash::FxHashSet;
 
-use crate::dependency::future_accesses::may_write_read;
+use crate::dependency::future_accesses::may_race_with;
 use crate::dependency::persistent_sets::{Threads, one};
 use crate::liveness::livelock;
 use crate::machine::Machine;
 use crate::memory::observed_orders::ObservedOrders;
-use crate::memory::reads::Keeping;
+use crate::memory::past_accesses::Keeping;
 use crate::options::{Errors, Options, Progress, Reduce, Search};
 use crate::program::image::Image;
 use crate::search::findings::{Findings, Key};
@@ -123,7 +123,7 @@ pub struct Explored {
 pub fn explore<'a>(image: &'a Image<'a>, asked: &'a Options, progress: &'a dyn Progress) -> Explored {
     let mut explorer = Explorer::new(image, asked, progress);
     explorer.machine.recording.observed_orders = Some(ObservedOrders::new(image.points()));
-    explorer.machine.reads.keeping = Keeping::LeftOut;
+    explorer.machine.accesses.keeping = Keeping::LeftOut;
     explorer.machine.boot(&[]);
     let mut bound = explorer.run();
     let is_enough = asked.errors == Errors::First && !explorer.findings.found.is_empty();
@@ -140,7 +140,7 @@ impl<'a> Explorer<'a> {
         machine.happens_before.keeps_reasons = true;
         Self {
             machine,
-            encoder: Encoder::new(image, may_write_read),
+            encoder: Encoder::new(image, may_race_with),
             visited: Visited::default(),
             findings: Findings::default(),
             stats: Stats::default(),
@@ -325,7 +325,7 @@ impl<'a> Explorer<'a> {
             self.stop = self.stop.or(Some(ReasonKind::OutOfTransitions));
         }
         let goes_on = self.look();
-        if self.machine.reads.keeping == Keeping::Missed && !self.starts_over && !self.enough {
+        if self.machine.accesses.keeping == Keeping::Missed && !self.starts_over && !self.enough {
             (self.starts_over, self.enough) = (true, true);
         }
         if self.asked.budget.depth.is_some_and(|limit| self.depth >= limit) && goes_on {
