@@ -306,6 +306,8 @@ pub enum EdgeKind {
     Start,
     Join,
     IsAlive,
+    /// `getState` that answers `TERMINATED`.
+    GetState,
     Interrupt,
     /// Unlock to lock.
     Monitor,

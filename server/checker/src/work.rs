@@ -3,6 +3,7 @@
 
 use racelens_ir::Program;
 
+use crate::dependency::future_accesses::may_race_with;
 use crate::machine::Machine;
 use crate::options::Options;
 use crate::program::image::Image;
@@ -27,7 +28,7 @@ pub fn steps(program: &Program, count: u32, after: After) -> u64 {
     let mut machine = Machine::new(&image, &options);
     machine.boot(&[]);
     let start = machine.mark();
-    let (mut encoder, mut visited) = (Encoder::new(&image), Visited::default());
+    let (mut encoder, mut visited) = (Encoder::new(&image, may_race_with), Visited::default());
     for _ in 0..count {
         let picks = machine.choices();
         let Some((thread, alternative)) = picks.first().copied() else {

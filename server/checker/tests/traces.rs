@@ -47,14 +47,47 @@ run()
 ",
     );
     let expected = "0 main 8: start Writer
-1 Writer 17: lock Box.class [0 Start]
-2 Writer 18: write Box.value 1 -> 2
-3 Writer 19: unlock Box.class
-4 main 9: read Box.value 2
+1 main 9: read Box.value 1
+2 Writer 17: lock Box.class [0 Start]
+3 Writer 18: write Box.value 1 -> 2
 ";
     assert_eq!(steps, expected);
-    let nearest = "locking `Box.class` first, after `Writer` has unlocked it, would order them";
-    assert_eq!(why, format!("2 4: no synchronisation orders `Writer`'s write before this read; {nearest}"));
+    assert_eq!(why, "1 3: no synchronisation orders `main`'s read before the write; `main` releases nothing after it");
+}
+
+#[test]
+fn a_race_past_a_lock() {
+    let (steps, why) = trace(
+        "class Main
+static Box box
+static main()
+  new b Box
+  putf b Box.value 1
+  new w Reader
+  putf w Reader.box b
+  start w
+  class m Box
+  lock m
+  putf b Box.value 2
+  unlock m
+class Box
+int value
+class Reader extends Thread
+final Box box
+run()
+  getfref b this Reader.box
+  getf v b Box.value
+",
+    );
+    let expected = "0 main 8: start Reader
+1 main 10: lock Box.class
+2 main 11: write Box.value 1 -> 2
+3 main 12: unlock Box.class
+4 Reader 19: read Box.value 2 [0 Start]
+";
+    assert_eq!(steps, expected);
+    let nearest = "locking `Box.class` first, after `main` has unlocked it, would order them";
+    assert_eq!(why, format!("2 4: no synchronisation orders `main`'s write before this read; {nearest}"));
 }
 
 #[test]
@@ -165,11 +198,11 @@ run()
 3 main 6: return Config
 4 main 6: read Config.value 1
 5 main 7: write Latch.count 0 -> 1
-6 W 22: read Config.value 1 [0 Start] [3 ClassInitialisation]
-7 W 23: read Latch.count 1 [5 Volatile]
-8 W 24: write Main.data 0 -> 1
-9 main 8: read Main.data 1
+6 main 8: read Main.data 0
+7 W 22: read Config.value 1 [0 Start] [3 ClassInitialisation]
+8 W 23: read Latch.count 1 [5 Volatile]
+9 W 24: write Main.data 0 -> 1
 ";
     assert_eq!(steps, expected);
-    assert_eq!(why, "8 9: no synchronisation orders `W`'s write before this read; `W` releases nothing after it");
+    assert_eq!(why, "6 9: no synchronisation orders `main`'s read before the write; `main` releases nothing after it");
 }

@@ -102,9 +102,14 @@ impl Snapshot {
         }
         let covering = standing.current.iter().find(|finished| finished.program.field_keyed(field).is_some());
         match (covering, &facts.suspicion) {
-            (Some(finished), _) => {
+            (Some(finished), suspicion) => {
                 let view = view(finished);
-                if finished.verdict.reasons.is_empty() {
+                if finished.verdict.reasons.is_empty() && suspicion.is_some() {
+                    format!(
+                        "? possible data race: no two threads execute its two accesses in {}",
+                        said(finished, &view)
+                    )
+                } else if finished.verdict.reasons.is_empty() {
                     format!("✓ no data race on this field in {}", said(finished, &view))
                 } else {
                     format!("? `{}`: {}", finished.harness.name, view.sentence())

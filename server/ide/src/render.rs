@@ -72,6 +72,7 @@ pub(crate) fn finding_at(
     };
     match &violation.kind {
         ViolationKind::DataRace { variable, first, second, missing_edge } => {
+            let (first, second) = write_first(first, second);
             finding.level = Level::Warning;
             finding.harm = Some(Harm::Unknown);
             let field = variable.field.map(|field| program.fields[field].key.clone());
@@ -181,11 +182,16 @@ fn access_kind(access: &Access, trace: &Trace) -> &'static str {
     }
 }
 
+/// A racing write before a racing read, whichever came first in the trace.
+fn write_first<'a>(first: &'a Access, second: &'a Access) -> (&'a Access, &'a Access) {
+    if first.kind.is_write() { (first, second) } else { (second, first) }
+}
+
 /// Where a person should look first: the racing write, the failing line, or the nearest place that
 /// the trace shows.
 fn first_place(db: &dyn Db, program: &Program, violation: &Violation) -> Option<Place> {
     let of_race = match &violation.kind {
-        ViolationKind::DataRace { first, .. } => Some(first.point),
+        ViolationKind::DataRace { first, second, .. } => Some(write_first(first, second).0.point),
         _ => None,
     };
     let candidates = of_race.into_iter().chain(violation.point);
@@ -279,6 +285,7 @@ pub(crate) fn edge_text(program: &Program, kind: &EdgeKind) -> String {
         EdgeKind::Start => "the start of the thread".to_owned(),
         EdgeKind::Join => "`join`".to_owned(),
         EdgeKind::IsAlive => "`isAlive`".to_owned(),
+        EdgeKind::GetState => "`getState`".to_owned(),
         EdgeKind::Interrupt => "an interrupt".to_owned(),
         EdgeKind::Monitor => "a monitor".to_owned(),
         EdgeKind::Volatile(field) => {

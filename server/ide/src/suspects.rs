@@ -5,7 +5,7 @@ use std::sync::Arc;
 use racelens_analysis::class::{Spot, Suspect};
 use racelens_analysis::{AccessKind, Calls, Site, Suspicion};
 use racelens_checker::Outcome;
-use racelens_ir::{FieldDecl, FieldKey, MethodKey, Name, Provenance};
+use racelens_ir::{CodePoint, FieldDecl, FieldKey, MethodKey, Name, Provenance};
 
 use crate::finding::{Certainty, Finding, Level, Place, Related, Verification};
 use crate::findings::VerdictSnapshot;
@@ -135,14 +135,28 @@ pub(crate) fn was_found(standing: &VerdictSnapshot, hints: &[Arc<Finding>]) -> b
     })
 }
 
-/// The verdict that clears a suspicion: it explored everything, and both positions were executed.
+/// The verdict that clears a suspicion: it explored everything, and two threads executed the two accesses, always in order.
 pub(crate) fn cleared_by<'a>(
     standing: &'a VerdictSnapshot,
     field: &FieldKey,
     suspicion: &Suspicion,
 ) -> Option<&'a Finished> {
-    let site = |site: &Site| site.method.clone();
-    cleared(standing, field, &[site(&suspicion.write), site(&suspicion.other)])
+    let methods = [&suspicion.write, &suspicion.other].map(|site| site.method.clone());
+    cleared(standing, field, &methods, |finished| has_met(finished, field, suspicion))
+}
+
+/// Whether two threads executed the two accesses of a suspicion. An access that the program never comes to says nothing
+/// about its order.
+fn has_met(finished: &Finished, field: &FieldKey, suspicion: &Suspicion) -> bool {
+    let program = &finished.program;
+    let id = program.field_keyed(field);
+    let Some(order) = finished.verdict.orders.iter().find(|order| Some(order.field) == id) else { return false };
+    let at = |site: &Site| {
+        let method = program.method_keyed(&site.method);
+        let point = method.map(|method| CodePoint { method, at: site.at });
+        order.accesses.iter().filter(move |access| Some(access.point) == point).map(|access| &access.thread)
+    };
+    at(&suspicion.write).any(|writer| at(&suspicion.other).any(|other| other != writer))
 }
 
 /// The same for what a class lets threads do. Only what could be seen as a race can be cleared: that a
@@ -162,19 +176,26 @@ pub(crate) fn was_cleared(standing: &VerdictSnapshot, suspect: &Suspect) -> bool
     });
     let methods: Vec<_> = methods.collect();
     // A program of one thread decides nothing here: two must have met at the field, in some order.
-    cleared(standing, field, &methods).is_some_and(|finished| {
+    let has_met = |finished: &Finished| {
         let id = finished.program.field_keyed(field);
         finished.verdict.orders.iter().any(|order| Some(order.field) == id && !order.pairs.is_empty())
-    })
+    };
+    cleared(standing, field, &methods, has_met).is_some()
 }
 
-fn cleared<'a>(standing: &'a VerdictSnapshot, field: &FieldKey, methods: &[MethodKey]) -> Option<&'a Finished> {
+fn cleared<'a>(
+    standing: &'a VerdictSnapshot,
+    field: &FieldKey,
+    methods: &[MethodKey],
+    has_met: impl Fn(&Finished) -> bool,
+) -> Option<&'a Finished> {
     let found = standing.current.iter().find(|finished| {
         let explored = finished.verdict.bound.complete && finished.verdict.reasons.is_empty();
         explored
             && finished.verdict.outcome != Outcome::NotChecked
             && methods.iter().all(|method| finished.program.method_keyed(method).is_some())
             && !crate::check::racing_fields(&finished.program, &finished.verdict).contains(field)
+            && has_met(finished)
     });
     found.map(Arc::as_ref)
 }

@@ -2,6 +2,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "threads are named by dense ids")]
 
+use crate::dependency::future_accesses::may_race_with;
 use crate::dependency::persistent_sets::{Threads, one};
 use crate::machine::Machine;
 use crate::machine::audit::LeftOut;
@@ -65,7 +66,7 @@ impl Machine<'_> {
             let may = may && self.alternatives(second.0) > second.1;
             let state = may.then(|| {
                 self.step(second.0, second.1);
-                let mut encoder = Encoder::new(self.image);
+                let mut encoder = Encoder::new(self.image, may_race_with);
                 encoder.encode(self);
                 (encoder.words().to_vec(), self.halted.is_some() || self.exited.is_some())
             });

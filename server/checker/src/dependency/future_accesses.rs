@@ -16,6 +16,7 @@ use crate::machine::Machine;
 use crate::machine::calls::Callee;
 use crate::machine::next::Next;
 use crate::memory::log::ClassState;
+use crate::memory::past_accesses::PastAccess;
 use crate::memory::thread::Status;
 use crate::program::frame::Frame;
 use crate::program::image::Op;
@@ -128,5 +129,18 @@ impl Machine<'_> {
                 false => fits(future.before(frame.method, frame.pc)),
             }
         })
+    }
+}
+
+/// Whether what a thread may still do conflicts with an earlier access.
+pub(crate) fn may_race_with(machine: &Machine<'_>, thread: u32, access: &PastAccess) -> bool {
+    let Some(future) = machine.image.future_writes(machine.options) else { return true };
+    let at = machine.image.code_point(access.code);
+    match future.conflicts(at.method.raw(), at.at.raw()) {
+        // What the thread owned may have been shared since.
+        Conflicts::Nothing | Conflicts::All => true,
+        Conflicts::Mask(mask) => {
+            future.masks.get(mask as usize).is_none_or(|mask| machine.reaches(thread, future, mask))
+        }
     }
 }

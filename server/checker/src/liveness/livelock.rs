@@ -8,6 +8,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "methods, threads and slots are named by dense ids")]
 
+use crate::dependency::future_accesses::may_race_with;
 use crate::machine::Machine;
 use crate::memory::heap::Shape;
 use crate::memory::log::Undo;
@@ -52,7 +53,7 @@ pub fn round(machine: &mut Machine<'_>, thread: u32) -> Option<Round> {
 
 /// After how many steps alone a thread comes into a circle, and how many that has.
 fn repetition(machine: &mut Machine<'_>, thread: u32) -> Option<(u32, u32)> {
-    let mut encoder = Encoder::new(machine.image);
+    let mut encoder = Encoder::new(machine.image, may_race_with);
     encoder.encode(machine);
     let mut base = encoder.words().to_vec();
     let (mut base_at, mut patience) = (0, 1);
@@ -152,7 +153,7 @@ fn returns(code: &MethodCode, from: impl Iterator<Item = u32>) -> bool {
 /// Whether a thread lives in all states that can follow; false also where those are too many to tell.
 pub fn never_ends(machine: &mut Machine<'_>, thread: u32) -> bool {
     let start = machine.mark();
-    let mut encoder = Encoder::new(machine.image);
+    let mut encoder = Encoder::new(machine.image, may_race_with);
     let mut visited = Visited::default();
     let mut stack = Vec::new();
     let mut lives = true;

@@ -6,7 +6,8 @@ use racelens_ir::Id;
 use racelens_ir::handles::{AccessMode, Doing, Strength};
 
 use crate::machine::{Event, Machine, Point, Shown, Subject};
-use crate::memory::happens_before::Through;
+use crate::memory::happens_before::{Through, WRITE_OF_MODEL, Write};
+use crate::memory::past_accesses::{Keeping, PastAccess};
 use crate::memory::{Place, row_of};
 use crate::program::frame::Frame;
 use crate::program::image::MethodCode;
@@ -27,6 +28,7 @@ impl Machine<'_> {
         if is_volatile && keeps_writes {
             return self.access(thread, place, VOLATILE_GET, [0, 0]);
         }
+        self.obtain(thread, place, value);
         if !is_final {
             self.touch(place.object, place.slot, false);
         }
@@ -43,6 +45,9 @@ impl Machine<'_> {
         } else if !is_final && !code.is_trusted {
             let point = self.access_point(thread, frame, code);
             self.check_access(thread, point, place, at, AccessKind::Read);
+            self.keep_access(thread, point, place, (AccessKind::Read, true));
+        } else if !is_final {
+            self.meet_model(thread, at);
         }
         if !is_final && !code.is_trusted && self.recording.observed_orders.is_some() {
             let point = self.access_point(thread, frame, code);
@@ -97,6 +102,9 @@ impl Machine<'_> {
             let row = self.threads[thread as usize].row;
             let mark = self.happens_before.written(thread, row, point, &mut self.log);
             self.heap.set_mark(at, mark, &mut self.log);
+            self.keep_access(thread, point, place, (AccessKind::Write, true));
+        } else if !is_final && self.heap.object(place.object).escaped != 0 {
+            self.write_of_model(thread, at);
         }
         if is_volatile && !code.is_trusted {
             let point = self.access_point(thread, frame, code);
@@ -132,10 +140,112 @@ impl Machine<'_> {
     }
 
     fn check_access(&mut self, thread: u32, point: u32, place: Place, at: u32, kind: AccessKind) {
-        let row = self.threads[thread as usize].row;
-        if let Some(write) = self.happens_before.racing_write(self.heap.marks[at as usize], thread, row, true) {
-            self.event(Event::Race { write, place, kind, thread, point });
+        let mark = self.heap.marks[at as usize];
+        if let Some(write) = self.racing_write(thread, place, mark, (kind, true)) {
+            self.event(Event::Race { earlier: write.into(), place, kind, thread, point });
         }
+        self.meet_accesses(thread, point, place, (kind, true));
+    }
+
+    /// Remembers an access for those to come. What happens before there is a second thread is known to all.
+    #[inline]
+    pub(super) fn keep_access(&mut self, thread: u32, point: u32, place: Place, (kind, is_plain): (AccessKind, bool)) {
+        if self.accesses.keeping != Keeping::Kept
+            || self.threads.len() == 1
+            || !self.may_be_written(place, is_plain || kind.is_write())
+        {
+            return;
+        }
+        let record = &self.threads[thread as usize];
+        let Some(frame) = record.frames.last() else { return };
+        let code = self.image.methods[frame.method as usize].first_point + frame.pc;
+        let clock = self.happens_before.clock(record.row, thread);
+        let (mark, next) = (self.happens_before.count_of_writes(), self.heap.accesses_of(place));
+        let access = PastAccess { thread, clock, point, code, kind, is_plain, mark, next };
+        if let Some(head) = self.accesses.add(access, &mut self.log) {
+            self.heap.set_accesses(place, head, &mut self.log);
+        }
+    }
+
+    /// An access races with all earlier ones that nothing orders before it.
+    #[inline]
+    pub(super) fn meet_accesses(
+        &mut self,
+        thread: u32,
+        point: u32,
+        place: Place,
+        (kind, is_plain): (AccessKind, bool),
+    ) {
+        let mut next = self.heap.accesses_of(place);
+        while let Some(access) = self.accesses.get(next).copied() {
+            next = access.next;
+            if access.thread == thread
+                || !kind.is_write() && !access.kind.is_write()
+                || !is_plain && !access.is_plain
+                || self.happens_before.clock(self.threads[thread as usize].row, access.thread) >= access.clock
+                || !kind.is_write() && self.is_covered(thread, place.object, access.mark)
+            {
+                continue;
+            }
+            self.event(Event::Race { earlier: (&access).into(), place, kind, thread, point });
+        }
+    }
+
+    /// A thread learns of what a different one did by no edge. What comes before there is a second thread is known to all.
+    #[inline]
+    pub(super) fn learn_unordered(&mut self) {
+        if self.threads.len() > 1 {
+            self.accesses.learn_unordered();
+        }
+    }
+
+    /// A model writes a slot of its own, which others can reach. Only a search that leaves out accesses has to know.
+    #[inline]
+    pub(super) fn write_of_model(&mut self, thread: u32, at: u32) {
+        if self.accesses.keeping != Keeping::LeftOut || self.threads.len() == 1 {
+            return;
+        }
+        let known = self.happens_before.write(self.heap.marks[at as usize]);
+        if known.is_none_or(|write| write.point == WRITE_OF_MODEL) {
+            let write = Write { thread, clock: self.accesses.began, point: WRITE_OF_MODEL, is_plain: true, row: 0 };
+            let mark = self.happens_before.written_as(write, &mut self.log);
+            self.heap.set_mark(at, mark, &mut self.log);
+        }
+    }
+
+    /// A model reads a slot of its own. At the end of the step it shows whether an edge came with it.
+    #[inline]
+    pub(super) fn meet_model(&mut self, thread: u32, at: u32) {
+        if self.accesses.keeping == Keeping::LeftOut
+            && let Some(write) = self.happens_before.write(self.heap.marks[at as usize])
+            && write.thread != thread
+            && self.happens_before.is_missing(self.threads[thread as usize].row, write)
+        {
+            self.accesses.met.push(write);
+        }
+    }
+
+    #[inline]
+    pub(super) fn begin_step(&mut self, thread: u32) {
+        self.accesses.began = self.happens_before.clock(self.threads[thread as usize].row, thread);
+    }
+
+    /// At the end of a step: what its thread has met and still not heard of.
+    #[inline]
+    pub(super) fn end_met(&mut self, thread: u32) {
+        while let Some(write) = self.accesses.met.pop() {
+            if self.happens_before.is_missing(self.threads[thread as usize].row, write) {
+                self.learn_unordered();
+            }
+        }
+    }
+
+    /// Whether any code may write a place, while others can reach it, in a way that races with a read.
+    fn may_be_written(&self, place: Place, is_plain_read: bool) -> bool {
+        place.field.is_none_or(|field| {
+            let field = &self.image.fields[field.index()];
+            if is_plain_read { field.is_written } else { field.is_written_plainly }
+        })
     }
 
     /// Remembers an access for the report on how a field's accesses are ordered.
@@ -153,17 +263,16 @@ impl Machine<'_> {
         if self.image.fields[field.index()].is_final && self.heap.object(place.object).escaped == 0 {
             return;
         }
+        let mark = self.heap.marks[at as usize];
+        let races = !is_volatile && self.racing_write(thread, place, mark, (kind, true)).is_some();
         let Some(observed_orders) = &mut self.recording.observed_orders else { return };
         let name = self.threads[thread as usize].name;
         observed_orders.access(field, name, kind, point);
         if is_volatile {
             return;
         }
-        let mark = self.heap.marks[at as usize];
-        let Some(write) = self.happens_before.write(mark) else { return };
+        let Some(write) = self.happens_before.write(mark).filter(|write| write.point != WRITE_OF_MODEL) else { return };
         if write.thread != thread {
-            let row = self.threads[thread as usize].row;
-            let races = self.happens_before.racing_write(mark, thread, row, true).is_some();
             let by = if races { None } else { self.happens_before.how(thread, write) };
             if races || by.is_some() {
                 let writer = self.threads[write.thread as usize].name;

@@ -517,14 +517,6 @@ impl Machine<'_> {
         }
     }
 
-    /// The constructor of a level ends: the final fields down to it are frozen, unless the object was shared before.
-    fn build(&mut self, object: u32, levels: u32) {
-        let header = self.heap.object(object);
-        if header.escaped == 0 && header.built < levels {
-            self.heap.set_part(object, Part::Built, levels, &mut self.log);
-        }
-    }
-
     /// Goes on in the frame below one that returned.
     fn back(&mut self, thread: u32, value: Option<u64>) {
         let Some(below) = self.threads[thread as usize].frames.last().copied() else { return };

@@ -55,6 +55,9 @@ impl Machine<'_> {
             let point = Point { in_model: false, ..self.point_of(thread) };
             self.show_access_at(thread, point, place, old, new);
         }
+        if mode.reads() {
+            self.obtain(thread, place, old);
+        }
         if is_final {
             // By reflection, before the object is shared.
             if let Some(new) = new {
@@ -121,15 +124,25 @@ impl Machine<'_> {
         let kind = if wrote { AccessKind::Write } else { AccessKind::Read };
         let point = self.point_of(thread).at;
         let mark = self.heap.marks[at as usize];
-        let racing = self.happens_before.racing_write(mark, thread, row, mode.is_plain());
+        let racing = self.racing_write(thread, place, mark, (kind, mode.is_plain()));
         if let (Some(write), Some(point)) = (racing, point) {
-            self.event(Event::Race { write, place, kind, thread, point });
+            self.event(Event::Race { earlier: write.into(), place, kind, thread, point });
         }
         let released = last.and_then(|write| row_of(write.row));
         if let Some(released) = released.filter(|_| mode.reads() && mode.read >= Strength::Half) {
             self.acquire(thread, released, self.through(place));
         }
+        let is_missed = last.is_some_and(|write| self.happens_before.is_missing(row, write));
+        if racing.is_some() || mode.reads() && is_missed {
+            self.learn_unordered();
+        }
+        if let Some(point) = point {
+            self.meet_accesses(thread, point, place, (kind, mode.is_plain()));
+        }
         if !wrote {
+            if let Some(point) = point {
+                self.keep_access(thread, point, place, (kind, mode.is_plain()));
+            }
             return;
         }
         let goes_on = mode.is_update() || mode.write == Strength::Volatile;
@@ -139,11 +152,15 @@ impl Machine<'_> {
             (None, false) => None,
         };
         // Outside of all checked code nobody is told of a race.
-        let (point, is_plain) = (point.unwrap_or(0), mode.is_plain() && point.is_some());
+        let is_said = point.is_some();
+        let (point, is_plain) = (point.unwrap_or(0), mode.is_plain() && is_said);
         let clock = self.happens_before.clock(row, thread);
         let write = Write { thread, clock, point, is_plain, row: into.map_or(0, |row| row.0 + 1) };
         let mark = self.happens_before.written_as(write, &mut self.log);
         self.heap.set_mark(at, mark, &mut self.log);
+        if is_said {
+            self.keep_access(thread, point, place, (kind, is_plain));
+        }
         if let Some(into) = into.filter(|_| mode.write >= Strength::Half) {
             self.release(thread, into);
         }
@@ -154,6 +171,8 @@ impl Machine<'_> {
         let known = row_of(self.heap.marks[at as usize]);
         if let Some(row) = known.filter(|_| mode.reads() && mode.read >= Strength::Half) {
             self.acquire(thread, row, self.through(place));
+        } else if mode.reads() && mode.read < Strength::Half {
+            self.learn_unordered();
         }
         if !wrote {
             return;

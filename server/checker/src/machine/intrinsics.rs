@@ -25,6 +25,9 @@ use crate::verdict::{AccessKind, Action, ReasonKind};
 /// Values that one choice is explored for; a path that would need more ends unfinished.
 const MOST_CHOICES: u32 = 1 << 16;
 
+/// `ThreadState` of a thread that has ended.
+const ENDED: u64 = 5;
+
 impl Machine<'_> {
     /// Output is read by nobody inside the program, and what doesn't fail for no reason is no choice.
     pub(super) fn is_visible_intrinsic(&self, op: Intrinsic) -> bool {
@@ -94,6 +97,9 @@ impl Machine<'_> {
         alternative: u32,
     ) -> Done {
         self.touch_by(thread, frame, op, args);
+        if observes(op) {
+            self.learn_unordered();
+        }
         let first = self.arg(thread, frame, args, 0);
         let takes_object = matches!(
             op,
@@ -159,15 +165,22 @@ impl Machine<'_> {
             }
             Intrinsic::ThreadIsAlive => match self.started(first) {
                 None => 0,
-                Some(of) if self.is_live(of) => 1,
+                Some(of) if self.is_live(of) => {
+                    self.learn_unordered();
+                    1
+                }
                 Some(of) => {
-                    self.show_action(thread, Action::Join, Subject::Thread(of));
-                    let row = self.threads[of as usize].row;
-                    self.acquire(thread, row, Through::IsAlive);
+                    self.detect_end(thread, of, Through::IsAlive);
                     0
                 }
             },
-            Intrinsic::ThreadState => self.thread_state(first),
+            Intrinsic::ThreadState => {
+                let state = self.thread_state(first);
+                if let Some(of) = self.started(first).filter(|_| state == ENDED) {
+                    self.detect_end(thread, of, Through::GetState);
+                }
+                state
+            }
             Intrinsic::ThreadCount => of_int(self.living().count() as i32),
             Intrinsic::ThreadAt => {
                 let at = usize::try_from(int(first)).ok();
@@ -405,10 +418,17 @@ impl Machine<'_> {
         (0..self.threads.len() as u32).filter(|of| self.is_live(*of))
     }
 
+    /// What a thread did last happens before what detects that it has ended (JLS 17.4.4).
+    fn detect_end(&mut self, thread: u32, of: u32, through: Through) {
+        self.show_action(thread, Action::Join, Subject::Thread(of));
+        let row = self.threads[of as usize].row;
+        self.acquire(thread, row, through);
+    }
+
     fn thread_state(&mut self, object: u64) -> u64 {
         let Some(of) = self.started(object) else { return 0 };
         match (self.threads[of as usize].head.status, self.blocked_on(of)) {
-            (Status::Ended, _) => 5,
+            (Status::Ended, _) => ENDED,
             (Status::Waiting { timed, .. }, _) => 3 + u64::from(timed),
             (Status::Reacquiring { .. } | Status::Entering { .. }, _) => 2,
             // It stands before what it could do at once, or hasn't come to wait.
@@ -431,6 +451,7 @@ impl Machine<'_> {
 
     fn start_thread(&mut self, thread: u32, object: u32) -> Done {
         if self.started(u64::from(object)).is_some() {
+            self.learn_unordered();
             return self.fail(thread, Implicit::IllegalThreadState, "");
         }
         let program = self.image.program;
@@ -527,4 +548,20 @@ impl Machine<'_> {
         }
         self.make_text(thread, &units::joined(joined))
     }
+}
+
+/// Whether an operation may answer what a different thread did, and orders nothing.
+fn observes(op: Intrinsic) -> bool {
+    matches!(
+        op,
+        Intrinsic::ThreadState
+            | Intrinsic::ThreadCount
+            | Intrinsic::ThreadAt
+            | Intrinsic::ThreadNumber
+            | Intrinsic::ModelWaiters
+            | Intrinsic::ModelIsWaiting
+            | Intrinsic::IdentityHash
+            | Intrinsic::InputRead
+            | Intrinsic::InputReady
+    )
 }

@@ -83,6 +83,7 @@ impl Machine<'_> {
         let outer = std::mem::replace(&mut self.mode.attempt, Attempt::Trial(trial));
         self.run(thread, Some(0));
         let trial = std::mem::replace(&mut self.mode.attempt, outer);
+        self.accesses.met.clear();
         self.undo_to(mark);
         (self.recording.shown, self.recording.observed_orders) = (shown, observed_orders);
         (self.instructions, self.halted, self.events) = (instructions, halted, events);
@@ -266,6 +267,8 @@ impl Machine<'_> {
                 }
             } else if let Some(point) = point.filter(|_| !is_hidden) {
                 self.content_mark(thread, point, place, mark, AccessKind::Read);
+            } else {
+                self.meet_model(thread, start + slot);
             }
             let value = self.heap.slots[(start + slot) as usize];
             self.heap.set_slot(made_at + slot, value, &mut self.log);
@@ -276,9 +279,12 @@ impl Machine<'_> {
     /// Looks for a race with the last write; gives the new mark where this is a write.
     fn content_mark(&mut self, thread: u32, point: u32, place: Place, mark: u32, kind: AccessKind) -> Option<u32> {
         let row = self.threads[thread as usize].row;
-        if let Some(write) = self.happens_before.racing_write(mark, thread, row, true) {
-            self.event(Event::Race { write, place, kind, thread, point });
+        if let Some(write) = self.racing_write(thread, place, mark, (kind, true)) {
+            self.event(Event::Race { earlier: write.into(), place, kind, thread, point });
         }
-        kind.is_write().then(|| self.happens_before.written(thread, row, point, &mut self.log))
+        self.meet_accesses(thread, point, place, (kind, true));
+        let mark = kind.is_write().then(|| self.happens_before.written(thread, row, point, &mut self.log));
+        self.keep_access(thread, point, place, (kind, true));
+        mark
     }
 }

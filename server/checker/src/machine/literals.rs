@@ -32,7 +32,11 @@ impl Machine<'_> {
 
     /// Bytes of objects and texts, and of the path that leads here.
     pub fn bytes(&self) -> u64 {
-        self.heap.bytes() + self.constants.text_bytes + self.log.bytes() + self.happens_before.bytes()
+        self.heap.bytes()
+            + self.constants.text_bytes
+            + self.log.bytes()
+            + self.happens_before.bytes()
+            + self.accesses.bytes()
     }
 
     pub(super) fn literal(&mut self, text: u32) -> u32 {

@@ -26,6 +26,7 @@ pub mod clock;
 mod divergence;
 mod exceptions;
 mod exec;
+pub mod freezes;
 mod give_up;
 mod handle_access;
 mod handle_conversion;
@@ -54,9 +55,10 @@ use crate::machine::mode::Mode;
 use crate::machine::tables::{Audit, ClassTable, Constants, Playing, Recording, ThreadTable};
 use crate::memory::Place;
 use crate::memory::footprint::Footprint;
-use crate::memory::happens_before::{HappensBefore, Row, Through, Write};
+use crate::memory::happens_before::{Earlier, HappensBefore, Row, Through};
 use crate::memory::heap::{Heap, Shape};
 use crate::memory::log::{Log, Part, Undo};
+use crate::memory::past_accesses::PastAccesses;
 use crate::memory::thread::{Head, Status, Thread};
 use crate::options::Options;
 use crate::program::frame::Frame;
@@ -66,8 +68,8 @@ use crate::verdict::{AccessKind, Action, Reason};
 /// Something a step did that a verdict may have to tell.
 #[derive(Copy, Clone, Debug)]
 pub enum Event {
-    /// An access of a location whose last write the thread misses.
-    Race { write: Write, place: Place, kind: AccessKind, thread: u32, point: u32 },
+    /// An access that nothing orders after an earlier one: the last write, or a read since then.
+    Race { earlier: Earlier, place: Place, kind: AccessKind, thread: u32, point: u32 },
     /// An exception left the last frame of a thread.
     Uncaught { thread: u32, exception: u32 },
 }
@@ -135,6 +137,7 @@ pub struct Machine<'p> {
     pub threads: ThreadTable,
     pub heap: Heap,
     pub happens_before: HappensBefore,
+    pub accesses: PastAccesses,
     pub log: Log,
     pub classes: ClassTable,
     pub constants: Constants,
@@ -168,6 +171,7 @@ impl<'p> Machine<'p> {
             threads: ThreadTable::default(),
             heap: Heap::default(),
             happens_before: HappensBefore::default(),
+            accesses: PastAccesses::default(),
             log: Log::default(),
             classes: ClassTable::new(program),
             constants: Constants::new(image),
@@ -310,7 +314,9 @@ impl<'p> Machine<'p> {
     /// Performs the parked operation of a thread and runs it to its next scheduling point, as well
     /// as threads that it started to their first.
     pub fn step(&mut self, thread: u32, alternative: u32) {
+        self.begin_step(thread);
         self.run(thread, Some(alternative));
+        self.end_met(thread);
         self.run_fresh();
     }
 
@@ -327,7 +333,9 @@ impl<'p> Machine<'p> {
             && let Some(thread) = self.threads.fresh.pop()
         {
             if self.halted.is_none() {
+                self.begin_step(thread);
                 self.run(thread, None);
+                self.end_met(thread);
             }
         }
     }
@@ -453,6 +461,9 @@ impl<'p> Machine<'p> {
             && self.is_wide(*place)
         {
             self.assume(&assumptions::WHOLE_WORDS);
+        }
+        if matches!(event, Event::Race { .. }) {
+            self.learn_unordered();
         }
         self.events.push(event);
         self.show(Shown::Event(event));

@@ -108,7 +108,7 @@ impl Machine<'_> {
             Intrinsic::StringToChars => {
                 let into = self.arg(thread, frame, args, 3);
                 let at = int(self.arg(thread, frame, args, 4));
-                self.copy_chars(first, int(second), int(third), into as u32, at);
+                self.copy_chars(thread, first, int(second), int(third), into as u32, at);
                 return 0;
             }
             Intrinsic::StackDepth => return self.stack_depth(first),
@@ -125,11 +125,11 @@ impl Machine<'_> {
             Intrinsic::ArrayCopy => {
                 let to_at = int(self.arg(thread, frame, args, 3));
                 let count = int(self.arg(thread, frame, args, 4));
-                self.copy_array(first as u32, int(second), third as u32, to_at, count);
+                self.copy_array(thread, first as u32, int(second), third as u32, to_at, count);
                 return 0;
             }
             Intrinsic::ArraySort => {
-                self.sort_numbers(first as u32, int(second), int(third));
+                self.sort_numbers(thread, first as u32, int(second), int(third));
                 return 0;
             }
             Intrinsic::MathSin => x.sin(),
@@ -198,22 +198,26 @@ impl Machine<'_> {
         self.heap.slots[start + from..start + to].iter().map(|slot| *slot as u16).collect()
     }
 
-    fn copy_chars(&mut self, text: u64, from: i32, to: i32, array: u32, at: i32) {
+    fn copy_chars(&mut self, thread: u32, text: u64, from: i32, to: i32, array: u32, at: i32) {
         let (from, to, at) = (from.max(0) as usize, to.max(0) as usize, at.max(0) as usize);
         let units: Vec<u16> = units::units(self.text(text)).skip(from).take(to.saturating_sub(from)).collect();
         let object = self.heap.object(array);
         let (start, room) = (object.start, (object.len as usize).saturating_sub(at));
+        let is_shared = object.escaped != 0;
         for (index, unit) in units.into_iter().take(room).enumerate() {
+            if is_shared {
+                self.write_of_model(thread, start + (at + index) as u32);
+            }
             self.heap.set_slot(start + (at + index) as u32, u64::from(unit), &mut self.log);
         }
     }
 
-    fn sort_numbers(&mut self, array: u32, from: i32, to: i32) {
+    fn sort_numbers(&mut self, thread: u32, array: u32, from: i32, to: i32) {
         let object = self.heap.object(array);
         let Shape::Array { kind, .. } = object.shape else { return };
         let to = (to.max(0) as u32).min(object.len);
         let from = (from.max(0) as u32).min(to);
-        let start = object.start;
+        let (start, is_shared) = (object.start, object.escaped != 0);
         let mut words = self.heap.slots[(start + from) as usize..(start + to) as usize].to_vec();
         words.sort_by(|a, b| match kind {
             // One NaN, which stands last; the two zeros differ.
@@ -223,12 +227,15 @@ impl Machine<'_> {
             _ => int(*a).cmp(&int(*b)),
         });
         for (at, word) in (start + from..).zip(words) {
+            if is_shared {
+                self.write_of_model(thread, at);
+            }
             self.heap.set_slot(at, word, &mut self.log);
         }
     }
 
     /// As if the elements were copied aside first.
-    fn copy_array(&mut self, from: u32, from_at: i32, to: u32, to_at: i32, count: i32) {
+    fn copy_array(&mut self, thread: u32, from: u32, from_at: i32, to: u32, to_at: i32, count: i32) {
         let (source, target) = (self.heap.object(from), self.heap.object(to));
         let (from_at, to_at, count) = (from_at.max(0) as u32, to_at.max(0) as u32, count.max(0) as u32);
         let fits = from_at + count <= source.len && to_at + count <= target.len;
@@ -237,11 +244,18 @@ impl Machine<'_> {
             return;
         }
         let (start, into) = ((source.start + from_at) as usize, target.start + to_at);
-        let escapes = is_ref && target.escaped != 0;
+        let is_shared = target.escaped != 0;
+        let escapes = is_ref && is_shared;
+        for at in start as u32..start as u32 + count {
+            self.meet_model(thread, at);
+        }
         let words = self.heap.slots[start..start + count as usize].to_vec();
         for (index, word) in words.into_iter().enumerate() {
             if escapes {
                 self.escape(word);
+            }
+            if is_shared {
+                self.write_of_model(thread, into + index as u32);
             }
             self.heap.set_slot(into + index as u32, word, &mut self.log);
         }

@@ -28,20 +28,24 @@
 //! read changes nothing. So a path stays finite in states, and later races are races with the last
 //! write, whoever it raced with before.
 //!
-//! Reads leave no trace in `h`. A write that races only with an earlier read is found where the
-//! same two accesses come in the other order, and where no order does that the program still is
-//! sequentially consistent (the paper's theorem 2).
+//! Reads and overwritten writes leave no trace in the paper's `h`, which answers whether there is a race at all (theorem 2).
+//! For every racing pair the accesses that a thread has not heard of are kept beside it ([`crate::memory::past_accesses`]): a write races with each of them
+//! that its thread has not heard of.
 
 #![expect(clippy::indexing_slicing, reason = "rows are indexed by the ids that `make_row` gave out")]
 
 use racelens_ir::{ClassId, FieldId};
 
 use crate::memory::log::{Log, Undo};
-use crate::verdict::EdgeKind;
+use crate::memory::past_accesses::PastAccess;
+use crate::verdict::{AccessKind, EdgeKind};
 
 /// A row of `h`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Row(pub u32);
+
+/// The point of a write that a model makes of its own: it races with nothing.
+pub const WRITE_OF_MODEL: u32 = u32::MAX;
 
 /// The last write of a location.
 #[derive(Copy, Clone, Debug)]
@@ -56,12 +60,34 @@ pub struct Write {
     pub row: u32,
 }
 
+/// The earlier access of a race.
+#[derive(Copy, Clone, Debug)]
+pub struct Earlier {
+    pub thread: u32,
+    pub clock: u32,
+    pub point: u32,
+    pub kind: AccessKind,
+}
+
+impl From<Write> for Earlier {
+    fn from(write: Write) -> Self {
+        Self { thread: write.thread, clock: write.clock, point: write.point, kind: AccessKind::Write }
+    }
+}
+
+impl From<&PastAccess> for Earlier {
+    fn from(access: &PastAccess) -> Self {
+        Self { thread: access.thread, clock: access.clock, point: access.point, kind: access.kind }
+    }
+}
+
 /// Through what a thread heard of something; small enough to lie in the log.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Through {
     Start,
     Join,
     IsAlive,
+    GetState,
     Interrupt,
     Monitor,
     Volatile(FieldId),
@@ -76,6 +102,7 @@ impl Through {
             Through::Start => EdgeKind::Start,
             Through::Join => EdgeKind::Join,
             Through::IsAlive => EdgeKind::IsAlive,
+            Through::GetState => EdgeKind::GetState,
             Through::Interrupt => EdgeKind::Interrupt,
             Through::Monitor => EdgeKind::Monitor,
             Through::Volatile(field) => EdgeKind::Volatile(field),
@@ -201,7 +228,10 @@ impl HappensBefore {
     #[inline]
     pub fn racing_write(&self, mark: u32, thread: u32, row: Row, is_plain: bool) -> Option<Write> {
         let write = self.write(mark)?;
-        let races = write.thread != thread && (is_plain || write.is_plain) && self.is_missing(row, write);
+        let races = write.point != WRITE_OF_MODEL
+            && write.thread != thread
+            && (is_plain || write.is_plain)
+            && self.is_missing(row, write);
         races.then_some(write)
     }
 
@@ -209,6 +239,11 @@ impl HappensBefore {
     #[inline]
     pub fn write(&self, mark: u32) -> Option<Write> {
         mark.checked_sub(1).map(|at| self.writes[at as usize])
+    }
+
+    /// How many writes the path has made: marks of all of them are at most this.
+    pub fn count_of_writes(&self) -> u32 {
+        self.writes.len() as u32
     }
 
     /// Remembers a write and gives the mark for its location.

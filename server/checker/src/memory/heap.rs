@@ -9,6 +9,7 @@
 use racelens_ir::{ClassId, Kind, TypeId};
 
 use crate::memory::log::{Log, Part, Undo};
+use crate::memory::{CONTENT, Place};
 
 /// What is complete from its beginning.
 pub const BUILT: u32 = u32::MAX;
@@ -51,10 +52,17 @@ pub struct Object {
     /// How many levels of its constructors have ended, from `java.lang.Object` down, before it escaped: the final
     /// fields of these levels are frozen (JLS 17.5). [`BUILT`] where no constructor makes it.
     pub built: u32,
+    /// How many writes the path had made when it was frozen as what a final field reaches, at least 1; 0 where it is not
+    /// (JLS 17.5.1).
+    pub guard: u32,
+    /// Threads that obtained it without that field, one bit each.
+    pub strays: u32,
     /// The row of `h` that models release to and acquire from, one past.
     pub edges: u32,
     /// The mark of the last write of its content, where a model speaks of one.
     pub content: u32,
+    /// The chain of accesses of its content.
+    pub content_accesses: u32,
     /// The stack that a throwable was made on, one past; never changes.
     pub stack: u32,
 }
@@ -65,6 +73,8 @@ pub struct Heap {
     pub slots: Vec<u64>,
     /// For each slot, the mark of its last write; for a volatile one, its row of `h`, one past.
     pub marks: Vec<u32>,
+    /// For each slot, the chain of its earlier accesses.
+    pub accesses: Vec<u32>,
 }
 
 impl Heap {
@@ -73,6 +83,7 @@ impl Heap {
         let end = start as usize + len as usize;
         self.slots.resize(end, 0);
         self.marks.resize(end, 0);
+        self.accesses.resize(end, 0);
         self.objects.push(Object {
             shape,
             start,
@@ -84,8 +95,11 @@ impl Heap {
             identity: 0,
             escaped: u32::from(escaped),
             built: BUILT,
+            guard: 0,
+            strays: 0,
             edges: 0,
             content: 0,
+            content_accesses: 0,
             stack: 0,
         });
         log.push(Undo::Allocated);
@@ -93,7 +107,7 @@ impl Heap {
     }
 
     pub fn bytes(&self) -> u64 {
-        let slots = self.slots.capacity() * size_of::<u64>() + self.marks.capacity() * size_of::<u32>();
+        let slots = self.slots.capacity() * size_of::<u64>() + 2 * self.marks.capacity() * size_of::<u32>();
         (slots + self.objects.capacity() * size_of::<Object>()) as u64
     }
 
@@ -101,6 +115,7 @@ impl Heap {
         if let Some(object) = self.objects.pop() {
             self.slots.truncate(object.start as usize);
             self.marks.truncate(object.start as usize);
+            self.accesses.truncate(object.start as usize);
         }
     }
 
@@ -123,6 +138,26 @@ impl Heap {
         *slot = mark;
     }
 
+    /// The chain of earlier accesses of a place.
+    #[inline]
+    pub fn accesses_of(&self, place: Place) -> u32 {
+        let header = self.object(place.object);
+        match place.slot {
+            CONTENT => header.content_accesses,
+            slot => self.accesses[(header.start + slot) as usize],
+        }
+    }
+
+    pub fn set_accesses(&mut self, place: Place, head: u32, log: &mut Log) {
+        if place.slot == CONTENT {
+            return self.set_part(place.object, Part::ContentAccesses, head, log);
+        }
+        let at = self.object(place.object).start + place.slot;
+        let known = &mut self.accesses[at as usize];
+        log.push(Undo::Accesses { at, old: *known });
+        *known = head;
+    }
+
     pub fn part(&mut self, object: u32, part: Part) -> &mut u32 {
         let header = &mut self.objects[object as usize];
         match part {
@@ -133,8 +168,11 @@ impl Heap {
             Part::Identity => &mut header.identity,
             Part::Escaped => &mut header.escaped,
             Part::Built => &mut header.built,
+            Part::Guard => &mut header.guard,
+            Part::Strays => &mut header.strays,
             Part::Edges => &mut header.edges,
             Part::Content => &mut header.content,
+            Part::ContentAccesses => &mut header.content_accesses,
         }
     }
 

@@ -38,6 +38,16 @@ pub enum Undo {
         at: u32,
         old: u32,
     },
+    Accesses {
+        at: u32,
+        old: u32,
+    },
+    AccessKept,
+    AccessRenewed {
+        at: u32,
+        clock: u32,
+        mark: u32,
+    },
     Header {
         object: u32,
         part: Part,
@@ -94,8 +104,11 @@ pub enum Part {
     Identity,
     Escaped,
     Built,
+    Guard,
+    Strays,
     Edges,
     Content,
+    ContentAccesses,
 }
 
 /// How far the initialisation of a class is (JLS 12.4.2).

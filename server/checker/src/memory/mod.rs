@@ -10,6 +10,7 @@ pub mod happens_before;
 pub mod heap;
 pub mod log;
 pub mod observed_orders;
+pub mod past_accesses;
 pub mod thread;
 
 use racelens_ir::FieldId;

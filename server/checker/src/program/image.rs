@@ -12,6 +12,7 @@ use racelens_ir::{
 };
 
 use crate::options::{Options, Reduce};
+use crate::program::fields::{depth, freezes_at, written};
 use crate::program::frame::Frame;
 use crate::program::handles::Handles;
 use crate::program::live_registers::{Live, liveness};
@@ -82,6 +83,10 @@ pub struct FieldAt {
     /// For a final instance field of checked code, the depth of its class below `java.lang.Object`: it is a plain field
     /// until the constructor of that level has ended.
     pub freezes_at: Option<u32>,
+    /// Whether any code but constructors and class initialisers may write it.
+    pub is_written: bool,
+    /// Whether any of these writes may be a plain one, which races with a read of any mode.
+    pub is_written_plainly: bool,
     /// Whether code may have found it by its name.
     pub is_found: bool,
     /// Whether its slot's mark is that of its last write; else, for a volatile one, a row of `h`.
@@ -174,6 +179,10 @@ pub struct ClassCode {
     pub levels: u32,
     /// For each slot of an instance, the level at which it freezes.
     pub instance_freezes: Vec<Option<u32>>,
+    /// For each slot, whether it holds a plain reference of checked code: what it reaches is reached through the object.
+    pub leads_on: Vec<bool>,
+    /// Whether any of the slots that freeze holds a reference.
+    pub freezes_refs: bool,
 }
 
 #[derive(Debug)]
@@ -197,6 +206,8 @@ pub struct Image<'p> {
     pub thread_target: Option<FieldId>,
     /// Whether anything in the program interrupts threads.
     pub may_interrupt: bool,
+    /// Whether objects are reached through final fields that freeze.
+    pub guards: bool,
     /// What the clock of a check shows, where anything in the program looks at it.
     pub clock: Option<FieldId>,
     /// Whether threads may see that others wait: then coming to a wait is a step of its own.
@@ -218,13 +229,18 @@ impl<'p> Image<'p> {
             .rows()
             .iter()
             .zip(found)
-            .map(|(field, is_found)| FieldAt {
+            .zip(written(program))
+            .map(|((field, is_found), is_written)| FieldAt {
                 slot: field.slot,
                 kind: field.ty.kind(),
                 class: field.class,
                 is_volatile: field.modifiers.is_volatile(),
                 is_final: field.modifiers.is_final(),
                 freezes_at: freezes_at(program, field),
+                is_written: is_written || is_found || freezes_at(program, field).is_some(),
+                is_written_plainly: is_written && !field.modifiers.is_volatile()
+                    || is_found && has_plain_handles
+                    || freezes_at(program, field).is_some(),
                 is_found,
                 keeps_writes: !field.modifiers.is_volatile() || is_found && has_plain_handles,
             })
@@ -254,7 +270,7 @@ impl<'p> Image<'p> {
             points += code.ops.len() as u32;
             methods.push(code);
         }
-        let classes = program
+        let classes: Vec<ClassCode> = program
             .classes
             .iter()
             .map(|(id, class)| {
@@ -290,6 +306,18 @@ impl<'p> Image<'p> {
                         .iter()
                         .map(|field| fields[field.index()].freezes_at)
                         .collect(),
+                    leads_on: class
+                        .instance_fields
+                        .iter()
+                        .map(|field| {
+                            let at = &fields[field.index()];
+                            at.kind.is_ref() && !at.is_volatile && !program.classes[at.class].is_trusted()
+                        })
+                        .collect(),
+                    freezes_refs: class
+                        .instance_fields
+                        .iter()
+                        .any(|field| fields[field.index()].freezes_at.is_some() && fields[field.index()].kind.is_ref()),
                     is_thread: program.well_known.thread.is_some_and(|thread| class.is_a(thread)),
                     is_throwable: program.well_known.throwable.is_some_and(|throwable| class.is_a(throwable)),
                 }
@@ -309,6 +337,7 @@ impl<'p> Image<'p> {
             thread_name: thread_field("name", |ty| *ty == Type::class("java.lang.String")),
             thread_target: thread_field("target", is_ref),
             may_interrupt: interrupts(program),
+            guards: classes.iter().any(|class| class.freezes_refs),
             clock: clock(program),
             shows_waits: racelens_analysis::future::asks_for_progress(program),
             keeps_stacks: looks_at_stacks(program),
@@ -336,6 +365,17 @@ impl<'p> Image<'p> {
         self.future.get_or_init(|| future(self.program, context, way, options.ownership.is_on())).as_ref()
     }
 
+    /// What threads may still do, also where nothing is left out by it: a state holds no read that no write can meet.
+    pub fn future_writes(&self, options: &Options) -> Option<&FutureAccesses> {
+        match options.reduce {
+            Reduce::None => {
+                let (way, is_owned) = (options.points_to.way(), options.ownership.is_on());
+                self.future.get_or_init(|| future(self.program, Context::Insensitive, way, is_owned)).as_ref()
+            }
+            _ => self.future(options),
+        }
+    }
+
     /// How many registers a frame has.
     pub fn registers(&self, frame: Frame) -> u32 {
         match frame.initialises() {
@@ -356,17 +396,6 @@ impl<'p> Image<'p> {
             at: InstrId::from_raw(point - self.first_points.get(row).copied().unwrap_or(0)),
         }
     }
-}
-
-/// How many classes lie above a class.
-fn depth(program: &Program, class: ClassId) -> u32 {
-    std::iter::successors(program.classes[class].superclass, |above| program.classes[*above].superclass).count() as u32
-}
-
-fn freezes_at(program: &Program, field: &racelens_ir::Field) -> Option<u32> {
-    let is_checked =
-        field.modifiers.is_final() && !field.modifiers.is_static() && !program.classes[field.class].is_trusted();
-    is_checked.then(|| depth(program, field.class))
 }
 
 fn interrupts(program: &Program) -> bool {

@@ -402,45 +402,51 @@ impl<'a> Teller<'a> {
     }
 
     fn race(self, event: Event) -> Option<Violation> {
-        let Event::Race { write, place, kind, thread, point } = event else { return None };
+        let Event::Race { earlier, place, kind, thread, point } = event else { return None };
         let image = self.machine.image;
         let second = self.latest.get(&thread).copied()?;
+        let action = if earlier.kind.is_write() { Action::Write } else { Action::Read };
         // The second access may be a write itself, of which the one before counts.
         let is_first = |at: &usize| {
             let step = &self.steps[*at].step;
-            step.action == Action::Write
-                && step.thread == ThreadIndex(write.thread)
-                && step.point == Some(image.code_point(write.point))
+            step.action == action
+                && step.thread == ThreadIndex(earlier.thread)
+                && step.point == Some(image.code_point(earlier.point))
         };
         let first = match self.last_write.get(&(place.object, place.slot)) {
-            Some(at) if *at != second => Some(*at),
-            _ => (0..second).rev().find(is_first),
+            Some(at) if *at != second && is_first(at) => Some(*at),
+            last => {
+                (0..second).rev().find(is_first).or(last.copied().filter(|at| *at != second && earlier.kind.is_write()))
+            }
         };
         let text = place_name(self.machine, place);
-        let writer = self.name(write.thread);
+        let first_thread = self.name(earlier.thread);
         let order = &self.machine.happens_before;
-        let row = self.machine.threads[write.thread as usize].row;
-        let verb = if kind.is_write() { "write" } else { "read" };
-        let missing_edge = if order.clock(row, write.thread) == write.clock {
+        let row = self.machine.threads[earlier.thread as usize].row;
+        let noun = |kind: AccessKind| if kind.is_write() { "write" } else { "read" };
+        let before = noun(earlier.kind);
+        // The message stands at the read.
+        let verb = if earlier.kind.is_write() { format!("this {}", noun(kind)) } else { "the write".to_owned() };
+        let missing_edge = if order.clock(row, earlier.thread) == earlier.clock {
             format!(
-                "no synchronisation orders `{writer}`'s write before this {verb}; `{writer}` releases nothing after it"
+                "no synchronisation orders `{first_thread}`'s {before} before {verb}; `{first_thread}` releases nothing after it"
             )
         } else {
-            let nearest = first.and_then(|first| self.nearest_release(write.thread, first));
+            let nearest = first.and_then(|first| self.nearest_release(earlier.thread, first));
             let nearest = nearest.map(|nearest| format!("; {nearest} would order them")).unwrap_or_default();
-            format!("no synchronisation orders `{writer}`'s write before this {verb}{nearest}")
+            format!("no synchronisation orders `{first_thread}`'s {before} before {verb}{nearest}")
         };
         let keep: Vec<usize> = first.into_iter().chain([second]).collect();
         let (trace, numbers) = self.trace(&keep, None);
         let step = |at: Option<usize>| at.and_then(|at| numbers[at]);
-        let (first_point, second_point) = (image.code_point(write.point), image.code_point(point));
+        let (first_point, second_point) = (image.code_point(earlier.point), image.code_point(point));
         Some(Violation {
             point: Some(second_point),
             kind: ViolationKind::DataRace {
                 variable: Variable { field: place.field, text, is_content: place.slot == CONTENT },
                 first: Access {
-                    thread: ThreadIndex(write.thread),
-                    kind: AccessKind::Write,
+                    thread: ThreadIndex(earlier.thread),
+                    kind: earlier.kind,
                     point: first_point,
                     step: step(first),
                 },

@@ -75,7 +75,7 @@ impl Algorithm for Bounded {
             is_all = true;
             (explorer.enough, explorer.stop) = (false, None);
         }
-        if explorer.stop.is_none() {
+        if explorer.stop.is_none() && !explorer.starts_over {
             explorer.shorten(pauses.sought);
         }
         Bound { complete: is_all, context_switches: pauses.open_bound.checked_sub(1) }
@@ -145,6 +145,7 @@ impl<'a> Explorer<'a> {
     /// An explorer of its own that stands at the first state.
     fn beside(&mut self) -> Self {
         let mut beside = Explorer::new(self.machine.image, self.asked, self.progress);
+        beside.machine.accesses.keeping = self.machine.accesses.keeping;
         beside.started = self.started;
         // The names of threads are kept with what is shared.
         self.share(&mut beside);
@@ -166,6 +167,7 @@ impl<'a> Explorer<'a> {
         beside.bytes_beside = 0;
         self.instructions_beside += beside.machine.instructions - instructions;
         self.enough |= beside.enough;
+        self.starts_over |= beside.starts_over;
         let is_asked = self.asked.budget.transitions.is_some_and(|limit| self.stats.transitions >= limit);
         self.stop = match beside.stop {
             // Its own share is used up, which says nothing of all.
@@ -178,7 +180,7 @@ impl<'a> Explorer<'a> {
     }
 
     /// Swaps what all searches of a check have in common.
-    fn share(&mut self, beside: &mut Self) {
+    pub(super) fn share(&mut self, beside: &mut Self) {
         std::mem::swap(&mut self.findings, &mut beside.findings);
         std::mem::swap(&mut self.stats, &mut beside.stats);
         std::mem::swap(&mut self.machine.assumptions, &mut beside.machine.assumptions);

@@ -41,8 +41,8 @@ pub enum Key {
 impl Key {
     pub fn of(machine: &Machine<'_>, event: &Event) -> Self {
         match *event {
-            Event::Race { write, place, kind, point, .. } => {
-                let (a, b) = ((write.point, AccessKind::Write), (point, kind));
+            Event::Race { earlier, place, kind, point, .. } => {
+                let (a, b) = ((earlier.point, earlier.kind), (point, kind));
                 Key::Race { field: place.field, a: a.min(b), b: a.max(b) }
             }
             Event::Uncaught { exception, .. } => {

@@ -21,10 +21,12 @@ use std::time::Instant;
 
 use rustc_hash::FxHashSet;
 
+use crate::dependency::future_accesses::may_race_with;
 use crate::dependency::persistent_sets::{Threads, one};
 use crate::liveness::livelock;
 use crate::machine::Machine;
 use crate::memory::observed_orders::ObservedOrders;
+use crate::memory::past_accesses::Keeping;
 use crate::options::{Errors, Options, Progress, Reduce, Search};
 use crate::program::image::Image;
 use crate::search::findings::{Findings, Key};
@@ -106,6 +108,8 @@ pub struct Explorer<'a> {
     let_run: FxHashSet<(u32, Option<u32>)>,
     /// Depth at which a path was cut.
     cut: bool,
+    /// Whether reads were left out, and may matter.
+    starts_over: bool,
 }
 
 pub struct Explored {
@@ -119,21 +123,13 @@ pub struct Explored {
 pub fn explore<'a>(image: &'a Image<'a>, asked: &'a Options, progress: &'a dyn Progress) -> Explored {
     let mut explorer = Explorer::new(image, asked, progress);
     explorer.machine.recording.observed_orders = Some(ObservedOrders::new(image.points()));
+    explorer.machine.accesses.keeping = Keeping::LeftOut;
     explorer.machine.boot(&[]);
-    let mut algorithm: Box<dyn Algorithm> = match asked.search {
-        Search::Bounded => Box::new(bounded::Bounded),
-        Search::DepthFirst => Box::new(depth_first::DepthFirst),
-        Search::BreadthFirst => Box::new(breadth_first::BreadthFirst::default()),
-        Search::Heuristic(prefer) => Box::new(heuristic::Heuristic(prefer)),
-    };
-    let mut bound = Bound { complete: false, context_switches: None };
-    let root = explorer.machine.mark();
-    if explorer.look() {
-        bound = algorithm.explore(&mut explorer);
-        if bound.complete && explorer.met_again {
-            explorer.machine.undo_to(root);
-            explorer.look_for_circles();
-        }
+    let mut bound = explorer.run();
+    let is_enough = asked.errors == Errors::First && !explorer.findings.found.is_empty();
+    if explorer.starts_over && !is_enough {
+        explorer = explorer.with_reads();
+        bound = explorer.run();
     }
     explorer.finish(bound)
 }
@@ -144,7 +140,7 @@ impl<'a> Explorer<'a> {
         machine.happens_before.keeps_reasons = true;
         Self {
             machine,
-            encoder: Encoder::new(image),
+            encoder: Encoder::new(image, may_race_with),
             visited: Visited::default(),
             findings: Findings::default(),
             stats: Stats::default(),
@@ -168,7 +164,40 @@ impl<'a> Explorer<'a> {
             met_again: false,
             let_run: FxHashSet::default(),
             cut: false,
+            starts_over: false,
         }
+    }
+
+    /// Explores from the first state.
+    fn run(&mut self) -> Bound {
+        let mut algorithm: Box<dyn Algorithm> = match self.asked.search {
+            Search::Bounded => Box::new(bounded::Bounded),
+            Search::DepthFirst => Box::new(depth_first::DepthFirst),
+            Search::BreadthFirst => Box::new(breadth_first::BreadthFirst::default()),
+            Search::Heuristic(prefer) => Box::new(heuristic::Heuristic(prefer)),
+        };
+        let root = self.machine.mark();
+        if !self.look() {
+            return Bound { complete: false, context_switches: None };
+        }
+        let bound = algorithm.explore(self);
+        if bound.complete && self.met_again && !self.starts_over {
+            self.machine.undo_to(root);
+            self.look_for_circles();
+        }
+        bound
+    }
+
+    /// A search from the first state that keeps reads, with what this one has found and spent.
+    fn with_reads(mut self) -> Self {
+        let mut other = Explorer::new(self.machine.image, self.asked, self.progress);
+        other.started = self.started;
+        other.instructions_beside = self.machine.instructions + self.instructions_beside;
+        self.stats.peak_bytes = self.stats.peak_bytes.max(self.bytes());
+        // The names of threads are kept with what is shared.
+        self.share(&mut other);
+        other.machine.boot(&[]);
+        other
     }
 
     fn finish(mut self, mut bound: Bound) -> Explored {
@@ -296,6 +325,9 @@ impl<'a> Explorer<'a> {
             self.stop = self.stop.or(Some(ReasonKind::OutOfTransitions));
         }
         let goes_on = self.look();
+        if self.machine.accesses.keeping == Keeping::Missed && !self.starts_over && !self.enough {
+            (self.starts_over, self.enough) = (true, true);
+        }
         if self.asked.budget.depth.is_some_and(|limit| self.depth >= limit) && goes_on {
             self.cut = true;
             return false;

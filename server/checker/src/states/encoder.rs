@@ -16,13 +16,35 @@
 use racelens_ir::{Id, Kind};
 
 use crate::machine::Machine;
-use crate::memory::happens_before::{Row, Write};
+use crate::machine::freezes::bit;
+use crate::memory::happens_before::{Row, WRITE_OF_MODEL, Write};
 use crate::memory::heap::Shape;
 use crate::memory::log::ClassState;
+use crate::memory::past_accesses::PastAccess;
 use crate::memory::thread::Status;
 use crate::memory::{CONTENT, row_of};
 use crate::program::image::{Image, SlotKind};
 use crate::states::visited::{Found, Visited};
+
+/// Whether what a thread may still do conflicts with an earlier access.
+pub type Matters = fn(&Machine<'_>, u32, &PastAccess) -> bool;
+
+/// An access that some live thread has not heard of.
+#[derive(Copy, Clone, Debug)]
+struct Missed {
+    /// The object's place in the walk, and the slot.
+    at: (u32, u32),
+    access: Write,
+    is_read: bool,
+    /// Whether it came before the freeze by which its object is guarded.
+    is_guarded: bool,
+}
+
+impl Missed {
+    fn kind(&self) -> u32 {
+        u32::from(self.is_guarded) << 2 | u32::from(self.is_read) << 1 | u32::from(self.access.is_plain)
+    }
+}
 
 #[derive(Debug, Default)]
 pub struct Encoder {
@@ -41,9 +63,18 @@ pub struct Encoder {
     ordinals: Vec<u32>,
     /// Per thread, up to which clock every thread with code left has heard of it.
     floor: Vec<u32>,
-    missed: Vec<(u32, u32, Write)>,
+    /// Writes and reads that some live thread misses.
+    missed: Vec<Missed>,
+    /// Whether an access to come may race with one that its thread has not heard of.
+    matters: Option<Matters>,
+    /// Threads with code left.
+    runners: Vec<u32>,
+    /// The same of the location at hand, each with the threads that have not heard of it.
+    found: Vec<(u64, Missed)>,
     /// Rows of objects: a kind, the object's place in the walk, the slot, the row.
     rows: Vec<(u32, u32, u32, Row)>,
+    /// The guard of the object at hand.
+    guard: u32,
     /// Rows of threads with code left.
     active: Vec<Row>,
     permanent: Vec<(u32, u32)>,
@@ -62,10 +93,11 @@ const OF_CLASS: u32 = 4;
 const OF_MODEL: u32 = 5;
 
 impl Encoder {
-    pub fn new(image: &Image<'_>) -> Self {
+    pub fn new(image: &Image<'_>, matters: Matters) -> Self {
         let all = || 0..image.classes.len() as u32;
         Self {
             classes: all().filter(|class| !image.classes[*class as usize].is_trivial).collect(),
+            matters: Some(matters),
             statics: all().filter(|class| image.classes[*class as usize].has_open_statics).collect(),
             ..Self::default()
         }
@@ -170,6 +202,7 @@ impl Encoder {
         self.floor.clear();
         self.floor.resize(count, u32::MAX);
         self.active.clear();
+        self.runners.clear();
         let mut live = 0;
         for id in &machine.threads.canonical {
             let thread = &machine.threads[*id as usize];
@@ -182,6 +215,7 @@ impl Encoder {
                 continue;
             }
             self.active.push(thread.row);
+            self.runners.push(*id);
             for (other, floor) in self.floor.iter_mut().enumerate() {
                 if other != *id as usize {
                     *floor = (*floor).min(machine.happens_before.clock(thread.row, other as u32));
@@ -287,7 +321,8 @@ impl Encoder {
         let state = header.escaped
             | u32::from(header.owner != 0) << 1
             | u32::from(header.identity != 0) << 2
-            | u32::from(unfrozen) << 3;
+            | u32::from(unfrozen) << 3
+            | u32::from(header.guard != 0) << 4;
         let shape = match header.shape {
             Shape::Nothing => 0,
             Shape::Instance(class) => class.raw() << 3 | 1,
@@ -300,6 +335,13 @@ impl Encoder {
         self.words.push(state);
         if unfrozen {
             self.words.push(header.built);
+        }
+        self.guard = header.guard;
+        if header.guard != 0 {
+            let live = self.ordinals.iter().enumerate().filter(|(_, ordinal)| **ordinal != 0);
+            let strays = live.filter(|(thread, _)| header.strays & bit(*thread as u32) != 0);
+            let strays = strays.fold(0, |all, (_, ordinal)| all | bit(*ordinal));
+            self.words.push(strays);
         }
         if header.owner != 0 {
             let owner = self.ordinals.get(header.owner as usize - 1).copied().unwrap_or(0);
@@ -317,6 +359,7 @@ impl Encoder {
         if header.content != 0 {
             self.miss(machine, place, CONTENT, header.content);
         }
+        self.miss_accesses(machine, (place, CONTENT), header.content_accesses, header.content);
         match header.shape {
             Shape::Instance(class) => {
                 let code = &image.classes[class.index()];
@@ -338,6 +381,10 @@ impl Encoder {
                 let freezes: &[Option<u32>] = if code.levels == 0 { &[] } else { &code.instance_freezes };
                 let frozen = (header.built, freezes);
                 self.slots(machine, place, start, &code.instance, &code.instance_volatile, frozen);
+                if self.guard != 0 {
+                    let is_late = |slot: usize| code.leads_on[slot];
+                    self.late_references(machine, (start, end), is_late);
+                }
             }
             Shape::Statics(class) => {
                 let code = &image.classes[class.index()];
@@ -352,9 +399,28 @@ impl Encoder {
                 for at in start..end {
                     self.value(kind, machine.heap.slots[at]);
                     self.miss(machine, place, (at - start) as u32, machine.heap.marks[at]);
+                    let mark = machine.heap.marks[at];
+                    self.miss_accesses(machine, (place, (at - start) as u32), machine.heap.accesses[at], mark);
+                }
+                if self.guard != 0 && kind == SlotKind::Ref {
+                    self.late_references(machine, (start, end), |_| true);
                 }
             }
             Shape::Nothing | Shape::Text { .. } | Shape::Class => {}
+        }
+    }
+
+    /// Which references of a guarded object were written after the freeze: they don't come from the final field.
+    fn late_references(
+        &mut self,
+        machine: &Machine<'_>,
+        (start, end): (usize, usize),
+        is_late: impl Fn(usize) -> bool,
+    ) {
+        for from in (start..end).step_by(32) {
+            let late = |at: &usize| machine.heap.marks[*at] > self.guard && is_late(*at - start);
+            let word = (from..end.min(from + 32)).filter(late).fold(0, |word, at| word | 1 << (at - from));
+            self.words.push(word);
         }
     }
 
@@ -375,19 +441,60 @@ impl Encoder {
                 if let Some(row) = row_of(mark) {
                     self.rows.push((OF_VOLATILE, place, slot as u32, row));
                 }
-            } else if mark != 0 && frozen.1.get(slot).copied().flatten().is_none_or(|level| frozen.0 <= level) {
+                continue;
+            }
+            let past = machine.heap.accesses[start + slot];
+            let is_open = || frozen.1.get(slot).copied().flatten().is_none_or(|level| frozen.0 <= level);
+            if mark | past != 0 && is_open() {
                 self.miss(machine, place, slot as u32, mark);
+                self.miss_accesses(machine, (place, slot as u32), past, mark);
             }
         }
     }
 
+    /// Earlier accesses that can still race: a thread that has not heard of them may access the location.
+    fn miss_accesses(&mut self, machine: &Machine<'_>, at: (u32, u32), head: u32, mark: u32) {
+        if head == 0 {
+            return;
+        }
+        self.found.clear();
+        let order = &machine.happens_before;
+        for access in machine.accesses.chain(head) {
+            let is_last = access.kind.is_write() && access.mark == mark;
+            if is_last || access.clock <= self.floor[access.thread as usize] {
+                continue;
+            }
+            let (mut missing, mut is_open) = (0u64, false);
+            for (at, thread) in self.runners.iter().enumerate() {
+                if *thread != access.thread && order.clock(self.active[at], access.thread) < access.clock {
+                    missing |= 1 << at.min(63);
+                    is_open |= self.matters.is_none_or(|matters| matters(machine, *thread, access));
+                }
+            }
+            if is_open {
+                let PastAccess { thread, clock, point, is_plain, .. } = *access;
+                let is_guarded = access.kind.is_write() && access.mark <= self.guard;
+                let write = Write { thread, clock, point, is_plain, row: 0 };
+                self.found.push((missing, Missed { at, access: write, is_read: !access.kind.is_write(), is_guarded }));
+            }
+        }
+        // The order of threads that have ended shows nowhere else.
+        self.found.sort_by_key(|(missing, it)| {
+            (it.access.point, it.kind(), *missing, self.ordinals[it.access.thread as usize])
+        });
+        self.missed.extend(self.found.iter().map(|(_, missed)| *missed));
+    }
+
     fn miss(&mut self, machine: &Machine<'_>, place: u32, slot: u32, mark: u32) {
-        let Some(write) = machine.happens_before.write(mark) else { return };
+        let Some(write) = machine.happens_before.write(mark).filter(|write| write.point != WRITE_OF_MODEL) else {
+            return;
+        };
         if let Some(row) = row_of(write.row) {
             self.rows.push((OF_VOLATILE, place, slot, row));
         }
         if write.clock > self.floor[write.thread as usize] {
-            self.missed.push((place, slot, write));
+            let is_guarded = mark <= self.guard;
+            self.missed.push(Missed { at: (place, slot), access: write, is_read: false, is_guarded });
         }
     }
 
@@ -400,16 +507,16 @@ impl Encoder {
         if self.missed.is_empty() {
             return;
         }
-        for (place, slot, write) in &self.missed {
-            self.words.extend([*place, *slot, write.point << 1 | u32::from(write.is_plain)]);
+        for missed in &self.missed {
+            self.words.extend([missed.at.0, missed.at.1, missed.access.point << 3 | missed.kind()]);
         }
         let order = &machine.happens_before;
-        let knows = |words: &mut Vec<u32>, missed: &[(u32, u32, Write)], row: Row| {
+        let knows = |words: &mut Vec<u32>, missed: &[Missed], row: Row| {
             let mut any = 0;
             for chunk in missed.chunks(32) {
                 let mut word = 0;
-                for (bit, (_, _, write)) in chunk.iter().enumerate() {
-                    word |= u32::from(!order.is_missing(row, *write)) << bit;
+                for (bit, missed) in chunk.iter().enumerate() {
+                    word |= u32::from(!order.is_missing(row, missed.access)) << bit;
                 }
                 words.push(word);
                 any |= word;

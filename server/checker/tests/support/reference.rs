@@ -78,12 +78,15 @@ struct State {
     lock_clock: [Clock; LOCKS],
     /// Who wrote last, where, and the writer's own count then.
     written: [Option<Written>; PLAIN],
+    /// All reads since then.
+    read: [Vec<Written>; PLAIN],
     /// Each thread's box, and the two that are published: plain, volatile.
     own: Vec<Option<usize>>,
     published: [Option<usize>; 2],
     published_written: Option<Written>,
+    published_read: Vec<Written>,
     published_clock: Clock,
-    boxes: Vec<(i32, Option<Written>)>,
+    boxes: Vec<(i32, Option<Written>, Vec<Written>)>,
 }
 
 type Written = (usize, usize, u32);
@@ -143,6 +146,16 @@ impl Reference<'_> {
         }
     }
 
+    /// A write races with every earlier read since the last write that nothing orders before it.
+    fn meet(&mut self, state: &State, thread: usize, reads: &[Written]) {
+        for (by, at, count) in reads {
+            if state.clock[thread][*by] < *count {
+                let (a, b) = ((*by, *at, false), (thread, state.pc[thread], true));
+                self.facts.races.insert((a.min(b), a.max(b)));
+            }
+        }
+    }
+
     fn step(&mut self, state: &mut State, t: usize) {
         if let Mode::Woken(lock) = state.mode[t] {
             state.owner[lock] = Some(t);
@@ -156,14 +169,18 @@ impl Reference<'_> {
             state.mode[t] = Mode::Ended;
             return;
         };
+        let here = (t, state.pc[t], state.clock[t][t]);
         match *op {
             Op::Write(var, value) => {
                 self.access(state, t, state.written[var], true);
+                self.meet(state, t, &state.read[var]);
+                state.read[var].clear();
                 state.written[var] = Some((t, state.pc[t], state.clock[t][t]));
                 state.plain[var] = value;
             }
             Op::Read(var) => {
                 self.access(state, t, state.written[var], false);
+                state.read[var].push(here);
                 state.last[t] = state.plain[var];
             }
             Op::WriteVolatile(var, value) => {
@@ -210,15 +227,18 @@ impl Reference<'_> {
             }
             Op::NewBox(value) => {
                 state.own[t] = Some(state.boxes.len());
-                state.boxes.push((value, Some((t, state.pc[t], state.clock[t][t]))));
+                state.boxes.push((value, Some(here), Vec::new()));
             }
             Op::Publish(false) => {
                 self.access(state, t, state.published_written, true);
+                self.meet(state, t, &state.published_read);
+                state.published_read.clear();
                 state.published_written = Some((t, state.pc[t], state.clock[t][t]));
                 state.published[0] = state.own[t];
             }
             Op::Take(false) => {
                 self.access(state, t, state.published_written, false);
+                state.published_read.push(here);
                 state.own[t] = state.published[0];
             }
             Op::Publish(true) => {
@@ -233,13 +253,15 @@ impl Reference<'_> {
             Op::ReadBox => {
                 if let Some(at) = state.own[t] {
                     self.access(state, t, state.boxes[at].1, false);
+                    state.boxes[at].2.push(here);
                     state.last[t] = state.boxes[at].0;
                 }
             }
             Op::WriteBox(value) => {
                 if let Some(at) = state.own[t] {
                     self.access(state, t, state.boxes[at].1, true);
-                    state.boxes[at] = (value, Some((t, state.pc[t], state.clock[t][t])));
+                    self.meet(state, t, &state.boxes[at].2);
+                    state.boxes[at] = (value, Some(here), Vec::new());
                 }
             }
             Op::NotifyAll(lock) => {
@@ -269,9 +291,11 @@ pub fn reference(threads: &Threads) -> Option<Facts> {
         owner: [None; LOCKS],
         lock_clock: [Clock::default(); LOCKS],
         written: [None; PLAIN],
+        read: Default::default(),
         own: vec![None; count],
         published: [None; 2],
         published_written: None,
+        published_read: Vec::new(),
         published_clock: Clock::default(),
         boxes: Vec::new(),
     };
