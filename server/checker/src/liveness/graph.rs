@@ -16,11 +16,13 @@ use std::time::Instant;
 
 use rustc_hash::FxHashMap;
 
+use crate::dependency::future_accesses::may_race_with;
 use crate::liveness::product::{Edge, NOBODY, Threads};
 use crate::liveness::proposition::{Observed, Propositions};
 use crate::machine::Machine;
 use crate::machine::names::thread_name;
 use crate::memory::log::Mark;
+use crate::memory::past_accesses::Keeping;
 use crate::memory::thread::Status;
 use crate::options::{Budget, Options, Progress};
 use crate::program::image::Image;
@@ -123,9 +125,11 @@ pub fn explore(
 ) -> Graph {
     let mut machine = Machine::new(image, options);
     machine.recording.calls = Some(Vec::new());
+    // Races are the search's; the graph needs no accesses of the past.
+    machine.accesses.keeping = Keeping::LeftOut;
     let mut builder = Builder {
         machine,
-        encoder: Encoder::new(image),
+        encoder: Encoder::new(image, may_race_with),
         visited: Visited::default(),
         propositions,
         keeps_ends: propositions.asks_for_ends(),
