@@ -2,13 +2,14 @@
 
 use racelens_ir::{Harness, Program};
 
+use crate::assumptions;
 use crate::liveness::formula::Problem;
-use crate::liveness::property;
-use crate::options::{Options, Progress, Property, Reduce, Switch};
+use crate::liveness::{progress, property};
+use crate::options::{Errors, Options, Progress, Property, Reduce, Switch};
 use crate::program::image::Image;
 use crate::report::trace;
 use crate::search;
-use crate::verdict::{Bound, Outcome, Reason, ReasonKind, Stats, Verdict, Violation};
+use crate::verdict::{Bound, Outcome, Reason, ReasonKind, Stats, Verdict, Violation, ViolationKind};
 
 /// Runs one schedule, as a trace of a verdict about this program names it, and tells what it shows at its end.
 pub fn replay(program: &Program, options: &Options, choices: &[u32], length: u32) -> Vec<Violation> {
@@ -52,15 +53,44 @@ fn internal(message: &str) -> Reason {
     Reason { kind: ReasonKind::Internal, message: format!("internal error: {message}"), point: None }
 }
 
+/// The options of a search that leaves nothing out.
+fn unreduced(options: &Options) -> Options {
+    Options { reduce: Reduce::None, partial_order: Switch::Off, audit: Switch::Off, ..options.clone() }
+}
+
 /// All but properties.
-fn safety(program: &Program, options: &Options, progress: &dyn Progress) -> Verdict {
+fn safety(program: &Program, options: &Options, sink: &dyn Progress) -> Verdict {
     let image = Image::new(program);
-    let mut explored = search::explore(&image, options, progress);
+    let mut explored = search::explore(&image, options, sink);
     let mut violations = Vec::new();
     for witness in &explored.findings.found {
         match trace::violation(&image, options, witness) {
             Some(violation) => violations.push(violation),
             None => explored.findings.reasons.push(internal("counterexample did not replay")),
+        }
+    }
+    if explored.is_cyclic && explored.bound.complete && options.errors == Errors::All {
+        let unreduced = unreduced(options);
+        let (found, is_complete) = progress::look(&image, &unreduced, sink);
+        for found in &found {
+            let Some(violation) = trace::progress(&image, &unreduced, found) else {
+                explored.findings.reasons.push(internal("counterexample did not replay"));
+                continue;
+            };
+            // A loop that the search has found itself, with a shorter trace.
+            let is_known = |known: &Violation| {
+                known.kind.rule() == violation.kind.rule() && known.point == violation.point
+                    || matches!(
+                        (&known.kind, &violation.kind),
+                        (ViolationKind::Endless { .. }, ViolationKind::Endless { .. })
+                    )
+            };
+            if !violations.iter().any(is_known) {
+                violations.push(violation);
+            }
+        }
+        if !is_complete {
+            explored.assumptions.push(assumptions::PROGRESS.says.to_owned());
         }
     }
     Verdict {
@@ -82,8 +112,7 @@ fn add_property(
     progress: &dyn Progress,
     verdict: &mut Verdict,
 ) {
-    let mut options =
-        Options { reduce: Reduce::None, partial_order: Switch::Off, audit: Switch::Off, ..options.clone() };
+    let mut options = unreduced(options);
     // What the checks before have taken of the time is gone.
     let spent = std::time::Duration::try_from_secs_f64(verdict.stats.seconds).unwrap_or_default();
     options.budget.time = options.budget.time.map(|time| time.saturating_sub(spent));
