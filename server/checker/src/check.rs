@@ -70,7 +70,12 @@ fn safety(program: &Program, options: &Options, sink: &dyn Progress) -> Verdict 
         }
     }
     if explored.is_cyclic && explored.bound.complete && options.errors == Errors::All {
-        let unreduced = unreduced(options);
+        let mut unreduced = unreduced(options);
+        // What is left of the budget, and not much more than the search itself took.
+        let spent = std::time::Duration::try_from_secs_f64(explored.stats.seconds).unwrap_or_default();
+        let most = (spent * 2).max(std::time::Duration::from_millis(500));
+        let left = unreduced.budget.time.map_or(most, |time| time.saturating_sub(spent).min(most));
+        unreduced.budget.time = Some(left);
         let (found, is_complete) = progress::look(&image, &unreduced, sink);
         for found in &found {
             let Some(violation) = trace::progress(&image, &unreduced, found) else {

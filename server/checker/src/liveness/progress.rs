@@ -98,7 +98,8 @@ pub fn look(image: &Image<'_>, options: &Options, progress: &dyn Progress) -> (V
     }
     let steps = Plain(&graph);
     let mut complete = true;
-    let mut goes_on = |_: u64| !progress.should_stop() && started.elapsed() < MOST_TIME;
+    let most = options.budget.time.unwrap_or(MOST_TIME);
+    let mut goes_on = |_: u64| !progress.should_stop() && started.elapsed() < most;
     let all = |negative: Letter| {
         let cube = Cube { positive: 0, negative };
         Automaton { states: vec![vec![Transition { cube, to: 0, accepts: 0 }]], sets: 0 }
@@ -110,7 +111,7 @@ pub fn look(image: &Image<'_>, options: &Options, progress: &dyn Progress) -> (V
     let (Some(any), Some(fair)) = (any, fair) else { return (Vec::new(), false) };
     let mut found: Vec<Found> = Vec::new();
     for (component, is_fair) in any.iter().map(|one| (one, false)).chain(fair.iter().map(|one| (one, true))) {
-        if started.elapsed() >= MOST_TIME {
+        if started.elapsed() >= most {
             return (found, false);
         }
         if component.states.len() > LARGEST {
