@@ -45,7 +45,7 @@ fn forbidden(crate_name: &str, none_of: &[&str]) {
 }
 
 #[test]
-fn there_are_ten_crates_and_the_tests() {
+fn there_are_eleven_crates_and_the_tests() {
     let names: Vec<String> = dependencies().into_keys().collect();
     assert_eq!(
         names,
@@ -58,6 +58,7 @@ fn there_are_ten_crates_and_the_tests() {
             "racelens-ir",
             "racelens-java",
             "racelens-project",
+            "racelens-scenarios",
             "racelens-syntax",
             "racelens-system",
             "racelens-tests",
@@ -92,6 +93,11 @@ fn a_project_is_read_without_the_protocol_and_without_the_engine() {
 #[test]
 fn the_checker_knows_ir_and_plain_facts_alone() {
     allowed("racelens-checker", &["racelens-ir", "racelens-analysis", "rustc-hash"]);
+}
+
+#[test]
+fn scenarios_are_made_from_linked_programs_alone() {
+    allowed("racelens-scenarios", &["racelens-ir", "racelens-checker", "rustc-hash"]);
 }
 
 #[test]

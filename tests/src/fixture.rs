@@ -285,6 +285,10 @@ fn checked(fixture: &Fixture, more: &[String]) -> Result<(Vec<Mark>, Vec<Mark>, 
     let files = fixture.files.iter().map(|(path, text)| (path.clone(), text.clone().into_bytes())).collect();
     let system = Memory { files };
     let mut args: Vec<String> = ["racelens", "check", "--format", "json", "/"].map(str::to_owned).to_vec();
+    // A fixture is about what its text and its harnesses show; scenarios have tests of their own (`tests/scenarios`).
+    if !fixture.args.iter().any(|arg| arg == "--scenarios") {
+        args.extend(["--scenarios", "off"].map(str::to_owned));
+    }
     // A different property stands for that of the first line.
     let own = fixture.args.iter().filter(|_| !more.iter().any(|arg| arg == "--ltl"));
     args.extend(own.chain(more).cloned());

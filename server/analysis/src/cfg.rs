@@ -45,7 +45,7 @@ pub fn cycles(successors: &Table<BlockId, Vec<BlockId>>) -> Vec<Vec<BlockId>> {
             }
         }
     }
-    let mut found = petgraph::algo::tarjan_scc(&graph);
+    let mut found = petgraph::algo::kosaraju_scc(&graph);
     found.retain(|component| match component.as_slice() {
         [only] => graph.find_edge(*only, *only).is_some(),
         _ => true,

@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use petgraph::algo::tarjan_scc;
+use petgraph::algo::kosaraju_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 use racelens_ir::{FieldKey, Id, InstrId, MethodKey, Name, Type, simple_name};
 use rustc_hash::FxHashMap;
@@ -158,7 +158,7 @@ fn longer(edges: &BTreeMap<(&LockName, &LockName), Vec<&Edge>>, known: &BTreeSet
         }
     }
     let mut found = Vec::new();
-    for component in tarjan_scc(&graph).into_iter().filter(|component| component.len() > 2) {
+    for component in kosaraju_scc(&graph).into_iter().filter(|component| component.len() > 2) {
         // A walk that stays inside comes back to where it has been.
         let mut path: Vec<(NodeIndex, &Edge)> = Vec::new();
         let Some(mut at) = component.first().copied() else { continue };

@@ -11,7 +11,8 @@ use racelens_checker::{Bound, Options, Outcome, Progress, Reason, ReasonKind, St
 use racelens_ir::{FieldKey, Harness, Program};
 use racelens_java::ClassPathHandle;
 
-use crate::store::{Admission, Finished, Generation, HarnessId, Phases, VerdictKey, VerdictStore};
+use crate::scenarios::ClassPlan;
+use crate::store::{Admission, ClassFinished, Finished, Generation, HarnessId, Phases, VerdictKey, VerdictStore};
 
 /// A check that could be made.
 #[derive(Clone, Debug)]
@@ -26,6 +27,8 @@ pub struct Candidate {
     pub class_path: ClassPathHandle,
     /// How long linking the program took.
     pub linking: Duration,
+    /// The class whose scenarios are run, where the harness stands for them.
+    pub scenarios: Option<Arc<ClassPlan>>,
 }
 
 /// A check that was admitted: whoever holds it must run it.
@@ -83,7 +86,10 @@ impl Job {
             return JobEnd::Cancelled;
         }
         let started = Instant::now();
-        let verdict = self.verdict(&self.check.program, self.check.options.clone(), report);
+        let (verdict, scenarios) = match &self.check.scenarios {
+            Some(plan) => self.of_class(plan, report),
+            None => (self.verdict(&self.check.program, self.check.options.clone(), report), None),
+        };
         let (took, search) =
             (started.elapsed(), Duration::try_from_secs_f64(verdict.stats.seconds).unwrap_or_default());
         let phases = Phases {
@@ -104,27 +110,45 @@ impl Job {
             verdict: Arc::new(verdict),
             tried: Vec::new(),
             phases,
+            scenarios,
         };
         if store.finish(&self.check.id, finished) { JobEnd::Stored } else { JobEnd::Superseded }
+    }
+
+    /// Runs the scenarios of a class; their verdicts together are the verdict of the class.
+    fn of_class(
+        &self,
+        plan: &Arc<ClassPlan>,
+        report: &(dyn Fn(&Stats) + Sync),
+    ) -> (Verdict, Option<Arc<ClassFinished>>) {
+        let watched = Watched { stop: &self.stop, report };
+        let ran = catch_unwind(AssertUnwindSafe(|| plan.run(&self.check.options, &watched)));
+        match ran {
+            Ok((verdict, of_class)) => {
+                (verdict, Some(Arc::new(ClassFinished { plan: plan.clone(), verdict: of_class })))
+            }
+            Err(_) => (failed(), None),
+        }
     }
 
     /// A checker that fails says so in its verdict; it never takes the server down.
     fn verdict(&self, program: &Program, options: Options, report: &(dyn Fn(&Stats) + Sync)) -> Verdict {
         let watched = Watched { stop: &self.stop, report };
-        catch_unwind(AssertUnwindSafe(|| check(program, &self.check.harness, &options, &watched))).unwrap_or_else(
-            |_| {
-                let message = "internal error: the checker failed on this program; please report it".to_owned();
-                Verdict {
-                    outcome: Outcome::NotChecked,
-                    bound: Bound { complete: false, context_switches: None },
-                    violations: Vec::new(),
-                    reasons: vec![Reason { kind: ReasonKind::Internal, message, point: None }],
-                    orders: Vec::new(),
-                    assumptions: Vec::new(),
-                    stats: Stats::default(),
-                }
-            },
-        )
+        catch_unwind(AssertUnwindSafe(|| check(program, &self.check.harness, &options, &watched)))
+            .unwrap_or_else(|_| failed())
+    }
+}
+
+fn failed() -> Verdict {
+    let message = "internal error: the checker failed on this program; please report it".to_owned();
+    Verdict {
+        outcome: Outcome::NotChecked,
+        bound: Bound { complete: false, context_switches: None },
+        violations: Vec::new(),
+        reasons: vec![Reason { kind: ReasonKind::Internal, message, point: None }],
+        orders: Vec::new(),
+        assumptions: Vec::new(),
+        stats: Stats::default(),
     }
 }
 

@@ -43,6 +43,8 @@ pub struct Finding {
     pub fixes: Vec<Fix>,
     /// The harness whose check found it.
     pub harness: Option<String>,
+    /// The scenario that shows it, in one line.
+    pub scenario: Option<String>,
 }
 
 /// One of the accesses that race.
@@ -227,6 +229,20 @@ pub struct VerdictView {
     /// What was assumed instead of explored.
     pub assumptions: Vec<String>,
     pub violations: u32,
+    /// Of a class without a harness of its own.
+    pub scenarios: Option<ScenariosView>,
+}
+
+/// What was covered of a class.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScenariosView {
+    /// Why the class is checked at all: "its method `add` is synchronized".
+    pub reason: String,
+    pub ran: usize,
+    pub complete: usize,
+    pub planned: usize,
+    /// Pairs of methods that depend on each other.
+    pub pairs: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -256,6 +272,9 @@ impl VerdictView {
     /// What was explored: "complete: 34 states".
     pub(crate) fn coverage(&self) -> String {
         let states = crate::phrases::count(self.stats.states, "state");
+        if let Some(scenarios) = &self.scenarios {
+            return scenarios.coverage(&states, &self.assumptions);
+        }
         let mut bound = match (self.bound.complete, self.bound.context_switches) {
             (true, _) => format!("complete: {states}"),
             (false, Some(switches)) => {
@@ -267,6 +286,22 @@ impl VerdictView {
             bound = format!("{bound}; assuming that {}", self.assumptions.join(" and "));
         }
         bound
+    }
+}
+
+impl ScenariosView {
+    /// "12 scenarios, all 4 pairs, complete: 120 states".
+    fn coverage(&self, states: &str, assumptions: &[String]) -> String {
+        let scenarios = crate::phrases::count(self.ran as u64, "scenario");
+        let pairs = crate::phrases::count(self.pairs as u64, "pair");
+        let bound = match self.complete == self.planned {
+            true => format!("{scenarios} of {pairs} of methods, complete: {states}"),
+            false => format!("{scenarios} of {}, {} of them complete: {states}", self.planned, self.complete),
+        };
+        match assumptions {
+            [] => bound,
+            some => format!("{bound}; assuming that {}", some.join(" and ")),
+        }
     }
 }
 

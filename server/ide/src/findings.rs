@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use racelens_ir::{Body, Code, FieldKey, Harness, Instr, Program, Provenance};
+use racelens_ir::{Body, Code, FieldKey, Harness, HarnessKind, Instr, Program, Provenance};
 use racelens_java::{Db, SourceFile};
 use racelens_syntax::PatternLevel;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -66,8 +66,12 @@ impl Snapshot {
 
     /// What is known of every harness of a file, or of all.
     pub fn harness_reports(&self, file: Option<&str>) -> Vec<HarnessReport> {
-        let reports = self.harnesses(file).into_iter().map(|(id, harness)| {
-            let at = racelens_java::harness_location(&self.db, &harness);
+        let all = self.harnesses(file).into_iter().chain(self.scenario_harnesses(file));
+        let reports = all.map(|(id, harness)| {
+            let at = match harness.kind {
+                HarnessKind::Scenario => racelens_java::class_location(&self.db, &crate::scenarios::class_of(&harness)),
+                _ => racelens_java::harness_location(&self.db, &harness),
+            };
             let state = match self.verdicts.finished(&id) {
                 _ if let Some(other) = self.shadowed_by(&id, &harness) => HarnessState::Shadowed(other.to_string()),
                 None => HarnessState::NeverChecked,
@@ -98,12 +102,16 @@ impl Snapshot {
     }
 
     pub(crate) fn is_current(&self, finished: &Finished, harness: &Harness) -> bool {
+        if let Some(scenarios) = &finished.scenarios {
+            return self.is_current_class(&scenarios.plan);
+        }
         *harness == finished.harness
             && racelens_java::program(&self.db, harness).is_some_and(|now| now.hash == finished.program.hash)
     }
 
     pub(crate) fn standing(&self) -> VerdictSnapshot {
-        let harnesses: FxHashMap<HarnessId, Harness> = self.harnesses(None).into_iter().collect();
+        let harnesses: FxHashMap<HarnessId, Harness> =
+            self.harnesses(None).into_iter().chain(self.scenario_harnesses(None)).collect();
         let mut standing = VerdictSnapshot { confirmed: Vec::new(), outdated: Vec::new(), current: Vec::new() };
         for id in self.verdicts.known() {
             let Some(finished) = self.verdicts.finished(&id) else { continue };

@@ -218,7 +218,8 @@ impl Snapshot {
             let key = VerdictKey::of(&program, &harness, &options);
             let class_path = ClassPathHandle(self.db.class_path());
             let sources = sources.clone();
-            Some(Candidate { id, harness, program, options, key, sources, class_path, linking })
+            let scenarios = None;
+            Some(Candidate { id, harness, program, options, key, sources, class_path, linking, scenarios })
         });
         linked.collect()
     }

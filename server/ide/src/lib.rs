@@ -19,6 +19,7 @@ mod render;
 pub mod replay;
 pub mod rules;
 pub mod run;
+pub mod scenarios;
 mod shown;
 pub mod store;
 mod suppress;
@@ -28,11 +29,11 @@ mod suspects;
 pub use early::AnalysisScope;
 pub use finding::{
     AccessView, Certainty, EdgeView, ExceptionView, Finding, Fix, Harm, HarnessReport, HarnessState, Level, Place,
-    Position, ReasonView, Related, StepView, TextEdit, TraceView, VerdictView, Verification,
+    Position, ReasonView, Related, ScenariosView, StepView, TextEdit, TraceView, VerdictView, Verification,
 };
 pub use host::{Cancelled, Host, Snapshot};
 pub use hover::Hover;
-pub use project_rules::{Allow, ProjectClaim, ProjectRules, QueryFile};
+pub use project_rules::{Allow, ProjectProperty, ProjectRules, QueryFile};
 pub use racelens_checker::{
     Bound, Budget, Declared, Errors, Fairness, Fold, Heuristics, Options, Outcome, PointsTo, Property, Reduce, Search,
     Stats, Switch,

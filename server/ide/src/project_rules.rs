@@ -17,7 +17,7 @@ pub struct ProjectRules {
     pub off: Vec<String>,
     pub allow: Vec<Allow>,
     /// What is claimed of the project's programs.
-    pub ltl: Vec<ProjectClaim>,
+    pub ltl: Vec<ProjectProperty>,
     /// The rules of the project itself.
     pub queries: Vec<QueryFile>,
 }
@@ -39,7 +39,7 @@ pub struct Allow {
 
 /// A property in linear temporal logic.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ProjectClaim {
+pub struct ProjectProperty {
     pub formula: String,
     /// `none`, `weak` or `strong`, which is what counts where nothing is said.
     pub fairness: Option<String>,
@@ -138,6 +138,7 @@ impl Finding {
             trace: None,
             fixes: Vec::new(),
             harness: None,
+            scenario: None,
         }
     }
 }

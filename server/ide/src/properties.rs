@@ -3,7 +3,7 @@
 use racelens_checker::ltl::{At, Formula, Problem, Proposition};
 use racelens_checker::{Fairness, LineCode, Property, ReasonKind, ltl};
 use racelens_ir::{Code, CodePoint, Id, Program, Span};
-use racelens_java::{Claim, Db, SourceFile};
+use racelens_java::{Db, SourceFile, WrittenProperty};
 
 use crate::finding::{Finding, Level, Place};
 use crate::host::Snapshot;
@@ -57,7 +57,7 @@ pub(crate) fn read_named(text: &str, named: Option<&str>, scope: Option<String>)
 
 /// What is wrong with the formulas of a file's comments, as far as the text tells.
 pub(crate) fn text_findings(db: &dyn Db, file: SourceFile) -> Vec<Finding> {
-    let claims = racelens_java::claims(db, file).iter();
+    let claims = racelens_java::written_properties(db, file).iter();
     let findings = claims.filter_map(|claim| {
         let (at, message) = match (&claim.fairness, read(&claim.formula, Fairness::Strong, None)) {
             (_, Err(problem)) => (inside(claim, problem.at), problem.message),
@@ -70,16 +70,16 @@ pub(crate) fn text_findings(db: &dyn Db, file: SourceFile) -> Vec<Finding> {
 }
 
 /// A piece of a claim's formula; where it is empty, one character.
-fn inside(claim: &Claim, at: At) -> Span {
+fn inside(claim: &WrittenProperty, at: At) -> Span {
     let start = (claim.span.start + at.start).min(claim.span.end);
     Span { start, end: (claim.span.start + at.end).clamp(start, claim.span.end) }
 }
 
 /// The properties that comments claim of classes of a program, each with where it stands.
-fn claimed(db: &dyn Db, program: &Program) -> Vec<(Property, SourceFile, Claim)> {
+fn claimed(db: &dyn Db, program: &Program) -> Vec<(Property, SourceFile, WrittenProperty)> {
     let mut found = Vec::new();
     for file in racelens_java::shown_files(db) {
-        for claim in racelens_java::claims(db, file) {
+        for claim in racelens_java::written_properties(db, file) {
             let class = claim.class.as_ref().map(|class| class.to_string());
             if class.as_ref().is_some_and(|class| program.class_named(class).is_none()) {
                 continue;

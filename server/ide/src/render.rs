@@ -16,8 +16,12 @@ use crate::store::Finished;
 /// The findings of a verdict about the program that the text gives now.
 pub(crate) fn findings(db: &dyn Db, finished: &Finished) -> Vec<Finding> {
     let mut all: Vec<Finding> = Vec::new();
-    for violation in &finished.verdict.violations {
-        let Some(finding) = finding(db, finished, violation) else { continue };
+    for (at, violation) in finished.verdict.violations.iter().enumerate() {
+        let found = match &finished.scenarios {
+            Some(scenarios) => crate::scenarios::finding(db, finished, scenarios, at),
+            None => finding(db, finished, violation),
+        };
+        let Some(finding) = found else { continue };
         // The same pair of places may race on several objects; one finding says it.
         let same = |known: &&mut Finding| {
             known.rule == finding.rule
@@ -34,6 +38,16 @@ pub(crate) fn findings(db: &dyn Db, finished: &Finished) -> Vec<Finding> {
 }
 
 pub(crate) fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -> Option<Finding> {
+    finding_at(db, finished, violation, None)
+}
+
+/// A finding, with a place where the violation itself has none.
+pub(crate) fn finding_at(
+    db: &dyn Db,
+    finished: &Finished,
+    violation: &Violation,
+    otherwise: Option<Place>,
+) -> Option<Finding> {
     let program = &finished.program;
     let trace = TraceView { found_after: violation.found_after, ..trace_view(db, program, &violation.trace) };
     let name = |index: racelens_checker::ThreadIndex| {
@@ -49,11 +63,12 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -
         field: None,
         accesses: Vec::new(),
         exception: None,
-        place: first_place(db, program, violation)?,
+        place: first_place(db, program, violation).or(otherwise)?,
         related: Vec::new(),
         trace: None,
         fixes: Vec::new(),
         harness: Some(finished.harness.name.to_string()),
+        scenario: None,
     };
     match &violation.kind {
         ViolationKind::DataRace { variable, first, second, missing_edge } => {
@@ -297,6 +312,7 @@ pub(crate) fn verdict_view(db: &dyn Db, finished: &Finished) -> VerdictView {
         phases: *phases,
         assumptions: verdict.assumptions.clone(),
         violations: verdict.violations.len() as u32,
+        scenarios: finished.scenarios.as_deref().map(crate::scenarios::view),
     }
 }
 

@@ -44,6 +44,7 @@ impl Snapshot {
             verdict: Arc::new(verdict),
             tried: Vec::new(),
             phases: Phases::default(),
+            scenarios: None,
         };
         let violations = finished.verdict.violations.iter();
         let findings = violations.filter_map(|violation| render::finding(&self.db, &finished, violation));

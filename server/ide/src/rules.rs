@@ -66,6 +66,11 @@ pub const RULES: &[Rule] = &[
         page: include_str!("../rules/monitor-misuse.md"),
     },
     Rule {
+        id: "not-linearizable",
+        summary: "calls at the same time give results that no sequential order of them gives",
+        page: include_str!("../rules/not-linearizable.md"),
+    },
+    Rule {
         id: "unused-suppression",
         summary: "a comment or annotation that suppresses nothing",
         page: include_str!("../rules/unused-suppression.md"),

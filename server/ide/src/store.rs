@@ -12,7 +12,10 @@ use dashmap::DashMap;
 use racelens_checker::{Options, Verdict};
 use racelens_ir::{ContentHash, FieldKey, Harness, Name, Program, Span};
 
+use racelens_scenarios::ClassVerdict;
+
 use crate::finding::{Finding, Verification};
+use crate::scenarios::ClassPlan;
 
 /// A harness as the store knows it: its file and its name.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -45,6 +48,15 @@ pub struct Finished {
     /// Fields whose `volatile` fix was tried out, and with what result.
     pub tried: Vec<(FieldKey, Verification)>,
     pub phases: Phases,
+    /// What the scenarios of a class gave, where the harness stands for them.
+    pub scenarios: Option<Arc<ClassFinished>>,
+}
+
+/// The scenarios of a class after their run; its violations are those of the verdict, in the same order.
+#[derive(Debug)]
+pub struct ClassFinished {
+    pub plan: Arc<ClassPlan>,
+    pub verdict: ClassVerdict,
 }
 
 /// How long each part of a check took.
@@ -333,6 +345,15 @@ mod tests {
         let harness =
             Harness { name: "A.main".into(), kind: HarnessKind::Main, entry: MethodKey::new("A", "main", []) };
         let (program, verdict) = (Arc::new(program), Arc::new(verdict));
-        Finished { generation, key, harness, program, verdict, tried: Vec::new(), phases: Phases::default() }
+        Finished {
+            generation,
+            key,
+            harness,
+            program,
+            verdict,
+            tried: Vec::new(),
+            phases: Phases::default(),
+            scenarios: None,
+        }
     }
 }

@@ -105,6 +105,7 @@ fn hint(rule: &'static str, message: String, place: Place, field: Option<&FieldK
         trace: None,
         fixes: Vec::new(),
         harness: None,
+        scenario: None,
     }
 }
 

@@ -27,7 +27,7 @@ pub use declarations::{ClassDecl, ClassKind, FieldDecl, MethodDecl, Modifiers, P
 pub use hex_float::{hex_double, hex_single};
 pub use ids::{Id, Table};
 pub use intrinsic::Intrinsic;
-pub use link::{LinkSource, Purpose, link};
+pub use link::{LinkSource, Purpose, Supplement, Supplemented, link};
 pub use names::{FieldKey, Kind, MethodKey, Name, Selector, Type, simple_name};
 pub use null_text::null_text;
 pub use program::{

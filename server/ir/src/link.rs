@@ -6,6 +6,7 @@
 
 mod ends;
 mod named;
+mod supplement;
 
 use std::hash::Hash;
 use std::sync::Arc;
@@ -22,6 +23,8 @@ use crate::program::{
     CallTarget, Class, ClassId, Code, ContentHash, Field, FieldId, LinkedType, Links, Method, MethodId, Program,
     SelectorId, TypeId, WellKnown,
 };
+
+pub use supplement::{Supplement, Supplemented};
 
 /// Where linking finds declarations and bodies.
 pub trait LinkSource {

@@ -7,6 +7,7 @@ mod world;
 use std::sync::Arc;
 
 use racelens_ir::{ClassKind, MethodKey, Modifiers, Name, Type};
+use rustc_hash::FxHashMap;
 
 use crate::binary;
 use crate::db::Db;
@@ -281,20 +282,71 @@ pub struct MemberName<'db> {
     pub name: Name,
 }
 
+/// The rows of a class's members by name: the first field of a name, and all methods of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Rows {
+    fields: FxHashMap<Name, usize>,
+    methods: FxHashMap<Name, Vec<usize>>,
+}
+
+/// Members beyond these are looked up in a table.
+const FEW_MEMBERS: usize = 64;
+
+/// The table of a class with many members, so that looking all of them up isn't quadratic. None for other classes.
+#[salsa::tracked(returns(ref))]
+fn rows_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Rows> {
+    let members = members_query(db, class).as_ref()?;
+    if members.fields.len() + members.methods.len() <= FEW_MEMBERS {
+        return None;
+    }
+    let mut rows = Rows::default();
+    for (row, field) in members.fields.iter().enumerate() {
+        rows.fields.entry(field.name.clone()).or_insert(row);
+    }
+    for (row, method) in members.methods.iter().enumerate() {
+        rows.methods.entry(method.key.name.clone()).or_default().push(row);
+    }
+    Some(rows)
+}
+
 /// What a class declares as a field of a name. Apart from all members, so that code which names others doesn't depend
 /// on it.
 #[salsa::tracked(returns(ref))]
 fn field_query<'db>(db: &'db dyn Db, member: MemberName<'db>) -> Option<FieldInfo> {
-    let members = members_query(db, ClassName::new(db, member.class(db).clone())).as_ref()?;
-    members.field(member.name(db)).cloned()
+    let class = ClassName::new(db, member.class(db).clone());
+    let members = members_query(db, class).as_ref()?;
+    match rows_query(db, class) {
+        Some(rows) => members.fields.get(*rows.fields.get(member.name(db))?).cloned(),
+        None => members.field(member.name(db)).cloned(),
+    }
 }
 
 /// The same for methods, of which nobody but themselves needs to know their rows.
 #[salsa::tracked(returns(ref))]
 fn named_query<'db>(db: &'db dyn Db, member: MemberName<'db>) -> Arc<[MethodInfo]> {
-    let members = members_query(db, ClassName::new(db, member.class(db).clone())).as_ref();
-    let named = members.iter().flat_map(|members| members.named(member.name(db)));
-    named.map(|method| MethodInfo { origin: method.origin.anywhere(), ..method.clone() }).collect()
+    let class = ClassName::new(db, member.class(db).clone());
+    let Some(members) = members_query(db, class) else { return Arc::from([]) };
+    let anywhere = |method: &MethodInfo| MethodInfo { origin: method.origin.anywhere(), ..method.clone() };
+    match rows_query(db, class) {
+        Some(rows) => {
+            let rows = rows.methods.get(member.name(db)).map_or(&[][..], Vec::as_slice);
+            rows.iter().filter_map(|row| members.methods.get(*row)).map(anywhere).collect()
+        }
+        None => members.named(member.name(db)).map(anywhere).collect(),
+    }
+}
+
+/// A method that a class declares, with its row.
+pub fn method_row<'db>(db: &'db dyn Db, key: &MethodKey) -> Option<&'db MethodInfo> {
+    let class = ClassName::new(db, key.class.clone());
+    let members = members_query(db, class).as_ref()?;
+    match rows_query(db, class) {
+        Some(rows) => {
+            let mut named = rows.methods.get(&key.name)?.iter().filter_map(|row| members.methods.get(*row));
+            named.find(|method| method.key == *key)
+        }
+        None => members.method(key),
+    }
 }
 
 #[salsa::tracked(returns(copy))]

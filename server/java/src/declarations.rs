@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use racelens_ir::{ClassDecl, ClassKind, FieldDecl, MethodDecl, MethodKey, Modifiers, Name, Provenance, Type};
+use rustc_hash::FxHashSet;
 
 use crate::classes::{Header, Members, MethodInfo, World};
 use crate::constant::field_constant;
@@ -121,9 +122,11 @@ pub fn declared_class<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc
     let mut decl = declare(&header, &members, bridges_of(db, class), provenance, source.file.path(db));
     let mut runs_code =
         item.members.iter().any(|member| matches!(member.kind, MemberKind::StaticBlock | MemberKind::EnumConstant));
+    let initialised: FxHashSet<&str> =
+        members.fields.iter().filter(|info| info.has_initialiser).map(|info| &*info.name).collect();
     for field in &mut decl.fields {
         field.constant = field_constant(db, name, &field.name).map(|value| value.to_const());
-        let is_initialised = members.field(&field.name).is_some_and(|info| info.has_initialiser);
+        let is_initialised = initialised.contains(&*field.name);
         runs_code |= field.modifiers.is_static() && is_initialised && field.constant.is_none();
     }
     if let Some(launcher) = launcher(&world, name, &members) {

@@ -7,6 +7,7 @@
 
 mod binary;
 mod bodies;
+mod claims;
 mod classes;
 mod constant;
 mod db;
@@ -38,6 +39,7 @@ mod words;
 use std::sync::Arc;
 
 pub use binary::ClassPathHandle;
+pub use claims::{Claim, Strength};
 pub use db::{Db, EventSink, RootDatabase};
 pub use facts::{
     Done, Shows, field_facts, file_part, generation, is_new, join_facts, line_index, lock_orders, on_all_cores,
@@ -45,9 +47,11 @@ pub use facts::{
 };
 pub use inputs::{Origin, SourceFile};
 pub use patterns::{PatternChoice, PatternMatch, is_active, pattern_matches, patterns};
-pub use property::{Claim, claims};
+pub use property::{WrittenProperty, written_properties};
 pub use racelens_classfile::ClassPath;
-use racelens_ir::{Body, ClassDecl, FieldKey, Harness, InstrId, MethodKey, Name, Program, Span};
+use racelens_ir::{
+    Body, ClassDecl, FieldKey, Harness, InstrId, LinkSource, MethodKey, Name, Program, Span, Supplement,
+};
 pub use suppression::{ALL_RULES, Suppression, suppressions};
 
 /// A place in a file, in bytes from its start.
@@ -158,4 +162,22 @@ pub fn inherited_main(db: &dyn Db, file: SourceFile, wanted: &str) -> Option<Har
 /// The same with what a JVM does where threads and programs end, to be run once.
 pub fn program_to_run(db: &dyn Db, harness: &Harness) -> Option<Program> {
     link::program_to_run(db, harness)
+}
+/// The same for a program that begins in code which nobody wrote.
+pub fn program_with(db: &dyn Db, supplement: Arc<Supplement>, entry: MethodKey) -> Option<Arc<Program>> {
+    link::supplied(db, link::Supplied::new(db, supplement, entry))
+}
+/// Declarations and code, as linking finds them.
+pub fn link_source(db: &dyn Db) -> impl LinkSource {
+    link::source(db)
+}
+/// The classes of a file that are made for several threads, with the reason.
+pub fn claims(db: &dyn Db, file: SourceFile) -> Arc<[Claim]> {
+    claims::claims(db, file)
+}
+/// The name of a class where it is declared.
+pub fn class_location(db: &dyn Db, class: &Name) -> Option<Location> {
+    let source = queries::class_source(db, class)?;
+    let place = queries::places(db, source.file).types.get(source.index)?;
+    Some(Location { file: source.file, span: place.name })
 }

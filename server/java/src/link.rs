@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use racelens_ir::{Body, ClassDecl, Harness, LinkSource, MethodKey, Name, Program, Purpose};
+use racelens_ir::{Body, ClassDecl, Harness, LinkSource, MethodKey, Name, Program, Purpose, Supplement, Supplemented};
 
 use crate::db::Db;
 
@@ -35,4 +35,24 @@ pub fn program<'db>(db: &'db dyn Db, harness: HarnessName<'db>) -> Option<Arc<Pr
 /// The program with what a JVM does at its ends, to be run once.
 pub fn program_to_run(db: &dyn Db, harness: &Harness) -> Option<Program> {
     racelens_ir::link(&Source(db), &harness.entry, Purpose::Run)
+}
+
+#[salsa::interned]
+pub struct Supplied<'db> {
+    #[returns(ref)]
+    pub supplement: Arc<Supplement>,
+    #[returns(ref)]
+    pub entry: MethodKey,
+}
+
+/// A program that begins in code which nobody wrote.
+#[salsa::tracked(returns(clone))]
+pub fn supplied<'db>(db: &'db dyn Db, asked: Supplied<'db>) -> Option<Arc<Program>> {
+    let source = Supplemented { source: &Source(db), supplement: asked.supplement(db) };
+    racelens_ir::link(&source, asked.entry(db), Purpose::Check).map(Arc::new)
+}
+
+/// Declarations of classes and code, as linking finds them.
+pub fn source(db: &dyn Db) -> impl LinkSource {
+    Source(db)
 }

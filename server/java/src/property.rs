@@ -1,4 +1,4 @@
-//! Properties that comments claim: `// racelens: ltl "[]!(a && b)"`, with a word for the fairness before the formula
+//! Properties that comments state: `// racelens: ltl "[]!(a && b)"`, with a word for the fairness before the formula
 //! where it is not strong.
 //!
 //! Only the text is read here; what a formula means is for whoever checks it.
@@ -12,7 +12,7 @@ use crate::queries::parse;
 
 /// A property of a class, as it is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Claim {
+pub struct WrittenProperty {
     pub formula: String,
     /// The formula, without its quotes.
     pub span: Span,
@@ -23,7 +23,7 @@ pub struct Claim {
 }
 
 #[salsa::tracked(returns(deref))]
-pub fn claims(db: &dyn Db, file: SourceFile) -> Vec<Claim> {
+pub fn written_properties(db: &dyn Db, file: SourceFile) -> Vec<WrittenProperty> {
     let text = file.text(db);
     if !text.contains("racelens:") || !text.contains("ltl") {
         return Vec::new();
@@ -49,14 +49,14 @@ pub fn claims(db: &dyn Db, file: SourceFile) -> Vec<Claim> {
         // The last byte of a declaration is its own, whatever is declared inside.
         let below = next.filter(|next| next.is_named()).map_or(node.end_byte(), |next| next.end_byte());
         let class = crate::class_at(db, file, below.saturating_sub(1) as u32);
-        found.push(Claim {
+        found.push(WrittenProperty {
             formula: formula.to_owned(),
             span: span(formula),
             fairness: (!fairness.is_empty()).then(|| (fairness.to_owned(), span(fairness))),
             class,
         });
     }
-    found.sort_by_key(|claim| claim.span);
+    found.sort_by_key(|property| property.span);
     found
 }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use racelens_ir::{MethodKey, Span};
 
-use crate::classes::{MethodOrigin, World};
+use crate::classes::{MethodOrigin, method_row};
 use crate::db::Db;
 use crate::items::MemberKind;
 use crate::queries::{ClassSource, MethodName, class_source, placed_text, places};
@@ -102,7 +102,7 @@ fn parts(db: &dyn Db, key: &MethodKey) -> Option<Parts> {
     let place = places(db, source.file).types.get(source.index)?;
     let origin = match key.is_static_initialiser() {
         true => None,
-        false => Some(World::new(db).members(&key.class)?.method(key)?.origin.clone()),
+        false => Some(method_row(db, key)?.origin.clone()),
     };
     let own = match &origin {
         Some(MethodOrigin::Member(at)) => Some(*at),
@@ -124,7 +124,9 @@ fn parts(db: &dyn Db, key: &MethodKey) -> Option<Parts> {
     if let Some(own) = own {
         add(PieceKind::Method, false, own);
     }
-    for (at, member) in item.members.iter().enumerate() {
+    // Only constructors and the static initialiser hold other members' texts.
+    let others = if is_static.is_some() { item.members.as_slice() } else { &[] };
+    for (at, member) in others.iter().enumerate() {
         let is_initialiser = match member.kind {
             MemberKind::EnumConstant | MemberKind::InstanceBlock | MemberKind::StaticBlock => true,
             MemberKind::Field => member.has_initialiser,

@@ -5,6 +5,9 @@ use std::sync::Arc;
 
 use racelens_ir::{Kind, Name, Type, simple_name};
 
+/// The most parts that a type may have.
+const LARGEST: usize = 4000;
+
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Ty {
     Primitive(Kind),
@@ -144,11 +147,27 @@ impl Ty {
         }
     }
 
-    /// Puts types in the place of variables, all at once.
+    /// Puts types in the place of variables, all at once. A type that grows beyond [`LARGEST`] is not understood:
+    /// types are trees, and `var b = new Pair<>(a, a)` doubles one with each line.
     pub fn substitute(&self, with: &Substitution) -> Ty {
-        match with.is_empty() {
-            true => self.clone(),
-            false => self.substituted(with).read(),
+        if with.is_empty() {
+            return self.clone();
+        }
+        let found = self.substituted(with).read();
+        match found.takes(LARGEST).is_some() {
+            true => found,
+            false => Ty::Error,
+        }
+    }
+
+    /// What is left of so many parts when this type has taken its own.
+    fn takes(&self, parts: usize) -> Option<usize> {
+        let left = parts.checked_sub(1)?;
+        match self {
+            Ty::Class(_, args) | Ty::Meet(args) => args.iter().try_fold(left, |left, arg| arg.takes(left)),
+            Ty::Array(part) | Ty::Extends(part) => part.takes(left),
+            Ty::Super(lower, upper) => upper.takes(lower.takes(left)?),
+            _ => Some(left),
         }
     }
 

@@ -49,7 +49,7 @@ pub struct Told {
     path: String,
     settings: Settings,
     allow: Vec<racelens_ide::Allow>,
-    ltl: Vec<racelens_ide::ProjectClaim>,
+    ltl: Vec<racelens_ide::ProjectProperty>,
     /// Why it can't be read.
     broken: Option<String>,
 }
@@ -118,10 +118,10 @@ fn allowed(allow: Spanned<Allow>, path: &str, text: &str, lines: &LineIndex) -> 
     racelens_ide::Allow { rules, field, class, path, reason, at }
 }
 
-fn claimed(claim: Spanned<Ltl>, path: &str, text: &str, lines: &LineIndex) -> racelens_ide::ProjectClaim {
+fn claimed(claim: Spanned<Ltl>, path: &str, text: &str, lines: &LineIndex) -> racelens_ide::ProjectProperty {
     let at = Some(line_of(path, text, lines, claim.span().start));
     let Ltl { formula, fairness, class } = claim.into_inner();
-    racelens_ide::ProjectClaim { formula, fairness, class, at }
+    racelens_ide::ProjectProperty { formula, fairness, class, at }
 }
 
 /// The first line of an entry.

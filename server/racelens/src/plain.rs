@@ -57,7 +57,8 @@ fn make_plain(text: &mut String) {
 pub fn plain_finding(finding: &Finding) -> Finding {
     let mut shown = finding.clone();
     make_plain(&mut shown.message);
-    shown.variable.as_mut().into_iter().chain(shown.harness.as_mut()).for_each(make_plain);
+    let texts = [&mut shown.variable, &mut shown.harness, &mut shown.scenario];
+    texts.into_iter().flatten().for_each(make_plain);
     shown.accesses.iter_mut().for_each(|access| make_plain(&mut access.thread));
     shown.related.iter_mut().for_each(|related| make_plain(&mut related.message));
     shown.fixes.iter_mut().for_each(|fix| make_plain(&mut fix.title));

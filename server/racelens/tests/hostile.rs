@@ -4,6 +4,7 @@
 #![cfg(unix)]
 #![expect(
     clippy::disallowed_methods,
+    clippy::disallowed_types,
     clippy::expect_used,
     reason = "this is test code that gives the binary real files; what fails here fails a test"
 )]
@@ -170,4 +171,50 @@ fn the_language_server_notices_how_its_client_leaves() {
     input.write_all(start.as_bytes()).expect("sent");
     ended(server, "the server");
     drop(input);
+}
+
+/// Checks one file, which must end by itself with a status.
+fn checked(name: &str, text: &str) -> (Option<i32>, String) {
+    let folder = folder(name);
+    write(&folder, "Hostile.java", text);
+    let mut check = Command::new(env!("CARGO_BIN_EXE_racelens"));
+    let check = check.args(["check", "--budget", "2s"]).arg(folder.join("Hostile.java"));
+    // A file and not a pipe, which would fill up.
+    let report = folder.join("report.txt");
+    let out = std::fs::File::create(&report).expect("a file");
+    let child = check.stdout(out).stderr(Stdio::null()).spawn().expect("the binary runs");
+    let output = ended(child, name);
+    let text = std::fs::read_to_string(report).expect("a report");
+    (output.status.code(), text)
+}
+
+#[test]
+fn a_long_chain_of_calls_does_not_overflow_the_stack() {
+    let calls: String = (0..20_000).map(|at| format!("static int m{at}() {{ return m{}(); }}\n", at + 1)).collect();
+    let main = "public static void main(String[] args) { new Thread(() -> x = m0()).start(); }";
+    let (status, out) = checked(
+        "chain",
+        &format!("class Hostile {{ static int x; {calls} static int m20000() {{ return x; }} {main} }}"),
+    );
+    // A stack of that depth is more than a thread has.
+    assert!(status.is_some(), "it was ended by a signal: {out}");
+    assert!(out.contains("Hostile.main"), "{out}");
+}
+
+#[test]
+fn a_type_that_doubles_with_each_line_is_not_understood() {
+    let pairs: String = (0..60).map(|at| format!("var p{} = new Pair<>(p{at}, p{at});\n", at + 1)).collect();
+    let main = format!("public static void main(String[] args) {{ var p0 = new Pair<>(1, 2);\n{pairs} }}");
+    let (status, out) = checked("types", &format!("class Hostile {{ record Pair<A, B>(A a, B b) {{}} {main} }}"));
+    assert!(status.is_some_and(|status| status == 0 || status == 3), "{status:?}: {out}");
+}
+
+#[test]
+fn many_racing_threads_are_told_within_the_budget_and_on_few_lines() {
+    let starts: String = (0..80).map(|at| format!("new Thread(() -> x = {at}).start();\n")).collect();
+    let main = format!("public static void main(String[] args) {{ {starts} }}");
+    let (status, out) = checked("threads", &format!("class Hostile {{ static int x;\n {main} }}"));
+    assert_eq!(status, Some(1), "{out}");
+    assert!(out.contains("steps left out; --full-traces shows all"), "{out}");
+    assert!(out.lines().all(|line| line.chars().count() < 400), "a line is too long");
 }

@@ -9,7 +9,8 @@ use crate::summary::{AccessKind, FieldAccess, Object, Summary, Value};
 
 pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
     for (method, summary) in view.methods {
-        let mut fields: Vec<&FieldKey> = summary.accesses.iter().map(|access| &access.field).collect();
+        let is_first = |it: &&FieldAccess| it.kind == AccessKind::Read && it.tested && it.locks.is_empty();
+        let mut fields: Vec<&FieldKey> = summary.accesses.iter().filter(is_first).map(|access| &access.field).collect();
         fields.sort();
         fields.dedup();
         for field in fields {

@@ -298,7 +298,7 @@ impl Maker<'_> {
             }
         }
         // Whoever is called comes first.
-        for component in petgraph::algo::tarjan_scc(&calls) {
+        for component in petgraph::algo::kosaraju_scc(&calls) {
             let mut row: Row = vec![0; self.words];
             for node in &component {
                 add(&mut row, self.entry.get(node.index()).map_or(&[], Vec::as_slice));

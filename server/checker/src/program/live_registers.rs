@@ -3,7 +3,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "rows are made here, one for each instruction of the body")]
 
-use racelens_ir::{Body, Id};
+use racelens_ir::{Block, Body, Id};
 
 #[derive(Debug, Default)]
 pub struct Live {
@@ -16,41 +16,64 @@ pub struct Live {
 pub fn liveness(body: &Body) -> Live {
     let count = body.code.len();
     let words = body.registers.len().div_ceil(64);
-    let mut before = vec![vec![0u64; words]; count];
-    let mut across = vec![vec![0u64; words]; count];
+    // What matters where a block begins, by its first instruction. Rows of all instructions at once would take the
+    // square of the method's length.
+    let mut starts: Vec<Vec<u64>> = vec![Vec::new(); count + 1];
+    for (_, block) in body.blocks.iter() {
+        starts[block.start.index()] = vec![0; words];
+    }
+    let mut row = vec![0; words];
     let mut changed = true;
     while changed {
         changed = false;
         for (_, block) in body.blocks.iter().rev() {
-            // What an exception may carry on to, wherever in the block it is thrown.
-            let mut thrown = vec![0u64; words];
-            for handler in &block.handlers {
-                let mut row = before[body.blocks[handler.target].start.index()].clone();
-                clear(&mut row, handler.into.raw());
-                merge(&mut thrown, &row);
-            }
-            for at in block.instrs().rev() {
-                let instr = &body.code[at];
-                let mut row = thrown.clone();
-                if instr.is_terminator() {
-                    instr.for_each_target(|target| merge(&mut row, &before[body.blocks[target].start.index()]));
-                } else {
-                    let mut after = before[at.index() + 1].clone();
-                    if let Some(dst) = instr.dst() {
-                        clear(&mut after, dst.raw());
-                    }
-                    merge(&mut row, &after);
-                }
-                across[at.index()].clone_from(&row);
-                instr.for_each_use(|reg| row[reg.index() / 64] |= 1 << (reg.index() % 64));
-                if before[at.index()] != row {
-                    before[at.index()] = row;
-                    changed = true;
-                }
+            walk(body, block, &starts, &mut row, &mut |_, _, _| ());
+            let start = &mut starts[block.start.index()];
+            if *start != row {
+                start.clone_from(&row);
+                changed = true;
             }
         }
     }
-    Live { before: before.iter().map(|row| list(row)).collect(), across: across.iter().map(|row| list(row)).collect() }
+    let mut live = Live { before: vec![Box::default(); count], across: vec![Box::default(); count] };
+    for (_, block) in body.blocks.iter() {
+        walk(body, block, &starts, &mut row, &mut |at, is_before, row| match is_before {
+            true => live.before[at] = list(row),
+            false => live.across[at] = list(row),
+        });
+    }
+    live
+}
+
+/// Walks a block backwards. Tells for each instruction what matters across it and then what matters before it; the row
+/// is what matters before the first one in the end.
+fn walk(body: &Body, block: &Block, starts: &[Vec<u64>], row: &mut [u64], see: &mut dyn FnMut(usize, bool, &[u64])) {
+    // What an exception may carry on to, wherever in the block it is thrown.
+    let mut thrown = vec![0u64; row.len()];
+    for handler in &block.handlers {
+        let mut start = starts[body.blocks[handler.target].start.index()].clone();
+        clear(&mut start, handler.into.raw());
+        merge(&mut thrown, &start);
+    }
+    row.fill(0);
+    for (place, at) in block.instrs().rev().enumerate() {
+        let instr = &body.code[at];
+        if instr.is_terminator() {
+            row.fill(0);
+            instr.for_each_target(|target| merge(row, &starts[body.blocks[target].start.index()]));
+        } else {
+            if place == 0 {
+                merge(row, &starts[at.index() + 1]);
+            }
+            if let Some(dst) = instr.dst() {
+                clear(row, dst.raw());
+            }
+        }
+        merge(row, &thrown);
+        see(at.index(), false, row);
+        instr.for_each_use(|reg| row[reg.index() / 64] |= 1 << (reg.index() % 64));
+        see(at.index(), true, row);
+    }
 }
 
 fn clear(row: &mut [u64], reg: u32) {
@@ -62,7 +85,7 @@ fn merge(into: &mut [u64], from: &[u64]) {
 }
 
 fn list(row: &[u64]) -> Box<[u32]> {
-    let bits = row.iter().enumerate();
+    let bits = row.iter().enumerate().filter(|(_, bits)| **bits != 0);
     bits.flat_map(|(word, bits)| (0..64).filter(move |bit| bits >> bit & 1 == 1).map(move |bit| word as u32 * 64 + bit))
         .collect()
 }

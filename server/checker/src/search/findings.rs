@@ -2,6 +2,8 @@
 
 #![expect(clippy::indexing_slicing, reason = "threads and objects are named by the dense ids of the machine")]
 
+use std::mem::{Discriminant, discriminant};
+
 use racelens_ir::{CodePoint, FieldId, Id};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -134,6 +136,23 @@ impl Findings {
         if self.known.insert(key.clone()) {
             self.found.push(Witness { key, choices: choices(), steps });
         }
+    }
+
+    /// The witnesses with their places in the list: first one of each kind and field, then a second one, and so on.
+    pub fn most_different(&self) -> Vec<(usize, &Witness)> {
+        let mut seen: FxHashMap<(Discriminant<Key>, Option<FieldId>), usize> = FxHashMap::default();
+        let ranked = self.found.iter().enumerate().map(|(at, witness)| {
+            let field = match witness.key {
+                Key::Race { field, .. } => field,
+                _ => None,
+            };
+            let rank = seen.entry((discriminant(&witness.key), field)).or_default();
+            *rank += 1;
+            (*rank, at, witness)
+        });
+        let mut ranked: Vec<_> = ranked.collect();
+        ranked.sort_by_key(|(rank, at, _)| (*rank, *at));
+        ranked.into_iter().map(|(_, at, witness)| (at, witness)).collect()
     }
 
     /// Sets aside what was found after the first ones, so that it can be found again by another way. Whether there

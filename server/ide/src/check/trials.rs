@@ -2,7 +2,7 @@
 //!
 //! A trial costs what it is worth. A compound update (`x++`, `x = f(x)`) refutes `volatile` without a run: the update
 //! stays two accesses. All trials of a check share one database, in which one file changes at a time, and one slice of
-//! time. A trial first stops at the first violation that is not a race on a different field; only where that violation
+//! steps and of time. A trial first stops at the first violation that is not a race on a different field; only where that violation
 //! was there before, everything is explored.
 //!
 //! Invariant: linking, search, minimising and trials together stay within the budget of the harness. Linking itself
@@ -21,11 +21,18 @@ use crate::finding::Verification;
 use crate::fixes::volatile_edit;
 use crate::store::VerdictStore;
 
-/// What trials may take however fast the check was.
-const SMALL_SLICE: Duration = Duration::from_millis(100);
+/// Steps that all trials of a check may take, however few the check took. Steps and not seconds, so that a busy
+/// machine gives the same answer.
+const SMALL_SLICE: u64 = 20_000;
 
-/// Which part of what the check took the trials may take.
-const SLICE: u32 = 10;
+/// Which part of the check's steps the trials may take.
+const SLICE: u64 = 10;
+
+/// The time that all trials may take, however fast the check was: for programs whose steps are slow.
+const SMALL_TIME: Duration = Duration::from_secs(1);
+
+/// Which part of the check's time the trials may take.
+const TIME: u32 = 10;
 
 /// The trials of one check.
 struct Trials<'a> {
@@ -36,14 +43,18 @@ struct Trials<'a> {
     started: Instant,
     /// What is left of the harness's budget, counted from when the trials started.
     left: Option<Duration>,
-    /// What is left of the slice for searches.
-    slice: Duration,
+    /// The steps and the time that are left for searches.
+    steps: u64,
+    time: Duration,
 }
 
 impl Job {
     /// Tries out, for every racing field of the verdict, whether declaring it volatile removes the
     /// race and brings no other violation. Returns whether the store learnt anything.
     pub fn try_fixes(&self, store: &VerdictStore) -> bool {
+        if self.check.scenarios.is_some() {
+            return false;
+        }
         let Some(finished) = store.finished(&self.check.id).filter(|finished| finished.key == self.check.key) else {
             return false;
         };
@@ -55,7 +66,8 @@ impl Job {
             db: None,
             started: Instant::now(),
             left: self.check.options.budget.time.map(|budget| budget.saturating_sub(took)),
-            slice: SMALL_SLICE.max(took / SLICE),
+            steps: SMALL_SLICE.max(finished.verdict.stats.transitions / SLICE),
+            time: SMALL_TIME.max(took / TIME),
         };
         let mut learnt = false;
         for field in trials.racing.clone() {
@@ -75,7 +87,7 @@ impl Job {
 
 impl Trials<'_> {
     fn run(&mut self, field: &FieldKey) -> Verification {
-        if self.time().is_zero() {
+        if !self.may_search() {
             return Verification::Unchecked;
         }
         let check = &self.job.check;
@@ -98,10 +110,14 @@ impl Trials<'_> {
         program.map_or(Verification::Unchecked, |program| self.check(&program, field))
     }
 
+    fn may_search(&self) -> bool {
+        self.steps > 0 && !self.time_left().is_zero()
+    }
+
     /// How long a search may take now.
-    fn time(&self) -> Duration {
+    fn time_left(&self) -> Duration {
         let left = self.left.map(|left| left.saturating_sub(self.started.elapsed()));
-        left.map_or(self.slice, |left| left.min(self.slice))
+        left.map_or(self.time, |left| left.min(self.time))
     }
 
     fn check(&mut self, program: &Program, field: &FieldKey) -> Verification {
@@ -124,14 +140,15 @@ impl Trials<'_> {
     }
 
     fn search(&mut self, program: &Program, options: Options) -> Option<Verdict> {
-        let time = self.time();
-        if time.is_zero() {
+        if !self.may_search() {
             return None;
         }
         let started = Instant::now();
-        let budget = Budget { time: Some(time), ..options.budget.clone() };
+        let transitions = options.budget.transitions.map_or(self.steps, |asked| asked.min(self.steps));
+        let budget = Budget { time: Some(self.time_left()), transitions: Some(transitions), ..options.budget.clone() };
         let after = self.job.verdict(program, Options { budget, ..options }, &|_| ());
-        self.slice = self.slice.saturating_sub(started.elapsed());
+        self.time = self.time.saturating_sub(started.elapsed());
+        self.steps = self.steps.saturating_sub(after.stats.transitions);
         let has_answer = !after.violations.is_empty() || after.outcome == Outcome::Holds;
         has_answer.then_some(after)
     }

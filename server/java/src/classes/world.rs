@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
 use racelens_ir::{Modifiers, Name, Type};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{
     FieldInfo, Header, MemberName, Members, MethodInfo, field_query, header_query, is_private_query, is_public_query,
@@ -137,6 +137,7 @@ impl<'a> World<'a> {
     /// A type and all its supertypes, classes before interfaces, each once.
     pub fn linearised(&self, ty: &Ty) -> Vec<Ty> {
         let mut found: Vec<Ty> = Vec::new();
+        let mut seen: FxHashSet<Name> = FxHashSet::default();
         let mut work = std::collections::VecDeque::from([ty.clone()]);
         while let Some(next) = work.pop_front() {
             let next = match next {
@@ -151,7 +152,7 @@ impl<'a> World<'a> {
                 other => other,
             };
             let Some(name) = next.class_name().cloned() else { continue };
-            if found.iter().any(|seen| seen.class_name() == Some(&name)) {
+            if !seen.insert(name.clone()) {
                 continue;
             }
             if let Some(header) = self.header(&name) {

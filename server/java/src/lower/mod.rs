@@ -210,7 +210,8 @@ impl<'a> Lowerer<'a> {
             return None;
         }
         let class = key.class.clone();
-        let declared = |at: usize| source.pieces.get(at).and_then(|piece| declaration_at(root?, piece.start));
+        let declared =
+            |at: usize| source.pieces.get(at).and_then(|piece| declarations(root?).get(&piece.start).copied());
         Some(match &method.origin {
             crate::classes::MethodOrigin::Member(_) if key.is_constructor() => {
                 let initialisers = self.initialisers(source, root);
@@ -237,7 +238,9 @@ impl<'a> Lowerer<'a> {
     /// The nodes of a text's initialiser pieces.
     fn initialisers(&self, source: &MethodSource, root: Option<Node<'a>>) -> Vec<Node<'a>> {
         let pieces = source.pieces.iter().filter(|piece| piece.kind == crate::source::PieceKind::Initialiser);
-        pieces.filter_map(|piece| declaration_at(root?, piece.start)).collect()
+        let Some(root) = root else { return Vec::new() };
+        let declarations = declarations(root);
+        pieces.filter_map(|piece| declarations.get(&piece.start).copied()).collect()
     }
 
     // The frame at hand.
@@ -410,22 +413,23 @@ impl<'a> Lowerer<'a> {
     }
 }
 
-/// The declaration that begins at an offset.
-fn declaration_at<'t>(root: Node<'t>, start: u32) -> Option<Node<'t>> {
-    let class = root.named().first().copied()?;
-    let body = class.field("body")?;
-    let mut work = vec![body];
+/// The declarations of a class by the offset where each begins.
+fn declarations<'t>(root: Node<'t>) -> FxHashMap<u32, Node<'t>> {
+    let mut declarations = FxHashMap::default();
+    let body = root.named().first().and_then(|class| class.field("body"));
+    let mut work: Vec<Node<'t>> = body.into_iter().collect();
     while let Some(at) = work.pop() {
         for child in at.named() {
-            if child.start_byte() as u32 == start && !child.is_error() && child.kind() != "enum_body_declarations" {
-                return Some(child);
-            }
-            if child.kind() == "enum_body_declarations" {
-                work.push(child);
+            match child.kind() {
+                "enum_body_declarations" => work.push(child),
+                _ if child.is_error() => {}
+                _ => {
+                    declarations.entry(child.start_byte() as u32).or_insert(child);
+                }
             }
         }
     }
-    None
+    declarations
 }
 
 /// The root and the label of a class that some body makes, named `Root$$Kind$label$n`; classes

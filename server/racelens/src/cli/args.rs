@@ -76,6 +76,14 @@ pub struct LspArgs {
     pub stdio: bool,
 }
 
+/// What runs an emitted test.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Kit {
+    Main,
+    Junit,
+    Jcstress,
+}
+
 #[derive(Debug, clap::Args)]
 pub struct CheckArgs {
     /// Java files, class files, jars or folders [default: the current folder]
@@ -85,6 +93,15 @@ pub struct CheckArgs {
     /// Check only harnesses of this name, such as `Handover.main`
     #[arg(long, value_name = "NAME")]
     pub harness: Option<String>,
+    /// Check classes that are made for several threads by scenarios: threads that call their methods
+    #[arg(long, value_enum, default_value_t = OnOff::On)]
+    pub scenarios: OnOff,
+    /// Time limit for all scenarios of one class
+    #[arg(long, value_name = "TIME", default_value = "5s", value_parser = duration)]
+    pub scenario_budget: Duration,
+    /// Print a test for each finding of a scenario instead of the report: a `main`, a JUnit 5 or a jcstress test
+    #[arg(long, value_enum, value_name = "KIT")]
+    pub emit_test: Option<Kit>,
     /// Output format; `sarif` is not implemented yet
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
@@ -150,6 +167,9 @@ pub struct CheckArgs {
     /// Stop each harness at its first violation
     #[arg(long)]
     pub first_error: bool,
+    /// Print every step of long traces
+    #[arg(long)]
+    pub full_traces: bool,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]

@@ -13,7 +13,7 @@ use racelens_ide::{
 use racelens_project::{Project, sources};
 use racelens_system::{System, load};
 
-use super::args::{CheckArgs, FailOn, Fairness, Format, MemoryModel, OnOff, PointsTo, Prefer, Reduce, SearchArg};
+use super::args::{CheckArgs, FailOn, Fairness, Format, Kit, MemoryModel, OnOff, PointsTo, Prefer, Reduce, SearchArg};
 use super::classes::{Targets, is_missing, wanted};
 use super::progress::Line;
 use super::{Console, Status, Usage, answered, json, not_there_yet, text};
@@ -25,6 +25,8 @@ pub(super) struct Report<'a> {
     pub findings: Vec<Finding>,
     /// What was found and is declared to be no finding.
     pub suppressed: Vec<Suppressed>,
+    /// Whether long traces are printed whole.
+    pub has_full_traces: bool,
     /// The text of a file, to show pieces of it.
     pub text: &'a dyn Fn(&str) -> Option<Arc<str>>,
 }
@@ -89,7 +91,12 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
     let mut known: Vec<String> = Vec::new();
     let mut wrong: Vec<Vec<FormulaProblem>> = Vec::new();
     for (host, snapshot) in hosts.iter().zip(&snapshots) {
-        for check in snapshot.candidates(None, &options) {
+        let of_classes = match args.scenarios {
+            // A formula is about a whole program.
+            OnOff::On if args.ltl.is_none() => snapshot.scenario_candidates(None, &options, args.scenario_budget),
+            OnOff::On | OnOff::Off => Vec::new(),
+        };
+        for check in snapshot.candidates(None, &options).into_iter().chain(of_classes) {
             if needed.contains_key(&*check.id.file) {
                 continue;
             }
@@ -110,6 +117,9 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
     }
     run_all(&jobs, &line);
     drop(line);
+    if let Some(kit) = args.emit_test {
+        return emit(kit, &snapshots, console);
+    }
     let mut harnesses: Vec<HarnessReport> = snapshots.iter().flat_map(|one| one.harness_reports(None)).collect();
     if let Some(wanted) = &args.harness {
         harnesses.retain(|report| report.name == *wanted);
@@ -131,13 +141,34 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
     }
     let status = status(args.fail_on, &harnesses, &findings, &suppressed, unread);
     let text = |file: &str| texts.get(file).cloned();
-    let report = Report { harnesses, findings, suppressed, text: &text };
+    let report = Report { harnesses, findings, suppressed, has_full_traces: args.full_traces, text: &text };
     let written = match args.format {
         Format::Json => json::write(&report, console.out),
         Format::Text | Format::Sarif => text::write(&report, console.out_is_terminal, console.out),
     };
     answered(written, console)?;
     Ok(status)
+}
+
+/// Prints the tests of all findings of scenarios; where there are several, each after a line that names its file.
+fn emit(kit: Kit, snapshots: &[Snapshot], console: &mut Console<'_>) -> Result<Status, Usage> {
+    let kit = match kit {
+        Kit::Main => racelens_ide::scenarios::Kit::Main,
+        Kit::Junit => racelens_ide::scenarios::Kit::Junit,
+        Kit::Jcstress => racelens_ide::scenarios::Kit::Jcstress,
+    };
+    let tests: Vec<_> = snapshots.iter().flat_map(|one| one.emitted_tests(kit)).collect();
+    if tests.is_empty() {
+        let _ = writeln!(console.err, "racelens: no scenario found anything, so there is no test to print");
+        return Ok(Status::NotAllChecked);
+    }
+    let mut written = Ok(());
+    for test in &tests {
+        let name = if tests.len() > 1 { format!("// File: {}.java\n", test.class) } else { String::new() };
+        written = written.and_then(|()| write!(console.out, "{name}{}", test.text));
+    }
+    answered(written, console)?;
+    Ok(Status::Findings)
 }
 
 /// The texts of the files that others need which are named, but not with all of their source root.
@@ -187,9 +218,9 @@ fn hosts(texts: &BTreeMap<String, Arc<str>>, needed: &BTreeMap<String, Arc<str>>
     by_root.into_values().collect()
 }
 
-/// Whether a schedule shows a finding.
+/// Whether a schedule shows a finding that is more than a hint.
 pub(super) fn is_found(finding: &Finding) -> bool {
-    finding.certainty == Certainty::Confirmed
+    finding.certainty == Certainty::Confirmed && finding.level != Level::Hint
 }
 
 /// Whether the text alone shows a finding that is more than advice. Nothing was run, so it confirms nothing, and nothing
@@ -201,7 +232,8 @@ pub(super) fn is_pattern(finding: &Finding) -> bool {
 
 /// Whether a finding only advises: it is no reason to fail, and leaves nothing unchecked.
 pub(super) fn is_advice(finding: &Finding) -> bool {
-    finding.certainty == Certainty::Certain && finding.level == Level::Hint && finding.rule != "syntax"
+    let is_shown = matches!(finding.certainty, Certainty::Certain | Certainty::Confirmed);
+    is_shown && finding.level == Level::Hint && finding.rule != "syntax"
 }
 
 fn status(

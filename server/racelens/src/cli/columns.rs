@@ -1,5 +1,10 @@
-//! Prints a trace in columns, one column per thread, in the order of the steps.
+//! Prints a trace in columns, one column per thread, in the order of the steps. A trace of many threads or steps is
+//! shortened: threads without a step get no column, the middle of the steps is left out, and beyond
+//! [`MOST_COLUMNS`] threads each step names its thread instead.
 
+use std::ops::Range;
+
+use racelens_ide::phrases::count;
 use racelens_ide::{Fold, StepView, TraceView};
 use unicode_width::UnicodeWidthStr;
 
@@ -8,6 +13,13 @@ use crate::plain::plain;
 /// No column gets wider; longer steps go on in the next line.
 const WIDEST: usize = 44;
 
+/// Threads beyond these have no columns of their own.
+const MOST_COLUMNS: usize = 8;
+
+/// Of longer traces the first and the last steps are shown.
+const MOST_STEPS: usize = 40;
+const LAST_STEPS: usize = 16;
+
 /// What one step shows: what it does, and where.
 struct Cell {
     thread: usize,
@@ -15,20 +27,31 @@ struct Cell {
     place: String,
 }
 
-/// The lines of the table, without the end of line.
-pub(super) fn columns(trace: &TraceView, path_of_finding: &str) -> Vec<String> {
+/// The lines of the table, without the end of line; all of them, or a readable part.
+pub(super) fn columns(trace: &TraceView, path_of_finding: &str, is_whole: bool) -> Vec<String> {
     let mut cells: Vec<Cell> = trace.steps.iter().map(|step| cell(step, path_of_finding)).collect();
     for edge in &trace.edges {
         if let Some(cell) = cells.get_mut(edge.to as usize) {
             cell.lines.extend(wrapped(&format!("↳ after {} by {}", edge.from + 1, edge.by)));
         }
     }
-    let widths: Vec<usize> = (trace.threads.iter().enumerate())
-        .map(|(thread, name)| {
-            let own = cells.iter().filter(|cell| cell.thread == thread);
-            let folds = trace.steps.iter().filter(|step| step.thread as usize == thread).filter_map(|step| step.fold);
-            let folds = folds.map(|fold| width(&words(fold)));
-            own.map(Cell::width).chain(folds).chain([width(name)]).max().unwrap_or(0)
+    // The steps that are left out.
+    let hidden = match !is_whole && cells.len() > MOST_STEPS {
+        true => MOST_STEPS - LAST_STEPS..cells.len() - LAST_STEPS,
+        false => 0..0,
+    };
+    let threads = shown_threads(trace, &cells, &hidden, is_whole);
+    if threads.iter().any(|heading| heading.thread.is_none()) {
+        name_threads(&mut cells, &trace.threads);
+    }
+    let is_in = |heading: &Heading, thread: usize| heading.thread.is_none_or(|own| own == thread);
+    let widths: Vec<usize> = (threads.iter())
+        .map(|heading| {
+            let shown = cells.iter().enumerate().filter(|(at, _)| !hidden.contains(at));
+            let own = shown.map(|(_, cell)| cell).filter(|cell| is_in(heading, cell.thread));
+            let folds = trace.steps.iter().filter(|step| is_in(heading, step.thread as usize));
+            let folds = folds.filter_map(|step| step.fold).map(|fold| width(&words(fold)));
+            own.map(Cell::width).chain(folds).chain([width(&heading.name)]).max().unwrap_or(0)
         })
         .collect();
     let number_width = trace.steps.len().to_string().len();
@@ -40,7 +63,7 @@ pub(super) fn columns(trace: &TraceView, path_of_finding: &str) -> Vec<String> {
         }
         line.trim_end().to_owned()
     };
-    let mut lines = vec![row("", &|thread| trace.threads.get(thread).cloned().unwrap_or_default())];
+    let mut lines = vec![row("", &|at| threads.get(at).map_or_else(String::new, |heading| heading.name.clone()))];
     let rule: Vec<String> = widths.iter().map(|width| "─".repeat(*width)).collect();
     lines.push(format!("{:>number_width$}  {}", "", rule.join("─┼─")));
     // Where the steps end that happened several times, and how that is said.
@@ -49,13 +72,21 @@ pub(super) fn columns(trace: &TraceView, path_of_finding: &str) -> Vec<String> {
         if trace.loop_from == Some(at as u32) {
             lines.push(row("↻", &|_| String::new()));
         }
+        if at == hidden.start && !hidden.is_empty() {
+            let left_out = count(hidden.len() as u64, "step");
+            lines.push(format!("{:>number_width$}  {left_out} left out; --full-traces shows all", "⋮"));
+        }
+        if hidden.contains(&at) {
+            continue;
+        }
+        let is_own = |column: usize| threads.get(column).is_some_and(|heading| is_in(heading, cell.thread));
         for (part, text) in cell.lines.iter().enumerate() {
             let (number, place) = match part {
                 0 => ((at + 1).to_string(), cell.place.as_str()),
                 _ => (String::new(), ""),
             };
             lines.push(row(&number, &|column| {
-                if column != cell.thread {
+                if !is_own(column) {
                     return String::new();
                 }
                 // Places stand at the right edge of their column, one below the other.
@@ -67,10 +98,42 @@ pub(super) fn columns(trace: &TraceView, path_of_finding: &str) -> Vec<String> {
             folded = Some((at as u32 + fold.steps, words(fold)));
         }
         if let Some((_, words)) = folded.take_if(|(end, _)| *end == at as u32 + 1) {
-            lines.push(row("⋮", &|column| if column == cell.thread { words.clone() } else { String::new() }));
+            lines.push(row("⋮", &|column| if is_own(column) { words.clone() } else { String::new() }));
         }
     }
     lines
+}
+
+/// A column: of one thread, or of all of them.
+struct Heading {
+    thread: Option<usize>,
+    name: String,
+}
+
+fn shown_threads(trace: &TraceView, cells: &[Cell], hidden: &Range<usize>, is_whole: bool) -> Vec<Heading> {
+    let of = |(thread, name): (usize, &String)| Heading { thread: Some(thread), name: name.clone() };
+    let all: Vec<Heading> = trace.threads.iter().enumerate().map(of).collect();
+    if is_whole || all.len() <= MOST_COLUMNS {
+        return all;
+    }
+    let has_steps = |heading: &Heading| {
+        let mut shown = cells.iter().enumerate().filter(|(at, _)| !hidden.contains(at));
+        shown.any(|(_, cell)| heading.thread == Some(cell.thread))
+    };
+    let busy: Vec<Heading> = all.into_iter().filter(has_steps).collect();
+    match busy.len() <= MOST_COLUMNS {
+        true => busy,
+        false => vec![Heading { thread: None, name: "every thread".to_owned() }],
+    }
+}
+
+/// Puts the name of its thread before each step.
+fn name_threads(cells: &mut [Cell], threads: &[String]) {
+    for cell in cells {
+        if let (Some(name), Some(first)) = (threads.get(cell.thread), cell.lines.first_mut()) {
+            *first = format!("{name}: {first}");
+        }
+    }
 }
 
 fn words(fold: Fold) -> String {

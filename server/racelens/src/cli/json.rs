@@ -48,6 +48,19 @@ struct JsonHarness<'a> {
     stats: JsonStats,
     /// The hash of what the verdict depends on; none where there is no verdict.
     key: Option<&'a str>,
+    /// What was covered of a class that has no harness of its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    scenarios: Option<JsonScenarios<'a>>,
+}
+
+#[derive(Serialize)]
+struct JsonScenarios<'a> {
+    /// Why the class is checked.
+    reason: &'a str,
+    ran: usize,
+    complete: usize,
+    planned: usize,
+    pairs: usize,
 }
 
 #[derive(Serialize, Default)]
@@ -102,6 +115,9 @@ struct JsonFinding<'a> {
     message: &'a str,
     variable: Option<&'a str>,
     harness: Option<&'a str>,
+    /// The calls that show it, where no harness was written.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    scenario: Option<&'a str>,
     place: JsonPlace<'a>,
     related: Vec<JsonRelated<'a>>,
     trace: Option<JsonTrace<'a>>,
@@ -221,6 +237,7 @@ fn harness<'a>(report: &'a HarnessReport, findings: &[Finding]) -> JsonHarness<'
         assumptions: &[],
         stats: JsonStats::default(),
         key: report.key.as_deref(),
+        scenarios: None,
     };
     if let HarnessState::Shadowed(other) = &report.state {
         let message = format!("{other} declares a class of the same name").into();
@@ -242,6 +259,13 @@ fn harness<'a>(report: &'a HarnessReport, findings: &[Finding]) -> JsonHarness<'
             })
             .collect();
         json.assumptions = &verdict.assumptions;
+        json.scenarios = verdict.scenarios.as_ref().map(|scenarios| JsonScenarios {
+            reason: &scenarios.reason,
+            ran: scenarios.ran,
+            complete: scenarios.complete,
+            planned: scenarios.planned,
+            pairs: scenarios.pairs,
+        });
         let stats = &verdict.stats;
         json.stats = JsonStats {
             states: stats.states,
@@ -273,6 +297,7 @@ fn finding(id: usize, finding: &Finding) -> JsonFinding<'_> {
         message: &finding.message,
         variable: finding.variable.as_deref(),
         harness: finding.harness.as_deref(),
+        scenario: finding.scenario.as_deref(),
         place: place(&finding.place),
         related: related
             .map(|related| JsonRelated { message: &related.message, place: place(&related.place) })

@@ -63,7 +63,13 @@ pub(super) fn run(
         return Ok(Status::NotAllChecked);
     }
     let text_of = |file: &str| load(system, file).ok().map(|loaded| Arc::from(loaded.text));
-    let report = Report { harnesses: Vec::new(), findings: found, suppressed: Vec::new(), text: &text_of };
+    let report = Report {
+        harnesses: Vec::new(),
+        findings: found,
+        suppressed: Vec::new(),
+        has_full_traces: true,
+        text: &text_of,
+    };
     answered(text::findings(&report, console.out_is_terminal, console.out), console)?;
     Ok(Status::Findings)
 }
@@ -80,6 +86,9 @@ fn recorded(report: &Value, wanted: Option<u64>, file: Option<&str>) -> Result<R
             found.filter(has_trace).ok_or_else(|| format!("it contains no finding {wanted} with a trace"))?
         }
     };
+    if finding.get("scenario").is_some() {
+        return Err("the schedule of a scenario cannot be replayed yet; use `check --emit-test`".to_owned());
+    }
     let schedule = schedule(finding).ok_or_else(no_report)?;
     let harnesses = report.get("harnesses").and_then(Value::as_array).ok_or_else(no_report)?;
     let own = harnesses.iter().find(|harness| harness.get("name").and_then(Value::as_str) == Some(&schedule.harness));
@@ -99,6 +108,10 @@ fn text(value: Option<&Value>) -> Option<String> {
 /// The schedule of a finding of a report, where it has one.
 pub fn schedule(finding: &Value) -> Option<Schedule> {
     let number = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok());
+    // A scenario is made anew by each check; its schedule alone cannot be replayed.
+    if finding.get("scenario").is_some() {
+        return None;
+    }
     let trace = finding.get("trace")?;
     let choosing = trace.get("choosing")?;
     let reduce = text(choosing.get("reduce"))?;

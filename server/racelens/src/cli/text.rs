@@ -18,6 +18,9 @@ pub(super) fn write(report: &Report<'_>, colours: bool, out: &mut dyn Write) -> 
         match &harness.state {
             HarnessState::Current(verdict) | HarnessState::Outdated(verdict) => {
                 writeln!(out, "{} {}: {}", mark(verdict), name, plain(&verdict.sentence()))?;
+                if let Some(scenarios) = &verdict.scenarios {
+                    writeln!(out, "    checked since {}", plain(&scenarios.reason))?;
+                }
                 for reason in &verdict.reasons {
                     let at = reason.place.as_ref().map(|place| format!(" ({})", address(place)));
                     writeln!(out, "    not checked: {}{}", plain(&reason.message), at.unwrap_or_default())?;
@@ -35,7 +38,10 @@ pub(super) fn write(report: &Report<'_>, colours: bool, out: &mut dyn Write) -> 
         }
     }
     if report.harnesses.is_empty() {
-        writeln!(out, "? nothing was checked: there is no `public static void main(String[])` here")?;
+        writeln!(
+            out,
+            "? nothing was checked: there is no `public static void main(String[])` here, and no class for several threads"
+        )?;
     }
     writeln!(out, "{}", summary(report))
 }
@@ -68,7 +74,7 @@ pub(super) fn findings(report: &Report<'_>, colours: bool, out: &mut dyn Write) 
             let harness = finding.harness.as_deref().unwrap_or("a harness");
             writeln!(out, "   = trace of `{harness}`, {}:", count(trace.steps.len() as u64, "step"))?;
             writeln!(out)?;
-            for line in columns(trace, &finding.place.file) {
+            for line in columns(trace, &finding.place.file, report.has_full_traces) {
                 writeln!(out, "     {line}")?;
             }
         }

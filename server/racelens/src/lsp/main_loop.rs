@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use racelens_ide::check::{Candidate, JobEnd};
 use racelens_ide::phrases::count;
+use racelens_ide::scenarios::CLASS_BUDGET;
 use racelens_ide::{AnalysisScope, Certainty, Declared, Done, HarnessReport, Host, Options, Snapshot};
 use racelens_project::{Project, Wanted};
 use racelens_syntax::Encoding;
@@ -384,11 +385,20 @@ impl MainLoop {
             self.say_status();
             let (snapshot, events) = (self.host.snapshot(), self.events.clone());
             let options = Options { declared: self.declared.clone(), ..self.settings.options() };
+            // Scenarios of files that nobody looks at can wait until somebody does.
+            let open: Vec<String> = self.documents.paths().map(str::to_owned).collect();
             runtime.spawn_blocking(move || {
-                let candidates = snapshot.cancellable(|snapshot| match &scope {
-                    Scope::All => snapshot.candidates(None, &options),
-                    Scope::Files(files) => {
-                        files.iter().flat_map(|file| snapshot.candidates(Some(file), &options)).collect()
+                let candidates = snapshot.cancellable(|snapshot| {
+                    let scenarios = |file: &String| snapshot.scenario_candidates(Some(file), &options, CLASS_BUDGET);
+                    match &scope {
+                        Scope::All => {
+                            let all = snapshot.candidates(None, &options);
+                            all.into_iter().chain(open.iter().flat_map(scenarios)).collect()
+                        }
+                        Scope::Files(files) => {
+                            let of_files = files.iter().flat_map(|file| snapshot.candidates(Some(file), &options));
+                            of_files.chain(files.iter().flat_map(scenarios)).collect::<Vec<_>>()
+                        }
                     }
                 });
                 let _ = events.send(Event::Due(candidates.map_err(|_| scope)));

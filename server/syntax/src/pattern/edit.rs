@@ -86,7 +86,7 @@ impl<'t> Edit<'t> {
         let near = had.near.iter().filter_map(|near| Some(Near { range: self.moved(near.range)?, ..*near }));
         let (near, mut again): (Vec<Near>, Vec<Near>) = near.partition(|near| near.looks < self.seen_by);
         found.near = near;
-        self.changed.iter().for_each(|changed| matchers.inside(*changed, text, &mut found));
+        self.changed.iter().for_each(|changed| matchers.inside(*changed, self.around.len(), text, &mut found));
         for outer in &self.around {
             matchers.at(*outer, text, Which::All, &mut found);
             let mut cursor = outer.walk();

@@ -278,12 +278,13 @@ impl<'m> Matchers<'m> {
         self.by_kind.is_empty() && self.anywhere.is_empty()
     }
 
-    /// All that is captured as was asked at a node and in it.
-    pub(super) fn inside(&self, root: Node<'_>, text: &str, found: &mut Found) {
+    /// All that is captured as was asked at a node and in it, but for what is nested deeper than [`MOST_NESTED`].
+    /// The node itself lies `depth` levels deep.
+    pub(super) fn inside(&self, root: Node<'_>, depth: usize, text: &str, found: &mut Found) {
         let mut cursor = root.walk();
         loop {
             self.at(cursor.node(), text, Which::All, found);
-            if cursor.goto_first_child() {
+            if depth + (cursor.depth() as usize) < MOST_NESTED && cursor.goto_first_child() {
                 continue;
             }
             while !cursor.goto_next_sibling() {
@@ -328,6 +329,10 @@ impl<'m> Matchers<'m> {
         }
     }
 }
+
+/// Levels of a syntax tree in which patterns are looked for. Looking a name up takes the square of its depth, since
+/// each step to a parent begins at the root. No code is lowered that deep either, so a check says so.
+const MOST_NESTED: usize = 500;
 
 /// Which patterns are asked for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -233,10 +233,10 @@ pub fn matched(
         Some((edit, had)) => {
             matched.found = edit.found_again(&matchers, root, &parse.text, &had.found);
             if !new.is_empty() {
-                new.inside(root, &parse.text, &mut matched.found);
+                new.inside(root, 0, &parse.text, &mut matched.found);
             }
         }
-        None => matchers.inside(root, &parse.text, &mut matched.found),
+        None => matchers.inside(root, 0, &parse.text, &mut matched.found),
     }
     matched
 }

@@ -1,0 +1,250 @@
+//! The classes that have scenarios: which, why, and what their scenarios gave, as findings.
+//!
+//! A class that a small harness of the workspace runs is checked there and has no scenarios: that harness says what the
+//! class is for. Scenarios are made for the others that claim to be made for several threads.
+//!
+//! Invariant: which classes have scenarios depends on the texts alone, so that the command line and the server agree.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use racelens_checker::{Bound, Options, Outcome, Progress, Reason, ReasonKind, Stats, Verdict};
+use racelens_ir::{
+    Code, ContentHash, Harness, HarnessKind, Intrinsic, LinkSource, MethodKey, Name, Program, Provenance, simple_name,
+};
+use racelens_java::{Claim, ClassPathHandle, Db, SourceFile, Strength};
+use racelens_scenarios::emit;
+pub use racelens_scenarios::emit::{EmittedTest, Kit};
+use racelens_scenarios::{Catalogue, ClassVerdict, Fault, Found, Linked, Names, catalogue, check_class, text};
+
+use crate::check::Candidate;
+use crate::finding::{Finding, Harm, Level, Place, ScenariosView};
+use crate::host::Snapshot;
+use crate::places::place;
+use crate::render;
+use crate::store::{ClassFinished, Finished, HarnessId, VerdictKey};
+
+/// How long the scenarios of a class may take by default, where the budget of a harness isn't smaller.
+pub const CLASS_BUDGET: Duration = Duration::from_secs(5);
+/// Methods of users' code that a harness runs which is written for the classes that it uses.
+const SMALL_HARNESS: usize = 40;
+
+/// A class, why it has scenarios, and all that they need.
+pub struct ClassPlan {
+    pub claim: Claim,
+    pub catalogue: Catalogue,
+    pub linked: Linked,
+    /// How long all its scenarios may take.
+    pub time: Duration,
+}
+
+impl std::fmt::Debug for ClassPlan {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "ClassPlan({})", self.claim.class)
+    }
+}
+
+/// The name of the harness that stands for the scenarios of a class.
+fn harness(class: &Name) -> Harness {
+    let name = format!("{}.scenarios", simple_name(class)).into();
+    Harness { name, kind: HarnessKind::Scenario, entry: Names::of(class).entry() }
+}
+
+/// The class of such a harness.
+pub(crate) fn class_of(harness: &Harness) -> Name {
+    let made = harness.entry.class.as_str();
+    Name::new(made.strip_suffix("$$Scenario").unwrap_or(made))
+}
+
+impl ClassPlan {
+    /// Runs the scenarios; their verdict as that of one harness.
+    pub(crate) fn run(&self, options: &Options, progress: &dyn Progress) -> (Verdict, ClassVerdict) {
+        let started = Instant::now();
+        let time = options.budget.time.map_or(self.time, |time| time.min(self.time));
+        let of_class = check_class(&self.catalogue, &self.linked, options, time, progress);
+        let reason = |gap: &String| Reason { kind: ReasonKind::Unknown, message: gap.clone(), point: None };
+        let reasons: Vec<Reason> = of_class.gaps.iter().map(reason).collect();
+        let outcome = match (of_class.found.is_empty(), reasons.is_empty()) {
+            (false, _) => Outcome::Violated,
+            (true, true) => Outcome::Holds,
+            (true, false) => Outcome::NotChecked,
+        };
+        let verdict = Verdict {
+            outcome,
+            bound: Bound { complete: of_class.complete == of_class.planned, context_switches: None },
+            violations: of_class.found.iter().map(|found| found.shown.violation.clone()).collect(),
+            reasons,
+            orders: Vec::new(),
+            assumptions: of_class.assumptions.clone(),
+            stats: Stats { states: of_class.states, seconds: started.elapsed().as_secs_f64(), ..Stats::default() },
+        };
+        (verdict, of_class)
+    }
+}
+
+impl Snapshot {
+    /// The classes of a file, or of all, that have scenarios, as checks.
+    pub fn scenario_candidates(&self, file: Option<&str>, options: &Options, time: Duration) -> Vec<Candidate> {
+        let plans = self.claims(file).into_iter().filter_map(|(id, claim)| {
+            let started = Instant::now();
+            let plan = self.plan(claim, time)?;
+            let linking = started.elapsed();
+            let harness = harness(&plan.claim.class);
+            let program = plan.linked.program().clone();
+            let key = ContentHash::of(&(VerdictKey::of(&program, &harness, options).0, &plan.claim));
+            Some(Candidate {
+                id,
+                harness,
+                program,
+                options: options.clone(),
+                key: VerdictKey(key),
+                sources: Arc::from([]),
+                class_path: ClassPathHandle::default(),
+                linking,
+                scenarios: Some(Arc::new(plan)),
+            })
+        });
+        plans.collect()
+    }
+
+    /// A test for each fault that scenarios have shown in the classes as they are.
+    pub fn emitted_tests(&self, kit: Kit) -> Vec<EmittedTest> {
+        let mut tests = Vec::new();
+        for (id, _) in self.scenario_harnesses(None) {
+            let finished = self.verdicts.finished(&id);
+            let Some(scenarios) = finished.as_ref().and_then(|finished| finished.scenarios.as_ref()) else { continue };
+            if self.is_current_class(&scenarios.plan) {
+                let supplement = &scenarios.plan.catalogue.supplement;
+                let found = scenarios.verdict.found.iter().zip(1..);
+                tests.extend(found.map(|(found, number)| emit::test(found, supplement, kit, number)));
+            }
+        }
+        tests
+    }
+
+    fn plan(&self, claim: Claim, time: Duration) -> Option<ClassPlan> {
+        let source = racelens_java::link_source(&self.db);
+        let decl = source.class(&claim.class)?;
+        let catalogue = catalogue(&source, &decl)?;
+        let entry = Names::of(&claim.class).entry();
+        let program = racelens_java::program_with(&self.db, Arc::new(catalogue.supplement.clone()), entry)?;
+        let linked = Linked::new(&claim.class, program);
+        Some(ClassPlan { claim, catalogue, linked, time })
+    }
+
+    /// Whether the verdict about a class is about its text as it is.
+    pub(crate) fn is_current_class(&self, plan: &ClassPlan) -> bool {
+        let source = racelens_java::link_source(&self.db);
+        let now = source.class(&plan.claim.class).and_then(|decl| catalogue(&source, &decl));
+        let Some(now) = now.filter(|now| now.supplement == plan.catalogue.supplement) else { return false };
+        let entry = Names::of(&plan.claim.class).entry();
+        let program = racelens_java::program_with(&self.db, Arc::new(now.supplement), entry);
+        program.is_some_and(|program| program.hash == plan.linked.program().hash)
+    }
+
+    /// The harnesses that stand for scenarios which were run, or are being run.
+    pub(crate) fn scenario_harnesses(&self, file: Option<&str>) -> Vec<(HarnessId, Harness)> {
+        let known = self.verdicts.known();
+        let known = known.into_iter().filter(|id| id.name.ends_with(".scenarios"));
+        let found = known.filter_map(|id| {
+            let finished = self.verdicts.finished(&id)?;
+            let is_there = self.db.file(&id.file).is_some_and(|source| {
+                let claims = racelens_java::claims(&self.db, source);
+                file.is_none_or(|file| *file == *id.file)
+                    && claims.iter().any(|claim| harness(&claim.class) == finished.harness)
+            });
+            is_there.then(|| (id, finished.harness.clone()))
+        });
+        found.collect()
+    }
+
+    /// The classes that claim to be made for several threads and that no harness runs.
+    fn claims(&self, file: Option<&str>) -> Vec<(HarnessId, Claim)> {
+        let files: Vec<SourceFile> = match file {
+            Some(path) => self.db.file(path).into_iter().collect(),
+            None => self.db.files(),
+        };
+        let covering = self.covering(&files);
+        let mut found = Vec::new();
+        for file in files {
+            let path: Arc<str> = Arc::from(file.path(&self.db));
+            for claim in racelens_java::claims(&self.db, file).iter() {
+                let is_asked = claim.strength == Strength::Asked;
+                if is_asked || !covering.iter().any(|program| runs(program, &claim.class)) {
+                    let id = HarnessId { file: path.clone(), name: harness(&claim.class).name };
+                    found.push((id, claim.clone()));
+                }
+            }
+        }
+        found
+    }
+
+    /// The programs of small harnesses with threads beside some files.
+    fn covering(&self, files: &[SourceFile]) -> Vec<Arc<Program>> {
+        let folder = |path: &str| path.rsplit_once('/').map_or("", |(folder, _)| folder).to_owned();
+        let folders: Vec<String> = files.iter().map(|file| folder(file.path(&self.db))).collect();
+        let is_near = |id: &HarnessId| folders.contains(&folder(&id.file));
+        let harnesses = self.harnesses(None).into_iter().filter(|(id, _)| is_near(id));
+        let programs = harnesses.filter_map(|(_, harness)| racelens_java::program(&self.db, &harness));
+        programs.filter(|program| is_small(program)).collect()
+    }
+}
+
+/// Whether a program starts threads and runs little of users' code.
+fn is_small(program: &Program) -> bool {
+    let methods = program.methods.rows();
+    let starts = methods.iter().any(|method| matches!(method.code, Code::Intrinsic(Intrinsic::ThreadStart)));
+    let own = |at: &&racelens_ir::Method| program.classes[at.class].decl.provenance == Provenance::Source;
+    starts && methods.iter().filter(own).count() <= SMALL_HARNESS
+}
+
+fn runs(program: &Program, class: &Name) -> bool {
+    let is_start = |key: &MethodKey| key.name == "main" || key.is_static_initialiser();
+    program.methods.rows().iter().any(|method| method.key.class == *class && !is_start(&method.key))
+}
+
+pub(crate) fn view(finished: &ClassFinished) -> ScenariosView {
+    let ClassVerdict { ran, complete, planned, pairs, .. } = finished.verdict;
+    ScenariosView { reason: finished.plan.claim.reason.clone(), ran, complete, planned, pairs }
+}
+
+/// What a scenario showed, in the text as it is.
+pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinished, at: usize) -> Option<Finding> {
+    let Found { scenario, shown, harm, .. } = scenarios.verdict.found.get(at)?;
+    let mut finding =
+        render::finding_at(db, finished, &shown.violation, method_place(db, text::first_method(scenario)?))?;
+    let line = text::line(scenario);
+    let said = harm.as_ref().map(|harm| text::outcome(scenario, &harm.outcome));
+    match (&shown.fault, said) {
+        (Fault::Outcome { .. }, Some(said)) => {
+            finding.rule = "not-linearizable";
+            finding.exception = None;
+            finding.place = method_place(db, text::first_method(scenario)?)?;
+            finding.message = format!("{line} → {said}: no sequential order gives it");
+        }
+        (Fault::DataRace, said) => {
+            finding.message = format!("{} in {line}", finding.message);
+            if let Some(said) = said {
+                finding.harm = Some(Harm::Harmful);
+                finding.message = format!("{} → {said}: no sequential order gives it", finding.message);
+            }
+        }
+        (Fault::Exception, _) => {
+            finding.message = format!("{} in {line}: no sequential order throws it", finding.message);
+        }
+        (_, _) => finding.message = format!("{} in {line}: no sequential order blocks", finding.message),
+    }
+    if scenarios.plan.claim.strength == Strength::Partly {
+        finding.level = Level::Hint;
+    }
+    finding.scenario = Some(line);
+    finding.fixes.clear();
+    Some(finding)
+}
+
+fn method_place(db: &dyn Db, method: &MethodKey) -> Option<Place> {
+    let decl = racelens_java::class_decl(db, &method.class)?;
+    let at = racelens_java::method_location(db, method).filter(|_| decl.method(&method.name, &method.params).is_some());
+    let at = at.or_else(|| racelens_java::class_location(db, &method.class))?;
+    Some(place(db, at.file, at.span))
+}

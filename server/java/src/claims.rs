@@ -1,0 +1,151 @@
+//! Which classes are made for several threads, as far as their text tells: annotations, documentation, names, locks,
+//! volatile and atomic fields, and the directive `// racelens: shared`.
+
+use std::sync::Arc;
+
+use racelens_ir::{ClassDecl, ClassKind, Instr, Modifiers, Name, Type, simple_name};
+
+use crate::db::Db;
+use crate::inputs::SourceFile;
+use crate::items::{MemberKind, TypeItem};
+use crate::places::TypePlace;
+use crate::queries::{item_tree, places};
+
+/// Why a class is checked by scenarios.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Claim {
+    pub class: Name,
+    pub strength: Strength,
+    /// A sentence part: "it has synchronized methods".
+    pub reason: String,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Strength {
+    /// A part of the class is made for several threads; the rest may not be.
+    Partly,
+    /// The class is made for several threads.
+    Whole,
+    /// A person asks for it.
+    Asked,
+}
+
+#[salsa::tracked(returns(clone))]
+pub fn claims(db: &dyn Db, file: SourceFile) -> Arc<[Claim]> {
+    let text = file.text(db);
+    let items = item_tree(db, file).types.iter().zip(&places(db, file).types);
+    let found = items.filter_map(|(item, place)| {
+        let decl = crate::class_decl(db, &item.name)?;
+        // Of two classes with one name, the name means one.
+        let is_meant = decl.file.as_ref().is_none_or(|path| **path == *file.path(db));
+        let (strength, reason) = is_meant.then(|| claim(db, item, place, &decl, text)).flatten()?;
+        Some(Claim { class: item.name.clone(), strength, reason })
+    });
+    found.collect()
+}
+
+fn claim(db: &dyn Db, item: &TypeItem, place: &TypePlace, decl: &ClassDecl, text: &str) -> Option<(Strength, String)> {
+    let (before, comment) = documentation(text, place);
+    if before.lines().any(|line| directive(line) == Some("shared")) {
+        return Some((Strength::Asked, "`// racelens: shared` asks for it".to_owned()));
+    }
+    let is_annotated =
+        |name: &str| item.annotations.iter().any(|annotation| annotation.name.rsplit('.').next() == Some(name));
+    let is_kind = matches!(item.kind, ClassKind::Class | ClassKind::Enum);
+    let refuses = [
+        "not thread-safe",
+        "not thread safe",
+        "not threadsafe",
+        "not synchronized",
+        "isn't thread",
+        "single thread",
+        "single-thread",
+    ];
+    let comment = comment.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
+    let is_test = item.members.iter().any(|member| {
+        member.annotations.iter().any(|annotation| matches!(annotation.name.rsplit('.').next(), Some("Test" | "Actor")))
+    });
+    if !is_kind
+        || item.modifiers.has(Modifiers::PRIVATE)
+        || is_annotated("NotThreadSafe")
+        || is_test
+        || refuses.iter().any(|words| comment.contains(words))
+        || decl.superclass.as_ref().is_some_and(|name| name == "java.lang.Thread" || name.ends_with("TestCase"))
+    {
+        return None;
+    }
+    if let Some(name) = ["ThreadSafe", "GuardedBy"].iter().find(|name| is_annotated(name)) {
+        return Some((Strength::Whole, format!("it is annotated `@{name}`")));
+    }
+    let claims = ["thread-safe", "thread safe", "threadsafe", "concurrently by multiple", "by multiple threads"];
+    if claims.iter().any(|words| comment.contains(words)) {
+        return Some((Strength::Whole, "its documentation calls it thread-safe".to_owned()));
+    }
+    let simple = simple_name(&item.name);
+    if ["Concurrent", "ThreadSafe", "Synchronized"].iter().any(|word| simple.contains(word)) {
+        return Some((Strength::Whole, "its name says that it is thread-safe".to_owned()));
+    }
+    // An iterator belongs to the thread that asked for it, and a class inside a class to the class around it.
+    let is_iterator = decl.interfaces.iter().chain(&decl.superclass).any(|name| {
+        let name = simple_name(name);
+        ["Iterator", "Spliterator", "Enumeration", "Itr"].iter().any(|end| name.ends_with(end))
+    });
+    if is_iterator || item.outer.is_some() && !item.modifiers.has(Modifiers::PUBLIC) {
+        return None;
+    }
+    let mut members = item.members.iter();
+    if members.any(|member| member.annotations.iter().any(|it| it.name.rsplit('.').next() == Some("GuardedBy"))) {
+        return Some((Strength::Whole, "it has fields annotated `@GuardedBy`".to_owned()));
+    }
+    let is_method = |member: &&crate::items::Member| member.kind == MemberKind::Method;
+    let locked = |member: &&crate::items::Member| member.modifiers.has(Modifiers::SYNCHRONIZED);
+    if let Some(method) = item.members.iter().filter(is_method).find(locked) {
+        return Some((Strength::Whole, format!("its method `{}` is synchronized", method.name)));
+    }
+    let of_type = |wanted: &dyn Fn(&str) -> bool| {
+        decl.fields.iter().find(|field| matches!(&field.ty, Type::Class(name) if wanted(name)))
+    };
+    if let Some(field) = of_type(&|name| name.starts_with("java.util.concurrent.locks.")) {
+        return Some((Strength::Whole, format!("its field `{}` is a lock", field.name)));
+    }
+    let locks = |member: &racelens_ir::MethodDecl| {
+        let body = crate::body(db, &member.key);
+        body.is_some_and(|body| body.code.rows().iter().any(|instr| matches!(instr, Instr::MonitorEnter { .. })))
+    };
+    if let Some(method) = decl.methods.iter().find(|method| locks(method)) {
+        return Some((Strength::Whole, format!("its method `{}` has a synchronized block", method.key.name)));
+    }
+    if let Some(field) = of_type(&|name| name.starts_with("java.util.concurrent.") && !name.ends_with("TimeUnit")) {
+        return Some((Strength::Partly, format!("its field `{}` is made for several threads", field.name)));
+    }
+    if let Some(field) = decl.fields.iter().find(|field| field.modifiers.is_volatile()) {
+        return Some((Strength::Partly, format!("its field `{}` is volatile", field.name)));
+    }
+    let is_own = |field: &&racelens_ir::FieldDecl| {
+        field.modifiers.is_static() && field.ty == Type::Class(decl.name.clone()) && item.kind == ClassKind::Class
+    };
+    let field = decl.fields.iter().find(is_own)?;
+    Some((Strength::Partly, format!("its static field `{}` shares an object of it", field.name)))
+}
+
+/// The line comments above a declaration, and the documentation comment.
+fn documentation<'t>(text: &'t str, place: &TypePlace) -> (&'t str, &'t str) {
+    let above = text.get(..place.declaration.start as usize).unwrap_or_default();
+    let end = above.rfind(['}', ';', '{']).map_or(0, |at| at + 1);
+    // A brace may stand in the comment itself.
+    let start = above.rfind("/**").filter(|start| above.get(*start..).is_some_and(is_one_comment));
+    let from = start.map_or(end, |start| start.min(end.max(start)));
+    let comment = start.and_then(|start| above.get(start..)).unwrap_or_default();
+    (above.get(from..).unwrap_or_default(), comment)
+}
+
+/// Whether a text is a comment and nothing but line comments and annotations behind it.
+fn is_one_comment(text: &str) -> bool {
+    let Some((_, rest)) = text.split_once("*/") else { return false };
+    rest.lines().all(|line| line.trim().is_empty() || line.trim().starts_with("//") || line.trim().starts_with('@'))
+}
+
+/// What a comment of racelens's asks for.
+fn directive(line: &str) -> Option<&str> {
+    line.trim().strip_prefix("//")?.trim().strip_prefix("racelens:").map(str::trim)
+}

@@ -1,0 +1,53 @@
+package racelens;
+
+/**
+ * A thread of a scenario: it makes its calls and keeps their results. {@link Scenario} starts it; in a sequential order it
+ * waits before each call until it is its turn.
+ */
+public abstract class Actor extends Thread {
+    /** A result for each call that has ended. */
+    final Object[] results;
+    int ended;
+    boolean takesTurns;
+    private int turns;
+
+    protected Actor(String name, int calls) {
+        super(name);
+        results = new Object[calls];
+    }
+
+    /** A call is about to begin. */
+    protected final void begin() throws InterruptedException {
+        if (takesTurns) {
+            synchronized (this) {
+                while (turns <= ended) {
+                    wait();
+                }
+            }
+        }
+    }
+
+    /** The call has ended, by returning or by throwing. */
+    protected final void end(Object result) {
+        results[ended] = result;
+        if (!takesTurns) {
+            ended++;
+            return;
+        }
+        synchronized (this) {
+            ended++;
+            notifyAll();
+        }
+    }
+
+    /** Lets the next call run, and waits until it has ended. */
+    final void turn() throws InterruptedException {
+        synchronized (this) {
+            turns++;
+            notifyAll();
+            while (ended < turns) {
+                wait();
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package racelens;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Runs the threads of a scenario, and turns what their calls gave into a text that can be compared. */
+public final class Scenario {
+    /** Between the results of a text. */
+    private static final char NEXT = '\n';
+
+    private Scenario() {}
+
+    /**
+     * Runs the threads: at once where no order is given, else one whole call after the other. An order has a digit for each
+     * call, which names its thread.
+     */
+    public static void run(Actor[] actors, String order) throws InterruptedException {
+        boolean isOneEach = order.length() == actors.length;
+        if (order.isEmpty()) {
+            for (Actor actor : actors) {
+                actor.start();
+            }
+        } else if (!isOneEach) {
+            for (Actor actor : actors) {
+                actor.takesTurns = true;
+                actor.start();
+            }
+        }
+        for (int at = 0; at < order.length(); at++) {
+            Actor actor = actors[order.charAt(at) - '0'];
+            if (isOneEach) {
+                actor.start();
+                actor.join();
+            } else {
+                actor.turn();
+            }
+        }
+        for (Actor actor : actors) {
+            actor.join();
+        }
+    }
+
+    /** What a call gave that threw; thrown on where it isn't expected. Names are between line breaks, or a star for all. */
+    public static Object thrown(Throwable exception, String expected) throws Throwable {
+        if (!expected.equals("*") && !expected.contains(NEXT + exception.getClass().getName() + NEXT)) {
+            throw exception;
+        }
+        return exception;
+    }
+
+    /** Fails with the outcome, where it isn't one of the known ones. Each of those begins and ends with a line of two dots. */
+    public static void judge(Actor[] actors, Object[] after, Object[] receivers, String known) {
+        StringBuilder text = new StringBuilder();
+        List<Object> seen = new ArrayList<>();
+        for (Object receiver : receivers) {
+            seen.add(receiver);
+        }
+        for (Actor actor : actors) {
+            if (actor.ended < actor.results.length) {
+                return;
+            }
+            for (Object result : actor.results) {
+                show(result, seen, text, 0);
+                text.append(NEXT);
+            }
+        }
+        for (Object result : after) {
+            show(result, seen, text, 0);
+            text.append(NEXT);
+        }
+        String outcome = text.append(NEXT).toString();
+        if (!known.contains("..\n" + outcome + "..\n")) {
+            throw new AssertionError(outcome);
+        }
+    }
+
+    private static void show(Object value, List<Object> seen, StringBuilder text, int depth) {
+        if (value == null || value instanceof Boolean || value instanceof Number || value instanceof Character) {
+            text.append(value);
+        } else if (value instanceof String) {
+            text.append('"').append(value).append('"');
+        } else if (value instanceof Enum) {
+            text.append(((Enum<?>) value).name());
+        } else if (value instanceof Throwable) {
+            text.append("throws ").append(value.getClass().getName());
+        } else if (depth > 2) {
+            text.append("...");
+        } else if (value instanceof Optional) {
+            text.append("Optional ");
+            show(((Optional<?>) value).orElse(null), seen, text, depth + 1);
+        } else if (value instanceof Map) {
+            text.append('{');
+            String between = "";
+            for (Map.Entry<?, ?> entry : ((Map<?, ?>) value).entrySet()) {
+                text.append(between);
+                show(entry.getKey(), seen, text, depth + 1);
+                text.append('=');
+                show(entry.getValue(), seen, text, depth + 1);
+                between = ", ";
+            }
+            text.append('}');
+        } else if (value instanceof Collection) {
+            text.append('[');
+            String between = "";
+            for (Object element : (Collection<?>) value) {
+                text.append(between);
+                show(element, seen, text, depth + 1);
+                between = ", ";
+            }
+            text.append(']');
+        } else if (value instanceof Object[]) {
+            text.append('[');
+            String between = "";
+            for (Object element : (Object[]) value) {
+                text.append(between);
+                show(element, seen, text, depth + 1);
+                between = ", ";
+            }
+            text.append(']');
+        } else if (value instanceof int[]) {
+            text.append('[');
+            String between = "";
+            for (int element : (int[]) value) {
+                text.append(between).append(element);
+                between = ", ";
+            }
+            text.append(']');
+        } else {
+            int at = 0;
+            while (at < seen.size() && seen.get(at) != value) {
+                at++;
+            }
+            if (at == seen.size()) {
+                seen.add(value);
+            }
+            text.append(value.getClass().getSimpleName()).append('#').append(at + 1);
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! All scenarios of a class, within a budget.
+
+use std::time::{Duration, Instant};
+
+use racelens_checker::{Options, Progress, ViolationKind};
+use racelens_ir::{CodePoint, FieldId, Name};
+
+use crate::code::Linked;
+use crate::data::{Scenario, Value};
+use crate::plan::{Catalogue, may_observe, plan};
+use crate::run::{End, Fault, Runner, Shown};
+use crate::text;
+
+/// Scenarios of one class; more are named as not run.
+const MOST_SCENARIOS: usize = 400;
+/// How long one scenario may take, as a part of the budget of its class.
+const SLICE: u32 = 4;
+
+/// What the scenarios of a class gave.
+#[derive(Clone, Debug)]
+pub struct ClassVerdict {
+    pub class: Name,
+    pub found: Vec<Found>,
+    /// Scenarios that were run.
+    pub ran: usize,
+    /// Those of them whose interleavings were all explored.
+    pub complete: usize,
+    /// Scenarios that were planned.
+    pub planned: usize,
+    /// Pairs of methods that depend on each other.
+    pub pairs: usize,
+    pub states: u64,
+    /// What was not checked, a sentence part each.
+    pub gaps: Vec<String>,
+    pub assumptions: Vec<String>,
+}
+
+/// A fault, and the scenario that shows it.
+#[derive(Clone, Debug)]
+pub struct Found {
+    pub scenario: Scenario,
+    pub shown: Shown,
+    /// What the fault leads to: the outcome of the same scenario.
+    pub harm: Option<Harm>,
+    /// The outcomes of the sequential orders.
+    pub known: Vec<String>,
+}
+
+/// An outcome that no sequential order gives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Harm {
+    pub outcome: String,
+    pub known: Vec<String>,
+}
+
+/// Runs the scenarios of a class, the smallest first, until all were run or the time is over.
+pub fn check_class(
+    catalogue: &Catalogue,
+    linked: &Linked,
+    options: &Options,
+    time: Duration,
+    progress: &dyn Progress,
+) -> ClassVerdict {
+    let started = Instant::now();
+    let mut runner = Runner { linked, options, progress, slice: time / SLICE };
+    let mut verdict = ClassVerdict {
+        class: catalogue.class.clone(),
+        found: Vec::new(),
+        ran: 0,
+        complete: 0,
+        planned: 0,
+        pairs: 0,
+        states: 0,
+        gaps: Vec::new(),
+        assumptions: Vec::new(),
+    };
+    for (method, ty) in &catalogue.uncalled {
+        verdict.gap(format!("`{}` is not called: no value of type `{ty}`", method.name));
+    }
+    let alone = |receivers: Vec<Value>, calls: Vec<_>| Scenario {
+        class: catalogue.class.clone(),
+        receivers,
+        setup: Vec::new(),
+        threads: vec![calls],
+        after: Vec::new(),
+    };
+    let mut usable = Vec::new();
+    for receiver in &catalogue.receivers {
+        match runner.ends(&alone(vec![receiver.clone()], Vec::new())) {
+            Ok(()) => usable.push(receiver.clone()),
+            Err(why) => verdict.gap(format!("`{}` cannot be made: {why}", text::value(receiver))),
+        }
+    }
+    if usable.is_empty() && !catalogue.methods.iter().any(|method| method.is_static) {
+        return verdict;
+    }
+    let observers: Vec<usize> = may_observe(catalogue, linked.program())
+        .into_iter()
+        .filter(|at| {
+            let call = catalogue.methods.get(*at).map(|method| method.call(0));
+            let receivers = usable.first().cloned().into_iter().collect();
+            call.is_some_and(|call| runner.ends(&alone(receivers, vec![call])).is_ok())
+        })
+        .collect();
+    let plan = plan(catalogue, linked.program(), &usable, &observers, MOST_SCENARIOS);
+    (verdict.planned, verdict.pairs) = (plan.scenarios.len(), plan.pairs);
+    let mut faulty: Vec<Vec<usize>> = Vec::new();
+    for planned in &plan.scenarios {
+        // A pair that a smaller scenario shows to be wrong needs no larger one.
+        if faulty.iter().any(|methods| methods.iter().all(|method| planned.methods.contains(method))) {
+            verdict.planned -= 1;
+            continue;
+        }
+        let left = time.saturating_sub(started.elapsed());
+        if left.is_zero() || progress.should_stop() {
+            break;
+        }
+        runner.slice = (time / SLICE).min(left);
+        let ran = runner.run(&planned.scenario);
+        match ran.end {
+            End::Cancelled => break,
+            End::Unusable(_) => {
+                verdict.planned -= 1;
+                continue;
+            }
+            End::Complete => verdict.complete += 1,
+            End::Partial(why) => verdict.gap(why),
+        }
+        verdict.ran += 1;
+        verdict.states += ran.states;
+        for assumption in ran.assumptions {
+            if !verdict.assumptions.contains(&assumption) {
+                verdict.assumptions.push(assumption);
+            }
+        }
+        if !ran.shown.is_empty() {
+            faulty.push(planned.methods.clone());
+        }
+        verdict.take(&planned.scenario, ran.shown, &ran.known);
+    }
+    if verdict.ran < verdict.planned {
+        verdict.gap(format!("{} of {} scenarios were not run", verdict.planned - verdict.ran, verdict.planned));
+    }
+    verdict
+}
+
+/// What makes two faults one for a person.
+#[derive(PartialEq, Eq)]
+enum Key {
+    Field(FieldId),
+    Elements(CodePoint, CodePoint),
+    At(&'static str, Option<CodePoint>),
+    Methods(Vec<Name>),
+}
+
+fn key(scenario: &Scenario, shown: &Shown) -> Key {
+    match (&shown.violation.kind, &shown.fault) {
+        (ViolationKind::DataRace { variable, first, second, .. }, _) => match variable.field {
+            Some(field) => Key::Field(field),
+            None => Key::Elements(first.point.min(second.point), first.point.max(second.point)),
+        },
+        (_, Fault::Outcome { .. }) => {
+            let mut names: Vec<Name> = scenario.calls().map(|call| call.method.name.clone()).collect();
+            names.sort();
+            names.dedup();
+            Key::Methods(names)
+        }
+        (kind, _) => Key::At(kind.rule(), shown.violation.point),
+    }
+}
+
+impl ClassVerdict {
+    fn gap(&mut self, gap: String) {
+        if !self.gaps.contains(&gap) {
+            self.gaps.push(gap);
+        }
+    }
+
+    fn take(&mut self, scenario: &Scenario, shown: Vec<Shown>, known: &[String]) {
+        let outcome = shown.iter().find_map(|shown| match &shown.fault {
+            Fault::Outcome { outcome, known } => Some(Harm { outcome: outcome.clone(), known: known.clone() }),
+            _ => None,
+        });
+        let has_race = shown.iter().any(|shown| shown.fault == Fault::DataRace);
+        for shown in shown {
+            // A race explains the outcome of its scenario.
+            let is_explained = has_race && matches!(shown.fault, Fault::Outcome { .. });
+            let new = key(scenario, &shown);
+            if is_explained || self.found.iter().any(|found| key(&found.scenario, &found.shown) == new) {
+                continue;
+            }
+            let (scenario, harm, known) = (scenario.clone(), outcome.clone(), known.to_vec());
+            self.found.push(Found { scenario, shown, harm, known });
+        }
+    }
+}

@@ -1,0 +1,581 @@
+//! Scenarios as code: classes and bodies in ir that nobody wrote.
+//!
+//! A class is linked once, with a body that names all that any of its scenarios may use. A scenario then replaces the
+//! bodies of `main` and of its threads; what they name is resolved by the links that are there. So a scenario costs no
+//! linking, and all scenarios of a class share their ids.
+//!
+//! Invariant: the bodies of a scenario name nothing that the body of the whole class doesn't name.
+
+use std::sync::Arc;
+
+use racelens_ir::body::{Const, Dispatch, Handler, Instr, Reg, Register, Span};
+use racelens_ir::{
+    Body, BodyBuilder, CallTarget, ClassDecl, ClassKind, Code, ContentHash, FieldDecl, FieldId, FieldKey, Id, Kind,
+    Links, MethodDecl, MethodKey, Modifiers, Name, Program, Provenance, Supplement, Table, Type, TypeId,
+};
+use rustc_hash::FxHashMap;
+
+use crate::data::{Call, Scenario, Value};
+
+/// More threads than any scenario has.
+pub const MOST_THREADS: usize = 3;
+/// More shared objects than any scenario has.
+pub const MOST_RECEIVERS: usize = 2;
+/// More calls of one thread than any scenario has.
+const MOST_CALLS: i32 = 4;
+
+const OBJECT: &str = "java.lang.Object";
+const SPAN: Span = Span { start: 0, end: 0 };
+
+/// How a scenario is run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// One whole call after the other, in this order of threads. Exceptions are results, and the outcome ends the program
+    /// as the message of an `AssertionError`, where it isn't known.
+    Sequential { order: Vec<usize>, known: Vec<String> },
+    /// All threads at once; an outcome that isn't known, or an exception that isn't expected of its call, is uncaught.
+    Concurrent {
+        known: Vec<String>,
+        /// For each call, in the order of [`Scenario::calls`], the classes of its exceptions.
+        expected: Vec<Vec<String>>,
+        judged: Judged,
+    },
+}
+
+/// Whether outcomes are compared.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Judged {
+    Yes,
+    No,
+}
+
+/// The names of the classes that are made for a class.
+#[derive(Clone, Debug)]
+pub struct Names {
+    pub main: Name,
+}
+
+impl Names {
+    pub fn of(class: &Name) -> Self {
+        Self { main: Name::from(format!("{class}$$Scenario")) }
+    }
+    pub fn thread(&self, at: usize) -> Name {
+        Name::from(format!("{}$Thread{}", self.main, at + 1))
+    }
+    pub fn stub(&self, interface: &Name) -> Name {
+        Name::from(format!("{}$Stub${}", self.main, interface.replace(['.', '$'], "_")))
+    }
+    pub fn entry(&self) -> MethodKey {
+        MethodKey::new(&self.main, "main", [])
+    }
+    fn run(&self, at: usize) -> MethodKey {
+        MethodKey::new(&self.thread(at), "run", [])
+    }
+    fn init(&self, at: usize) -> MethodKey {
+        MethodKey::new(&self.thread(at), MethodKey::INIT, vec![Type::class(OBJECT); MOST_RECEIVERS])
+    }
+    fn receiver(&self, thread: usize, at: usize) -> FieldKey {
+        FieldKey { class: self.thread(thread), name: Name::from(format!("receiver{}", at + 1)) }
+    }
+}
+
+/// The classes that a class's scenarios need: a `main` that names all calls and values, threads, and stubs.
+pub fn supplement(class: &Name, calls: &[Call], values: &[Value], stubs: Vec<ClassDecl>) -> Supplement {
+    let names = Names::of(class);
+    let mut made = Supplement::default();
+    let object = Some(Name::new(OBJECT));
+    let entry = names.entry();
+    let main = MethodDecl {
+        key: entry.clone(),
+        result: None,
+        modifiers: Modifiers::PUBLIC.with(Modifiers::STATIC).with(Modifiers::SYNTHETIC),
+        has_body: true,
+    };
+    made.classes.push(Arc::new(decl(&names.main, object, vec![], vec![main], Vec::new())));
+    made.bodies.push((entry, Arc::new(everything(&names, calls, values))));
+    for at in 0..MOST_THREADS {
+        let method = |key, modifiers| MethodDecl { key, result: None, modifiers, has_body: true };
+        let methods = vec![
+            method(names.init(at), Modifiers::PUBLIC.with(Modifiers::SYNTHETIC)),
+            method(names.run(at), Modifiers::PUBLIC.with(Modifiers::SYNTHETIC)),
+        ];
+        let field = |at| FieldDecl {
+            name: Name::from(format!("receiver{}", at + 1)),
+            ty: Type::class(OBJECT),
+            modifiers: Modifiers::FINAL,
+            constant: None,
+        };
+        let fields = (0..MOST_RECEIVERS).map(field).collect();
+        made.classes.push(Arc::new(decl(
+            &names.thread(at),
+            Some(Name::new("racelens.Actor")),
+            fields,
+            methods,
+            vec![],
+        )));
+        made.bodies.push((names.init(at), Arc::new(constructor(&names, at, MOST_CALLS))));
+        made.bodies.push((names.run(at), Arc::new(thread(&names, at, &[], &[], &[]))));
+    }
+    for stub in stubs {
+        for method in &stub.methods {
+            made.bodies.push((method.key.clone(), Arc::new(stub_body(method))));
+        }
+        made.classes.push(Arc::new(stub));
+    }
+    made
+}
+
+fn decl(
+    name: &Name,
+    superclass: Option<Name>,
+    fields: Vec<FieldDecl>,
+    methods: Vec<MethodDecl>,
+    interfaces: Vec<Name>,
+) -> ClassDecl {
+    ClassDecl {
+        name: name.clone(),
+        kind: ClassKind::Class,
+        modifiers: Modifiers::PUBLIC.with(Modifiers::FINAL),
+        superclass,
+        interfaces,
+        fields,
+        methods,
+        provenance: Provenance::Synthetic,
+        file: None,
+    }
+}
+
+/// A class that implements an interface and does nothing.
+pub fn stub(name: &Name, interface: &Name, methods: &[MethodDecl]) -> ClassDecl {
+    let key = |method: &MethodDecl| MethodKey { class: name.clone(), ..method.key.clone() };
+    let modifiers = Modifiers::PUBLIC.with(Modifiers::SYNTHETIC);
+    let own = |method: &MethodDecl| MethodDecl { key: key(method), modifiers, has_body: true, ..method.clone() };
+    let mut methods: Vec<MethodDecl> = methods.iter().map(own).collect();
+    let init = MethodKey::new(name, MethodKey::INIT, []);
+    methods.push(MethodDecl { key: init, result: None, modifiers, has_body: true });
+    decl(name, Some(Name::new(OBJECT)), Vec::new(), methods, vec![interface.clone()])
+}
+
+fn register(kind: Kind) -> Register {
+    Register { kind, name: None, slot: None }
+}
+
+/// The machine keeps small integers as ints.
+fn in_register(kind: Kind) -> Kind {
+    match kind {
+        Kind::Boolean | Kind::Byte | Kind::Short | Kind::Char => Kind::Int,
+        other => other,
+    }
+}
+
+fn stub_body(method: &MethodDecl) -> Body {
+    let this = std::iter::once(register(Kind::Ref));
+    let params = method.key.params.iter().map(|ty| register(in_register(ty.kind())));
+    let mut b = Builder::new(this.chain(params));
+    if method.key.is_constructor() {
+        b.call(&MethodKey::new(OBJECT, MethodKey::INIT, []), Dispatch::Exact, vec![Reg::first()], None);
+        return b.done();
+    }
+    let value = match &method.result {
+        None => None,
+        Some(Type::Primitive(Kind::Long)) => Some(Value::Long(1)),
+        Some(Type::Primitive(Kind::Float)) => Some(Value::Float(1)),
+        Some(Type::Primitive(Kind::Double)) => Some(Value::Double(1)),
+        Some(Type::Primitive(kind)) => Some(Value::Int(i32::from(*kind != Kind::Boolean), *kind)),
+        Some(Type::Class(name)) if matches!(&**name, OBJECT | "java.lang.Integer" | "java.lang.Comparable") => {
+            Some(Value::Boxed(Box::new(Value::Int(1, Kind::Int))))
+        }
+        Some(Type::Class(name)) if name == "java.lang.String" => Some(Value::Text("a".into())),
+        Some(_) => Some(Value::Null),
+    };
+    let value = value.map(|value| b.value(&value, &[]));
+    b.emit(Instr::Return { value });
+    b.done()
+}
+
+fn constructor(names: &Names, at: usize, calls: i32) -> Body {
+    let mut b = Builder::new(vec![register(Kind::Ref); MOST_RECEIVERS + 1]);
+    let name = b.value(&Value::Text(format!("T{}", at + 1).into()), &[]);
+    let calls = b.value(&Value::Int(calls, Kind::Int), &[]);
+    let init = MethodKey::new("racelens.Actor", MethodKey::INIT, [Type::class("java.lang.String"), Type::INT]);
+    b.call(&init, Dispatch::Exact, vec![Reg::first(), name, calls], None);
+    for place in 0..MOST_RECEIVERS {
+        let field = b.inner.field_ref(&names.receiver(at, place));
+        let src = Id::from_raw(place as u32 + 1);
+        b.emit(Instr::PutField { object: Reg::first(), field, src });
+    }
+    b.done()
+}
+
+/// Names all that scenarios of a class may use. It isn't run.
+fn everything(names: &Names, calls: &[Call], values: &[Value]) -> Body {
+    let mut b = Builder::new([]);
+    let null = b.value(&Value::Null, &[]);
+    let receivers = vec![null; MOST_RECEIVERS];
+    for value in values {
+        b.value(value, &receivers);
+    }
+    for call in calls {
+        let result = b.invoke(call, &receivers);
+        b.boxed(result, call.result.as_ref());
+    }
+    let whole = Scenario {
+        class: names.main.clone(),
+        receivers: Vec::new(),
+        setup: Vec::new(),
+        threads: vec![Vec::new(); MOST_THREADS],
+        after: Vec::new(),
+    };
+    b.main(names, &whole, &receivers, "", Some(""));
+    // What threads name, and no thread of this program has yet.
+    let expected = b.text("*");
+    b.caught(null, expected);
+    b.call(&begin(), Dispatch::Exact, vec![null], None);
+    b.call(&end(), Dispatch::Exact, vec![null, null], None);
+    b.type_named("java.lang.Throwable");
+    for thread in 0..MOST_THREADS {
+        for at in 0..MOST_RECEIVERS {
+            let dst = b.inner.temporary(Kind::Ref);
+            let field = b.inner.field_ref(&names.receiver(thread, at));
+            b.emit(Instr::GetField { dst, object: null, field });
+        }
+    }
+    b.done()
+}
+
+fn begin() -> MethodKey {
+    MethodKey::new("racelens.Actor", "begin", [])
+}
+fn end() -> MethodKey {
+    MethodKey::new("racelens.Actor", "end", [Type::class(OBJECT)])
+}
+
+fn thread(names: &Names, at: usize, calls: &[Call], expected: &[String], tells: &[bool]) -> Body {
+    let mut b = Builder::new([register(Kind::Ref)]);
+    let this = Reg::first();
+    let mut receivers = Vec::new();
+    if !calls.is_empty() {
+        for place in 0..MOST_RECEIVERS {
+            let dst = b.inner.temporary(Kind::Ref);
+            let field = b.inner.field_ref(&names.receiver(at, place));
+            b.emit(Instr::GetField { dst, object: this, field });
+            receivers.push(dst);
+        }
+    }
+    for ((call, expected), tells) in calls.iter().zip(expected).zip(tells) {
+        b.call(&begin(), Dispatch::Exact, vec![this], None);
+        let result = b.guarded(call, &receivers, expected, *tells);
+        b.call(&end(), Dispatch::Exact, vec![this, result], None);
+    }
+    b.done()
+}
+
+struct Builder {
+    inner: BodyBuilder,
+}
+
+trait First {
+    fn first() -> Self;
+}
+impl First for Reg {
+    fn first() -> Self {
+        Id::from_raw(0)
+    }
+}
+
+impl Builder {
+    fn new(params: impl IntoIterator<Item = Register>) -> Self {
+        Self { inner: BodyBuilder::new(params) }
+    }
+    fn done(self) -> Body {
+        self.inner.finish().0
+    }
+    fn emit(&mut self, instr: Instr) {
+        self.inner.emit(instr, SPAN);
+    }
+    fn constant(&mut self, kind: Kind, value: Const) -> Reg {
+        let dst = self.inner.temporary(kind);
+        self.emit(Instr::Const { dst, value });
+        dst
+    }
+    fn text(&mut self, text: &str) -> Reg {
+        self.constant(Kind::Ref, Const::String(Arc::from(text)))
+    }
+    fn type_named(&mut self, name: &str) -> racelens_ir::body::TypeRef {
+        self.inner.type_ref(&Type::class(name))
+    }
+    fn call(&mut self, method: &MethodKey, dispatch: Dispatch, args: Vec<Reg>, result: Option<&Type>) -> Option<Reg> {
+        let dst = result.map(|ty| self.inner.temporary(in_register(ty.kind())));
+        let method = self.inner.method_ref(method);
+        self.emit(Instr::Invoke { dst, dispatch, method, args: args.into_boxed_slice() });
+        dst
+    }
+
+    fn value(&mut self, value: &Value, receivers: &[Reg]) -> Reg {
+        match value {
+            Value::Null => self.constant(Kind::Ref, Const::Null),
+            Value::Int(value, _) => self.constant(Kind::Int, Const::Int(*value)),
+            Value::Long(value) => self.constant(Kind::Long, Const::Long(*value)),
+            Value::Float(value) => self.constant(Kind::Float, Const::Float((*value as f32).to_bits())),
+            Value::Double(value) => self.constant(Kind::Double, Const::Double(f64::from(*value).to_bits())),
+            Value::Text(text) => self.text(text),
+            Value::Boxed(inner) => {
+                let primitive = inner.primitive();
+                let reg = self.value(inner, receivers);
+                self.boxed(Some(reg), Some(&Type::Primitive(primitive)))
+            }
+            Value::New(constructor, args) => {
+                let args: Vec<Reg> = args.iter().map(|arg| self.value(arg, receivers)).collect();
+                let class = self.type_named(&constructor.class);
+                let dst = self.inner.temporary(Kind::Ref);
+                self.emit(Instr::New { dst, class });
+                let args = std::iter::once(dst).chain(args).collect();
+                self.call(constructor, Dispatch::Exact, args, None);
+                dst
+            }
+            Value::Made(method, result, args) => {
+                let args: Vec<Reg> = args.iter().map(|arg| self.value(arg, receivers)).collect();
+                match self.call(method, Dispatch::Static, args, Some(result)) {
+                    Some(reg) => reg,
+                    None => self.constant(Kind::Ref, Const::Null),
+                }
+            }
+            Value::Static(field, ty) => {
+                let dst = self.inner.temporary(in_register(ty.kind()));
+                let field = self.inner.field_ref(field);
+                self.emit(Instr::GetStatic { dst, field });
+                dst
+            }
+            Value::Array(element, values) => {
+                let length = self.constant(Kind::Int, Const::Int(values.len() as i32));
+                let ty = self.inner.type_ref(element);
+                let array = self.inner.temporary(Kind::Ref);
+                self.emit(Instr::NewArray { dst: array, element: ty, length });
+                for (at, value) in values.iter().enumerate() {
+                    let src = self.value(value, receivers);
+                    let index = self.constant(Kind::Int, Const::Int(at as i32));
+                    self.emit(Instr::ArrayStore { array, index, src, kind: element.kind() });
+                }
+                array
+            }
+            Value::Stub { class, .. } => {
+                self.value(&Value::New(MethodKey::new(class, MethodKey::INIT, []), Vec::new()), receivers)
+            }
+            Value::Receiver(at) => match receivers.get(*at) {
+                Some(reg) => *reg,
+                None => self.constant(Kind::Ref, Const::Null),
+            },
+        }
+    }
+
+    fn boxed(&mut self, value: Option<Reg>, ty: Option<&Type>) -> Reg {
+        let (Some(reg), Some(ty)) = (value, ty) else { return self.constant(Kind::Ref, Const::Null) };
+        let Type::Primitive(kind) = ty else { return reg };
+        let class = box_of(*kind);
+        let key = MethodKey::new(class, "valueOf", [ty.clone()]);
+        self.call(&key, Dispatch::Static, vec![reg], Some(&Type::class(class))).unwrap_or(reg)
+    }
+
+    fn invoke(&mut self, call: &Call, receivers: &[Reg]) -> Option<Reg> {
+        let mut args = Vec::new();
+        let mut dispatch = Dispatch::Static;
+        if let Some(on) = call.on {
+            let object = self.value(&Value::Receiver(on), receivers);
+            let cast = self.inner.temporary(Kind::Ref);
+            let class = self.type_named(&call.method.class);
+            self.emit(Instr::Cast { dst: cast, src: object, class });
+            args.push(cast);
+            dispatch = Dispatch::Virtual;
+        }
+        for arg in &call.args {
+            let arg = self.value(arg, receivers);
+            args.push(arg);
+        }
+        self.call(&call.method, dispatch, args, call.result.as_ref())
+    }
+
+    /// A call whose exceptions are results.
+    fn guarded(&mut self, call: &Call, receivers: &[Reg], expected: &str, tells: bool) -> Reg {
+        let result = self.inner.temporary(Kind::Ref);
+        let caught = self.inner.temporary(Kind::Ref);
+        let (handler, done) = (self.inner.block(), self.inner.block());
+        let catches = Some(self.type_named("java.lang.Throwable"));
+        self.inner.cover(vec![Handler { catches, into: caught, target: handler }], SPAN);
+        let value = self.invoke(call, receivers);
+        let value = self.boxed(value.filter(|_| tells), call.result.as_ref());
+        self.emit(Instr::Move { dst: result, src: value });
+        self.inner.uncover(1, SPAN);
+        self.emit(Instr::Goto { target: done });
+        self.inner.switch_to(handler);
+        let expected = self.text(expected);
+        let value = self.caught(caught, expected);
+        self.emit(Instr::Move { dst: result, src: value });
+        self.emit(Instr::Goto { target: done });
+        self.inner.switch_to(done);
+        result
+    }
+
+    fn caught(&mut self, exception: Reg, expected: Reg) -> Reg {
+        let params = [Type::class("java.lang.Throwable"), Type::class("java.lang.String")];
+        let key = MethodKey::new("racelens.Scenario", "thrown", params);
+        let object = Type::class(OBJECT);
+        self.call(&key, Dispatch::Static, vec![exception, expected], Some(&object)).unwrap_or(exception)
+    }
+
+    fn array(&mut self, element: &str, values: &[Reg]) -> Reg {
+        let length = self.constant(Kind::Int, Const::Int(values.len() as i32));
+        let ty = self.type_named(element);
+        let array = self.inner.temporary(Kind::Ref);
+        self.emit(Instr::NewArray { dst: array, element: ty, length });
+        for (at, src) in values.iter().enumerate() {
+            let index = self.constant(Kind::Int, Const::Int(at as i32));
+            self.emit(Instr::ArrayStore { array, index, src: *src, kind: Kind::Ref });
+        }
+        array
+    }
+
+    /// `order` and `known` are what the model takes; outcomes are compared where `known` is there.
+    fn main(&mut self, names: &Names, scenario: &Scenario, receivers: &[Reg], order: &str, known: Option<&str>) {
+        for call in &scenario.setup {
+            self.invoke(call, receivers);
+        }
+        let mut actors = Vec::new();
+        for at in 0..scenario.threads.len() {
+            let args = (0..MOST_RECEIVERS).map(Value::Receiver).collect();
+            actors.push(self.value(&Value::New(names.init(at), args), receivers));
+        }
+        let actor = Type::array_of(Type::class("racelens.Actor"));
+        let string = Type::class("java.lang.String");
+        let actors = self.array("racelens.Actor", &actors);
+        let order = self.text(order);
+        let run = MethodKey::new("racelens.Scenario", "run", [actor.clone(), string.clone()]);
+        self.call(&run, Dispatch::Static, vec![actors, order], None);
+        let mut results = Vec::new();
+        for call in &scenario.after {
+            results.push(self.guarded(call, receivers, "*", true));
+        }
+        let after = self.array(OBJECT, &results);
+        let objects = self.array(OBJECT, receivers);
+        let array = Type::array_of(Type::class(OBJECT));
+        let judge = MethodKey::new("racelens.Scenario", "judge", [actor, array.clone(), array, string]);
+        if let Some(known) = known {
+            let known = self.text(known);
+            self.call(&judge, Dispatch::Static, vec![actors, after, objects, known], None);
+        }
+    }
+}
+
+impl Value {
+    pub(crate) fn primitive(&self) -> Kind {
+        match self {
+            Value::Int(_, kind) => *kind,
+            Value::Long(_) => Kind::Long,
+            Value::Float(_) => Kind::Float,
+            Value::Double(_) => Kind::Double,
+            _ => Kind::Ref,
+        }
+    }
+}
+
+pub(crate) fn box_of(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Boolean => "java.lang.Boolean",
+        Kind::Byte => "java.lang.Byte",
+        Kind::Short => "java.lang.Short",
+        Kind::Char => "java.lang.Character",
+        Kind::Int => "java.lang.Integer",
+        Kind::Long => "java.lang.Long",
+        Kind::Float => "java.lang.Float",
+        Kind::Double => "java.lang.Double",
+        Kind::Ref => OBJECT,
+    }
+}
+
+/// What the links of the whole class's program resolve.
+pub struct Linked {
+    names: Names,
+    program: Arc<Program>,
+    types: FxHashMap<Type, TypeId>,
+    fields: FxHashMap<FieldKey, Option<FieldId>>,
+    methods: FxHashMap<MethodKey, CallTarget>,
+}
+
+impl Linked {
+    /// The program of [`supplement`], linked from its `main`.
+    pub fn new(class: &Name, program: Arc<Program>) -> Self {
+        let names = Names::of(class);
+        let mut linked = Self {
+            names,
+            types: FxHashMap::default(),
+            fields: FxHashMap::default(),
+            methods: FxHashMap::default(),
+            program: program.clone(),
+        };
+        let own = program.methods.rows().iter().filter(|method| method.key.class.starts_with(&*linked.names.main));
+        for method in own {
+            let Code::Body(body, links) = &method.code else { continue };
+            linked.types.extend(body.types.rows().iter().cloned().zip(links.types.rows().iter().copied()));
+            linked.fields.extend(body.fields.rows().iter().cloned().zip(links.fields.rows().iter().copied()));
+            linked.methods.extend(body.methods.rows().iter().cloned().zip(links.methods.rows().iter().copied()));
+        }
+        linked
+    }
+
+    pub fn program(&self) -> &Arc<Program> {
+        &self.program
+    }
+
+    pub fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// The program of a scenario. `None` where it names what the whole class doesn't.
+    pub fn program_of(&self, scenario: &Scenario, mode: &Mode) -> Option<Program> {
+        let mut program = Program::clone(&self.program);
+        let (order, known, judged) = match mode {
+            Mode::Sequential { order, known } => {
+                let digits = order.iter().filter_map(|at| char::from_digit(*at as u32, 10));
+                (digits.collect::<String>(), known, Judged::Yes)
+            }
+            Mode::Concurrent { known, judged, .. } => (String::new(), known, *judged),
+        };
+        let mut b = Builder::new([]);
+        let receivers: Vec<Reg> = scenario.receivers.iter().map(|value| b.value(value, &[])).collect();
+        let known: String = known.iter().map(|outcome| format!("..\n{outcome}..\n")).collect();
+        let known = (judged == Judged::Yes).then_some(known.as_str());
+        b.main(&self.names, scenario, &receivers, &order, known);
+        self.replace(&mut program, &self.names.entry(), b.done())?;
+        let mut call = 0;
+        for (at, calls) in scenario.threads.iter().enumerate() {
+            let tells: Vec<bool> = calls.iter().map(|call| scenario.tells(call)).collect();
+            let mut expected = Vec::new();
+            for _ in calls {
+                expected.push(match mode {
+                    Mode::Sequential { .. } => "*".to_owned(),
+                    Mode::Concurrent { expected, .. } => {
+                        let of_call = expected.get(call).map_or(&[][..], Vec::as_slice);
+                        of_call.iter().fold("\n".to_owned(), |text, name| format!("{text}{name}\n"))
+                    }
+                });
+                call += 1;
+            }
+            self.replace(&mut program, &self.names.run(at), thread(&self.names, at, calls, &expected, &tells))?;
+            self.replace(&mut program, &self.names.init(at), constructor(&self.names, at, calls.len() as i32))?;
+        }
+        let entry = program.entry;
+        crate::prune::prune(&mut program, &[entry]);
+        program.hash = ContentHash::of(&(self.program.hash, scenario, &order, known));
+        Some(program)
+    }
+
+    fn replace(&self, program: &mut Program, key: &MethodKey, body: Body) -> Option<()> {
+        let method = program.method_keyed(key)?;
+        let types: Option<Table<_, _>> = body.types.rows().iter().map(|ty| self.types.get(ty).copied()).collect();
+        let fields: Option<Table<_, _>> = body.fields.rows().iter().map(|key| self.fields.get(key).copied()).collect();
+        let methods: Option<Table<_, _>> =
+            body.methods.rows().iter().map(|key| self.methods.get(key).copied()).collect();
+        let links = Links { types: types?, fields: fields?, methods: methods? };
+        program.methods[method].code = Code::Body(Arc::new(body), links);
+        Some(())
+    }
+}

@@ -1,0 +1,71 @@
+//! A scenario as data: what is made, which calls prepare it, which calls each thread makes, which calls look at the end.
+
+use racelens_ir::{FieldKey, Kind, MethodKey, Name, Type};
+use std::sync::Arc;
+
+/// A harness that is made for a class.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Scenario {
+    pub class: Name,
+    /// The objects that the threads share; none where all calls are static.
+    pub receivers: Vec<Value>,
+    pub setup: Vec<Call>,
+    pub threads: Vec<Vec<Call>>,
+    pub after: Vec<Call>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Call {
+    pub method: MethodKey,
+    /// The receiver, by its place in the scenario; a static method has none.
+    pub on: Option<usize>,
+    pub args: Vec<Value>,
+    pub result: Option<Type>,
+    pub effect: Effect,
+}
+
+/// Whether a call may change what others see.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Effect {
+    Reads,
+    Changes,
+}
+
+/// How a value is made, as an expression.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Value {
+    Null,
+    /// boolean, byte, short, char and int.
+    Int(i32, Kind),
+    Long(i64),
+    Float(i32),
+    Double(i32),
+    Text(Arc<str>),
+    /// A primitive in its box.
+    Boxed(Box<Value>),
+    New(MethodKey, Vec<Value>),
+    /// A static method.
+    Made(MethodKey, Type, Vec<Value>),
+    /// A static field.
+    Static(FieldKey, Type),
+    Array(Type, Vec<Value>),
+    /// An object of an interface that has no suitable class; the class is made.
+    Stub {
+        interface: Name,
+        class: Name,
+    },
+    /// A shared object.
+    Receiver(usize),
+}
+
+impl Scenario {
+    /// Whether the result of a call is a part of the outcome. What a reader sees between the calls of a longer thread may be
+    /// the middle of a change, which is no fault.
+    pub fn tells(&self, call: &Call) -> bool {
+        call.effect == Effect::Changes || self.threads.iter().all(|calls| calls.len() == 1)
+    }
+
+    pub fn calls(&self) -> impl Iterator<Item = &Call> {
+        self.threads.iter().flatten()
+    }
+}

@@ -1,0 +1,197 @@
+//! What the methods of a class touch, as far as a linked program tells: whether two calls can meet at all.
+//!
+//! Two calls are dependent where both touch a field that one of them writes, both use the object that a field refers to,
+//! or both take a lock. Calls of library methods count as uses of the object that a field of the user's code gave them.
+
+use racelens_ir::body::{Dispatch, Instr};
+use racelens_ir::{CallTarget, Code, FieldId, MethodId, MethodKey, Modifiers, Program, Type};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+#[derive(Clone, Debug, Default)]
+pub struct Effects {
+    reads: FxHashSet<FieldId>,
+    writes: FxHashSet<FieldId>,
+    /// Fields whose objects may be changed.
+    uses: FxHashSet<FieldId>,
+    locks: bool,
+    /// Elements of arrays.
+    elements: bool,
+    /// Whether a method of the library is called that may change its object.
+    changes_library: bool,
+}
+
+impl Effects {
+    /// Whether the order of two calls can matter.
+    pub fn depends(&self, other: &Self) -> bool {
+        if !self.changes() && !other.changes() {
+            return false;
+        }
+        let meets = |a: &FxHashSet<FieldId>, b: &FxHashSet<FieldId>| a.iter().any(|field| b.contains(field));
+        meets(&self.writes, &other.writes)
+            || meets(&self.writes, &other.reads)
+            || meets(&self.reads, &other.writes)
+            || meets(&self.uses, &other.uses)
+            || self.locks && other.locks
+    }
+
+    /// Whether a call writes to fields that all objects share.
+    pub fn writes_static(&self, program: &Program) -> bool {
+        self.writes.iter().any(|field| program.fields[*field].modifiers.is_static())
+    }
+
+    /// Whether a call writes to fields.
+    pub fn writes(&self) -> bool {
+        !self.writes.is_empty()
+    }
+
+    /// Whether a call may change what others see.
+    pub fn changes(&self) -> bool {
+        !self.writes.is_empty() || self.changes_library || self.elements
+    }
+}
+
+/// The effects of some methods, by their place in `methods`.
+pub fn effects(program: &Program, methods: &[MethodKey]) -> Vec<Effects> {
+    let ids: FxHashMap<&MethodKey, MethodId> = program.methods.iter().map(|(id, method)| (&method.key, id)).collect();
+    methods.iter().map(|key| ids.get(key).map_or_else(Effects::default, |id| of_method(program, *id))).collect()
+}
+
+fn of_method(program: &Program, method: MethodId) -> Effects {
+    let mut effects = Effects::default();
+    let mut seen = FxHashSet::default();
+    let mut work = vec![method];
+    while let Some(at) = work.pop() {
+        let method = &program.methods[at];
+        if !seen.insert(at) || program.classes[method.class].is_trusted() {
+            continue;
+        }
+        effects.locks |= method.modifiers.has(Modifiers::SYNCHRONIZED);
+        let Code::Body(body, links) = &method.code else { continue };
+        for instr in body.code.rows() {
+            match instr {
+                Instr::GetField { field, .. } | Instr::GetStatic { field, .. } => {
+                    if let Some(field) = links.fields[*field] {
+                        let row = &program.fields[field];
+                        if program.classes[row.class].is_trusted() {
+                            continue;
+                        }
+                        if !row.modifiers.is_final() {
+                            effects.reads.insert(field);
+                        }
+                        if !is_immutable(&row.ty) {
+                            effects.uses.insert(field);
+                        }
+                    }
+                }
+                Instr::PutField { field, .. } | Instr::PutStatic { field, .. } => {
+                    if let Some(field) = links.fields[*field]
+                        && !method.key.is_constructor()
+                    {
+                        effects.writes.insert(field);
+                    }
+                }
+                Instr::ArrayStore { .. } => effects.elements = true,
+                Instr::MonitorEnter { .. } => effects.locks = true,
+                Instr::Invoke { dispatch, method, .. } => {
+                    let CallTarget::Found { exact, selector } = links.methods[*method] else { continue };
+                    work.push(exact);
+                    let called = &program.methods[exact];
+                    let is_library = program.classes[called.class].is_trusted();
+                    effects.changes_library |= is_library && !is_reader(&called.key);
+                    if *dispatch == Dispatch::Virtual {
+                        let on = program.methods[exact].class;
+                        let classes = program.classes.rows().iter().filter(|class| class.is_a(on));
+                        work.extend(classes.filter_map(|class| class.target(selector)));
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    effects
+}
+
+/// Whether a method of the library leaves its object as it is, by its name; or locks it, which leaves nothing behind.
+fn is_reader(method: &MethodKey) -> bool {
+    let name = &*method.name;
+    let readers = [
+        "size",
+        "isEmpty",
+        "peek",
+        "sum",
+        "length",
+        "toString",
+        "hashCode",
+        "equals",
+        "iterator",
+        "hasNext",
+        "next",
+        "entrySet",
+        "keySet",
+        "values",
+        "stream",
+        "toArray",
+        "forEach",
+        "availablePermits",
+        "compareTo",
+        "charAt",
+        "valueOf",
+        "lock",
+        "unlock",
+        "readLock",
+        "writeLock",
+        "tryOptimisticRead",
+        "validate",
+        "unlockRead",
+        "unlockWrite",
+        "asList",
+        "min",
+        "max",
+        "abs",
+        "append",
+        "format",
+        "of",
+        "ofNullable",
+        "orElse",
+        "intValue",
+        "longValue",
+        "doubleValue",
+        "booleanValue",
+        "remainingCapacity",
+        "await",
+        "wait",
+        "requireNonNull",
+        "copyOf",
+        "unmodifiableList",
+        "currentThread",
+    ];
+    let starts = ["get", "is", "contains", "first", "last", "currentTime", "nano"];
+    let is_change = name.starts_with("getAnd") || name == "getClass";
+    method.is_constructor()
+        || readers.contains(&name)
+        || starts.iter().any(|start| name.starts_with(start)) && !is_change
+}
+
+fn is_immutable(ty: &Type) -> bool {
+    match ty {
+        Type::Primitive(_) => true,
+        Type::Array(_) => false,
+        Type::Class(name) => {
+            matches!(
+                &**name,
+                "java.lang.String"
+                    | "java.lang.Integer"
+                    | "java.lang.Long"
+                    | "java.lang.Boolean"
+                    | "java.lang.Double"
+                    | "java.lang.Class"
+                    | "java.util.UUID"
+                    | "java.time.Duration"
+                    | "java.time.Instant"
+                    | "java.math.BigInteger"
+                    | "java.math.BigDecimal"
+                    | "java.util.concurrent.TimeUnit"
+            )
+        }
+    }
+}

@@ -1,0 +1,311 @@
+//! Tests that show what a scenario found, as plain Java: a `main`, a JUnit 5 test or a jcstress test.
+//!
+//! A test runs the scenario many times on a JVM and compares each outcome with those of the sequential orders, as the
+//! check did. Types are erased, so that a class with type parameters is named without arguments.
+
+use std::fmt::Write as _;
+
+use racelens_ir::{ClassDecl, Kind, MethodDecl, Supplement, Type, simple_name};
+
+use crate::class::Found;
+use crate::data::{Call, Scenario, Value};
+use crate::run::Fault;
+use crate::text;
+
+/// What runs the test.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Kit {
+    Main,
+    Junit,
+    Jcstress,
+}
+
+/// The file of a test.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EmittedTest {
+    /// `Account_Scenario1`.
+    pub class: String,
+    pub text: String,
+}
+
+const SUPPORT: &str = include_str!("../templates/support.java");
+
+/// A test for a fault. `number` tells the tests of a class apart.
+pub fn test(found: &Found, supplement: &Supplement, kit: Kit, number: usize) -> EmittedTest {
+    let scenario = &found.scenario;
+    let package = scenario.class.rsplit_once('.').map_or("", |(package, _)| package);
+    let class = format!("{}_Scenario{number}", simple_name(&scenario.class));
+    let mut out = String::new();
+    if !package.is_empty() {
+        let _ = writeln!(out, "package {package};\n");
+    }
+    let writer = Writer { scenario, supplement };
+    let _ = writeln!(out, "/** {}. */", text::line(scenario).replace("*/", "* /"));
+    let _ = writeln!(out, "@SuppressWarnings({{\"rawtypes\", \"unchecked\", \"deprecation\"}})");
+    match kit {
+        Kit::Jcstress => writer.jcstress(&class, found, &mut out),
+        Kit::Main | Kit::Junit => writer.rounds(&class, found, kit, &mut out),
+    }
+    EmittedTest { class, text: out }
+}
+
+struct Writer<'a> {
+    scenario: &'a Scenario,
+    supplement: &'a Supplement,
+}
+
+impl Writer<'_> {
+    fn rounds(&self, class: &str, found: &Found, kit: Kit, out: &mut String) {
+        let known = match (&found.harm, &found.shown.fault) {
+            (Some(harm), _) => harm.known.clone(),
+            (None, Fault::Outcome { known, .. }) => known.clone(),
+            (None, _) => found.known.clone(),
+        };
+        let count = self.scenario.calls().count();
+        let _ = writeln!(out, "public class {class} {{");
+        let _ = writeln!(out, "    private static final int ROUNDS = 200_000;");
+        let _ = writeln!(out, "    private static final java.util.List<String> SEQUENTIAL = java.util.List.of(");
+        let texts: Vec<String> = known.iter().map(|outcome| format!("        {}", literal(outcome))).collect();
+        let _ = writeln!(out, "{});\n", texts.join(",\n"));
+        match kit {
+            Kit::Junit => {
+                let _ = writeln!(
+                    out,
+                    "    @org.junit.jupiter.api.Test\n    void everyOutcomeIsSequential() throws Throwable {{"
+                );
+                let _ = writeln!(out, "        String outcome = run();");
+                let _ =
+                    writeln!(out, "        org.junit.jupiter.api.Assertions.assertNull(outcome, outcome);\n    }}\n");
+            }
+            Kit::Main | Kit::Jcstress => {
+                let _ = writeln!(out, "    public static void main(String[] args) throws Throwable {{");
+                let _ = writeln!(out, "        String outcome = run();");
+                let _ = writeln!(
+                    out,
+                    "        System.out.println(outcome == null ? \"not shown in \" + ROUNDS + \" rounds\" : outcome);"
+                );
+                let _ = writeln!(out, "        System.exit(outcome == null ? 0 : 1);\n    }}\n");
+            }
+        }
+        let _ = writeln!(out, "    /** An outcome that no sequential order gives, or null. */");
+        let _ = writeln!(out, "    static String run() throws Throwable {{");
+        let _ = writeln!(out, "        for (int round = 0; round < ROUNDS; round++) {{");
+        self.objects("            ", out);
+        let _ = writeln!(out, "            Object[] results = new Object[{count}];");
+        let threads = self.scenario.threads.len();
+        let _ = writeln!(
+            out,
+            "            java.util.concurrent.CyclicBarrier start = new java.util.concurrent.CyclicBarrier({threads});"
+        );
+        let _ = writeln!(out, "            Thread[] threads = {{");
+        let mut at = 0;
+        for calls in &self.scenario.threads {
+            let _ = writeln!(out, "                thread(() -> {{\n                    meet(start);");
+            for call in calls {
+                let _ = writeln!(out, "                    results[{at}] = call({});", self.body(call));
+                at += 1;
+            }
+            let _ = writeln!(out, "                }}),");
+        }
+        let _ = writeln!(out, "            }};");
+        let _ = writeln!(out, "            for (Thread thread : threads) thread.start();");
+        let _ = writeln!(out, "            for (Thread thread : threads) {{");
+        let _ = writeln!(out, "                thread.join(10_000);");
+        let _ = writeln!(
+            out,
+            "                if (thread.isAlive()) return \"round \" + round + \": a thread is blocked\";"
+        );
+        let _ = writeln!(out, "            }}");
+        let _ = writeln!(out, "            java.util.List<Object> seen = new java.util.ArrayList<>();");
+        for receiver in 0..crate::code::MOST_RECEIVERS {
+            let name = if receiver < self.scenario.receivers.len() { object_name(receiver) } else { "null" };
+            let _ = writeln!(out, "            seen.add({name});");
+        }
+        let _ = writeln!(out, "            StringBuilder text = new StringBuilder();");
+        let _ = writeln!(out, "            for (Object result : results) {{");
+        let _ = writeln!(
+            out,
+            "                show(result, seen, text, 0);\n                text.append('\\n');\n            }}"
+        );
+        for call in &self.scenario.after {
+            let _ = writeln!(out, "            show(call({}), seen, text, 0);", self.body(call));
+            let _ = writeln!(out, "            text.append('\\n');");
+        }
+        let _ = writeln!(out, "            String outcome = text.append('\\n').toString();");
+        let _ = writeln!(
+            out,
+            "            if (!SEQUENTIAL.contains(outcome)) return \"round \" + round + \": \" + outcome;"
+        );
+        let _ = writeln!(out, "        }}\n        return null;\n    }}\n");
+        out.push_str(SUPPORT);
+        out.push_str("}\n");
+    }
+
+    fn jcstress(&self, class: &str, found: &Found, out: &mut String) {
+        let threads = self.scenario.threads.len();
+        let result = format!("{}_Result", "L".repeat(threads + 1));
+        let known = found.harm.as_ref().map_or(found.known.as_slice(), |harm| harm.known.as_slice());
+        let _ = writeln!(out, "@org.openjdk.jcstress.annotations.JCStressTest");
+        for outcome in known {
+            let id = literal(&self.fold(outcome));
+            let _ = writeln!(
+                out,
+                "@org.openjdk.jcstress.annotations.Outcome(id = {id}, expect = org.openjdk.jcstress.annotations.Expect.ACCEPTABLE, desc = \"a sequential order\")"
+            );
+        }
+        let _ = writeln!(
+            out,
+            "@org.openjdk.jcstress.annotations.Outcome(expect = org.openjdk.jcstress.annotations.Expect.FORBIDDEN, desc = \"no sequential order\")"
+        );
+        let _ = writeln!(out, "@org.openjdk.jcstress.annotations.State\npublic class {class} {{");
+        for (at, receiver) in self.scenario.receivers.iter().enumerate() {
+            let ty = java_name(&self.scenario.class);
+            let _ = writeln!(out, "    final {ty} {} = {};", object_name(at), self.value(receiver));
+        }
+        if !self.scenario.setup.is_empty() {
+            let _ = writeln!(out, "    {{");
+            for call in &self.scenario.setup {
+                let _ = writeln!(out, "        call({});", self.body(call));
+            }
+            let _ = writeln!(out, "    }}");
+        }
+        let package = "org.openjdk.jcstress.infra.results";
+        for (at, calls) in self.scenario.threads.iter().enumerate() {
+            let _ = writeln!(out, "\n    @org.openjdk.jcstress.annotations.Actor");
+            let _ = writeln!(out, "    public void actor{}({package}.{result} r) {{", at + 1);
+            let _ = writeln!(out, "        StringBuilder text = new StringBuilder();");
+            for call in calls {
+                let _ = writeln!(out, "        text.append(text(call({}))).append(';');", self.body(call));
+            }
+            let _ = writeln!(out, "        r.r{} = text.toString();\n    }}", at + 1);
+        }
+        let _ = writeln!(out, "\n    @org.openjdk.jcstress.annotations.Arbiter");
+        let _ = writeln!(out, "    public void arbiter({package}.{result} r) {{");
+        let _ = writeln!(out, "        StringBuilder text = new StringBuilder();");
+        for call in &self.scenario.after {
+            let _ = writeln!(out, "        text.append(text(call({}))).append(';');", self.body(call));
+        }
+        let _ = writeln!(out, "        r.r{} = text.toString();\n    }}\n", threads + 1);
+        let _ = writeln!(out, "    private static String text(Object value) {{");
+        let _ = writeln!(out, "        StringBuilder text = new StringBuilder();");
+        let _ = writeln!(
+            out,
+            "        show(value, new java.util.ArrayList<>(), text, 0);\n        return text.toString();\n    }}\n"
+        );
+        out.push_str(SUPPORT);
+        out.push_str("}\n");
+    }
+
+    /// An outcome as jcstress prints it: the results of each thread, then what the arbiter saw.
+    fn fold(&self, outcome: &str) -> String {
+        let mut lines = outcome.lines();
+        let mut parts: Vec<String> = Vec::new();
+        for calls in &self.scenario.threads {
+            parts.push(lines.by_ref().take(calls.len()).map(|line| format!("{line};")).collect());
+        }
+        parts.push(lines.take(self.scenario.after.len()).map(|line| format!("{line};")).collect());
+        parts.join(", ")
+    }
+
+    fn objects(&self, indent: &str, out: &mut String) {
+        for (at, receiver) in self.scenario.receivers.iter().enumerate() {
+            let ty = java_name(&self.scenario.class);
+            let _ = writeln!(out, "{indent}final {ty} {} = {};", object_name(at), self.value(receiver));
+        }
+        for call in &self.scenario.setup {
+            let _ = writeln!(out, "{indent}{};", self.call(call));
+        }
+    }
+
+    fn body(&self, call: &Call) -> String {
+        let is_told = self.scenario.after.contains(call) || self.scenario.tells(call);
+        match call.result.as_ref().filter(|_| is_told) {
+            Some(_) => format!("() -> {}", self.call(call)),
+            None => format!("() -> {{ {}; return null; }}", self.call(call)),
+        }
+    }
+
+    fn call(&self, call: &Call) -> String {
+        let receiver = match call.on {
+            Some(at) => object_name(at).to_owned(),
+            None => java_name(&call.method.class),
+        };
+        format!("{receiver}.{}({})", call.method.name, self.values(&call.args))
+    }
+
+    fn values(&self, values: &[Value]) -> String {
+        values.iter().map(|value| self.value(value)).collect::<Vec<_>>().join(", ")
+    }
+
+    fn value(&self, value: &Value) -> String {
+        match value {
+            Value::Null => "null".to_owned(),
+            Value::Int(value, Kind::Byte) => format!("(byte) {value}"),
+            Value::Int(value, Kind::Short) => format!("(short) {value}"),
+            Value::Int(..) | Value::Text(_) => text::value(value),
+            Value::Long(value) => format!("{value}L"),
+            Value::Float(value) => format!("{value}f"),
+            Value::Double(value) => format!("{value}.0"),
+            Value::Boxed(inner) => format!("{}.valueOf({})", crate::code::box_of(inner.primitive()), self.value(inner)),
+            Value::New(key, args) => format!("new {}({})", java_name(&key.class), self.values(args)),
+            Value::Made(key, _, args) => format!("{}.{}({})", java_name(&key.class), key.name, self.values(args)),
+            Value::Static(field, _) => format!("{}.{}", java_name(&field.class), field.name),
+            Value::Array(element, elements) => format!("new {}[] {{{}}}", type_name(element), self.values(elements)),
+            Value::Stub { interface, class } => {
+                let stub = self.supplement.classes.iter().find(|decl| decl.name == *class);
+                let methods = stub.map(|stub| stub_methods(stub)).unwrap_or_default();
+                format!("new {}() {{ {methods} }}", java_name(interface))
+            }
+            Value::Receiver(at) => object_name(*at).to_owned(),
+        }
+    }
+}
+
+fn stub_methods(stub: &ClassDecl) -> String {
+    let methods = stub.methods.iter().filter(|method| !method.key.is_constructor());
+    methods.map(stub_method).collect::<Vec<_>>().join(" ")
+}
+
+fn stub_method(method: &MethodDecl) -> String {
+    let params = method.key.params.iter().enumerate().map(|(at, ty)| format!("{} p{at}", type_name(ty)));
+    let params = params.collect::<Vec<_>>().join(", ");
+    let (result, body) = match &method.result {
+        None => ("void".to_owned(), String::new()),
+        Some(ty) => {
+            let value = match ty {
+                Type::Primitive(Kind::Boolean) => "false",
+                Type::Primitive(_) => "1",
+                Type::Class(name)
+                    if matches!(&**name, "java.lang.Object" | "java.lang.Integer" | "java.lang.Comparable") =>
+                {
+                    "1"
+                }
+                Type::Class(name) if name == "java.lang.String" => "\"a\"",
+                Type::Class(_) | Type::Array(_) => "null",
+            };
+            (type_name(ty), format!("return {value};"))
+        }
+    };
+    format!("public {result} {}({params}) {{ {body} }}", method.key.name)
+}
+
+fn object_name(at: usize) -> &'static str {
+    if at == 0 { "a" } else { "b" }
+}
+
+fn java_name(name: &str) -> String {
+    name.replace('$', ".")
+}
+
+fn type_name(ty: &Type) -> String {
+    match ty {
+        Type::Primitive(kind) => kind.as_str().to_owned(),
+        Type::Class(name) => java_name(name),
+        Type::Array(element) => format!("{}[]", type_name(element)),
+    }
+}
+
+fn literal(text: &str) -> String {
+    let escaped = text.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n");
+    format!("\"{escaped}\"")
+}

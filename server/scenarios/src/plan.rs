@@ -1,0 +1,351 @@
+//! Which scenarios a class has: its receivers, its calls, and their combinations, smallest first.
+
+use racelens_ir::{
+    ClassDecl, LinkSource, MethodDecl, MethodKey, Modifiers, Name, Program, Provenance, Supplement, Type,
+};
+
+use crate::code;
+use crate::data::{Call, Effect, Scenario, Value};
+use crate::effects::{Effects, effects};
+use crate::values::Domain;
+
+/// Ways of making the receiver that are tried.
+const MOST_WAYS: usize = 3;
+/// Methods of one class; more are named as not called.
+const MOST_METHODS: usize = 40;
+/// Calls that look at the end.
+const MOST_OBSERVERS: usize = 4;
+/// Superclasses; a cycle ends there.
+const MOST_SUPERCLASSES: usize = 32;
+
+/// What the scenarios of a class consist of.
+#[derive(Clone, Debug)]
+pub struct Catalogue {
+    pub class: Name,
+    /// Ways of making an object; none where all methods are static.
+    pub receivers: Vec<Value>,
+    pub methods: Vec<Callable>,
+    /// Methods that no scenario can call, with the type of which there is no value.
+    pub uncalled: Vec<(MethodKey, Type)>,
+    pub supplement: Supplement,
+}
+
+/// A method with arguments.
+#[derive(Clone, Debug)]
+pub struct Callable {
+    pub key: MethodKey,
+    pub result: Option<Type>,
+    pub is_static: bool,
+    /// Arguments; the second choice differs in every value.
+    pub choices: Vec<Vec<Value>>,
+    /// Whether it takes an object of its own class.
+    pub takes_own: bool,
+}
+
+impl Callable {
+    pub fn call(&self, choice: usize) -> Call {
+        let args = self.choices.get(choice).or(self.choices.first()).cloned().unwrap_or_default();
+        let on = (!self.is_static).then_some(0);
+        Call { method: self.key.clone(), on, args, result: self.result.clone(), effect: Effect::Changes }
+    }
+
+    /// Whether it is what a thread runs.
+    fn is_task(&self) -> bool {
+        matches!(&*self.key.name, "run" | "call") && self.key.params.is_empty()
+    }
+
+    /// The same call with the two shared objects exchanged.
+    fn crossed(&self) -> Call {
+        let mut call = self.call(0);
+        call.on = call.on.map(|_| 1);
+        for arg in &mut call.args {
+            if let Value::Receiver(at) = arg {
+                *at = 1 - *at;
+            }
+        }
+        call
+    }
+}
+
+/// The calls of a class. `None` where no object can be made or nothing can be called.
+pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue> {
+    let domain = Domain::new(source, decl);
+    let found = methods(source, decl);
+    let is_public = found.iter().any(|method| method.modifiers.has(Modifiers::PUBLIC));
+    let (mut callable, mut uncalled) = (Vec::new(), Vec::new());
+    for method in found.into_iter().filter(|method| !is_public || method.modifiers.has(Modifiers::PUBLIC)) {
+        let first = match domain.args(&method.key.params, 0, 0) {
+            Ok(args) => args,
+            Err(ty) => {
+                uncalled.push((method.key, ty));
+                continue;
+            }
+        };
+        let takes_own = first.iter().any(|value| matches!(value, Value::Receiver(_)));
+        let mut choices = vec![first];
+        if let Some(second) =
+            domain.args(&method.key.params, 1, 0).ok().filter(|second| Some(second) != choices.first())
+        {
+            choices.push(second);
+        }
+        let key = MethodKey { class: decl.name.clone(), ..method.key };
+        callable.push(Callable {
+            key,
+            result: method.result,
+            is_static: method.modifiers.is_static(),
+            choices,
+            takes_own,
+        });
+        if callable.len() == MOST_METHODS {
+            break;
+        }
+    }
+    let mut receivers = domain.makers(decl, 0, 1);
+    let others = domain.makers(decl, 1, 1);
+    if let Some(other) = others.into_iter().next().filter(|other| !receivers.contains(other)) {
+        receivers.insert(1.min(receivers.len()), other);
+    }
+    receivers.truncate(MOST_WAYS);
+    if receivers.is_empty() {
+        callable.retain(|method| method.is_static && !method.takes_own);
+    }
+    if callable.is_empty() {
+        return None;
+    }
+    let calls: Vec<Call> =
+        callable.iter().flat_map(|method| (0..method.choices.len()).map(|choice| method.call(choice))).collect();
+    let supplement = code::supplement(&decl.name, &calls, &receivers, domain.stubs());
+    Some(Catalogue { class: decl.name.clone(), receivers, methods: callable, uncalled, supplement })
+}
+
+/// The methods of a class that others may call, inherited ones of users' classes included.
+fn methods(source: &dyn LinkSource, decl: &ClassDecl) -> Vec<MethodDecl> {
+    let mut found: Vec<MethodDecl> = Vec::new();
+    let mut hidden: Vec<MethodKey> = Vec::new();
+    let mut next = Some(std::sync::Arc::new(decl.clone()));
+    for _ in 0..MOST_SUPERCLASSES {
+        let Some(class) = next.filter(|class| class.provenance != Provenance::Model) else { break };
+        for method in &class.methods {
+            let same = |other: &MethodKey| other.selector() == method.key.selector();
+            let is_known = hidden.iter().any(same) || found.iter().any(|found| same(&found.key));
+            if is_known || method.key.is_constructor() || method.key.is_static_initialiser() {
+                continue;
+            }
+            if is_callable(method) && !(method.modifiers.is_static() && class.name != decl.name) {
+                found.push(method.clone());
+            } else {
+                hidden.push(method.key.clone());
+            }
+        }
+        next = class.superclass.as_ref().and_then(|name| source.class(name));
+    }
+    found
+}
+
+fn is_callable(method: &MethodDecl) -> bool {
+    let params = &*method.key.params;
+    let name = &*method.key.name;
+    // Every object has these; they are called to show it, and promise nothing of other threads.
+    let is_of_object =
+        matches!((name, params.len()), ("toString" | "hashCode" | "finalize" | "clone", 0) | ("equals", 1));
+    let modifiers = method.modifiers;
+    let is_hidden = modifiers.has(Modifiers::PRIVATE) || modifiers.has(Modifiers::SYNTHETIC) || name.contains('$');
+    let is_start = name == "main" && modifiers.is_static();
+    !is_hidden && !is_of_object && !is_start && method.has_body && !modifiers.has(Modifiers::ABSTRACT)
+}
+
+/// The scenarios of a class, in the order in which they are tried, each with the places of the methods of its threads.
+#[derive(Debug)]
+pub struct Plan {
+    pub scenarios: Vec<Planned>,
+    /// How many pairs of methods depend on each other.
+    pub pairs: usize,
+}
+
+#[derive(Clone, Debug)]
+pub struct Planned {
+    pub scenario: Scenario,
+    /// The methods that run at once, by their places, ascending.
+    pub methods: Vec<usize>,
+    /// How large it is: 0 has two calls and no setup.
+    pub size: usize,
+}
+
+/// All scenarios up to a number, the smallest first. `usable` are receivers whose construction succeeds, `setups` methods
+/// that may prepare, `observers` those that may look at the end.
+pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observers: &[usize], most: usize) -> Plan {
+    let keys: Vec<MethodKey> = catalogue.methods.iter().map(|method| method.key.clone()).collect();
+    let effects = effects(program, &keys);
+    let count = keys.len();
+    let depends = |a: usize, b: usize| match (effects.get(a), effects.get(b)) {
+        (Some(a), Some(b)) => a.depends(b),
+        _ => false,
+    };
+    let changes = |at: usize| effects.get(at).is_some_and(Effects::changes);
+    let mut pairs: Vec<(usize, usize)> = Vec::new();
+    for a in 0..count {
+        // A task is run once by the thread that got it.
+        let is_task = catalogue.methods.get(a).is_some_and(Callable::is_task);
+        pairs.extend((a..count).filter(|b| depends(a, *b) && !(is_task && *b == a)).map(|b| (a, b)));
+    }
+    // Two that change something first.
+    pairs.sort_by_key(|(a, b)| usize::from(!changes(*a)) + usize::from(!changes(*b)));
+    let readers: Vec<bool> = (0..count).map(|at| !changes(at)).collect();
+    let build = Build { catalogue, observers, readers };
+    let mut made = Made { scenarios: Vec::new(), most };
+    let first = usable.first();
+    for (a, b) in &pairs {
+        made.add(0, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)]]));
+    }
+    for (a, b) in &pairs {
+        let is_static = |at: usize| effects.get(at).is_some_and(|effects| effects.writes_static(program));
+        let touches_static = is_static(*a) || is_static(*b);
+        made.add(0, &[*a, *b], || build.crossed(first, *a, *b, touches_static));
+    }
+    for (a, b) in &pairs {
+        if build.has_choice(*a) && build.has_choice(*b) {
+            made.add(0, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 1)]]));
+            if a != b {
+                made.add(0, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 1)], &[(*b, 0)]]));
+            }
+        }
+    }
+    let setups: Vec<usize> = (0..count).filter(|at| changes(*at)).collect();
+    for (a, b) in &pairs {
+        for setup in setups.iter().filter(|setup| depends(**setup, *a) || depends(**setup, *b)) {
+            made.add(1, &[*a, *b], || build.scenario(first, &[(*setup, 0)], &[&[(*a, 0)], &[(*b, 0)]]));
+        }
+    }
+    for receiver in usable.iter().skip(1) {
+        for (a, b) in &pairs {
+            made.add(1, &[*a, *b], || build.scenario(Some(receiver), &[], &[&[(*a, 0)], &[(*b, 0)]]));
+        }
+    }
+    for (a, b) in pairs.iter().filter(|(a, b)| a != b) {
+        made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0), (*b, 0)], &[(*a, 0)]]));
+        made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0), (*b, 0)], &[(*b, 0)]]));
+    }
+    for (a, b) in pairs.iter().filter(|(a, b)| a != b) {
+        made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*a, 0)]]));
+        made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*b, 0)]]));
+    }
+    Plan { scenarios: made.scenarios, pairs: pairs.len() }
+}
+
+struct Made {
+    scenarios: Vec<Planned>,
+    most: usize,
+}
+
+impl Made {
+    fn add(&mut self, size: usize, methods: &[usize], scenario: impl FnOnce() -> Option<Scenario>) {
+        if self.scenarios.len() >= self.most {
+            return;
+        }
+        let mut methods = methods.to_vec();
+        methods.sort_unstable();
+        methods.dedup();
+        self.scenarios.extend(scenario().map(|scenario| Planned { scenario, methods, size }));
+    }
+}
+
+struct Build<'a> {
+    catalogue: &'a Catalogue,
+    observers: &'a [usize],
+    /// The methods that change nothing.
+    readers: Vec<bool>,
+}
+
+impl Build<'_> {
+    fn mark(&self, mut call: Call, method: usize) -> Call {
+        if self.readers.get(method).copied().unwrap_or_default() {
+            call.effect = Effect::Reads;
+        }
+        call
+    }
+
+    fn has_choice(&self, method: usize) -> bool {
+        self.catalogue.methods.get(method).is_some_and(|method| method.choices.len() > 1)
+    }
+
+    fn scenario(
+        &self,
+        receiver: Option<&Value>,
+        setup: &[(usize, usize)],
+        threads: &[&[(usize, usize)]],
+    ) -> Option<Scenario> {
+        let call = |(method, choice): &(usize, usize)| {
+            Some(self.mark(self.catalogue.methods.get(*method)?.call(*choice), *method))
+        };
+        let setup: Option<Vec<Call>> = setup.iter().map(call).collect();
+        let threads: Option<Vec<Vec<Call>>> = threads.iter().map(|calls| calls.iter().map(call).collect()).collect();
+        self.finish(receiver, setup?, threads?, false)
+    }
+
+    /// Two objects, and calls that name them the other way round.
+    fn crossed(&self, receiver: Option<&Value>, a: usize, b: usize, touches_static: bool) -> Option<Scenario> {
+        let (first, second) = (a, b);
+        let (a, b) = (self.catalogue.methods.get(a)?, self.catalogue.methods.get(b)?);
+        let is_for_two = a.takes_own && b.takes_own || touches_static && !a.is_static && !b.is_static;
+        if !is_for_two || matches!(receiver, Some(Value::Static(..))) {
+            return None;
+        }
+        self.finish(
+            receiver,
+            Vec::new(),
+            vec![vec![self.mark(a.call(0), first)], vec![self.mark(b.crossed(), second)]],
+            true,
+        )
+    }
+
+    fn finish(
+        &self,
+        receiver: Option<&Value>,
+        setup: Vec<Call>,
+        threads: Vec<Vec<Call>>,
+        is_crossed: bool,
+    ) -> Option<Scenario> {
+        let calls = || setup.iter().chain(threads.iter().flatten());
+        let needs_one = calls().any(|call| call.on.is_some());
+        let needs_two = is_crossed || calls().any(|call| call.args.iter().any(|arg| matches!(arg, Value::Receiver(_))));
+        let mut receivers = Vec::new();
+        if needs_one || needs_two {
+            receivers.push(receiver?.clone());
+        }
+        if needs_two {
+            receivers.push(receiver?.clone());
+        }
+        let mut after: Vec<Call> = Vec::new();
+        for observer in self.observers.iter().filter_map(|at| self.catalogue.methods.get(*at)) {
+            let call = observer.call(0);
+            if call.on.is_some() && receivers.is_empty() {
+                continue;
+            }
+            after.push(call.clone());
+            if needs_two && call.on.is_some() {
+                after.push(Call { on: Some(1), ..call });
+            }
+        }
+        Some(Scenario { class: self.catalogue.class.clone(), receivers, setup, threads, after })
+    }
+}
+
+/// Methods that may look at the end, before it is known which of them end: without parameters and with a plain result.
+pub fn may_observe(catalogue: &Catalogue, program: &Program) -> Vec<usize> {
+    let keys: Vec<MethodKey> = catalogue.methods.iter().map(|method| method.key.clone()).collect();
+    let effects = effects(program, &keys);
+    let rank = |at: usize, method: &Callable| {
+        let is_plain = match method.result.as_ref()? {
+            Type::Primitive(_) => true,
+            Type::Class(name) => name.starts_with("java.lang.") || name.starts_with("java.util."),
+            Type::Array(_) => false,
+        };
+        let writes = effects.get(at).is_some_and(Effects::writes);
+        let name = &*method.key.name;
+        let takes = ["take", "poll", "remove", "pop", "next", "incr", "decr", "acquire", "await", "iterator", "stream"];
+        let changes = takes.iter().any(|word| name.to_lowercase().starts_with(word));
+        (is_plain && method.choices.iter().all(Vec::is_empty) && !writes && !changes).then_some(at)
+    };
+    let found = catalogue.methods.iter().enumerate().filter_map(|(at, method)| rank(at, method));
+    found.take(MOST_OBSERVERS).collect()
+}

@@ -1,0 +1,444 @@
+//! Runs the scenarios of a class and judges what they show.
+//!
+//! Sequential runs come first: whole calls, in every order, each on its own thread. Their outcomes, exceptions and blocked
+//! calls are what the class does by its own contract. The concurrent check then reports what no sequential order gives
+//! (linearizability by comparing sets of outcomes: Burckhardt et al., "Line-Up", PLDI 2010), and every data race.
+//!
+//! Invariant: an outcome or an exception is reported only after every sequential order was explored completely. A blocked
+//! thread is reported only where its call does not block after the same completed calls in a sequential order.
+
+use std::time::{Duration, Instant};
+
+use racelens_checker::{
+    Budget, Errors, Options, Outcome, Progress, Reason, RunEnd, Verdict, Violation, ViolationKind, Watcher, check, run,
+};
+use racelens_ir::{Harness, HarnessKind, Name, Program};
+
+use crate::code::{Judged, Linked, Mode};
+use crate::data::{Effect, Scenario};
+
+/// A sequential run that takes longer is given up.
+const LONGEST_RUN: Duration = Duration::from_millis(300);
+/// Exceptions that the threads of a scenario may end with.
+const ASSERTION: &str = "java.lang.AssertionError";
+/// Outcomes of sequential orders; with more, outcomes are not compared.
+const MOST_OUTCOMES: usize = 64;
+
+/// What a scenario showed.
+#[derive(Clone, Debug)]
+pub struct Ran {
+    pub shown: Vec<Shown>,
+    pub end: End,
+    pub states: u64,
+    pub assumptions: Vec<String>,
+    /// The outcomes of the sequential orders.
+    pub known: Vec<String>,
+}
+
+/// How a scenario ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum End {
+    /// All interleavings and all sequential orders were explored.
+    Complete,
+    /// Not all was explored, and why.
+    Partial(String),
+    /// It cannot be run: its receiver or its setup throws or blocks.
+    Unusable(String),
+    Cancelled,
+}
+
+/// A violation that is a fault of the class.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    pub violation: Violation,
+    pub fault: Fault,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    DataRace,
+    /// The results of the calls, then those of the calls at the end, and the sequential outcomes.
+    Outcome {
+        outcome: String,
+        known: Vec<String>,
+    },
+    /// An exception that the call throws in no sequential order.
+    Exception,
+    Blocked,
+}
+
+/// What the sequential orders of a scenario gave.
+#[derive(Clone, Debug, Default)]
+struct Sequential {
+    known: Vec<String>,
+    /// Per call, the classes of its exceptions.
+    expected: Vec<Vec<String>>,
+    /// A call that blocked, by its thread, and the threads whose calls had ended, as bits.
+    stuck: Vec<(u32, usize)>,
+    /// Whether every order was run and none was given up.
+    is_certain: bool,
+    reason: Option<String>,
+}
+
+pub struct Runner<'a> {
+    pub linked: &'a Linked,
+    pub options: &'a Options,
+    pub progress: &'a dyn Progress,
+    /// How long one scenario may take.
+    pub slice: Duration,
+}
+
+struct Quiet;
+impl Watcher for Quiet {
+    fn print(&mut self, _: &str) {}
+}
+
+/// What is known of one sequential run.
+enum Play {
+    Outcome(String),
+    Blocked(Vec<usize>),
+    Unusable(String),
+    Unknown(String),
+}
+
+impl Runner<'_> {
+    /// Whether an object can be made and calls end: the outcome of calls made one after the other.
+    pub fn ends(&self, scenario: &Scenario) -> Result<(), String> {
+        let order = order_of(scenario);
+        match self.play(scenario, &order) {
+            Play::Outcome(_) => Ok(()),
+            Play::Blocked(_) => Err("it blocks".to_owned()),
+            Play::Unusable(why) | Play::Unknown(why) => Err(why),
+        }
+    }
+
+    fn play(&self, scenario: &Scenario, order: &[usize]) -> Play {
+        let mode = Mode::Sequential { order: order.to_vec(), known: Vec::new() };
+        let Some(program) = self.linked.program_of(scenario, &mode) else {
+            return Play::Unknown("internal error: a scenario names what was not linked".to_owned());
+        };
+        let time = self.slice.min(LONGEST_RUN);
+        let options = Options { budget: Budget { time: Some(time), ..Budget::default() }, ..self.options.clone() };
+        match run(&program, &options, 0, &[], None, &mut Quiet) {
+            RunEnd::Finished { uncaught, .. } => match uncaught.into_iter().find(|uncaught| uncaught.is_main) {
+                Some(uncaught) if is_outcome(&uncaught.class, uncaught.message.as_deref()) => {
+                    Play::Outcome(uncaught.message.unwrap_or_default())
+                }
+                Some(uncaught) => Play::Unusable(format!("its setup throws {}", uncaught.class)),
+                None => Play::Unknown("a thread of the scenario ended early".to_owned()),
+            },
+            RunEnd::Deadlock { waiting, .. } => {
+                let threads: Vec<usize> =
+                    waiting.iter().filter_map(|text| thread_of(text.split(' ').next()?)).collect();
+                if threads.is_empty() { Play::Unusable("its setup blocks".to_owned()) } else { Play::Blocked(threads) }
+            }
+            RunEnd::Stopped { reason, .. } => Play::Unknown(reason.message),
+        }
+    }
+
+    /// Runs every sequential order once.
+    fn sequential(&self, scenario: &Scenario) -> Result<Sequential, End> {
+        let count = scenario.calls().count();
+        let mut found = Sequential { expected: vec![Vec::new(); count], is_certain: true, ..Sequential::default() };
+        let is_one_each = scenario.threads.iter().all(|calls| calls.len() == 1);
+        for order in orders(scenario) {
+            if self.progress.should_stop() {
+                return Err(End::Cancelled);
+            }
+            match self.play(scenario, &order) {
+                Play::Outcome(outcome) => found.add(outcome),
+                Play::Blocked(threads) => match (threads.as_slice(), is_one_each) {
+                    ([thread], true) => {
+                        let before = order.iter().take_while(|at| *at != thread);
+                        let ended = before.fold(0, |bits, at| bits | 1 << at);
+                        found.stuck.push((ended, *thread));
+                    }
+                    _ => found.is_certain = false,
+                },
+                Play::Unusable(why) => return Err(End::Unusable(why)),
+                Play::Unknown(why) => {
+                    found.is_certain = false;
+                    found.reason.get_or_insert(why);
+                }
+            }
+        }
+        Ok(found)
+    }
+
+    /// Explores every sequential order completely; adds the outcomes that one run of each did not have. Whether there were
+    /// any, or why that is unknown.
+    fn explore_sequential(&self, scenario: &Scenario, found: &mut Sequential, until: Instant) -> Result<bool, String> {
+        let mut is_new = false;
+        for order in orders(scenario) {
+            loop {
+                let mode = Mode::Sequential { order: order.clone(), known: found.known.clone() };
+                let program = self.linked.program_of(scenario, &mode).ok_or("not linked")?;
+                let verdict = self.check(&program, Errors::First, until);
+                let outcome = verdict.violations.iter().find_map(outcome_of);
+                match outcome {
+                    Some(outcome) if found.known.len() < MOST_OUTCOMES && !found.known.contains(&outcome) => {
+                        found.add(outcome);
+                        is_new = true;
+                    }
+                    Some(_) => return Err("its calls have too many sequential outcomes".to_owned()),
+                    None => {
+                        let is_blocked = |violation: &Violation| {
+                            matches!(violation.kind, ViolationKind::Deadlock { .. } | ViolationKind::Stuck { .. })
+                        };
+                        if let Some(reason) = verdict.reasons.first() {
+                            return Err(reason.message.clone());
+                        }
+                        // The search ends at the first violation, and a path beyond it is unknown.
+                        if verdict.violations.iter().any(|violation| !is_blocked(violation)) {
+                            return Err("a sequential order has a violation of its own".to_owned());
+                        }
+                        if !verdict.violations.is_empty() {
+                            let program = self.linked.program_of(scenario, &mode).ok_or("not linked")?;
+                            let all = self.check(&program, Errors::All, until);
+                            if !all.reasons.is_empty() {
+                                return Err("a sequential order blocks".to_owned());
+                            }
+                            if let Some(outcome) = all.violations.iter().find_map(outcome_of)
+                                && !found.known.contains(&outcome)
+                            {
+                                found.add(outcome);
+                                is_new = true;
+                                continue;
+                            }
+                        }
+                        break;
+                    }
+                }
+            }
+        }
+        Ok(is_new)
+    }
+
+    fn check(&self, program: &Program, errors: Errors, until: Instant) -> Verdict {
+        let harness =
+            Harness { name: Name::new("scenario"), kind: HarnessKind::Scenario, entry: self.linked.names().entry() };
+        let time = until.saturating_duration_since(Instant::now()).max(Duration::from_millis(1));
+        let budget = Budget { time: Some(time), ..self.options.budget.clone() };
+        check(program, &harness, &Options { errors, budget, ..self.options.clone() }, self.progress)
+    }
+
+    /// Runs a scenario and keeps what is a fault of its class.
+    pub fn run(&self, scenario: &Scenario) -> Ran {
+        let until = Instant::now() + self.slice;
+        let mut ran =
+            Ran { shown: Vec::new(), end: End::Complete, states: 0, assumptions: Vec::new(), known: Vec::new() };
+        let mut sequential = match self.sequential(scenario) {
+            Ok(sequential) => sequential,
+            Err(end) => return Ran { end, ..ran },
+        };
+        let mut is_explored = false;
+        // Outcomes that are no fault; each hides the outcomes after it from one check.
+        let mut tolerated: Vec<String> = Vec::new();
+        loop {
+            let judged = match sequential.known.is_empty() || sequential.reason.is_some() {
+                true => Judged::No,
+                false => Judged::Yes,
+            };
+            let mode =
+                Mode::Concurrent { known: sequential.known.clone(), expected: sequential.expected.clone(), judged };
+            let Some(program) = self.linked.program_of(scenario, &mode) else {
+                ran.end = End::Partial("internal error: a scenario names what was not linked".to_owned());
+                return ran;
+            };
+            let verdict = self.check(&program, Errors::All, until);
+            if tolerated.len() < MOST_OUTCOMES
+                && let Some(outcome) = verdict.violations.iter().find_map(outcome_of)
+                && is_mixed_reading(scenario, &sequential.known, &outcome)
+            {
+                tolerated.push(outcome);
+                continue;
+            }
+            ran.states = verdict.stats.states;
+            ran.assumptions = verdict.assumptions;
+            if self.progress.should_stop() {
+                ran.end = End::Cancelled;
+                return ran;
+            }
+            let needs_all = verdict.violations.iter().any(|violation| needs_all_orders(scenario, violation));
+            if needs_all && !is_explored {
+                is_explored = true;
+                match self.explore_sequential(scenario, &mut sequential, until) {
+                    Ok(true) => continue,
+                    Ok(false) => {}
+                    Err(why) => sequential.reason = Some(why),
+                }
+            }
+            ran.end = match (&sequential.reason, verdict.reasons.first()) {
+                (Some(why), _) => End::Partial(why.clone()),
+                (None, Some(Reason { message, .. })) => End::Partial(message.clone()),
+                (None, None) if !verdict.bound.complete && verdict.outcome == Outcome::NotChecked => {
+                    End::Partial("not everything was explored".to_owned())
+                }
+                (None, None) => End::Complete,
+            };
+            for mut violation in verdict.violations {
+                if let ViolationKind::Deadlock { waiting } = &mut violation.kind {
+                    // The main thread only waits for the threads of the scenario.
+                    waiting.retain(|waiting| waiting.thread.0 != 0);
+                }
+                if let Some(fault) = fault(scenario, &sequential, &violation) {
+                    ran.shown.push(Shown { violation, fault });
+                }
+            }
+            ran.known = sequential.known;
+            return ran;
+        }
+    }
+}
+
+impl Sequential {
+    fn add(&mut self, outcome: String) {
+        for (line, expected) in outcome.lines().zip(&mut self.expected) {
+            if let Some(class) = line.strip_prefix("throws ")
+                && !expected.iter().any(|known| known == class)
+            {
+                expected.push(class.to_owned());
+            }
+        }
+        if !self.known.contains(&outcome) {
+            self.known.push(outcome);
+        }
+    }
+}
+
+fn is_outcome(class: &str, message: Option<&str>) -> bool {
+    class == ASSERTION && message.is_some_and(|message| message.ends_with('\n'))
+}
+
+fn outcome_of(violation: &Violation) -> Option<String> {
+    match &violation.kind {
+        ViolationKind::Assertion { thread, message: Some(message) } if thread.0 == 0 => {
+            message.ends_with('\n').then(|| message.clone())
+        }
+        _ => None,
+    }
+}
+
+fn needs_all_orders(scenario: &Scenario, violation: &Violation) -> bool {
+    match &violation.kind {
+        ViolationKind::Assertion { .. } | ViolationKind::Exception { .. } | ViolationKind::MonitorMisuse { .. } => {
+            outcome_of(violation).is_some() || thrower(scenario, violation).is_some()
+        }
+        _ => false,
+    }
+}
+
+/// The thread of the scenario that an exception ended.
+fn thrower(scenario: &Scenario, violation: &Violation) -> Option<usize> {
+    let thread = match &violation.kind {
+        ViolationKind::Assertion { thread, .. }
+        | ViolationKind::Exception { thread, .. }
+        | ViolationKind::MonitorMisuse { thread, .. } => *thread,
+        _ => return None,
+    };
+    let name = violation.trace.threads.get(thread.0 as usize)?;
+    thread_of(name).filter(|at| *at < scenario.threads.len())
+}
+
+/// The thread of a scenario that has a name.
+fn thread_of(name: &str) -> Option<usize> {
+    let number: usize = name.strip_prefix('T')?.parse().ok()?;
+    number.checked_sub(1)
+}
+
+fn fault(scenario: &Scenario, sequential: &Sequential, violation: &Violation) -> Option<Fault> {
+    match &violation.kind {
+        ViolationKind::DataRace { .. } => Some(Fault::DataRace),
+        ViolationKind::Assertion { .. } | ViolationKind::Exception { .. } | ViolationKind::MonitorMisuse { .. } => {
+            if sequential.reason.is_some() || !sequential.is_certain {
+                return None;
+            }
+            match outcome_of(violation) {
+                Some(outcome) if is_mixed_reading(scenario, &sequential.known, &outcome) => None,
+                Some(outcome) => Some(Fault::Outcome { outcome, known: sequential.known.clone() }),
+                None => thrower(scenario, violation).map(|_| Fault::Exception),
+            }
+        }
+        ViolationKind::Deadlock { waiting } => {
+            let names = waiting.iter().filter_map(|waiting| violation.trace.threads.get(waiting.thread.0 as usize));
+            let threads: Vec<usize> =
+                names.filter_map(|name| thread_of(name)).filter(|at| *at < scenario.threads.len()).collect();
+            blocks(scenario, sequential, &threads).then_some(Fault::Blocked)
+        }
+        ViolationKind::Endless { thread, .. } => {
+            let name = violation.trace.threads.get(thread.0 as usize)?;
+            let at = thread_of(name).filter(|at| *at < scenario.threads.len())?;
+            let never_blocks = sequential.is_certain && sequential.stuck.is_empty();
+            (never_blocks && blocks(scenario, sequential, &[at])).then_some(Fault::Blocked)
+        }
+        ViolationKind::Stuck { .. }
+        | ViolationKind::Property { .. }
+        | ViolationKind::Starvation { .. }
+        | ViolationKind::Livelock { .. } => None,
+    }
+}
+
+/// Whether threads are blocked that no sequential order leaves blocked: of those that wait, some call ends when it begins
+/// after the calls that have ended.
+fn blocks(scenario: &Scenario, sequential: &Sequential, threads: &[usize]) -> bool {
+    if threads.is_empty() || !sequential.is_certain {
+        return false;
+    }
+    if sequential.stuck.is_empty() {
+        return true;
+    }
+    if scenario.threads.iter().any(|calls| calls.len() != 1) {
+        return false;
+    }
+    let all = (0..scenario.threads.len()).filter(|at| !threads.contains(at));
+    let ended = all.fold(0u32, |bits, at| bits | 1 << at);
+    threads.iter().any(|thread| !sequential.stuck.contains(&(ended, *thread)))
+}
+
+/// Whether an outcome differs from the sequential ones only in what readers saw in the middle of a change. That is no
+/// fault, unless a reader that is the only call of its thread got a value that it gets in no order.
+fn is_mixed_reading(scenario: &Scenario, known: &[String], outcome: &str) -> bool {
+    let reads: Vec<bool> = scenario.calls().map(|call| call.effect == Effect::Reads).collect();
+    let is_kept = |at: usize| !reads.get(at).copied().unwrap_or_default();
+    let same = |sequential: &String| {
+        let mut pairs = sequential.lines().zip(outcome.lines()).enumerate();
+        sequential.lines().count() == outcome.lines().count() && pairs.all(|(at, (a, b))| a == b || !is_kept(at))
+    };
+    if !known.iter().any(same) {
+        return false;
+    }
+    let is_one_each = scenario.threads.iter().all(|calls| calls.len() == 1);
+    let is_new = |(at, line): (usize, &str)| {
+        !is_kept(at) && known.iter().all(|sequential| sequential.lines().nth(at) != Some(line))
+    };
+    !(is_one_each && outcome.lines().enumerate().any(is_new))
+}
+
+/// One order: the calls of the first thread, then those of the second.
+fn order_of(scenario: &Scenario) -> Vec<usize> {
+    let of_thread = |(at, calls): (usize, &Vec<_>)| std::iter::repeat_n(at, calls.len());
+    scenario.threads.iter().enumerate().flat_map(of_thread).collect()
+}
+
+/// All orders of whole calls, each as the threads that make them.
+fn orders(scenario: &Scenario) -> Vec<Vec<usize>> {
+    fn extend(left: &mut Vec<usize>, order: &mut Vec<usize>, found: &mut Vec<Vec<usize>>) {
+        if left.iter().all(|count| *count == 0) {
+            found.push(order.clone());
+            return;
+        }
+        for at in 0..left.len() {
+            if left.get(at).is_some_and(|count| *count > 0) {
+                left.iter_mut().skip(at).take(1).for_each(|count| *count -= 1);
+                order.push(at);
+                extend(left, order, found);
+                order.pop();
+                left.iter_mut().skip(at).take(1).for_each(|count| *count += 1);
+            }
+        }
+    }
+    let mut left: Vec<usize> = scenario.threads.iter().map(Vec::len).collect();
+    let mut found = Vec::new();
+    extend(&mut left, &mut Vec::new(), &mut found);
+    found
+}

@@ -1,0 +1,104 @@
+//! A scenario in one line, and as plain Java.
+
+use racelens_ir::{Kind, MethodKey, Type, simple_name};
+
+use crate::data::{Call, Scenario, Value};
+
+/// "`deposit(1)` ∥ `deposit(1)` on a new `Account(0)`".
+pub fn line(scenario: &Scenario) -> String {
+    let sequence = |calls: &[Call]| {
+        let calls: Vec<String> = calls.iter().map(|call| call_text(scenario, call)).collect();
+        format!("`{}`", calls.join("; "))
+    };
+    let threads: Vec<String> = scenario.threads.iter().map(|calls| sequence(calls)).collect();
+    let mut text = threads.join(" ∥ ");
+    match scenario.receivers.as_slice() {
+        [] => {}
+        [one] => text = format!("{text} on {}", object(one)),
+        [one, ..] => text = format!("{text} on `a` and `b`, each {}", object(one)),
+    }
+    if !scenario.setup.is_empty() {
+        text = format!("{text} after {}", sequence(&scenario.setup));
+    }
+    text
+}
+
+fn object(value: &Value) -> String {
+    match value {
+        Value::New(key, args) => format!("a new `{}({})`", simple_name(&key.class), values(args)),
+        other => format!("`{}`", self::value(other)),
+    }
+}
+
+fn call_text(scenario: &Scenario, call: &Call) -> String {
+    let args = values(&call.args);
+    let receiver = match call.on {
+        Some(0) if scenario.receivers.len() > 1 => "a.",
+        Some(1) => "b.",
+        _ => "",
+    };
+    format!("{receiver}{}({args})", call.method.name)
+}
+
+fn values(values: &[Value]) -> String {
+    values.iter().map(value).collect::<Vec<_>>().join(", ")
+}
+
+/// An expression as a person writes it, classes by their simple names.
+pub fn value(value: &Value) -> String {
+    match value {
+        Value::Null => "null".to_owned(),
+        Value::Int(value, Kind::Boolean) => (*value != 0).to_string(),
+        Value::Int(value, Kind::Char) => format!("'{}'", char::from_u32(*value as u32).unwrap_or('?')),
+        Value::Int(value, _) | Value::Float(value) | Value::Double(value) => value.to_string(),
+        Value::Long(value) => value.to_string(),
+        Value::Text(text) => format!("\"{text}\""),
+        Value::Boxed(inner) => self::value(inner),
+        Value::New(key, args) => format!("new {}({})", simple_name(&key.class), values(args)),
+        Value::Made(key, _, args) => format!("{}.{}({})", simple_name(&key.class), key.name, values(args)),
+        Value::Static(field, _) => format!("{}.{}", simple_name(&field.class), field.name),
+        Value::Array(element, elements) => format!("new {}[] {{{}}}", simple_type(element), values(elements)),
+        Value::Stub { interface, .. } => format!("a {}", simple_name(interface)),
+        Value::Receiver(0) => "a".to_owned(),
+        Value::Receiver(_) => "b".to_owned(),
+    }
+}
+
+fn simple_type(ty: &Type) -> String {
+    match ty {
+        Type::Primitive(kind) => kind.as_str().to_owned(),
+        Type::Class(name) => simple_name(name).to_owned(),
+        Type::Array(element) => format!("{}[]", simple_type(element)),
+    }
+}
+
+/// An outcome in one line: the results of the calls, then what calls at the end give: "1, 1; `size()` is 2".
+pub fn outcome(scenario: &Scenario, outcome: &str) -> String {
+    let mut lines = outcome.lines();
+    let calls: Vec<&Call> = scenario.calls().collect();
+    let results: Vec<&str> = lines.by_ref().take(calls.len()).collect();
+    let mut parts = Vec::new();
+    let is_told = |(call, result): &(&&Call, &&str)| {
+        call.result.is_some() && scenario.tells(call) || result.starts_with("throws ")
+    };
+    for (call, result) in calls.iter().zip(&results).filter(is_told) {
+        parts.push(says(scenario, call, result));
+    }
+    for (call, result) in scenario.after.iter().zip(lines) {
+        parts.push(format!("then {}", says(scenario, call, result)));
+    }
+    parts.join(", ")
+}
+
+fn says(scenario: &Scenario, call: &Call, result: &str) -> String {
+    let text = call_text(scenario, call);
+    match result.strip_prefix("throws ") {
+        Some(class) => format!("`{text}` throws `{}`", simple_name(class)),
+        None => format!("`{text}` = {result}"),
+    }
+}
+
+/// The method of a scenario's first call, where a finding about its outcome is shown.
+pub fn first_method(scenario: &Scenario) -> Option<&MethodKey> {
+    scenario.calls().next().map(|call| &call.method)
+}

@@ -1,0 +1,76 @@
+    private interface Body {
+        Object run() throws Throwable;
+    }
+
+    private static Object call(Body body) {
+        try {
+            return body.run();
+        } catch (Throwable thrown) {
+            return thrown;
+        }
+    }
+
+    private static void meet(java.util.concurrent.CyclicBarrier start) {
+        try {
+            start.await();
+        } catch (Exception broken) {
+            throw new IllegalStateException(broken);
+        }
+    }
+
+    /** The threads in daemon mode: one that is blocked must not keep the JVM alive. */
+    private static Thread thread(Runnable task) {
+        Thread thread = new Thread(task);
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    private static void show(Object value, java.util.List<Object> seen, StringBuilder text, int depth) {
+        if (value == null || value instanceof Boolean || value instanceof Number || value instanceof Character) {
+            text.append(value);
+        } else if (value instanceof String) {
+            text.append('"').append(value).append('"');
+        } else if (value instanceof Enum) {
+            text.append(((Enum<?>) value).name());
+        } else if (value instanceof Throwable) {
+            text.append("throws ").append(value.getClass().getName());
+        } else if (depth > 2) {
+            text.append("...");
+        } else if (value instanceof java.util.Optional) {
+            text.append("Optional ");
+            show(((java.util.Optional<?>) value).orElse(null), seen, text, depth + 1);
+        } else if (value instanceof java.util.Map) {
+            text.append('{');
+            String between = "";
+            for (java.util.Map.Entry<?, ?> entry : ((java.util.Map<?, ?>) value).entrySet()) {
+                text.append(between);
+                show(entry.getKey(), seen, text, depth + 1);
+                text.append('=');
+                show(entry.getValue(), seen, text, depth + 1);
+                between = ", ";
+            }
+            text.append('}');
+        } else if (value instanceof java.util.Collection) {
+            text.append('[');
+            String between = "";
+            for (Object element : (java.util.Collection<?>) value) {
+                text.append(between);
+                show(element, seen, text, depth + 1);
+                between = ", ";
+            }
+            text.append(']');
+        } else if (value instanceof Object[]) {
+            show(java.util.Arrays.asList((Object[]) value), seen, text, depth);
+        } else if (value instanceof int[]) {
+            text.append(java.util.Arrays.toString((int[]) value));
+        } else {
+            int at = 0;
+            while (at < seen.size() && seen.get(at) != value) {
+                at++;
+            }
+            if (at == seen.size()) {
+                seen.add(value);
+            }
+            text.append(value.getClass().getSimpleName()).append('#').append(at + 1);
+        }
+    }
