@@ -32,6 +32,9 @@ assumptions! {
         edges are exact, but reorderings that only such accesses allow are not explored.";
     NO_WEAK_FAILURE: "a weak compare-and-set fails only if the value differs",
         "`weakCompareAndSet…` may fail spuriously. That is explored with `--spurious-wakeups on`.";
+    PROGRESS: "no thread starves and no livelock occurs, which was not examined in full",
+        "Some schedules of the program never end. Starvation and livelocks are looked for in the states of the program \
+        without reductions, as far as a budget of states and time goes. It was exhausted.";
     NO_SPURIOUS_WAKEUPS: "no wait wakes up spuriously",
         "`Object.wait`, `Condition.await` and `LockSupport.park` may return without a reason (JLS 17.2.1). That is \
         explored with `--spurious-wakeups on`.";

@@ -1,12 +1,13 @@
 //! A check from its question to its verdict.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use racelens_ir::{Harness, Program};
+use racelens_ir::{Harness, HarnessKind, Program};
 
+use crate::assumptions;
 use crate::liveness::formula::Problem;
-use crate::liveness::property;
-use crate::options::{Options, Progress, Property, Reduce, Switch};
+use crate::liveness::{progress, property};
+use crate::options::{Errors, Options, Progress, Property, Reduce, Switch};
 use crate::program::image::Image;
 use crate::report::trace;
 use crate::search;
@@ -27,7 +28,7 @@ pub fn problems(program: &Program, property: &Property) -> Vec<Problem> {
 
 /// Explores all that a program can do, within the budget. A pure function but for the clock and
 /// `progress`; the harness says where the program begins, which linking has settled already.
-pub fn check(program: &Program, _harness: &Harness, options: &Options, progress: &dyn Progress) -> Verdict {
+pub fn check(program: &Program, harness: &Harness, options: &Options, progress: &dyn Progress) -> Verdict {
     let mut verdict = match options.only_properties {
         Switch::On => Verdict {
             outcome: Outcome::NotChecked,
@@ -38,7 +39,8 @@ pub fn check(program: &Program, _harness: &Harness, options: &Options, progress:
             assumptions: Vec::new(),
             stats: Stats::default(),
         },
-        Switch::Off => safety(program, options, progress),
+        // A scenario calls a few methods of one object: that nobody calls the others is no fault.
+        Switch::Off => safety(program, options, harness.kind != HarnessKind::Scenario, progress),
     };
     for property in &options.properties {
         add_property(program, options, property, progress, &mut verdict);
@@ -57,11 +59,16 @@ fn internal(message: &str) -> Reason {
     Reason { kind: ReasonKind::Internal, message: format!("internal error: {message}"), point: None }
 }
 
+/// The options of a search that leaves nothing out.
+fn unreduced(options: &Options) -> Options {
+    Options { reduce: Reduce::None, partial_order: Switch::Off, audit: Switch::Off, ..options.clone() }
+}
+
 /// All but properties.
-fn safety(program: &Program, options: &Options, progress: &dyn Progress) -> Verdict {
+fn safety(program: &Program, options: &Options, asks_for_progress: bool, sink: &dyn Progress) -> Verdict {
     let image = Image::new(program);
     let started = Instant::now();
-    let mut explored = search::explore(&image, options, progress);
+    let mut explored = search::explore(&image, options, sink);
     let limit = options.budget.time.map(|budget| {
         let left = budget.saturating_sub(started.elapsed());
         started.elapsed() + left.max(budget / TRACING)
@@ -80,11 +87,14 @@ fn safety(program: &Program, options: &Options, progress: &dyn Progress) -> Verd
     }
     explored.findings.reasons.append(&mut failed);
     violations.sort_by_key(|(at, _)| *at);
-    let violations: Vec<Violation> = violations.into_iter().map(|(_, violation)| violation).collect();
+    let mut violations: Vec<Violation> = violations.into_iter().map(|(_, violation)| violation).collect();
     if untold > 0 {
         explored.bound.complete = false;
         let message = format!("{untold} more violations were found and not traced, because the time was over");
         explored.findings.reasons.push(Reason { kind: ReasonKind::TimeOut, message, point: None });
+    }
+    if explored.is_cyclic && explored.bound.complete && options.errors == Errors::All && asks_for_progress {
+        add_progress(&image, options, sink, &mut explored, &mut violations);
     }
     Verdict {
         outcome: Outcome::NotChecked,
@@ -97,6 +107,40 @@ fn safety(program: &Program, options: &Options, progress: &dyn Progress) -> Verd
     }
 }
 
+/// Looks for threads that never get on, and adds those to what was found.
+fn add_progress(
+    image: &Image<'_>,
+    options: &Options,
+    sink: &dyn Progress,
+    explored: &mut search::Explored,
+    violations: &mut Vec<Violation>,
+) {
+    let mut unreduced = unreduced(options);
+    // What is left of the budget, and not much more than the search itself took.
+    let spent = Duration::try_from_secs_f64(explored.stats.seconds).unwrap_or_default();
+    let most = (spent * 2).max(Duration::from_millis(500));
+    let left = unreduced.budget.time.map_or(most, |time| time.saturating_sub(spent).min(most));
+    unreduced.budget.time = Some(left);
+    let (found, is_complete) = progress::look(image, &unreduced, sink);
+    for found in &found {
+        let Some(violation) = trace::progress(image, &unreduced, found) else {
+            explored.findings.reasons.push(internal("counterexample did not replay"));
+            continue;
+        };
+        // A loop that the search has found itself has a shorter trace.
+        let is_known = |known: &Violation| {
+            known.kind.rule() == violation.kind.rule()
+                && (known.point == violation.point || known.kind.rule() == "endless-loop")
+        };
+        if !violations.iter().any(is_known) {
+            violations.push(violation);
+        }
+    }
+    if !is_complete {
+        explored.assumptions.push(assumptions::PROGRESS.says.to_owned());
+    }
+}
+
 /// Checks a property on the unreduced program, and adds what was found to a verdict.
 fn add_property(
     program: &Program,
@@ -105,10 +149,9 @@ fn add_property(
     progress: &dyn Progress,
     verdict: &mut Verdict,
 ) {
-    let mut options =
-        Options { reduce: Reduce::None, partial_order: Switch::Off, audit: Switch::Off, ..options.clone() };
+    let mut options = unreduced(options);
     // What the checks before have taken of the time is gone.
-    let spent = std::time::Duration::try_from_secs_f64(verdict.stats.seconds).unwrap_or_default();
+    let spent = Duration::try_from_secs_f64(verdict.stats.seconds).unwrap_or_default();
     options.budget.time = options.budget.time.map(|time| time.saturating_sub(spent));
     let mut image = Image::new(program);
     let mut checked = property::check(&mut image, &options, property, progress);

@@ -141,6 +141,14 @@ pub(crate) fn finding_at(
             };
             finding.message = format!("{} loops forever: no running thread can {looks}", thread(name(*at)));
         }
+        ViolationKind::Starvation { waiting, holder } => {
+            let (who, holder) = (thread(name(waiting.thread)), thread(name(*holder)));
+            finding.message = format!("{who} can wait forever: it {}, and {holder} never releases it", waiting.what);
+        }
+        ViolationKind::Livelock { threads } => {
+            let who = list(threads.iter().map(|index| thread(name(*index))));
+            finding.message = format!("livelock: {who} can keep running forever without any of them leaving its loop");
+        }
         ViolationKind::Property { text, part, fairness } => {
             let under = match fairness {
                 Fairness::None => "without fairness".to_owned(),

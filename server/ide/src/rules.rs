@@ -41,6 +41,16 @@ pub const RULES: &[Rule] = &[
     },
     Rule { id: "endless-loop", summary: "a thread loops forever", page: include_str!("../rules/endless-loop.md") },
     Rule {
+        id: "livelock",
+        summary: "threads can give way to each other forever: all run, and none makes progress",
+        page: include_str!("../rules/livelock.md"),
+    },
+    Rule {
+        id: "starvation",
+        summary: "a thread waits forever for a lock that a running thread never releases",
+        page: include_str!("../rules/starvation.md"),
+    },
+    Rule {
         id: "ltl",
         summary: "a property in linear temporal logic does not hold",
         page: include_str!("../rules/ltl.md"),

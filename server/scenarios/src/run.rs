@@ -371,7 +371,10 @@ fn fault(scenario: &Scenario, sequential: &Sequential, violation: &Violation) ->
             let never_blocks = sequential.is_certain && sequential.stuck.is_empty();
             (never_blocks && blocks(scenario, sequential, &[at])).then_some(Fault::Blocked)
         }
-        ViolationKind::Stuck { .. } | ViolationKind::Property { .. } => None,
+        ViolationKind::Stuck { .. }
+        | ViolationKind::Property { .. }
+        | ViolationKind::Starvation { .. }
+        | ViolationKind::Livelock { .. } => None,
     }
 }
 

@@ -14,7 +14,7 @@
 
 use std::time::Instant;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::dependency::future_accesses::may_race_with;
 use crate::liveness::product::{Edge, NOBODY, Threads};
@@ -35,6 +35,9 @@ pub type Values = Box<[Threads]>;
 
 /// Threads that the graph tells apart at most.
 const MOST_THREADS: usize = 64;
+
+/// Steps before the first state at most.
+const MOST_PRELUDE: u32 = 100_000;
 
 /// A thread of any path, by its place in the tree of starts.
 #[derive(Clone, Debug)]
@@ -58,6 +61,10 @@ pub struct Graph {
     pub of_steps: Vec<(Values, Threads)>,
     /// What is true of the start, as a step.
     pub start: u32,
+    /// Steps of the main thread before the first state.
+    pub prelude: u32,
+    /// Without propositions, the points at which some frame of some thread stands in some state.
+    pub seen: FxHashSet<u32>,
     pub reasons: Vec<Reason>,
     pub assumptions: Vec<String>,
     pub stats: Stats,
@@ -149,10 +156,27 @@ pub fn explore(
     builder.finish(&options.budget)
 }
 
+/// Begins a program, up to where the class with `main` is initialised: a static field has the value that is declared from
+/// the first state on. Answers how many steps of the main thread that took.
+pub fn boot(machine: &mut Machine<'_>) -> u32 {
+    machine.boot(&[]);
+    machine.events.clear();
+    let mut steps = 0;
+    let initialises = |machine: &Machine<'_>| {
+        let frames = machine.threads.first().map_or(&[][..], |main| &main.frames);
+        machine.threads.len() == 1 && frames.iter().any(|frame| frame.initialises().is_some())
+    };
+    while steps < MOST_PRELUDE && machine.halted.is_none() && initialises(machine) && machine.alternatives(0) == 1 {
+        machine.step(0, 0);
+        machine.events.clear();
+        steps += 1;
+    }
+    steps
+}
+
 impl Builder<'_> {
     fn run(&mut self, budget: &Budget, progress: &dyn Progress) {
-        self.machine.boot(&[]);
-        self.machine.events.clear();
+        self.graph.prelude = boot(&mut self.machine);
         if !self.goes_on() {
             return;
         }
@@ -168,9 +192,10 @@ impl Builder<'_> {
                 continue;
             };
             node.next += 1;
-            let (number, mark) = (node.number, node.mark);
+            let (number, mark, node_options) = (node.number, node.mark, node.options);
             self.machine.undo_to(mark);
             let waiting = self.notified_by(thread);
+            let is_choice = waiting.is_empty() && self.has_ways(node_options, thread);
             if let Some(calls) = &mut self.machine.recording.calls {
                 calls.clear();
             }
@@ -197,7 +222,7 @@ impl Builder<'_> {
             let label = self.step_label(Some(thread), passed_over);
             let Some((to, is_new)) = self.visit() else { return };
             let own = self.numbers[thread as usize];
-            let edge = Edge { to, thread: own, alternative: alternative as u16, label };
+            let edge = Edge { to, thread: own, alternative: alternative as u16, is_choice, label };
             self.found.push((number, edge));
             let depth = stack.len() as u32;
             self.graph.stats.depth = self.graph.stats.depth.max(depth);
@@ -313,6 +338,12 @@ impl Builder<'_> {
         waiting.collect()
     }
 
+    /// Whether a thread has several options in the node at hand.
+    fn has_ways(&self, options: usize, thread: u32) -> bool {
+        let own = self.options.get(options..).unwrap_or_default();
+        own.iter().filter(|(other, _)| *other == thread).count() > 1
+    }
+
     fn is_waiting(&self, thread: u32) -> bool {
         matches!(self.machine.threads[thread as usize].head.status, Status::Waiting { .. })
     }
@@ -392,13 +423,27 @@ impl Builder<'_> {
         let label = self.of_states.number(values.as_slice().into());
         self.values = values;
         self.graph.states[number as usize] = (label, enabled);
+        if self.propositions.all.is_empty() {
+            self.note_points();
+        }
         if self.options.len() == options {
             self.propositions.of_step(0, 0, &[], &mut self.values);
             let label = self.of_steps.number((self.values.as_slice().into(), 0));
-            self.found.push((number, Edge { to: number, thread: NOBODY, alternative: 0, label }));
+            self.found.push((number, Edge { to: number, thread: NOBODY, alternative: 0, is_choice: false, label }));
             return;
         }
         stack.push(Node { number, mark: self.machine.mark(), options, next: 0 });
+    }
+
+    fn note_points(&mut self) {
+        for thread in self.machine.threads.iter() {
+            for frame in thread.frames.iter().filter(|frame| frame.initialises().is_none()) {
+                let code = &self.machine.image.methods[frame.method as usize];
+                if !code.is_trusted {
+                    self.graph.seen.insert(code.first_point + frame.pc);
+                }
+            }
+        }
     }
 
     fn finish(mut self, budget: &Budget) -> Graph {
@@ -425,7 +470,7 @@ impl Builder<'_> {
             first[at + 1] += first[at];
         }
         let mut next = first.clone();
-        let nothing = Edge { to: 0, thread: NOBODY, alternative: 0, label: 0 };
+        let nothing = Edge { to: 0, thread: NOBODY, alternative: 0, is_choice: false, label: 0 };
         graph.edges = vec![nothing; self.found.len()];
         for (from, edge) in &self.found {
             let at = &mut next[*from as usize];

@@ -9,6 +9,8 @@ pub mod formula;
 pub mod graph;
 mod lines;
 pub mod livelock;
+mod loops;
 pub mod product;
+pub mod progress;
 pub mod property;
 pub mod proposition;

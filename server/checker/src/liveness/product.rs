@@ -31,6 +31,8 @@ pub struct Edge {
     pub thread: u8,
     /// Which of the ways in which the thread can go on.
     pub alternative: u16,
+    /// Whether the thread has several ways, and no `notify` chooses among them.
+    pub is_choice: bool,
     /// What was true of the step.
     pub label: u32,
 }
@@ -103,6 +105,33 @@ pub fn find<S: Steps>(
     (product.search(goes_on), count)
 }
 
+/// A strongly connected part of a program on which fair runs can stay for ever.
+#[derive(Clone, Debug, Default)]
+pub struct Component {
+    /// States of the program, each once.
+    pub states: Vec<u32>,
+    pub lasso: Lasso,
+}
+
+/// All largest components with a fair cycle through all of their edges. `None` where the search was stopped.
+pub fn components<S: Steps>(
+    steps: &S,
+    automaton: &Automaton,
+    fairness: Fairness,
+    goes_on: &mut dyn FnMut(u64) -> bool,
+) -> Option<Vec<Component>> {
+    let product = Product::build(steps, automaton, fairness, goes_on)?;
+    let mut found = Vec::new();
+    let is_complete = product.each_fair(goes_on, &mut |inside, states| {
+        let mut of_program: Vec<u32> = states.iter().map(|state| product.states[*state as usize]).collect();
+        of_program.sort_unstable();
+        of_program.dedup();
+        found.push(Component { states: of_program, lasso: inside.lasso(states) });
+        true
+    });
+    is_complete.then_some(found)
+}
+
 impl<'a, S: Steps> Product<'a, S> {
     fn build(
         steps: &'a S,
@@ -172,34 +201,51 @@ impl<'a, S: Steps> Product<'a, S> {
     }
 
     fn search(&self, goes_on: &mut dyn FnMut(u64) -> bool) -> Answer {
+        let mut best: Option<Lasso> = None;
+        let mut cost = usize::MAX;
+        let is_complete = self.each_fair(goes_on, &mut |inside, component| {
+            let lasso = inside.lasso(component);
+            let length = lasso.stem.len() + lasso.round.len();
+            if length < cost {
+                (best, cost) = (Some(lasso), length);
+            }
+            false
+        });
+        match best {
+            Some(lasso) => Answer::Found(lasso),
+            None if is_complete => Answer::Empty,
+            None => Answer::Stopped,
+        }
+    }
+
+    /// Calls `see` with every largest fair component; where it does not ask for more, those of the part at hand are the
+    /// last. False where the search was stopped.
+    fn each_fair(
+        &self,
+        goes_on: &mut dyn FnMut(u64) -> bool,
+        see: &mut dyn FnMut(&Inside<'_, S>, &[u32]) -> bool,
+    ) -> bool {
         let count = self.states.len();
         if count == 0 {
-            return Answer::Empty;
+            return true;
         }
         // The part that a state belongs to; a part falls into components. 0 is out.
         let mut part = vec![1_u32; count];
         let mut parts = 1;
         let mut tarjan = Tarjan::new(count);
         let mut open: Vec<(Vec<u32>, Threads)> = vec![((0..count as u32).collect(), 0)];
-        let mut best: Option<Lasso> = None;
-        let mut cost = usize::MAX;
-        while let Some((states, forbidden)) = open.pop() {
+        let mut is_enough = false;
+        while let Some((states, forbidden)) = open.pop().filter(|_| !is_enough) {
             let own = part[states[0] as usize];
             for component in tarjan.components(self, &states, &part, own, forbidden) {
                 if !goes_on(count as u64) {
-                    return best.map_or(Answer::Stopped, Answer::Found);
+                    return false;
                 }
                 parts += 1;
                 component.iter().for_each(|state| part[*state as usize] = parts);
                 let inside = Inside { product: self, part: &part, own: parts, forbidden };
                 match inside.judge(&component) {
-                    Judged::Fair => {
-                        let lasso = inside.lasso(&component);
-                        let length = lasso.stem.len() + lasso.round.len();
-                        if length < cost {
-                            (best, cost) = (Some(lasso), length);
-                        }
-                    }
+                    Judged::Fair => is_enough |= !see(&inside, &component),
                     Judged::Without(threads) => {
                         let kept: Vec<u32> =
                             component.iter().copied().filter(|state| self.enabled(*state) & threads == 0).collect();
@@ -213,12 +259,8 @@ impl<'a, S: Steps> Product<'a, S> {
                     Judged::Nothing => component.iter().for_each(|state| part[*state as usize] = 0),
                 }
             }
-            // The components of one part are enough to choose a short loop from.
-            if best.is_some() {
-                break;
-            }
         }
-        best.map_or(Answer::Empty, Answer::Found)
+        true
     }
 
     /// The edges that lead to a state first.

@@ -51,11 +51,11 @@ fn made(random: &mut impl FnMut(usize) -> usize) -> Made {
         for thread in 0..THREADS {
             for alternative in 0..[0, 1, 1, 2][random(4)] {
                 own |= bit(thread);
-                edges.push(Edge { to: random(count) as u32, thread, alternative, label: 0 });
+                edges.push(Edge { to: random(count) as u32, thread, alternative, is_choice: false, label: 0 });
             }
         }
         if own == 0 {
-            edges.push(Edge { to: state as u32, thread: NOBODY, alternative: 0, label: 0 });
+            edges.push(Edge { to: state as u32, thread: NOBODY, alternative: 0, is_choice: false, label: 0 });
         }
         enabled.push(own);
         first.push(edges.len() as u32);
@@ -170,4 +170,40 @@ fn native_fairness_agrees_with_the_formula_of_the_paper() {
     }
     assert!(found.iter().all(|found| *found > 1_000), "{found:?}");
     assert!(found[0] > found[1] && found[1] > found[2], "{found:?}");
+}
+
+/// States of the product a second; `cargo test --release -p racelens-checker --lib product -- --ignored --nocapture`.
+#[test]
+#[ignore = "it measures speed"]
+fn speed() {
+    let count = 400_000_u32;
+    let mut seed = 5_u64;
+    let mut random = |below: u32| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) as u32 % below
+    };
+    let (mut edges, mut first, mut letters) = (Vec::new(), vec![0], Vec::new());
+    for state in 0..count {
+        for thread in 0..THREADS {
+            let to = if random(3) == 0 { random(count) } else { (state + 1) % count };
+            edges.push(Edge { to, thread, alternative: 0, is_choice: false, label: 0 });
+            letters.push(Letter::from(random(4) == 0));
+        }
+        first.push(edges.len() as u32);
+    }
+    let graph = Made {
+        enabled: vec![0b111; count as usize],
+        passed_over: vec![0; edges.len()],
+        first_letter: 0,
+        edges,
+        first,
+        letters,
+    };
+    let negation = automaton(&parse("[](p -> <>q)").unwrap(), false);
+    for fairness in Fairness::ALL {
+        let started = std::time::Instant::now();
+        let (answer, states) = find(&graph, &negation, fairness, &mut |_| true);
+        let rate = states as f64 / started.elapsed().as_secs_f64();
+        println!("{}: {states} states, {rate:.0} a second, found {}", fairness.as_str(), answer != Answer::Empty);
+    }
 }

@@ -130,7 +130,7 @@ pub fn check(image: &mut Image<'_>, options: &Options, property: &Property, prog
     for part in parts {
         match one(&graph, &propositions, &part, options, property, started, progress) {
             Ok(Some(lasso)) => {
-                checked.violation = Some(run(&graph, &lasso, &part));
+                checked.violation = Some(Run::of(&graph, &lasso, part.to_string()));
                 break;
             }
             Ok(None) => {}
@@ -221,15 +221,19 @@ fn one(
     }
 }
 
-/// The turns of a counterexample.
-fn run(graph: &Graph, lasso: &Lasso, part: &Formula) -> Run {
-    let turn = |edge: &u32| {
-        let edge = graph.edges[*edge as usize];
-        let thread = graph.threads.get(edge.thread as usize).filter(|_| edge.thread != NOBODY)?;
-        Some((thread.key.clone(), u32::from(edge.alternative)))
-    };
-    let stem: Vec<_> = lasso.stem.iter().filter_map(turn).collect();
-    let loop_from = stem.len();
-    let turns = stem.into_iter().chain(lasso.round.iter().filter_map(turn)).collect();
-    Run { turns, loop_from, part: part.to_string() }
+impl Run {
+    /// The turns of a lasso.
+    pub fn of(graph: &Graph, lasso: &Lasso, part: String) -> Self {
+        let turn = |edge: &u32| {
+            let edge = graph.edges[*edge as usize];
+            let thread = graph.threads.get(edge.thread as usize).filter(|_| edge.thread != NOBODY)?;
+            Some((thread.key.clone(), u32::from(edge.alternative)))
+        };
+        let main: Box<[u32]> = Box::new([]);
+        let mut stem: Vec<_> = (0..graph.prelude).map(|_| (main.clone(), 0)).collect();
+        stem.extend(lasso.stem.iter().filter_map(turn));
+        let loop_from = stem.len();
+        let turns = stem.into_iter().chain(lasso.round.iter().filter_map(turn)).collect();
+        Self { turns, loop_from, part }
+    }
 }

@@ -18,6 +18,7 @@ use crate::liveness::product::Threads;
 use crate::machine::Machine;
 use crate::machine::next::Next;
 use crate::memory::heap::Shape;
+use crate::memory::log::ClassState;
 use crate::memory::thread::Status;
 use crate::options::Property;
 use crate::program::image::{Image, Op, Stop};
@@ -172,6 +173,10 @@ impl Propositions {
                     stops[pc] = if code.is_trusted { Stop::BelowChecked } else { Stop::Always };
                 }
             }
+            // An exception may end a call before anything else is seen of it.
+            if is_called && !returned.is_empty() && !stops.is_empty() {
+                stops[0] = Stop::Always;
+            }
             // What models call begins inside of a step of theirs; it ends with the call.
             if is_called && !code.is_trusted && stops.first() == Some(&Stop::Never) {
                 stops[0] = Stop::BelowTrusted;
@@ -206,7 +211,11 @@ impl Propositions {
                 Meaning::Compares { left, by, right } => {
                     let right = match right {
                         Right::Value(value) => Some(*value),
-                        Right::Variable(variable) => variable.value(machine),
+                        // Before their classes are initialised, two variables are not equal for being empty.
+                        Right::Variable(variable) if left.is_ready(machine) && variable.is_ready(machine) => {
+                            variable.value(machine)
+                        }
+                        Right::Variable(_) => None,
                     };
                     let both = left.value(machine).zip(right);
                     u64::from(both.is_some_and(|(left, right)| compares(machine, left, *by, right)))
@@ -309,6 +318,15 @@ fn decoded(kind: Kind, raw: u64) -> Value {
 }
 
 impl Variable {
+    /// Whether the class that it begins with is initialised.
+    fn is_ready(&self, machine: &Machine<'_>) -> bool {
+        let class = match self.root {
+            Root::Class(class) => class,
+            Root::Static(field) => machine.image.fields[field.index()].class,
+        };
+        machine.classes.states[class.index()] == ClassState::Done || machine.image.classes[class.index()].is_trivial
+    }
+
     /// What it holds now. A variable behind `null` holds nothing.
     pub fn value(&self, machine: &Machine<'_>) -> Option<Value> {
         let image = machine.image;

@@ -10,10 +10,11 @@
     reason = "threads and steps are named by ids that the machine and this module gave out"
 )]
 
-use racelens_ir::{Id, Kind};
+use racelens_ir::{CodePoint, Id, Kind};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::liveness::livelock;
+use crate::liveness::progress::{Fault, Found};
 use crate::liveness::property::Run;
 use crate::machine::blocked::Blocked;
 use crate::machine::names::{call_name, object_name, place_name, thread_names, value_name};
@@ -116,6 +117,58 @@ fn tell(image: &Image<'_>, options: &Options, key: &Key, turns: &[Turn]) -> Opti
 
 /// Tells a run that violates a property. `None` where the run does not fit the program, which would be a bug here.
 pub fn property(image: &Image<'_>, options: &Options, property: &Property, run: &Run) -> Option<Violation> {
+    infinite(image, options, run, |_, _, _| {
+        let (text, part, fairness) = (property.text.clone(), run.part.clone(), property.fairness);
+        Some((ViolationKind::Property { text, part, fairness }, None))
+    })
+}
+
+/// Tells a run on which threads never get on.
+pub fn progress(image: &Image<'_>, options: &Options, found: &Found) -> Option<Violation> {
+    infinite(image, options, &found.run, |teller, first, blocked| {
+        let index = |key: &[u32]| {
+            let at = teller.machine.threads.iter().position(|thread| *thread.key == *key)?;
+            Some(ThreadIndex(at as u32))
+        };
+        Some(match &found.fault {
+            Fault::Starves(waits, has) => {
+                let (waits, holder) = (index(waits)?, index(has)?);
+                let waiting = teller.waiting(blocked).into_iter().find(|waiting| waiting.thread == waits)?;
+                let point = waiting.point;
+                (ViolationKind::Starvation { waiting, holder }, point)
+            }
+            Fault::Spins(thread) => {
+                let thread = index(thread)?;
+                let mut looks_at = Vec::new();
+                for told in teller.steps.iter().skip(first).filter(|told| told.step.thread == thread) {
+                    if let (Action::Read | Action::Cas, Some(variable)) = (told.step.action, &told.step.variable) {
+                        let value = told.step.after.as_ref().or(told.step.before.as_ref());
+                        let text = value.map_or(format!("`{variable}`"), |value| format!("`{variable}`: {value}"));
+                        if !looks_at.contains(&text) {
+                            looks_at.push(text);
+                        }
+                    }
+                }
+                let own = teller.steps.iter().skip(first).filter(|told| told.step.thread == thread);
+                let point = own.filter_map(|told| told.step.point).next();
+                (ViolationKind::Endless { thread, looks_at }, point)
+            }
+            Fault::Livelock(threads) => {
+                let threads = threads.iter().map(|key| index(key)).collect::<Option<Vec<_>>>()?;
+                (ViolationKind::Livelock { threads }, None)
+            }
+        })
+    })
+}
+
+/// Walks a stem and a loop on a machine that shows what it does. `kind` gives what is wrong, and where a person should
+/// look first where that is not the begin of the loop.
+fn infinite(
+    image: &Image<'_>,
+    options: &Options,
+    run: &Run,
+    kind: impl FnOnce(&Teller<'_>, usize, &[Option<Blocked>]) -> Option<(ViolationKind, Option<CodePoint>)>,
+) -> Option<Violation> {
     let mut machine = Machine::new(image, options);
     machine.recording.shown = Some(Vec::new());
     machine.recording.calls = Some(Vec::new());
@@ -136,6 +189,9 @@ pub fn property(image: &Image<'_>, options: &Options, property: &Property, run: 
         machine.events.clear();
     }
     let shown = machine.recording.shown.take().unwrap_or_default();
+    let count = machine.threads.len() as u32;
+    let blocked: Vec<Option<Blocked>> =
+        (0..count).map(|thread| machine.is_live(thread).then(|| machine.blocked_on(thread))).collect();
     let mut teller = Teller::new(&machine, choices, run.turns.len() as u32);
     let (stem, round) = shown.split_at(border.unwrap_or(shown.len()).min(shown.len()));
     teller.tell(stem);
@@ -144,16 +200,12 @@ pub fn property(image: &Image<'_>, options: &Options, property: &Property, run: 
     for told in teller.steps.iter_mut().skip(first) {
         told.is_minor = told.step.point.is_none();
     }
+    let (kind, named) = kind(&teller, first, &blocked)?;
     let of_loop = teller.steps.iter().skip(first).find_map(|told| told.step.point);
     let last = || teller.steps.iter().rev().find_map(|told| told.step.point);
-    let point = of_loop.or_else(last);
-    let (text, part, fairness) = (property.text.clone(), run.part.clone(), property.fairness);
-    Some(Violation {
-        kind: ViolationKind::Property { text, part, fairness },
-        point,
-        trace: teller.trace(&[], border.map(|_| first)).0,
-        found_after: run.turns.len() as u32,
-    })
+    let point = named.or(of_loop).or_else(last);
+    let trace = teller.trace(&[], border.map(|_| first)).0;
+    Some(Violation { kind, point, trace, found_after: run.turns.len() as u32 })
 }
 
 /// What each thread waits for that is stuck: all that live where nothing can happen, else those that wait for each

@@ -104,6 +104,8 @@ pub struct Explorer<'a> {
     instructions_beside: u64,
     /// Whether a state was met a second time: without, no thread goes round in circles.
     met_again: bool,
+    /// Whether states may make circles.
+    is_cyclic: bool,
     /// Threads that were let run alone at a place, to see whether they go round.
     let_run: FxHashSet<(u32, Option<u32>)>,
     /// Depth at which a path was cut.
@@ -114,6 +116,8 @@ pub struct Explorer<'a> {
 
 pub struct Explored {
     pub bound: Bound,
+    /// Whether something may go on for ever.
+    pub is_cyclic: bool,
     pub findings: Findings,
     pub observed_orders: Option<ObservedOrders>,
     pub assumptions: Vec<String>,
@@ -162,6 +166,7 @@ impl<'a> Explorer<'a> {
             bytes_beside: 0,
             instructions_beside: 0,
             met_again: false,
+            is_cyclic: false,
             let_run: FxHashSet::default(),
             cut: false,
             starts_over: false,
@@ -233,6 +238,7 @@ impl<'a> Explorer<'a> {
         let assumptions = std::mem::take(&mut self.machine.assumptions).into_iter().collect();
         Explored {
             bound,
+            is_cyclic: self.is_cyclic,
             assumptions,
             findings: self.findings,
             observed_orders: self.machine.recording.observed_orders.take(),
@@ -495,6 +501,7 @@ impl<'a> Explorer<'a> {
                 dpor::Outcome::Complete => {
                     // Where states make no circles nothing goes on for ever.
                     self.met_again = false;
+                    self.is_cyclic = false;
                     return true;
                 }
                 dpor::Outcome::Stopped => return false,
@@ -542,6 +549,7 @@ impl<'a> Explorer<'a> {
 
     fn watch_states(&mut self, found: Found) -> Found {
         self.met_again |= found == Found::Known;
+        self.is_cyclic |= found == Found::Known;
         if found == Found::New && self.asked.budget.states.is_some_and(|limit| self.visited.len() > limit) {
             self.stop = self.stop.or(Some(ReasonKind::OutOfStates));
         }

@@ -498,6 +498,8 @@ impl Case {
                 format!("{class}({}) {}", message.as_deref().unwrap_or(""), at(violation.point))
             }
             ViolationKind::MonitorMisuse { message, .. } => format!("misuse({message}) {}", at(violation.point)),
+            ViolationKind::Starvation { waiting, .. } => format!("starvation {}", waiting.what),
+            ViolationKind::Livelock { threads } => format!("livelock of {}", threads.len()),
             ViolationKind::Property { part, fairness, .. } => format!("ltl {} {part}", fairness.as_str()),
             ViolationKind::Endless { looks_at, .. } => {
                 format!("endless {}: {}", at(violation.point), looks_at.join("; "))

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-use racelens_ide::{AccessView, Finding, HarnessReport, HarnessState, Outcome, Place, TraceView, Verification};
+use racelens_ide::{AccessView, Finding, HarnessReport, HarnessState, Outcome, Place, Reduce, TraceView, Verification};
 use serde::Serialize;
 
 use super::check::Report;
@@ -302,7 +302,7 @@ fn finding(id: usize, finding: &Finding) -> JsonFinding<'_> {
         related: related
             .map(|related| JsonRelated { message: &related.message, place: place(&related.place) })
             .collect(),
-        trace: finding.trace.as_ref().map(|one| trace(one, finding.rule != "ltl")),
+        trace: finding.trace.as_ref().map(|one| trace(one, !is_endless(finding))),
         fixes: fixes
             .map(|fix| JsonFix { title: &fix.title, verified: fix.verification == Verification::Verified })
             .collect(),
@@ -312,6 +312,13 @@ fn finding(id: usize, finding: &Finding) -> JsonFinding<'_> {
             .as_ref()
             .map(|exception| JsonException { class: &exception.class, message: exception.message.as_deref() }),
     }
+}
+
+/// Whether a finding's trace is a stem and a loop of the search without reductions, which is not replayed.
+fn is_endless(finding: &Finding) -> bool {
+    let has_loop = finding.trace.as_ref().is_some_and(|trace| trace.loop_from.is_some());
+    let is_unreduced = finding.trace.as_ref().is_some_and(|trace| trace.choosing.reduce == Reduce::None);
+    matches!(finding.rule, "ltl" | "starvation" | "livelock") || has_loop && is_unreduced
 }
 
 fn access(access: &AccessView) -> JsonAccess<'_> {
