@@ -32,7 +32,8 @@ fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
 /// The rules and messages that scenarios confirm, and what each class's verdict says.
 fn checked(class: &str) -> Result<(Vec<(String, String)>, String), String> {
     let system = Memory { files: [("/Main.java".to_owned(), class.as_bytes().to_vec())].into() };
-    let args = ["racelens", "check", "--format", "json", "/"].map(str::to_owned);
+    // A busy machine needs longer than a person waits.
+    let args = ["racelens", "check", "--format", "json", "--scenario-budget", "30s", "/"].map(str::to_owned);
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let mut console = Console { out: &mut out, err: &mut err, out_is_terminal: false, err_is_terminal: false };
     let status = cli::run(&args, Arc::new(system), &mut console);

@@ -26,6 +26,8 @@ use crate::store::{ClassFinished, Finished, HarnessId, VerdictKey};
 
 /// How long the scenarios of a class may take by default, where the budget of a harness isn't smaller.
 pub const CLASS_BUDGET: Duration = Duration::from_secs(5);
+/// A cycle of superclasses ends there.
+const MOST_SUPERCLASSES: usize = 64;
 /// Methods of users' code that a harness runs which is written for the classes that it uses.
 const SMALL_HARNESS: usize = 40;
 
@@ -243,8 +245,17 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinishe
 }
 
 fn method_place(db: &dyn Db, method: &MethodKey) -> Option<Place> {
-    let decl = racelens_java::class_decl(db, &method.class)?;
-    let at = racelens_java::method_location(db, method).filter(|_| decl.method(&method.name, &method.params).is_some());
-    let at = at.or_else(|| racelens_java::class_location(db, &method.class))?;
+    // An inherited method is declared above.
+    let mut class = racelens_java::class_decl(db, &method.class);
+    for _ in 0..MOST_SUPERCLASSES {
+        let Some(decl) = class else { break };
+        let own = MethodKey { class: decl.name.clone(), ..method.clone() };
+        if decl.method(&own.name, &own.params).is_some() {
+            let at = racelens_java::method_location(db, &own)?;
+            return Some(place(db, at.file, at.span));
+        }
+        class = decl.superclass.as_ref().and_then(|name| racelens_java::class_decl(db, name));
+    }
+    let at = racelens_java::class_location(db, &method.class)?;
     Some(place(db, at.file, at.span))
 }

@@ -1,4 +1,4 @@
-//! What can be run: `main` methods, of sources and of class files.
+//! What can be run: `main` methods, of sources and of class files, and static methods below `// racelens: harness`.
 
 use std::sync::Arc;
 
@@ -8,8 +8,8 @@ use crate::classes::Header;
 use crate::classes::{Members, MethodInfo, World};
 use crate::db::Db;
 use crate::inputs::{Binaries, SourceFile};
-use crate::items::TypeItem;
-use crate::queries::{class_source, item_tree};
+use crate::items::{MemberKind, TypeItem};
+use crate::queries::{class_source, item_tree, places};
 use crate::types::Ty;
 
 /// More than anybody writes; a cycle of superclasses ends there.
@@ -25,11 +25,40 @@ pub fn harnesses(db: &dyn Db, file: SourceFile) -> Arc<[Harness]> {
     for item in item_tree(db, file).types.iter().filter(|item| has_name(item)) {
         of_class(&world, &item.name, &mut found);
     }
+    if file.text(db).contains(DIRECTIVE) {
+        directed(db, file, &mut found);
+    }
     found.into()
 }
 
+/// In a line comment above a static method without parameters.
+const DIRECTIVE: &str = "racelens: harness";
+
+fn directed(db: &dyn Db, file: SourceFile, found: &mut Vec<Harness>) {
+    let text = file.text(db);
+    let is_asked = |start: u32| {
+        let above = text.get(..start as usize).unwrap_or_default().trim_end();
+        let line = above.rsplit('\n').next().unwrap_or_default().trim();
+        line.strip_prefix("//").is_some_and(|comment| comment.trim() == DIRECTIVE)
+    };
+    for (item, place) in item_tree(db, file).types.iter().zip(&places(db, file).types) {
+        for (member, at) in item.members.iter().zip(&place.members) {
+            let is_fit = member.kind == MemberKind::Method && member.modifiers.is_static() && member.params.is_empty();
+            if is_fit && is_asked(at.declaration.start) {
+                let name = format!("{}.{}", simple_name(&item.name), member.name).into();
+                let entry = MethodKey::new(&item.name, &member.name, []);
+                let new = Harness { name, kind: HarnessKind::Directive, entry };
+                if !found.iter().any(|known| known.entry == new.entry) {
+                    found.push(new);
+                }
+            }
+        }
+    }
+}
+
+/// Whether a file may have a harness, as far as its names tell.
 pub fn names_main(db: &dyn Db, file: SourceFile) -> bool {
-    item_tree(db, file).types.iter().any(has_name)
+    item_tree(db, file).types.iter().any(has_name) || file.text(db).contains(DIRECTIVE)
 }
 
 fn has_name(item: &TypeItem) -> bool {

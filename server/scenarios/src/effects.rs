@@ -53,7 +53,19 @@ impl Effects {
 /// The effects of some methods, by their place in `methods`.
 pub fn effects(program: &Program, methods: &[MethodKey]) -> Vec<Effects> {
     let ids: FxHashMap<&MethodKey, MethodId> = program.methods.iter().map(|(id, method)| (&method.key, id)).collect();
-    methods.iter().map(|key| ids.get(key).map_or_else(Effects::default, |id| of_method(program, *id))).collect()
+    let found = |key: &MethodKey| {
+        // An inherited method is that of a superclass.
+        let mut class = program.class_named(&key.class);
+        while let Some(at) = class {
+            let own = MethodKey { class: program.classes[at].decl.name.clone(), ..key.clone() };
+            if let Some(id) = ids.get(&own) {
+                return Some(*id);
+            }
+            class = program.classes[at].superclass;
+        }
+        None
+    };
+    methods.iter().map(|key| found(key).map_or_else(Effects::default, |id| of_method(program, id))).collect()
 }
 
 fn of_method(program: &Program, method: MethodId) -> Effects {

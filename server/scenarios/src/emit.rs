@@ -95,7 +95,7 @@ impl Writer<'_> {
         let threads = self.scenario.threads.len();
         let _ = writeln!(
             out,
-            "            java.util.concurrent.CyclicBarrier start = new java.util.concurrent.CyclicBarrier({threads});"
+            "            java.util.concurrent.atomic.AtomicInteger start = new java.util.concurrent.atomic.AtomicInteger({threads});"
         );
         let _ = writeln!(out, "            Thread[] threads = {{");
         let mut at = 0;

@@ -151,7 +151,9 @@ fn is_callable(method: &MethodDecl) -> bool {
     let modifiers = method.modifiers;
     let is_hidden = modifiers.has(Modifiers::PRIVATE) || modifiers.has(Modifiers::SYNTHETIC) || name.contains('$');
     let is_start = name == "main" && modifiers.is_static();
-    !is_hidden && !is_of_object && !is_start && method.has_body && !modifiers.has(Modifiers::ABSTRACT)
+    // Its name says that it orders nothing.
+    let is_plain = name.ends_with("Plain");
+    !is_hidden && !is_of_object && !is_start && !is_plain && method.has_body && !modifiers.has(Modifiers::ABSTRACT)
 }
 
 /// The scenarios of a class, in the order in which they are tried, each with the places of the methods of its threads.
@@ -337,6 +339,7 @@ pub fn may_observe(catalogue: &Catalogue, program: &Program) -> Vec<usize> {
     let rank = |at: usize, method: &Callable| {
         let is_plain = match method.result.as_ref()? {
             Type::Primitive(_) => true,
+            Type::Class(name) if name.contains("terator") || name.contains(".stream.") => false,
             Type::Class(name) => name.starts_with("java.lang.") || name.starts_with("java.util."),
             Type::Array(_) => false,
         };

@@ -12,10 +12,10 @@ use std::time::{Duration, Instant};
 use racelens_checker::{
     Budget, Errors, Options, Outcome, Progress, Reason, RunEnd, Verdict, Violation, ViolationKind, Watcher, check, run,
 };
-use racelens_ir::{Harness, HarnessKind, Name, Program};
+use racelens_ir::{Harness, HarnessKind, Name, Program, Type};
 
 use crate::code::{Judged, Linked, Mode};
-use crate::data::{Effect, Scenario};
+use crate::data::{Call, Effect, Scenario};
 
 /// A sequential run that takes longer is given up.
 const LONGEST_RUN: Duration = Duration::from_millis(300);
@@ -75,6 +75,10 @@ struct Sequential {
     expected: Vec<Vec<String>>,
     /// A call that blocked, by its thread, and the threads whose calls had ended, as bits.
     stuck: Vec<(u32, usize)>,
+    /// Per call, whether it ended in some order.
+    ended: Vec<bool>,
+    /// The sets of threads whose calls had ended at some moment of some order.
+    reached: Vec<u32>,
     /// Whether every order was run and none was given up.
     is_certain: bool,
     reason: Option<String>,
@@ -139,19 +143,29 @@ impl Runner<'_> {
     /// Runs every sequential order once.
     fn sequential(&self, scenario: &Scenario) -> Result<Sequential, End> {
         let count = scenario.calls().count();
-        let mut found = Sequential { expected: vec![Vec::new(); count], is_certain: true, ..Sequential::default() };
+        let mut found = Sequential {
+            expected: vec![Vec::new(); count],
+            ended: vec![false; count],
+            is_certain: true,
+            ..Sequential::default()
+        };
         let is_one_each = scenario.threads.iter().all(|calls| calls.len() == 1);
         for order in orders(scenario) {
             if self.progress.should_stop() {
                 return Err(End::Cancelled);
             }
             match self.play(scenario, &order) {
-                Play::Outcome(outcome) => found.add(outcome),
+                Play::Outcome(outcome) => {
+                    found.reach(&order);
+                    found.add(outcome);
+                }
                 Play::Blocked(threads) => match (threads.as_slice(), is_one_each) {
                     ([thread], true) => {
-                        let before = order.iter().take_while(|at| *at != thread);
-                        let ended = before.fold(0, |bits, at| bits | 1 << at);
+                        let before: Vec<usize> = order.iter().copied().take_while(|at| at != thread).collect();
+                        let ended = before.iter().fold(0, |bits, at| bits | 1 << at);
                         found.stuck.push((ended, *thread));
+                        found.reach(&before);
+                        self.begin(scenario, &before, &mut found);
                     }
                     _ => found.is_certain = false,
                 },
@@ -163,6 +177,25 @@ impl Runner<'_> {
             }
         }
         Ok(found)
+    }
+
+    /// Runs the calls of an order that end before one blocks, for what they throw. Each thread makes one call.
+    fn begin(&self, scenario: &Scenario, before: &[usize], found: &mut Sequential) {
+        let mut threads = before.to_vec();
+        threads.sort_unstable();
+        if threads.is_empty() {
+            return;
+        }
+        let calls = threads.iter().filter_map(|at| scenario.threads.get(*at).cloned());
+        let part = Scenario { threads: calls.collect(), after: Vec::new(), ..scenario.clone() };
+        let order: Vec<usize> = before.iter().filter_map(|at| threads.iter().position(|thread| thread == at)).collect();
+        let Play::Outcome(outcome) = self.play(&part, &order) else { return };
+        for (at, line) in threads.iter().zip(outcome.lines()) {
+            if let (Some(ended), Some(expected)) = (found.ended.get_mut(*at), found.expected.get_mut(*at)) {
+                *ended = true;
+                expect(expected, line);
+            }
+        }
     }
 
     /// Explores every sequential order completely; adds the outcomes that one run of each did not have. Whether there were
@@ -235,10 +268,9 @@ impl Runner<'_> {
         // Outcomes that are no fault; each hides the outcomes after it from one check.
         let mut tolerated: Vec<String> = Vec::new();
         loop {
-            let judged = match sequential.known.is_empty() || sequential.reason.is_some() {
-                true => Judged::No,
-                false => Judged::Yes,
-            };
+            // A rendezvous ends in no order.
+            let is_judged = !sequential.known.is_empty() && sequential.is_contract(scenario);
+            let judged = if is_judged { Judged::Yes } else { Judged::No };
             let mode =
                 Mode::Concurrent { known: sequential.known.clone(), expected: sequential.expected.clone(), judged };
             let Some(program) = self.linked.program_of(scenario, &mode) else {
@@ -292,17 +324,40 @@ impl Runner<'_> {
 }
 
 impl Sequential {
+    fn reach(&mut self, order: &[usize]) {
+        let mut ended = 0;
+        self.reached.push(ended);
+        for at in order {
+            ended |= 1 << at;
+            self.reached.push(ended);
+        }
+    }
+
+    /// Whether the sequential orders tell which outcomes are right. A wait with a time limit gives up where there is nobody
+    /// to wait for.
+    fn is_contract(&self, scenario: &Scenario) -> bool {
+        let is_time = |ty: &Type| matches!(ty, Type::Class(name) if matches!(&**name, "java.util.concurrent.TimeUnit" | "java.time.Duration"));
+        let waits = |call: &Call| call.method.params.iter().any(is_time);
+        self.reason.is_none() && !scenario.calls().any(waits)
+    }
+
     fn add(&mut self, outcome: String) {
         for (line, expected) in outcome.lines().zip(&mut self.expected) {
-            if let Some(class) = line.strip_prefix("throws ")
-                && !expected.iter().any(|known| known == class)
-            {
-                expected.push(class.to_owned());
-            }
+            expect(expected, line);
         }
+        self.ended.iter_mut().for_each(|ended| *ended = true);
         if !self.known.contains(&outcome) {
             self.known.push(outcome);
         }
+    }
+}
+
+/// Notes the exception that a call gave, where it gave one.
+fn expect(expected: &mut Vec<String>, line: &str) {
+    if let Some(class) = line.strip_prefix("throws ")
+        && !expected.iter().any(|known| known == class)
+    {
+        expected.push(class.to_owned());
     }
 }
 
@@ -350,13 +405,21 @@ fn fault(scenario: &Scenario, sequential: &Sequential, violation: &Violation) ->
     match &violation.kind {
         ViolationKind::DataRace { .. } => Some(Fault::DataRace),
         ViolationKind::Assertion { .. } | ViolationKind::Exception { .. } | ViolationKind::MonitorMisuse { .. } => {
-            if sequential.reason.is_some() || !sequential.is_certain {
+            if !sequential.is_certain || !sequential.is_contract(scenario) {
                 return None;
             }
             match outcome_of(violation) {
                 Some(outcome) if is_mixed_reading(scenario, &sequential.known, &outcome) => None,
                 Some(outcome) => Some(Fault::Outcome { outcome, known: sequential.known.clone() }),
-                None => thrower(scenario, violation).map(|_| Fault::Exception),
+                // What a call throws that ends in no order is its way out of a rendezvous.
+                None => {
+                    let thread = thrower(scenario, violation)?;
+                    let calls = scenario.threads.iter().map(Vec::len);
+                    let first: usize = calls.clone().take(thread).sum();
+                    let own = calls.skip(thread).take(1).sum();
+                    let ends = sequential.ended.iter().skip(first).take(own).all(|ended| *ended);
+                    ends.then_some(Fault::Exception)
+                }
             }
         }
         ViolationKind::Deadlock { waiting } => {
@@ -392,7 +455,8 @@ fn blocks(scenario: &Scenario, sequential: &Sequential, threads: &[usize]) -> bo
     }
     let all = (0..scenario.threads.len()).filter(|at| !threads.contains(at));
     let ended = all.fold(0u32, |bits, at| bits | 1 << at);
-    threads.iter().any(|thread| !sequential.stuck.contains(&(ended, *thread)))
+    // Calls that end together and in no order, such as those of a rendezvous, say nothing of what comes after them.
+    sequential.reached.contains(&ended) && threads.iter().any(|thread| !sequential.stuck.contains(&(ended, *thread)))
 }
 
 /// Whether an outcome differs from the sequential ones only in what readers saw in the middle of a change. That is no

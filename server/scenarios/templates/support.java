@@ -10,15 +10,15 @@
         }
     }
 
-    private static void meet(java.util.concurrent.CyclicBarrier start) {
-        try {
-            start.await();
-        } catch (Exception broken) {
-            throw new IllegalStateException(broken);
+    /** All threads leave at nearly the same time. */
+    private static void meet(java.util.concurrent.atomic.AtomicInteger start) {
+        start.decrementAndGet();
+        while (start.get() > 0) {
+            Thread.onSpinWait();
         }
     }
 
-    /** The threads in daemon mode: one that is blocked must not keep the JVM alive. */
+    /** A daemon: one that is blocked must not keep the JVM alive. */
     private static Thread thread(Runnable task) {
         Thread thread = new Thread(task);
         thread.setDaemon(true);
