@@ -332,7 +332,8 @@ impl Build<'_> {
     }
 }
 
-/// Methods that may look at the end, before it is known which of them end: without parameters and with a plain result.
+/// Methods that may look at the end, before it is known which of them end: those with a plain result, first the ones
+/// without parameters, then those that ask for what the calls were about.
 pub fn may_observe(catalogue: &Catalogue, program: &Program) -> Vec<usize> {
     let keys: Vec<MethodKey> = catalogue.methods.iter().map(|method| method.key.clone()).collect();
     let effects = effects(program, &keys);
@@ -347,8 +348,13 @@ pub fn may_observe(catalogue: &Catalogue, program: &Program) -> Vec<usize> {
         let name = &*method.key.name;
         let takes = ["take", "poll", "remove", "pop", "next", "incr", "decr", "acquire", "await", "iterator", "stream"];
         let changes = takes.iter().any(|word| name.to_lowercase().starts_with(word));
-        (is_plain && method.choices.iter().all(Vec::is_empty) && !writes && !changes).then_some(at)
+        let asks = !method.key.params.is_empty();
+        // A question with an argument must leave everything as it is, for a cache that loads what it lacks does not.
+        let is_question = !asks || !method.takes_own && !effects.get(at).is_some_and(Effects::changes);
+        (is_plain && is_question && !writes && !changes).then_some((asks, at))
     };
-    let found = catalogue.methods.iter().enumerate().filter_map(|(at, method)| rank(at, method));
-    found.take(MOST_OBSERVERS).collect()
+    let mut found: Vec<(bool, usize)> =
+        catalogue.methods.iter().enumerate().filter_map(|(at, method)| rank(at, method)).collect();
+    found.sort();
+    found.into_iter().take(MOST_OBSERVERS).map(|(_, at)| at).collect()
 }

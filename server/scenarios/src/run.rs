@@ -265,14 +265,14 @@ impl Runner<'_> {
             Err(end) => return Ran { end, ..ran },
         };
         let mut is_explored = false;
-        // Outcomes that are no fault; each hides the outcomes after it from one check.
+        // Outcomes that are no fault. A check shows one outcome that it does not know; the next one knows it.
         let mut tolerated: Vec<String> = Vec::new();
         loop {
             // A rendezvous ends in no order.
             let is_judged = !sequential.known.is_empty() && sequential.is_contract(scenario);
             let judged = if is_judged { Judged::Yes } else { Judged::No };
-            let mode =
-                Mode::Concurrent { known: sequential.known.clone(), expected: sequential.expected.clone(), judged };
+            let known = sequential.known.iter().chain(&tolerated).cloned().collect();
+            let mode = Mode::Concurrent { known, expected: sequential.expected.clone(), judged };
             let Some(program) = self.linked.program_of(scenario, &mode) else {
                 ran.end = End::Partial("internal error: a scenario names what was not linked".to_owned());
                 return ran;
