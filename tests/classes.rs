@@ -36,6 +36,9 @@ const ALONE: &[(&str, &str)] = &[
     ("programs21/mains/InheritedMain", "an inherited `main` is started from its source alone"),
     ("programs/exceptions/NullTexts", "its twins tell the names of variables, and so do the texts"),
     ("programs/nested/HiddenNames", "fields of class files that differ in their type alone are one field here"),
+    ("fixtures/liveness/sample5", "its library of choices is on no class path"),
+    ("fixtures/liveness/sample6", "its library of choices is on no class path"),
+    ("fixtures/scenarios/directive", "comments stand in sources"),
     ("fixtures/papers/bakery", "javac gives the second line of a condition the number of its first"),
 ];
 

@@ -161,7 +161,8 @@ fn longer(edges: &BTreeMap<(&LockName, &LockName), Vec<&Edge>>, known: &BTreeSet
     for component in kosaraju_scc(&graph).into_iter().filter(|component| component.len() > 2) {
         // A walk that stays inside comes back to where it has been.
         let mut path: Vec<(NodeIndex, &Edge)> = Vec::new();
-        let Some(mut at) = component.first().copied() else { continue };
+        // The order inside a component says nothing; the lock that was met first makes the beginning.
+        let Some(mut at) = component.iter().copied().min() else { continue };
         loop {
             let mut next = graph.edges(at).filter(|edge| component.contains(&petgraph::visit::EdgeRef::target(edge)));
             let Some(edge) = next.next() else { break };

@@ -10,8 +10,12 @@ use crate::machine::mode::Attempt;
 use crate::machine::next::Next;
 use crate::memory::Place;
 use crate::memory::log::Undo;
+use crate::program::frame::Frame;
 use crate::states::encoder::Encoder;
 use crate::verdict::ReasonKind;
+
+/// How often both orders are tried at one place during one step.
+const MOST_TRIES: u32 = 8;
 
 impl Machine<'_> {
     pub(crate) fn watch(&mut self, thread: u32) {
@@ -29,10 +33,18 @@ impl Machine<'_> {
         }
     }
 
+    /// Whether a place is still worth trying: a thread that goes round without a visible step would be tried for ever.
+    pub(crate) fn is_tried_enough(&mut self, frame: &Frame) -> bool {
+        let tried = self.audit.tried.entry((frame.method, frame.pc)).or_default();
+        *tried += 1;
+        *tried > MOST_TRIES
+    }
+
     /// Whatever another thread could do now instead that isn't among some: both orders must come to the same state.
     pub(crate) fn try_both_orders(&mut self, thread: u32, inside: Threads) {
         // Threads that were just started haven't come to their first choice.
         let fresh = std::mem::take(&mut self.threads.fresh);
+        let tried = std::mem::take(&mut self.audit.tried);
         let mut differs = None;
         for other in 0..self.threads.len() as u32 {
             if other == thread || inside & one(other) != 0 || fresh.contains(&other) || !self.is_live(other) {
@@ -45,6 +57,7 @@ impl Machine<'_> {
             }
         }
         self.threads.fresh = fresh;
+        self.audit.tried = tried;
         if let Some(other) = differs {
             let message = format!("internal error: partial-order reduction missed a dependency on thread {other}");
             self.halt(thread, ReasonKind::Internal, message);

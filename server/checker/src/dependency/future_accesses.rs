@@ -53,7 +53,7 @@ impl Machine<'_> {
         if self.options.audit.is_on() {
             self.watch(thread);
             // Inside of a model's step it is a part of that, and what comes behind it has its order by the step.
-            if !self.is_inside_step(thread) {
+            if !self.is_inside_step(thread) && !self.is_tried_enough(&frame) {
                 self.try_both_orders(thread, 0);
             }
         }

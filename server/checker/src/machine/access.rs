@@ -228,6 +228,9 @@ impl Machine<'_> {
     #[inline]
     pub(super) fn begin_step(&mut self, thread: u32) {
         self.accesses.began = self.happens_before.clock(self.threads[thread as usize].row, thread);
+        if !self.audit.tried.is_empty() {
+            self.audit.tried.clear();
+        }
     }
 
     /// At the end of a step: what its thread has met and still not heard of.

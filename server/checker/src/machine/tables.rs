@@ -124,6 +124,8 @@ pub struct Audit {
     pub left_out: Vec<LeftOut>,
     /// Per object where it was made.
     pub made: Vec<Option<Made>>,
+    /// How often both orders were tried at a place during the step at hand, by method and instruction.
+    pub tried: FxHashMap<(u32, u32), u32>,
 }
 
 impl Machine<'_> {

@@ -322,7 +322,9 @@ impl<'a> Explorer<'a> {
         let heap = self.machine.heap.objects.len() + self.machine.heap.slots.len();
         let size = self.machine.threads.len() + heap / 16;
         self.work += 64 + size as u64;
-        if self.machine.instructions + self.work > self.looked_at + 100_000 {
+        // An audited step does the work of many.
+        let is_audited = self.asked.audit.is_on() && self.stats.transitions.is_multiple_of(16);
+        if self.machine.instructions + self.work > self.looked_at + 100_000 || is_audited {
             self.looked_at = self.machine.instructions + self.work;
             self.check_budget();
         }

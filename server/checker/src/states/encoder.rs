@@ -67,8 +67,6 @@ pub struct Encoder {
     missed: Vec<Missed>,
     /// Whether an access to come may race with one that its thread has not heard of.
     matters: Option<Matters>,
-    /// Threads with code left.
-    runners: Vec<u32>,
     /// The same of the location at hand, each with the threads that have not heard of it.
     found: Vec<(u64, Missed)>,
     /// Rows of objects: a kind, the object's place in the walk, the slot, the row.
@@ -202,7 +200,6 @@ impl Encoder {
         self.floor.clear();
         self.floor.resize(count, u32::MAX);
         self.active.clear();
-        self.runners.clear();
         let mut live = 0;
         for id in &machine.threads.canonical {
             let thread = &machine.threads[*id as usize];
@@ -215,7 +212,6 @@ impl Encoder {
                 continue;
             }
             self.active.push(thread.row);
-            self.runners.push(*id);
             for (other, floor) in self.floor.iter_mut().enumerate() {
                 if other != *id as usize {
                     *floor = (*floor).min(machine.happens_before.clock(thread.row, other as u32));
@@ -434,16 +430,19 @@ impl Encoder {
         volatile: &[bool],
         frozen: (u32, &[Option<u32>]),
     ) {
+        let all = start..start + kinds.len();
+        let (values, marks) = (&machine.heap.slots[all.clone()], &machine.heap.marks[all.clone()]);
+        let accesses = &machine.heap.accesses[all];
         for (slot, kind) in kinds.iter().enumerate() {
-            self.value(*kind, machine.heap.slots[start + slot]);
-            let mark = machine.heap.marks[start + slot];
+            self.value(*kind, values[slot]);
+            let mark = marks[slot];
             if volatile[slot] {
                 if let Some(row) = row_of(mark) {
                     self.rows.push((OF_VOLATILE, place, slot as u32, row));
                 }
                 continue;
             }
-            let past = machine.heap.accesses[start + slot];
+            let past = accesses[slot];
             let is_open = || frozen.1.get(slot).copied().flatten().is_none_or(|level| frozen.0 <= level);
             if mark | past != 0 && is_open() {
                 self.miss(machine, place, slot as u32, mark);
@@ -453,10 +452,14 @@ impl Encoder {
     }
 
     /// Earlier accesses that can still race: a thread that has not heard of them may access the location.
+    #[inline]
     fn miss_accesses(&mut self, machine: &Machine<'_>, at: (u32, u32), head: u32, mark: u32) {
-        if head == 0 {
-            return;
+        if head != 0 {
+            self.miss_chain(machine, at, head, mark);
         }
+    }
+
+    fn miss_chain(&mut self, machine: &Machine<'_>, at: (u32, u32), head: u32, mark: u32) {
         self.found.clear();
         let order = &machine.happens_before;
         for access in machine.accesses.chain(head) {
@@ -465,7 +468,12 @@ impl Encoder {
                 continue;
             }
             let (mut missing, mut is_open) = (0u64, false);
-            for (at, thread) in self.runners.iter().enumerate() {
+            // The threads of `active`, in its order.
+            let has_code = |thread: &&u32| {
+                let state = &machine.threads[**thread as usize];
+                state.head.status != Status::Ended && !state.frames.is_empty()
+            };
+            for (at, thread) in machine.threads.canonical.iter().filter(has_code).enumerate() {
                 if *thread != access.thread && order.clock(self.active[at], access.thread) < access.clock {
                     missing |= 1 << at.min(63);
                     is_open |= self.matters.is_none_or(|matters| matters(machine, *thread, access));
