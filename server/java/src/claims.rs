@@ -128,21 +128,30 @@ fn claim(db: &dyn Db, item: &TypeItem, place: &TypePlace, decl: &ClassDecl, text
     Some((Strength::Partly, format!("its static field `{}` shares an object of it", field.name)))
 }
 
-/// The line comments above a declaration, and the documentation comment.
+/// The line comments above a declaration, and the documentation comment. Looks no farther back than these reach, since a
+/// file may have thousands of classes.
 fn documentation<'t>(text: &'t str, place: &TypePlace) -> (&'t str, &'t str) {
     let above = text.get(..place.declaration.start as usize).unwrap_or_default();
-    let end = above.rfind(['}', ';', '{']).map_or(0, |at| at + 1);
-    // A brace may stand in the comment itself.
-    let start = above.rfind("/**").filter(|start| above.get(*start..).is_some_and(is_one_comment));
-    let from = start.map_or(end, |start| start.min(end.max(start)));
-    let comment = start.and_then(|start| above.get(start..)).unwrap_or_default();
-    (above.get(from..).unwrap_or_default(), comment)
-}
-
-/// Whether a text is a comment and nothing but line comments and annotations behind it.
-fn is_one_comment(text: &str) -> bool {
-    let Some((_, rest)) = text.split_once("*/") else { return false };
-    rest.lines().all(|line| line.trim().is_empty() || line.trim().starts_with("//") || line.trim().starts_with('@'))
+    let mut rest = above.trim_end();
+    loop {
+        let start = rest.rfind('\n').map_or(0, |at| at + 1);
+        let (before, line) = rest.split_at(start);
+        let line = line.trim();
+        if !line.starts_with("//") && !line.starts_with('@') {
+            break;
+        }
+        rest = before.trim_end();
+    }
+    let start = if rest.ends_with("*/") { rest.rfind("/*") } else { None };
+    let comment = start.and_then(|start| rest.get(start..)).filter(|comment| comment.starts_with("/**"));
+    // A line comment may stand above the documentation as well.
+    let from = start.map_or(rest.len(), |start| {
+        let head = rest.get(..start).unwrap_or_default().trim_end();
+        let line = head.rfind('\n').map_or(0, |at| at + 1);
+        let is_comment = head.get(line..).is_some_and(|line| line.trim().starts_with("//"));
+        if is_comment { line } else { start }
+    });
+    (above.get(from..).unwrap_or_default(), comment.unwrap_or_default())
 }
 
 /// What a comment of racelens's asks for.
