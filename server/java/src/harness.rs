@@ -9,7 +9,7 @@ use crate::classes::{Members, MethodInfo, World};
 use crate::db::Db;
 use crate::inputs::{Binaries, SourceFile};
 use crate::items::{MemberKind, TypeItem};
-use crate::queries::{class_source, item_tree, places};
+use crate::queries::{class_source, item_tree, names_racelens, places};
 use crate::types::Ty;
 
 /// More than anybody writes; a cycle of superclasses ends there.
@@ -25,7 +25,7 @@ pub fn harnesses(db: &dyn Db, file: SourceFile) -> Arc<[Harness]> {
     for item in item_tree(db, file).types.iter().filter(|item| has_name(item)) {
         of_class(&world, &item.name, &mut found);
     }
-    if file.text(db).contains(DIRECTIVE) {
+    if names_racelens(db, file) {
         directed(db, file, &mut found);
     }
     found.into()
@@ -58,7 +58,7 @@ fn directed(db: &dyn Db, file: SourceFile, found: &mut Vec<Harness>) {
 
 /// Whether a file may have a harness, as far as its names tell.
 pub fn names_main(db: &dyn Db, file: SourceFile) -> bool {
-    item_tree(db, file).types.iter().any(has_name) || file.text(db).contains(DIRECTIVE)
+    item_tree(db, file).types.iter().any(has_name) || names_racelens(db, file) && file.text(db).contains(DIRECTIVE)
 }
 
 fn has_name(item: &TypeItem) -> bool {

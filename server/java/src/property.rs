@@ -8,7 +8,7 @@ use racelens_syntax::NodeExt;
 
 use crate::db::Db;
 use crate::inputs::SourceFile;
-use crate::queries::parse;
+use crate::queries::{names_racelens, parse};
 
 /// A property of a class, as it is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,8 +24,7 @@ pub struct WrittenProperty {
 
 #[salsa::tracked(returns(deref))]
 pub fn written_properties(db: &dyn Db, file: SourceFile) -> Vec<WrittenProperty> {
-    let text = file.text(db);
-    if !text.contains("racelens:") || !text.contains("ltl") {
+    if !names_racelens(db, file) || !file.text(db).contains("ltl") {
         return Vec::new();
     }
     let parse = parse(db, file);

@@ -29,6 +29,13 @@ pub struct MethodName<'db> {
     pub key: MethodKey,
 }
 
+/// Whether a file names racelens anywhere, as its directives do. Asked once per text: an edit that changes nothing of
+/// it makes nobody look again.
+#[salsa::tracked(returns(copy))]
+pub fn names_racelens(db: &dyn Db, file: SourceFile) -> bool {
+    file.text(db).contains("racelens")
+}
+
 /// The tree of a file. It is no tracked query, because a tree is much larger than all that is read
 /// from it: the last few are kept (see [`Parses`]), and who asks depends on the file's text.
 pub fn parse(db: &dyn Db, file: SourceFile) -> Arc<Parse> {

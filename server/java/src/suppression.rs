@@ -9,7 +9,7 @@ use racelens_syntax::{Node, NodeExt};
 
 use crate::db::Db;
 use crate::inputs::SourceFile;
-use crate::queries::parse;
+use crate::queries::{names_racelens, parse};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Suppression {
@@ -31,7 +31,7 @@ pub const ALL_RULES: &str = "all";
 
 #[salsa::tracked(returns(deref))]
 pub fn suppressions(db: &dyn Db, file: SourceFile) -> Vec<Suppression> {
-    if !file.text(db).contains("racelens") {
+    if !names_racelens(db, file) {
         return Vec::new();
     }
     let parse = parse(db, file);

@@ -111,7 +111,10 @@ pub fn parse_after(before: Option<&Parse>, text: &Arc<str>, stop: &mut dyn FnMut
         stopped
     };
     let text = normalised(text);
-    let without = crate::rewrite::without_false_casts(&text);
+    let without = crate::rewrite::without_false_casts(&text, &mut stop);
+    if stop() {
+        return Parse::new(text, None);
+    }
     let bytes = without.as_deref().unwrap_or(text.as_bytes());
     let old = before.and_then(|before| before.edited(bytes));
     let sound = |tree: &Tree| !tree.root_node().has_error();
@@ -125,7 +128,7 @@ pub fn parse_after(before: Option<&Parse>, text: &Arc<str>, stop: &mut dyn FnMut
         return Parse { text, tree, read };
     }
     let mut bytes = bytes.to_vec();
-    if let Some(rewritten) = crate::rewrite::rewritten(&text, &bytes) {
+    if let Some(rewritten) = crate::rewrite::rewritten(&text, &bytes, &mut stop) {
         // Of two bad trees, the one that was written.
         let other = tree_of(&rewritten, &[], None, &mut stop);
         if let Some(other) = other.filter(|other| errors(other) < tree.as_ref().map_or(usize::MAX, errors)) {

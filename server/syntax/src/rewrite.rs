@@ -13,6 +13,9 @@ enum Kind {
     Sign,
 }
 
+/// How many tokens are looked at before somebody is asked whether to go on.
+const BETWEEN_STOPS: usize = 1_024;
+
 #[derive(Copy, Clone, Debug)]
 struct Token {
     kind: Kind,
@@ -23,18 +26,25 @@ struct Token {
 /// `(a.b) - 1` without the parentheses, where there is such a thing: the grammar takes it for a cast of
 /// `-1`, which a cast to a class can't be (JLS 15.16). Only a dotted name stands alone in them, so nothing is bound
 /// otherwise without them.
-pub(crate) fn without_false_casts(text: &str) -> Option<Vec<u8>> {
+///
+/// A long text has more tokens than an edit may wait for: `stop` is asked on the way, and what was found until it
+/// answered true is of no use.
+pub(crate) fn without_false_casts(text: &str, stop: &mut dyn FnMut() -> bool) -> Option<Vec<u8>> {
     let bytes = text.as_bytes();
     let may_be_one = |close: usize| {
-        let after = bytes.get(close + 1..).unwrap_or_default();
-        matches!(after.iter().find(|byte| !byte.is_ascii_whitespace()), Some(b'+' | b'-' | b'/'))
+        let after = bytes.get(close + 1..).unwrap_or_default().trim_ascii_start();
+        // The arrow of a lambda is no minus.
+        matches!(after.first(), Some(b'+' | b'-' | b'/')) && !after.starts_with(b"->")
     };
     if !text.match_indices(')').any(|(close, _)| may_be_one(close)) {
         return None;
     }
-    let tokens = tokens(bytes);
+    let tokens = tokens(bytes, stop);
     let mut rewrite = Rewrite { text, tokens: &tokens, out: bytes.to_vec(), changed: false };
     for close in 0..tokens.len() {
+        if close % BETWEEN_STOPS == 0 && stop() {
+            break;
+        }
         if rewrite.sign(close) == ")" && matches!(rewrite.sign(close + 1), "+" | "-") {
             rewrite.false_cast(close);
         }
@@ -43,10 +53,14 @@ pub(crate) fn without_false_casts(text: &str) -> Option<Vec<u8>> {
 }
 
 /// The rewritten bytes, where there was something to rewrite; `so_far` are those to go on with.
-pub(crate) fn rewritten(text: &str, so_far: &[u8]) -> Option<Vec<u8>> {
-    let tokens = tokens(text.as_bytes());
+/// `stop` is asked on the way, as above.
+pub(crate) fn rewritten(text: &str, so_far: &[u8], stop: &mut dyn FnMut() -> bool) -> Option<Vec<u8>> {
+    let tokens = tokens(text.as_bytes(), stop);
     let mut rewrite = Rewrite { text, tokens: &tokens, out: so_far.to_vec(), changed: false };
     for at in 0..tokens.len() {
+        if at % BETWEEN_STOPS == 0 && stop() {
+            break;
+        }
         match rewrite.word(at) {
             "module" if rewrite.word(at.wrapping_sub(1)) == "import" => rewrite.blank(at, at + 1),
             "when" => rewrite.when(at),
@@ -392,7 +406,7 @@ impl Rewrite<'_> {
     }
 }
 
-fn tokens(text: &[u8]) -> Vec<Token> {
+fn tokens(text: &[u8], stop: &mut dyn FnMut() -> bool) -> Vec<Token> {
     let mut found = Vec::new();
     let mut at = 0;
     let byte = |at: usize| text.get(at).copied().unwrap_or(0);
@@ -457,6 +471,9 @@ fn tokens(text: &[u8]) -> Vec<Token> {
         };
         at = at.min(text.len());
         found.push(Token { kind, start, end: at });
+        if found.len() % BETWEEN_STOPS == 0 && stop() {
+            break;
+        }
     }
     found
 }
@@ -466,7 +483,7 @@ mod tests {
     use super::*;
 
     fn rewritten_to(text: &str, expected: &str) {
-        let found = rewritten(text, text.as_bytes()).map(|bytes| String::from_utf8(bytes).unwrap());
+        let found = rewritten(text, text.as_bytes(), &mut || false).map(|bytes| String::from_utf8(bytes).unwrap());
         assert_eq!(found.as_deref(), Some(expected));
         assert_eq!(expected.len(), text.len());
     }
@@ -486,7 +503,8 @@ mod tests {
 
     #[test]
     fn casts_that_are_none_lose_their_parentheses() {
-        let found = |text: &str| without_false_casts(text).map(|bytes| String::from_utf8(bytes).unwrap());
+        let found =
+            |text: &str| without_false_casts(text, &mut || false).map(|bytes| String::from_utf8(bytes).unwrap());
         assert_eq!(found("x = (a.b) - 1;").as_deref(), Some("x =  a.b  - 1;"));
         assert_eq!(found("return (this.n) + 2;").as_deref(), Some("return  this.n  + 2;"));
         assert_eq!(found("x > (a.b) - 1").as_deref(), Some("x >  a.b  - 1"));
@@ -517,7 +535,11 @@ mod tests {
     #[test]
     fn what_the_grammar_reads_stays() {
         for text in ["if (x) y = 1;", "f(x) == 1", "case A a when when(b) -> 1", "int... x", "super(x);", "a | b"] {
-            assert_eq!(rewritten(text, text.as_bytes()).map(|bytes| String::from_utf8(bytes).unwrap()), None, "{text}");
+            assert_eq!(
+                rewritten(text, text.as_bytes(), &mut || false).map(|bytes| String::from_utf8(bytes).unwrap()),
+                None,
+                "{text}"
+            );
         }
     }
 }

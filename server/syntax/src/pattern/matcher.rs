@@ -282,15 +282,18 @@ impl<'m> Matchers<'m> {
     /// The node itself lies `depth` levels deep.
     pub(super) fn inside(&self, root: Node<'_>, depth: usize, text: &str, found: &mut Found) {
         let mut cursor = root.walk();
+        let mut level = depth;
         loop {
             self.at(cursor.node(), text, Which::All, found);
-            if depth + (cursor.depth() as usize) < MOST_NESTED && cursor.goto_first_child() {
+            if level < MOST_NESTED && cursor.goto_first_child() {
+                level += 1;
                 continue;
             }
             while !cursor.goto_next_sibling() {
                 if !cursor.goto_parent() {
                     return;
                 }
+                level -= 1;
             }
         }
     }
