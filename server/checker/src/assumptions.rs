@@ -31,13 +31,16 @@ assumptions! {
         "The program uses plain, opaque, acquire or release accesses of a `VarHandle` or an atomic. Their happens-before \
         edges are exact, but reorderings that only such accesses allow are not explored.";
     NO_WEAK_FAILURE: "a weak compare-and-set fails only if the value differs",
-        "`weakCompareAndSet…` may fail spuriously. That is explored with `--spurious-wakeups on`.";
+        "`weakCompareAndSet…` may fail spuriously. That is explored after all else, unless `--spurious-wakeups off` says no, as \
+        far as eight times the steps go that all else took. It was not explored, or not to the end; \
+        `--spurious-wakeups on` explores it from the first step on.";
     PROGRESS: "no thread starves and no livelock occurs, which was not examined in full",
         "Some schedules of the program never end. Starvation and livelocks are looked for in the states of the program \
         without reductions, as far as a budget of states and time goes. It was exhausted.";
     NO_SPURIOUS_WAKEUPS: "no wait wakes up spuriously",
-        "`Object.wait`, `Condition.await` and `LockSupport.park` may return without a reason (JLS 17.2.1). That is \
-        explored with `--spurious-wakeups on`.";
+        "`Object.wait`, `Condition.await` and `LockSupport.park` may return without a reason (JLS 17.2.1). That \
+        is explored after all else, unless `--spurious-wakeups off` says no, as far as eight times the steps go that all \
+        else took. It was not explored, or not to the end; `--spurious-wakeups on` explores it from the first step on.";
     ATOMIC_BLOCKS: "`Verify.beginAtomic` and `endAtomic` have no effect",
         "The program marks a block as atomic for a model checker. Java does not know such blocks: other threads may run \
         within them.";

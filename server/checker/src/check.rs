@@ -1,25 +1,21 @@
 //! A check from its question to its verdict.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use racelens_ir::{Harness, HarnessKind, Program};
 
-use crate::assumptions;
 use crate::liveness::formula::Problem;
-use crate::liveness::{progress, property};
-use crate::options::{Errors, Options, Progress, Property, Reduce, Switch};
+use crate::liveness::property;
+use crate::options::{Options, Progress, Property, Switch};
 use crate::program::image::Image;
 use crate::report::trace;
-use crate::search;
-use crate::verdict::{Bound, Outcome, Reason, ReasonKind, Stats, Verdict, Violation};
+use crate::safety;
+use crate::verdict::{Bound, Outcome, Stats, Verdict, Violation};
 
 /// Runs one schedule, as a trace of a verdict about this program names it, and tells what it shows at its end.
 pub fn replay(program: &Program, options: &Options, choices: &[u32], length: u32) -> Vec<Violation> {
     trace::replay(&Image::new(program), options, choices, length)
 }
-
-/// Which part of the budget tracing may take although the search took all of it.
-const TRACING: u32 = 10;
 
 /// What is wrong with a property: names that a program does not have.
 pub fn problems(program: &Program, property: &Property) -> Vec<Problem> {
@@ -40,7 +36,7 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
             stats: Stats::default(),
         },
         // A scenario calls a few methods of one object: that nobody calls the others is no fault.
-        Switch::Off => safety(program, options, harness.kind != HarnessKind::Scenario, progress),
+        Switch::Off => safety::check(program, options, harness.kind != HarnessKind::Scenario, progress),
     };
     for property in &options.properties {
         add_property(program, options, property, progress, &mut verdict);
@@ -55,92 +51,6 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
     verdict
 }
 
-fn internal(message: &str) -> Reason {
-    Reason { kind: ReasonKind::Internal, message: format!("internal error: {message}"), point: None }
-}
-
-/// The options of a search that leaves nothing out.
-fn unreduced(options: &Options) -> Options {
-    Options { reduce: Reduce::None, partial_order: Switch::Off, audit: Switch::Off, ..options.clone() }
-}
-
-/// All but properties.
-fn safety(program: &Program, options: &Options, asks_for_progress: bool, sink: &dyn Progress) -> Verdict {
-    let image = Image::new(program);
-    let started = Instant::now();
-    let mut explored = search::explore(&image, options, sink);
-    let limit = options.budget.time.map(|budget| {
-        let left = budget.saturating_sub(started.elapsed());
-        started.elapsed() + left.max(budget / TRACING)
-    });
-    let mut violations = Vec::new();
-    let (mut untold, mut failed) = (0, Vec::new());
-    for (at, witness) in explored.findings.most_different() {
-        if !violations.is_empty() && limit.is_some_and(|limit| started.elapsed() >= limit) {
-            untold += 1;
-            continue;
-        }
-        match trace::violation(&image, options, witness) {
-            Some(violation) => violations.push((at, violation)),
-            None => failed.push(internal("counterexample did not replay")),
-        }
-    }
-    explored.findings.reasons.append(&mut failed);
-    violations.sort_by_key(|(at, _)| *at);
-    let mut violations: Vec<Violation> = violations.into_iter().map(|(_, violation)| violation).collect();
-    if untold > 0 {
-        explored.bound.complete = false;
-        let message = format!("{untold} more violations were found and not traced, because the time was over");
-        explored.findings.reasons.push(Reason { kind: ReasonKind::TimeOut, message, point: None });
-    }
-    if explored.is_cyclic && explored.bound.complete && options.errors == Errors::All && asks_for_progress {
-        add_progress(&image, options, sink, &mut explored, &mut violations);
-    }
-    Verdict {
-        outcome: Outcome::NotChecked,
-        bound: explored.bound,
-        violations,
-        reasons: explored.findings.reasons,
-        orders: explored.observed_orders.map_or_else(Vec::new, |observed_orders| observed_orders.orders(&image)),
-        assumptions: explored.assumptions,
-        stats: explored.stats,
-    }
-}
-
-/// Looks for threads that never get on, and adds those to what was found.
-fn add_progress(
-    image: &Image<'_>,
-    options: &Options,
-    sink: &dyn Progress,
-    explored: &mut search::Explored,
-    violations: &mut Vec<Violation>,
-) {
-    let mut unreduced = unreduced(options);
-    // What is left of the budget, and not much more than the search itself took.
-    let spent = Duration::try_from_secs_f64(explored.stats.seconds).unwrap_or_default();
-    let most = (spent * 2).max(Duration::from_millis(500));
-    let left = unreduced.budget.time.map_or(most, |time| time.saturating_sub(spent).min(most));
-    unreduced.budget.time = Some(left);
-    let (found, is_complete) = progress::look(image, &unreduced, sink);
-    for found in &found {
-        let Some(violation) = trace::progress(image, &unreduced, found) else {
-            explored.findings.reasons.push(internal("counterexample did not replay"));
-            continue;
-        };
-        // A loop that the search has found itself has a shorter trace.
-        let is_known = |known: &Violation| {
-            known.kind.rule() == violation.kind.rule()
-                && (known.point == violation.point || known.kind.rule() == "endless-loop")
-        };
-        if !violations.iter().any(is_known) {
-            violations.push(violation);
-        }
-    }
-    if !is_complete {
-        explored.assumptions.push(assumptions::PROGRESS.says.to_owned());
-    }
-}
-
 /// Checks a property on the unreduced program, and adds what was found to a verdict.
 fn add_property(
     program: &Program,
@@ -149,7 +59,7 @@ fn add_property(
     progress: &dyn Progress,
     verdict: &mut Verdict,
 ) {
-    let mut options = unreduced(options);
+    let mut options = safety::unreduced(options);
     // What the checks before have taken of the time is gone.
     let spent = Duration::try_from_secs_f64(verdict.stats.seconds).unwrap_or_default();
     options.budget.time = options.budget.time.map(|time| time.saturating_sub(spent));
@@ -158,7 +68,7 @@ fn add_property(
     if let Some(run) = &checked.violation {
         match trace::property(&image, &options, property, run) {
             Some(violation) => verdict.violations.push(violation),
-            None => checked.reasons.push(internal("counterexample did not replay")),
+            None => checked.reasons.push(safety::internal("counterexample did not replay")),
         }
     }
     verdict.bound.complete &= checked.reasons.is_empty();

@@ -14,6 +14,7 @@ pub mod options;
 mod program;
 mod report;
 mod run;
+mod safety;
 mod search;
 mod states;
 mod values;

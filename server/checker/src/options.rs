@@ -15,6 +15,11 @@ pub struct Options {
     pub errors: Errors,
     /// Whether `wait` may return without being notified (JLS 17.2.1).
     pub spurious_wakeups: Switch,
+    /// Whether a check without spurious wake-ups that is complete is followed by one with them, which adds what only they show.
+    pub then_spurious: Switch,
+    /// Whether steps of the library that only look at an object (`isDone`, `getCount`, `size`) order what OpenJDK's
+    /// implementation of them orders and their documentation does not promise.
+    pub unpromised_orders: Switch,
     /// Whether `assert` statements run.
     pub assertions: Switch,
     /// Which future accesses of other threads make an operation a choice.
@@ -44,6 +49,8 @@ impl Default for Options {
             budget: Budget::default(),
             errors: Errors::All,
             spurious_wakeups: Switch::Off,
+            then_spurious: Switch::Off,
+            unpromised_orders: Switch::Off,
             assertions: Switch::On,
             reduce: Reduce::Context,
             points_to: PointsTo::None,

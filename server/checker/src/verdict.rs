@@ -92,12 +92,15 @@ pub struct Violation {
     pub trace: Trace,
     /// Visible steps of the path on which the search found it, before the trace was made shorter.
     pub found_after: u32,
+    /// Whether it needs a wait that wakes up, or a weak compare-and-set that fails, for no reason.
+    pub is_spurious: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ViolationKind {
-    /// Two conflicting accesses that nothing orders; `first` came first in the trace.
-    DataRace { variable: Variable, first: Access, second: Access, missing_edge: String },
+    /// Two conflicting accesses that nothing orders; `first` came first in the trace. `unpromised` are calls that order
+    /// them in OpenJDK although their documentation does not promise it: "CountDownLatch.getCount".
+    DataRace { variable: Variable, first: Access, second: Access, missing_edge: String, unpromised: Vec<String> },
     /// An `AssertionError` that nobody caught.
     Assertion { thread: ThreadIndex, message: Option<String> },
     /// Another exception that nobody caught.

@@ -21,7 +21,12 @@ pub(crate) fn findings(db: &dyn Db, finished: &Finished) -> Vec<Finding> {
             Some(scenarios) => crate::scenarios::finding(db, finished, scenarios, at),
             None => finding(db, finished, violation),
         };
-        let Some(finding) = found else { continue };
+        let Some(mut finding) = found else { continue };
+        if violation.is_spurious {
+            finding
+                .message
+                .push_str("; this needs a spurious wake-up or failure, which the language allows (JLS 17.2.1)");
+        }
         // The same pair of places may race on several objects; one finding says it.
         let same = |known: &&mut Finding| {
             known.rule == finding.rule
@@ -71,7 +76,7 @@ pub(crate) fn finding_at(
         scenario: None,
     };
     match &violation.kind {
-        ViolationKind::DataRace { variable, first, second, missing_edge } => {
+        ViolationKind::DataRace { variable, first, second, missing_edge, unpromised } => {
             let (first, second) = write_first(first, second);
             finding.level = Level::Warning;
             finding.harm = Some(Harm::Unknown);
@@ -86,6 +91,14 @@ pub(crate) fn finding_at(
                 false => format!("`{}`", variable.text),
             };
             finding.message = format!("{text} is {} and {} with nothing ordering them", says(first), says(second));
+            if !unpromised.is_empty() {
+                finding.level = Level::Hint;
+                let calls = list(unpromised.iter().map(|call| format!("`{call}`")));
+                let its = if unpromised.len() == 1 { "its" } else { "their" };
+                let order =
+                    format!("OpenJDK's implementation of {calls} orders them, {its} documentation does not promise it");
+                finding.message = format!("{}; {order}", finding.message);
+            }
             finding.variable = Some(variable.text.clone());
             let access = |access: &Access| AccessView {
                 thread: name(access.thread).to_owned(),

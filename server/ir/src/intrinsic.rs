@@ -40,6 +40,9 @@ intrinsics! {
     ModelForget = "racelens.Model.forget", "model.forget";
     /// `(object)`: acquires from the object.
     ModelAcquire = "racelens.Model.acquire", "model.acquire";
+    /// `(object)`: the step at hand only looks at the object, and its documentation promises no order. Where a check counts
+    /// what the implementation does as well, it acquires from the steps that changed the object.
+    ModelLooks = "racelens.Model.looks", "model.looks";
     /// `(object)`: the code that called the model reads the object's content. Visible.
     ModelReads = "racelens.Model.reads", "model.reads";
     /// `(object)`: the code that called the model changes the object's content. Visible.
@@ -344,6 +347,7 @@ impl Intrinsic {
                     | Intrinsic::ModelRelease
                     | Intrinsic::ModelForget
                     | Intrinsic::ModelAcquire
+                    | Intrinsic::ModelLooks
                     | Intrinsic::WakesSpuriously
                     | Intrinsic::ModelAssumes
                     | Intrinsic::ModelInterrupted

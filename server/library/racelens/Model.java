@@ -44,6 +44,13 @@ public final class Model {
     public static native void acquire(Object at);
 
     /**
+     * The step at hand only looks at the object (`isDone`, `getCount`, `size`), and the documentation promises no order. The
+     * implementation in OpenJDK orders it after the steps that changed the object. A race that this alone would prevent
+     * is reported as a hint. The method never changes the object.
+     */
+    public static native void looks(Object at);
+
+    /**
      * The user's call reads the content of something that isn't made for several threads: a collection, a buffer, the
      * elements of an array of the user's. Races with {@link #writes} of the same object where nothing orders the
      * two, and is a scheduling point once other threads can reach it.

@@ -199,7 +199,11 @@ impl Maker<'_> {
                 }
                 all.extend(KINDS.map(|kind| (Location::Elements(kind, None), false)));
             }
-            Intrinsic::ModelStep | Intrinsic::ModelRelease | Intrinsic::ModelForget | Intrinsic::ModelAcquire
+            Intrinsic::ModelStep
+            | Intrinsic::ModelRelease
+            | Intrinsic::ModelForget
+            | Intrinsic::ModelAcquire
+            | Intrinsic::ModelLooks
                 if !owned =>
             {
                 let own = Location::OwnModel(class, None);

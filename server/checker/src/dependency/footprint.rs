@@ -107,6 +107,7 @@ impl Machine<'_> {
             | Intrinsic::ModelRelease
             | Intrinsic::ModelForget
             | Intrinsic::ModelAcquire
+            | Intrinsic::ModelLooks
             | Intrinsic::ModelReads
             | Intrinsic::ModelWrites
             | Intrinsic::ModelTimesOut

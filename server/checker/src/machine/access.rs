@@ -98,7 +98,9 @@ impl Machine<'_> {
         } else if !is_final && !code.is_trusted {
             let point = self.access_point(thread, frame, code);
             self.check_access(thread, point, place, at, AccessKind::Write);
-            self.sight(thread, point, place, at, AccessKind::Write, false);
+            if self.recording.observed_orders.is_some() {
+                self.sight(thread, point, place, at, AccessKind::Write, false);
+            }
             let row = self.threads[thread as usize].row;
             let mark = self.happens_before.written(thread, row, point, &mut self.log);
             self.heap.set_mark(at, mark, &mut self.log);
@@ -106,7 +108,7 @@ impl Machine<'_> {
         } else if !is_final && self.heap.object(place.object).escaped != 0 {
             self.write_of_model(thread, at);
         }
-        if is_volatile && !code.is_trusted {
+        if is_volatile && !code.is_trusted && self.recording.observed_orders.is_some() {
             let point = self.access_point(thread, frame, code);
             self.sight(thread, point, place, at, AccessKind::Write, true);
         }

@@ -115,6 +115,7 @@ impl Machine<'_> {
                 | Intrinsic::ModelRelease
                 | Intrinsic::ModelForget
                 | Intrinsic::ModelAcquire
+                | Intrinsic::ModelLooks
                 | Intrinsic::ModelReads
                 | Intrinsic::ModelWrites
                 | Intrinsic::ClassOf
@@ -192,8 +193,12 @@ impl Machine<'_> {
             Intrinsic::ThreadYield => return Ok(Go::Next),
             Intrinsic::ModelStep => {
                 self.show_call(thread, first);
+                if self.options.unpromised_orders.is_on() {
+                    self.release_what_others_see(thread, frame, first);
+                }
                 return Ok(Go::Next);
             }
+            Intrinsic::ModelLooks => return Ok(self.look_at(thread, first)),
             Intrinsic::ModelRetry => {
                 let holder = self.arg(thread, frame, args, 1);
                 return self.retry(thread, first, holder);

@@ -199,6 +199,30 @@ impl Machine<'_> {
         Go::Next
     }
 
+    /// A step that only looks at an object, and whose documentation promises no order. What it looks at is volatile or
+    /// guarded by a lock in OpenJDK, so there it acquires from the steps that changed the object.
+    pub(super) fn look_at(&mut self, thread: u32, object: u64) -> Go {
+        if self.options.unpromised_orders.is_on() {
+            return self.acquire_from(thread, object);
+        }
+        if !self.mode.is_trial() {
+            let method = self.called_model(thread);
+            self.lookers.insert(method);
+        }
+        Go::Next
+    }
+
+    /// The other half of that: a step that may change an object which others look at.
+    pub(super) fn release_what_others_see(&mut self, thread: u32, frame: Frame, object: u64) {
+        let is_seen = match self.heap.object(object as u32).shape {
+            Shape::Instance(class) => self.image.classes[class.index()].is_looked_at,
+            _ => false,
+        };
+        if is_seen && !self.image.methods[frame.method as usize].only_looks {
+            self.release_to(thread, object);
+        }
+    }
+
     /// An access of the content of an object by the code that called the model; of an array, of each of its
     /// elements, or of those in a range.
     pub(super) fn access_content(

@@ -155,6 +155,8 @@ pub struct Machine<'p> {
     pub instructions: u64,
     /// What models have assumed, on any path.
     pub assumptions: std::collections::BTreeSet<String>,
+    /// Methods of models that looked at an object without a promised order, on any path.
+    pub lookers: std::collections::BTreeSet<u32>,
     stacks: stack_traces::Stacks,
     pub recording: Recording,
     pub audit: Audit,
@@ -183,6 +185,7 @@ impl<'p> Machine<'p> {
             left_out: 0,
             instructions: 0,
             assumptions: std::collections::BTreeSet::new(),
+            lookers: std::collections::BTreeSet::new(),
             stacks: stack_traces::Stacks::default(),
             recording: Recording::default(),
             audit: Audit::default(),

@@ -172,10 +172,10 @@ impl HappensBefore {
 
     /// `release(t, s)`. What `t` writes later isn't covered.
     pub fn release(&mut self, thread: u32, from: Row, into: Row, log: &mut Log) {
-        for other in 0..self.clocks[from.0 as usize].len() as u32 {
-            let clock = self.clock(from, other);
-            if clock > self.clock(into, other) {
-                self.raise(into, other, clock, log);
+        for other in 0..self.clocks[from.0 as usize].len() {
+            let clock = self.clocks[from.0 as usize][other];
+            if clock > self.clock(into, other as u32) {
+                self.raise(into, other as u32, clock, log);
             }
         }
         let clock = self.clock(from, thread);

@@ -180,6 +180,17 @@ impl Log {
     }
     #[inline]
     pub fn pop_above(&mut self, mark: Mark) -> Option<Undo> {
+        // Where the mark lies in a piece before the last, the difference is larger than any length.
+        let floor = mark.0.wrapping_sub(self.full.len() * PIECE);
+        if floor > PIECE {
+            return self.pop_of_pieces(mark);
+        }
+        if self.entries.len() > floor { self.entries.pop() } else { None }
+    }
+
+    /// The same where the mark lies in a piece before the last, or there is nothing above it.
+    #[cold]
+    fn pop_of_pieces(&mut self, mark: Mark) -> Option<Undo> {
         if self.len() <= mark.0 {
             return None;
         }

@@ -135,6 +135,8 @@ pub struct MethodCode {
     /// Whether it begins a step of a model, and whether that may have to wait.
     pub is_step: bool,
     pub may_block: bool,
+    /// Whether that step only looks at its object, and its documentation promises no order.
+    pub only_looks: bool,
     pub is_synchronized: bool,
     pub is_static: bool,
     /// For a constructor, how many levels of constructors have ended when it returns; else 0.
@@ -183,6 +185,8 @@ pub struct ClassCode {
     pub leads_on: Vec<bool>,
     /// Whether any of the slots that freeze holds a reference.
     pub freezes_refs: bool,
+    /// Whether a method of it only looks at an object, without a promised order.
+    pub is_looked_at: bool,
 }
 
 #[derive(Debug)]
@@ -270,6 +274,8 @@ impl<'p> Image<'p> {
             points += code.ops.len() as u32;
             methods.push(code);
         }
+        let lookers: Vec<ClassId> =
+            methods.iter().filter(|code| code.only_looks).map(|code| ClassId::from_raw(code.class)).collect();
         let classes: Vec<ClassCode> = program
             .classes
             .iter()
@@ -318,6 +324,7 @@ impl<'p> Image<'p> {
                         .instance_fields
                         .iter()
                         .any(|field| fields[field.index()].freezes_at.is_some() && fields[field.index()].kind.is_ref()),
+                    is_looked_at: lookers.iter().any(|looker| class.is_a(*looker)),
                     is_thread: program.well_known.thread.is_some_and(|thread| class.is_a(thread)),
                     is_throwable: program.well_known.throwable.is_some_and(|throwable| class.is_a(throwable)),
                 }

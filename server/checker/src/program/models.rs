@@ -24,6 +24,7 @@ impl MethodCode {
         let is_step = calls(Intrinsic::ModelStep);
         self.is_step = is_step;
         self.may_block = is_step && calls(Intrinsic::ModelRetry);
+        self.only_looks = calls(Intrinsic::ModelLooks);
         for (op, may_show) in self.ops.iter().zip(&mut self.may_show) {
             match op {
                 Op::ArrayLoad { .. } | Op::ArrayStore { .. } => *may_show = false,

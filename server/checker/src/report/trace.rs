@@ -205,7 +205,7 @@ fn infinite(
     let last = || teller.steps.iter().rev().find_map(|told| told.step.point);
     let point = named.or(of_loop).or_else(last);
     let trace = teller.trace(&[], border.map(|_| first)).0;
-    Some(Violation { kind, point, trace, found_after: run.turns.len() as u32 })
+    Some(Violation { kind, point, trace, found_after: run.turns.len() as u32, is_spurious: false })
 }
 
 /// What each thread waits for that is stuck: all that live where nothing can happen, else those that wait for each
@@ -504,9 +504,11 @@ impl<'a> Teller<'a> {
                 },
                 second: Access { thread: ThreadIndex(thread), kind, point: second_point, step: step(Some(second)) },
                 missing_edge,
+                unpromised: Vec::new(),
             },
             trace,
             found_after: 0,
+            is_spurious: false,
         })
     }
 
@@ -557,7 +559,7 @@ impl<'a> Teller<'a> {
         };
         let point = header.extra.checked_sub(1).map(|at| image.code_point(at));
         let keep: Vec<usize> = self.latest.get(&thread).copied().into_iter().collect();
-        Violation { kind, point, trace: self.trace(&keep, None).0, found_after: 0 }
+        Violation { kind, point, trace: self.trace(&keep, None).0, found_after: 0, is_spurious: false }
     }
 
     /// Threads of the library that wait for work which can't come: nobody is there who could give them any.
@@ -566,7 +568,13 @@ impl<'a> Teller<'a> {
         let keep: Vec<usize> =
             (0..self.steps.len()).rev().find(|at| self.steps[*at].step.point.is_some()).into_iter().collect();
         let point = keep.first().and_then(|at| self.steps[*at].step.point);
-        Violation { kind: ViolationKind::Stuck { waiting }, point, trace: self.trace(&keep, None).0, found_after: 0 }
+        Violation {
+            kind: ViolationKind::Stuck { waiting },
+            point,
+            trace: self.trace(&keep, None).0,
+            found_after: 0,
+            is_spurious: false,
+        }
     }
 
     /// A loop without end, whose first time round begins with a step.
@@ -601,13 +609,19 @@ impl<'a> Teller<'a> {
         let point = point.or_else(|| self.machine.point_of(thread).at.map(|at| self.machine.image.code_point(at)));
         let trace = self.trace(&[], Some(first)).0;
         let kind = ViolationKind::Endless { thread: ThreadIndex(thread), looks_at };
-        Some(Violation { kind, point, trace, found_after: 0 })
+        Some(Violation { kind, point, trace, found_after: 0, is_spurious: false })
     }
 
     fn deadlock(self, blocked: &[Option<Blocked>]) -> Violation {
         let waiting = self.waiting(blocked);
         let point = waiting.iter().find_map(|waiting| waiting.point);
-        Violation { kind: ViolationKind::Deadlock { waiting }, point, trace: self.trace(&[], None).0, found_after: 0 }
+        Violation {
+            kind: ViolationKind::Deadlock { waiting },
+            point,
+            trace: self.trace(&[], None).0,
+            found_after: 0,
+            is_spurious: false,
+        }
     }
 
     fn waiting(&self, blocked: &[Option<Blocked>]) -> Vec<Waiting> {

@@ -184,6 +184,7 @@ impl<'a> Explorer<'a> {
         std::mem::swap(&mut self.findings, &mut beside.findings);
         std::mem::swap(&mut self.stats, &mut beside.stats);
         std::mem::swap(&mut self.machine.assumptions, &mut beside.machine.assumptions);
+        std::mem::swap(&mut self.machine.lookers, &mut beside.machine.lookers);
         let (own, other) = (&mut self.machine.recording, &mut beside.machine.recording);
         std::mem::swap(&mut own.observed_orders, &mut other.observed_orders);
     }

@@ -121,6 +121,8 @@ pub struct Explored {
     pub findings: Findings,
     pub observed_orders: Option<ObservedOrders>,
     pub assumptions: Vec<String>,
+    /// Methods of models that looked at an object without a promised order.
+    pub lookers: Vec<u32>,
     pub stats: Stats,
 }
 
@@ -240,6 +242,7 @@ impl<'a> Explorer<'a> {
             bound,
             is_cyclic: self.is_cyclic,
             assumptions,
+            lookers: std::mem::take(&mut self.machine.lookers).into_iter().collect(),
             findings: self.findings,
             observed_orders: self.machine.recording.observed_orders.take(),
             stats: self.stats,

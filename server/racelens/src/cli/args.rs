@@ -151,9 +151,10 @@ pub struct CheckArgs {
     /// Do not report data races in the code of this class (`Stats`, `com.acme.metrics.*`); may be repeated
     #[arg(long, value_name = "CLASS")]
     pub trusted: Vec<String>,
-    /// Explore spurious wakeups of `wait`, and spurious failures of weak compare-and-set
-    #[arg(long, value_enum, default_value_t = OnOff::Off)]
-    pub spurious_wakeups: OnOff,
+    /// Explore spurious wake-ups of `wait`, and spurious failures of weak compare-and-set: after all else, from the first
+    /// step on, or not at all
+    #[arg(long, value_enum, default_value_t = Spurious::Auto)]
+    pub spurious_wakeups: Spurious,
     /// Heuristics of `--search heuristic`, in order of priority
     #[arg(long, value_name = "HEURISTICS", value_delimiter = ',', value_enum, ignore_case = true)]
     pub prefer: Vec<Prefer>,
@@ -218,6 +219,13 @@ pub enum PointsTo {
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub enum OnOff {
+    On,
+    Off,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Spurious {
+    Auto,
     On,
     Off,
 }

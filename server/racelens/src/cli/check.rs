@@ -13,7 +13,9 @@ use racelens_ide::{
 use racelens_project::{Project, sources};
 use racelens_system::{System, load};
 
-use super::args::{CheckArgs, FailOn, Fairness, Format, Kit, MemoryModel, OnOff, PointsTo, Prefer, Reduce, SearchArg};
+use super::args::{
+    CheckArgs, FailOn, Fairness, Format, Kit, MemoryModel, OnOff, PointsTo, Prefer, Reduce, SearchArg, Spurious,
+};
 use super::classes::{Targets, is_missing, wanted};
 use super::progress::Line;
 use super::{Console, Status, Usage, answered, json, not_there_yet, text};
@@ -258,8 +260,10 @@ fn status(
     }
     let all_checked = harnesses.iter().all(|harness| match &harness.state {
         HarnessState::Current(verdict) => {
-            // What it violates is declared to be no finding.
-            let is_accepted = verdict.outcome == Outcome::Violated && !suppressed.is_empty();
+            // What it violates is declared to be no finding, or only hinted at.
+            let is_hint = |finding: &Finding| finding.certainty == Certainty::Confirmed && is_advice(finding);
+            let has_excuse = !suppressed.is_empty() || findings.iter().any(is_hint);
+            let is_accepted = verdict.outcome == Outcome::Violated && has_excuse;
             (verdict.outcome == Outcome::Holds || is_accepted) && verdict.reasons.is_empty()
         }
         HarnessState::NeverChecked | HarnessState::Shadowed(_) | HarnessState::Outdated(_) => false,
@@ -421,7 +425,11 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
         ..Budget::default()
     };
     let declared = Declared { benign: args.benign.clone(), trusted: args.trusted.clone() };
-    let spurious_wakeups = if args.spurious_wakeups == OnOff::On { Switch::On } else { Switch::Off };
+    let (spurious_wakeups, then_spurious) = match args.spurious_wakeups {
+        Spurious::Auto => (Switch::Off, Switch::On),
+        Spurious::On => (Switch::On, Switch::Off),
+        Spurious::Off => (Switch::Off, Switch::Off),
+    };
     Ok(Options {
         search,
         budget,
@@ -432,6 +440,7 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
         partial_order,
         declared,
         spurious_wakeups,
+        then_spurious,
         only_properties: if property.is_some() { Switch::On } else { Switch::Off },
         properties: property.into_iter().collect(),
         ..Options::default()

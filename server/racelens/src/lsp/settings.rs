@@ -22,13 +22,13 @@ pub struct Settings {
 pub struct CheckSettings {
     pub when: When,
     pub budget_seconds: f64,
-    /// Whether `wait`, `await` and `park` may wake up spuriously, and a weak compare-and-set may fail.
+    /// Whether `wait`, `await` and `park` may wake up spuriously, and a weak compare-and-set may fail: explored after all else.
     pub spurious_wakeups: bool,
 }
 
 impl Default for CheckSettings {
     fn default() -> Self {
-        Self { when: When::OnOpen, budget_seconds: 10.0, spurious_wakeups: false }
+        Self { when: When::OnOpen, budget_seconds: 10.0, spurious_wakeups: true }
     }
 }
 
@@ -65,8 +65,8 @@ impl Settings {
     pub fn options(&self) -> Options {
         let seconds = self.check.budget_seconds.clamp(0.001, 86_400.0);
         let budget = Budget { time: Some(Duration::from_secs_f64(seconds)), ..Budget::default() };
-        let spurious_wakeups = if self.check.spurious_wakeups { Switch::On } else { Switch::Off };
-        Options { budget, spurious_wakeups, ..Options::default() }
+        let then_spurious = if self.check.spurious_wakeups { Switch::On } else { Switch::Off };
+        Options { budget, then_spurious, ..Options::default() }
     }
 }
 
@@ -86,9 +86,9 @@ mod tests {
             assert_eq!(Settings::read(value), Ok(None));
         }
         assert!(Settings::read(json!({ "check": { "when": "sometimes" } })).is_err());
-        let spurious = Settings::read(json!({ "check": { "spuriousWakeups": true } })).unwrap().unwrap();
-        assert!(spurious.options().spurious_wakeups.is_on());
-        assert!(!Settings::default().options().spurious_wakeups.is_on());
+        let without = Settings::read(json!({ "check": { "spuriousWakeups": false } })).unwrap().unwrap();
+        assert!(!without.options().then_spurious.is_on());
+        assert!(Settings::default().options().then_spurious.is_on());
         let jdk = Settings::read(json!({ "jdk": "none", "classPath": [] })).unwrap().unwrap().wanted();
         assert_eq!(jdk, Wanted { jdk: Some("none".to_owned()), ..Wanted::default() });
     }

@@ -81,6 +81,7 @@ abstract class BlockingBuffer<E> extends Buffer<E> implements BlockingQueue<E> {
 
     public int remainingCapacity() {
         begin();
+        Model.looks(this);
         return capacity - count;
     }
 

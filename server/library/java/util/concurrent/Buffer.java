@@ -174,11 +174,13 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
 
     public int size() {
         begin();
+        Model.looks(this);
         return count;
     }
 
     public boolean isEmpty() {
         begin();
+        Model.looks(this);
         return count == 0;
     }
 

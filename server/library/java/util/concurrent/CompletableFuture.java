@@ -343,6 +343,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
 
     public boolean isDone() {
         Model.step(this);
+        Model.looks(this);
         return state != OPEN;
     }
 
@@ -468,11 +469,13 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
 
     public boolean isCancelled() {
         Model.step(this);
+        Model.looks(this);
         return state == FAILED && thrown instanceof CancellationException;
     }
 
     public boolean isCompletedExceptionally() {
         Model.step(this);
+        Model.looks(this);
         return state == FAILED;
     }
 
@@ -498,6 +501,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
 
     public int getNumberOfDependents() {
         Model.step(this);
+        Model.looks(this);
         int count = 0;
         for (Link each = links; each != null; each = each.next) {
             count++;
@@ -678,6 +682,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
 
     public String toString() {
         Model.step(this);
+        Model.looks(this);
         int dependents = 0;
         for (Link each = links; each != null; each = each.next) {
             dependents++;

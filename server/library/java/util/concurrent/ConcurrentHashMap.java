@@ -241,6 +241,7 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
 
     public int size() {
         Model.step(this);
+        Model.looks(this);
         return count;
     }
 

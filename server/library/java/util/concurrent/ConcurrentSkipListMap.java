@@ -143,11 +143,13 @@ public class ConcurrentSkipListMap<K, V> extends AbstractMap<K, V> implements Co
 
     public int size() {
         Model.step(this);
+        Model.looks(this);
         return count;
     }
 
     public boolean isEmpty() {
         Model.step(this);
+        Model.looks(this);
         return count == 0;
     }
 

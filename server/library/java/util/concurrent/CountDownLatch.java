@@ -50,6 +50,7 @@ public class CountDownLatch {
 
     public long getCount() {
         Model.step(this);
+        Model.looks(this);
         return count;
     }
 

@@ -37,6 +37,7 @@ public abstract class CountedCompleter<T> extends ForkJoinTask<T> {
 
     public final int getPendingCount() {
         Model.step(this);
+        Model.looks(this);
         return pending;
     }
 

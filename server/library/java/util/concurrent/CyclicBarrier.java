@@ -141,6 +141,7 @@ public class CyclicBarrier {
 
     public boolean isBroken() {
         Model.step(this);
+        Model.looks(this);
         return round.isBroken;
     }
 
@@ -155,6 +156,7 @@ public class CyclicBarrier {
 
     public int getNumberWaiting() {
         Model.step(this);
+        Model.looks(this);
         return parties - missing;
     }
 }

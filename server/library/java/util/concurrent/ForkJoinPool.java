@@ -363,6 +363,7 @@ public class ForkJoinPool extends AbstractExecutorService {
 
     public int getPoolSize() {
         Model.step(this);
+        Model.looks(this);
         return workers;
     }
 
@@ -384,21 +385,25 @@ public class ForkJoinPool extends AbstractExecutorService {
 
     public int getActiveThreadCount() {
         Model.step(this);
+        Model.looks(this);
         return workers - idle;
     }
 
     public boolean isQuiescent() {
         Model.step(this);
+        Model.looks(this);
         return workers == idle && line.length == 0;
     }
 
     public long getQueuedTaskCount() {
         Model.step(this);
+        Model.looks(this);
         return line.length - countOf(null);
     }
 
     public int getQueuedSubmissionCount() {
         Model.step(this);
+        Model.looks(this);
         return countOf(null);
     }
 
@@ -442,11 +447,13 @@ public class ForkJoinPool extends AbstractExecutorService {
 
     public boolean isTerminating() {
         Model.step(this);
+        Model.looks(this);
         return state == 2 && workers > 0;
     }
 
     public boolean isShutdown() {
         Model.step(this);
+        Model.looks(this);
         return state != 0;
     }
 

@@ -254,26 +254,31 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
 
     public final boolean isDone() {
         Model.step(this);
+        Model.looks(this);
         return state != OPEN;
     }
 
     public final boolean isCancelled() {
         Model.step(this);
+        Model.looks(this);
         return state == CANCELLED;
     }
 
     public final boolean isCompletedAbnormally() {
         Model.step(this);
+        Model.looks(this);
         return state > DONE;
     }
 
     public final boolean isCompletedNormally() {
         Model.step(this);
+        Model.looks(this);
         return state == DONE;
     }
 
     public final Throwable getException() {
         Model.step(this);
+        Model.looks(this);
         return state == CANCELLED ? new CancellationException() : told();
     }
 
@@ -303,6 +308,7 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
 
     public final short getForkJoinTaskTag() {
         Model.step(this);
+        Model.looks(this);
         return tag;
     }
 

@@ -27,11 +27,13 @@ public class FutureTask<V> implements RunnableFuture<V> {
 
     public boolean isCancelled() {
         Model.step(this);
+        Model.looks(this);
         return state == CANCELLED;
     }
 
     public boolean isDone() {
         Model.step(this);
+        Model.looks(this);
         return state != NEW;
     }
 
@@ -170,6 +172,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
 
     public String toString() {
         Model.step(this);
+        Model.looks(this);
         String how = state == DONE ? "[Completed normally]" : state == FAILED ? "[Completed exceptionally: " + outcome + "]"
                 : state == CANCELLED ? "[Cancelled]" : task == null ? "[Not completed]" : "[Not completed, task = " + task + "]";
         return super.toString() + how;

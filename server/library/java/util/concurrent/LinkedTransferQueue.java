@@ -195,6 +195,7 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
 
     public int getWaitingConsumerCount() {
         Model.step(this);
+        Model.looks(this);
         int waiting = 0;
         for (Turn each = taking; each != null; each = each.next) {
             waiting++;

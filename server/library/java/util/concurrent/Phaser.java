@@ -202,22 +202,26 @@ public class Phaser {
 
     public final int getPhase() {
         Model.step(root);
+        Model.looks(root);
         return root.result();
     }
 
     public int getRegisteredParties() {
         Model.step(root);
+        Model.looks(root);
         return parties;
     }
 
     public int getArrivedParties() {
         Model.step(root);
+        Model.looks(root);
         catchUp();
         return parties - missing;
     }
 
     public int getUnarrivedParties() {
         Model.step(root);
+        Model.looks(root);
         catchUp();
         return missing;
     }
@@ -232,6 +236,7 @@ public class Phaser {
 
     public boolean isTerminated() {
         Model.step(root);
+        Model.looks(root);
         return root.isTerminated;
     }
 
@@ -241,6 +246,7 @@ public class Phaser {
 
     public String toString() {
         Model.step(root);
+        Model.looks(root);
         catchUp();
         return text();
     }

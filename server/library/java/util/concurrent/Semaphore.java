@@ -186,6 +186,7 @@ public class Semaphore implements java.io.Serializable {
 
     public int availablePermits() {
         Model.step(this);
+        Model.looks(this);
         return permits;
     }
 
@@ -213,6 +214,7 @@ public class Semaphore implements java.io.Serializable {
 
     public final int getQueueLength() {
         Model.step(this);
+        Model.looks(this);
         if (!isFair) {
             return Model.waiters(this);
         }
@@ -225,6 +227,7 @@ public class Semaphore implements java.io.Serializable {
 
     protected Collection<Thread> getQueuedThreads() {
         Model.step(this);
+        Model.looks(this);
         if (!isFair) {
             return Thread.waiting0(this);
         }

@@ -393,11 +393,13 @@ public class SubmissionPublisher<T> implements Flow.Publisher<T>, AutoCloseable 
 
     public boolean isClosed() {
         Model.step(this);
+        Model.looks(this);
         return isClosed;
     }
 
     public Throwable getClosedException() {
         Model.step(this);
+        Model.looks(this);
         return closedBy;
     }
 

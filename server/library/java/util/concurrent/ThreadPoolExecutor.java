@@ -376,11 +376,13 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     public boolean isShutdown() {
         Model.step(this);
+        Model.looks(this);
         return state >= SHUTDOWN;
     }
 
     public boolean isTerminating() {
         Model.step(this);
+        Model.looks(this);
         return state == SHUTDOWN || state == STOP;
     }
 
@@ -522,11 +524,13 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     public int getPoolSize() {
         Model.step(this);
+        Model.looks(this);
         return state == TERMINATED ? 0 : count;
     }
 
     public int getActiveCount() {
         Model.step(this);
+        Model.looks(this);
         int active = 0;
         for (Worker worker = workers; worker != null; worker = worker.next) {
             if (worker.isRunning || worker.first != null) {
@@ -538,6 +542,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     public int getLargestPoolSize() {
         Model.step(this);
+        Model.looks(this);
         return largest;
     }
 
@@ -547,11 +552,13 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     public long getCompletedTaskCount() {
         Model.step(this);
+        Model.looks(this);
         return completed;
     }
 
     public String toString() {
         Model.step(this);
+        Model.looks(this);
         String how = state == RUNNING ? "Running" : state == TERMINATED ? "Terminated" : "Shutting down";
         return super.toString() + "[" + how + ", pool size = " + count + ", active threads = " + getActiveCount()
                 + ", queued tasks = " + queue.size() + ", completed tasks = " + completed + "]";

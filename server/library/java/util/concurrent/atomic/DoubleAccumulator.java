@@ -36,6 +36,7 @@ public class DoubleAccumulator extends Number {
 
     public double get() {
         Model.step(this);
+        Model.looks(this);
         return value;
     }
 

@@ -15,6 +15,7 @@ public class DoubleAdder extends Number {
 
     public double sum() {
         Model.step(this);
+        Model.looks(this);
         return sum;
     }
 

@@ -36,6 +36,7 @@ public class LongAccumulator extends Number {
 
     public long get() {
         Model.step(this);
+        Model.looks(this);
         return value;
     }
 

@@ -23,6 +23,7 @@ public class LongAdder extends Number {
 
     public long sum() {
         Model.step(this);
+        Model.looks(this);
         return sum;
     }
 

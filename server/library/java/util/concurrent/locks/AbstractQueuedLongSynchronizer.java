@@ -295,16 +295,19 @@ public abstract class AbstractQueuedLongSynchronizer extends AbstractOwnableSync
 
     public final boolean hasQueuedThreads() {
         Model.step(this);
+        Model.looks(this);
         return first != null;
     }
 
     public final boolean hasContended() {
         Model.step(this);
+        Model.looks(this);
         return hasContended;
     }
 
     public final Thread getFirstQueuedThread() {
         Model.step(this);
+        Model.looks(this);
         return first == null ? null : first.thread;
     }
 
@@ -313,6 +316,7 @@ public abstract class AbstractQueuedLongSynchronizer extends AbstractOwnableSync
             throw new NullPointerException();
         }
         Model.step(this);
+        Model.looks(this);
         for (Node each = first; each != null; each = each.next) {
             if (each.thread == thread) {
                 return true;
@@ -323,6 +327,7 @@ public abstract class AbstractQueuedLongSynchronizer extends AbstractOwnableSync
 
     public final boolean hasQueuedPredecessors() {
         Model.step(this);
+        Model.looks(this);
         return first != null && first.thread != Thread.currentThread();
     }
 

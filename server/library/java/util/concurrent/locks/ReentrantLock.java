@@ -215,6 +215,7 @@ public class ReentrantLock implements Lock, java.io.Serializable {
 
     public boolean isLocked() {
         Model.step(this);
+        Model.looks(this);
         return owner != null;
     }
 
@@ -224,6 +225,7 @@ public class ReentrantLock implements Lock, java.io.Serializable {
 
     protected Thread getOwner() {
         Model.step(this);
+        Model.looks(this);
         return owner;
     }
 
@@ -236,6 +238,7 @@ public class ReentrantLock implements Lock, java.io.Serializable {
             throw new NullPointerException();
         }
         Model.step(this);
+        Model.looks(this);
         for (Waiter each = first; each != null; each = each.next) {
             if (each.thread == thread) {
                 return true;
@@ -246,6 +249,7 @@ public class ReentrantLock implements Lock, java.io.Serializable {
 
     public final int getQueueLength() {
         Model.step(this);
+        Model.looks(this);
         int count = 0;
         for (Waiter each = first; each != null; each = each.next) {
             count++;
@@ -255,6 +259,7 @@ public class ReentrantLock implements Lock, java.io.Serializable {
 
     protected Collection<Thread> getQueuedThreads() {
         Model.step(this);
+        Model.looks(this);
         if (!isFair) {
             return Thread.waiting0(this);
         }

@@ -219,6 +219,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
 
     public int getReadLockCount() {
         Model.step(this);
+        Model.looks(this);
         int all = 0;
         for (int count : counts) {
             all += count;
@@ -228,6 +229,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
 
     public boolean isWriteLocked() {
         Model.step(this);
+        Model.looks(this);
         return writer != null;
     }
 
@@ -246,6 +248,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
 
     protected Thread getOwner() {
         Model.step(this);
+        Model.looks(this);
         return writer;
     }
 
@@ -256,16 +259,19 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
     public final boolean hasQueuedThread(Thread thread) {
         java.util.Objects.requireNonNull(thread);
         Model.step(this);
+        Model.looks(this);
         return Model.isWaiting(thread, this);
     }
 
     protected Collection<Thread> getQueuedThreads() {
         Model.step(this);
+        Model.looks(this);
         return Thread.waiting0(this);
     }
 
     public final int getQueueLength() {
         Model.step(this);
+        Model.looks(this);
         return Model.waiters(this);
     }
 

@@ -232,11 +232,13 @@ public class StampedLock implements java.io.Serializable {
 
     public boolean isWriteLocked() {
         Model.step(this);
+        Model.looks(this);
         return isWriting();
     }
 
     public boolean isReadLocked() {
         Model.step(this);
+        Model.looks(this);
         return (state & READERS) != 0;
     }
 
@@ -258,6 +260,7 @@ public class StampedLock implements java.io.Serializable {
 
     public int getReadLockCount() {
         Model.step(this);
+        Model.looks(this);
         return (int) (state & READERS);
     }
 

@@ -1,0 +1,214 @@
+//! A check of everything but properties: races, failures, deadlocks, and threads that never get on.
+//!
+//! It is made of searches, each of which says what the one before left open:
+//! - the search as it was asked for;
+//! - where steps only looked at objects of the library, a search in which OpenJDK's implementation orders them: a race that
+//!   it does not find hangs on an order that no documentation promises;
+//! - where waits or weak compare-and-sets were met, a search in which they may end or fail for no reason, which a JVM may let
+//!   happen (JLS 17.2.1). What the first search found needs none of that, and keeps its trace;
+//! - where states make circles, a search for threads that never get on.
+//!
+//! Invariant: a later search adds to a verdict and takes nothing back; what it does not finish stays an assumption.
+
+use std::time::{Duration, Instant};
+
+use racelens_ir::{Id, MethodId, Program, simple_name};
+
+use crate::assumptions;
+use crate::liveness::progress;
+use crate::options::{Errors, Options, Progress, Reduce, Switch};
+use crate::program::image::Image;
+use crate::report::trace;
+use crate::search::findings::Key;
+use crate::search::{self, Explored};
+use crate::verdict::{Action, Outcome, Reason, ReasonKind, Trace, Verdict, Violation, ViolationKind};
+
+/// Which part of the budget tracing may take although the search took all of it.
+const TRACING: u32 = 10;
+
+/// How many steps a search with spurious wake-ups may make: this many, and as many times those of the search without.
+const SPURIOUS_STEPS: (u64, u64) = (100_000, 8);
+
+pub fn internal(message: &str) -> Reason {
+    Reason { kind: ReasonKind::Internal, message: format!("internal error: {message}"), point: None }
+}
+
+/// The options of a search that leaves nothing out.
+pub fn unreduced(options: &Options) -> Options {
+    Options { reduce: Reduce::None, partial_order: Switch::Off, audit: Switch::Off, ..options.clone() }
+}
+
+/// What all searches of a check have in common.
+struct Safety<'a> {
+    image: &'a Image<'a>,
+    sink: &'a dyn Progress,
+    started: Instant,
+}
+
+/// All but properties.
+pub fn check(program: &Program, options: &Options, asks_for_progress: bool, sink: &dyn Progress) -> Verdict {
+    let image = Image::new(program);
+    let safety = Safety { image: &image, sink, started: Instant::now() };
+    let mut explored = search::explore(&image, options, sink);
+    let mut violations = safety.traced(options, &mut explored, &[]);
+    if options.then_spurious == Switch::On && options.spurious_wakeups == Switch::Off {
+        safety.add_spurious(options, &mut explored, &mut violations);
+    }
+    if explored.is_cyclic && explored.bound.complete && options.errors == Errors::All && asks_for_progress {
+        safety.add_progress(options, &mut explored, &mut violations);
+    }
+    Verdict {
+        outcome: Outcome::NotChecked,
+        bound: explored.bound,
+        violations,
+        reasons: explored.findings.reasons,
+        orders: explored.observed_orders.map_or_else(Vec::new, |observed_orders| observed_orders.orders(&image)),
+        assumptions: explored.assumptions,
+        stats: explored.stats,
+    }
+}
+
+impl Safety<'_> {
+    /// What is left of the time.
+    fn left(&self, options: &Options) -> Option<Duration> {
+        options.budget.time.map(|budget| budget.saturating_sub(self.started.elapsed()))
+    }
+
+    /// The violations that a search found, but for known ones, each with its trace, within the budget and a little more.
+    fn traced(&self, options: &Options, explored: &mut Explored, known: &[Key]) -> Vec<Violation> {
+        let started = self.started;
+        let limit = options.budget.time.map(|budget| {
+            let left = budget.saturating_sub(started.elapsed());
+            started.elapsed() + left.max(budget / TRACING)
+        });
+        let mut violations = Vec::new();
+        let (mut untold, mut failed) = (0, Vec::new());
+        let fresh = explored.findings.most_different().into_iter().filter(|(_, witness)| !known.contains(&witness.key));
+        for (at, witness) in fresh {
+            if !violations.is_empty() && limit.is_some_and(|limit| started.elapsed() >= limit) {
+                untold += 1;
+                continue;
+            }
+            match trace::violation(self.image, options, witness) {
+                Some(violation) => violations.push((at, violation)),
+                None => failed.push(internal("counterexample did not replay")),
+            }
+        }
+        explored.findings.reasons.append(&mut failed);
+        if !explored.lookers.is_empty() && options.unpromised_orders == Switch::Off {
+            self.mark_unpromised(options, explored, &mut violations);
+        }
+        violations.sort_by_key(|(at, _)| *at);
+        if untold > 0 {
+            explored.bound.complete = false;
+            let message = format!("{untold} more violations were found and not traced, because the time was over");
+            explored.findings.reasons.push(Reason { kind: ReasonKind::TimeOut, message, point: None });
+        }
+        violations.into_iter().map(|(_, violation)| violation).collect()
+    }
+
+    /// Marks the races that the implementation of the library would prevent although its documentation does not promise it:
+    /// those that a second search does not find, in which steps that only look at an object acquire from those that
+    /// changed it. A search that is not complete shows nothing.
+    fn mark_unpromised(&self, options: &Options, explored: &Explored, violations: &mut [(usize, Violation)]) {
+        let key = |at: usize| explored.findings.found.get(at).map(|witness| &witness.key);
+        let is_race = |at: usize| matches!(key(at), Some(Key::Race { .. }));
+        if !violations.iter().any(|(at, _)| is_race(*at)) {
+            return;
+        }
+        let mut asked = Options { unpromised_orders: Switch::On, errors: Errors::All, ..options.clone() };
+        asked.budget.time = self.left(options);
+        let again = search::explore(self.image, &asked, self.sink);
+        if !again.bound.complete {
+            return;
+        }
+        for (at, violation) in violations.iter_mut().filter(|(at, _)| is_race(*at)) {
+            let is_found = key(*at).is_some_and(|key| again.findings.found.iter().any(|witness| witness.key == *key));
+            let calls = calls(self.image.program, &explored.lookers, &violation.trace);
+            if let ViolationKind::DataRace { unpromised, .. } = &mut violation.kind
+                && !is_found
+            {
+                *unpromised = calls;
+            }
+        }
+    }
+
+    /// Adds what only spurious wake-ups and failures show. The assumption that there are none goes where all was explored.
+    fn add_spurious(&self, options: &Options, explored: &mut Explored, violations: &mut Vec<Violation>) {
+        let assumed = [assumptions::NO_SPURIOUS_WAKEUPS.says, assumptions::NO_WEAK_FAILURE.says];
+        let is_assumed = |says: &String| assumed.contains(&says.as_str());
+        let is_enough = options.errors == Errors::First && !violations.is_empty();
+        if is_enough || !explored.bound.complete || !explored.assumptions.iter().any(is_assumed) {
+            return;
+        }
+        let mut asked = Options { spurious_wakeups: Switch::On, ..options.clone() };
+        let (some, times) = SPURIOUS_STEPS;
+        let most = some + times * explored.stats.transitions;
+        asked.budget.transitions = Some(asked.budget.transitions.map_or(most, |steps| steps.min(most)));
+        asked.budget.time = self.left(options);
+        let mut again = search::explore(self.image, &asked, self.sink);
+        let known: Vec<Key> = explored.findings.found.iter().map(|witness| witness.key.clone()).collect();
+        for mut violation in self.traced(&asked, &mut again, &known) {
+            violation.is_spurious = true;
+            violations.push(violation);
+        }
+        let (all, own) = (&mut explored.stats, again.stats);
+        all.transitions += own.transitions;
+        all.instructions += own.instructions;
+        all.depth = all.depth.max(own.depth);
+        all.seconds += own.seconds;
+        all.peak_bytes = all.peak_bytes.max(own.peak_bytes);
+        if again.bound.complete {
+            all.states = all.states.max(own.states);
+            explored.assumptions.retain(|says| !is_assumed(says));
+        }
+        explored.assumptions.extend(again.assumptions.into_iter().filter(|says| !is_assumed(says)));
+        explored.assumptions.sort();
+        explored.assumptions.dedup();
+    }
+
+    /// Looks for threads that never get on, and adds those to what was found.
+    fn add_progress(&self, options: &Options, explored: &mut Explored, violations: &mut Vec<Violation>) {
+        let mut unreduced = unreduced(options);
+        // What is left of the budget, and not much more than the search itself took.
+        let spent = Duration::try_from_secs_f64(explored.stats.seconds).unwrap_or_default();
+        let most = (spent * 2).max(Duration::from_millis(500));
+        let left = unreduced.budget.time.map_or(most, |time| time.saturating_sub(spent).min(most));
+        unreduced.budget.time = Some(left);
+        let (found, is_complete) = progress::look(self.image, &unreduced, self.sink);
+        for found in &found {
+            let Some(violation) = trace::progress(self.image, &unreduced, found) else {
+                explored.findings.reasons.push(internal("counterexample did not replay"));
+                continue;
+            };
+            // A loop that the search has found itself has a shorter trace.
+            let is_known = |known: &Violation| {
+                known.kind.rule() == violation.kind.rule()
+                    && (known.point == violation.point || known.kind.rule() == "endless-loop")
+            };
+            if !violations.iter().any(is_known) {
+                violations.push(violation);
+            }
+        }
+        if !is_complete {
+            explored.assumptions.push(assumptions::PROGRESS.says.to_owned());
+        }
+    }
+}
+
+/// Methods of the library, by class and name; of several, those that a trace shows.
+fn calls(program: &Program, methods: &[u32], trace: &Trace) -> Vec<String> {
+    let named = methods.iter().map(|method| &program.methods[MethodId::from_raw(*method)]);
+    let named: Vec<(&str, &str)> =
+        named.map(|method| (simple_name(&program.classes[method.class].decl.name), &*method.key.name)).collect();
+    let is_shown = |(_, name): &&(&str, &str)| {
+        let mut steps = trace.steps.iter().filter(|step| step.action == Action::Call);
+        steps.any(|step| step.variable.as_deref().is_some_and(|call| call.rsplit('.').next() == Some(*name)))
+    };
+    let shown: Vec<&(&str, &str)> = named.iter().filter(is_shown).collect();
+    let wanted = if shown.is_empty() { named.iter().collect() } else { shown };
+    let mut calls: Vec<String> = wanted.into_iter().map(|(class, name)| format!("{class}.{name}")).collect();
+    calls.sort();
+    calls.dedup();
+    calls
+}
