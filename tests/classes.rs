@@ -39,6 +39,7 @@ const ALONE: &[(&str, &str)] = &[
     ("fixtures/liveness/sample5", "its library of choices is on no class path"),
     ("fixtures/liveness/sample6", "its library of choices is on no class path"),
     ("fixtures/scenarios/directive", "comments stand in sources"),
+    ("fixtures/deadlock/lambda_in_initialiser", "the code that calls a lambda has no line in class files"),
     ("fixtures/papers/bakery", "javac gives the second line of a condition the number of its first"),
 ];
 

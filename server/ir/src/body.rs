@@ -188,6 +188,10 @@ pub enum Instr {
         src: Reg,
     },
 
+    /// Initialises the class where that is due (visible), as the call of a static method of it does.
+    Initialise {
+        class: TypeRef,
+    },
     /// Initialises the class where that is due (visible), then allocates.
     New {
         dst: Reg,
@@ -340,6 +344,7 @@ impl Instr {
     pub fn for_each_use(&self, mut see: impl FnMut(Reg)) {
         match self {
             Instr::Const { .. }
+            | Instr::Initialise { .. }
             | Instr::New { .. }
             | Instr::GetStatic { .. }
             | Instr::Unknown { .. }

@@ -203,6 +203,11 @@ impl BodyBuilder {
         }
     }
 
+    /// Puts an instruction before all others.
+    pub fn begin_with(&mut self, instr: Instr, span: Span) {
+        self.blocks[BlockId::from_raw(0)].code.insert(0, (instr, span));
+    }
+
     /// Lays the reachable blocks out in the order they were made. A block left open returns.
     pub fn finish(mut self) -> (Body, BodySpans) {
         for block in self.blocks.ids() {

@@ -114,6 +114,7 @@ impl Body {
                 write!(f, "{what} {} {} {}", r(*a), op.as_str(), r(*b))
             }
             Instr::Convert { from, to, src, .. } => write!(f, "({to}) {} {}", from.as_str(), r(*src)),
+            Instr::Initialise { class } => write!(f, "initialise {}", self.types[*class]),
             Instr::New { class, .. } => write!(f, "new {}", self.types[*class]),
             Instr::NewArray { element, length, .. } => {
                 write!(f, "new {}[{}]", self.types[*element], r(*length))

@@ -139,6 +139,23 @@ pub fn declared_class<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc
     Some(Arc::new(decl))
 }
 
+/// Whether initialising a class runs code of its own, as far as its members tell: what may be a constant does not count.
+///
+/// A query, so that bodies that ask depend on the answer alone.
+#[salsa::tracked(returns(copy))]
+pub fn runs_static_code<'db>(db: &'db dyn Db, class: ClassName<'db>) -> bool {
+    let name = class.name(db);
+    let item = class_source(db, name).and_then(|source| source.item(db));
+    let has_block = item.is_some_and(|item| {
+        item.members.iter().any(|member| matches!(member.kind, MemberKind::StaticBlock | MemberKind::EnumConstant))
+    });
+    has_block
+        || World::new(db).members(name).is_some_and(|members| {
+            let mut fields = members.fields.iter().filter(|field| field.modifiers.is_static() && field.has_initialiser);
+            fields.any(|field| field.constant.is_none())
+        })
+}
+
 pub fn static_initialiser(class: &str) -> MethodDecl {
     let key = MethodKey::new(class, MethodKey::CLINIT, []);
     MethodDecl { key, result: None, modifiers: Modifiers::STATIC, has_body: true }

@@ -10,7 +10,8 @@
 use std::time::{Duration, Instant};
 
 use racelens_checker::{
-    Budget, Errors, Options, Outcome, Progress, Reason, RunEnd, Verdict, Violation, ViolationKind, Watcher, check, run,
+    Budget, Errors, Options, Outcome, Progress, Reason, RunEnd, Switch, Verdict, Violation, ViolationKind, Watcher,
+    check, run,
 };
 use racelens_ir::{Harness, HarnessKind, Name, Program, Type};
 
@@ -206,7 +207,7 @@ impl Runner<'_> {
             loop {
                 let mode = Mode::Sequential { order: order.clone(), known: found.known.clone() };
                 let program = self.linked.program_of(scenario, &mode).ok_or("not linked")?;
-                let verdict = self.check(&program, Errors::First, until);
+                let verdict = self.check(&program, Errors::First, Switch::Off, until);
                 let outcome = verdict.violations.iter().find_map(outcome_of);
                 match outcome {
                     Some(outcome) if found.known.len() < MOST_OUTCOMES && !found.known.contains(&outcome) => {
@@ -227,7 +228,7 @@ impl Runner<'_> {
                         }
                         if !verdict.violations.is_empty() {
                             let program = self.linked.program_of(scenario, &mode).ok_or("not linked")?;
-                            let all = self.check(&program, Errors::All, until);
+                            let all = self.check(&program, Errors::All, Switch::Off, until);
                             if !all.reasons.is_empty() {
                                 return Err("a sequential order blocks".to_owned());
                             }
@@ -247,12 +248,13 @@ impl Runner<'_> {
         Ok(is_new)
     }
 
-    fn check(&self, program: &Program, errors: Errors, until: Instant) -> Verdict {
+    /// What calls do one after the other, they do without spurious wake-ups: what only those show is a fault.
+    fn check(&self, program: &Program, errors: Errors, then_spurious: Switch, until: Instant) -> Verdict {
         let harness =
             Harness { name: Name::new("scenario"), kind: HarnessKind::Scenario, entry: self.linked.names().entry() };
         let time = until.saturating_duration_since(Instant::now()).max(Duration::from_millis(1));
         let budget = Budget { time: Some(time), ..self.options.budget.clone() };
-        check(program, &harness, &Options { errors, budget, ..self.options.clone() }, self.progress)
+        check(program, &harness, &Options { errors, then_spurious, budget, ..self.options.clone() }, self.progress)
     }
 
     /// Runs a scenario and keeps what is a fault of its class.
@@ -277,7 +279,7 @@ impl Runner<'_> {
                 ran.end = End::Partial("internal error: a scenario names what was not linked".to_owned());
                 return ran;
             };
-            let verdict = self.check(&program, Errors::All, until);
+            let verdict = self.check(&program, Errors::All, self.options.then_spurious, until);
             if tolerated.len() < MOST_OUTCOMES
                 && let Some(outcome) = verdict.violations.iter().find_map(outcome_of)
                 && is_mixed_reading(scenario, &sequential.known, &outcome)

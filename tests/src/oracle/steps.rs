@@ -125,6 +125,15 @@ impl Machine<'_> {
                 let value = number(src).number()?;
                 self.give(state, thread, Some(*dst), narrowed(value, *to)?)
             }
+            Instr::Initialise { class } => {
+                let LinkedType::Class(class) = self.program.types[links.types[*class]] else {
+                    return Err("a class is missing".to_owned());
+                };
+                if let Some(next) = self.initialise(state, thread, class, choice)? {
+                    return Ok(next);
+                }
+                self.go_on(state, thread)
+            }
             Instr::New { dst, class } => {
                 let LinkedType::Class(class) = self.program.types[links.types[*class]] else {
                     return Err("a class is missing".to_owned());

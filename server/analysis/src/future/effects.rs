@@ -53,7 +53,7 @@ impl Maker<'_> {
             Instr::ArrayStore { kind, .. } if !owned && !self.is_trusted(method) => {
                 all.push((Location::Elements(stored(*kind), None), true));
             }
-            Instr::New { class, .. } => {
+            Instr::New { class, .. } | Instr::Initialise { class } => {
                 if let LinkedType::Class(class) = program.types[links.types[*class]] {
                     self.initialisation(class, &mut all);
                 }

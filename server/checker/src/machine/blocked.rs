@@ -95,7 +95,7 @@ impl Machine<'_> {
             Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => {
                 of_class(Some(self.image.fields[field.index()].class)).unwrap_or(Blocked::Nothing)
             }
-            Op::New { class, .. } => of_class(Some(*class)).unwrap_or(Blocked::Nothing),
+            Op::New { class, .. } | Op::Initialise { class } => of_class(Some(*class)).unwrap_or(Blocked::Nothing),
             Op::Intrinsic { op: Intrinsic::ThreadJoin, args, .. } => self.blocked_on_end(first(args)),
             Op::Call { call, args, .. } => {
                 if let Call::Static(method) = call

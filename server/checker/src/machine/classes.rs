@@ -136,7 +136,7 @@ impl Machine<'_> {
             _ => None,
         };
         let class = match op {
-            Op::New { class, .. } => *class,
+            Op::New { class, .. } | Op::Initialise { class } => *class,
             Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => self.image.fields[field.index()].class,
             Op::Call { call: Call::Static(method), args, .. } => {
                 behind(Call::Static(*method), args).unwrap_or(self.image.program.methods[*method].class)

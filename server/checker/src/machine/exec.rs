@@ -214,7 +214,7 @@ impl Machine<'_> {
                 let index = int(self.get(thread, frame, *index));
                 object.escaped != 0 && (index as u32) < object.len
             }
-            Op::New { class, .. } => self.shows_initialisation(thread, *class),
+            Op::New { class, .. } | Op::Initialise { class } => self.shows_initialisation(thread, *class),
             Op::MonitorEnter { object } => self.is_enter_point(thread, self.get(thread, frame, *object) as u32),
             Op::MonitorExit { object } => self.is_exit_point(thread, self.get(thread, frame, *object) as u32),
             Op::Return { .. } => frame.lock != 0 && self.is_exit_point(thread, frame.lock),
@@ -280,7 +280,7 @@ impl Machine<'_> {
             Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => {
                 u32::from(!self.waits_for_class(thread, image.fields[field.index()].class))
             }
-            Op::New { class, .. } => u32::from(!self.waits_for_class(thread, *class)),
+            Op::New { class, .. } | Op::Initialise { class } => u32::from(!self.waits_for_class(thread, *class)),
             Op::MonitorEnter { object } => free(self.get(thread, frame, *object) as u32),
             Op::Call { call, args, .. } => {
                 if let Call::Static(method) = call {
@@ -347,6 +347,13 @@ impl Machine<'_> {
                 set!(dst, u64::from(arithmetic::compare(*op, width, a, b)))
             }
             Op::Convert { dst, from, to, src } => set!(dst, arithmetic::convert(*from, *to, get!(src))),
+            Op::Initialise { class } => {
+                if self.needs_initialisation(thread, *class) {
+                    return self.begin_initialisation_or_fail(thread, *class);
+                }
+                self.learn_of_class(thread, *class);
+                Ok(Go::Next)
+            }
             Op::New { dst, class } => {
                 if self.needs_initialisation(thread, *class) {
                     return self.begin_initialisation_or_fail(thread, *class);

@@ -32,6 +32,7 @@ pub enum Op {
     Binary { dst: R, op: BinaryOp, width: Width, a: R, b: R },
     Compare { dst: R, op: CompareOp, what: Comparand, a: R, b: R },
     Convert { dst: R, from: Width, to: Kind, src: R },
+    Initialise { class: ClassId },
     New { dst: R, class: ClassId },
     NewArray { dst: R, element: TypeId, kind: Kind, length: R },
     ArrayLength { dst: R, array: R },
@@ -553,6 +554,10 @@ impl Maker<'_> {
             Instr::Convert { dst, from, to, src } => {
                 Op::Convert { dst: dst.raw(), from: *from, to: *to, src: src.raw() }
             }
+            Instr::Initialise { class } => match program.types[ty!(class, "initialises")] {
+                LinkedType::Class(class) => Op::Initialise { class },
+                _ => self.trap(ReasonKind::Unknown, "initialises what is not a class".to_owned()),
+            },
             Instr::New { dst, class } => match program.types[ty!(class, "makes a")] {
                 LinkedType::Class(class) => Op::New { dst: dst.raw(), class },
                 _ => self.trap(ReasonKind::Unknown, "creates an object of a type that is not a class".to_owned()),
@@ -635,6 +640,7 @@ fn missing_part(program: &Program, ty: TypeId) -> Option<String> {
 fn may_show(op: &Op) -> bool {
     match op {
         Op::New { .. }
+        | Op::Initialise { .. }
         | Op::GetField { .. }
         | Op::PutField { .. }
         | Op::GetStatic { .. }

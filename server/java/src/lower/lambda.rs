@@ -15,10 +15,11 @@ use super::infer::has_hole;
 use super::overload::Selected;
 use super::{Code, Lowerer, MadeClass, Val, span};
 use crate::classes::{Capture, Function, MethodInfo, MethodOrigin, erased};
-use crate::declarations::{Bridge, OUTER_INSTANCE};
+use crate::declarations::{Bridge, OUTER_INSTANCE, runs_static_code};
 use crate::inputs::Origin;
 use crate::items;
 use crate::lookup::methods_in_all;
+use crate::queries::ClassName;
 use crate::types::{Substitution, Ty};
 
 impl<'a> Lowerer<'a> {
@@ -137,28 +138,50 @@ impl<'a> Lowerer<'a> {
             .map(|(at, (name, ty))| (name, ty.or_else(|| function.params.get(at).cloned()).unwrap_or(Ty::Error)))
             .collect();
         self.made_function(span(node), target, function, &params, |this| {
-            if body.kind() == "block" {
-                this.block(body);
-                let returned = this.frames.last().map(|frame| frame.returned.clone()).unwrap_or_default();
-                this.lambda_results = returned.iter().map(|ty| (ty.clone(), false)).collect();
-                return returned.into_iter().reduce(|a, b| match a == b {
-                    true => a,
-                    false => this.ternary_type((&a, None), (&b, None), None),
-                });
-            }
-            let at = span(body);
-            if function.result == Ty::Void {
-                this.expr_for_effect(body);
-                this.emit(Instr::Return { value: None }, at);
-                return None;
-            }
-            let val = this.expr(body, Some(&function.wanted));
-            let ty = val.ty.clone();
-            this.lambda_results = vec![(ty.clone(), this.constant_value(body).is_some())];
-            let val = this.coerce(val, &function.result, at);
-            this.emit(Instr::Return { value: Some(val.reg) }, at);
-            Some(ty)
+            let returned = this.lambda_body(body, function);
+            this.begin_in_class(span(body));
+            returned
         })
+    }
+
+    fn lambda_body(&mut self, body: Node<'a>, function: &Function) -> Option<Ty> {
+        if body.kind() == "block" {
+            self.block(body);
+            let returned = self.frames.last().map(|frame| frame.returned.clone()).unwrap_or_default();
+            self.lambda_results = returned.iter().map(|ty| (ty.clone(), false)).collect();
+            return returned.into_iter().reduce(|a, b| match a == b {
+                true => a,
+                false => self.ternary_type((&a, None), (&b, None), None),
+            });
+        }
+        let at = span(body);
+        if function.result == Ty::Void {
+            self.expr_for_effect(body);
+            self.emit(Instr::Return { value: None }, at);
+            return None;
+        }
+        let val = self.expr(body, Some(&function.wanted));
+        let ty = val.ty.clone();
+        self.lambda_results = vec![(ty.clone(), self.constant_value(body).is_some())];
+        let val = self.coerce(val, &function.result, at);
+        self.emit(Instr::Return { value: Some(val.reg) }, at);
+        Some(ty)
+    }
+
+    /// The body of a lambda without `this` is a static method of the class around it for `javac`: a thread that calls it
+    /// while a different one initialises the class waits for that (JLS 12.4.1).
+    fn begin_in_class(&mut self, at: Span) {
+        let Some(frame) = self.frames.last() else { return };
+        let has_this = frame.lambda.as_ref().is_none_or(|lambda| lambda.captures_this);
+        let (db, class) = (self.world.db, frame.class.clone());
+        let runs_code = || runs_static_code(db, ClassName::new(db, class.clone()));
+        if has_this || self.file.origin(db) != Origin::User || !runs_code() {
+            return;
+        }
+        if let Some(frame) = self.frames.last_mut() {
+            let class = frame.b.type_ref(&Type::Class(class));
+            frame.b.begin_with(Instr::Initialise { class }, at);
+        }
     }
 
     /// Makes the class of a lambda, and an object of it. `lower` lowers its body.
