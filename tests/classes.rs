@@ -292,7 +292,7 @@ struct Said {
 fn same_findings(case: &Case, folder: &str) -> Result<(), String> {
     let options: Vec<&str> = case.args.iter().map(String::as_str).collect();
     // Scenarios are made for sources alone.
-    let mut args = vec!["check", "--format", "json", "--scenarios", "off"];
+    let mut args = vec!["check", "--cache", "off", "--format", "json", "--scenarios", "off"];
     args.extend(&options);
     let source_args: Vec<&str> = args.iter().copied().chain(["/"]).collect();
     let classes = format!("{folder}/classes");

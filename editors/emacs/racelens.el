@@ -32,6 +32,24 @@
   "Time limit of one check, in seconds."
   :type 'number)
 
+(defcustom racelens-check-spurious-wakeups nil
+  "Whether spurious wakeups of wait, await and park are explored."
+  :type 'boolean)
+
+(defcustom racelens-class-path nil
+  "Folders of classes and jars; if nil, the build files of the project name them."
+  :type '(repeat string))
+
+(defcustom racelens-jdk ""
+  "Home of the JDK whose classes are used where there is no model.
+If empty, the JDK is searched for; \"none\" means no JDK."
+  :type 'string)
+
+(defcustom racelens-cache "on"
+  "Where verdicts are kept for the next session: \"on\", \"off\" or a folder.
+\"on\" is the cache folder of the user."
+  :type 'string)
+
 (defvar racelens-status '(:state "stopped" :text "stopped" :tooltip "Not started")
   "The last status that the server sent.")
 
@@ -43,7 +61,11 @@
 
 (cl-defmethod eglot-initialization-options ((_server racelens-server))
   "The settings, in the form that the server expects."
-  `(:check (:when ,racelens-check-when :budgetSeconds ,racelens-check-budget-seconds)))
+  `(:check (:when ,racelens-check-when :budgetSeconds ,racelens-check-budget-seconds
+            :spuriousWakeups ,(if racelens-check-spurious-wakeups t :json-false))
+    :classPath ,(vconcat racelens-class-path)
+    :jdk ,racelens-jdk
+    :cache ,racelens-cache))
 
 (defun racelens--send-settings (server)
   "Send SERVER its settings again: Eglot has just sent it empty settings."

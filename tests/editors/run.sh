@@ -20,6 +20,8 @@ editors=("$@")
 [ -x "$RACELENS_BIN" ] || { echo "run: no server at $RACELENS_BIN: cargo build --release, or set RACELENS_BIN" >&2; exit 2; }
 temp=$(mktemp -d "${TMPDIR:-/tmp}/racelens-editors.XXXXXX")
 results=$temp/results
+# No editor here sees verdicts of an earlier run, or leaves any.
+export XDG_CACHE_HOME=$temp/cache
 server_group=
 stop_code_server() {
     [ -n "$server_group" ] || return

@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::io;
 use std::sync::{Arc, PoisonError, RwLock};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use racelens_system::{Content, JavaFiles, Memory, System};
 use serde_json::{Value, json};
@@ -24,7 +24,7 @@ impl Disk {
     fn with<T>(&self, read: impl FnOnce(&Memory) -> T) -> T {
         read(&self.0.read().unwrap_or_else(PoisonError::into_inner))
     }
-    fn write(&self, path: &str, text: Option<&str>) {
+    fn put(&self, path: &str, text: Option<&str>) {
         let mut memory = self.0.write().unwrap_or_else(PoisonError::into_inner);
         match text {
             Some(text) => memory.files.insert(path.to_owned(), text.as_bytes().to_vec()),
@@ -48,6 +48,20 @@ impl System for Disk {
     }
     fn list(&self, folder: &str) -> io::Result<Vec<String>> {
         self.with(|memory| memory.list(folder))
+    }
+    fn cache_home(&self) -> Option<String> {
+        Some("/cache".to_owned())
+    }
+    fn write(&self, path: &str, bytes: &[u8]) -> io::Result<()> {
+        self.0.write().unwrap_or_else(PoisonError::into_inner).files.insert(path.to_owned(), bytes.to_vec());
+        Ok(())
+    }
+    fn remove(&self, path: &str) -> io::Result<()> {
+        self.0.write().unwrap_or_else(PoisonError::into_inner).files.remove(path);
+        Ok(())
+    }
+    fn modified(&self, _: &str) -> io::Result<SystemTime> {
+        Ok(SystemTime::UNIX_EPOCH)
     }
 }
 
@@ -74,7 +88,16 @@ impl Client {
     /// Starts a server on files in memory and shakes hands with it.
     pub async fn start(files: &[(String, String)], options: Value) -> Self {
         let files = files.iter().map(|(path, text)| (path.clone(), text.clone().into_bytes())).collect();
-        let disk = Disk(Arc::new(RwLock::new(Memory { files })));
+        Self::start_on(Disk(Arc::new(RwLock::new(Memory { files }))), options).await
+    }
+
+    /// The disk, for a server that is started after this one.
+    pub fn disk(&self) -> Disk {
+        self.disk.clone()
+    }
+
+    /// Starts a server on a disk that may have been used before.
+    pub async fn start_on(disk: Disk, options: Value) -> Self {
         let system = Arc::new(disk.clone());
         let (ours, theirs) = tokio::io::duplex(1 << 20);
         let (input, output) = tokio::io::split(theirs);
@@ -109,7 +132,7 @@ impl Client {
 
     /// Changes a file on the disk, or takes it away, and says so as an editor does that watches files.
     pub async fn touch(&mut self, path: &str, text: Option<&str>) {
-        self.disk.write(path, text);
+        self.disk.put(path, text);
         let kind = if text.is_some() { 2 } else { 3 };
         let changes = json!({ "changes": [{ "uri": uri(path), "type": kind }] });
         self.notify("workspace/didChangeWatchedFiles", changes).await;
@@ -279,6 +302,12 @@ impl Client {
     }
 
     pub async fn save(&mut self, file: &str) {
+        // Some files exist in the editor alone.
+        if let Some((_, text)) = self.documents.get(file)
+            && self.disk.with(|memory| memory.files.contains_key(file))
+        {
+            self.disk.put(file, Some(text));
+        }
         self.notify("textDocument/didSave", json!({ "textDocument": { "uri": uri(file) } })).await;
     }
 

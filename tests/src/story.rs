@@ -15,7 +15,8 @@
 //! A first line `//! {…}` gives the client's settings; without one, checks run on save.
 //! Lines and columns count from 1. An expectation waits until it holds or patience ends, so a story
 //! never sleeps. `touch FILE` writes the indented lines to the disk and `remove FILE` takes it away. `edit FILE FROM-TO "text"` types, `text FILE` compares with the document's text,
-//! `idle` waits for the status, whose text must contain what follows.
+//! `idle` waits for the status, whose text must contain what follows. `restart` ends the server and starts another one
+//! on the same disk, with no file open.
 
 use serde_json::{Value, json};
 
@@ -36,8 +37,14 @@ pub fn run(text: &str) -> Result<(), String> {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
     let runtime = runtime.map_err(|error| error.to_string())?;
     runtime.block_on(async {
-        let mut client = Client::start(&files, options).await;
+        let mut client = Client::start(&files, options.clone()).await;
         for step in &steps {
+            if step.words == "restart" {
+                let disk = client.disk();
+                client.stop().await;
+                client = Client::start_on(disk, options.clone()).await;
+                continue;
+            }
             perform(&mut client, &files, step)
                 .await
                 .map_err(|error| format!("line {}: `{}`: {error}", step.number, step.words))?;

@@ -74,6 +74,7 @@ export class Server {
                     check: settings.get('check'),
                     classPath: settings.get('classPath'),
                     jdk: settings.get('jdk'),
+                    cache: settings.get('cache'),
                 };
             },
             initializationFailedHandler: () => false,

@@ -25,7 +25,7 @@ end
 
 --- The settings as the server takes them.
 function M.settings()
-  return { check = M.config.check, classPath = M.config.class_path, jdk = M.config.jdk }
+  return { check = M.config.check, classPath = M.config.class_path, jdk = M.config.jdk, cache = M.config.cache }
 end
 
 local function root_of(bufnr)

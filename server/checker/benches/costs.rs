@@ -180,14 +180,17 @@ fn start() -> Option<u64> {
     let mut times: Vec<Duration> = (0..20)
         .map(|_| {
             let before = Instant::now();
-            Command::new(&binary).args(["check", fixture]).output().unwrap();
+            Command::new(&binary).args(["check", fixture, "--cache", "off"]).output().unwrap();
             before.elapsed()
         })
         .collect();
     times.sort();
     println!("from process start to verdict, papers/simple.java: best {:?}, median {:?}", times[0], times[10]);
     let mut counted = Command::new("valgrind");
-    counted.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(&binary).args(["check", fixture]);
+    counted
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .arg(&binary)
+        .args(["check", fixture, "--cache", "off"]);
     let cost = collected(&counted.output().ok()?.stderr);
     println!("{cost:>6} machine instructions: the same (at most {PROCESS})");
     Some(cost)

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use racelens_analysis::points_to::Way;
 use racelens_ir::CodePoint;
+use serde::{Deserialize, Serialize};
 
 use crate::liveness::formula::Formula;
 use crate::verdict::Stats;
@@ -64,7 +65,7 @@ impl Default for Options {
     }
 }
 
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Switch {
     On,
     Off,
@@ -134,7 +135,7 @@ pub struct LineCode {
 }
 
 /// What is assumed of the scheduler when a property is checked; `racelens explain fairness` says it in full.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Fairness {
     /// Nothing: a thread may be left out for ever.
     None,
@@ -157,7 +158,7 @@ impl Fairness {
 }
 
 /// How future accesses are found; `None` takes every visible operation for a choice.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Reduce {
     None,
     /// Calls and returns are jumps like any other.
@@ -182,7 +183,7 @@ impl Reduce {
 }
 
 /// How objects are told apart by where they are made.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PointsTo {
     /// Not at all.
     None,
@@ -259,7 +260,7 @@ pub enum Errors {
 }
 
 /// When to give up. Running out is a verdict of its own kind, never "holds".
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Budget {
     pub time: Option<Duration>,
     pub states: Option<u64>,

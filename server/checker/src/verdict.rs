@@ -2,10 +2,11 @@
 //! edit that leaves the program equal.
 
 use racelens_ir::{ClassId, CodePoint, FieldId};
+use serde::{Deserialize, Serialize};
 
 use crate::options::{Fairness, Options, PointsTo, Reduce, Switch};
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Verdict {
     pub outcome: Outcome,
     pub bound: Bound,
@@ -20,7 +21,7 @@ pub struct Verdict {
     pub stats: Stats,
 }
 
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Outcome {
     Violated,
     /// Nothing was found, and all within the bound was explored.
@@ -29,7 +30,7 @@ pub enum Outcome {
 }
 
 /// How far the exploration went.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bound {
     /// Every interleaving was explored.
     pub complete: bool,
@@ -38,7 +39,7 @@ pub struct Bound {
     pub context_switches: Option<u32>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reason {
     pub kind: ReasonKind,
     /// A sentence part: "calls java.nio.file.Files.lines, which has no model".
@@ -46,7 +47,7 @@ pub struct Reason {
     pub point: Option<CodePoint>,
 }
 
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ReasonKind {
     /// A class or method without source, model or class file was reached.
     NoModel,
@@ -84,7 +85,7 @@ impl ReasonKind {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Violation {
     pub kind: ViolationKind,
     /// Where a person should look first. A deadlock's is where its first thread waits.
@@ -96,7 +97,7 @@ pub struct Violation {
     pub is_spurious: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ViolationKind {
     /// Two conflicting accesses that nothing orders; `first` came first in the trace. `unpromised` are calls that order
     /// them in OpenJDK although their documentation does not promise it: "CountDownLatch.getCount".
@@ -142,11 +143,11 @@ impl ViolationKind {
 }
 
 /// A thread of a trace: an index into [`Trace::threads`].
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ThreadIndex(pub u32);
 
 /// A memory location as a person calls it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Variable {
     /// `None` for array elements.
     pub field: Option<FieldId>,
@@ -156,7 +157,7 @@ pub struct Variable {
     pub is_content: bool,
 }
 
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum AccessKind {
     Read,
     Write,
@@ -168,7 +169,7 @@ impl AccessKind {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Access {
     pub thread: ThreadIndex,
     pub kind: AccessKind,
@@ -177,7 +178,7 @@ pub struct Access {
     pub step: Option<u32>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Waiting {
     pub thread: ThreadIndex,
     pub point: Option<CodePoint>,
@@ -185,7 +186,7 @@ pub struct Waiting {
     pub what: String,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trace {
     /// What people call the threads, in order of creation: `main`, the name given to the thread,
     /// the class that extends `Thread` or implements `Runnable`. Distinct.
@@ -204,7 +205,7 @@ pub struct Trace {
 }
 
 /// The options that decide what is a choice.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Choosing {
     pub reduce: Reduce,
     pub points_to: PointsTo,
@@ -230,7 +231,7 @@ impl Default for Choosing {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
     pub thread: ThreadIndex,
     pub action: Action,
@@ -244,7 +245,7 @@ pub struct Step {
 }
 
 /// Steps that happened again and again with nothing in between, of which a trace has the first time.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fold {
     /// How many steps.
     pub steps: u32,
@@ -252,7 +253,7 @@ pub struct Fold {
     pub times: u32,
 }
 
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Action {
     Read,
     Write,
@@ -302,7 +303,7 @@ impl Action {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Edge {
     pub from: u32,
     pub to: u32,
@@ -310,7 +311,7 @@ pub struct Edge {
 }
 
 /// Why one action happens before another of a different thread (JLS 17.4.4).
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum EdgeKind {
     Start,
     Join,
@@ -327,7 +328,7 @@ pub enum EdgeKind {
 }
 
 /// What the exploration saw of one field.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FieldOrder {
     pub field: FieldId,
     /// Distinct accesses, by thread, kind and place.
@@ -336,14 +337,14 @@ pub struct FieldOrder {
     pub pairs: Vec<OrderedPair>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SeenAccess {
     pub thread: String,
     pub kind: AccessKind,
     pub point: CodePoint,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct OrderedPair {
     pub write: SeenAccess,
     pub access: SeenAccess,
@@ -352,7 +353,7 @@ pub struct OrderedPair {
     pub by: Option<EdgeKind>,
 }
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Stats {
     pub states: u64,
     pub transitions: u64,

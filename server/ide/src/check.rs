@@ -7,10 +7,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use racelens_checker::{Bound, Options, Outcome, Progress, Reason, ReasonKind, Stats, Verdict, ViolationKind, check};
+use racelens_checker::{
+    Bound, Budget, Options, Outcome, Progress, Reason, ReasonKind, Stats, Verdict, ViolationKind, check,
+};
 use racelens_ir::{FieldKey, Harness, Program};
 use racelens_java::ClassPathHandle;
 
+use crate::cache::Entry;
 use crate::scenarios::ClassPlan;
 use crate::store::{Admission, ClassFinished, Finished, Generation, HarnessId, Phases, VerdictKey, VerdictStore};
 
@@ -41,9 +44,41 @@ pub struct Job {
 }
 
 impl Candidate {
+    /// What its run may take.
+    pub(crate) fn budget(&self) -> Budget {
+        let budget = self.options.budget.clone();
+        match &self.scenarios {
+            Some(plan) => Budget { time: Some(budget.time.map_or(plan.time, |time| time.min(plan.time))), ..budget },
+            None => budget,
+        }
+    }
+
+    /// Shows what an earlier session found, where nothing is known yet. It may read a file.
+    pub fn recall(&self, store: &VerdictStore) -> bool {
+        let Some(entry) = store.cached(&self.id, self.key) else { return false };
+        store.recall(&self.id, |generation| self.with_entry(generation, entry))
+    }
+
+    fn with_entry(&self, generation: Generation, entry: Entry) -> Finished {
+        let Entry { budget, verdict, scenarios, tried, phases } = entry;
+        let of_class = |plan: &Arc<ClassPlan>, verdict| Arc::new(ClassFinished { plan: plan.clone(), verdict });
+        Finished {
+            generation,
+            key: self.key,
+            budget,
+            harness: self.harness.clone(),
+            program: self.program.clone(),
+            verdict: Arc::new(verdict),
+            tried,
+            phases,
+            scenarios: self.scenarios.as_ref().zip(scenarios).map(|(plan, verdict)| of_class(plan, verdict)),
+            is_cached: true,
+        }
+    }
+
     /// Admits the check, unless its verdict is there or on its way.
     pub fn admit(self, store: &VerdictStore) -> Option<Job> {
-        match store.admit(&self.id, self.key) {
+        match store.admit(&self.id, self.key, &self.budget()) {
             Admission::Start(generation, stop) => Some(Job { check: self, generation, stop }),
             Admission::AlreadyThere => None,
         }
@@ -85,6 +120,11 @@ impl Job {
             store.abandon(&self.check.id, self.generation);
             return JobEnd::Cancelled;
         }
+        let budget = self.check.budget();
+        if let Some(entry) = store.cached(&self.check.id, self.check.key).filter(|entry| entry.answers(&budget)) {
+            let finished = self.check.with_entry(self.generation, entry);
+            return if store.finish(&self.check.id, finished) { JobEnd::Stored } else { JobEnd::Superseded };
+        }
         let started = Instant::now();
         let (verdict, scenarios) = match &self.check.scenarios {
             Some(plan) => self.of_class(plan, report),
@@ -105,13 +145,16 @@ impl Job {
         let finished = Finished {
             generation: self.generation,
             key: self.check.key,
+            budget,
             harness: self.check.harness.clone(),
             program: self.check.program.clone(),
             verdict: Arc::new(verdict),
             tried: Vec::new(),
             phases,
             scenarios,
+            is_cached: false,
         };
+        store.keep(&self.check.id, &finished);
         if store.finish(&self.check.id, finished) { JobEnd::Stored } else { JobEnd::Superseded }
     }
 

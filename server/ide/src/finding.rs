@@ -174,7 +174,7 @@ pub struct Fix {
     pub verification: Verification,
 }
 
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Verification {
     /// The changed program was checked, and the finding is gone.
     Verified,
@@ -231,6 +231,8 @@ pub struct VerdictView {
     pub violations: u32,
     /// Of a class without a harness of its own.
     pub scenarios: Option<ScenariosView>,
+    /// Whether an earlier run gave it.
+    pub is_cached: bool,
 }
 
 /// What was covered of a class.

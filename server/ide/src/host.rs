@@ -6,7 +6,7 @@
 
 use std::panic::{AssertUnwindSafe, RefUnwindSafe};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use racelens_checker::{Declared, Options};
 use racelens_ir::{Harness, Name};
@@ -201,27 +201,60 @@ impl Snapshot {
     /// The programs of all harnesses, to be admitted as checks where they have no verdict yet.
     pub fn candidates(&self, file: Option<&str>, options: &Options) -> Vec<Candidate> {
         let sources = self.sources();
-        let linked = self.harnesses(file).into_iter().filter_map(|(id, harness)| {
-            if self.shadowed_by(&id, &harness).is_some() {
-                return None;
-            }
-            let started = Instant::now();
-            let program = racelens_java::program(&self.db, &harness)?;
-            let linking = started.elapsed();
-            let mut options = options.clone();
-            if !options.only_properties.is_on() {
-                options.properties.extend(crate::properties::of_program(self, &program));
-            }
-            let located =
-                |property: &racelens_checker::Property| crate::properties::located(&self.db, &program, property);
-            options.properties = options.properties.iter().map(located).collect();
-            let key = VerdictKey::of(&program, &harness, &options);
-            let class_path = ClassPathHandle(self.db.class_path());
-            let sources = sources.clone();
-            let scenarios = None;
-            Some(Candidate { id, harness, program, options, key, sources, class_path, linking, scenarios })
-        });
-        linked.collect()
+        let harnesses = self.harnesses(file).into_iter();
+        harnesses.filter_map(|(id, harness)| self.linked(id, harness, options, &sources)).collect()
+    }
+
+    /// The same of one harness, or of the scenarios of one class.
+    pub fn candidate(&self, id: &HarnessId, options: &Options, time: Duration) -> Option<Candidate> {
+        if id.is_of_class() {
+            return self.scenario_candidate(id, options, time);
+        }
+        let (id, harness) = self.harnesses(Some(&id.file)).into_iter().find(|(known, _)| known == id)?;
+        self.linked(id, harness, options, &self.sources())
+    }
+
+    /// What could be checked in a file: its harnesses, and its classes that may have scenarios. Nothing is linked for it.
+    pub fn checkable(&self, file: &str) -> Vec<HarnessId> {
+        let harnesses = self.harnesses(Some(file)).into_iter().map(|(id, _)| id);
+        harnesses.chain(self.claimed(file)).collect()
+    }
+
+    /// The harnesses of other files whose text names a class that the file declares.
+    pub fn users(&self, file: &str) -> Vec<HarnessId> {
+        let Some(source) = self.db.file(file) else { return Vec::new() };
+        let classes = racelens_java::classes_in(&self.db, source);
+        let names: Vec<&str> = classes.iter().map(|class| racelens_ir::simple_name(&class.name)).collect();
+        let harnesses = self.harnesses(None).into_iter().map(|(id, _)| id).filter(|id| *id.file != *file);
+        let names_one = |id: &HarnessId| {
+            self.db.file(&id.file).is_some_and(|user| names.iter().any(|name| user.text(&self.db).contains(name)))
+        };
+        harnesses.filter(names_one).collect()
+    }
+
+    fn linked(
+        &self,
+        id: HarnessId,
+        harness: Harness,
+        options: &Options,
+        sources: &Arc<[(Arc<str>, Arc<str>)]>,
+    ) -> Option<Candidate> {
+        if self.shadowed_by(&id, &harness).is_some() {
+            return None;
+        }
+        let started = Instant::now();
+        let program = racelens_java::program(&self.db, &harness)?;
+        let linking = started.elapsed();
+        let mut options = options.clone();
+        if !options.only_properties.is_on() {
+            options.properties.extend(crate::properties::of_program(self, &program));
+        }
+        let located = |property: &racelens_checker::Property| crate::properties::located(&self.db, &program, property);
+        options.properties = options.properties.iter().map(located).collect();
+        let key = VerdictKey::of(&program, &harness, &options);
+        let class_path = ClassPathHandle(self.db.class_path());
+        let (sources, scenarios) = (sources.clone(), None);
+        Some(Candidate { id, harness, program, options, key, sources, class_path, linking, scenarios })
     }
 
     fn sources(&self) -> Arc<[(Arc<str>, Arc<str>)]> {

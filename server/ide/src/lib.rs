@@ -3,6 +3,7 @@
 //! Everything handed out is plain data with public fields. Nothing here knows LSP, JSON or a
 //! terminal, and nothing here opens a file.
 
+pub mod cache;
 pub mod check;
 mod early;
 pub mod finding;

@@ -333,6 +333,7 @@ pub(crate) fn verdict_view(db: &dyn Db, finished: &Finished) -> VerdictView {
         assumptions: verdict.assumptions.clone(),
         violations: verdict.violations.len() as u32,
         scenarios: finished.scenarios.as_deref().map(crate::scenarios::view),
+        is_cached: finished.is_cached,
     }
 }
 

@@ -39,12 +39,14 @@ impl Snapshot {
         let finished = Finished {
             generation: Generation(0),
             key: VerdictKey::of(&program, &harness, &options),
+            budget: options.budget,
             harness,
             program,
             verdict: Arc::new(verdict),
             tried: Vec::new(),
             phases: Phases::default(),
             scenarios: None,
+            is_cached: false,
         };
         let violations = finished.verdict.violations.iter();
         let findings = violations.filter_map(|violation| render::finding(&self.db, &finished, violation));

@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 
 use racelens_checker::{Bound, Options, Outcome, Progress, Reason, ReasonKind, Stats, Verdict};
 use racelens_ir::{
-    Code, ContentHash, Harness, HarnessKind, Intrinsic, LinkSource, MethodKey, Name, Program, Provenance, simple_name,
+    Code, ContentHash, Harness, HarnessKind, Intrinsic, LinkSource, MethodKey, Name, Program, Provenance, Supplement,
+    simple_name,
 };
 use racelens_java::{Claim, ClassPathHandle, Db, SourceFile, Strength};
 use racelens_scenarios::emit;
@@ -44,6 +45,25 @@ impl std::fmt::Debug for ClassPlan {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "ClassPlan({})", self.claim.class)
     }
+}
+
+#[salsa::interned]
+struct ClassName<'db> {
+    #[returns(ref)]
+    name: Name,
+}
+
+/// The calls of a class as code that is linked with it. It depends on declarations alone, and every refresh asks for it.
+#[salsa::tracked(returns(clone))]
+fn supplement<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Supplement>> {
+    let source = racelens_java::link_source(db);
+    let decl = source.class(class.name(db))?;
+    catalogue(&source, &decl).map(|catalogue| Arc::new(catalogue.supplement))
+}
+
+#[salsa::tracked(returns(clone))]
+fn class_program<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Program>> {
+    racelens_java::program_with(db, supplement(db, class)?, Names::of(class.name(db)).entry())
 }
 
 /// The name of the harness that stands for the scenarios of a class.
@@ -87,26 +107,40 @@ impl ClassPlan {
 impl Snapshot {
     /// The classes of a file, or of all, that have scenarios, as checks.
     pub fn scenario_candidates(&self, file: Option<&str>, options: &Options, time: Duration) -> Vec<Candidate> {
-        let plans = self.claims(file).into_iter().filter_map(|(id, claim)| {
-            let started = Instant::now();
-            let plan = self.plan(claim, time)?;
-            let linking = started.elapsed();
-            let harness = harness(&plan.claim.class);
-            let program = plan.linked.program().clone();
-            let key = ContentHash::of(&(VerdictKey::of(&program, &harness, options).0, &plan.claim));
-            Some(Candidate {
-                id,
-                harness,
-                program,
-                options: options.clone(),
-                key: VerdictKey(key),
-                sources: Arc::from([]),
-                class_path: ClassPathHandle::default(),
-                linking,
-                scenarios: Some(Arc::new(plan)),
-            })
-        });
-        plans.collect()
+        let claims = self.claims(file).into_iter();
+        claims.filter_map(|(id, claim)| self.of_claim(id, claim, options, time)).collect()
+    }
+
+    pub(crate) fn scenario_candidate(&self, id: &HarnessId, options: &Options, time: Duration) -> Option<Candidate> {
+        let (id, claim) = self.claims(Some(&id.file)).into_iter().find(|(known, _)| known == id)?;
+        self.of_claim(id, claim, options, time)
+    }
+
+    /// The classes of a file that claim to be made for several threads; those that a harness runs are among them.
+    pub(crate) fn claimed(&self, file: &str) -> Vec<HarnessId> {
+        let Some(source) = self.db.file(file) else { return Vec::new() };
+        let claims = racelens_java::claims(&self.db, source);
+        claims.iter().map(|claim| HarnessId { file: Arc::from(file), name: harness(&claim.class).name }).collect()
+    }
+
+    fn of_claim(&self, id: HarnessId, claim: Claim, options: &Options, time: Duration) -> Option<Candidate> {
+        let started = Instant::now();
+        let plan = self.plan(claim, time)?;
+        let linking = started.elapsed();
+        let harness = harness(&plan.claim.class);
+        let program = plan.linked.program().clone();
+        let key = ContentHash::of(&(VerdictKey::of(&program, &harness, options).0, &plan.claim));
+        Some(Candidate {
+            id,
+            harness,
+            program,
+            options: options.clone(),
+            key: VerdictKey(key),
+            sources: Arc::from([]),
+            class_path: ClassPathHandle::default(),
+            linking,
+            scenarios: Some(Arc::new(plan)),
+        })
     }
 
     /// A test for each fault that scenarios have shown in the classes as they are.
@@ -128,26 +162,25 @@ impl Snapshot {
         let source = racelens_java::link_source(&self.db);
         let decl = source.class(&claim.class)?;
         let catalogue = catalogue(&source, &decl)?;
-        let entry = Names::of(&claim.class).entry();
-        let program = racelens_java::program_with(&self.db, Arc::new(catalogue.supplement.clone()), entry)?;
-        let linked = Linked::new(&claim.class, program);
+        let linked = Linked::new(&claim.class, self.class_program(&claim.class)?);
         Some(ClassPlan { claim, catalogue, linked, time })
+    }
+
+    /// The program of the scenarios of a class, as the text gives it now.
+    fn class_program(&self, class: &Name) -> Option<Arc<Program>> {
+        class_program(&self.db, ClassName::new(&self.db, class.clone()))
     }
 
     /// Whether the verdict about a class is about its text as it is.
     pub(crate) fn is_current_class(&self, plan: &ClassPlan) -> bool {
-        let source = racelens_java::link_source(&self.db);
-        let now = source.class(&plan.claim.class).and_then(|decl| catalogue(&source, &decl));
-        let Some(now) = now.filter(|now| now.supplement == plan.catalogue.supplement) else { return false };
-        let entry = Names::of(&plan.claim.class).entry();
-        let program = racelens_java::program_with(&self.db, Arc::new(now.supplement), entry);
-        program.is_some_and(|program| program.hash == plan.linked.program().hash)
+        // The bodies of the supplement are in the hash.
+        self.class_program(&plan.claim.class).is_some_and(|program| program.hash == plan.linked.program().hash)
     }
 
     /// The harnesses that stand for scenarios which were run, or are being run.
     pub(crate) fn scenario_harnesses(&self, file: Option<&str>) -> Vec<(HarnessId, Harness)> {
         let known = self.verdicts.known();
-        let known = known.into_iter().filter(|id| id.name.ends_with(".scenarios"));
+        let known = known.into_iter().filter(HarnessId::is_of_class);
         let found = known.filter_map(|id| {
             let finished = self.verdicts.finished(&id)?;
             let is_there = self.db.file(&id.file).is_some_and(|source| {

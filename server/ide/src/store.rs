@@ -3,17 +3,22 @@
 //! A verdict is stored by harness, with the key of its inputs. It is not
 //! dropped when the text changes: it is shown as outdated, moved with the text, until a newer
 //! one has finished. An older check that finishes late never overwrites a newer one.
+//!
+//! What was checked in an earlier session is looked up where a cache was given ([`crate::cache`]); the threads that check
+//! do so, and never one that an edit waits for.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
 use dashmap::DashMap;
-use racelens_checker::{Options, Verdict};
+use racelens_checker::{Budget, Options, Verdict};
 use racelens_ir::{ContentHash, FieldKey, Harness, Name, Program, Span};
 
 use racelens_scenarios::ClassVerdict;
+use serde::{Deserialize, Serialize};
 
+use crate::cache::{self, Entries, Entry, Kept};
 use crate::finding::{Finding, Verification};
 use crate::scenarios::ClassPlan;
 
@@ -24,13 +29,24 @@ pub struct HarnessId {
     pub name: Name,
 }
 
-/// What a verdict depends on: the program, the harness, the options.
+impl HarnessId {
+    /// Whether it stands for the scenarios of a class.
+    pub fn is_of_class(&self) -> bool {
+        self.name.ends_with(".scenarios")
+    }
+}
+
+/// What a verdict depends on: the engine, the program, the harness, the options. The budget is no part of it: a verdict
+/// knows its own, and whether it answers for another.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct VerdictKey(pub ContentHash);
 
 impl VerdictKey {
     pub fn of(program: &Program, harness: &Harness, options: &Options) -> Self {
-        Self(ContentHash::of(&(program.hash, harness, options)))
+        // Where a stack overflows is what the program does.
+        let budget = Budget { frames: options.budget.frames, ..Budget::default() };
+        let options = Options { budget, ..options.clone() };
+        Self(ContentHash::of(&(cache::ENGINE, program.hash, harness, &options)))
     }
 }
 
@@ -42,6 +58,8 @@ pub struct Generation(pub u64);
 pub struct Finished {
     pub generation: Generation,
     pub key: VerdictKey,
+    /// What the run was allowed to take.
+    pub budget: Budget,
     pub harness: Harness,
     pub program: Arc<Program>,
     pub verdict: Arc<Verdict>,
@@ -50,6 +68,16 @@ pub struct Finished {
     pub phases: Phases,
     /// What the scenarios of a class gave, where the harness stands for them.
     pub scenarios: Option<Arc<ClassFinished>>,
+    /// Whether an earlier run gave it, maybe of another process.
+    pub is_cached: bool,
+}
+
+impl Finished {
+    /// Whether a run within that budget would say no more.
+    pub fn answers(&self, asked: &Budget) -> bool {
+        let scenarios = self.scenarios.as_ref().map(|scenarios| &scenarios.verdict);
+        cache::is_final(&self.verdict, scenarios) || cache::covers(&self.budget, asked)
+    }
 }
 
 /// The scenarios of a class after their run; its violations are those of the verdict, in the same order.
@@ -60,7 +88,7 @@ pub struct ClassFinished {
 }
 
 /// How long each part of a check took.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Phases {
     pub linking: Duration,
     pub search: Duration,
@@ -88,6 +116,7 @@ struct Slot {
 struct Running {
     generation: Generation,
     key: VerdictKey,
+    budget: Budget,
     stop: Arc<AtomicBool>,
 }
 
@@ -95,6 +124,8 @@ struct Running {
 pub struct VerdictStore {
     slots: DashMap<HarnessId, Slot>,
     generations: AtomicU64,
+    /// Where verdicts outlive the process.
+    kept: RwLock<Kept>,
 }
 
 /// What came of asking for a check.
@@ -109,25 +140,29 @@ pub enum Admission {
 impl VerdictStore {
     /// Admits a check unless its answer is known or on its way. A running check of the same harness
     /// that answers an older question is told to stop.
-    pub fn admit(&self, id: &HarnessId, key: VerdictKey) -> Admission {
+    pub fn admit(&self, id: &HarnessId, key: VerdictKey, budget: &Budget) -> Admission {
         let mut slot = self.slots.entry(id.clone()).or_default();
-        if slot.running.as_ref().is_some_and(|running| running.key == key) {
+        if slot.running.as_ref().is_some_and(|running| running.key == key && cache::covers(&running.budget, budget)) {
             return Admission::AlreadyThere;
         }
-        if slot.finished.as_ref().is_some_and(|finished| finished.key == key) {
+        if slot.finished.as_ref().is_some_and(|finished| finished.key == key && finished.answers(budget)) {
             // The text went back to what was checked; what runs for another text is of no use.
             if let Some(running) = slot.running.take() {
                 running.stop.store(true, Ordering::Relaxed);
             }
             return Admission::AlreadyThere;
         }
-        let generation = Generation(self.generations.fetch_add(1, Ordering::Relaxed));
+        let generation = self.next_generation();
         let stop = Arc::new(AtomicBool::new(false));
-        let running = Running { generation, key, stop: stop.clone() };
+        let running = Running { generation, key, budget: budget.clone(), stop: stop.clone() };
         if let Some(old) = slot.running.replace(running) {
             old.stop.store(true, Ordering::Relaxed);
         }
         Admission::Start(generation, stop)
+    }
+
+    fn next_generation(&self) -> Generation {
+        Generation(self.generations.fetch_add(1, Ordering::Relaxed))
     }
 
     /// Takes a verdict in, unless one of a later generation is there already or the file is gone.
@@ -164,6 +199,52 @@ impl VerdictStore {
             finished.tried.push((field, verification));
             finished.phases.trials = took;
         }
+    }
+
+    /// Keeps verdicts there from now on, and looks there for those of earlier runs; or forgets about it.
+    pub fn set_cache(&self, entries: Option<Arc<dyn Entries>>) {
+        *self.kept.write().unwrap_or_else(PoisonError::into_inner) = entries;
+    }
+
+    fn entries(&self) -> Kept {
+        self.kept.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    pub fn has_cache(&self) -> bool {
+        self.entries().is_some()
+    }
+
+    /// What an earlier run gave, whatever its budget was.
+    pub(crate) fn cached(&self, id: &HarnessId, key: VerdictKey) -> Option<Entry> {
+        let entries = self.entries()?;
+        let entry = cache::decode(key, &entries.load(&key.file_name())?)?;
+        mark(&*entries, id);
+        Some(entry)
+    }
+
+    /// Lets a verdict outlive the process.
+    pub(crate) fn keep(&self, id: &HarnessId, finished: &Finished) {
+        if let Some(entries) = self.entries()
+            && let Some(bytes) = cache::encode(finished)
+        {
+            entries.keep(&finished.key.file_name(), &bytes);
+            mark(&*entries, id);
+        }
+    }
+
+    /// Whether a harness was checked at some time, so that a verdict may be there.
+    pub fn was_checked(&self, id: &HarnessId) -> bool {
+        self.entries().is_some_and(|entries| entries.load(&cache::mark(&*entries, id)).is_some())
+    }
+
+    /// Shows the verdict of an earlier run where nothing is known yet.
+    pub(crate) fn recall(&self, id: &HarnessId, finished: impl FnOnce(Generation) -> Finished) -> bool {
+        let mut slot = self.slots.entry(id.clone()).or_default();
+        if slot.finished.is_some() || slot.running.is_some() {
+            return false;
+        }
+        slot.finished = Some(Arc::new(finished(self.next_generation())));
+        true
     }
 
     pub fn finished(&self, id: &HarnessId) -> Option<Arc<Finished>> {
@@ -221,6 +302,14 @@ impl VerdictStore {
             }
             !gone
         });
+    }
+}
+
+/// Notes that a harness was checked.
+fn mark(entries: &dyn Entries, id: &HarnessId) {
+    let name = cache::mark(entries, id);
+    if entries.load(&name).is_none() {
+        entries.keep(&name, b"checked");
     }
 }
 
@@ -310,10 +399,14 @@ mod tests {
         let store = VerdictStore::default();
         let id = HarnessId { file: "A.java".into(), name: "A.main".into() };
         let key = |n| VerdictKey(ContentHash(n));
-        let Admission::Start(first, first_stop) = store.admit(&id, key(1)) else { panic!("admitted") };
-        let Admission::Start(second, second_stop) = store.admit(&id, key(2)) else { panic!("admitted") };
+        let Admission::Start(first, first_stop) = store.admit(&id, key(1), &Budget::default()) else {
+            panic!("admitted")
+        };
+        let Admission::Start(second, second_stop) = store.admit(&id, key(2), &Budget::default()) else {
+            panic!("admitted")
+        };
         assert!(first_stop.load(Ordering::Relaxed) && !second_stop.load(Ordering::Relaxed));
-        assert!(matches!(store.admit(&id, key(2)), Admission::AlreadyThere));
+        assert!(matches!(store.admit(&id, key(2), &Budget::default()), Admission::AlreadyThere));
         assert!(store.finish(&id, finished(second, key(2))));
         assert!(!store.finish(&id, finished(first, key(1))));
         assert_eq!(store.finished(&id).map(|finished| finished.key), Some(key(2)));
@@ -348,12 +441,14 @@ mod tests {
         Finished {
             generation,
             key,
+            budget: Budget::default(),
             harness,
             program,
             verdict,
             tried: Vec::new(),
             phases: Phases::default(),
             scenarios: None,
+            is_cached: false,
         }
     }
 }

@@ -6,6 +6,7 @@
 
 pub mod body;
 pub mod builder;
+mod content_hash;
 pub mod declarations;
 pub mod handles;
 mod hex_float;
@@ -23,6 +24,7 @@ pub use body::{
     InstrId, MethodRef, Reg, Register, Span, TypeRef, UnaryOp, Width,
 };
 pub use builder::BodyBuilder;
+pub use content_hash::ContentHash;
 pub use declarations::{ClassDecl, ClassKind, FieldDecl, MethodDecl, Modifiers, Provenance};
 pub use hex_float::{hex_double, hex_single};
 pub use ids::{Id, Table};
@@ -31,6 +33,8 @@ pub use link::{LinkSource, Purpose, Supplement, Supplemented, link};
 pub use names::{FieldKey, Kind, MethodKey, Name, Selector, Type, simple_name};
 pub use null_text::null_text;
 pub use program::{
-    CallTarget, Class, ClassId, Code, CodePoint, ContentHash, Ends, Field, FieldId, Harness, HarnessKind, LinkedType,
-    Links, Method, MethodId, Program, SelectorId, TypeId, WellKnown,
+    CallTarget, Class, ClassId, Code, CodePoint, Ends, Field, FieldId, Harness, HarnessKind, LinkedType, Links, Method,
+    MethodId, Program, SelectorId, TypeId, WellKnown,
 };
+#[doc(hidden)]
+pub use serde;

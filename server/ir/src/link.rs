@@ -14,14 +14,15 @@ use std::sync::Arc;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::body::{Body, Instr};
+use crate::content_hash::ContentHash;
 use crate::declarations::{ClassDecl, ClassKind, Modifiers, Provenance};
 use crate::handles::{self, HandleCall};
 use crate::ids::{Id, Table};
 use crate::intrinsic::Intrinsic;
 use crate::names::{FieldKey, MethodKey, Name, Selector, Type};
 use crate::program::{
-    CallTarget, Class, ClassId, Code, ContentHash, Field, FieldId, LinkedType, Links, Method, MethodId, Program,
-    SelectorId, TypeId, WellKnown,
+    CallTarget, Class, ClassId, Code, Field, FieldId, LinkedType, Links, Method, MethodId, Program, SelectorId, TypeId,
+    WellKnown,
 };
 
 pub use supplement::{Supplement, Supplemented};

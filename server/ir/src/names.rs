@@ -5,8 +5,10 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 /// A shared, immutable piece of text: the name of a class, a member, a file.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Name(Arc<str>);
 
 impl Name {
@@ -61,7 +63,7 @@ impl fmt::Display for Name {
 
 /// The shape of a value in a register, a field or an array element. Small integer kinds keep their
 /// width where values are stored; in registers they are ints.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Kind {
     Boolean,
     Byte,
@@ -100,7 +102,7 @@ impl fmt::Display for Kind {
 
 /// An erased type. Class names are binary names with dots between packages and `$` between
 /// nested classes: `java.util.Map$Entry`.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Type {
     Primitive(Kind),
     Class(Name),
@@ -136,7 +138,7 @@ impl fmt::Display for Type {
 }
 
 /// A field, named by the class that declares it.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct FieldKey {
     pub class: Name,
     pub name: Name,
@@ -149,7 +151,7 @@ impl fmt::Display for FieldKey {
 
 /// A method, named by the class that declares it, its name and its erased parameters.
 /// Constructors are `<init>`, static initialisers `<clinit>`.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct MethodKey {
     pub class: Name,
     pub name: Name,

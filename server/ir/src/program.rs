@@ -3,11 +3,12 @@
 //! A program names places by [`CodePoint`] and never by text positions: two programs with equal
 //! hashes have the same ids, so what was found in one can be shown in the text of the other.
 
-use std::fmt;
-use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use crate::body::{Body, FieldRef, InstrId, MethodRef, TypeRef};
+use crate::content_hash::ContentHash;
 use crate::declarations::{ClassDecl, Modifiers, Provenance};
 use crate::id;
 use crate::ids::Table;
@@ -169,36 +170,10 @@ pub struct WellKnown {
 }
 
 /// The place of an instruction in a program.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CodePoint {
     pub method: MethodId,
     pub at: InstrId,
-}
-
-/// 128 bits over everything that a run depends on, and over no text position.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ContentHash(pub u128);
-
-impl ContentHash {
-    /// Two independently keyed 64-bit hashes side by side.
-    pub fn of(content: &impl Hash) -> Self {
-        let mut low = std::hash::DefaultHasher::new();
-        let mut high = std::hash::DefaultHasher::new();
-        high.write_u64(0x9E37_79B9_7F4A_7C15);
-        content.hash(&mut low);
-        content.hash(&mut high);
-        Self(u128::from(high.finish()) << 64 | u128::from(low.finish()))
-    }
-}
-impl fmt::Display for ContentHash {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:032x}", self.0)
-    }
-}
-impl fmt::Debug for ContentHash {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#{self}")
-    }
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]

@@ -1,6 +1,7 @@
 //! The interfaces of racelens: the command line and the language server. No other crate knows LSP, JSON or a
 //! terminal. Every answer comes from `racelens-ide`.
 
+mod cache;
 pub mod cli;
 pub mod lsp;
 mod plain;

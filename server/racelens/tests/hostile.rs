@@ -52,7 +52,13 @@ fn ended(mut child: Child, what: &str) -> Output {
 /// Output, messages, status.
 fn check(folder: &Path, args: &[&str]) -> (String, String, Option<i32>) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_racelens"));
-    command.current_dir(folder).args(args).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+        .current_dir(folder)
+        .args(args)
+        .args(["--cache", "off"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
     let output = ended(command.spawn().expect("the binary runs"), &args.join(" "));
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     (text(&output.stdout), text(&output.stderr), output.status.code())

@@ -18,7 +18,17 @@ fn demo() -> PathBuf {
 }
 
 fn racelens(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_racelens")).args(args).output().expect("the binary runs")
+    racelens_with_cache(args, "off")
+}
+
+/// The same with verdicts kept in a folder; no test leaves any in the cache of whoever runs it.
+fn racelens_with_cache(args: &[&str], cache: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_racelens"));
+    command.args(args);
+    if args.first() == Some(&"check") {
+        command.args(["--cache", cache]);
+    }
+    command.output().expect("the binary runs")
 }
 
 /// An empty folder of this test alone, below the build's own.
@@ -125,7 +135,10 @@ fn the_readme_shows_real_output() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let readme = std::fs::read_to_string(root.join("README.md")).expect("there is a README");
     let shown = readme.split("```text\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a sample");
-    let run = Command::new(env!("CARGO_BIN_EXE_racelens")).args(["check", "tests/demo"]).current_dir(root).output();
+    let run = Command::new(env!("CARGO_BIN_EXE_racelens"))
+        .args(["check", "tests/demo", "--cache", "off"])
+        .current_dir(root)
+        .output();
     assert_eq!(String::from_utf8_lossy(&run.expect("the binary runs").stdout), shown);
 }
 
@@ -449,4 +462,50 @@ fn a_named_harness_is_answered_for_alone() {
     assert_eq!(status, Some(1), "{out}");
     assert!(out.contains("Clean.main") && out.contains("data-race"), "{out}");
     complains(&["check", &folder, "--harness", "Clean.main", "--harness", "None.main"], "unknown harness `None.main`");
+}
+
+/// Processes that write the same entries at once, and one that reads them afterwards.
+#[test]
+fn processes_share_the_verdicts_that_they_keep() {
+    let folder = folder("shared-cache");
+    let cache = folder.join("verdicts").to_string_lossy().into_owned();
+    let demo = demo().to_string_lossy().into_owned();
+    let args = ["check", &demo, "--format", "json"];
+    let report = |output: Output| -> serde_json::Value { serde_json::from_slice(&output.stdout).expect("a report") };
+    let at_once: Vec<serde_json::Value> = std::thread::scope(|scope| {
+        let runs: Vec<_> = (0..6).map(|_| scope.spawn(|| report(racelens_with_cache(&args, &cache)))).collect();
+        runs.into_iter().map(|run| run.join().expect("it ends")).collect()
+    });
+    let last = report(racelens_with_cache(&args, &cache));
+    assert_eq!(last["harnesses"][0]["cached"], true, "{last}");
+    for other in at_once.iter().chain([&report(racelens(&args))]) {
+        assert_eq!(other["findings"], last["findings"]);
+        assert_eq!(other["harnesses"][0]["key"], last["harnesses"][0]["key"]);
+    }
+    let names: Vec<String> = std::fs::read_dir(&cache)
+        .expect("a folder")
+        .map(|file| file.expect("a file").file_name().to_string_lossy().into_owned())
+        .collect();
+    assert!(!names.is_empty() && names.iter().all(|name| !name.contains('.')), "{names:?}");
+
+    // Whatever lies there instead is no entry.
+    for name in &names {
+        std::fs::write(Path::new(&cache).join(name), "racelen1 and nothing else").expect("a file");
+    }
+    let again = report(racelens_with_cache(&args, &cache));
+    assert_eq!((&again["harnesses"][0]["cached"], &again["findings"]), (&serde_json::json!(false), &last["findings"]));
+}
+
+#[test]
+fn a_cache_that_cannot_be_written_is_said_once_and_changes_nothing() {
+    let folder = folder("no-cache");
+    let file = folder.join("file");
+    std::fs::write(&file, "in the way").expect("a file");
+    let demo = demo().to_string_lossy().into_owned();
+    let args = ["check", &demo];
+    let output = racelens_with_cache(&args, &file.join("below").to_string_lossy());
+    let err = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(err.matches("verdicts are not kept").count(), 1, "{err}");
+    let without = racelens(&args);
+    assert_eq!((output.status.code(), &output.stdout), (without.status.code(), &without.stdout));
 }

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use racelens_checker::{Options, Progress, ViolationKind};
 use racelens_ir::{CodePoint, FieldId, Name};
+use serde::{Deserialize, Serialize};
 
 use crate::code::Linked;
 use crate::data::{Scenario, Value};
@@ -17,7 +18,7 @@ const MOST_SCENARIOS: usize = 400;
 const SLICE: u32 = 4;
 
 /// What the scenarios of a class gave.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ClassVerdict {
     pub class: Name,
     pub found: Vec<Found>,
@@ -36,7 +37,7 @@ pub struct ClassVerdict {
 }
 
 /// A fault, and the scenario that shows it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Found {
     pub scenario: Scenario,
     pub shown: Shown,
@@ -47,7 +48,7 @@ pub struct Found {
 }
 
 /// An outcome that no sequential order gives.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Harm {
     pub outcome: String,
     pub known: Vec<String>,

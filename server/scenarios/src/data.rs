@@ -1,10 +1,11 @@
 //! A scenario as data: what is made, which calls prepare it, which calls each thread makes, which calls look at the end.
 
 use racelens_ir::{FieldKey, Kind, MethodKey, Name, Type};
+use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 /// A harness that is made for a class.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Scenario {
     pub class: Name,
     /// The objects that the threads share; none where all calls are static.
@@ -14,7 +15,7 @@ pub struct Scenario {
     pub after: Vec<Call>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Call {
     pub method: MethodKey,
     /// The receiver, by its place in the scenario; a static method has none.
@@ -25,14 +26,14 @@ pub struct Call {
 }
 
 /// Whether a call may change what others see.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Effect {
     Reads,
     Changes,
 }
 
 /// How a value is made, as an expression.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Value {
     Null,
     /// boolean, byte, short, char and int.

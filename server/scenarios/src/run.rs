@@ -14,6 +14,7 @@ use racelens_checker::{
     check, run,
 };
 use racelens_ir::{Harness, HarnessKind, Name, Program, Type};
+use serde::{Deserialize, Serialize};
 
 use crate::code::{Judged, Linked, Mode};
 use crate::data::{Call, Effect, Scenario};
@@ -49,13 +50,13 @@ pub enum End {
 }
 
 /// A violation that is a fault of the class.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Shown {
     pub violation: Violation,
     pub fault: Fault,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Fault {
     DataRace,
     /// The results of the calls, then those of the calls at the end, and the sequential outcomes.

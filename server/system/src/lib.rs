@@ -1,4 +1,4 @@
-//! The one way to the outside: files, folders, standard input and the environment. [`Os`] is the real one,
+//! The one way to the outside: files, folders, standard input and the environment. Only caches are written. [`Os`] is the real one,
 //! tests bring [`Memory`].
 //!
 //! The author of the files may be hostile. So only regular files are opened, never devices or pipes; every read has a
@@ -11,12 +11,16 @@ mod walk;
 mod window;
 
 use std::io;
+use std::time::SystemTime;
 
 pub use memory::Memory;
 pub use os::Os;
 pub use text::{LARGEST_FILE, Loaded, load};
 pub use walk::files_below;
 pub use window::Window;
+
+/// How the name of a file ends that is being written, or was when its process ended.
+pub const UNFINISHED: &str = ".tmp";
 
 /// What racelens needs of the outside. Paths are text with `/` between their parts.
 pub trait System: Send + Sync {
@@ -47,6 +51,22 @@ pub trait System: Send + Sync {
     /// The folder of the person's own files, where build tools keep what they fetch.
     fn home(&self) -> Option<String> {
         None
+    }
+    /// The folder for what can be computed again, as the system has it for this person.
+    fn cache_home(&self) -> Option<String> {
+        None
+    }
+    /// Writes a whole file, and the folders that lead to it. Whoever reads it at the same time gets the old content or the
+    /// new one, also where several processes write.
+    fn write(&self, _path: &str, _bytes: &[u8]) -> io::Result<()> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+    fn remove(&self, _path: &str) -> io::Result<()> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+    /// When a file was written last.
+    fn modified(&self, _path: &str) -> io::Result<SystemTime> {
+        Err(io::ErrorKind::Unsupported.into())
     }
 }
 

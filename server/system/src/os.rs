@@ -9,10 +9,12 @@
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::SystemTime;
 
 use ignore::WalkBuilder;
 
-use crate::{Content, JavaFiles, System};
+use crate::{Content, JavaFiles, System, UNFINISHED};
 
 #[derive(Copy, Clone, Debug)]
 pub struct Os;
@@ -113,6 +115,41 @@ impl System for Os {
 
     fn home(&self) -> Option<String> {
         std::env::var("HOME").or_else(|_| std::env::var("USERPROFILE")).ok().map(|home| home.replace('\\', "/"))
+    }
+
+    /// `XDG_CACHE_HOME` where it is an absolute path, else the folder that the system has for this.
+    fn cache_home(&self) -> Option<String> {
+        let asked = std::env::var("XDG_CACHE_HOME").ok().filter(|folder| Path::new(folder).is_absolute());
+        let own = || match () {
+            () if cfg!(windows) => std::env::var("LOCALAPPDATA").ok(),
+            () if cfg!(target_os = "macos") => self.home().map(|home| format!("{home}/Library/Caches")),
+            () => self.home().map(|home| format!("{home}/.cache")),
+        };
+        asked.or_else(own).map(|folder| folder.replace('\\', "/"))
+    }
+
+    fn write(&self, path: &str, bytes: &[u8]) -> io::Result<()> {
+        if let Some(folder) = Path::new(path).parent() {
+            std::fs::create_dir_all(folder)?;
+        }
+        // A name that no other thread or process has: a file is complete before it gets its own name.
+        static WRITTEN: AtomicU64 = AtomicU64::new(0);
+        let number = WRITTEN.fetch_add(1, Ordering::Relaxed);
+        let unfinished = format!("{path}.{}-{number}{UNFINISHED}", std::process::id());
+        let written = File::create_new(&unfinished).and_then(|mut file| io::Write::write_all(&mut file, bytes));
+        let moved = written.and_then(|()| std::fs::rename(&unfinished, path));
+        if moved.is_err() {
+            let _ = std::fs::remove_file(&unfinished);
+        }
+        moved
+    }
+
+    fn remove(&self, path: &str) -> io::Result<()> {
+        std::fs::remove_file(path)
+    }
+
+    fn modified(&self, path: &str) -> io::Result<SystemTime> {
+        std::fs::metadata(path)?.modified()
     }
 }
 

@@ -70,7 +70,11 @@ impl Job {
             time: SMALL_TIME.max(took / TIME),
         };
         let mut learnt = false;
-        for field in trials.racing.clone() {
+        let is_known = |field: &FieldKey| {
+            let known = finished.tried.iter().find(|(known, _)| known == field);
+            known.is_some_and(|(_, verification)| *verification != Verification::Unchecked)
+        };
+        for field in trials.racing.clone().into_iter().filter(|field| !is_known(field)) {
             if self.stop.load(std::sync::atomic::Ordering::Relaxed) {
                 break;
             }
@@ -80,6 +84,9 @@ impl Job {
             };
             store.tried(&self.check.id, self.check.key, field, verification, trials.started.elapsed());
             learnt = true;
+        }
+        if learnt && let Some(finished) = store.finished(&self.check.id).filter(|now| now.key == self.check.key) {
+            store.keep(&self.check.id, &finished);
         }
         learnt
     }

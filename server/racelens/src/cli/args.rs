@@ -108,6 +108,9 @@ pub struct CheckArgs {
     /// Output format; `sarif` is not implemented yet
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
+    /// Keep verdicts for later runs: `on` in the cache folder of the user, `off`, or a folder
+    #[arg(long, value_name = "on|off|DIR", default_value = "on")]
+    pub cache: String,
     /// Which findings make the exit status 1: confirmed ones, or those of a pattern as well
     #[arg(long, value_enum, default_value_t = FailOn::Confirmed)]
     pub fail_on: FailOn,

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 
+use racelens_ide::cache::Entries;
 use racelens_ide::check::Job;
 use racelens_ide::properties::{self, FormulaProblem};
 use racelens_ide::store::VerdictStore;
@@ -19,6 +20,7 @@ use super::args::{
 use super::classes::{Targets, is_missing, wanted};
 use super::progress::Line;
 use super::{Console, Status, Usage, answered, json, not_there_yet, text};
+use crate::cache::Location;
 use crate::plain::plain;
 
 /// Everything that a report is made of.
@@ -79,7 +81,9 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
         host.set_rules(project.rules.clone());
     }
     targets.find_sources(shared);
+    let cache = Location::read(&args.cache).open(shared);
     for host in &mut hosts {
+        host.verdicts().set_cache(cache.clone().map(|folder| folder as Arc<dyn Entries>));
         host.set_class_path(class_path.clone());
         host.set_declared(options.declared.clone());
     }
@@ -126,6 +130,9 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
     }
     run_all(&jobs, &line);
     drop(line);
+    if let Some(complaint) = cache.and_then(|cache| cache.complaint()) {
+        let _ = writeln!(console.err, "racelens: {}", plain(&complaint));
+    }
     if let Some(kit) = args.emit_test {
         return emit(kit, &snapshots, console);
     }

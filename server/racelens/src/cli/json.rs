@@ -48,6 +48,8 @@ struct JsonHarness<'a> {
     stats: JsonStats,
     /// The hash of what the verdict depends on; none where there is no verdict.
     key: Option<&'a str>,
+    /// Whether an earlier run gave the verdict.
+    cached: bool,
     /// What was covered of a class that has no harness of its own.
     #[serde(skip_serializing_if = "Option::is_none")]
     scenarios: Option<JsonScenarios<'a>>,
@@ -237,6 +239,7 @@ fn harness<'a>(report: &'a HarnessReport, findings: &[Finding]) -> JsonHarness<'
         assumptions: &[],
         stats: JsonStats::default(),
         key: report.key.as_deref(),
+        cached: false,
         scenarios: None,
     };
     if let HarnessState::Shadowed(other) = &report.state {
@@ -259,6 +262,7 @@ fn harness<'a>(report: &'a HarnessReport, findings: &[Finding]) -> JsonHarness<'
             })
             .collect();
         json.assumptions = &verdict.assumptions;
+        json.cached = verdict.is_cached;
         json.scenarios = verdict.scenarios.as_ref().map(|scenarios| JsonScenarios {
             reason: &scenarios.reason,
             ran: scenarios.ran,

@@ -227,8 +227,8 @@ impl LanguageServer for Backend {
         self.tell(Event::Changed { uri, version, changes: params.content_changes });
     }
 
-    async fn did_save(&self, _: DidSaveTextDocumentParams) {
-        self.tell(Event::Saved);
+    async fn did_save(&self, params: DidSaveTextDocumentParams) {
+        self.tell(Event::Saved { file: path_of(&params.text_document.uri) });
     }
 
     async fn did_close(&self, params: DidCloseTextDocumentParams) {

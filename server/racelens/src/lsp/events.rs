@@ -1,10 +1,8 @@
 //! Events of the main loop: from the client, and results of the work that it started.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use racelens_classfile::ClassPath;
-use racelens_ide::check::Candidate;
 use racelens_ide::{Declared, Done, HarnessReport, ProjectRules, Snapshot};
 use racelens_syntax::Encoding;
 use serde::{Deserialize, Serialize};
@@ -14,6 +12,7 @@ use tower_lsp::ls_types::{TextDocumentContentChangeEvent, Uri};
 use super::checks::CheckEvent;
 use super::diagnostics::ShownFiles;
 use super::documents::Documents;
+use super::due::{DueHarness, Linked, Scope};
 use super::settings::Settings;
 
 /// What a read needs beside the snapshot.
@@ -41,7 +40,9 @@ pub enum Event {
         version: i32,
         changes: Vec<TextDocumentContentChangeEvent>,
     },
-    Saved,
+    Saved {
+        file: String,
+    },
     Closed {
         uri: Uri,
     },
@@ -80,8 +81,13 @@ pub enum Event {
         revision: u64,
         news: News,
     },
-    /// The checks that may be due; an edit that came in between gives the question back.
-    Due(Result<Vec<Candidate>, Scope>),
+    /// The harnesses of a scope; an edit that came in between gives the question back.
+    Listed(Result<Vec<DueHarness>, Scope>),
+    /// A harness was linked, or an edit came in between.
+    Linked {
+        wanted: DueHarness,
+        outcome: Linked,
+    },
     Check(CheckEvent),
     CancelChecks,
     Health(oneshot::Sender<Health>),
@@ -97,26 +103,6 @@ pub enum News {
     Ready(Vec<HarnessReport>),
     /// How far those have come.
     Hints(Done),
-}
-
-/// Whose harnesses are to be checked.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Scope {
-    Files(BTreeSet<String>),
-    All,
-}
-
-impl Scope {
-    pub fn add(scope: &mut Option<Scope>, more: Scope) {
-        *scope = Some(match (scope.take(), more) {
-            (None, more) => more,
-            (Some(Scope::Files(mut files)), Scope::Files(more)) => {
-                files.extend(more);
-                Scope::Files(files)
-            }
-            (Some(_), _) => Scope::All,
-        });
-    }
 }
 
 /// Figures about the server itself, for whoever wonders why it is slow.

@@ -6,6 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use racelens_ide::cache::Entries;
 use racelens_ide::check::{Candidate, JobEnd};
 use racelens_ide::phrases::count;
 use racelens_ide::scenarios::CLASS_BUDGET;
@@ -20,10 +21,12 @@ use super::checks::{CheckEvent, Listener, Pool};
 use super::convert::Context;
 use super::diagnostics::{Published, ShownFiles};
 use super::documents::{Document, Documents, path_of};
-use super::events::{Event, Health, News, ReadContext, Scope};
+use super::due::{Due, DueHarness, Linked, Purpose, Scope};
+use super::events::{Event, Health, News, ReadContext};
 use super::outbox::{Outbox, Outgoing, Status};
 use super::settings::{Settings, When};
 use super::status::{Now, Stage, files};
+use crate::cache::{Folder, Location};
 
 pub struct MainLoop {
     host: Host,
@@ -44,10 +47,13 @@ pub struct MainLoop {
     /// When the oldest change that isn't shown yet came in.
     waiting_since: Option<Instant>,
     is_dirty: bool,
-    /// Checks that were asked for and whose programs aren't being linked yet.
+    /// Checks that were asked for, and whose harnesses aren't known yet.
     wanted: Option<Scope>,
-    /// Programs are being linked to find out which checks are due.
-    is_finding_out: bool,
+    /// What is being listed.
+    listing: Option<Purpose>,
+    due: Due,
+    cache: Option<Arc<Folder>>,
+    cache_location: Option<Location>,
     jobs: u32,
     running: BTreeSet<String>,
     progress: Option<String>,
@@ -87,7 +93,10 @@ impl MainLoop {
             waiting_since: None,
             is_dirty: false,
             wanted: None,
-            is_finding_out: false,
+            listing: None,
+            due: Due::default(),
+            cache: None,
+            cache_location: None,
             jobs: 0,
             running: BTreeSet::new(),
             progress: None,
@@ -131,6 +140,8 @@ impl MainLoop {
             Event::Initialized { roots, encoding, settings } => {
                 self.encoding = encoding;
                 self.settings = settings;
+                self.open_cache();
+                Scope::add(&mut self.wanted, Scope { earlier: self.cache.is_some(), ..Scope::default() });
                 self.roots = roots.clone();
                 self.load(roots, runtime);
                 self.touch();
@@ -145,15 +156,15 @@ impl MainLoop {
                 self.write(&path, Some(&text));
                 Arc::make_mut(&mut self.documents).open(path.clone(), Document { uri, version, text });
                 if self.settings.check.when == When::OnOpen {
-                    Scope::add(&mut self.wanted, Scope::Files(BTreeSet::from([path])));
+                    Scope::add(&mut self.wanted, Scope::file(path));
                 }
             }
             Event::Changed { uri, version, changes } => self.change(&uri, version, changes),
-            Event::Saved if self.settings.check.when == When::Never => {}
-            Event::Saved => Scope::add(&mut self.wanted, Scope::All),
+            Event::Saved { .. } if self.settings.check.when == When::Never => {}
+            Event::Saved { file } => Scope::add(&mut self.wanted, Scope { open: true, ..Scope::file(file) }),
             Event::CheckNow { file } => {
-                let scope = file.map_or(Scope::All, |file| Scope::Files(BTreeSet::from([file])));
-                Scope::add(&mut self.wanted, scope);
+                let all = Scope { all: true, open: true, ..Scope::default() };
+                Scope::add(&mut self.wanted, file.map_or(all, Scope::file));
             }
             Event::Closed { uri } => {
                 let path = path_of(&uri);
@@ -188,6 +199,7 @@ impl MainLoop {
             Event::Settings(settings) => {
                 let is_other = settings.wanted() != self.settings.wanted();
                 self.settings = settings;
+                self.open_cache();
                 if is_other {
                     let find = self.class_path_finder();
                     runtime.spawn_blocking(find);
@@ -223,15 +235,32 @@ impl MainLoop {
                 let context = Context { encoding: self.encoding, uri: &uri };
                 self.published.update_some(shown, &documents, &context, &self.outbox);
             }
-            Event::Due(found) => {
-                self.is_finding_out = false;
-                match found {
-                    Ok(candidates) => self.start_checks(candidates),
+            Event::Listed(listed) => {
+                self.listing = None;
+                match listed {
+                    Ok(listed) => self.due.add(listed),
                     Err(scope) => Scope::add(&mut self.wanted, scope),
                 }
+                self.touch();
+            }
+            Event::Linked { wanted, outcome } => {
+                let was_interrupted = matches!(outcome, Linked::Interrupted);
+                let is_wanted = self.due.has_checks() || wanted.purpose == Purpose::Recall;
+                self.due.ended(wanted, was_interrupted && is_wanted);
+                match outcome {
+                    Linked::Candidate(candidate) if is_wanted => self.start_check(*candidate),
+                    Linked::Recalled => self.touch(),
+                    _ => {}
+                }
+                self.say_progress();
             }
             Event::Check(event) => self.follow(event),
-            Event::CancelChecks => self.host.verdicts().stop_all(),
+            Event::CancelChecks => {
+                self.due.cancel();
+                self.wanted = self.wanted.take().filter(|scope| scope.earlier);
+                self.host.verdicts().stop_all();
+                self.say_progress();
+            }
             Event::Health(reply) => {
                 self.health.checks_running = self.jobs;
                 let _ = reply.send(self.health.clone());
@@ -377,32 +406,55 @@ impl MainLoop {
             });
         }
         // A program that lacks the files still to be read would be checked in vain.
-        if !self.is_loading
-            && !self.is_finding_out
+        if !self.is_loading {
+            self.find_due(runtime);
+        }
+    }
+
+    /// Lists the harnesses that are asked for, and links the next one of those that are due.
+    fn find_due(&mut self, runtime: &tokio::runtime::Handle) {
+        if self.listing.is_none()
             && let Some(scope) = self.wanted.take()
         {
-            self.is_finding_out = true;
+            self.listing = Some(scope.purpose());
             self.say_status();
             let (snapshot, events) = (self.host.snapshot(), self.events.clone());
-            let options = Options { declared: self.declared.clone(), ..self.settings.options() };
-            // Scenarios of files that nobody looks at can wait until somebody does.
+            let verdicts = self.host.verdicts().clone();
             let open: Vec<String> = self.documents.paths().map(str::to_owned).collect();
             runtime.spawn_blocking(move || {
-                let candidates = snapshot.cancellable(|snapshot| {
-                    let scenarios = |file: &String| snapshot.scenario_candidates(Some(file), &options, CLASS_BUDGET);
-                    match &scope {
-                        Scope::All => {
-                            let all = snapshot.candidates(None, &options);
-                            all.into_iter().chain(open.iter().flat_map(scenarios)).collect()
-                        }
-                        Scope::Files(files) => {
-                            let of_files = files.iter().flat_map(|file| snapshot.candidates(Some(file), &options));
-                            of_files.chain(files.iter().flat_map(scenarios)).collect::<Vec<_>>()
-                        }
-                    }
-                });
-                let _ = events.send(Event::Due(candidates.map_err(|_| scope)));
+                let listed = snapshot.cancellable(|snapshot| scope.list(snapshot, &open));
+                // The snapshot is gone: no edit waits for these files.
+                let is_meant =
+                    |wanted: &DueHarness| wanted.purpose == Purpose::Check || verdicts.was_checked(&wanted.id);
+                let listed = listed.map(|all| all.into_iter().filter(is_meant).collect());
+                let _ = events.send(Event::Listed(listed.map_err(|_| scope)));
             });
+        }
+        if let Some(wanted) = self.due.next() {
+            let (snapshot, events) = (self.host.snapshot(), self.events.clone());
+            let options = Options { declared: self.declared.clone(), ..self.settings.options() };
+            let verdicts = self.host.verdicts().clone();
+            runtime.spawn_blocking(move || {
+                let candidate = snapshot.cancellable(|snapshot| snapshot.candidate(&wanted.id, &options, CLASS_BUDGET));
+                let outcome = match candidate {
+                    Err(_) => Linked::Interrupted,
+                    Ok(None) => Linked::Nothing,
+                    Ok(Some(candidate)) if wanted.purpose == Purpose::Check => Linked::Candidate(Box::new(candidate)),
+                    Ok(Some(candidate)) if candidate.recall(&verdicts) => Linked::Recalled,
+                    Ok(Some(_)) => Linked::Nothing,
+                };
+                let _ = events.send(Event::Linked { wanted, outcome });
+            });
+        }
+    }
+
+    /// Opens the folder that the settings name for verdicts.
+    fn open_cache(&mut self) {
+        let location = self.settings.cache();
+        if self.cache_location.as_ref() != Some(&location) {
+            self.cache = location.open(&self.system);
+            self.cache_location = Some(location);
+            self.host.verdicts().set_cache(self.cache.clone().map(|folder| folder as Arc<dyn Entries>));
         }
     }
 
@@ -422,22 +474,34 @@ impl MainLoop {
         });
     }
 
-    fn start_checks(&mut self, candidates: Vec<Candidate>) {
-        for candidate in candidates {
-            let Some(job) = candidate.admit(self.host.verdicts()) else { continue };
+    fn start_check(&mut self, candidate: Candidate) {
+        if let Some(job) = candidate.admit(self.host.verdicts()) {
             self.running.insert(job.harness().name.to_string());
             self.jobs += 1;
             self.pool.submit(job);
         }
-        if self.jobs > 0 && self.progress.is_none() {
+        // The status must show what runs, or that nothing had to.
+        self.touch();
+    }
+
+    /// Begins or ends the progress of checks. It lasts from the first harness that is linked to the last verdict.
+    fn say_progress(&mut self) {
+        let is_busy = self.jobs > 0 || self.due.has_checks();
+        if is_busy && self.progress.is_none() {
             self.progress_number += 1;
             let token = format!("racelens/check/{}", self.progress_number);
             let title = "racelens: checking".to_owned();
             let _ = self.outbox.send(Outgoing::ProgressBegin { token: token.clone(), title, is_cancellable: true });
             self.progress = Some(token);
         }
-        // The status must show what runs, or that nothing had to.
-        self.touch();
+        if let Some(token) = self.progress.clone().filter(|_| self.due.has_checks()) {
+            let message = format!("{} of {} linked", self.due.linked, count(self.due.asked as u64, "program"));
+            let _ = self.outbox.send(Outgoing::ProgressReport { token, message });
+        }
+        if !is_busy && let Some(token) = self.progress.take() {
+            let _ = self.outbox.send(Outgoing::ProgressEnd { token, message: "done".to_owned() });
+        }
+        self.say_status();
     }
 
     fn follow(&mut self, event: CheckEvent) {
@@ -456,12 +520,10 @@ impl MainLoop {
             }
             CheckEvent::Done => {
                 self.jobs = self.jobs.saturating_sub(1);
-                if self.jobs == 0
-                    && let Some(token) = self.progress.take()
-                {
-                    let message = "done".to_owned();
-                    let _ = self.outbox.send(Outgoing::ProgressEnd { token, message });
+                if let Some(complaint) = self.cache.as_ref().and_then(|cache| cache.complaint()) {
+                    let _ = self.outbox.send(Outgoing::Say(MessageType::WARNING, complaint));
                 }
+                self.say_progress();
                 self.touch();
             }
         }
@@ -528,7 +590,10 @@ impl MainLoop {
             confirmed: self.confirmed,
             reports: &self.reports,
             running: &self.running,
-            is_checking: self.jobs > 0 || self.is_finding_out || self.wanted.is_some(),
+            is_checking: self.jobs > 0
+                || self.due.has_checks()
+                || self.listing == Some(Purpose::Check)
+                || self.wanted.as_ref().is_some_and(|scope| scope.purpose() == Purpose::Check),
         };
         let status = now.status();
         if self.status.as_ref() != Some(&status) {

@@ -16,6 +16,7 @@ mod checks;
 mod convert;
 mod diagnostics;
 mod documents;
+mod due;
 mod events;
 mod framing;
 mod main_loop;

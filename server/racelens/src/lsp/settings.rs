@@ -7,6 +7,8 @@ use racelens_project::Wanted;
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::cache::Location;
+
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 pub struct Settings {
@@ -15,6 +17,8 @@ pub struct Settings {
     pub class_path: Option<Vec<String>>,
     /// The home of the JDK whose classes run where there is no model; `none` for no JDK.
     pub jdk: Option<String>,
+    /// Where verdicts are kept for the next session: `on` (the cache folder of the person), `off`, or a folder.
+    pub cache: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -48,7 +52,7 @@ impl Settings {
     pub fn read(value: Value) -> Result<Option<Self>, String> {
         // Clients send the section alone, or wrapped by its name.
         let section = value.get("racelens").cloned().unwrap_or(value);
-        if ["check", "classPath", "jdk"].iter().all(|key| section.get(key).is_none()) {
+        if ["check", "classPath", "jdk", "cache"].iter().all(|key| section.get(key).is_none()) {
             return Ok(None);
         }
         let read = serde_json::from_value(section).map(Some);
@@ -60,6 +64,10 @@ impl Settings {
         let entries = self.class_path.clone().filter(|entries| !entries.is_empty());
         let jdk = self.jdk.clone().filter(|jdk| !jdk.is_empty());
         Wanted { checked: Vec::new(), entries, jdk }
+    }
+
+    pub fn cache(&self) -> Location {
+        self.cache.as_deref().map(Location::read).unwrap_or_default()
     }
 
     pub fn options(&self) -> Options {
