@@ -337,11 +337,17 @@ fn said((out, err, _): &(String, String, u8)) -> Result<Said, String> {
     }
     // What only text shows has no trace, and no twin.
     for finding in list(&report, "findings").iter().filter(|finding| !finding.get("trace").is_none_or(Value::is_null)) {
-        let mut places: Vec<String> = list(finding, "related").iter().map(&place).collect();
-        places.push(place(finding));
-        places.sort();
         let (rule, variable) = (text(finding, "rule"), text(finding, "variable"));
-        said.findings.insert(format!("{rule} {variable} {}", places.join(" ")));
+        let mut add = |mut places: Vec<String>| {
+            places.sort();
+            said.findings.insert(format!("{rule} {variable} {}", places.join(" ")));
+        };
+        // Which races are one finding depends on facts that class files don't give; the races do not.
+        let pairs = list(finding, "pairs");
+        pairs.iter().for_each(|pair| add(pair.as_array().into_iter().flatten().map(&place).collect()));
+        if pairs.is_empty() {
+            add(list(finding, "related").iter().chain([finding]).map(&place).collect());
+        }
     }
     Ok(said)
 }

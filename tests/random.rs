@@ -14,7 +14,7 @@ mod reference;
 
 use proptest::prelude::*;
 use racelens_ide::check::JobEnd;
-use racelens_ide::{Certainty, Finding, Heuristics, Host, Options, PointsTo, Reduce, Search, Switch};
+use racelens_ide::{AccessView, Certainty, Heuristics, Host, Options, PointsTo, Reduce, Search, Switch};
 use reference::{Facts, LOCKS, Op, PLAIN, Side, Threads, VOLATILE, programs, reference};
 
 /// The program as Java, and for each thread the lines of its operations, counted from zero.
@@ -116,8 +116,8 @@ fn checked(host: &mut Host, text: &str, lines: &[Vec<u32>], options: &Options) -
     for finding in snapshot.findings().iter().filter(|finding| finding.certainty == Certainty::Confirmed) {
         match finding.rule {
             "data-race" => {
-                let (a, b) = sides(finding, &place);
-                facts.races.insert((a.min(b), a.max(b)));
+                let sides = finding.pairs.iter().map(|pair| sides(pair, &finding.message, &place));
+                facts.races.extend(sides.map(|(a, b)| (a.min(b), a.max(b))));
             }
             "assertion" => {
                 facts.failures.insert(place(finding.place.start.line, &finding.message));
@@ -129,12 +129,14 @@ fn checked(host: &mut Host, text: &str, lines: &[Vec<u32>], options: &Options) -
     facts
 }
 
-/// Both accesses of a race: "`x` is written by main and read by thread `T1` with …".
-fn sides(finding: &Finding, place: &dyn Fn(u32, &str) -> (usize, usize)) -> (Side, Side) {
-    let second_writes = finding.message.contains(" and written by ") || finding.message.contains(" and changed by ");
-    let (first, second) = (finding.place.start.line, finding.related[0].place.start.line);
-    let ((a, at), (b, bt)) = (place(first, &finding.message), place(second, &finding.message));
-    ((a, at, true), (b, bt, second_writes))
+/// Both accesses of a race.
+fn sides(pair: &[AccessView; 2], message: &str, place: &dyn Fn(u32, &str) -> (usize, usize)) -> (Side, Side) {
+    let side = |access: &AccessView| {
+        let at = access.place.as_ref().unwrap_or_else(|| panic!("no place: {message}"));
+        let (thread, at) = place(at.start.line, message);
+        (thread, at, access.kind == "write")
+    };
+    (side(&pair[0]), side(&pair[1]))
 }
 
 proptest! {

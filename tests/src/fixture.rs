@@ -273,7 +273,8 @@ fn replayed(fixture: &Fixture, report: &Value, complaints: &mut String) {
         let Some(schedule) = cli::replay::schedule(finding) else { continue };
         let again = snapshot.replay(&schedule).unwrap_or_default();
         let (rule, message) = (text(finding, "rule"), text(finding, "message"));
-        // A schedule shows what it shows; what it needs, and what would prevent it, is known of the whole search alone.
+        // A schedule shows what it shows; what the finding adds (further races, what would prevent it) is known of the whole
+        // search alone.
         if !again.iter().any(|again| again.rule == rule && message.starts_with(&again.message)) {
             let shown: Vec<&str> = again.iter().map(|again| again.message.as_str()).collect();
             let _ = writeln!(complaints, "the schedule of {rule}: {message} shows {shown:?}");

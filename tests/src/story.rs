@@ -16,7 +16,8 @@
 //! Lines and columns count from 1. An expectation waits until it holds or patience ends, so a story
 //! never sleeps. `touch FILE` writes the indented lines to the disk and `remove FILE` takes it away. `edit FILE FROM-TO "text"` types, `text FILE` compares with the document's text,
 //! `idle` waits for the status, whose text must contain what follows. `restart` ends the server and starts another one
-//! on the same disk, with no file open.
+//! on the same disk, with no file open. `trace FILE AT` asks for the traces there, `check FILE` gives the command, and
+//! `said TEXT` waits for a message.
 
 use serde_json::{Value, json};
 
@@ -106,6 +107,27 @@ async fn perform(client: &mut Client, files: &[(String, String)], step: &Step) -
             if step.lines.is_empty() && text != "nothing" {
                 return Err(format!("expected nothing, got:\n{text}"));
             }
+        }
+        "trace" => {
+            let at = point(position(rest)?);
+            let params = json!({ "command": "racelens.trace", "arguments": [uri(file), at] });
+            let trace = client.patient_request("workspace/executeCommand", params).await;
+            let text = trace.as_str().unwrap_or("nothing");
+            if let Some(missing) = step.lines.iter().find(|line| !text.contains(line.as_str())) {
+                return Err(format!("{missing:?} isn't in:\n{text}"));
+            }
+            if step.lines.is_empty() && text != "nothing" {
+                return Err(format!("expected nothing, got:\n{text}"));
+            }
+        }
+        "check" => {
+            let params = json!({ "command": "racelens.check", "arguments": [uri(file)] });
+            client.request("workspace/executeCommand", params).await;
+        }
+        "said" => {
+            let wanted = step.words.strip_prefix("said").unwrap_or_default().trim().to_owned();
+            let says = |log: &Value| log["message"].as_str().is_some_and(|text| text.contains(&wanted));
+            client.until(&wanted, |client| client.logs.iter().any(says).then_some(())).await;
         }
         "actions" => {
             let titles: Vec<String> = actions(client, file, rest).await?.iter().map(title).collect();

@@ -31,3 +31,7 @@ public class Unrelated {
 //= idle 1 confirmed · 1 not checked
 //= open /project/Unrelated.java
 //= idle 2 confirmed
+//= hover /project/Account.java 3:19
+    **data-race**: `Account.balance` is written by
+    Trace of `Bank.main`
+    │ Thread-0

@@ -49,8 +49,8 @@ public class Bank {
 }
 //= open /project/Bank.java
 //= expect /project/Bank.java
-    19:13-19:19 hint data-race: suspected: possible data race on `Bank.audits`: thread `lambda in main` writes it while `main` reads it
-    related 28:16 `main` reads `Bank.audits` here, holding no lock
+    28:16-28:22 hint data-race: suspected: possible data race on `Bank.audits`: thread `lambda in main` writes it while `main` reads it
+    related 19:13 thread `lambda in main` writes `Bank.audits` here, holding only `this.lock`
 //= hover /project/Bank.java 3:26
     **`Bank.name`**: final
     visible to all threads after the constructor ends
@@ -64,11 +64,12 @@ public class Bank {
 //= hover /project/Bank.java 7:18
     guarded by `Bank.class`
 //= hover /project/Bank.java 12:2
-//= actions /project/Bank.java 19:14
+//= actions /project/Bank.java 28:17
     Suppress `data-race` here with a comment
 //= save /project/Bank.java
 //= expect /project/Bank.java
-    19:13-19:19 warning data-race: `Bank.audits` is written by thread `Thread-0` and read by `main`
+    28:16-28:22 warning data-race: `Bank.audits` is written by thread `Thread-0` and read by `main` with nothing ordering them; this read does not hold `this.lock`, as 2 of 3 accesses do
+    related 19:13 the other access: thread `Thread-0` writes `Bank.audits`
 //= idle 1 confirmed
 //= hover /project/Bank.java 5:18
     no data race on this field in `Bank.main`

@@ -47,12 +47,12 @@ public class Handover {
     8:13-8:19 warning data-race
     9:23-9:27 warning data-race
 //= edit /project/Handover.java 9:13-9:23 ""
-//= apply /project/Handover.java 9:14 Mark `done` volatile
+//= apply /project/Handover.java 9:14 Mark `done` volatile (verified)
 //= text /project/Handover.java
     static volatile boolean done;
 //= expect /project/Handover.java
-    8:13-8:19 hint data-race: outdated: `Handover.result`
-    9:13-9:17 hint data-race: outdated: `Handover.done`
+    8:13-8:19 information data-race: outdated: `Handover.result`
+    9:13-9:17 information data-race: outdated: `Handover.done`
 //= save /project/Handover.java
 //= expect /project/Handover.java
 //= idle ready

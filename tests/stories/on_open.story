@@ -25,11 +25,11 @@ public class Shared {
     **`Shared.value`**
     ✗ data race, confirmed by `Main.main`
 //= actions /project/Shared.java 5:15
-    Mark `value` volatile
+    Mark `value` volatile (verified)
     Suppress `data-race` here with a comment
 //= edit /project/Shared.java 4:5-4:5 "synchronized "
 //= expect /project/Shared.java
-    5:14-5:19 hint data-race: outdated
+    5:14-5:19 information data-race: outdated
 //= save /project/Shared.java
 //= expect /project/Shared.java
 //= idle ready

@@ -38,10 +38,10 @@ public class Stats {
     related 16:13 the other access: `main` reads `Handover.done`
 //= idle 3 confirmed
 //= open /project/Handover.java
-//= apply /project/Handover.java 9:14 Mark `done` volatile
+//= apply /project/Handover.java 9:14 Mark `done` volatile (verified)
 //= expect /project/Handover.java
-    8:13-8:19 hint data-race: outdated: `Handover.result`
-    9:13-9:17 hint data-race: outdated: `Handover.done`
+    8:13-8:19 information data-race: outdated: `Handover.result`
+    9:13-9:17 information data-race: outdated: `Handover.done`
 //= save /project/Handover.java
 //= expect /project/Handover.java
 //= idle 1 confirmed

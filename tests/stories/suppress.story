@@ -15,7 +15,7 @@ public class Main {
 //= save /project/Main.java
 //= idle 1 confirmed
 //= actions /project/Main.java 7:10
-    Mark `hits` volatile
+    Mark `hits` volatile (verified)
     Suppress `data-race` here with a comment
 //= apply /project/Main.java 7:10 Suppress `data-race` here with a comment
 //= text /project/Main.java

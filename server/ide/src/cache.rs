@@ -38,6 +38,11 @@ pub trait Entries: Send + Sync + Debug {
     }
 }
 
+/// The hash of a content, as text.
+pub fn content_hash(content: &impl std::hash::Hash) -> String {
+    ContentHash::of(content).to_string()
+}
+
 /// A verdict with all that was learnt beside it.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Entry {

@@ -33,8 +33,10 @@ pub struct Finding {
     /// `Handover.done`, where the finding is about a variable.
     pub variable: Option<String>,
     pub field: Option<FieldKey>,
-    /// Of a data race: both accesses, in the order of the trace.
+    /// Of a data race: both accesses, a write first.
     pub accesses: Vec<AccessView>,
+    /// Of a data race that stands for several: all of them, this one first.
+    pub pairs: Vec<[AccessView; 2]>,
     /// Of an exception that nobody caught, an `AssertionError` among them.
     pub exception: Option<ExceptionView>,
     pub place: Place,
@@ -312,7 +314,8 @@ impl Finding {
     pub fn for_each_place(&self, see: &mut impl FnMut(&Place)) {
         see(&self.place);
         self.related.iter().for_each(|related| see(&related.place));
-        self.accesses.iter().filter_map(|access| access.place.as_ref()).for_each(&mut *see);
+        let of_pairs = self.pairs.iter().flatten();
+        self.accesses.iter().chain(of_pairs).filter_map(|access| access.place.as_ref()).for_each(&mut *see);
         let steps = self.trace.iter().flat_map(|trace| &trace.steps);
         steps.filter_map(|step| step.place.as_ref()).for_each(&mut *see);
         self.fixes.iter().flat_map(|fix| &fix.edits).for_each(|edit| see(&edit.place));
@@ -322,7 +325,8 @@ impl Finding {
     pub fn for_each_place_mut(&mut self, see: &mut impl FnMut(&mut Place)) {
         see(&mut self.place);
         self.related.iter_mut().for_each(|related| see(&mut related.place));
-        self.accesses.iter_mut().filter_map(|access| access.place.as_mut()).for_each(&mut *see);
+        let of_pairs = self.pairs.iter_mut().flatten();
+        self.accesses.iter_mut().chain(of_pairs).filter_map(|access| access.place.as_mut()).for_each(&mut *see);
         if let Some(trace) = &mut self.trace {
             trace.steps.iter_mut().filter_map(|step| step.place.as_mut()).for_each(&mut *see);
         }

@@ -64,6 +64,17 @@ impl Snapshot {
         findings.map(|finding| Finding::clone(finding)).collect()
     }
 
+    /// The findings that a check has shown by a trace, which a place of a file takes part in.
+    pub fn traced(&self, file: &str, at: u32) -> Vec<Finding> {
+        let touches = |place: &Place| &*place.file == file && place.span.start <= at && at <= place.span.end;
+        let all = self.shown_by_now(file);
+        let findings = all.iter().flat_map(|(_, shown)| &shown.findings).filter(|finding| {
+            finding.trace.is_some()
+                && (touches(&finding.place) || finding.related.iter().any(|related| touches(&related.place)))
+        });
+        findings.map(|finding| Finding::clone(finding)).collect()
+    }
+
     /// What is known of every harness of a file, or of all.
     pub fn harness_reports(&self, file: Option<&str>) -> Vec<HarnessReport> {
         let all = self.harnesses(file).into_iter().chain(self.scenario_harnesses(file));

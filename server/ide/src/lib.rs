@@ -3,6 +3,7 @@
 //! Everything handed out is plain data with public fields. Nothing here knows LSP, JSON or a
 //! terminal, and nothing here opens a file.
 
+mod blame;
 pub mod cache;
 pub mod check;
 mod early;
@@ -39,7 +40,7 @@ pub use racelens_checker::{
     Bound, Budget, Declared, Errors, Fairness, Fold, Heuristics, Options, Outcome, PointsTo, Property, Reduce, Search,
     Stats, Switch,
 };
-pub use racelens_ir::{HarnessKind, Span};
+pub use racelens_ir::{HarnessKind, Program, Span};
 pub use racelens_java::Done;
 pub use shown::Shown;
 pub use suppress::{Sorted, Suppressed};

@@ -132,6 +132,7 @@ impl Finding {
             variable: None,
             field: None,
             accesses: Vec::new(),
+            pairs: Vec::new(),
             exception: None,
             place,
             related: Vec::new(),

@@ -4,25 +4,31 @@ use racelens_checker::{Access, Action, EdgeKind, Fairness, ReasonKind, Step, Tra
 use racelens_ir::{FieldKey, Program, simple_name};
 use racelens_java::Db;
 
+use crate::blame::{self, Cause, Lacks, write_first};
 use crate::finding::{
     AccessView, Certainty, EdgeView, ExceptionView, Finding, Harm, Level, Place, ReasonView, Related, StepView,
     TraceView, VerdictView, Verification,
 };
 use crate::fixes::mark_volatile;
-use crate::phrases::{list, thread};
+use crate::phrases::{count, list, thread};
 use crate::places::point_place;
 use crate::store::Finished;
 
-/// The findings of a verdict about the program that the text gives now.
+/// Places of further races that a finding names.
+const MOST_RACES: usize = 8;
+
+/// The findings of a verdict about the program that the text gives now. Violations with one cause are one finding.
 pub(crate) fn findings(db: &dyn Db, finished: &Finished) -> Vec<Finding> {
     let mut all: Vec<Finding> = Vec::new();
-    for (at, violation) in finished.verdict.violations.iter().enumerate() {
-        let found = match &finished.scenarios {
-            Some(scenarios) => crate::scenarios::finding(db, finished, scenarios, at),
+    for cause in blame::causes(db, finished) {
+        let found = finished.verdict.violations.get(cause.row).and_then(|violation| match &finished.scenarios {
+            Some(scenarios) => crate::scenarios::finding(db, finished, scenarios, cause.row),
             None => finding(db, finished, violation),
-        };
+        });
         let Some(mut finding) = found else { continue };
-        if violation.is_spurious {
+        blame_in(db, finished, &cause, &mut finding);
+        let violation = finished.verdict.violations.get(cause.row);
+        if violation.is_some_and(|violation| violation.is_spurious) {
             finding
                 .message
                 .push_str("; this needs a spurious wake-up or failure, which the language allows (JLS 17.2.1)");
@@ -40,6 +46,93 @@ pub(crate) fn findings(db: &dyn Db, finished: &Finished) -> Vec<Finding> {
     }
     all.extend(crate::properties::name_findings(db, finished));
     all
+}
+
+/// Puts the finding of a race where it is to be mended, and adds the races that have the same cause.
+fn blame_in(db: &dyn Db, finished: &Finished, cause: &Cause, finding: &mut Finding) {
+    let (program, violations) = (&finished.program, &finished.verdict.violations);
+    let Some(blamed) = cause.blamed else { return };
+    let accesses = |row: usize| match violations.get(row).map(|violation| (violation, &violation.kind)) {
+        Some((violation, ViolationKind::DataRace { first, second, .. })) => {
+            let (first, second) = write_first(first, second);
+            Some((violation, first, second))
+        }
+        _ => None,
+    };
+    let Some((violation, first, second)) = accesses(cause.row) else { return };
+    if first.point != blamed
+        && let Some(at) = point_place(db, program, blamed)
+        && let Some(related) = finding.related.first_mut()
+    {
+        let other = std::mem::replace(&mut finding.place, at);
+        related.place = other;
+        related.message = race_message(violation, first).unwrap_or_default();
+    }
+    finding.pairs.push([access_view(db, program, first, violation), access_view(db, program, second, violation)]);
+    for (violation, first, second) in cause.others.iter().filter_map(|row| accesses(*row)) {
+        let pair = [access_view(db, program, first, violation), access_view(db, program, second, violation)];
+        let is_known =
+            |known: &[AccessView; 2]| known.iter().zip(&pair).all(|(a, b)| (a.kind, &a.place) == (b.kind, &b.place));
+        if finding.pairs.iter().any(is_known) {
+            continue;
+        }
+        let other = if first.point == blamed { second } else { first };
+        if finding.pairs.len() <= MOST_RACES
+            && let Some(place) = point_place(db, program, other.point)
+            && let Some((who, verb, what)) = race_words(violation, other)
+        {
+            finding.related.push(Related { message: format!("races with it as well: {who} {verb} {what}"), place });
+        }
+        finding.pairs.push(pair);
+    }
+    if let Some(Lacks { lock, with, of }) = &cause.lacks {
+        let noun = if first.point == blamed { "write" } else { access_noun(second) };
+        finding.message.push_str(&format!("; this {noun} does not hold `{lock}`, as {with} of {of} accesses do"));
+    }
+    if finding.pairs.len() > 1 {
+        finding.message.push_str(&format!(" ({})", count(finding.pairs.len() as u64, "racing pair")));
+    }
+}
+
+fn access_noun(access: &Access) -> &'static str {
+    if access.kind.is_write() { "write" } else { "read" }
+}
+
+/// What a message says of an access of a race: who does what to which variable.
+fn race_words(violation: &Violation, access: &Access) -> Option<(String, &'static str, String)> {
+    let ViolationKind::DataRace { variable, .. } = &violation.kind else { return None };
+    let who = thread(violation.trace.threads.get(access.thread.0 as usize).map_or("?", String::as_str));
+    let verb = match (access.kind.is_write(), variable.is_content) {
+        (true, true) => "changes",
+        (true, false) => "writes",
+        (false, _) => "reads",
+    };
+    let what = match variable.is_content {
+        true => format!("the content of `{}`", variable.text),
+        false => format!("`{}`", variable.text),
+    };
+    Some((who, verb, what))
+}
+
+/// What is said at the access of a race that is not to blame.
+fn race_message(violation: &Violation, access: &Access) -> Option<String> {
+    let ViolationKind::DataRace { second, first, missing_edge, .. } = &violation.kind else { return None };
+    let (who, verb, what) = race_words(violation, access)?;
+    // The sentence is made to stand at the second access.
+    let stands_there = access.point == write_first(first, second).1.point;
+    let why = match stands_there {
+        true => missing_edge.clone(),
+        false => missing_edge.replacen(" before this ", " before the ", 1),
+    };
+    Some(format!("the other access: {who} {verb} {what}; {why}"))
+}
+
+fn access_view(db: &dyn Db, program: &Program, access: &Access, violation: &Violation) -> AccessView {
+    AccessView {
+        thread: violation.trace.threads.get(access.thread.0 as usize).map_or("?", String::as_str).to_owned(),
+        kind: access_kind(access, &violation.trace),
+        place: point_place(db, program, access.point),
+    }
 }
 
 pub(crate) fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -> Option<Finding> {
@@ -67,6 +160,7 @@ pub(crate) fn finding_at(
         variable: None,
         field: None,
         accesses: Vec::new(),
+        pairs: Vec::new(),
         exception: None,
         place: first_place(db, program, violation).or(otherwise)?,
         related: Vec::new(),
@@ -76,12 +170,12 @@ pub(crate) fn finding_at(
         scenario: None,
     };
     match &violation.kind {
-        ViolationKind::DataRace { variable, first, second, missing_edge, unpromised } => {
+        ViolationKind::DataRace { variable, first, second, unpromised, .. } => {
             let (first, second) = write_first(first, second);
             finding.level = Level::Warning;
             finding.harm = Some(Harm::Unknown);
             let field = variable.field.map(|field| program.fields[field].key.clone());
-            let (written, writes) = if variable.is_content { ("changed", "changes") } else { ("written", "writes") };
+            let written = if variable.is_content { "changed" } else { "written" };
             let says = |access: &Access| {
                 let verb = if access.kind.is_write() { written } else { "read" };
                 format!("{verb} by {}", thread(name(access.thread)))
@@ -100,17 +194,10 @@ pub(crate) fn finding_at(
                 finding.message = format!("{}; {order}", finding.message);
             }
             finding.variable = Some(variable.text.clone());
-            let access = |access: &Access| AccessView {
-                thread: name(access.thread).to_owned(),
-                kind: access_kind(access, &violation.trace),
-                place: point_place(db, program, access.point),
-            };
-            finding.accesses = vec![access(first), access(second)];
-            if let Some(other) = point_place(db, program, second.point) {
-                let verb = if second.kind.is_write() { writes } else { "reads" };
-                let who = thread(name(second.thread));
-                let message = format!("the other access: {who} {verb} {text}; {missing_edge}");
-                finding.related.push(Related { message, place: other });
+            finding.accesses = [first, second].map(|access| access_view(db, program, access, violation)).to_vec();
+            let message = race_message(violation, second);
+            if let Some((place, message)) = point_place(db, program, second.point).zip(message) {
+                finding.related.push(Related { message, place });
             }
             finding.fixes = race_fixes(db, finished, field.as_ref());
             finding.field = field;
@@ -201,11 +288,6 @@ fn access_kind(access: &Access, trace: &Trace) -> &'static str {
         _ if access.kind.is_write() => "write",
         _ => "read",
     }
-}
-
-/// A racing write before a racing read, whichever came first in the trace.
-fn write_first<'a>(first: &'a Access, second: &'a Access) -> (&'a Access, &'a Access) {
-    if first.kind.is_write() { (first, second) } else { (second, first) }
 }
 
 /// Where a person should look first: the racing write, the failing line, or the nearest place that

@@ -34,15 +34,20 @@ impl Snapshot {
                 ("container-race", message, format!("calls `{other}` here"))
             }
         };
-        let related = instr_place(db, &other.method, other.at).map(|place| {
-            let locks = match other.locks.first() {
-                Some(lock) => format!("holding only `{lock}`"),
-                None => "holding no lock".to_owned(),
-            };
-            Related { message: format!("{reader} {does}, {locks}"), place }
-        });
+        let holding = |site: &Site| match site.locks.first() {
+            Some(lock) => format!("holding only `{lock}`"),
+            None => "holding no lock".to_owned(),
+        };
+        // The access without the lock that the other one holds is to blame.
+        let departs = calls.is_none() && other.locks.first().is_none() && write.locks.first().is_some();
+        let (blamed, related) = match departs {
+            false => (write, (other, format!("{reader} {does}, {}", holding(other)))),
+            true => (other, (write, format!("{writer} writes `{text}` here, {}", holding(write)))),
+        };
+        let related =
+            instr_place(db, &related.0.method, related.0.at).map(|place| Related { message: related.1, place });
         let fix = (!updated && calls.is_none()).then(|| mark_volatile(db, field, Verification::Unchecked)).flatten();
-        let place = instr_place(db, &write.method, write.at)?;
+        let place = instr_place(db, &blamed.method, blamed.at)?;
         let mut finding = hint(rule, message, place, Some(field));
         finding.related = related.into_iter().collect();
         finding.related.extend(publishes.as_ref().and_then(|class| self.published(class)));
@@ -99,6 +104,7 @@ fn hint(rule: &'static str, message: String, place: Place, field: Option<&FieldK
         variable: field.map(field_text),
         field: field.cloned(),
         accesses: Vec::new(),
+        pairs: Vec::new(),
         exception: None,
         place,
         related: Vec::new(),

@@ -3,5 +3,6 @@
 
 mod cache;
 pub mod cli;
+mod columns;
 pub mod lsp;
 mod plain;

@@ -59,7 +59,8 @@ pub fn plain_finding(finding: &Finding) -> Finding {
     make_plain(&mut shown.message);
     let texts = [&mut shown.variable, &mut shown.harness, &mut shown.scenario];
     texts.into_iter().flatten().for_each(make_plain);
-    shown.accesses.iter_mut().for_each(|access| make_plain(&mut access.thread));
+    let accesses = shown.accesses.iter_mut().chain(shown.pairs.iter_mut().flatten());
+    accesses.for_each(|access| make_plain(&mut access.thread));
     shown.related.iter_mut().for_each(|related| make_plain(&mut related.message));
     shown.fixes.iter_mut().for_each(|fix| make_plain(&mut fix.title));
     shown.trace.iter_mut().for_each(plain_trace);

@@ -334,7 +334,6 @@ fn bad_usage_is_answered_in_one_line() {
     complains(&["check", "--budget", "soon", "."], "invalid duration `soon`");
     complains(&["check", "--search", "luck", "."], "luck");
     complains(&["check", "--memory-model", "tso", "."], "not implemented yet");
-    complains(&["check", "--format", "sarif", "."], "not implemented yet");
     complains(&["check", &path("missing")], "does not exist");
     complains(&["check", &path("")], "no Java file");
     complains(&["explain", "no-such-rule"], "`racelens explain` lists all rules");
@@ -508,4 +507,110 @@ fn a_cache_that_cannot_be_written_is_said_once_and_changes_nothing() {
     assert_eq!(err.matches("verdicts are not kept").count(), 1, "{err}");
     let without = racelens(&args);
     assert_eq!((output.status.code(), &output.stdout), (without.status.code(), &without.stdout));
+}
+
+/// What viewers of SARIF rely on; the schema demands more than is said here, and was tried by hand.
+#[test]
+fn sarif_has_the_schedule_as_its_first_thread_flow() {
+    let output = racelens(&["check", "--format", "sarif", &demo().to_string_lossy()]);
+    let log: serde_json::Value = serde_json::from_slice(&output.stdout).expect("one JSON object");
+    assert_eq!((output.status.code(), &log["version"]), (Some(1), &serde_json::json!("2.1.0")));
+    let run = &log["runs"][0];
+    let results = run["results"].as_array().expect("results");
+    assert_eq!(results.len(), 2);
+    for result in results {
+        let rule = result["ruleIndex"].as_u64().expect("a row") as usize;
+        assert_eq!(run["tool"]["driver"]["rules"][rule]["id"], result["ruleId"]);
+        let region = &result["locations"][0]["physicalLocation"]["region"];
+        assert!(region["startLine"].as_u64() >= Some(1) && region["startColumn"].as_u64() >= Some(1), "{result}");
+        let flows = result["codeFlows"][0]["threadFlows"].as_array().expect("flows");
+        let count = |flow: &serde_json::Value| flow["locations"].as_array().map_or(0, Vec::len);
+        assert_eq!(count(&flows[0]), flows[1..].iter().map(count).sum::<usize>(), "the merged schedule comes first");
+        assert!(result["partialFingerprints"]["racelens/v1"].is_string());
+    }
+}
+
+#[test]
+fn a_baseline_leaves_new_findings() {
+    let folder = folder("baseline");
+    let (file, known) = (folder.join("Handover.java"), folder.join("known.json").to_string_lossy().into_owned());
+    let text = std::fs::read_to_string(demo().join("Handover.java")).expect("the demo");
+    std::fs::write(&file, &text).expect("a file");
+    let path = file.to_string_lossy().into_owned();
+    let code = |args: &[&str]| racelens(&[&["check", &path], args].concat()).status.code();
+    assert_eq!(code(&["--write-baseline", &known]), Some(1));
+    assert_eq!(code(&["--baseline", &known]), Some(0), "nothing new");
+    // Lines before it move a finding; that makes it none that is new.
+    std::fs::write(&file, format!("\n\n{text}")).expect("a file");
+    assert_eq!(code(&["--baseline", &known]), Some(0));
+    let more = text
+        .replace("static int result;", "static int result; static int more;")
+        .replace("if (done) {", "more = 1; if (done) {");
+    let more = more.replace("result = 42;", "result = 42; more = 2;");
+    std::fs::write(&file, more).expect("a file");
+    assert_eq!(code(&["--baseline", &known]), Some(1));
+    complains(&["check", &path, "--baseline", &path], "is not a baseline");
+}
+
+#[test]
+fn a_short_report_has_a_line_for_each_finding() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let check = |args: &[&str], colours: bool| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_racelens"));
+        command.args(["check", "--cache", "off"]).args(args).current_dir(&root);
+        if !colours {
+            command.env("NO_COLOR", "1");
+        }
+        String::from_utf8_lossy(&command.output().expect("the binary runs").stdout).into_owned()
+    };
+    let short = check(&["--quiet", "tests/demo"], true);
+    assert_eq!(short.lines().count(), 3, "{short}");
+    assert!(short.starts_with("tests/demo/Handover.java:14:13: warning[data-race]: `Handover.result`"), "{short}");
+    // An absolute path below the current folder is printed like the relative one.
+    let absolute = std::fs::canonicalize(root.join("tests/demo")).expect("a folder");
+    assert_eq!(check(&["--quiet", &absolute.to_string_lossy()], true), short);
+    let has_colours = |text: &str| text.contains('\u{1b}');
+    assert!(has_colours(&check(&["--color", "always", "tests/demo"], false)));
+    assert!(
+        !has_colours(&check(&["tests/demo"], true)) && !has_colours(&check(&["--color", "never", "tests/demo"], true))
+    );
+}
+
+#[test]
+fn only_what_has_changed_is_checked() {
+    let folder = folder("changed");
+    let git = |args: &[&str]| {
+        let mut command = Command::new("git");
+        command.arg("-C").arg(&folder).args(["-c", "user.name=t", "-c", "user.email=t@example.org"]).args(args);
+        command.output().is_ok_and(|output| output.status.success())
+    };
+    if !git(&["init", "-q"]) {
+        assert!(std::env::var_os("CI").is_none(), "no git");
+        return;
+    }
+    let racy = |name: &str| {
+        format!(
+            "class {name} {{ static int n; public static void main(String[] a) {{ new Thread(() -> n = 1).start(); n = 2; }} }}"
+        )
+    };
+    let write = |name: &str, text: &str| std::fs::write(folder.join(format!("{name}.java")), text).expect("a file");
+    write("One", &racy("One"));
+    write("Two", &racy("Two"));
+    assert!(git(&["add", "."]) && git(&["commit", "-q", "-m", "first"]));
+    let path = folder.to_string_lossy().into_owned();
+    let names = |revision: &str| -> Vec<String> {
+        let output = racelens(&["check", &path, "--changed-since", revision, "--format", "json"]);
+        let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("a report");
+        let list = |key: &str, name: &str| {
+            let all = report[key].as_array().cloned().unwrap_or_default();
+            all.iter().map(|one| one[name].as_str().unwrap_or_default().to_owned()).collect::<Vec<String>>()
+        };
+        [list("harnesses", "name"), list("findings", "harness")].concat()
+    };
+    assert!(names("HEAD").is_empty());
+    write("Two", &racy("Two").replace("n = 2", "n = 3"));
+    assert_eq!(names("HEAD"), ["Two.main", "Two.main"]);
+    write("Three", &racy("Three"));
+    assert_eq!(names("HEAD"), ["Three.main", "Two.main", "Three.main", "Two.main"], "new files are changed");
+    complains(&["check", &path, "--changed-since", "no-such-revision"], "git says");
 }

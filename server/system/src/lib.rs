@@ -52,6 +52,14 @@ pub trait System: Send + Sync {
     fn home(&self) -> Option<String> {
         None
     }
+    /// Whether the person wants no colours on terminals.
+    fn refuses_colours(&self) -> bool {
+        false
+    }
+    /// The files below a folder that differ from a revision of its repository, as absolute paths; new files are among them.
+    fn changed_since(&self, _folder: &str, _revision: &str) -> io::Result<Vec<String>> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
     /// The folder for what can be computed again, as the system has it for this person.
     fn cache_home(&self) -> Option<String> {
         None

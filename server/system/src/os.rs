@@ -117,6 +117,27 @@ impl System for Os {
         std::env::var("HOME").or_else(|_| std::env::var("USERPROFILE")).ok().map(|home| home.replace('\\', "/"))
     }
 
+    /// As `NO_COLOR` says, or a terminal that calls itself dumb.
+    fn refuses_colours(&self) -> bool {
+        std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
+            || std::env::var("TERM").is_ok_and(|term| term == "dumb")
+    }
+
+    fn changed_since(&self, folder: &str, revision: &str) -> io::Result<Vec<String>> {
+        let git = |args: &[&str]| -> io::Result<String> {
+            let output = std::process::Command::new("git").arg("-C").arg(folder).args(args).output()?;
+            match output.status.success() {
+                true => Ok(String::from_utf8_lossy(&output.stdout).into_owned()),
+                false => Err(io::Error::other(String::from_utf8_lossy(&output.stderr).trim().to_owned())),
+            }
+        };
+        let root = self.canonical(git(&["rev-parse", "--show-toplevel"])?.trim_end_matches(['\r', '\n']));
+        let changed = git(&["diff", "--name-only", "--no-ext-diff", "-z", "--end-of-options", revision, "--"])?;
+        let new = git(&["ls-files", "--others", "--exclude-standard", "--full-name", "-z"])?;
+        let files = changed.split('\0').chain(new.split('\0')).filter(|file| !file.is_empty());
+        Ok(files.map(|file| format!("{root}/{file}")).collect())
+    }
+
     /// `XDG_CACHE_HOME` where it is an absolute path, else the folder that the system has for this.
     fn cache_home(&self) -> Option<String> {
         let asked = std::env::var("XDG_CACHE_HOME").ok().filter(|folder| Path::new(folder).is_absolute());

@@ -17,7 +17,7 @@ pub struct Args {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Check every harness (each `main`) of files or folders
-    Check(CheckArgs),
+    Check(Box<CheckArgs>),
     /// List all final results that each memory model allows (not implemented yet)
     Outcomes(AnyArgs),
     /// Run a program once in the checker's virtual machine, with the output and exit status of a JVM
@@ -105,9 +105,25 @@ pub struct CheckArgs {
     /// Print a test for each finding of a scenario instead of the report: a `main`, a JUnit 5 or a jcstress test
     #[arg(long, value_enum, value_name = "KIT")]
     pub emit_test: Option<Kit>,
-    /// Output format; `sarif` is not implemented yet
+    /// Output format; `sarif` is SARIF 2.1.0
     #[arg(long, value_enum, default_value_t = Format::Text)]
     pub format: Format,
+    /// Print one line for each finding, what was not checked, and the summary
+    #[arg(long, short)]
+    pub quiet: bool,
+    /// Colours: `auto` uses them on a terminal, unless `NO_COLOR` is set
+    #[arg(long, value_enum, default_value_t = Colours::Auto)]
+    pub color: Colours,
+    /// Report only findings that this file does not have; see --write-baseline
+    #[arg(long, value_name = "FILE")]
+    pub baseline: Option<String>,
+    /// Write the findings to a file, to be a baseline
+    #[arg(long, value_name = "FILE", conflicts_with = "baseline")]
+    pub write_baseline: Option<String>,
+    /// Check only harnesses that run code of files which differ from this revision (git), and report only what concerns
+    /// these files
+    #[arg(long, value_name = "REV")]
+    pub changed_since: Option<String>,
     /// Keep verdicts for later runs: `on` in the cache folder of the user, `off`, or a folder
     #[arg(long, value_name = "on|off|DIR", default_value = "on")]
     pub cache: String,
@@ -184,6 +200,13 @@ pub enum Format {
     Text,
     Json,
     Sarif,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Colours {
+    Auto,
+    Always,
+    Never,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]

@@ -5,21 +5,23 @@ use std::sync::{Arc, Mutex};
 
 use racelens_ide::cache::Entries;
 use racelens_ide::check::Job;
+use racelens_ide::phrases::count;
 use racelens_ide::properties::{self, FormulaProblem};
 use racelens_ide::store::VerdictStore;
 use racelens_ide::{
     Budget, Certainty, Declared, Errors, Finding, HarnessReport, HarnessState, Heuristics, Host, Level, Options,
-    Outcome, Place, Search, Snapshot, Suppressed, Switch,
+    Outcome, Place, Program, Search, Snapshot, Suppressed, Switch,
 };
 use racelens_project::{Project, sources};
 use racelens_system::{System, load};
 
 use super::args::{
-    CheckArgs, FailOn, Fairness, Format, Kit, MemoryModel, OnOff, PointsTo, Prefer, Reduce, SearchArg, Spurious,
+    CheckArgs, Colours, FailOn, Fairness, Format, Kit, MemoryModel, OnOff, PointsTo, Prefer, Reduce, SearchArg,
+    Spurious,
 };
 use super::classes::{Targets, is_missing, wanted};
 use super::progress::Line;
-use super::{Console, Status, Usage, answered, json, not_there_yet, text};
+use super::{Console, Status, Usage, answered, baseline, json, not_there_yet, sarif, text};
 use crate::cache::Location;
 use crate::plain::plain;
 
@@ -38,12 +40,10 @@ pub(super) struct Report<'a> {
 pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Console<'_>) -> Result<Status, Usage> {
     let mut options = options(args)?;
     let system = &**shared;
-    if args.format == Format::Sarif {
-        return Err(not_there_yet("--format sarif", "use `--format json`"));
-    }
+    let changed = changed_files(args, system)?;
     let Found { files, unread, mut targets } = files(args, shared)?;
     let wanted = wanted(&args.classes, &targets.roots, system)?;
-    let project = Project::read(system, &paths(args), &wanted);
+    let project = Project::read(system, &paths(args, system), &wanted);
     options.declared.benign.extend(project.declared.benign.iter().cloned());
     options.declared.trusted.extend(project.declared.trusted.iter().cloned());
     let mut texts: BTreeMap<String, Arc<str>> = BTreeMap::new();
@@ -69,7 +69,7 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
     let line = Line::new(console.err_is_terminal);
     line.say("reading");
     // What named files need is read as well, and nothing is asked about it for its own sake.
-    let needed = needed(&texts, &paths(args), system);
+    let needed = needed(&texts, &paths(args, system), system);
     let mut hosts = hosts(&texts, &needed);
     texts.extend(needed.iter().map(|(path, text)| (path.clone(), text.clone())));
     let (class_path, notes) = project.class_path(shared, &wanted);
@@ -96,6 +96,7 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
     let is_wanted = |name: &str| args.harness.is_empty() || args.harness.iter().any(|wanted| wanted == name);
     let mut jobs: Vec<(Arc<VerdictStore>, Job)> = Vec::new();
     let mut known: Vec<String> = Vec::new();
+    let mut passed_over: BTreeSet<String> = BTreeSet::new();
     let mut wrong: Vec<Vec<FormulaProblem>> = Vec::new();
     for (host, snapshot) in hosts.iter().zip(&snapshots) {
         let of_classes = match args.scenarios {
@@ -108,6 +109,12 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
                 continue;
             }
             known.push(check.harness.name.to_string());
+            if let Some(changed) = &changed
+                && !changed.runs(&check.program)
+            {
+                passed_over.insert(check.harness.name.to_string());
+                continue;
+            }
             if !args.list && is_wanted(&check.harness.name) {
                 let properties = check.options.properties.iter().filter(|_| args.ltl.is_some());
                 wrong.extend(properties.map(|property| properties::problems(&check.program, property)));
@@ -137,12 +144,14 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
         return emit(kit, &snapshots, console);
     }
     let mut harnesses: Vec<HarnessReport> = snapshots.iter().flat_map(|one| one.harness_reports(None)).collect();
-    harnesses.retain(|report| is_wanted(&report.name));
+    harnesses.retain(|report| is_wanted(&report.name) && !passed_over.contains(&report.name));
     let is_asked = |place: &Place| !needed.contains_key(&*place.file);
     harnesses.retain(|report| report.place.as_ref().is_none_or(is_asked));
     let (mut findings, mut suppressed): (Vec<Finding>, Vec<Suppressed>) = (Vec::new(), Vec::new());
     for sorted in snapshots.iter().map(Snapshot::sorted_findings) {
+        let is_changed = |finding: &Finding| changed.as_ref().is_none_or(|changed| changed.concerns(finding));
         let is_shown = |finding: &Finding| match &finding.harness {
+            _ if !is_changed(finding) => false,
             Some(name) if !is_wanted(name) => false,
             // Who asks for some harnesses asks for what they show, and for nothing that the text alone shows.
             None if !args.harness.is_empty() => false,
@@ -158,12 +167,25 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
                 .collect::<Vec<_>>(),
         );
     }
-    let status = status(args.fail_on, &harnesses, &findings, &suppressed, unread);
+    if let Some(path) = &args.write_baseline {
+        baseline::write(path, system, &findings)?;
+    }
+    let known = match &args.baseline {
+        Some(path) => baseline::take_known(path, system, &mut findings)?,
+        None => 0,
+    };
+    if known > 0 {
+        let _ = writeln!(console.err, "racelens: {} of the baseline not shown", count(known as u64, "finding"));
+    }
+    let accepted = suppressed.len() + known;
+    let status = status(args.fail_on, &harnesses, &findings, accepted, unread);
     let text = |file: &str| texts.get(file).cloned();
     let report = Report { harnesses, findings, suppressed, has_full_traces: args.full_traces, text: &text };
     let written = match args.format {
         Format::Json => json::write(&report, console.out),
-        Format::Text | Format::Sarif => text::write(&report, console.out_is_terminal, console.out),
+        Format::Sarif => sarif::write(&report, console.out),
+        Format::Text if args.quiet => text::write_short(&report, console.out),
+        Format::Text => text::write(&report, has_colours(args.color, system, console), console.out),
     };
     answered(written, console)?;
     Ok(status)
@@ -255,13 +277,7 @@ pub(super) fn is_advice(finding: &Finding) -> bool {
     is_shown && finding.level == Level::Hint && finding.rule != "syntax"
 }
 
-fn status(
-    fail_on: FailOn,
-    harnesses: &[HarnessReport],
-    findings: &[Finding],
-    suppressed: &[Suppressed],
-    unread: bool,
-) -> Status {
+fn status(fail_on: FailOn, harnesses: &[HarnessReport], findings: &[Finding], accepted: usize, unread: bool) -> Status {
     if findings.iter().any(|finding| is_found(finding) || fail_on == FailOn::Pattern && is_pattern(finding)) {
         return Status::Findings;
     }
@@ -269,7 +285,7 @@ fn status(
         HarnessState::Current(verdict) => {
             // What it violates is declared to be no finding, or only hinted at.
             let is_hint = |finding: &Finding| finding.certainty == Certainty::Confirmed && is_advice(finding);
-            let has_excuse = !suppressed.is_empty() || findings.iter().any(is_hint);
+            let has_excuse = accepted > 0 || findings.iter().any(is_hint);
             let is_accepted = verdict.outcome == Outcome::Violated && has_excuse;
             (verdict.outcome == Outcome::Holds || is_accepted) && verdict.reasons.is_empty()
         }
@@ -304,9 +320,68 @@ fn run_all(jobs: &[(Arc<VerdictStore>, Job)], line: &Line) {
     });
 }
 
-/// The paths, or the current folder where there are none.
-fn paths(args: &CheckArgs) -> Vec<String> {
-    if args.paths.is_empty() { vec![".".to_owned()] } else { args.paths.clone() }
+/// The paths, or the current folder where there are none. Those below the current folder are relative to it, so that two
+/// checkouts print the same.
+fn paths(args: &CheckArgs, system: &dyn System) -> Vec<String> {
+    let here = format!("{}/", system.canonical(".").trim_end_matches('/'));
+    let relative = |path: &String| match path.strip_prefix(&here) {
+        Some("") => ".".to_owned(),
+        Some(below) => below.to_owned(),
+        None if format!("{path}/") == here => ".".to_owned(),
+        None => path.clone(),
+    };
+    if args.paths.is_empty() { vec![".".to_owned()] } else { args.paths.iter().map(relative).collect() }
+}
+
+fn has_colours(asked: Colours, system: &dyn System, console: &Console<'_>) -> bool {
+    match asked {
+        Colours::Always => true,
+        Colours::Never => false,
+        Colours::Auto => console.out_is_terminal && !system.refuses_colours(),
+    }
+}
+
+/// The files that differ from a revision.
+struct Changed<'a> {
+    files: BTreeSet<String>,
+    system: &'a dyn System,
+}
+
+impl Changed<'_> {
+    fn has(&self, file: &str) -> bool {
+        self.files.contains(&self.system.canonical(file))
+    }
+
+    /// Whether a program has code of one of them.
+    fn runs(&self, program: &Program) -> bool {
+        let mut files: Vec<&str> =
+            program.classes.rows().iter().filter_map(|class| class.decl.file.as_deref()).collect();
+        files.sort_unstable();
+        files.dedup();
+        files.into_iter().any(|file| self.has(file))
+    }
+
+    /// Whether some place of a finding is in one of them.
+    fn concerns(&self, finding: &Finding) -> bool {
+        let mut concerns = false;
+        finding.for_each_place(&mut |place| concerns |= self.has(&place.file));
+        concerns
+    }
+}
+
+fn changed_files<'a>(args: &CheckArgs, system: &'a dyn System) -> Result<Option<Changed<'a>>, Usage> {
+    let Some(revision) = &args.changed_since else { return Ok(None) };
+    let mut files = BTreeSet::new();
+    for path in paths(args, system) {
+        let folder = match system.is_folder(&path) {
+            true => path.as_str(),
+            false => path.rsplit_once('/').map_or(".", |(folder, _)| folder),
+        };
+        let changed = system.changed_since(folder, revision);
+        let changed = changed.map_err(|error| Usage(format!("--changed-since {revision}: git says: {error}")))?;
+        files.extend(changed.iter().map(|file| system.canonical(file)));
+    }
+    Ok(Some(Changed { files, system }))
 }
 
 /// What the paths of a command line name.
@@ -323,7 +398,7 @@ fn files(args: &CheckArgs, shared: &Arc<dyn System>) -> Result<Found, Usage> {
     let mut files = BTreeSet::new();
     let mut unread = Vec::new();
     let mut targets = Targets::default();
-    let paths = paths(args);
+    let paths = paths(args, system);
     for path in &paths {
         let is_folder = system.is_folder(path);
         if is_folder {

@@ -127,6 +127,9 @@ struct JsonFinding<'a> {
     /// Of a data race: both accesses.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     accesses: Vec<JsonAccess<'a>>,
+    /// Of a data race: all racing pairs that have its cause, this one first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pairs: Vec<[JsonAccess<'a>; 2]>,
     /// Of an exception or a failed assertion.
     #[serde(skip_serializing_if = "Option::is_none")]
     exception: Option<JsonException<'a>>,
@@ -311,6 +314,7 @@ fn finding(id: usize, finding: &Finding) -> JsonFinding<'_> {
             .map(|fix| JsonFix { title: &fix.title, verified: fix.verification == Verification::Verified })
             .collect(),
         accesses: finding.accesses.iter().map(access).collect(),
+        pairs: finding.pairs.iter().map(|[a, b]| [access(a), access(b)]).collect(),
         exception: finding
             .exception
             .as_ref()

@@ -1,14 +1,15 @@
 //! The command line. Its options and exit codes are stable.
 
 mod args;
+mod baseline;
 mod check;
 mod classes;
-mod columns;
 mod explain;
 mod json;
 mod progress;
 pub mod replay;
 mod run;
+mod sarif;
 mod text;
 
 use std::io::{self, Write};

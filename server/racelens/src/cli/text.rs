@@ -1,5 +1,6 @@
 //! The text report: source snippets, traces in columns, one line per harness.
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use annotate_snippets::renderer::DecorStyle;
@@ -8,7 +9,7 @@ use racelens_ide::phrases::{count, grouped};
 use racelens_ide::{Certainty, Finding, HarnessState, Level, Outcome, Place, Related, VerdictView, Verification};
 
 use super::check::{Report, is_advice, is_found, is_pattern};
-use super::columns::columns;
+use crate::columns::columns;
 use crate::plain::{plain, plain_finding};
 
 pub(super) fn write(report: &Report<'_>, colours: bool, out: &mut dyn Write) -> io::Result<()> {
@@ -42,8 +43,62 @@ pub(super) fn write(report: &Report<'_>, colours: bool, out: &mut dyn Write) -> 
             out,
             "? nothing was checked: there is no `public static void main(String[])` here, and no class for several threads"
         )?;
+        writeln!(
+            out,
+            "    to check a class, write `// racelens: shared` above it; to check a static method, `// racelens: harness`"
+        )?;
+    }
+    overview(report, out)?;
+    writeln!(out, "{}", summary(report))
+}
+
+/// One line for each finding, what was not checked, and the summary.
+pub(super) fn write_short(report: &Report<'_>, out: &mut dyn Write) -> io::Result<()> {
+    for finding in &report.findings {
+        let (level, message) = (finding.level.as_str(), plain(&finding.message));
+        writeln!(out, "{}: {level}[{}]: {message}", address(&finding.place), finding.rule)?;
+    }
+    for harness in &report.harnesses {
+        match &harness.state {
+            HarnessState::Current(verdict) | HarnessState::Outdated(verdict) if verdict.reasons.is_empty() => {}
+            HarnessState::Current(verdict) | HarnessState::Outdated(verdict) => {
+                let reasons: Vec<&str> = verdict.reasons.iter().map(|reason| reason.message.as_str()).collect();
+                writeln!(out, "{}: not checked: {}", plain(&harness.name), plain(&reasons.join("; ")))?;
+            }
+            HarnessState::Shadowed(_) | HarnessState::NeverChecked => {
+                writeln!(out, "{}: not checked", plain(&harness.name))?;
+            }
+        }
     }
     writeln!(out, "{}", summary(report))
+}
+
+/// Findings beyond these are counted by rule and by file as well.
+const MANY: usize = 10;
+/// Rows of such a table.
+const MOST_ROWS: usize = 10;
+
+/// How many findings each rule and each file has, where there are many.
+fn overview(report: &Report<'_>, out: &mut dyn Write) -> io::Result<()> {
+    if report.findings.len() <= MANY {
+        return Ok(());
+    }
+    let by_rule: Vec<&str> = report.findings.iter().map(|finding| finding.rule).collect();
+    let by_file: Vec<&str> = report.findings.iter().map(|finding| &*finding.place.file).collect();
+    for (title, names) in [("by rule", by_rule), ("by file", by_file)] {
+        let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
+        names.into_iter().for_each(|name| *counts.entry(name).or_default() += 1);
+        let mut rows: Vec<(&str, u64)> = counts.into_iter().collect();
+        rows.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        writeln!(out, "{title}:")?;
+        for (name, number) in rows.iter().take(MOST_ROWS) {
+            writeln!(out, "{number:>7}  {}", plain(name))?;
+        }
+        if let Some(more @ 1..) = rows.len().checked_sub(MOST_ROWS) {
+            writeln!(out, "         and {} more", grouped(more as u64))?;
+        }
+    }
+    Ok(())
 }
 
 /// The findings alone, each with its trace.

@@ -12,13 +12,13 @@ use tower_lsp::jsonrpc::{Error, Result};
 use tower_lsp::ls_types::*;
 use tower_lsp::{Client, LanguageServer};
 
-use super::convert::Context;
 use super::documents::path_of;
 use super::events::{Event, Health, ReadContext};
 use super::main_loop::MainLoop;
 use super::outbox::deliver;
 use super::reads::read;
 use super::settings::Settings;
+use super::trace;
 use crate::plain::plain_lines;
 
 pub struct Backend {
@@ -36,7 +36,12 @@ struct Start {
     complaint: Option<String>,
 }
 
+/// Checks a file, or all; a second argument is the time limit in seconds.
 const CHECK_COMMAND: &str = "racelens.check";
+/// Tells the traces at a position of a file.
+const TRACE_COMMAND: &str = "racelens.trace";
+/// Traces that a hover shows.
+const MOST_TRACES: usize = 2;
 
 impl Backend {
     /// Starts the main loop on a thread of its own. It ends when the transport does.
@@ -61,6 +66,16 @@ impl Backend {
         self.tell(Event::CancelChecks);
     }
 
+    /// The findings at a position with all of their traces, as a Markdown document; null where there is none.
+    async fn traces(&self, path: String, at: Position) -> Result<Option<Value>> {
+        let answer = read(&self.events, move |snapshot, context| {
+            let findings = snapshot.traced(&path, offset(snapshot, context, &path, at)?);
+            let parts: Vec<String> = findings.iter().map(|finding| trace::markdown(finding, true)).collect();
+            (!parts.is_empty()).then(|| Value::String(parts.join("\n")))
+        });
+        answer.await
+    }
+
     pub async fn health(&self) -> Result<Health> {
         let (reply, answer) = oneshot::channel();
         self.tell(Event::Health(reply));
@@ -72,7 +87,7 @@ impl Backend {
         let path = params.uri.as_ref().map(path_of);
         let answer = read(&self.events, move |snapshot, context| {
             let uri = |path: &str| context.documents.uri(path);
-            let convert = Context { encoding: context.encoding, uri: &uri };
+            let convert = context.to_client(&uri);
             let reports = snapshot.harness_reports(path.as_deref());
             let infos = reports.into_iter().map(|report| {
                 use racelens_ide::HarnessState;
@@ -151,8 +166,10 @@ fn capabilities(encoding: Encoding) -> ServerCapabilities {
     };
     let actions =
         CodeActionOptions { code_action_kinds: Some(vec![CodeActionKind::QUICKFIX]), ..CodeActionOptions::default() };
-    let commands =
-        ExecuteCommandOptions { commands: vec![CHECK_COMMAND.to_owned()], ..ExecuteCommandOptions::default() };
+    let commands = ExecuteCommandOptions {
+        commands: vec![CHECK_COMMAND.to_owned(), TRACE_COMMAND.to_owned()],
+        ..ExecuteCommandOptions::default()
+    };
     ServerCapabilities {
         position_encoding: Some(match encoding {
             Encoding::Utf8 => PositionEncodingKind::UTF8,
@@ -247,25 +264,47 @@ impl LanguageServer for Backend {
     }
 
     async fn execute_command(&self, params: ExecuteCommandParams) -> Result<Option<Value>> {
-        if params.command != CHECK_COMMAND {
-            return Err(Error::invalid_params(format!("unknown command `{}`", params.command)));
-        }
         let file = params.arguments.first().cloned().map(serde_json::from_value::<Uri>);
         let file = file.transpose().map_err(|error| Error::invalid_params(format!("not a URI: {error}")))?;
-        self.tell(Event::CheckNow { file: file.as_ref().map(path_of) });
-        Ok(None)
+        let more = params.arguments.get(1).cloned();
+        match params.command.as_str() {
+            CHECK_COMMAND => {
+                let seconds = more.as_ref().and_then(Value::as_f64);
+                self.tell(Event::CheckNow { file: file.as_ref().map(path_of), seconds });
+                Ok(None)
+            }
+            TRACE_COMMAND => {
+                let (Some(file), Some(at)) = (file, more) else {
+                    return Err(Error::invalid_params("`racelens.trace` takes a URI and a position"));
+                };
+                let at: Position = serde_json::from_value(at)
+                    .map_err(|error| Error::invalid_params(format!("not a position: {error}")))?;
+                self.traces(path_of(&file), at).await
+            }
+            unknown => Err(Error::invalid_params(format!("unknown command `{unknown}`"))),
+        }
     }
 
     async fn hover(&self, params: HoverParams) -> Result<Option<Hover>> {
         let at = params.text_document_position_params;
         let path = path_of(&at.text_document.uri);
         let answer = read(&self.events, move |snapshot, context| {
-            let hover = snapshot.hover(&path, offset(snapshot, context, &path, at.position)?)?;
+            let at = offset(snapshot, context, &path, at.position)?;
+            let field = snapshot.hover(&path, at);
+            let findings = snapshot.traced(&path, at);
+            let of_finding = || findings.iter().map(|finding| &finding.place).find(|place| *place.file == *path);
+            let place = field.as_ref().map(|hover| &hover.place).or_else(of_finding).cloned();
+            let field = field.map(|hover| plain_lines(&hover.markdown).into_owned());
+            // The first traces are enough to read in a hover; the command shows all.
+            let traces = findings.iter().take(MOST_TRACES).map(|finding| trace::markdown(finding, false));
+            let parts: Vec<String> = field.into_iter().chain(traces).collect();
+            if parts.is_empty() {
+                return None;
+            }
+            let contents = MarkupContent { kind: MarkupKind::Markdown, value: parts.join("\n\n---\n\n") };
             let uri = |path: &str| context.documents.uri(path);
-            let range = Context { encoding: context.encoding, uri: &uri }.range(&hover.place);
-            let value = plain_lines(&hover.markdown).into_owned();
-            let contents = HoverContents::Markup(MarkupContent { kind: MarkupKind::Markdown, value });
-            Some(Hover { contents, range: Some(range) })
+            let range = place.map(|place| context.to_client(&uri).range(&place));
+            Some(Hover { contents: HoverContents::Markup(contents), range })
         });
         answer.await
     }
@@ -276,7 +315,7 @@ impl LanguageServer for Backend {
             let start = offset(snapshot, context, &path, params.range.start)?;
             let end = offset(snapshot, context, &path, params.range.end)?;
             let uri = |path: &str| context.documents.uri(path);
-            let convert = Context { encoding: context.encoding, uri: &uri };
+            let convert = context.to_client(&uri);
             let mut actions: CodeActionResponse = Vec::new();
             let fixable = snapshot.fixable(&path, start, end);
             for finding in fixable.into_iter().chain(snapshot.suppressible(&path, start, end)) {

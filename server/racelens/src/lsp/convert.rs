@@ -4,15 +4,17 @@ use racelens_ide as ide;
 use racelens_syntax::Encoding;
 use tower_lsp::ls_types::{
     CodeAction, CodeActionKind, CodeActionOrCommand, Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity,
-    DiagnosticTag, Location, NumberOrString, Position, Range, TextEdit, Uri, WorkspaceEdit,
+    Location, NumberOrString, Position, Range, TextEdit, Uri, WorkspaceEdit,
 };
 
+use super::settings::Hints;
 use crate::plain::{plain, plain_finding};
 
 /// What the conversion needs to know of the client.
 pub struct Context<'a> {
     pub encoding: Encoding,
     pub uri: &'a dyn Fn(&str) -> Option<Uri>,
+    pub hints: Hints,
 }
 
 impl Context<'_> {
@@ -37,10 +39,11 @@ impl Context<'_> {
         let finding = &plain_finding(finding);
         let is_outdated = finding.certainty == ide::Certainty::Outdated;
         let severity = match finding.level {
-            _ if is_outdated => DiagnosticSeverity::HINT,
+            // Lower than before, and still to be seen: the text is no dead code.
+            _ if is_outdated => DiagnosticSeverity::INFORMATION,
             ide::Level::Error => DiagnosticSeverity::ERROR,
             ide::Level::Warning => DiagnosticSeverity::WARNING,
-            ide::Level::Hint => DiagnosticSeverity::HINT,
+            ide::Level::Hint => self.hints.severity(),
         };
         let message = match finding.certainty {
             ide::Certainty::Outdated => format!("outdated: {} (save to check again)", finding.message),
@@ -78,7 +81,7 @@ impl Context<'_> {
             source: Some("racelens".to_owned()),
             message,
             related_information: (!related.is_empty()).then_some(related),
-            tags: is_outdated.then(|| vec![DiagnosticTag::UNNECESSARY]),
+            tags: None,
             data: None,
         }
     }
@@ -95,7 +98,10 @@ impl Context<'_> {
                 changes.entry(uri).or_default().push(TextEdit { range: self.range(&change.place), new_text });
             }
             actions.push(CodeActionOrCommand::CodeAction(CodeAction {
-                title: plain(&fix.title).into_owned(),
+                title: match fix.verification {
+                    ide::Verification::Verified => format!("{} (verified)", plain(&fix.title)),
+                    _ => plain(&fix.title).into_owned(),
+                },
                 kind: Some(CodeActionKind::QUICKFIX),
                 diagnostics: Some(vec![self.diagnostic(finding)]),
                 edit: Some(edit),

@@ -20,6 +20,8 @@ pub struct Scope {
     pub all: bool,
     /// What was checked in an earlier session: its verdicts are shown again, nothing runs.
     pub earlier: bool,
+    /// The person who asked by a command is told where there is nothing to check.
+    pub by_command: bool,
 }
 
 impl Scope {
@@ -33,6 +35,7 @@ impl Scope {
         scope.open |= more.open;
         scope.all |= more.all;
         scope.earlier |= more.earlier;
+        scope.by_command |= more.by_command;
     }
 
     /// What is wanted most of somebody in it.

@@ -10,16 +10,25 @@ use tokio::sync::oneshot;
 use tower_lsp::ls_types::{TextDocumentContentChangeEvent, Uri};
 
 use super::checks::CheckEvent;
+use super::convert::Context;
 use super::diagnostics::ShownFiles;
 use super::documents::Documents;
 use super::due::{DueHarness, Linked, Scope};
-use super::settings::Settings;
+use super::settings::{Hints, Settings};
 
 /// What a read needs beside the snapshot.
 #[derive(Clone, Debug)]
 pub struct ReadContext {
     pub encoding: Encoding,
     pub documents: Arc<Documents>,
+    /// How hints are shown.
+    pub hints: Hints,
+}
+
+impl ReadContext {
+    pub fn to_client<'a>(&self, uri: &'a dyn Fn(&str) -> Option<Uri>) -> Context<'a> {
+        Context { encoding: self.encoding, uri, hints: self.hints }
+    }
 }
 
 pub type ReadJob = Box<dyn FnOnce(Snapshot, ReadContext) + Send>;
@@ -64,6 +73,8 @@ pub enum Event {
     /// Check now, whatever the settings say: one file's harnesses, or all.
     CheckNow {
         file: Option<String>,
+        /// The time limit of each check, where it isn't that of the settings.
+        seconds: Option<f64>,
     },
     Read(ReadJob),
     Refreshed {
@@ -82,7 +93,7 @@ pub enum Event {
         news: News,
     },
     /// The harnesses of a scope; an edit that came in between gives the question back.
-    Listed(Result<Vec<DueHarness>, Scope>),
+    Listed(Result<(Vec<DueHarness>, Scope), Scope>),
     /// A harness was linked, or an edit came in between.
     Linked {
         wanted: DueHarness,

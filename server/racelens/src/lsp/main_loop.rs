@@ -11,14 +11,12 @@ use racelens_ide::check::{Candidate, JobEnd};
 use racelens_ide::phrases::count;
 use racelens_ide::scenarios::CLASS_BUDGET;
 use racelens_ide::{AnalysisScope, Certainty, Declared, Done, HarnessReport, Host, Options, Snapshot};
-use racelens_project::{Project, Wanted};
 use racelens_syntax::Encoding;
-use racelens_system::{LARGEST_FILE, System, load};
+use racelens_system::{LARGEST_FILE, System};
 use tokio::sync::mpsc;
 use tower_lsp::ls_types::{MessageType, TextDocumentContentChangeEvent, Uri};
 
 use super::checks::{CheckEvent, Listener, Pool};
-use super::convert::Context;
 use super::diagnostics::{Published, ShownFiles};
 use super::documents::{Document, Documents, path_of};
 use super::due::{Due, DueHarness, Linked, Purpose, Scope};
@@ -27,6 +25,8 @@ use super::outbox::{Outbox, Outgoing, Status};
 use super::settings::{Settings, When};
 use super::status::{Now, Stage, files};
 use crate::cache::{Folder, Location};
+
+mod loading;
 
 pub struct MainLoop {
     host: Host,
@@ -162,9 +162,14 @@ impl MainLoop {
             Event::Changed { uri, version, changes } => self.change(&uri, version, changes),
             Event::Saved { .. } if self.settings.check.when == When::Never => {}
             Event::Saved { file } => Scope::add(&mut self.wanted, Scope { open: true, ..Scope::file(file) }),
-            Event::CheckNow { file } => {
+            Event::CheckNow { file, seconds } => {
                 let all = Scope { all: true, open: true, ..Scope::default() };
-                Scope::add(&mut self.wanted, file.map_or(all, Scope::file));
+                let scope = Scope { by_command: true, ..file.map_or(all, Scope::file) };
+                // The time lasts for the session: what was checked so long isn't checked shorter again.
+                if let Some(seconds) = seconds {
+                    self.settings.check.budget_seconds = self.settings.check.budget_seconds.max(seconds);
+                }
+                Scope::add(&mut self.wanted, scope);
             }
             Event::Closed { uri } => {
                 let path = path_of(&uri);
@@ -221,7 +226,7 @@ impl MainLoop {
             }
             Event::Read(job) => {
                 let snapshot = self.host.snapshot();
-                let context = ReadContext { encoding: self.encoding, documents: self.documents.clone() };
+                let context = self.context();
                 runtime.spawn_blocking(move || job(snapshot, context));
             }
             Event::Refreshed { revision, shown, reports } => self.show(revision, shown, reports),
@@ -230,15 +235,21 @@ impl MainLoop {
             // What all files say together is there already, or a newer text.
             Event::Early { revision, .. } if self.shown > 0 || revision != self.revision => {}
             Event::Early { shown, .. } => {
-                let documents = self.documents.clone();
+                let (documents, context) = (self.documents.clone(), self.context());
                 let uri = |path: &str| documents.uri(path);
-                let context = Context { encoding: self.encoding, uri: &uri };
-                self.published.update_some(shown, &documents, &context, &self.outbox);
+                self.published.update_some(shown, &documents, &context.to_client(&uri), &self.outbox);
             }
             Event::Listed(listed) => {
                 self.listing = None;
                 match listed {
-                    Ok(listed) => self.due.add(listed),
+                    Ok((listed, scope)) => {
+                        if scope.by_command && listed.is_empty() {
+                            let message = "there is nothing to check: no `main` uses this file, and no class of it claims to \
+                                be made for several threads; `// racelens: shared` above a class asks for a check";
+                            let _ = self.outbox.send(Outgoing::Show(MessageType::INFO, message.to_owned()));
+                        }
+                        self.due.add(listed);
+                    }
                     Err(scope) => Scope::add(&mut self.wanted, scope),
                 }
                 self.touch();
@@ -267,6 +278,10 @@ impl MainLoop {
             }
             Event::Stop => {}
         }
+    }
+
+    fn context(&self) -> ReadContext {
+        ReadContext { encoding: self.encoding, documents: self.documents.clone(), hints: self.settings.hints }
     }
 
     fn change(&mut self, uri: &Uri, version: i32, changes: Vec<TextDocumentContentChangeEvent>) {
@@ -301,79 +316,6 @@ impl MainLoop {
     fn touch(&mut self) {
         self.revision += 1;
         self.is_dirty = true;
-    }
-
-    /// Takes a file's text from disk, or the file out of the workspace when it is gone.
-    fn reload(&mut self, path: &str) {
-        if !path.ends_with(".java") {
-            return self.write(path, None);
-        }
-        match load(&*self.system, path) {
-            Ok(loaded) => self.write(path, Some(&loaded.text)),
-            Err(_) => self.write(path, None),
-        }
-    }
-
-    /// Reads the build files for the class path that they tell.
-    fn class_path_finder(&self) -> impl FnOnce() + Send + 'static {
-        let (system, events) = (self.system.clone(), self.events.clone());
-        let (wanted, roots) = (self.settings.wanted(), self.roots.clone());
-        move || {
-            let project = Project::read(&*system, &roots, &wanted);
-            let (path, mut notes) = project.class_path(&system, &wanted);
-            notes.extend(project.notes);
-            let _ = events.send(Event::Loaded { files: Vec::new(), notes, is_last: false });
-            let _ = events.send(Event::ClassPath(Arc::new(path)));
-            let _ = events.send(Event::Declared(project.declared, project.rules));
-        }
-    }
-
-    /// The same for `racelens.toml` and the project's own rules alone, which may have changed.
-    fn rules_reader(&self) -> impl FnOnce() + Send + 'static {
-        let (system, events, roots) = (self.system.clone(), self.events.clone(), self.roots.clone());
-        // Build files have no say in rules.
-        let wanted = Wanted::no_class_path();
-        move || {
-            let Project { declared, rules, notes, .. } = Project::read(&*system, &roots, &wanted);
-            let _ = events.send(Event::Loaded { files: Vec::new(), notes, is_last: false });
-            let _ = events.send(Event::Declared(declared, rules));
-        }
-    }
-
-    /// Reads the workspace beside everything else; open documents win over what is on disk.
-    fn load(&mut self, roots: Vec<String>, runtime: &tokio::runtime::Handle) {
-        self.is_loading = true;
-        let (system, events) = (self.system.clone(), self.events.clone());
-        let find_classes = self.class_path_finder();
-        runtime.spawn_blocking(move || {
-            find_classes();
-            let mut files = Vec::new();
-            let mut notes = Vec::new();
-            for root in &roots {
-                match system.java_files(root) {
-                    Ok(below) => {
-                        files.extend(below.files);
-                        notes.extend(below.unread.into_iter().map(|note| format!("not checked: {note}")));
-                    }
-                    Err(error) => notes.push(format!("cannot read {root}: {error}")),
-                }
-            }
-            for some in files.chunks(256) {
-                let mut texts = Vec::new();
-                let mut notes = Vec::new();
-                for path in some {
-                    match load(&*system, path) {
-                        Ok(loaded) => {
-                            notes.extend(loaded.note);
-                            texts.push((path.clone(), loaded.text));
-                        }
-                        Err(note) => notes.push(format!("not checked: {note}")),
-                    }
-                }
-                let _ = events.send(Event::Loaded { files: texts, notes, is_last: false });
-            }
-            let _ = events.send(Event::Loaded { files: Vec::new(), notes, is_last: true });
-        });
     }
 
     /// Starts what the events since the last time made necessary.
@@ -426,8 +368,11 @@ impl MainLoop {
                 // The snapshot is gone: no edit waits for these files.
                 let is_meant =
                     |wanted: &DueHarness| wanted.purpose == Purpose::Check || verdicts.was_checked(&wanted.id);
-                let listed = listed.map(|all| all.into_iter().filter(is_meant).collect());
-                let _ = events.send(Event::Listed(listed.map_err(|_| scope)));
+                let listed = listed.map(|all| all.into_iter().filter(is_meant).collect::<Vec<DueHarness>>());
+                let _ = events.send(Event::Listed(match listed {
+                    Ok(listed) => Ok((listed, scope)),
+                    Err(_) => Err(scope),
+                }));
             });
         }
         if let Some(wanted) = self.due.next() {
@@ -500,8 +445,12 @@ impl MainLoop {
         }
         if !is_busy && let Some(token) = self.progress.take() {
             let _ = self.outbox.send(Outgoing::ProgressEnd { token, message: "done".to_owned() });
+            // The status ends with it once the verdicts are shown.
+            self.touch();
         }
-        self.say_status();
+        if is_busy {
+            self.say_status();
+        }
     }
 
     fn follow(&mut self, event: CheckEvent) {
@@ -535,12 +484,11 @@ impl MainLoop {
             return;
         }
         self.shown = revision;
-        let documents = self.documents.clone();
+        let (documents, context) = (self.documents.clone(), self.context());
         let uri = |path: &str| documents.uri(path);
-        let context = Context { encoding: self.encoding, uri: &uri };
         let confirmed = shown.iter().flat_map(|(_, shown)| &shown.findings);
         self.confirmed = confirmed.filter(|finding| finding.certainty == Certainty::Confirmed).count() as u64;
-        self.published.update(shown, &documents, &context, &self.outbox);
+        self.published.update(shown, &documents, &context.to_client(&uri), &self.outbox);
         if revision == self.revision
             && let Some(since) = self.waiting_since.take()
         {

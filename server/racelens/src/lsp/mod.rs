@@ -24,6 +24,7 @@ mod outbox;
 mod reads;
 mod settings;
 mod status;
+mod trace;
 
 use std::io;
 use std::sync::Arc;

@@ -40,10 +40,23 @@ impl Notification for StatusNotification {
 pub enum Outgoing {
     Diagnostics(Uri, Vec<Diagnostic>, Option<i32>),
     Status(Status),
-    ProgressBegin { token: String, title: String, is_cancellable: bool },
-    ProgressReport { token: String, message: String },
-    ProgressEnd { token: String, message: String },
+    ProgressBegin {
+        token: String,
+        title: String,
+        is_cancellable: bool,
+    },
+    ProgressReport {
+        token: String,
+        message: String,
+    },
+    ProgressEnd {
+        token: String,
+        message: String,
+    },
+    /// Into the log.
     Say(MessageType, String),
+    /// Before the eyes of the person.
+    Show(MessageType, String),
 }
 
 pub type Outbox = mpsc::UnboundedSender<Outgoing>;
@@ -60,6 +73,7 @@ pub async fn deliver(client: Client, mut inbox: mpsc::UnboundedReceiver<Outgoing
             }
             Outgoing::Status(status) => client.send_notification::<StatusNotification>(status).await,
             Outgoing::Say(kind, message) => client.log_message(kind, plain(&message)).await,
+            Outgoing::Show(kind, message) => client.show_message(kind, plain(&message)).await,
             Outgoing::ProgressBegin { .. } | Outgoing::ProgressReport { .. } | Outgoing::ProgressEnd { .. } => {
                 let _ = progress.send(message);
             }
@@ -87,7 +101,7 @@ async fn deliver_progress(client: Client, mut inbox: mpsc::UnboundedReceiver<Out
             Outgoing::ProgressEnd { token, message } => {
                 (token, WorkDoneProgress::End(WorkDoneProgressEnd { message: Some(message) }))
             }
-            Outgoing::Diagnostics(..) | Outgoing::Status(_) | Outgoing::Say(..) => continue,
+            Outgoing::Diagnostics(..) | Outgoing::Status(_) | Outgoing::Say(..) | Outgoing::Show(..) => continue,
         };
         if granted {
             let token = ProgressToken::String(token);

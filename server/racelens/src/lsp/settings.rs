@@ -6,6 +6,7 @@ use racelens_ide::{Budget, Options, Switch};
 use racelens_project::Wanted;
 use serde::Deserialize;
 use serde_json::Value;
+use tower_lsp::ls_types::DiagnosticSeverity;
 
 use crate::cache::Location;
 
@@ -19,6 +20,28 @@ pub struct Settings {
     pub jdk: Option<String>,
     /// Where verdicts are kept for the next session: `on` (the cache folder of the person), `off`, or a folder.
     pub cache: Option<String>,
+    /// How hints are shown.
+    pub hints: Hints,
+}
+
+/// The severity of what is suspected, and of advice.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Hints {
+    #[default]
+    Hint,
+    Information,
+    Warning,
+}
+
+impl Hints {
+    pub fn severity(self) -> DiagnosticSeverity {
+        match self {
+            Hints::Hint => DiagnosticSeverity::HINT,
+            Hints::Information => DiagnosticSeverity::INFORMATION,
+            Hints::Warning => DiagnosticSeverity::WARNING,
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -52,7 +75,7 @@ impl Settings {
     pub fn read(value: Value) -> Result<Option<Self>, String> {
         // Clients send the section alone, or wrapped by its name.
         let section = value.get("racelens").cloned().unwrap_or(value);
-        if ["check", "classPath", "jdk", "cache"].iter().all(|key| section.get(key).is_none()) {
+        if ["check", "classPath", "jdk", "cache", "hints"].iter().all(|key| section.get(key).is_none()) {
             return Ok(None);
         }
         let read = serde_json::from_value(section).map(Some);

@@ -28,7 +28,7 @@ struct Cell {
 }
 
 /// The lines of the table, without the end of line; all of them, or a readable part.
-pub(super) fn columns(trace: &TraceView, path_of_finding: &str, is_whole: bool) -> Vec<String> {
+pub fn columns(trace: &TraceView, path_of_finding: &str, is_whole: bool) -> Vec<String> {
     let mut cells: Vec<Cell> = trace.steps.iter().map(|step| cell(step, path_of_finding)).collect();
     for edge in &trace.edges {
         if let Some(cell) = cells.get_mut(edge.to as usize) {
