@@ -260,6 +260,8 @@ pub enum Action {
     Lock,
     Unlock,
     Wait,
+    /// The end of a wait that nobody and nothing has ended (JLS 17.2.1).
+    WakeUp,
     Notify,
     NotifyAll,
     Interrupt,
@@ -285,6 +287,7 @@ impl Action {
             Action::Lock => "lock",
             Action::Unlock => "unlock",
             Action::Wait => "wait",
+            Action::WakeUp => "wake-up",
             Action::Notify => "notify",
             Action::NotifyAll => "notify-all",
             Action::Interrupt => "interrupt",

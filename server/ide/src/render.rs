@@ -356,6 +356,7 @@ fn step_text(step: &Step) -> String {
         Action::Lock => format!("locks {what}"),
         Action::Unlock => format!("unlocks {what}"),
         Action::Wait => format!("waits on {what}"),
+        Action::WakeUp => format!("wakes up from {what} for no reason"),
         Action::Notify => match after {
             Some(woken) => format!("notifies {what} (wakes {woken})"),
             None => format!("notifies {what} (no thread is waiting)"),

@@ -173,12 +173,15 @@ impl Machine<'_> {
     pub(super) fn resume(&mut self, thread: u32, alternative: u32) -> Done<bool> {
         let head = self.threads[thread as usize].head;
         match head.status {
-            Status::Waiting { object, .. } => {
+            Status::Waiting { object, timed, .. } => {
                 self.touch(object, MONITOR, true);
                 if self.image.may_interrupt {
                     self.touch_anything();
                 }
                 let interrupted = head.interrupted && alternative == 0;
+                if !interrupted && !timed {
+                    self.show_action(thread, Action::WakeUp, Subject::Object(object));
+                }
                 // The last way is the end of the limit.
                 if !interrupted && alternative + 1 == self.ways_to_resume(thread) {
                     self.lets_limit_pass(thread);
