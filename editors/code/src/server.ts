@@ -75,6 +75,7 @@ export class Server {
                     classPath: settings.get('classPath'),
                     jdk: settings.get('jdk'),
                     cache: settings.get('cache'),
+                    hints: settings.get('hints'),
                 };
             },
             initializationFailedHandler: () => false,
