@@ -4,7 +4,15 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { commands, type LogOutputChannel, type TextDocument, window, workspace } from 'vscode';
+import {
+    commands,
+    type LogOutputChannel,
+    type TextDocument,
+    type TextEditor,
+    ViewColumn,
+    window,
+    workspace,
+} from 'vscode';
 import {
     CloseAction,
     type CloseHandlerResult,
@@ -52,6 +60,21 @@ export class Server {
             command: 'racelens.check',
             arguments: [client.code2ProtocolConverter.asUri(document.uri)],
         });
+    }
+
+    /** Shows the traces of the findings at the cursor, whole, as a document beside the editor. */
+    async trace(editor: TextEditor): Promise<void> {
+        const convert = this.client?.code2ProtocolConverter;
+        const trace: unknown = await this.client?.sendRequest(ExecuteCommandRequest.type, {
+            command: 'racelens.trace',
+            arguments: [convert?.asUri(editor.document.uri), convert?.asPosition(editor.selection.active)],
+        });
+        if (typeof trace !== 'string') {
+            void window.showInformationMessage('There is no confirmed finding here.');
+            return;
+        }
+        const document = await workspace.openTextDocument({ language: 'markdown', content: trace });
+        await window.showTextDocument(document, { viewColumn: ViewColumn.Beside, preview: true });
     }
 
     private reconnect(): Promise<void> {

@@ -19,7 +19,7 @@ use racelens_scenarios::ClassVerdict;
 use serde::{Deserialize, Serialize};
 
 use crate::cache::{self, Entries, Entry, Kept};
-use crate::finding::{Finding, FixId, Verification};
+use crate::finding::{Finding, FixId, FixKind, TextEdit, Verification};
 use crate::scenarios::ClassPlan;
 
 /// A harness as the store knows it: its file and its name.
@@ -278,6 +278,21 @@ impl VerdictStore {
 
     pub fn remembered(&self, id: &HarnessId) -> Vec<Finding> {
         self.slots.get(id).map(|slot| slot.shown.clone()).unwrap_or_default()
+    }
+
+    /// The fixes that were shown last of a verdict and that nobody has tried.
+    pub(crate) fn untried(&self, id: &HarnessId) -> Vec<(FixId, Vec<TextEdit>)> {
+        let Some(slot) = self.slots.get(id) else { return Vec::new() };
+        let Some(finished) = &slot.finished else { return Vec::new() };
+        let mut untried: Vec<(FixId, Vec<TextEdit>)> = Vec::new();
+        for fix in slot.shown.iter().flat_map(|finding| &finding.fixes) {
+            let Some(id) = fix.id.as_ref().filter(|id| id.kind == FixKind::Lock) else { continue };
+            let is_known = |(known, _): &(FixId, Verification)| known == id;
+            if !finished.tried.iter().any(is_known) && untried.iter().all(|(known, _)| known != id) {
+                untried.push((id.clone(), fix.edits.clone()));
+            }
+        }
+        untried
     }
 
     /// Moves what is shown with an edit of the text under it.

@@ -13,7 +13,7 @@ use racelens_checker::{Budget, Options, Silent, Verdict, ViolationKind, check};
 use racelens_ir::{FieldKey, Program};
 
 use crate::check::Candidate;
-use crate::finding::{Fix, FixId, FixKind, TextEdit, Verification};
+use crate::finding::{FixId, TextEdit, Verification};
 use crate::host::{Host, Snapshot};
 use crate::store::{Finished, VerdictStore};
 
@@ -36,33 +36,15 @@ impl Snapshot {
     pub fn untried(&self, options: &Options, time: Duration) -> Vec<FixTrial> {
         let mut trials = Vec::new();
         for id in self.verdicts.known() {
-            let Some(finished) = self.verdicts.finished(&id).filter(|finished| !finished.verdict.violations.is_empty())
-            else {
-                continue;
-            };
-            let is_untried = |fix: &&Fix| {
-                let fix = fix.id.as_ref().filter(|fix| fix.kind == FixKind::Lock);
-                fix.is_some_and(|fix| finished.tried.iter().all(|(known, _)| known != fix))
-            };
-            let findings = self.verdicts.remembered(&id);
-            let mut fixes: Vec<&Fix> = findings.iter().flat_map(|finding| &finding.fixes).filter(is_untried).collect();
-            fixes.dedup_by(|a, b| a.id == b.id);
-            if fixes.is_empty() {
-                continue;
-            }
+            let fixes = self.verdicts.untried(&id);
+            let Some(finished) = self.verdicts.finished(&id).filter(|_| !fixes.is_empty()) else { continue };
             // The places are those of the text as it is while the verdict is about that text.
             let candidate = self.candidate(&id, options, time).filter(|candidate| candidate.key == finished.key);
             let Some(candidate) = candidate else { continue };
-            for fix in fixes {
-                let Some(fix_id) = fix.id.clone() else { continue };
-                self.verdicts.tried(&id, finished.key, fix_id.clone(), Verification::Unchecked, finished.phases.trials);
-                trials.push(FixTrial {
-                    candidate: candidate.clone(),
-                    sources: self.sources(),
-                    finished: finished.clone(),
-                    id: fix_id,
-                    edits: fix.edits.clone(),
-                });
+            for (fix, edits) in fixes {
+                self.verdicts.tried(&id, finished.key, fix.clone(), Verification::Unchecked, finished.phases.trials);
+                let (candidate, sources, finished) = (candidate.clone(), self.sources(), finished.clone());
+                trials.push(FixTrial { candidate, sources, finished, id: fix, edits });
             }
         }
         trials

@@ -198,6 +198,13 @@ fn capabilities(encoding: Encoding) -> ServerCapabilities {
         hover_provider: Some(HoverProviderCapability::Simple(true)),
         code_action_provider: Some(CodeActionProviderCapability::Options(actions)),
         execute_command_provider: Some(commands),
+        workspace: Some(WorkspaceServerCapabilities {
+            workspace_folders: Some(WorkspaceFoldersServerCapabilities {
+                supported: Some(true),
+                change_notifications: Some(OneOf::Left(true)),
+            }),
+            ..WorkspaceServerCapabilities::default()
+        }),
         ..ServerCapabilities::default()
     }
 }
@@ -274,6 +281,11 @@ impl LanguageServer for Backend {
 
     async fn did_change_watched_files(&self, params: DidChangeWatchedFilesParams) {
         self.tell(Event::Touched { uris: params.changes.into_iter().map(|change| change.uri).collect() });
+    }
+
+    async fn did_change_workspace_folders(&self, params: DidChangeWorkspaceFoldersParams) {
+        let paths = |folders: Vec<WorkspaceFolder>| folders.iter().map(|folder| path_of(&folder.uri)).collect();
+        self.tell(Event::Folders { added: paths(params.event.added), removed: paths(params.event.removed) });
     }
 
     async fn did_change_configuration(&self, params: DidChangeConfigurationParams) {

@@ -60,6 +60,11 @@ pub enum Event {
     Touched {
         uris: Vec<Uri>,
     },
+    /// Folders joined or left the workspace.
+    Folders {
+        added: Vec<String>,
+        removed: Vec<String>,
+    },
     /// A piece of the workspace was read from disk.
     Loaded {
         files: Vec<(String, String)>,

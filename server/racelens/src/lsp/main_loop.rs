@@ -187,6 +187,7 @@ impl MainLoop {
                     }
                 }
             }
+            Event::Folders { added, removed } => self.change_folders(added, &removed, runtime),
             Event::Loaded { files, notes, is_last } => {
                 for (path, text) in files {
                     if !self.documents.is_open(&path) {
