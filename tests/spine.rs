@@ -308,3 +308,32 @@ async fn the_server_ends_when_its_client_hangs_up() {
     client.save(FILE).await;
     client.hang_up().await;
 }
+
+/// Folders join and leave while the server runs.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn folders_join_and_leave() {
+    let _turn = ALONE.read().await;
+    let files = [("/other/Counter.java".to_owned(), COUNTER.to_owned())];
+    let mut client = Client::start(&files, json!({ "check": { "when": "onSave" } })).await;
+    client.idle().await;
+    let folders = [json!({ "uri": "file:///other", "name": "other" })];
+    let names = |status: &Value| status["tooltip"].as_str().is_some_and(|text| text.contains("Counter.main"));
+    client.notify("workspace/didChangeWorkspaceFolders", json!({ "event": { "added": folders, "removed": [] } })).await;
+    client.until("the new folder", |client| client.statuses.last().is_some_and(names).then_some(())).await;
+    client.notify("workspace/didChangeWorkspaceFolders", json!({ "event": { "added": [], "removed": folders } })).await;
+    client.until("its end", |client| client.statuses.last().is_some_and(|status| !names(status)).then_some(())).await;
+    client.stop().await;
+}
+
+/// What nobody knows is answered, also where its name says that it may be ignored.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_unknown_request_is_answered() {
+    let _turn = ALONE.read().await;
+    let mut client = Client::start(&[], json!({})).await;
+    for method in ["racelens/nothing", "$/nothing"] {
+        let id = client.ask(method, Value::Null).await;
+        let error = client.answer(id).await.expect_err("nobody knows it");
+        assert_eq!(error["code"], json!(-32601), "{method}: {error}");
+    }
+    client.stop().await;
+}

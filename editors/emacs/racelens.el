@@ -45,6 +45,10 @@
 If empty, the JDK is searched for; \"none\" means no JDK."
   :type 'string)
 
+(defcustom racelens-hints "hint"
+  "How hints are shown: what may be a bug and has not been confirmed."
+  :type '(choice (const "hint") (const "information") (const "warning")))
+
 (defcustom racelens-cache "on"
   "Where verdicts are kept for the next session: \"on\", \"off\" or a folder.
 \"on\" is the cache folder of the user."
@@ -65,6 +69,7 @@ If empty, the JDK is searched for; \"none\" means no JDK."
             :spuriousWakeups ,(if racelens-check-spurious-wakeups t :json-false))
     :classPath ,(vconcat racelens-class-path)
     :jdk ,racelens-jdk
+    :hints ,racelens-hints
     :cache ,racelens-cache))
 
 (defun racelens--send-settings (server)
@@ -99,6 +104,23 @@ If empty, the JDK is searched for; \"none\" means no JDK."
     ;; Eglot sends edits when Emacs is idle: here they have to be there first.
     (eglot--signal-textDocument/didChange)
     (eglot-execute-command server 'racelens.check (vector (plist-get (eglot--TextDocumentIdentifier) :uri)))))
+
+(defun racelens-trace ()
+  "Show the traces of the findings at point, whole, in a buffer of their own."
+  (interactive)
+  (let* ((server (or (racelens--server) (user-error "This buffer has no racelens; try M-x eglot")))
+         (position (eglot--TextDocumentPositionParams))
+         (trace (eglot-execute-command
+                 server 'racelens.trace
+                 (vector (plist-get (plist-get position :textDocument) :uri) (plist-get position :position)))))
+    (unless (stringp trace) (user-error "There is no confirmed finding here"))
+    (with-current-buffer (get-buffer-create "*racelens trace*")
+      (let ((inhibit-read-only t))
+        (erase-buffer)
+        (insert trace)
+        (goto-char (point-min)))
+      (view-mode 1)
+      (display-buffer (current-buffer)))))
 
 (add-to-list 'eglot-server-programs
              (cons '(java-mode java-ts-mode) (lambda (&rest _) (cons 'racelens-server racelens-command))))

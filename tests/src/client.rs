@@ -121,7 +121,10 @@ impl Client {
         };
         let params = json!({
             "processId": null,
-            "capabilities": { "window": { "workDoneProgress": true } },
+            "capabilities": {
+                "window": { "workDoneProgress": true },
+                "workspace": { "workspaceEdit": { "documentChanges": true, "resourceOperations": ["create"] } },
+            },
             "workspaceFolders": [{ "uri": "file:///project", "name": "work" }],
             "initializationOptions": options,
         });

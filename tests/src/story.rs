@@ -21,7 +21,7 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{Client, uri};
+use crate::client::{Client, PATIENCE, uri};
 
 struct Step {
     number: usize,
@@ -130,21 +130,20 @@ async fn perform(client: &mut Client, files: &[(String, String)], step: &Step) -
             client.until(&wanted, |client| client.logs.iter().any(says).then_some(())).await;
         }
         "actions" => {
-            let titles: Vec<String> = actions(client, file, rest).await?.iter().map(title).collect();
-            if titles != step.lines {
-                return Err(format!("got {titles:?}"));
-            }
+            offered(client, file, rest, |titles| titles == step.lines).await?;
         }
         "apply" => {
             let (at, wanted) = rest.split_once(' ').ok_or("apply FILE AT TITLE")?;
-            let actions = actions(client, file, at).await?;
-            let titles: Vec<String> = actions.iter().map(title).collect();
-            let action = actions.iter().find(|action| title(action) == wanted);
-            let action = action.ok_or(format!("there are {titles:?}"))?;
+            let has_it = |titles: &[String]| titles.iter().any(|title| title == wanted);
+            let actions = offered(client, file, at, has_it).await?;
+            let action = actions.iter().find(|action| title(action) == wanted).ok_or("it is gone")?;
             let changes = action["edit"]["changes"].as_object().ok_or("an action without an edit")?;
             for (target, edits) in changes {
                 let target = target.strip_prefix("file://").unwrap_or(target);
-                for edit in edits.as_array().into_iter().flatten() {
+                // All of them count in the text as it was.
+                let mut edits = edits.as_array().cloned().unwrap_or_default();
+                edits.sort_by_key(|edit| std::cmp::Reverse(of_point(&edit["range"]["start"])));
+                for edit in &edits {
                     let (from, to) = (of_point(&edit["range"]["start"]), of_point(&edit["range"]["end"]));
                     client.edit(target, from, to, edit["newText"].as_str().unwrap_or_default()).await;
                 }
@@ -224,6 +223,27 @@ fn has_related(diagnostic: &Value, wanted: &str) -> bool {
         format!("{start} {}", related["message"].as_str().unwrap_or_default())
     });
     lines.into_iter().any(|line| line.starts_with(wanted))
+}
+
+/// Asks for the actions until they are as they should be: a fix is tried after its finding is shown.
+async fn offered(
+    client: &mut Client,
+    file: &str,
+    at: &str,
+    fits: impl Fn(&[String]) -> bool,
+) -> Result<Vec<Value>, String> {
+    let started = std::time::Instant::now();
+    loop {
+        let actions = actions(client, file, at).await?;
+        let titles: Vec<String> = actions.iter().map(title).collect();
+        if fits(&titles) {
+            return Ok(actions);
+        }
+        if started.elapsed() > PATIENCE / 2 {
+            return Err(format!("got {titles:?}"));
+        }
+        client.drain().await;
+    }
 }
 
 async fn actions(client: &mut Client, file: &str, at: &str) -> Result<Vec<Value>, String> {

@@ -1,4 +1,4 @@
-// The extension's life: one output, one status item, one server, three commands.
+// The extension's life: one output, one status item, one server, four commands.
 // Everything that is known about Java lives in the server; nothing here looks at a file's text.
 
 import { commands, type ExtensionContext, window, workspace } from 'vscode';
@@ -25,6 +25,10 @@ export function activate(context: ExtensionContext): Api {
         commands.registerCommand('racelens.checkFile', async () => {
             const document = window.activeTextEditor?.document;
             if (document?.languageId === 'java') await running.check(document);
+        }),
+        commands.registerCommand('racelens.showTrace', async () => {
+            const editor = window.activeTextEditor;
+            if (editor?.document.languageId === 'java') await running.trace(editor);
         }),
         workspace.onDidChangeConfiguration(event => {
             if (event.affectsConfiguration('racelens.server.path')) void running.restart();

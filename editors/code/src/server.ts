@@ -4,7 +4,15 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { commands, type LogOutputChannel, type TextDocument, window, workspace } from 'vscode';
+import {
+    commands,
+    type LogOutputChannel,
+    type TextDocument,
+    type TextEditor,
+    ViewColumn,
+    window,
+    workspace,
+} from 'vscode';
 import {
     CloseAction,
     type CloseHandlerResult,
@@ -54,6 +62,21 @@ export class Server {
         });
     }
 
+    /** Shows the traces of the findings at the cursor, whole, as a document beside the editor. */
+    async trace(editor: TextEditor): Promise<void> {
+        const convert = this.client?.code2ProtocolConverter;
+        const trace: unknown = await this.client?.sendRequest(ExecuteCommandRequest.type, {
+            command: 'racelens.trace',
+            arguments: [convert?.asUri(editor.document.uri), convert?.asPosition(editor.selection.active)],
+        });
+        if (typeof trace !== 'string') {
+            void window.showInformationMessage('There is no confirmed finding here.');
+            return;
+        }
+        const document = await workspace.openTextDocument({ language: 'markdown', content: trace });
+        await window.showTextDocument(document, { viewColumn: ViewColumn.Beside, preview: true });
+    }
+
     private reconnect(): Promise<void> {
         return (this.turn = this.turn.then(() => this.disconnect()).then(() => this.connect()));
     }
@@ -75,6 +98,7 @@ export class Server {
                     classPath: settings.get('classPath'),
                     jdk: settings.get('jdk'),
                     cache: settings.get('cache'),
+                    hints: settings.get('hints'),
                 };
             },
             initializationFailedHandler: () => false,

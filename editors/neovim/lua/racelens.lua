@@ -25,7 +25,14 @@ end
 
 --- The settings as the server takes them.
 function M.settings()
-  return { check = M.config.check, classPath = M.config.class_path, jdk = M.config.jdk, cache = M.config.cache }
+  local config = M.config
+  return {
+    check = config.check,
+    classPath = config.class_path,
+    jdk = config.jdk,
+    cache = config.cache,
+    hints = config.hints,
+  }
 end
 
 local function root_of(bufnr)
@@ -110,6 +117,25 @@ function M.check(bufnr)
   end
 end
 
+-- Shows the traces of the findings at the cursor, whole, in a window of their own.
+function M.trace()
+  local client = clients_of(vim.api.nvim_get_current_buf())[1]
+  if not client then
+    return
+  end
+  local position = vim.lsp.util.make_position_params(0, client.offset_encoding)
+  local params = { command = 'racelens.trace', arguments = { position.textDocument.uri, position.position } }
+  vim.lsp.buf_request(0, 'workspace/executeCommand', params, function(_, trace)
+    if type(trace) ~= 'string' then
+      vim.notify('racelens: there is no confirmed finding here')
+      return
+    end
+    vim.cmd('new')
+    vim.api.nvim_buf_set_lines(0, 0, -1, false, vim.split(trace, '\n'))
+    vim.bo.buftype, vim.bo.bufhidden, vim.bo.filetype, vim.bo.modifiable = 'nofile', 'wipe', 'markdown', false
+  end)
+end
+
 function M.setup(options)
   M.config = vim.tbl_deep_extend('force', M.config, options or {})
   local group = vim.api.nvim_create_augroup('racelens', { clear = true })
@@ -123,6 +149,7 @@ function M.setup(options)
   vim.api.nvim_create_user_command('RacelensCheck', function()
     M.check(vim.api.nvim_get_current_buf())
   end, { desc = 'Check this file now' })
+  vim.api.nvim_create_user_command('RacelensTrace', M.trace, { desc = 'Show the traces at the cursor' })
   vim.api.nvim_create_user_command('RacelensStatus', function()
     print(M.statusline() .. '\n' .. M.status.tooltip)
   end, { desc = 'Show the status of racelens' })

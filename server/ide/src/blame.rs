@@ -9,7 +9,7 @@
 
 use std::cmp::Reverse;
 
-use racelens_analysis::Guard;
+use racelens_analysis::{Guard, Lock};
 use racelens_checker::{Access, ViolationKind};
 use racelens_ir::{CodePoint, FieldId, Program};
 use racelens_java::Db;
@@ -32,7 +32,7 @@ pub(crate) struct Cause {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Lacks {
-    pub lock: String,
+    pub lock: Lock,
     pub with: usize,
     pub of: usize,
 }
@@ -88,7 +88,7 @@ fn of_field(db: &dyn Db, program: &Program, field: FieldId, mut pairs: Vec<Pair>
         let (lock, with, without) = guard?;
         let key = &program.methods[point.method].key;
         let is_without = without.iter().any(|(method, at)| method == key && *at == point.at);
-        is_without.then(|| Lacks { lock: lock.to_string(), with, of: with + without.len() })
+        is_without.then(|| Lacks { lock: lock.clone(), with, of: with + without.len() })
     };
     // Where the hint stood, the finding stands.
     let is_suspected = |point: CodePoint| {

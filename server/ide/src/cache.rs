@@ -12,11 +12,11 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use racelens_checker::{Budget, ReasonKind, Verdict, assumptions};
-use racelens_ir::{ContentHash, FieldKey};
+use racelens_ir::ContentHash;
 use racelens_scenarios::ClassVerdict;
 use serde::{Deserialize, Serialize};
 
-use crate::finding::Verification;
+use crate::finding::{FixId, Verification};
 use crate::store::{Finished, HarnessId, Phases, VerdictKey};
 
 /// The engine that gives the verdicts of this build, as a hash of its sources.
@@ -49,7 +49,7 @@ pub(crate) struct Entry {
     pub budget: Budget,
     pub verdict: Verdict,
     pub scenarios: Option<ClassVerdict>,
-    pub tried: Vec<(FieldKey, Verification)>,
+    pub tried: Vec<(FixId, Verification)>,
     pub phases: Phases,
 }
 

@@ -1,5 +1,6 @@
 //! One check: everything it needs and no handle on the database, so that it never delays an edit.
 
+mod edits;
 mod trials;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -13,6 +14,7 @@ use racelens_checker::{
 use racelens_ir::{FieldKey, Harness, Program};
 use racelens_java::ClassPathHandle;
 
+pub use self::edits::FixTrial;
 use crate::cache::Entry;
 use crate::scenarios::ClassPlan;
 use crate::store::{Admission, ClassFinished, Finished, Generation, HarnessId, Phases, VerdictKey, VerdictStore};

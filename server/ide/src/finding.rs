@@ -171,9 +171,24 @@ pub struct EdgeView {
 /// A change of text that would mend a finding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fix {
+    /// What trying it is remembered by.
+    pub id: Option<FixId>,
     pub title: String,
     pub edits: Vec<TextEdit>,
     pub verification: Verification,
+}
+
+/// A fix of the races of a field.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub struct FixId {
+    pub field: FieldKey,
+    pub kind: FixKind,
+}
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+pub enum FixKind {
+    Volatile,
+    Lock,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]

@@ -8,7 +8,7 @@ use racelens_java::{Db, SourceFile};
 use racelens_syntax::PatternLevel;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::finding::{Certainty, Finding, HarnessReport, HarnessState, Level, Place};
+use crate::finding::{Certainty, Finding, Fix, FixKind, HarnessReport, HarnessState, Level, Place};
 use crate::host::Snapshot;
 use crate::places::{instr_place, place};
 use crate::project_rules::interned;
@@ -54,14 +54,26 @@ impl Snapshot {
         let field = self.db.file(file).and_then(|file| racelens_java::field_at(&self.db, file, start));
         let touches = |place: &Place| &*place.file == file && place.span.start <= end && start <= place.span.end;
         let all = self.shown_by_now(file);
-        let findings = all.iter().flat_map(|(_, shown)| &shown.findings).filter(|finding| {
+        let source = self.db.file(file);
+        let findings = all.iter().flat_map(|(_, shown)| &shown.findings).filter_map(|finding| {
             let about_field = matches!((&field, &finding.field), (Some((at, _)), Some(about)) if at == about);
-            !finding.fixes.is_empty()
-                && (about_field
-                    || touches(&finding.place)
-                    || finding.related.iter().any(|related| touches(&related.place)))
+            let places = std::iter::once(&finding.place).chain(finding.related.iter().map(|related| &related.place));
+            let touched: Vec<&Place> = places.filter(|place| touches(place)).collect();
+            if !about_field && touched.is_empty() {
+                return None;
+            }
+            let mut finding = Finding::clone(finding);
+            if touched.is_empty() {
+                // "Here" is where the finding stands.
+                let is_elsewhere = |fix: &Fix| fix.id.as_ref().is_some_and(|id| id.kind == FixKind::Lock);
+                finding.fixes.retain(|fix| !is_elsewhere(fix));
+            }
+            for (place, source) in touched.into_iter().zip(source.into_iter().cycle()) {
+                finding.fixes.extend(crate::fixes::waits::fixes(&self.db, source, finding.rule, place.span));
+            }
+            (!finding.fixes.is_empty()).then_some(finding)
         });
-        findings.map(|finding| Finding::clone(finding)).collect()
+        findings.collect()
     }
 
     /// The findings that a check has shown by a trace, which a place of a file takes part in.

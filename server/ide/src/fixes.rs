@@ -1,16 +1,23 @@
 //! Quick fixes: text edits that remove the cause of a finding.
 
+mod lock;
+mod text;
+pub(crate) mod waits;
+
 use racelens_ir::{FieldKey, Span, simple_name};
 use racelens_java::Db;
 
-use crate::finding::{Fix, TextEdit, Verification};
+use crate::finding::{Fix, FixId, FixKind, TextEdit, Verification};
 use crate::places::place;
+
+pub(crate) use lock::hold_lock;
 
 /// "Mark `f` volatile", for a field that is declared in the user's source and could be.
 pub(crate) fn mark_volatile(db: &dyn Db, field: &FieldKey, verification: Verification) -> Option<Fix> {
     let edit = volatile_edit(db, field)?;
     let title = format!("Mark `{}` volatile", field.name);
-    Some(Fix { title, edits: vec![edit], verification })
+    let id = Some(FixId { field: field.clone(), kind: FixKind::Volatile });
+    Some(Fix { id, title, edits: vec![edit], verification })
 }
 
 pub(crate) fn volatile_edit(db: &dyn Db, field: &FieldKey) -> Option<TextEdit> {

@@ -257,7 +257,7 @@ impl Snapshot {
         Some(Candidate { id, harness, program, options, key, sources, class_path, linking, scenarios })
     }
 
-    fn sources(&self) -> Arc<[(Arc<str>, Arc<str>)]> {
+    pub(crate) fn sources(&self) -> Arc<[(Arc<str>, Arc<str>)]> {
         let files = self.db.files();
         files.iter().map(|file| (Arc::from(file.path(&self.db)), file.text(&self.db).clone())).collect()
     }

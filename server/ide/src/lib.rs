@@ -30,8 +30,9 @@ mod suspects;
 
 pub use early::AnalysisScope;
 pub use finding::{
-    AccessView, Certainty, EdgeView, ExceptionView, Finding, Fix, Harm, HarnessReport, HarnessState, Level, Place,
-    Position, ReasonView, Related, ScenariosView, StepView, TextEdit, TraceView, VerdictView, Verification,
+    AccessView, Certainty, EdgeView, ExceptionView, Finding, Fix, FixId, FixKind, Harm, HarnessReport, HarnessState,
+    Level, Place, Position, ReasonView, Related, ScenariosView, StepView, TextEdit, TraceView, VerdictView,
+    Verification,
 };
 pub use host::{Cancelled, Host, Snapshot};
 pub use hover::Hover;

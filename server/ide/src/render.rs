@@ -6,10 +6,10 @@ use racelens_java::Db;
 
 use crate::blame::{self, Cause, Lacks, write_first};
 use crate::finding::{
-    AccessView, Certainty, EdgeView, ExceptionView, Finding, Harm, Level, Place, ReasonView, Related, StepView,
-    TraceView, VerdictView, Verification,
+    AccessView, Certainty, EdgeView, ExceptionView, Finding, FixId, FixKind, Harm, Level, Place, ReasonView, Related,
+    StepView, TraceView, VerdictView, Verification,
 };
-use crate::fixes::mark_volatile;
+use crate::fixes::{hold_lock, mark_volatile};
 use crate::phrases::{count, list, thread};
 use crate::places::point_place;
 use crate::store::Finished;
@@ -84,6 +84,13 @@ fn blame_in(db: &dyn Db, finished: &Finished, cause: &Cause, finding: &mut Findi
             finding.related.push(Related { message: format!("races with it as well: {who} {verb} {what}"), place });
         }
         finding.pairs.push(pair);
+    }
+    if let Some(lacks) = &cause.lacks
+        && let Some(field) = finding.field.clone()
+    {
+        let verification = tried(finished, &FixId { field: field.clone(), kind: FixKind::Lock });
+        let fix = hold_lock(db, program, blamed, lacks, &field, verification);
+        finding.fixes.splice(0..0, fix.filter(|_| verification != Verification::Refuted));
     }
     if let Some(Lacks { lock, with, of }) = &cause.lacks {
         let noun = if first.point == blamed { "write" } else { access_noun(second) };
@@ -308,11 +315,16 @@ fn race_fixes(db: &dyn Db, finished: &Finished, field: Option<&FieldKey>) -> Vec
     if racelens_java::field_facts(db, field).is_some_and(|facts| facts.updated) {
         return Vec::new();
     }
-    let tried = finished.tried.iter().find(|(known, _)| known == field).map(|(_, verification)| *verification);
-    match tried.unwrap_or(Verification::Unchecked) {
+    match tried(finished, &FixId { field: field.clone(), kind: FixKind::Volatile }) {
         Verification::Refuted => Vec::new(),
         verification => mark_volatile(db, field, verification).into_iter().collect(),
     }
+}
+
+/// What trying a fix gave.
+fn tried(finished: &Finished, fix: &FixId) -> Verification {
+    let known = finished.tried.iter().find(|(known, _)| known == fix);
+    known.map_or(Verification::Unchecked, |(_, verification)| *verification)
 }
 
 pub(crate) fn trace_view(db: &dyn Db, program: &Program, trace: &Trace) -> TraceView {

@@ -158,7 +158,21 @@ impl Snapshot {
         tests
     }
 
-    fn plan(&self, claim: Claim, time: Duration) -> Option<ClassPlan> {
+    /// The test of the scenario that a finding of a file names.
+    pub fn test_of(&self, finding: &Finding, kit: Kit) -> Option<EmittedTest> {
+        let wanted = finding.scenario.as_ref()?;
+        let harnesses = self.scenario_harnesses(None).into_iter();
+        let mut own = harnesses.filter(|(_, harness)| Some(harness.name.as_str()) == finding.harness.as_deref());
+        own.find_map(|(id, _)| {
+            let finished = self.verdicts.finished(&id)?;
+            let scenarios = finished.scenarios.as_ref().filter(|scenarios| self.is_current_class(&scenarios.plan))?;
+            let found = scenarios.verdict.found.iter().zip(1..);
+            let (found, number) = found.into_iter().find(|(found, _)| text::line(&found.scenario) == *wanted)?;
+            Some(emit::test(found, &scenarios.plan.catalogue.supplement, kit, number))
+        })
+    }
+
+    pub(crate) fn plan(&self, claim: Claim, time: Duration) -> Option<ClassPlan> {
         let source = racelens_java::link_source(&self.db);
         let decl = source.class(&claim.class)?;
         let catalogue = catalogue(&source, &decl)?;

@@ -13,13 +13,13 @@ use std::time::Duration;
 
 use dashmap::DashMap;
 use racelens_checker::{Budget, Options, Verdict};
-use racelens_ir::{ContentHash, FieldKey, Harness, Name, Program, Span};
+use racelens_ir::{ContentHash, Harness, Name, Program, Span};
 
 use racelens_scenarios::ClassVerdict;
 use serde::{Deserialize, Serialize};
 
 use crate::cache::{self, Entries, Entry, Kept};
-use crate::finding::{Finding, Verification};
+use crate::finding::{Finding, FixId, FixKind, TextEdit, Verification};
 use crate::scenarios::ClassPlan;
 
 /// A harness as the store knows it: its file and its name.
@@ -63,8 +63,8 @@ pub struct Finished {
     pub harness: Harness,
     pub program: Arc<Program>,
     pub verdict: Arc<Verdict>,
-    /// Fields whose `volatile` fix was tried out, and with what result.
-    pub tried: Vec<(FieldKey, Verification)>,
+    /// Fixes that were tried out, and with what result.
+    pub tried: Vec<(FixId, Verification)>,
     pub phases: Phases,
     /// What the scenarios of a class gave, where the harness stands for them.
     pub scenarios: Option<Arc<ClassFinished>>,
@@ -189,14 +189,14 @@ impl VerdictStore {
 
     /// Notes what trying a fix out gave, and how long the trials took so far, if the verdict it belongs to is still the
     /// one shown.
-    pub fn tried(&self, id: &HarnessId, key: VerdictKey, field: FieldKey, verification: Verification, took: Duration) {
+    pub fn tried(&self, id: &HarnessId, key: VerdictKey, fix: FixId, verification: Verification, took: Duration) {
         if let Some(mut slot) = self.slots.get_mut(id)
             && let Some(finished) = &mut slot.finished
             && finished.key == key
         {
             let finished = Arc::make_mut(finished);
-            finished.tried.retain(|(known, _)| *known != field);
-            finished.tried.push((field, verification));
+            finished.tried.retain(|(known, _)| *known != fix);
+            finished.tried.push((fix, verification));
             finished.phases.trials = took;
         }
     }
@@ -278,6 +278,21 @@ impl VerdictStore {
 
     pub fn remembered(&self, id: &HarnessId) -> Vec<Finding> {
         self.slots.get(id).map(|slot| slot.shown.clone()).unwrap_or_default()
+    }
+
+    /// The fixes that were shown last of a verdict and that nobody has tried.
+    pub(crate) fn untried(&self, id: &HarnessId) -> Vec<(FixId, Vec<TextEdit>)> {
+        let Some(slot) = self.slots.get(id) else { return Vec::new() };
+        let Some(finished) = &slot.finished else { return Vec::new() };
+        let mut untried: Vec<(FixId, Vec<TextEdit>)> = Vec::new();
+        for fix in slot.shown.iter().flat_map(|finding| &finding.fixes) {
+            let Some(id) = fix.id.as_ref().filter(|id| id.kind == FixKind::Lock) else { continue };
+            let is_known = |(known, _): &(FixId, Verification)| known == id;
+            if !finished.tried.iter().any(is_known) && untried.iter().all(|(known, _)| known != id) {
+                untried.push((id.clone(), fix.edits.clone()));
+            }
+        }
+        untried
     }
 
     /// Moves what is shown with an edit of the text under it.

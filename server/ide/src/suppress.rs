@@ -321,6 +321,7 @@ impl Snapshot {
         };
         let edit = TextEdit { place: place(&self.db, file, span), new_text: String::new() };
         Some(Fix {
+            id: None,
             title: "Remove unused suppression".to_owned(),
             edits: vec![edit],
             verification: Verification::Unchecked,
@@ -361,7 +362,7 @@ impl Snapshot {
         };
         let edit = TextEdit { place: place(&self.db, file, Span { start: at, end: at }), new_text };
         let title = format!("Suppress `{}` here with a comment", finding.rule);
-        Some(Fix { title, edits: vec![edit], verification: Verification::Unchecked })
+        Some(Fix { id: None, title, edits: vec![edit], verification: Verification::Unchecked })
     }
 }
 

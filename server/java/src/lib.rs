@@ -155,6 +155,10 @@ pub fn harness_location(db: &dyn Db, harness: &Harness) -> Option<Location> {
 pub fn program(db: &dyn Db, harness: &Harness) -> Option<Arc<Program>> {
     link::program(db, link::HarnessName::new(db, harness.clone()))
 }
+/// The syntax tree of a file, for edits of its text.
+pub fn syntax_tree(db: &dyn Db, file: SourceFile) -> Arc<racelens_syntax::Parse> {
+    queries::parse(db, file)
+}
 /// What starts a file's program where no class of it declares a `main` but one inherits it.
 pub fn inherited_main(db: &dyn Db, file: SourceFile, wanted: &str) -> Option<Harness> {
     harness::inherited_main(db, file, wanted)

@@ -97,7 +97,9 @@
 (story-test "the quick fix makes the field volatile, and saving clears the file"
   (story-go-to "done = true")
   (let ((last-nonmenu-event ?a))
-    (cl-letf (((symbol-function 'completing-read) (lambda (&rest _) "Mark `done` volatile")))
+    (cl-letf (((symbol-function 'completing-read) (lambda (_ offered &rest _)
+                (let* ((title "Mark `done` volatile") (whole (try-completion title offered)))
+                  (if (stringp whole) whole title)))))
       (call-interactively #'eglot-code-actions)))
   (goto-char (point-min))
   (re-search-forward "volatile [^;\n]*\\bdone;")

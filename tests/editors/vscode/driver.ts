@@ -119,7 +119,7 @@ async function tellStory(browser: Browser): Promise<void> {
         await page.locator('.tab.active:not(.dirty)', { hasText: 'Handover.java' }).waitFor();
         await ready.waitFor();
         await squiggle.waitFor({ state: 'detached' });
-        await editor.locator('.squiggly-inline-unnecessary').first().waitFor({ state: 'detached' }); // nor outdated
+        await editor.locator('.squiggly-info').first().waitFor({ state: 'detached' }); // nor outdated
         await takePicture(page, 'vscode-cleared');
     });
     await page.close();

@@ -17,7 +17,7 @@ use racelens_java::RootDatabase;
 use rustc_hash::FxHashSet;
 
 use crate::check::{Job, racing_fields};
-use crate::finding::Verification;
+use crate::finding::{FixId, FixKind, Verification};
 use crate::fixes::volatile_edit;
 use crate::store::VerdictStore;
 
@@ -71,7 +71,7 @@ impl Job {
         };
         let mut learnt = false;
         let is_known = |field: &FieldKey| {
-            let known = finished.tried.iter().find(|(known, _)| known == field);
+            let known = finished.tried.iter().find(|(known, _)| *known == volatile(field));
             known.is_some_and(|(_, verification)| *verification != Verification::Unchecked)
         };
         for field in trials.racing.clone().into_iter().filter(|field| !is_known(field)) {
@@ -82,7 +82,7 @@ impl Job {
                 true => Verification::Refuted,
                 false => trials.run(&field),
             };
-            store.tried(&self.check.id, self.check.key, field, verification, trials.started.elapsed());
+            store.tried(&self.check.id, self.check.key, volatile(&field), verification, trials.started.elapsed());
             learnt = true;
         }
         if learnt && let Some(finished) = store.finished(&self.check.id).filter(|now| now.key == self.check.key) {
@@ -181,6 +181,10 @@ impl Trials<'_> {
         let old = rules(self.before);
         racing_fields(program, after).contains(field) || rules(after).iter().any(|rule| !old.contains(rule))
     }
+}
+
+fn volatile(field: &FieldKey) -> FixId {
+    FixId { field: field.clone(), kind: FixKind::Volatile }
 }
 
 /// Whether a method that races on a field writes to it what depends on what it read from it.

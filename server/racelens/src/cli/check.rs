@@ -136,6 +136,13 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
         return Err(usage);
     }
     run_all(&jobs, &line);
+    line.say("trying out fixes");
+    for (host, snapshot) in hosts.iter().zip(&snapshots) {
+        // What is shown is what suggests them.
+        snapshot.shown();
+        let trials = snapshot.untried(&options, args.scenario_budget);
+        trials.iter().for_each(|trial| trial.run(host.verdicts()));
+    }
     drop(line);
     if let Some(complaint) = cache.and_then(|cache| cache.complaint()) {
         let _ = writeln!(console.err, "racelens: {}", plain(&complaint));

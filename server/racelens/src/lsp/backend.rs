@@ -1,8 +1,10 @@
 //! The transport's side: every message becomes an event before the first await, so that the order of
 //! the wire is kept, and every answer comes from the main loop.
 
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 
+use racelens_ide::scenarios::Kit;
 use racelens_syntax::{Encoding, LineColumn, LineIndex};
 use racelens_system::System;
 use serde::{Deserialize, Serialize};
@@ -26,6 +28,8 @@ pub struct Backend {
     events: mpsc::UnboundedSender<Event>,
     /// What `initialize` said, until `initialized` makes use of it.
     start: Mutex<Option<Start>>,
+    /// Whether the client makes the new files of an edit.
+    creates_files: AtomicBool,
 }
 
 struct Start {
@@ -55,7 +59,7 @@ impl Backend {
             std::thread::Builder::new().name("main loop".to_owned()).spawn(move || main_loop.run(inbox, &runtime));
         // Without its thread the loop's inbox is gone, and every request says that it failed.
         drop(spawned);
-        Self { client, events, start: Mutex::new(None) }
+        Self { client, events, start: Mutex::new(None), creates_files: AtomicBool::new(false) }
     }
 
     fn tell(&self, event: Event) {
@@ -133,6 +137,21 @@ pub struct HarnessInfo {
     range: Option<Range>,
 }
 
+fn creates_files(params: &InitializeParams) -> bool {
+    let edits = params.capabilities.workspace.as_ref().and_then(|workspace| workspace.workspace_edit.as_ref());
+    let creates = |edits: &WorkspaceEditClientCapabilities| {
+        let operations = edits.resource_operations.as_deref().unwrap_or_default();
+        edits.document_changes == Some(true) && operations.contains(&ResourceOperationKind::Create)
+    };
+    edits.is_some_and(creates)
+}
+
+/// Where a test of a class goes: beside the class, or into the tests of the project.
+fn test_path(path: &str, class: &str) -> String {
+    let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+    format!("{}/{class}.java", folder.replacen("/src/main/java", "/src/test/java", 1))
+}
+
 fn start_of(params: InitializeParams) -> Start {
     let general = params.capabilities.general.as_ref();
     let offered = general.and_then(|general| general.position_encodings.as_deref()).unwrap_or_default();
@@ -179,6 +198,13 @@ fn capabilities(encoding: Encoding) -> ServerCapabilities {
         hover_provider: Some(HoverProviderCapability::Simple(true)),
         code_action_provider: Some(CodeActionProviderCapability::Options(actions)),
         execute_command_provider: Some(commands),
+        workspace: Some(WorkspaceServerCapabilities {
+            workspace_folders: Some(WorkspaceFoldersServerCapabilities {
+                supported: Some(true),
+                change_notifications: Some(OneOf::Left(true)),
+            }),
+            ..WorkspaceServerCapabilities::default()
+        }),
         ..ServerCapabilities::default()
     }
 }
@@ -192,6 +218,7 @@ fn offset(snapshot: &racelens_ide::Snapshot, context: &ReadContext, path: &str, 
 
 impl LanguageServer for Backend {
     async fn initialize(&self, params: InitializeParams) -> Result<InitializeResult> {
+        self.creates_files.store(creates_files(&params), std::sync::atomic::Ordering::Relaxed);
         let start = start_of(params);
         let encoding = start.encoding;
         if let Ok(mut slot) = self.start.lock() {
@@ -256,6 +283,11 @@ impl LanguageServer for Backend {
         self.tell(Event::Touched { uris: params.changes.into_iter().map(|change| change.uri).collect() });
     }
 
+    async fn did_change_workspace_folders(&self, params: DidChangeWorkspaceFoldersParams) {
+        let paths = |folders: Vec<WorkspaceFolder>| folders.iter().map(|folder| path_of(&folder.uri)).collect();
+        self.tell(Event::Folders { added: paths(params.event.added), removed: paths(params.event.removed) });
+    }
+
     async fn did_change_configuration(&self, params: DidChangeConfigurationParams) {
         match Settings::read(params.settings) {
             Ok(settings) => settings.into_iter().for_each(|settings| self.tell(Event::Settings(settings))),
@@ -311,6 +343,7 @@ impl LanguageServer for Backend {
 
     async fn code_action(&self, params: CodeActionParams) -> Result<Option<CodeActionResponse>> {
         let path = path_of(&params.text_document.uri);
+        let creates_files = self.creates_files.load(std::sync::atomic::Ordering::Relaxed);
         let answer = read(&self.events, move |snapshot, context| {
             let start = offset(snapshot, context, &path, params.range.start)?;
             let end = offset(snapshot, context, &path, params.range.end)?;
@@ -329,6 +362,13 @@ impl LanguageServer for Backend {
                         actions.push(action);
                     }
                 }
+            }
+            if creates_files {
+                let tests = snapshot.traced(&path, start).into_iter().filter_map(|finding| {
+                    let test = snapshot.test_of(&finding, Kit::Main)?;
+                    Some(convert.new_file(&test_path(&path, &test.class), test.text, &finding))
+                });
+                actions.extend(tests.flatten());
             }
             Some(actions)
         });

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, unbounded};
 use racelens_ide::Stats;
-use racelens_ide::check::{Job, JobEnd};
+use racelens_ide::check::{FixTrial, Job, JobEnd};
 use racelens_ide::store::VerdictStore;
 
 /// What the pool tells.
@@ -20,15 +20,24 @@ pub enum CheckEvent {
         harness: String,
         end: JobEnd,
     },
+    /// A fix was tried; the store has the result.
+    Tried,
     /// The job is over: what could be learnt of its fixes is in the store.
     Done,
 }
 
 pub type Listener = Arc<dyn Fn(CheckEvent) + Send + Sync>;
 
+/// What the threads do.
+#[derive(Debug)]
+enum Work {
+    Check(Box<Job>),
+    Try(Box<FixTrial>),
+}
+
 #[derive(Debug)]
 pub struct Pool {
-    jobs: Sender<Job>,
+    jobs: Sender<Work>,
 }
 
 /// A person reads no more than some reports a second.
@@ -49,12 +58,24 @@ impl Pool {
     }
 
     pub fn submit(&self, job: Job) {
-        let _ = self.jobs.send(job);
+        let _ = self.jobs.send(Work::Check(Box::new(job)));
+    }
+
+    pub fn try_fix(&self, trial: FixTrial) {
+        let _ = self.jobs.send(Work::Try(Box::new(trial)));
     }
 }
 
-fn work(queue: &Receiver<Job>, store: &VerdictStore, tell: &Listener) {
-    while let Ok(job) = queue.recv() {
+fn work(queue: &Receiver<Work>, store: &VerdictStore, tell: &Listener) {
+    while let Ok(work) = queue.recv() {
+        let job = match work {
+            Work::Check(job) => job,
+            Work::Try(trial) => {
+                trial.run(store);
+                tell(CheckEvent::Tried);
+                continue;
+            }
+        };
         let harness = job.harness().name.to_string();
         let last = Mutex::new(Instant::now());
         let end = job.run(store, &|stats| {

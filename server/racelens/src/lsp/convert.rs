@@ -3,8 +3,10 @@
 use racelens_ide as ide;
 use racelens_syntax::Encoding;
 use tower_lsp::ls_types::{
-    CodeAction, CodeActionKind, CodeActionOrCommand, Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity,
-    Location, NumberOrString, Position, Range, TextEdit, Uri, WorkspaceEdit,
+    CodeAction, CodeActionKind, CodeActionOrCommand, CreateFile, Diagnostic, DiagnosticRelatedInformation,
+    DiagnosticSeverity, DocumentChangeOperation, DocumentChanges, Location, NumberOrString, OneOf,
+    OptionalVersionedTextDocumentIdentifier, Position, Range, ResourceOp, TextDocumentEdit, TextEdit, Uri,
+    WorkspaceEdit,
 };
 
 use super::settings::Hints;
@@ -84,6 +86,26 @@ impl Context<'_> {
             tags: None,
             data: None,
         }
+    }
+
+    /// An action that makes a file which shows a finding.
+    pub fn new_file(&self, path: &str, text: String, finding: &ide::Finding) -> Option<CodeActionOrCommand> {
+        let uri = (self.uri)(path)?;
+        let create = CreateFile { uri: uri.clone(), options: None, annotation_id: None };
+        let document = OptionalVersionedTextDocumentIdentifier { uri, version: None };
+        let insert = OneOf::Left(TextEdit { range: Range::default(), new_text: text });
+        let changes = DocumentChanges::Operations(vec![
+            DocumentChangeOperation::Op(ResourceOp::Create(create)),
+            DocumentChangeOperation::Edit(TextDocumentEdit { text_document: document, edits: vec![insert] }),
+        ]);
+        let name = path.rsplit('/').next().unwrap_or(path);
+        Some(CodeActionOrCommand::CodeAction(CodeAction {
+            title: format!("Write a test that shows it: {}", plain(name)),
+            kind: Some(CodeActionKind::QUICKFIX),
+            diagnostics: Some(vec![self.diagnostic(finding)]),
+            edit: Some(WorkspaceEdit { document_changes: Some(changes), ..WorkspaceEdit::default() }),
+            ..CodeAction::default()
+        }))
     }
 
     /// The fixes of a finding, as quick fixes.

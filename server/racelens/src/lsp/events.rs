@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use racelens_classfile::ClassPath;
+use racelens_ide::check::FixTrial;
 use racelens_ide::{Declared, Done, HarnessReport, ProjectRules, Snapshot};
 use racelens_syntax::Encoding;
 use serde::{Deserialize, Serialize};
@@ -59,6 +60,11 @@ pub enum Event {
     Touched {
         uris: Vec<Uri>,
     },
+    /// Folders joined or left the workspace.
+    Folders {
+        added: Vec<String>,
+        removed: Vec<String>,
+    },
     /// A piece of the workspace was read from disk.
     Loaded {
         files: Vec<(String, String)>,
@@ -81,6 +87,8 @@ pub enum Event {
         revision: u64,
         shown: ShownFiles,
         reports: Vec<HarnessReport>,
+        /// Fixes of what is shown that are to be tried.
+        trials: Vec<FixTrial>,
     },
     /// What open files show by themselves, while the rest is being read.
     Early {

@@ -59,6 +59,8 @@ enum Frame {
     Message(Vec<u8>),
     /// Why it can't be read, as a JSON-RPC code and a sentence.
     Broken(i32, String),
+    /// A request by its id, whose method the library takes for a notification that may be ignored (`$/…`).
+    Unknown(Value, String),
 }
 
 /// Passes messages on until the input ends; `answers` gets what must be said about broken ones.
@@ -81,10 +83,15 @@ pub async fn sift(
                 }
                 Some(frame) => frame,
             },
-            broken @ Frame::Broken(..) => broken,
+            broken => broken,
         };
-        if let Frame::Broken(code, message) = frame {
-            let answer = json!({ "jsonrpc": "2.0", "id": null, "error": { "code": code, "message": message } });
+        let answer = match frame {
+            Frame::Message(_) => None,
+            Frame::Broken(code, message) => Some((Value::Null, code, message)),
+            Frame::Unknown(id, method) => Some((id, -32601, format!("Method not found: {method}"))),
+        };
+        if let Some((id, code, message)) = answer {
+            let answer = json!({ "jsonrpc": "2.0", "id": id, "error": { "code": code, "message": message } });
             if answers.send(answer.to_string().into_bytes()).await.is_err() {
                 return;
             }
@@ -115,7 +122,7 @@ pub async fn gather(
                 Ok([]) | Err(_) => return,
                 Ok(_) => match read_frame(&mut said, &mut is_lost).await {
                     Ok(Some(Frame::Message(body))) => body,
-                    Ok(Some(Frame::Broken(..))) => continue,
+                    Ok(Some(Frame::Broken(..) | Frame::Unknown(..))) => continue,
                     Ok(None) | Err(_) => return,
                 },
             },
@@ -217,6 +224,12 @@ fn complaint(body: &[u8], leave: &Leave) -> Option<Frame> {
         None | Some(Value::Null | Value::String(_)) => {}
         Some(Value::Number(number)) if number.is_i64() => {}
         Some(_) => return invalid("its id is neither a number nor a string"),
+    }
+    match (fields.get("method"), fields.get("id")) {
+        (Some(Value::String(method)), Some(id)) if method.starts_with("$/") && !id.is_null() => {
+            return Some(Frame::Unknown(id.clone(), method.clone()));
+        }
+        _ => {}
     }
     match fields.get("method") {
         Some(Value::String(_)) => match fields.get("params") {

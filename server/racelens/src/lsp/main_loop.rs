@@ -187,6 +187,7 @@ impl MainLoop {
                     }
                 }
             }
+            Event::Folders { added, removed } => self.change_folders(added, &removed, runtime),
             Event::Loaded { files, notes, is_last } => {
                 for (path, text) in files {
                     if !self.documents.is_open(&path) {
@@ -229,7 +230,10 @@ impl MainLoop {
                 let context = self.context();
                 runtime.spawn_blocking(move || job(snapshot, context));
             }
-            Event::Refreshed { revision, shown, reports } => self.show(revision, shown, reports),
+            Event::Refreshed { revision, shown, reports, trials } => {
+                trials.into_iter().for_each(|trial| self.pool.try_fix(trial));
+                self.show(revision, shown, reports);
+            }
             Event::Underway { revision, .. } if revision <= self.shown => {}
             Event::Underway { news, .. } => self.hear(news),
             // What all files say together is there already, or a newer text.
@@ -280,6 +284,10 @@ impl MainLoop {
         }
     }
 
+    fn options(&self) -> Options {
+        Options { declared: self.declared.clone(), ..self.settings.options() }
+    }
+
     fn context(&self) -> ReadContext {
         ReadContext { encoding: self.encoding, documents: self.documents.clone(), hints: self.settings.hints }
     }
@@ -326,6 +334,7 @@ impl MainLoop {
             let (snapshot, events, revision) = (self.host.snapshot(), self.events.clone(), self.revision);
             let open: Vec<String> = self.documents.paths().map(str::to_owned).collect();
             let early = events.clone();
+            let options = self.options();
             runtime.spawn_blocking(move || {
                 let tell = |news| drop(early.send(Event::Underway { revision, news }));
                 let read = |snapshot: &Snapshot| {
@@ -339,11 +348,12 @@ impl MainLoop {
                         tell(News::Ready(snapshot.harness_reports(None)));
                     }
                     snapshot.find_hints(&mut |done| tell(News::Hints(done)));
-                    (snapshot.shown(), snapshot.harness_reports(None))
+                    let (shown, reports) = (snapshot.shown(), snapshot.harness_reports(None));
+                    (shown, reports, snapshot.untried(&options, CLASS_BUDGET))
                 };
                 // Cancelled means that an edit came, and its own refresh with it.
-                if let Ok((shown, reports)) = snapshot.cancellable(read) {
-                    let _ = events.send(Event::Refreshed { revision, shown, reports });
+                if let Ok((shown, reports, trials)) = snapshot.cancellable(read) {
+                    let _ = events.send(Event::Refreshed { revision, shown, reports, trials });
                 }
             });
         }
@@ -377,7 +387,7 @@ impl MainLoop {
         }
         if let Some(wanted) = self.due.next() {
             let (snapshot, events) = (self.host.snapshot(), self.events.clone());
-            let options = Options { declared: self.declared.clone(), ..self.settings.options() };
+            let options = self.options();
             let verdicts = self.host.verdicts().clone();
             runtime.spawn_blocking(move || {
                 let candidate = snapshot.cancellable(|snapshot| snapshot.candidate(&wanted.id, &options, CLASS_BUDGET));
@@ -467,6 +477,7 @@ impl MainLoop {
                     self.touch();
                 }
             }
+            CheckEvent::Tried => self.touch(),
             CheckEvent::Done => {
                 self.jobs = self.jobs.saturating_sub(1);
                 if let Some(complaint) = self.cache.as_ref().and_then(|cache| cache.complaint()) {

@@ -81,4 +81,23 @@ impl MainLoop {
             let _ = events.send(Event::Loaded { files: Vec::new(), notes, is_last: true });
         });
     }
+
+    /// Takes the files of folders that left out of the workspace, and reads those of folders that joined. Files that are
+    /// open, and those of a folder that is still there, stay.
+    pub(super) fn change_folders(&mut self, added: Vec<String>, removed: &[String], runtime: &tokio::runtime::Handle) {
+        self.roots.retain(|root| !removed.contains(root));
+        let new: Vec<String> = added.into_iter().filter(|folder| !self.roots.contains(folder)).collect();
+        self.roots.extend(new.iter().cloned());
+        let is_below = |path: &str, roots: &[String]| {
+            roots.iter().any(|root| path.strip_prefix(root.as_str()).is_some_and(|rest| rest.starts_with('/')))
+        };
+        let files = self.host.snapshot().files();
+        for file in &files {
+            if is_below(file, removed) && !is_below(file, &self.roots) && !self.documents.is_open(file) {
+                self.write(file, None);
+            }
+        }
+        // The rules and the class path of all folders count for all.
+        self.load(new, runtime);
+    }
 }
