@@ -4,7 +4,7 @@
 //! under a name of its own and then renamed, so that several processes can share the folder without locks. Where the
 //! files take more than the limit, the oldest go. An entry that is damaged is a miss (`racelens_ide::cache` notices).
 //!
-//! A folder that cannot be written is said once and then left alone; nothing here is ever fatal.
+//! If the folder cannot be written, one message says so and nothing more is written; no failure here is fatal.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime};

@@ -32,7 +32,7 @@ pub struct FixTrial {
 }
 
 impl Snapshot {
-    /// The fixes of what is shown that nobody has tried; each is told once.
+    /// The untried fixes of the findings that are shown; each is returned once.
     pub fn untried(&self, options: &Options, time: Duration) -> Vec<FixTrial> {
         let mut trials = Vec::new();
         for id in self.verdicts.known() {

@@ -9,7 +9,7 @@ use racelens_ide::Snapshot;
 use racelens_ide::check::Candidate;
 use racelens_ide::store::HarnessId;
 
-/// Whose harnesses are to be checked.
+/// The files whose harnesses are to be checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scope {
     /// What these files have, and the harnesses elsewhere that name their classes.
@@ -38,7 +38,7 @@ impl Scope {
         scope.by_command |= more.by_command;
     }
 
-    /// What is wanted most of somebody in it.
+    /// Whether it asks for checks, or for verdicts of an earlier session alone.
     pub fn purpose(&self) -> Purpose {
         match self.open || self.all || !self.files.is_empty() {
             true => Purpose::Check,
@@ -46,7 +46,7 @@ impl Scope {
         }
     }
 
-    /// Who is meant, those first that a person looks at.
+    /// The harnesses of the scope; those of the files that it names come first.
     pub fn list(&self, snapshot: &Snapshot, open: &[String]) -> Vec<DueHarness> {
         let mut listed: Vec<DueHarness> = Vec::new();
         let mut add = |id: HarnessId, purpose| {
@@ -157,7 +157,7 @@ impl Due {
         self.linked < self.asked
     }
 
-    /// Nobody wants the checks any more.
+    /// The checks are cancelled.
     pub fn cancel(&mut self) {
         self.queue.retain(|wanted| wanted.purpose == Purpose::Recall);
         (self.asked, self.linked) = (0, 0);

@@ -82,8 +82,8 @@ impl MainLoop {
         });
     }
 
-    /// Takes the files of folders that left out of the workspace, and reads those of folders that joined. Files that are
-    /// open, and those of a folder that is still there, stay.
+    /// Removes the files of folders that left the workspace, and reads those of folders that joined. Open files stay, and so
+    /// do files that lie in another folder of the workspace as well.
     pub(super) fn change_folders(&mut self, added: Vec<String>, removed: &[String], runtime: &tokio::runtime::Handle) {
         self.roots.retain(|root| !removed.contains(root));
         let new: Vec<String> = added.into_iter().filter(|folder| !self.roots.contains(folder)).collect();
