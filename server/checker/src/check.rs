@@ -7,7 +7,7 @@ use racelens_ir::{Harness, HarnessKind, Program};
 use crate::assumptions;
 use crate::liveness::formula::Problem;
 use crate::liveness::{progress, property};
-use crate::options::{Errors, Options, Progress, Property, Reduce, Switch};
+use crate::options::{Errors, MemoryModel, Options, Progress, Property, Reduce, Switch};
 use crate::program::image::Image;
 use crate::report::trace;
 use crate::search;
@@ -29,6 +29,8 @@ pub fn problems(program: &Program, property: &Property) -> Vec<Problem> {
 /// Explores all that a program can do, within the budget. A pure function but for the clock and
 /// `progress`; the harness says where the program begins, which linking has settled already.
 pub fn check(program: &Program, harness: &Harness, options: &Options, progress: &dyn Progress) -> Verdict {
+    let weak = options.memory_model.is_weak().then(|| Options { errors: options.errors, ..unreduced(options) });
+    let options = weak.as_ref().unwrap_or(options);
     let mut verdict = match options.only_properties {
         Switch::On => Verdict {
             outcome: Outcome::NotChecked,
@@ -43,7 +45,14 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
         Switch::Off => safety(program, options, harness.kind != HarnessKind::Scenario, progress),
     };
     for property in &options.properties {
+        if options.memory_model.is_weak() {
+            verdict.reasons.push(not_under(options.memory_model, &format!("the formula {}", property.text)));
+            continue;
+        }
         add_property(program, options, property, progress, &mut verdict);
+    }
+    if options.memory_model.is_weak() {
+        verdict.assumptions.push(assumptions::OPMM.says.to_owned());
     }
     verdict.outcome = if !verdict.violations.is_empty() {
         Outcome::Violated
@@ -53,6 +62,12 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
         Outcome::NotChecked
     };
     verdict
+}
+
+/// Something that is examined under sequential consistency alone.
+fn not_under(model: MemoryModel, what: &str) -> Reason {
+    let message = format!("not checked under {}: {what}", model.as_str());
+    Reason { kind: ReasonKind::Unknown, message, point: None }
 }
 
 fn internal(message: &str) -> Reason {
@@ -93,7 +108,10 @@ fn safety(program: &Program, options: &Options, asks_for_progress: bool, sink: &
         let message = format!("{untold} more violations were found and not traced, because the time was over");
         explored.findings.reasons.push(Reason { kind: ReasonKind::TimeOut, message, point: None });
     }
-    if explored.is_cyclic && explored.bound.complete && options.errors == Errors::All && asks_for_progress {
+    if explored.is_cyclic && options.memory_model.is_weak() {
+        let message = "starvation and livelocks";
+        explored.findings.reasons.push(not_under(options.memory_model, message));
+    } else if explored.is_cyclic && explored.bound.complete && options.errors == Errors::All && asks_for_progress {
         add_progress(&image, options, sink, &mut explored, &mut violations);
     }
     Verdict {

@@ -275,6 +275,11 @@ impl Machine<'_> {
             return u32::from(!self.is_initialisation_blocked(thread, class, frame.pc));
         }
         let op = &image.methods[frame.method as usize].ops[frame.pc as usize];
+        if self.options.memory_model.is_weak()
+            && let Some(place) = self.weakly_read_place(thread, frame, op)
+        {
+            return self.ways_to_read(thread, place);
+        }
         let free = |object: u32| u32::from(self.may_enter(thread, object));
         match op {
             Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => {

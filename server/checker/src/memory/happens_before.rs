@@ -144,6 +144,11 @@ impl HappensBefore {
         self.clocks[row.0 as usize].get(thread as usize).copied().unwrap_or(0)
     }
 
+    /// What a row has heard, per thread.
+    pub fn clocks_of(&self, row: Row) -> &[u32] {
+        &self.clocks[row.0 as usize]
+    }
+
     #[inline]
     pub fn set_clock(&mut self, row: Row, thread: u32, clock: u32) {
         let clocks = &mut self.clocks[row.0 as usize];
