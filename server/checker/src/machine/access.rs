@@ -22,7 +22,7 @@ impl Machine<'_> {
         let at = self.heap.object(place.object).start + place.slot;
         let mut value = self.heap.slots[at as usize];
         let (is_volatile, is_final, keeps_writes) = self.traits(place);
-        if self.options.memory_model.is_weak() && !is_volatile && !is_final && !code.is_trusted {
+        if !is_volatile && self.is_weak && !is_final && !code.is_trusted {
             value = self.weak_read(thread, place, at);
         }
         if self.options.audit.is_on() {
@@ -114,7 +114,7 @@ impl Machine<'_> {
             self.sight(thread, point, place, at, AccessKind::Write, true);
         }
         // What models keep in fields of their own is one value; an array may be the program's.
-        if self.options.memory_model.is_weak() && !is_volatile && (!code.is_trusted || self.is_listed(at)) {
+        if !is_volatile && self.is_weak && (!code.is_trusted || self.is_listed(at)) {
             self.list_write(thread, at, value);
         }
         self.heap.set_slot(at, value, &mut self.log);

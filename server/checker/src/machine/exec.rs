@@ -275,15 +275,12 @@ impl Machine<'_> {
             return u32::from(!self.is_initialisation_blocked(thread, class, frame.pc));
         }
         let op = &image.methods[frame.method as usize].ops[frame.pc as usize];
-        if self.options.memory_model.is_weak()
-            && let Some(place) = self.weakly_read_place(thread, frame, op)
-        {
-            return self.ways_to_read(thread, place);
-        }
         let free = |object: u32| u32::from(self.may_enter(thread, object));
         match op {
+            Op::GetField { .. } | Op::ArrayLoad { .. } if self.is_weak => self.ways_to_read(thread, frame, op),
             Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => {
-                u32::from(!self.waits_for_class(thread, image.fields[field.index()].class))
+                let is_free = !self.waits_for_class(thread, image.fields[field.index()].class);
+                if self.is_weak && is_free { self.ways_to_read(thread, frame, op) } else { u32::from(is_free) }
             }
             Op::New { class, .. } => u32::from(!self.waits_for_class(thread, *class)),
             Op::MonitorEnter { object } => free(self.get(thread, frame, *object) as u32),

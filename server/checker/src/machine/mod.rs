@@ -140,6 +140,8 @@ pub struct Machine<'p> {
     pub heap: Heap,
     /// The write-lists of plain slots, where the memory model has them.
     pub histories: WriteHistories,
+    /// Whether the memory model is weaker than sequential consistency.
+    pub is_weak: bool,
     /// Which write the next read is to see, counted from the newest.
     chosen_write: Option<u32>,
     pub happens_before: HappensBefore,
@@ -177,6 +179,7 @@ impl<'p> Machine<'p> {
             threads: ThreadTable::default(),
             heap: Heap::default(),
             histories: WriteHistories::default(),
+            is_weak: options.memory_model.is_weak(),
             chosen_write: None,
             happens_before: HappensBefore::default(),
             accesses: PastAccesses::default(),
@@ -323,7 +326,7 @@ impl<'p> Machine<'p> {
     /// as threads that it started to their first.
     pub fn step(&mut self, thread: u32, alternative: u32) {
         self.begin_step(thread);
-        if self.options.memory_model.is_weak() {
+        if self.is_weak {
             self.choose_write(thread, alternative);
         }
         self.run(thread, Some(alternative));

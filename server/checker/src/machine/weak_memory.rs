@@ -22,6 +22,7 @@ use crate::values::arithmetic::int;
 
 impl Machine<'_> {
     /// Before a step: which write the read is to see that the thread is parked before.
+    #[cold]
     pub(super) fn choose_write(&mut self, thread: u32, alternative: u32) {
         self.chosen_write = self.parked_read(thread).map(|_| alternative);
     }
@@ -76,8 +77,10 @@ impl Machine<'_> {
         self.heap.object(place.object).start + place.slot
     }
 
-    /// In how many ways a thread can read a place.
-    pub(super) fn ways_to_read(&self, thread: u32, place: Place) -> u32 {
+    /// In how many ways a thread can perform an op, as far as what it reads decides.
+    #[cold]
+    pub(super) fn ways_to_read(&self, thread: u32, frame: Frame, op: &Op) -> u32 {
+        let Some(place) = self.weakly_read_place(thread, frame, op) else { return 1 };
         (self.readable(thread, place, self.slot_at(place)).count() as u32).max(1)
     }
 
@@ -88,6 +91,7 @@ impl Machine<'_> {
     }
 
     /// The value that a read sees.
+    #[cold]
     pub(super) fn weak_read(&mut self, thread: u32, place: Place, at: u32) -> u64 {
         let newest = self.heap.slots[at as usize];
         let Some(chosen) = self.chosen_write.take() else {
@@ -100,12 +104,13 @@ impl Machine<'_> {
 
     /// A read sees the newest write, and may have had a choice.
     pub(super) fn meet_newest(&mut self, thread: u32, place: Place, at: u32) {
-        if self.options.memory_model.is_weak() && self.readable(thread, place, at).nth(1).is_some() {
+        if self.is_weak && self.readable(thread, place, at).nth(1).is_some() {
             self.assume(&assumptions::NEWEST_VALUES);
         }
     }
 
     /// A thread writes a plain slot. Called before the slot changes.
+    #[cold]
     pub(super) fn list_write(&mut self, thread: u32, at: u32, value: u64) {
         let row = self.threads[thread as usize].row;
         let write = write_history::write_now(value, thread, row, &self.happens_before);
@@ -113,20 +118,21 @@ impl Machine<'_> {
     }
 
     /// Whether a slot was written by checked code.
+    #[cold]
     pub(super) fn is_listed(&self, at: u32) -> bool {
         !self.histories.list(at).is_empty()
     }
 
     /// The same for an access by a handle, or for a copy.
     pub(super) fn list_write_of_model(&mut self, thread: u32, place: Place, at: u32, value: u64) {
-        if self.options.memory_model.is_weak() && !self.traits(place).0 {
+        if self.is_weak && !self.traits(place).0 {
             self.list_write(thread, at, value);
         }
     }
 
     /// The same for an element of an array.
     pub(super) fn list_element(&mut self, thread: u32, at: u32, value: u64) {
-        if self.options.memory_model.is_weak() {
+        if self.is_weak {
             self.list_write(thread, at, value);
         }
     }

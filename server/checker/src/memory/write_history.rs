@@ -74,6 +74,7 @@ impl WriteHistories {
         log.push(Undo::WriteListed { at });
     }
 
+    #[cold]
     pub fn undo_write(&mut self, at: u32) {
         let Some(list) = self.lists.get_mut(at as usize) else { return };
         if let Some(write) = list.pop() {

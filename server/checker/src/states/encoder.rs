@@ -405,12 +405,13 @@ impl Encoder {
             }
             Shape::Nothing | Shape::Text { .. } | Shape::Class => {}
         }
-        if machine.options.memory_model.is_weak() {
+        if machine.is_weak {
             self.histories(machine, header.shape, place, start..end);
         }
     }
 
     /// The writes that some thread may still read, and their order. Which rows know them is part of the summary.
+    #[cold]
     fn histories(&mut self, machine: &Machine<'_>, shape: Shape, place: u32, slots: std::ops::Range<usize>) {
         let active = std::mem::take(&mut self.active);
         for at in slots.clone() {
