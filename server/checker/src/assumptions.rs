@@ -30,6 +30,14 @@ assumptions! {
     PROGRAM_ORDER: "accesses weaker than volatile take effect in program order",
         "The program uses plain, opaque, acquire or release accesses of a `VarHandle` or an atomic. Their happens-before \
         edges are exact, but reorderings that only such accesses allow are not explored.";
+    OPMM: "the memory model is OpMM, which allows fewer results than the Java Memory Model",
+        "The check was asked for with `--memory-model opmm`. A read of a plain variable may see any write that has run and \
+        that no later one hides. What it finds is a real execution. Executions in which a read sees a write that runs later \
+        are not explored, so what it does not find may still happen.";
+    NEWEST_VALUES: "accesses by handles, copies and sorting see the newest write of a plain variable",
+        "The check runs under a memory model in which a read may see an older write. That is explored for reads of plain \
+        fields and array elements. A read through a `VarHandle`, `clone`, `System.arraycopy` or a sort met a variable with \
+        more than one such write and saw the newest.";
     NO_WEAK_FAILURE: "a weak compare-and-set fails only if the value differs",
         "`weakCompareAndSet…` may fail spuriously. That is explored after all else, unless `--spurious-wakeups off` says no, as \
         far as eight times the steps go that all else took. It was not explored, or not to the end; \

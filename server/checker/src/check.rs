@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use racelens_ir::{Harness, HarnessKind, Program};
 
+use crate::assumptions;
 use crate::liveness::formula::Problem;
 use crate::liveness::property;
 use crate::options::{Options, Progress, Property, Switch};
@@ -25,6 +26,8 @@ pub fn problems(program: &Program, property: &Property) -> Vec<Problem> {
 /// Explores all that a program can do, within the budget. A pure function but for the clock and
 /// `progress`; the harness says where the program begins, which linking has settled already.
 pub fn check(program: &Program, harness: &Harness, options: &Options, progress: &dyn Progress) -> Verdict {
+    let weak = options.memory_model.is_weak().then(|| Options { errors: options.errors, ..safety::unreduced(options) });
+    let options = weak.as_ref().unwrap_or(options);
     let mut verdict = match options.only_properties {
         Switch::On => Verdict {
             outcome: Outcome::NotChecked,
@@ -39,7 +42,14 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
         Switch::Off => safety::check(program, options, harness.kind != HarnessKind::Scenario, progress),
     };
     for property in &options.properties {
+        if options.memory_model.is_weak() {
+            verdict.reasons.push(safety::not_under(options.memory_model, &format!("the formula {}", property.text)));
+            continue;
+        }
         add_property(program, options, property, progress, &mut verdict);
+    }
+    if options.memory_model.is_weak() {
+        verdict.assumptions.push(assumptions::OPMM.says.to_owned());
     }
     verdict.outcome = if !verdict.violations.is_empty() {
         Outcome::Violated

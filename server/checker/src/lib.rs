@@ -11,6 +11,7 @@ mod liveness;
 mod machine;
 mod memory;
 pub mod options;
+mod outcomes;
 mod program;
 mod report;
 mod run;
@@ -25,11 +26,12 @@ pub mod work;
 pub use check::{check, problems, replay};
 /// Formulas of linear temporal logic.
 pub use liveness::formula as ltl;
+pub use outcomes::{Outcomes, outcomes};
 pub use run::{Input, RunEnd, Uncaught, Watcher, run};
 
 pub use options::{
-    Budget, Declared, Errors, Fairness, Heuristics, LineCode, Options, PointsTo, Progress, Property, Reduce, Search,
-    Silent, Switch,
+    Budget, Declared, Errors, Fairness, Heuristics, LineCode, MemoryModel, Options, PointsTo, Progress, Property,
+    Reduce, Search, Silent, Switch,
 };
 pub use verdict::{
     Access, AccessKind, Action, Bound, Choosing, Edge, EdgeKind, FieldOrder, Fold, OrderedPair, Outcome, Reason,

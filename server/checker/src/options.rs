@@ -12,6 +12,8 @@ use crate::verdict::Stats;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
     pub search: Search,
+    /// Which writes a read may see.
+    pub memory_model: MemoryModel,
     pub budget: Budget,
     pub errors: Errors,
     /// Whether `wait` may return without being notified (JLS 17.2.1).
@@ -47,6 +49,7 @@ impl Default for Options {
     fn default() -> Self {
         Self {
             search: Search::Bounded,
+            memory_model: MemoryModel::Sc,
             budget: Budget::default(),
             errors: Errors::All,
             spurious_wakeups: Switch::Off,
@@ -74,6 +77,33 @@ pub enum Switch {
 impl Switch {
     pub fn is_on(self) -> bool {
         self == Switch::On
+    }
+}
+
+/// What a read of a plain variable may return.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum MemoryModel {
+    /// The newest write (sequential consistency).
+    Sc,
+    /// Each write that has run and that no later one hides, by happens-before: an under-approximation of the Java Memory
+    /// Model (De, Roychoudhury and D'Souza).
+    Opmm,
+}
+
+impl MemoryModel {
+    /// From the strongest to the weakest.
+    pub const ALL: [Self; 2] = [MemoryModel::Sc, MemoryModel::Opmm];
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            MemoryModel::Sc => "sc",
+            MemoryModel::Opmm => "opmm",
+        }
+    }
+
+    #[inline]
+    pub fn is_weak(self) -> bool {
+        self != MemoryModel::Sc
     }
 }
 

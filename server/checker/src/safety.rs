@@ -16,7 +16,7 @@ use racelens_ir::{Id, MethodId, Program, simple_name};
 
 use crate::assumptions;
 use crate::liveness::progress;
-use crate::options::{Errors, Options, Progress, Reduce, Switch};
+use crate::options::{Errors, MemoryModel, Options, Progress, Reduce, Switch};
 use crate::program::image::Image;
 use crate::report::trace;
 use crate::search::findings::Key;
@@ -31,6 +31,12 @@ const SPURIOUS_STEPS: (u64, u64) = (100_000, 8);
 
 pub fn internal(message: &str) -> Reason {
     Reason { kind: ReasonKind::Internal, message: format!("internal error: {message}"), point: None }
+}
+
+/// Something that is examined under sequential consistency alone.
+pub fn not_under(model: MemoryModel, what: &str) -> Reason {
+    let message = format!("not checked under {}: {what}", model.as_str());
+    Reason { kind: ReasonKind::Unknown, message, point: None }
 }
 
 /// The options of a search that leaves nothing out.
@@ -54,7 +60,10 @@ pub fn check(program: &Program, options: &Options, asks_for_progress: bool, sink
     if options.then_spurious == Switch::On && options.spurious_wakeups == Switch::Off {
         safety.add_spurious(options, &mut explored, &mut violations);
     }
-    if explored.is_cyclic && explored.bound.complete && options.errors == Errors::All && asks_for_progress {
+    if explored.is_cyclic && options.memory_model.is_weak() {
+        let what = "starvation and livelocks";
+        explored.findings.reasons.push(not_under(options.memory_model, what));
+    } else if explored.is_cyclic && explored.bound.complete && options.errors == Errors::All && asks_for_progress {
         safety.add_progress(options, &mut explored, &mut violations);
     }
     Verdict {

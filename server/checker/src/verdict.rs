@@ -4,7 +4,7 @@
 use racelens_ir::{ClassId, CodePoint, FieldId};
 use serde::{Deserialize, Serialize};
 
-use crate::options::{Fairness, Options, PointsTo, Reduce, Switch};
+use crate::options::{Fairness, MemoryModel, Options, PointsTo, Reduce, Switch};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Verdict {
@@ -207,6 +207,7 @@ pub struct Trace {
 /// The options that decide what is a choice.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Choosing {
+    pub memory_model: MemoryModel,
     pub reduce: Reduce,
     pub points_to: PointsTo,
     pub ownership: Switch,
@@ -215,13 +216,13 @@ pub struct Choosing {
 
 impl Choosing {
     pub fn of(options: &Options) -> Self {
-        let Options { reduce, points_to, ownership, spurious_wakeups, .. } = *options;
-        Self { reduce, points_to, ownership, spurious_wakeups }
+        let Options { memory_model, reduce, points_to, ownership, spurious_wakeups, .. } = *options;
+        Self { memory_model, reduce, points_to, ownership, spurious_wakeups }
     }
     /// The same choices again.
     pub fn options(self) -> Options {
-        let Self { reduce, points_to, ownership, spurious_wakeups } = self;
-        Options { reduce, points_to, ownership, spurious_wakeups, ..Options::default() }
+        let Self { memory_model, reduce, points_to, ownership, spurious_wakeups } = self;
+        Options { memory_model, reduce, points_to, ownership, spurious_wakeups, ..Options::default() }
     }
 }
 

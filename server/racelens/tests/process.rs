@@ -343,7 +343,8 @@ fn bad_usage_is_answered_in_one_line() {
     let mainless = folder.join("Mainless.java");
     std::fs::write(&mainless, "class Mainless {}").expect("written");
     complains(&["run", &mainless.to_string_lossy()], "has no `public static void main");
-    complains(&["outcomes"], "not implemented yet");
+    complains(&["outcomes", "--memory-model", "tso"], "not implemented yet");
+    complains(&["outcomes", "missing.txt"], "is not a Java source file");
     std::fs::write(folder.join("notes.txt"), "x").expect("written");
     complains(&["check", &path("notes.txt")], "not a Java source file");
     complains(&["run", &path("notes.txt")], "not a Java source file");

@@ -20,8 +20,11 @@ const VOLATILE_SET: AccessMode = AccessMode { doing: Doing::Set, ..VOLATILE_GET 
 impl Machine<'_> {
     pub(super) fn read(&mut self, thread: u32, frame: Frame, code: &MethodCode, place: Place) -> u64 {
         let at = self.heap.object(place.object).start + place.slot;
-        let value = self.heap.slots[at as usize];
+        let mut value = self.heap.slots[at as usize];
         let (is_volatile, is_final, keeps_writes) = self.traits(place);
+        if !is_volatile && self.is_weak && !is_final && !code.is_trusted {
+            value = self.weak_read(thread, place, at);
+        }
         if self.options.audit.is_on() {
             self.expect_object(thread, frame, place.object);
         }
@@ -112,6 +115,10 @@ impl Machine<'_> {
             let point = self.access_point(thread, frame, code);
             self.sight(thread, point, place, at, AccessKind::Write, true);
         }
+        // What models keep in fields of their own is one value; an array may be the program's.
+        if !is_volatile && self.is_weak && (!code.is_trusted || self.is_listed(at)) {
+            self.list_write(thread, at, value);
+        }
         self.heap.set_slot(at, value, &mut self.log);
     }
 
@@ -131,7 +138,7 @@ impl Machine<'_> {
     }
 
     /// Whether a place is volatile, is frozen, and has the mark of its last write.
-    fn traits(&self, place: Place) -> (bool, bool, bool) {
+    pub(super) fn traits(&self, place: Place) -> (bool, bool, bool) {
         match place.field {
             None => (false, false, true),
             Some(field) => {

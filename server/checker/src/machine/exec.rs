@@ -277,8 +277,10 @@ impl Machine<'_> {
         let op = &image.methods[frame.method as usize].ops[frame.pc as usize];
         let free = |object: u32| u32::from(self.may_enter(thread, object));
         match op {
+            Op::GetField { .. } | Op::ArrayLoad { .. } if self.is_weak => self.ways_to_read(thread, frame, op),
             Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => {
-                u32::from(!self.waits_for_class(thread, image.fields[field.index()].class))
+                let is_free = !self.waits_for_class(thread, image.fields[field.index()].class);
+                if self.is_weak && is_free { self.ways_to_read(thread, frame, op) } else { u32::from(is_free) }
             }
             Op::New { class, .. } | Op::Initialise { class } => u32::from(!self.waits_for_class(thread, *class)),
             Op::MonitorEnter { object } => free(self.get(thread, frame, *object) as u32),

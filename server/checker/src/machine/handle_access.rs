@@ -56,11 +56,13 @@ impl Machine<'_> {
             self.show_access_at(thread, point, place, old, new);
         }
         if mode.reads() {
+            self.meet_newest(thread, place, at);
             self.obtain(thread, place, old);
         }
         if is_final {
             // By reflection, before the object is shared.
             if let Some(new) = new {
+                self.list_write_of_model(thread, place, at, narrow(kind, new));
                 self.heap.set_slot(at, narrow(kind, new), &mut self.log);
             }
             return made;
@@ -78,6 +80,7 @@ impl Machine<'_> {
             if kind.is_ref() && self.heap.object(place.object).escaped != 0 {
                 self.escape(new);
             }
+            self.list_write_of_model(thread, place, at, narrow(kind, new));
             self.heap.set_slot(at, narrow(kind, new), &mut self.log);
         }
         made

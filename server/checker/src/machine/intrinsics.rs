@@ -32,7 +32,8 @@ impl Machine<'_> {
     /// Output is read by nobody inside the program, and what doesn't fail for no reason is no choice.
     pub(super) fn is_visible_intrinsic(&self, op: Intrinsic) -> bool {
         op.is_visible()
-            && !matches!(op, Intrinsic::Print | Intrinsic::PrintError)
+            && (!matches!(op, Intrinsic::Print | Intrinsic::PrintError)
+                || op == Intrinsic::Print && self.recording.output_counts)
             && (op != Intrinsic::FailsSpuriously || self.options.spurious_wakeups.is_on())
     }
 
@@ -235,6 +236,12 @@ impl Machine<'_> {
             Intrinsic::ModelIsEarly => u64::from(self.is_early(thread, first)),
             Intrinsic::ModelAssumes => {
                 if let Some(text) = self.text_of(first).map(ToString::to_string) {
+                    // Without their effect, results would show that the fences forbid.
+                    if self.options.memory_model.is_weak() && text == assumptions::FENCES.says {
+                        let message = format!("memory fences under {}", self.options.memory_model.as_str());
+                        self.halt(thread, ReasonKind::Unknown, message);
+                        return Err(Fault::Halt);
+                    }
                     self.assumptions.insert(text);
                 }
                 return Ok(Go::Next);

@@ -294,7 +294,9 @@ impl Machine<'_> {
             } else {
                 self.meet_model(thread, start + slot);
             }
+            self.meet_newest(thread, place, start + slot);
             let value = self.heap.slots[(start + slot) as usize];
+            self.list_write_of_model(thread, Place { object: made, slot, field }, made_at + slot, value);
             self.heap.set_slot(made_at + slot, value, &mut self.log);
         }
         Ok(u64::from(made))

@@ -37,6 +37,7 @@ impl Machine<'_> {
             + self.log.bytes()
             + self.happens_before.bytes()
             + self.accesses.bytes()
+            + self.histories.bytes()
     }
 
     pub(super) fn literal(&mut self, text: u32) -> u32 {

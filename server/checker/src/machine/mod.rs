@@ -47,6 +47,7 @@ mod strings;
 pub mod tables;
 mod timeouts;
 mod undo;
+pub mod weak_memory;
 
 use racelens_ir::{ClassId, FieldId, Id, Kind};
 
@@ -60,6 +61,7 @@ use crate::memory::heap::{Heap, Shape};
 use crate::memory::log::{Log, Part, Undo};
 use crate::memory::past_accesses::PastAccesses;
 use crate::memory::thread::{Head, Status, Thread};
+use crate::memory::write_history::WriteHistories;
 use crate::options::Options;
 use crate::program::frame::Frame;
 use crate::program::image::Image;
@@ -136,6 +138,12 @@ pub struct Machine<'p> {
     pub mode: Mode,
     pub threads: ThreadTable,
     pub heap: Heap,
+    /// The write-lists of plain slots, where the memory model has them.
+    pub histories: WriteHistories,
+    /// Whether the memory model is weaker than sequential consistency.
+    pub is_weak: bool,
+    /// Which write the next read is to see, counted from the newest.
+    chosen_write: Option<u32>,
     pub happens_before: HappensBefore,
     pub accesses: PastAccesses,
     pub log: Log,
@@ -172,6 +180,9 @@ impl<'p> Machine<'p> {
             mode: Mode::default(),
             threads: ThreadTable::default(),
             heap: Heap::default(),
+            histories: WriteHistories::default(),
+            is_weak: options.memory_model.is_weak(),
+            chosen_write: None,
             happens_before: HappensBefore::default(),
             accesses: PastAccesses::default(),
             log: Log::default(),
@@ -318,6 +329,9 @@ impl<'p> Machine<'p> {
     /// as threads that it started to their first.
     pub fn step(&mut self, thread: u32, alternative: u32) {
         self.begin_step(thread);
+        if self.is_weak {
+            self.choose_write(thread, alternative);
+        }
         self.run(thread, Some(alternative));
         self.end_met(thread);
         self.run_fresh();

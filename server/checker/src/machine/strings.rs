@@ -9,6 +9,7 @@ use racelens_ir::{Id, Intrinsic, Kind, LinkedType, TypeId};
 
 use crate::machine::Machine;
 use crate::machine::exec::{Done, Fault};
+use crate::memory::Place;
 use crate::memory::heap::Shape;
 use crate::program::frame::Frame;
 use crate::program::image::R;
@@ -208,6 +209,7 @@ impl Machine<'_> {
             if is_shared {
                 self.write_of_model(thread, start + (at + index) as u32);
             }
+            self.list_element(thread, start + (at + index) as u32, u64::from(unit));
             self.heap.set_slot(start + (at + index) as u32, u64::from(unit), &mut self.log);
         }
     }
@@ -218,6 +220,9 @@ impl Machine<'_> {
         let to = (to.max(0) as u32).min(object.len);
         let from = (from.max(0) as u32).min(to);
         let (start, is_shared) = (object.start, object.escaped != 0);
+        for slot in from..to {
+            self.meet_newest(thread, Place { object: array, slot, field: None }, start + slot);
+        }
         let mut words = self.heap.slots[(start + from) as usize..(start + to) as usize].to_vec();
         words.sort_by(|a, b| match kind {
             // One NaN, which stands last; the two zeros differ.
@@ -230,6 +235,7 @@ impl Machine<'_> {
             if is_shared {
                 self.write_of_model(thread, at);
             }
+            self.list_element(thread, at, word);
             self.heap.set_slot(at, word, &mut self.log);
         }
     }
@@ -248,6 +254,7 @@ impl Machine<'_> {
         let escapes = is_ref && is_shared;
         for at in start as u32..start as u32 + count {
             self.meet_model(thread, at);
+            self.meet_newest(thread, Place { object: from, slot: from_at + at - start as u32, field: None }, at);
         }
         let words = self.heap.slots[start..start + count as usize].to_vec();
         for (index, word) in words.into_iter().enumerate() {
@@ -257,6 +264,7 @@ impl Machine<'_> {
             if is_shared {
                 self.write_of_model(thread, into + index as u32);
             }
+            self.list_element(thread, into + index as u32, word);
             self.heap.set_slot(into + index as u32, word, &mut self.log);
         }
     }

@@ -113,6 +113,8 @@ pub struct Recording {
     pub observed_orders: Option<ObservedOrders>,
     /// Calls of observed methods that began and ended, where a property asks for them.
     pub calls: Option<Vec<NotedCall>>,
+    /// Whether the order of what threads print matters.
+    pub output_counts: bool,
     /// For the names of objects.
     pub numbers: RefCell<Numbers>,
 }

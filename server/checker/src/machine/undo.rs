@@ -58,6 +58,7 @@ impl Machine<'_> {
                 Undo::RowMade => self.happens_before.undo_make_row(),
                 Undo::Clock { row, thread, old } => self.happens_before.set_clock(row, thread, old),
                 Undo::Written => self.happens_before.undo_written(),
+                Undo::WriteListed { at } => self.histories.undo_write(at),
                 Undo::Watched => {
                     self.audit.left_out.pop();
                 }

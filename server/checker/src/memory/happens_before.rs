@@ -144,6 +144,11 @@ impl HappensBefore {
         self.clocks[row.0 as usize].get(thread as usize).copied().unwrap_or(0)
     }
 
+    /// What a row has heard, per thread.
+    pub fn clocks_of(&self, row: Row) -> &[u32] {
+        &self.clocks[row.0 as usize]
+    }
+
     #[inline]
     pub fn set_clock(&mut self, row: Row, thread: u32, clock: u32) {
         let clocks = &mut self.clocks[row.0 as usize];
@@ -184,6 +189,11 @@ impl HappensBefore {
 
     /// `acquire(t, s)`.
     pub fn acquire(&mut self, thread: u32, into: Row, from: Row, through: Through, log: &mut Log) {
+        // Most acquires bring no news.
+        let (own, others) = (&self.clocks[into.0 as usize], &self.clocks[from.0 as usize]);
+        if own.len() >= others.len() && own.iter().zip(others).all(|(own, other)| own >= other) {
+            return;
+        }
         for other in 0..self.clocks[from.0 as usize].len() as u32 {
             let clock = self.clock(from, other);
             if clock > self.clock(into, other) {

@@ -87,6 +87,10 @@ pub enum Undo {
         old: u32,
     },
     Written,
+    /// A write entered the write-list of a slot.
+    WriteListed {
+        at: u32,
+    },
     Watched,
     Learnt {
         thread: u32,

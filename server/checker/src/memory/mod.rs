@@ -12,6 +12,7 @@ pub mod log;
 pub mod observed_orders;
 pub mod past_accesses;
 pub mod thread;
+pub mod write_history;
 
 use racelens_ir::FieldId;
 

@@ -18,8 +18,8 @@ pub struct Args {
 pub enum Command {
     /// Check every harness (each `main`) of files or folders
     Check(Box<CheckArgs>),
-    /// List all final results that each memory model allows (not implemented yet)
-    Outcomes(AnyArgs),
+    /// List all final results that each memory model allows
+    Outcomes(OutcomesArgs),
     /// Run a program once in the checker's virtual machine, with the output and exit status of a JVM
     Run(RunArgs),
     /// Explain a rule: what it means, why it matters, how to fix it
@@ -29,9 +29,24 @@ pub enum Command {
 }
 
 #[derive(Debug, clap::Args)]
-pub struct AnyArgs {
-    #[arg(trailing_var_arg = true, allow_hyphen_values = true, hide = true)]
-    pub rest: Vec<String>,
+#[command(
+    after_help = "A result is what a `main` prints. `opmm` is an under-approximation of the Java Memory Model: what it \
+    lacks may still be allowed. Exit status: 0 if all results are listed, 3 if not, 2 for invalid usage."
+)]
+pub struct OutcomesArgs {
+    /// Java files or folders [default: the current folder]
+    pub paths: Vec<String>,
+    #[command(flatten)]
+    pub classes: ClassArgs,
+    /// List the results of the harness of this name only, such as `Handover.main`; may be given several times
+    #[arg(long, value_name = "NAME")]
+    pub harness: Vec<String>,
+    /// Memory model; `auto` lists the results of `sc` and `opmm`, the other models are not implemented
+    #[arg(long, value_enum, default_value_t = MemoryModel::Auto)]
+    pub memory_model: MemoryModel,
+    /// Time limit for each harness and model (500ms, 30s, 2m)
+    #[arg(long, value_name = "TIME", default_value = "30s", value_parser = duration)]
+    pub budget: Duration,
 }
 
 #[derive(Debug, clap::Args)]
@@ -145,7 +160,7 @@ pub struct CheckArgs {
     /// Maximum number of steps on one path
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..))]
     pub max_depth: Option<u32>,
-    /// Memory model; only `auto` and `sc` are implemented
+    /// Memory model; only `auto` (now `sc`), `sc` and `opmm` are implemented
     #[arg(long, value_enum, default_value_t = MemoryModel::Auto)]
     pub memory_model: MemoryModel,
     /// Precision of the future-access analysis, which decides where threads are switched

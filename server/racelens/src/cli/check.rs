@@ -467,10 +467,11 @@ fn unknown_names(args: &CheckArgs, programs: &[Vec<FormulaProblem>]) -> Option<U
 /// Turns the words of the command line into options, or says which of them later work will fill.
 fn options(args: &CheckArgs) -> Result<Options, Usage> {
     let later = |what: &str, instead: &str| Err(not_there_yet(what, instead));
-    match args.memory_model {
-        MemoryModel::Auto | MemoryModel::Sc => {}
-        _ => return later("--memory-model", "`sc` and `auto` are"),
-    }
+    let memory_model = match args.memory_model {
+        MemoryModel::Auto | MemoryModel::Sc => racelens_ide::MemoryModel::Sc,
+        MemoryModel::Opmm => racelens_ide::MemoryModel::Opmm,
+        _ => return later("--memory-model", "`auto`, `sc` and `opmm` are"),
+    };
     let fairness = match args.fairness {
         Some(Fairness::None) => racelens_ide::Fairness::None,
         Some(Fairness::Weak) => racelens_ide::Fairness::Weak,
@@ -521,6 +522,7 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
     };
     Ok(Options {
         search,
+        memory_model,
         budget,
         errors,
         reduce,

@@ -170,6 +170,9 @@ struct JsonTrace<'a> {
 /// The options that the choices depend on.
 #[derive(Serialize)]
 struct JsonChoosing {
+    /// Where it is not sequential consistency.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    memory_model: Option<&'static str>,
     reduce: &'static str,
     points_to: &'static str,
     immutable: bool,
@@ -351,6 +354,7 @@ fn trace(trace: &TraceView, replays: bool) -> JsonTrace<'_> {
         choices: &trace.choices,
         length: trace.length,
         choosing: replays.then(|| JsonChoosing {
+            memory_model: Some(trace.choosing.memory_model.as_str()).filter(|_| trace.choosing.memory_model.is_weak()),
             reduce: trace.choosing.reduce.as_str(),
             points_to: trace.choosing.points_to.as_str(),
             immutable: trace.choosing.ownership.is_on(),

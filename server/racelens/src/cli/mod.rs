@@ -6,6 +6,7 @@ mod check;
 mod classes;
 mod explain;
 mod json;
+mod outcomes;
 mod progress;
 pub mod replay;
 mod run;
@@ -80,7 +81,7 @@ pub fn run(args: &[String], system: Arc<dyn System>, console: &mut Console<'_>) 
                 Ok(End::WithoutShutdown) => Ok(Status::WithoutShutdown),
                 Err(error) => Err(Usage(format!("cannot start the language server: {error}"))),
             },
-            Command::Outcomes(_) => Err(not_there_yet("racelens outcomes", "use `racelens check` for now")),
+            Command::Outcomes(args) => outcomes::run(&args, system, console),
             Command::Run(args) => run::run(&args, system, console),
         },
         Err(error) if !error.use_stderr() => {
@@ -118,7 +119,7 @@ pub(crate) fn not_there_yet(what: &str, instead: &str) -> Usage {
 fn one_line(error: &clap::Error) -> String {
     use clap::error::ErrorKind;
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        return "missing command: use `racelens check`, `run`, `explain` or `lsp`; `racelens --help` lists all"
+        return "missing command: use `racelens check`, `outcomes`, `run`, `explain` or `lsp`; `racelens --help` lists all"
             .to_owned();
     }
     let text = error.to_string();

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use racelens_ide::replay::{Choosing, Schedule};
-use racelens_ide::{Finding, Host, PointsTo, Reduce, Switch};
+use racelens_ide::{Finding, Host, MemoryModel, PointsTo, Reduce, Switch};
 use racelens_system::{System, load};
 use serde_json::Value;
 
@@ -121,6 +121,10 @@ pub fn schedule(finding: &Value) -> Option<Schedule> {
     };
     Some(Schedule {
         choosing: Choosing {
+            memory_model: match text(choosing.get("memory_model")) {
+                Some(model) => *MemoryModel::ALL.iter().find(|known| known.as_str() == model)?,
+                None => MemoryModel::Sc,
+            },
             reduce: Reduce::ALL.into_iter().find(|known| known.as_str() == reduce)?,
             points_to: match text(choosing.get("points_to")) {
                 Some(points_to) => PointsTo::ALL.into_iter().find(|known| known.as_str() == points_to)?,

@@ -1,0 +1,139 @@
+//! Reads and writes of plain slots under a memory model that is weaker than sequential consistency.
+//!
+//! A read of a plain field or array element that other threads can reach is a scheduling point already. Under a weak model
+//! it has one alternative for each write that it may see ([`crate::memory::write_history`]), the newest first. Volatile
+//! fields, frozen final fields (JLS 17.5) and the private fields of library models hold one value.
+//!
+//! Invariant: a read that is no scheduling point sees the newest write. Where it had a choice, the verdict says so
+//! ([`crate::assumptions::NEWEST_VALUES`]).
+
+#![expect(clippy::indexing_slicing, reason = "slots, threads and fields are named by dense ids")]
+
+use racelens_ir::Id;
+
+use crate::assumptions;
+use crate::machine::Machine;
+use crate::memory::Place;
+use crate::memory::heap::Shape;
+use crate::memory::write_history;
+use crate::program::frame::Frame;
+use crate::program::image::Op;
+use crate::values::arithmetic::int;
+
+impl Machine<'_> {
+    /// Before a step: which write the read is to see that the thread is parked before.
+    #[cold]
+    pub(super) fn choose_write(&mut self, thread: u32, alternative: u32) {
+        self.chosen_write = self.parked_read(thread).map(|_| alternative);
+    }
+
+    fn parked_read(&self, thread: u32) -> Option<Place> {
+        let frame = self.threads.get(thread as usize)?.frames.last().copied()?;
+        if frame.initialises().is_some() {
+            return None;
+        }
+        let op = self.image.methods.get(frame.method as usize)?.ops.get(frame.pc as usize)?;
+        self.weakly_read_place(thread, frame, op)
+    }
+
+    /// What an op reads, where it may see more than the newest write.
+    pub(super) fn weakly_read_place(&self, thread: u32, frame: Frame, op: &Op) -> Option<Place> {
+        if self.image.methods.get(frame.method as usize).is_none_or(|code| code.is_trusted) {
+            return None;
+        }
+        let place = match op {
+            Op::GetField { object, field, .. } => {
+                let object = self.get(thread, frame, *object) as u32;
+                let slot = self.image.fields[field.index()].slot;
+                let is_instance = matches!(self.heap.object(object).shape, Shape::Instance(_));
+                (object != 0 && is_instance && slot < self.heap.object(object).len).then_some(Place {
+                    object,
+                    slot,
+                    field: Some(*field),
+                })?
+            }
+            Op::GetStatic { field, .. } => {
+                let at = &self.image.fields[field.index()];
+                let is_ready = !self.needs_initialisation(thread, at.class);
+                let object = self.classes.statics[at.class.index()];
+                is_ready.then_some(Place { object, slot: at.slot, field: Some(*field) })?
+            }
+            Op::ArrayLoad { array, index, .. } => {
+                let object = self.get(thread, frame, *array) as u32;
+                let index = int(self.get(thread, frame, *index)) as u32;
+                (object != 0 && index < self.heap.object(object).len).then_some(Place {
+                    object,
+                    slot: index,
+                    field: None,
+                })?
+            }
+            _ => return None,
+        };
+        let (is_volatile, is_final, _) = self.traits(place);
+        (!is_volatile && !is_final).then_some(place)
+    }
+
+    fn slot_at(&self, place: Place) -> u32 {
+        self.heap.object(place.object).start + place.slot
+    }
+
+    /// In how many ways a thread can perform an op, as far as what it reads decides.
+    #[cold]
+    pub(super) fn ways_to_read(&self, thread: u32, frame: Frame, op: &Op) -> u32 {
+        let Some(place) = self.weakly_read_place(thread, frame, op) else { return 1 };
+        (self.readable(thread, place, self.slot_at(place)).count() as u32).max(1)
+    }
+
+    fn readable(&self, thread: u32, place: Place, at: u32) -> impl Iterator<Item = usize> {
+        let row = self.threads[thread as usize].row;
+        let covers = move |mark| self.is_covered(thread, place.object, mark);
+        self.histories.readable(at, row, &self.happens_before, covers)
+    }
+
+    /// The value that a read sees.
+    #[cold]
+    pub(super) fn weak_read(&mut self, thread: u32, place: Place, at: u32) -> u64 {
+        let newest = self.heap.slots[at as usize];
+        let Some(chosen) = self.chosen_write.take() else {
+            self.meet_newest(thread, place, at);
+            return newest;
+        };
+        let seen = self.readable(thread, place, at).nth(chosen as usize);
+        seen.and_then(|index| self.histories.list(at).get(index)).map_or(newest, |write| write.value)
+    }
+
+    /// A read sees the newest write, and may have had a choice.
+    pub(super) fn meet_newest(&mut self, thread: u32, place: Place, at: u32) {
+        if self.is_weak && self.readable(thread, place, at).nth(1).is_some() {
+            self.assume(&assumptions::NEWEST_VALUES);
+        }
+    }
+
+    /// A thread writes a plain slot. Called before the slot changes.
+    #[cold]
+    pub(super) fn list_write(&mut self, thread: u32, at: u32, value: u64) {
+        let row = self.threads[thread as usize].row;
+        let write = write_history::write_now(value, thread, row, &self.happens_before);
+        self.histories.write(at, self.heap.slots[at as usize], write, &mut self.log);
+    }
+
+    /// Whether a slot was written by checked code.
+    #[cold]
+    pub(super) fn is_listed(&self, at: u32) -> bool {
+        !self.histories.list(at).is_empty()
+    }
+
+    /// The same for an access by a handle, or for a copy.
+    pub(super) fn list_write_of_model(&mut self, thread: u32, place: Place, at: u32, value: u64) {
+        if self.is_weak && !self.traits(place).0 {
+            self.list_write(thread, at, value);
+        }
+    }
+
+    /// The same for an element of an array.
+    pub(super) fn list_element(&mut self, thread: u32, at: u32, value: u64) {
+        if self.is_weak {
+            self.list_write(thread, at, value);
+        }
+    }
+}

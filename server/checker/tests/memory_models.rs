@@ -1,0 +1,378 @@
+//! Exact sets of results of random small programs under each memory model, against an enumerator that knows the
+//! definitions alone.
+//!
+//! A program is two or three threads that read and write plain and volatile variables or run under a lock. The enumerator
+//! merges the threads' operations in every order and computes happens-before as a relation of actions (program order,
+//! start, release before acquire of the same lock or volatile variable), closed transitively. Under sequential consistency a
+//! plain read sees the last write before it. Under OpMM it sees each write before it that no later write hides. It knows no
+//! clocks, no states and no reduction. A second one runs the paper's write-lists with *Mask&Read*, algorithm 1, literally.
+//!
+//! `RACELENS_LITMUS=2000` checks that many random programs (150 in the suite).
+
+#![allow(
+    clippy::disallowed_methods,
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::print_stdout,
+    reason = "a test that meets what it didn't expect should fail there"
+)]
+
+mod support;
+
+use std::collections::BTreeSet;
+
+use racelens_checker::{MemoryModel, Options, Silent, outcomes};
+use support::Case;
+
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Op {
+    Read(usize),
+    Write(usize, u64),
+    VolatileRead(usize),
+    VolatileWrite(usize, u64),
+    Lock,
+    Unlock,
+}
+
+type Threads = Vec<Vec<Op>>;
+/// What each read saw, threads in order and their reads in order.
+type Tuple = Vec<u64>;
+
+/// An action of an execution: its thread, what it does.
+#[derive(Copy, Clone, Debug)]
+struct Act {
+    thread: usize,
+    op: Op,
+}
+
+/// The closure of program order and synchronises-with over actions in the order in which they ran.
+fn happens_before(acts: &[Act]) -> Vec<Vec<bool>> {
+    let count = acts.len();
+    let mut before = vec![vec![false; count]; count];
+    for to in 0..count {
+        for from in 0..to {
+            let synchronises = match (acts[from].op, acts[to].op) {
+                (Op::VolatileWrite(a, _), Op::VolatileRead(b)) => a == b,
+                (Op::Unlock, Op::Lock) => true,
+                _ => false,
+            };
+            before[from][to] = acts[from].thread == acts[to].thread || synchronises;
+        }
+    }
+    for via in 0..count {
+        for from in 0..count {
+            for to in 0..count {
+                before[from][to] |= before[from][via] && before[via][to];
+            }
+        }
+    }
+    before
+}
+
+/// The values that the last action, a plain read, may see.
+fn may_see(acts: &[Act], model: MemoryModel) -> BTreeSet<u64> {
+    let read = acts.len() - 1;
+    let Op::Read(var) = acts[read].op else { unreachable!() };
+    let is_write = |at: &usize| matches!(acts[*at].op, Op::Write(of, _) if of == var);
+    let value = |at: usize| match acts[at].op {
+        Op::Write(_, value) => value,
+        _ => 0,
+    };
+    let writes: Vec<usize> = (0..read).filter(is_write).collect();
+    if model == MemoryModel::Sc {
+        return BTreeSet::from([writes.last().map_or(0, |at| value(*at))]);
+    }
+    let before = happens_before(acts);
+    let hidden = |at: usize| writes.iter().any(|by| before[at][*by] && before[*by][read]);
+    let mut seen: BTreeSet<u64> = writes.iter().filter(|at| !hidden(**at)).map(|at| value(*at)).collect();
+    if !writes.iter().any(|by| before[*by][read]) {
+        seen.insert(0);
+    }
+    seen
+}
+
+/// Algorithm 1 of the paper: one list for the variable, with the items of all synchronisation.
+fn mask_and_read(acts: &[Act]) -> BTreeSet<u64> {
+    #[derive(Copy, Clone, PartialEq)]
+    enum Mark {
+        Undef,
+        Unmarked,
+        Marked,
+    }
+    let read = acts.len() - 1;
+    let Op::Read(var) = acts[read].op else { unreachable!() };
+    let mut threads = [Mark::Undef; 8];
+    let mut acquired = [Mark::Undef; 8];
+    threads[acts[read].thread] = Mark::Unmarked;
+    let mut seen = BTreeSet::new();
+    let mut is_default_hidden = false;
+    for act in acts[..read].iter().rev() {
+        let t = act.thread;
+        match act.op {
+            Op::Write(of, value) if of == var => match threads[t] {
+                Mark::Undef => {
+                    seen.insert(value);
+                }
+                Mark::Unmarked => {
+                    seen.insert(value);
+                    threads[t] = Mark::Marked;
+                    is_default_hidden = true;
+                }
+                Mark::Marked => {}
+            },
+            Op::VolatileRead(_) | Op::Lock => {
+                let key = if let Op::VolatileRead(of) = act.op { of } else { 7 };
+                if acquired[key] != Mark::Marked && threads[t] != Mark::Undef {
+                    acquired[key] = threads[t];
+                }
+            }
+            Op::VolatileWrite(..) | Op::Unlock => {
+                let key = if let Op::VolatileWrite(of, _) = act.op { of } else { 7 };
+                if threads[t] != Mark::Marked && acquired[key] != Mark::Undef {
+                    threads[t] = acquired[key];
+                }
+            }
+            Op::Read(_) | Op::Write(..) => {}
+        }
+    }
+    // The default value is written by a thread that all others were started after.
+    if !is_default_hidden {
+        seen.insert(0);
+    }
+    seen
+}
+
+type Sees = dyn Fn(&[Act]) -> BTreeSet<u64>;
+
+fn enumerate(threads: &Threads, sees: &Sees) -> BTreeSet<Tuple> {
+    struct Run<'a> {
+        threads: &'a Threads,
+        sees: &'a Sees,
+        at: Vec<usize>,
+        acts: Vec<Act>,
+        seen: Vec<Vec<u64>>,
+        all: BTreeSet<Tuple>,
+    }
+    fn go(run: &mut Run<'_>) {
+        let owner = run.acts.iter().rev().find_map(|act| match act.op {
+            Op::Lock => Some(Some(act.thread)),
+            Op::Unlock => Some(None),
+            _ => None,
+        });
+        let owner = owner.flatten();
+        let mut is_end = true;
+        for thread in 0..run.threads.len() {
+            let Some(op) = run.threads[thread].get(run.at[thread]).copied() else { continue };
+            if op == Op::Lock && owner.is_some() {
+                continue;
+            }
+            is_end = false;
+            run.at[thread] += 1;
+            run.acts.push(Act { thread, op });
+            let values = match op {
+                Op::Read(_) => (run.sees)(&run.acts),
+                Op::VolatileRead(var) => {
+                    let last = run.acts.iter().rev().find_map(|act| match act.op {
+                        Op::VolatileWrite(of, value) if of == var => Some(value),
+                        _ => None,
+                    });
+                    BTreeSet::from([last.unwrap_or(0)])
+                }
+                _ => BTreeSet::new(),
+            };
+            if values.is_empty() {
+                go(run);
+            }
+            for value in values {
+                run.seen[thread].push(value);
+                go(run);
+                run.seen[thread].pop();
+            }
+            run.acts.pop();
+            run.at[thread] -= 1;
+        }
+        if is_end {
+            run.all.insert(run.seen.iter().flatten().copied().collect());
+        }
+    }
+    let (at, seen) = (vec![0; threads.len()], vec![Vec::new(); threads.len()]);
+    let mut run = Run { threads, sees, at, acts: Vec::new(), seen, all: BTreeSet::new() };
+    go(&mut run);
+    run.all
+}
+
+fn program(threads: &Threads) -> String {
+    let mut text = String::from("class Main\n");
+    (0..2).for_each(|at| text.push_str(&format!("static int x{at}\nstatic volatile int v{at}\n")));
+    text.push_str("static java.lang.Object lock\n");
+    let is_read = |op: &&Op| matches!(op, Op::Read(_) | Op::VolatileRead(_));
+    let reads = threads.iter().flatten().filter(is_read).count();
+    (0..reads).for_each(|at| text.push_str(&format!("static int r{at}\n")));
+    text.push_str("static main()\n  new o java.lang.Object\n  put Main.lock o\n");
+    (0..threads.len()).for_each(|at| text.push_str(&format!("  new t{at} T{at}\n")));
+    (0..threads.len()).for_each(|at| text.push_str(&format!("  start t{at}\n")));
+    (0..threads.len()).for_each(|at| text.push_str(&format!("  join t{at}\n")));
+    // What is printed is the index of the tuple.
+    text.push_str("  const i 0\n");
+    for at in 0..reads {
+        text.push_str(&format!("  mul i i 4\n  get r Main.r{at}\n  add i i r\n"));
+    }
+    for index in 0..4_usize.pow(reads as u32) {
+        text.push_str(&format!("  ne ok i {index}\n  if ok next{index}\n  print \"{index}\"\n  next{index}:\n"));
+    }
+    let mut read = 0;
+    for (thread, ops) in threads.iter().enumerate() {
+        text.push_str(&format!("class T{thread} extends Thread\nrun()\n  const r 0\n"));
+        for op in ops {
+            match op {
+                Op::Read(var) | Op::VolatileRead(var) => {
+                    let kind = if matches!(op, Op::Read(_)) { 'x' } else { 'v' };
+                    text.push_str(&format!("  get r Main.{kind}{var}\n  put Main.r{read} r\n"));
+                    read += 1;
+                }
+                Op::Write(var, value) => text.push_str(&format!("  put Main.x{var} {value}\n")),
+                Op::VolatileWrite(var, value) => text.push_str(&format!("  put Main.v{var} {value}\n")),
+                Op::Lock => text.push_str("  getref l Main.lock\n  lock l\n"),
+                Op::Unlock => text.push_str("  unlock l\n"),
+            }
+        }
+    }
+    text
+}
+
+fn by_checker(threads: &Threads, memory_model: MemoryModel) -> BTreeSet<Tuple> {
+    let text = program(threads);
+    let case = Case::new(&text);
+    let found = outcomes(&case.program, &Options { memory_model, ..Options::default() }, &Silent);
+    assert!(found.is_complete && found.assumptions.is_empty(), "{text}\n{:?} {:?}", found.reasons, found.assumptions);
+    let is_read = |op: &&Op| matches!(op, Op::Read(_) | Op::VolatileRead(_));
+    let reads = threads.iter().flatten().filter(is_read).count() as u32;
+    let tuple = |printed: &String| -> Tuple {
+        let index: u64 = printed.trim().parse().unwrap();
+        (0..reads).map(|at| index / 4_u64.pow(reads - 1 - at) % 4).collect()
+    };
+    found.results.iter().map(tuple).collect()
+}
+
+/// Compares all that there is, and gives the sets under each model.
+fn compare(threads: &Threads) -> [BTreeSet<Tuple>; 2] {
+    let sets = MemoryModel::ALL.map(|model| {
+        let expected = enumerate(threads, &move |acts| may_see(acts, model));
+        assert_eq!(by_checker(threads, model), expected, "{} of {threads:?}", model.as_str());
+        expected
+    });
+    assert_eq!(enumerate(threads, &mask_and_read), sets[1], "algorithm 1 of {threads:?}");
+    assert!(sets[0].is_subset(&sets[1]), "{threads:?}");
+    sets
+}
+
+/// Only the tuples that a model adds to sequential consistency.
+fn added(threads: &Threads) -> Vec<Tuple> {
+    let [sc, opmm] = compare(threads);
+    opmm.difference(&sc).cloned().collect()
+}
+
+#[test]
+fn the_classical_shapes() {
+    use Op::{Lock, Read, Unlock, VolatileRead, VolatileWrite, Write};
+    // Store buffering: a thread may miss the other's write, which nothing orders before its read.
+    assert_eq!(added(&vec![vec![Write(0, 1), Read(1)], vec![Write(1, 1), Read(0)]]), [[0, 0]]);
+    // With volatile variables the synchronisation order is total: one of the writes comes before both reads.
+    let volatile = vec![vec![VolatileWrite(0, 1), VolatileRead(1)], vec![VolatileWrite(1, 1), VolatileRead(0)]];
+    assert!(added(&volatile).is_empty());
+    // One volatile variable is not enough: in the order read of v, write of v there is no edge.
+    let half = vec![vec![Write(0, 1), VolatileRead(1)], vec![VolatileWrite(1, 1), Read(0)]];
+    assert_eq!(added(&half), [[0, 0]]);
+    // Under one lock the threads take turns, and the second sees what the first wrote.
+    let locked = |var: usize| vec![Lock, Write(var, 1), Read(1 - var), Unlock];
+    assert!(added(&vec![locked(0), locked(1)]).is_empty());
+    // Message passing: the flag does not carry the data along.
+    assert_eq!(added(&vec![vec![Write(0, 1), Write(1, 1)], vec![Read(1), Read(0)]]), [[1, 0]]);
+    // A volatile flag does, where the read sees the write.
+    assert!(added(&vec![vec![Write(0, 1), VolatileWrite(1, 1)], vec![VolatileRead(1), Read(0)]]).is_empty());
+    // A volatile data variable with a plain flag: the read of the data comes after the write in every order.
+    assert!(added(&vec![vec![VolatileWrite(0, 1), Write(1, 1)], vec![Read(1), VolatileRead(0)]]).is_empty());
+    // Load buffering: a read sees only writes that ran before, so OpMM adds nothing (the Java Memory Model does).
+    assert!(added(&vec![vec![Read(0), Write(1, 1)], vec![Read(1), Write(0, 1)]]).is_empty());
+    // Coherence of reads: two plain reads may see the writes in the wrong order.
+    let corr = added(&vec![vec![Write(0, 1), Write(0, 2)], vec![Read(0), Read(0)]]);
+    assert_eq!(corr, [[1, 0], [2, 0], [2, 1]]);
+    // A thread's own write hides what was there before it.
+    assert_eq!(added(&vec![vec![Write(0, 1), Read(0)], vec![Write(0, 2)]]), [[0_u64; 1]; 0]);
+    // A write that was hidden stays hidden for the thread that heard of the newer one, not for the other.
+    let relayed = vec![vec![Write(0, 1), VolatileWrite(0, 1)], vec![VolatileRead(0), Read(0)], vec![Read(0)]];
+    assert!(added(&relayed).is_empty());
+    // Independent reads of independent writes: the readers may disagree on the order.
+    let iriw = vec![vec![Write(0, 1)], vec![Write(1, 1)], vec![Read(0), Read(1)], vec![Read(1), Read(0)]];
+    assert!(added(&iriw).contains(&vec![1, 0, 1, 0]));
+    // Not where the variables are volatile.
+    let iriw = vec![
+        vec![VolatileWrite(0, 1)],
+        vec![VolatileWrite(1, 1)],
+        vec![VolatileRead(0), VolatileRead(1)],
+        vec![VolatileRead(1), VolatileRead(0)],
+    ];
+    assert!(added(&iriw).is_empty());
+    // Write-to-read causality: plain variables carry nothing from thread to thread.
+    let wrc = vec![vec![Write(0, 1)], vec![Read(0), Write(1, 1)], vec![Read(1), Read(0)]];
+    assert!(added(&wrc).contains(&vec![1, 1, 0]));
+    // Volatile ones do, and the edges add up.
+    let wrc = vec![
+        vec![VolatileWrite(0, 1)],
+        vec![VolatileRead(0), VolatileWrite(1, 1)],
+        vec![VolatileRead(1), VolatileRead(0)],
+    ];
+    assert!(added(&wrc).is_empty());
+}
+
+/// A generator for tests: the same programs everywhere.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, limit: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) % limit
+    }
+
+    fn thread(&mut self, most: u64) -> Vec<Op> {
+        let mut ops = Vec::new();
+        let is_locked = self.below(6) == 0;
+        if is_locked {
+            ops.push(Op::Lock);
+        }
+        for _ in 0..2 + self.below(most - 1) {
+            let (var, value) = (self.below(2) as usize, 1 + self.below(3));
+            ops.push(match self.below(10) {
+                0..=3 => Op::Read(var),
+                4..=7 => Op::Write(var, value),
+                8 => Op::VolatileRead(var),
+                _ => Op::VolatileWrite(var, value),
+            });
+        }
+        if is_locked {
+            ops.push(Op::Unlock);
+        }
+        ops
+    }
+}
+
+#[test]
+fn random_programs_have_the_results_of_the_definition() {
+    let count = std::env::var("RACELENS_LITMUS").ok().and_then(|n| n.parse().ok()).unwrap_or(150);
+    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    let (mut compared, mut weaker) = (0, 0);
+    while compared < count {
+        let threads = 2 + random.below(2);
+        let all: Threads = (0..threads).map(|_| random.thread(6 - threads)).collect();
+        let reads = all.iter().flatten().filter(|op| matches!(op, Op::Read(_) | Op::VolatileRead(_))).count();
+        if !(1..=3).contains(&reads) {
+            continue;
+        }
+        compared += 1;
+        weaker += usize::from(!added(&all).is_empty());
+    }
+    println!("{compared} programs, {weaker} with results that sequential consistency does not have");
+    assert!(weaker * 10 > count, "the programs are too tame");
+}
