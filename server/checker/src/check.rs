@@ -43,7 +43,9 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
     };
     for property in &options.properties {
         if options.memory_model.is_weak() {
-            verdict.reasons.push(safety::not_under(options.memory_model, &format!("the formula {}", property.text)));
+            verdict
+                .reasons
+                .push(safety::not_under(options.memory_model, &format!("the formula `{}` is", property.text)));
             continue;
         }
         add_property(program, options, property, progress, &mut verdict);

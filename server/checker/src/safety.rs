@@ -35,7 +35,7 @@ pub fn internal(message: &str) -> Reason {
 
 /// Something that is examined under sequential consistency alone.
 pub fn not_under(model: MemoryModel, what: &str) -> Reason {
-    let message = format!("not checked under {}: {what}", model.as_str());
+    let message = format!("{what} not examined under {}", model.as_str());
     Reason { kind: ReasonKind::Unknown, message, point: None }
 }
 
@@ -61,7 +61,7 @@ pub fn check(program: &Program, options: &Options, asks_for_progress: bool, sink
         safety.add_spurious(options, &mut explored, &mut violations);
     }
     if explored.is_cyclic && options.memory_model.is_weak() {
-        let what = "starvation and livelocks";
+        let what = "starvation and livelocks are";
         explored.findings.reasons.push(not_under(options.memory_model, what));
     } else if explored.is_cyclic && explored.bound.complete && options.errors == Errors::All && asks_for_progress {
         safety.add_progress(options, &mut explored, &mut violations);

@@ -238,7 +238,10 @@ impl Machine<'_> {
                 if let Some(text) = self.text_of(first).map(ToString::to_string) {
                     // Without their effect, results would show that the fences forbid.
                     if self.options.memory_model.is_weak() && text == assumptions::FENCES.says {
-                        let message = format!("memory fences under {}", self.options.memory_model.as_str());
+                        let message = format!(
+                            "calls a memory fence, which is not examined under {}",
+                            self.options.memory_model.as_str()
+                        );
                         self.halt(thread, ReasonKind::Unknown, message);
                         return Err(Fault::Halt);
                     }
