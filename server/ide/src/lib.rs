@@ -6,6 +6,7 @@
 mod blame;
 pub mod cache;
 pub mod check;
+mod decisions;
 mod early;
 pub mod finding;
 mod findings;

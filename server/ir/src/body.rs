@@ -471,10 +471,6 @@ impl Span {
     pub fn new(start: usize, end: usize) -> Self {
         Self { start: start as u32, end: end as u32 }
     }
-    #[must_use]
-    pub fn shifted(self, by: u32) -> Self {
-        Self { start: self.start + by, end: self.end + by }
-    }
     pub fn contains(self, offset: u32) -> bool {
         self.start <= offset && offset <= self.end
     }

@@ -7,6 +7,7 @@
 pub mod body;
 pub mod builder;
 mod content_hash;
+mod decimal_text;
 pub mod declarations;
 pub mod handles;
 mod hex_float;
@@ -25,6 +26,7 @@ pub use body::{
 };
 pub use builder::BodyBuilder;
 pub use content_hash::ContentHash;
+pub use decimal_text::{double_text, float_text, scientific};
 pub use declarations::{ClassDecl, ClassKind, FieldDecl, MethodDecl, Modifiers, Provenance};
 pub use hex_float::{hex_double, hex_single};
 pub use ids::{Id, Table};

@@ -103,7 +103,7 @@ impl Value {
             Kind::Boolean | Kind::Ref => return None,
         })
     }
-    /// As string concatenation shows it; floating point is left to the machine.
+    /// As string concatenation shows it.
     fn text(&self) -> Option<String> {
         Some(match self {
             Value::Bool(value) => value.to_string(),
@@ -111,8 +111,38 @@ impl Value {
             Value::Int(_, value) => value.to_string(),
             Value::Long(value) => value.to_string(),
             Value::Str(text) => text.to_string(),
-            Value::Float(_) | Value::Double(_) => return None,
+            Value::Float(bits) => racelens_ir::float_text(f32::from_bits(*bits)),
+            Value::Double(bits) => racelens_ir::double_text(f64::from_bits(*bits)),
         })
+    }
+}
+
+/// The value of a chain of operations so far. A text is kept in one buffer, so that a chain of many costs what it is long.
+pub enum Folded {
+    Value(Value),
+    Text(String),
+}
+
+impl Folded {
+    pub fn new(value: Value) -> Self {
+        Folded::Value(value)
+    }
+    /// The value with one more operand; none where that is no constant.
+    pub fn with(self, op: &str, right: &Value) -> Option<Self> {
+        match self {
+            Folded::Text(mut text) if op == "+" => {
+                text.push_str(&right.text()?);
+                (text.len() <= LONGEST_TEXT).then_some(Folded::Text(text))
+            }
+            Folded::Value(Value::Str(text)) if op == "+" => Folded::Text(text.to_string()).with(op, right),
+            left => binary(op, left.value(), right.clone()).map(Folded::Value),
+        }
+    }
+    pub fn value(self) -> Value {
+        match self {
+            Folded::Value(value) => value,
+            Folded::Text(text) => Value::Str(text.into()),
+        }
     }
 }
 
@@ -135,9 +165,18 @@ fn eval(node: Node<'_>, text: &str, name: &dyn Fn(&str) -> Option<Value>, depth:
             unary(node.field("operator")?.text(text), value)
         }
         "binary_expression" => {
-            let a = inner(node.field("left")?)?;
-            let b = inner(node.field("right")?)?;
-            binary(node.field("operator")?.text(text), a, b)
+            // A chain leans left; walking it keeps long sums off the stack.
+            let mut rest = Vec::new();
+            let mut at = node;
+            while at.kind() == "binary_expression" {
+                rest.push((at.field("operator")?.text(text), at.field("right")?));
+                at = at.field("left")?;
+            }
+            let mut folded = Folded::new(inner(at)?);
+            for (op, right) in rest.into_iter().rev() {
+                folded = folded.with(op, &inner(right)?)?;
+            }
+            Some(folded.value())
         }
         "ternary_expression" => {
             let Value::Bool(condition) = inner(node.field("condition")?)? else { return None };

@@ -11,6 +11,7 @@ mod claims;
 mod classes;
 mod constant;
 mod db;
+mod decisions;
 mod declarations;
 mod facts;
 mod harness;
@@ -41,6 +42,7 @@ use std::sync::Arc;
 pub use binary::ClassPathHandle;
 pub use claims::{Claim, Strength};
 pub use db::{Db, EventSink, RootDatabase};
+pub use decisions::decisions_in;
 pub use facts::{
     Done, Shows, field_facts, file_part, generation, is_new, join_facts, line_index, lock_orders, on_all_cores,
     read_declarations, suspects, suspicions,

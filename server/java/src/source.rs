@@ -69,8 +69,10 @@ pub fn absolute(db: &dyn Db, key: &MethodKey, span: Span) -> Option<(ClassSource
     let source = method_source(db, method).as_ref()?;
     let (class, starts) = &**piece_places(db, method).as_ref()?;
     let at = source.pieces.iter().position(|piece| piece.start <= span.start && span.end <= piece.end)?;
-    let by = starts.get(at)?.checked_sub(source.pieces.get(at)?.start)?;
-    Some((*class, span.shifted(by)))
+    // A constructor's text begins with itself, whatever stands above it in the file.
+    let (start, begin) = (*starts.get(at)?, source.pieces.get(at)?.start);
+    let moved = |offset: u32| start + (offset - begin);
+    Some((*class, Span { start: moved(span.start), end: moved(span.end) }))
 }
 
 /// An offset of a file as one of the text that a method is lowered from, where it lies in it.

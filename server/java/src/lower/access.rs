@@ -82,6 +82,7 @@ impl<'a> Lowerer<'a> {
             let frame = self.frames.get(at)?;
             if let Some(var) = frame.var(name) {
                 if let Some(constant) = var.constant.clone() {
+                    self.record_constant(&constant, Some(name), span);
                     return Some(Place::Value(self.value(&constant, span)));
                 }
                 let (reg, ty) = (var.reg, var.ty.clone());
@@ -127,6 +128,11 @@ impl<'a> Lowerer<'a> {
                 });
             }
             if let Some(capture) = header.captures.iter().find(|capture| capture.variable == name).cloned() {
+                let constant = self.frames.iter().rev().find_map(|frame| frame.var(name)?.constant.clone());
+                if let Some(constant) = constant {
+                    self.record_constant(&constant, Some(name), span);
+                    return Some(Place::Value(self.value(&constant, span)));
+                }
                 let object = self.outer_this(&class, span)?;
                 return Some(Place::Value(self.get_field(object.reg, &class, &capture.field, &capture.ty, span)));
             }
@@ -140,7 +146,9 @@ impl<'a> Lowerer<'a> {
 
     fn static_place(&mut self, owner: &Ty, field: &FieldInfo, span: Span) -> Place {
         let class = owner.class_name().cloned().unwrap_or_else(|| Name::new("?"));
-        Place::Static { key: FieldKey { class, name: field.name.clone() }, ty: field.ty.clone(), span }
+        let key = FieldKey { class, name: field.name.clone() };
+        self.record_field(&key, &field.ty, &field.ty, true, span);
+        Place::Static { key, ty: field.ty.clone(), span }
     }
 
     fn field_place(&mut self, object: Reg, owner: &Ty, field: &FieldInfo, span: Span) -> Place {
@@ -148,6 +156,7 @@ impl<'a> Lowerer<'a> {
         let with = self.world.header(&class).map(|header| header.substitution(owner.args())).unwrap_or_default();
         let ty = field.ty.substitute(&with);
         let key = FieldKey { class, name: field.name.clone() };
+        self.record_field(&key, &field.ty, &ty, false, span);
         Place::Field { object, key, ty, declared: field.ty.clone(), span }
     }
 
@@ -242,7 +251,12 @@ impl<'a> Lowerer<'a> {
         }
         if let Some(ty) = self.as_type(object) {
             return match field_in(self.world, &ty, name) {
-                Some((owner, field)) if field.modifiers.is_static() => self.static_place(&owner, &field, here),
+                Some((owner, field)) if field.modifiers.is_static() => {
+                    let decided = self.decided();
+                    let place = self.static_place(&owner, &field, here);
+                    self.record_field_receiver(decided, here, &ty);
+                    place
+                }
                 _ => {
                     Place::Unknown { why: format!("`{}.{name}` cannot be resolved", self.text_of(object)), span: here }
                 }
@@ -305,10 +319,12 @@ impl<'a> Lowerer<'a> {
     fn field_of(&mut self, object: Val, name: &str, span: Span) -> Place {
         if name == "length" && object.ty.element().is_some() {
             let dst = self.temporary(Kind::Int);
+            self.record_length(span);
             self.emit(Instr::ArrayLength { dst, array: object.reg }, span);
             return Place::Value(Val { reg: dst, ty: Ty::INT });
         }
-        match field_in(self.world, &object.ty, name) {
+        let decided = self.decided();
+        let place = match field_in(self.world, &object.ty, name) {
             Some((owner, field)) if field.modifiers.is_static() => self.static_place(&owner, &field, span),
             Some((owner, field)) => self.field_place(object.reg, &owner, &field, span),
             None => {
@@ -318,7 +334,9 @@ impl<'a> Lowerer<'a> {
                 };
                 Place::Unknown { why, span }
             }
-        }
+        };
+        self.record_field_receiver(decided, span, &object.ty);
+        place
     }
 
     pub(crate) fn load(&mut self, place: &Place) -> Val {
@@ -327,6 +345,7 @@ impl<'a> Lowerer<'a> {
             Place::Value(val) => val.clone(),
             Place::Static { key, ty, span } => {
                 if let Some(value) = self.constant_field(key) {
+                    self.record_field_value(&value, *span);
                     return self.value(&value, *span);
                 }
                 let dst = self.temporary(ty.kind());
@@ -339,6 +358,7 @@ impl<'a> Lowerer<'a> {
             Place::Field { object, key, ty, declared, span } => {
                 // A constant variable is read as its value, even before it has it.
                 if let Some(value) = self.constant_field(key) {
+                    self.record_field_value(&value, *span);
                     if *object != Reg::from_raw(0) || self.in_static_code() {
                         self.null_check(*object, *span);
                     }
@@ -357,7 +377,7 @@ impl<'a> Lowerer<'a> {
     }
 
     fn constant_field(&self, key: &FieldKey) -> Option<crate::constant::Value> {
-        self.world.field(&key.class, &key.name)?.constant?;
+        self.world.field(&key.class, &key.name).filter(|field| field.constant.is_some() || field.has_initialiser)?;
         crate::constant::constant_field(self.world, &self.scope(), &key.class, &key.name)
     }
 

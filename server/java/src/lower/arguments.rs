@@ -116,6 +116,7 @@ impl<'a> Lowerer<'a> {
             && val.ty.primitive().is_none()
             && let Some((reg, kind)) = self.unbox(&val, span(node))
         {
+            self.record_unboxed(reg);
             val = Val { reg, ty: Ty::Primitive(kind) };
         }
         Arg::Value(val, span(node))
@@ -299,7 +300,9 @@ impl<'a> Lowerer<'a> {
         let before = self.frames.last_mut().map(|frame| frame.b.checkpoint())?;
         let captured: Vec<_> = self.frames.iter().map(|frame| frame.lambda.clone()).collect();
         let (made, classes, finallies) = (self.made, self.classes.len(), self.finallies.len());
+        let decided = self.decided();
         let told = lower(self);
+        self.forget_decisions(decided);
         if let Some(frame) = self.frames.last_mut() {
             frame.b.roll_back(before);
             frame.loose.retain(|reg, _| frame.b.has(*reg));
@@ -325,6 +328,7 @@ impl<'a> Lowerer<'a> {
         let candidates = self.accessible_constructors(candidates, true);
         let args = self.arguments(args, &candidates);
         let Selected::One(candidate, phase) = self.select(&candidates, &args) else { return None };
+        self.record_call(&candidate, phase, &args, at);
         let mut inferred = Substitution::default();
         let vars = candidate.method.type_vars.clone();
         let regs = self.pass(&candidate, phase, args, &vars, None, &mut inferred, at);

@@ -100,10 +100,14 @@ impl<'a> Lowerer<'a> {
             // What a type variable stands for is known to the array alone.
             if matches!(**element, Ty::Var(..)) {
                 let array = Val { reg: val.reg, ty: Ty::object() };
+                let decided = self.decided();
                 let copy = self.call_on(Receiver::Value(array), "clone0", Args::Ready(Vec::new()), at, None);
+                self.forget_decisions(decided);
+                self.record_clone(&ty, at);
                 return Val { reg: copy.reg, ty };
             }
             let reg = self.clone_array(val.reg, &element.clone(), at);
+            self.record_clone(&ty, at);
             return Val { reg, ty };
         }
         if ty == Ty::Error || matches!(ty, Ty::Missing(_)) {
@@ -145,13 +149,17 @@ impl<'a> Lowerer<'a> {
         };
         let dispatch = dispatch(&candidate, is_super);
         self.called_on = Some(looked_in);
-        self.call(&candidate, phase, val.map(|val| val.reg), args, dispatch, at, expected)
+        let decided = self.decided();
+        let made = self.call(&candidate, phase, val.map(|val| val.reg), args, dispatch, at, expected);
+        self.record_receiver(decided, at, &ty);
+        made
     }
 
     /// A call of a method whose signature is what the call makes of it (JLS 15.12.3).
     fn handle_access(&mut self, handle: Reg, method: &MethodInfo, list: Node<'a>, at: Span) -> Val {
         let mut regs = vec![handle];
         let mut params = Vec::new();
+        let decided = self.decided();
         for arg in self.arguments(Args::Written(list), &[]) {
             let (val, at) = match arg {
                 Arg::Value(val, at) => (val, at),
@@ -172,6 +180,7 @@ impl<'a> Lowerer<'a> {
         let Some(key) = handles::handle_call(&method.key.name, &params, erased.as_ref()) else {
             return self.unknown(format!("`{}` cannot be resolved", method.key.name), Ty::Error, at);
         };
+        self.record_handle_call(decided, method, &params, &result, at);
         match self.invoke(Dispatch::Exact, &key, regs, erased.map(|ty| ty.kind()), at) {
             Some(reg) => Val { reg, ty: result },
             None => Val { reg: handle, ty: Ty::Void },
@@ -285,6 +294,8 @@ impl<'a> Lowerer<'a> {
         expected: Option<&Ty>,
     ) -> Val {
         let method = &candidate.method;
+        let decided = self.decided();
+        self.record_call(candidate, phase, &args, at);
         let called_on = self.called_on.take();
         let given = std::mem::take(&mut self.type_args);
         let names = method.type_vars.iter().map(|var| var.name.clone());
@@ -317,6 +328,7 @@ impl<'a> Lowerer<'a> {
             Some(expected) if has_hole(expected) => actual.with_holes(&is_own),
             _ => actual.without_variables(&|name| !is_own(name)),
         };
+        self.record_type(decided, at, if dst.is_some() { &actual } else { &Ty::Void });
         match dst {
             None => Val { reg: receiver.unwrap_or_else(|| self.nowhere()), ty: Ty::Void },
             Some(reg) => self.narrowed(Val { reg, ty: Ty::Error }, &method.result, &actual),
@@ -375,6 +387,7 @@ impl<'a> Lowerer<'a> {
                 return Ty::Error;
             }
         };
+        self.record_call(&candidate, phase, &args, at);
         let mut all = vec![object];
         if let Some(wanted) = &header.outer_instance {
             // What isn't inherited has the instance of the class that it stands in (JLS 15.9.2).
@@ -398,6 +411,7 @@ impl<'a> Lowerer<'a> {
         let mut inferred = Substitution::default();
         let wanted = expected.filter(|_| infer).map(|expected| (&own, expected));
         all.extend(self.pass(&candidate, phase, args, &vars, wanted, &mut inferred, at));
+        let decided = self.decided();
         for capture in &header.captures {
             let place = self.variable(&capture.variable, at);
             let val = match place {
@@ -406,6 +420,7 @@ impl<'a> Lowerer<'a> {
             };
             all.push(val.reg);
         }
+        self.forget_decisions(decided);
         self.invoke(Dispatch::Exact, &candidate.method.key, all, None, at);
         if infer {
             let is_own = |name: &racelens_ir::Name| vars.iter().any(|var| var.name == *name);

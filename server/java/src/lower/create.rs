@@ -14,6 +14,8 @@ impl<'a> Lowerer<'a> {
             return self.syntax_error(node);
         };
         let at = span(written);
+        let new = node.child_of_kind("new").map_or(at, span);
+        let decided = self.decided();
         // `outer.new Inner()`
         let first = node.named().first().copied().filter(|first| first.end_byte() <= written.start_byte());
         let outer =
@@ -44,7 +46,7 @@ impl<'a> Lowerer<'a> {
         let is_diamond = written.child_of_kind("type_arguments").is_some_and(|args| args.named().is_empty());
         if let Some(body) = node.child_of_kind("class_body") {
             let base = if is_diamond { self.diamond(&ty, list, expected, at) } else { ty };
-            return self.anonymous(body, &base, outer, list, at);
+            return self.anonymous(body, &base, outer, list, (at, new));
         }
         let Some(header) = self.world.header(&class) else {
             return self.unknown(super::access::why_missing(&class), ty, at);
@@ -54,11 +56,14 @@ impl<'a> Lowerer<'a> {
         }
         if class == "java.lang.String" {
             // The machine holds texts whole: a static method of the model makes one.
-            return self.call_on(Receiver::Type(ty), "made0", Args::Written(list), at, expected);
+            let made = self.call_on(Receiver::Type(ty), "made0", Args::Written(list), at, expected);
+            self.record_new(decided, at, new, &made.ty);
+            return made;
         }
         let object = self.new_object(&class, at);
         let args = Args::Written(list);
         let ty = self.construct(object, &ty, outer, Vec::new(), args, is_diamond, expected, at);
+        self.record_new(decided, at, new, &ty);
         Val { reg: object, ty: if ty == Ty::Error { Ty::class(&class) } else { ty } }
     }
 

@@ -42,13 +42,26 @@ impl<'a> Lowerer<'a> {
                 self.load(&place)
             }
             "binary_expression" | "unary_expression" => match self.constant_value(node) {
-                Some(value) => self.value(&value, at),
+                Some(value) => {
+                    self.record_whole_constant(&value, node);
+                    self.value(&value, at)
+                }
                 None if node.kind() == "unary_expression" => self.unary(node),
                 None => self.binary(node),
             },
             "assignment_expression" => self.assignment(node),
             "update_expression" => self.update(node),
-            "ternary_expression" => self.ternary(node, expected),
+            "ternary_expression" => {
+                let decided = self.decided();
+                let val = self.ternary(node, expected);
+                if self.decisions.is_some()
+                    && let Some(value) = self.constant_value(node)
+                {
+                    self.forget_decisions(decided);
+                    self.record_whole_constant(&value, node);
+                }
+                val
+            }
             "cast_expression" => self.cast_expression(node),
             "instanceof_expression" => self.as_boolean(node),
             "class_literal" => {
@@ -183,6 +196,7 @@ impl<'a> Lowerer<'a> {
             return self.syntax_error(node);
         };
         if let Some(value) = self.constant_value(node) {
+            self.record_whole_constant(&value, node);
             return self.value(&value, at);
         }
         let to = Ty::meet(types.into_iter().map(|ty| self.written_type(ty)).collect());

@@ -137,6 +137,7 @@ impl<'a> Lowerer<'a> {
             .enumerate()
             .map(|(at, (name, ty))| (name, ty.or_else(|| function.params.get(at).cloned()).unwrap_or(Ty::Error)))
             .collect();
+        self.record_lambda(span(node), target, &function.method, &params);
         self.made_function(span(node), target, function, &params, |this| {
             let returned = this.lambda_body(body, function);
             this.begin_in_class(span(body));
@@ -373,7 +374,9 @@ impl<'a> Lowerer<'a> {
             }
         };
         let is_super = scope_node.kind() == "super";
-        self.made_function(at, target, function, &params, |this| {
+        let decided = self.decided();
+        let array = ty.clone().filter(|ty| ty.element().is_some());
+        let made = self.made_function(at, target, function, &params, |this| {
             let mut args: Vec<Arg<'a>> = Vec::new();
             for (name, _) in &params {
                 if let Some(place) = this.local(name, here) {
@@ -429,7 +432,9 @@ impl<'a> Lowerer<'a> {
             let val = this.coerce(val, &function.result, here);
             this.emit(Instr::Return { value: Some(val.reg) }, here);
             Some(ty)
-        })
+        });
+        self.record_reference(decided, here, target, &function.method, array);
+        made
     }
 
     /// `Type::m`: a static method, or an instance method of the first parameter.

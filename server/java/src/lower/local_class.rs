@@ -55,7 +55,16 @@ impl Visitor for Collect<'_, '_> {
 
 impl<'a> Lowerer<'a> {
     /// `new T(…) { … }`, or `outer.new T(…) { … }`.
-    pub(crate) fn anonymous(&mut self, body: Node<'a>, base: &Ty, outer: Option<Val>, list: Node<'a>, at: Span) -> Val {
+    /// `at` are the type and `new`.
+    pub(crate) fn anonymous(
+        &mut self,
+        body: Node<'a>,
+        base: &Ty,
+        outer: Option<Val>,
+        list: Node<'a>,
+        (at, new): (Span, Span),
+    ) -> Val {
+        let decided = self.decided();
         let is_interface =
             base.class_name().and_then(|class| self.world.header(class)).is_some_and(|header| header.is_interface());
         // The arguments go through to the superclass's constructor, the outer instance first.
@@ -67,6 +76,8 @@ impl<'a> Lowerer<'a> {
             return self.unknown(format!("no constructor of `{base}` takes these arguments"), base.clone(), at);
         };
         let name = self.made_name("Anonymous");
+        let takes = outer.iter().chain(&passed).map(|val| val.ty.clone()).collect();
+        self.record_anonymous((decided, at), new, &name, takes);
         if outer.is_some() {
             self.with_outer.insert(name.clone());
         }
@@ -91,7 +102,9 @@ impl<'a> Lowerer<'a> {
         );
         let object = self.new_object(&name, at);
         let args = passed.into_iter().map(|val| Arg::Value(val, at)).collect();
+        let decided = self.decided();
         self.construct(object, &Ty::class(&name), None, Vec::new(), Args::Ready(args), false, None, at);
+        self.forget_decisions(decided);
         Val { reg: object, ty: Ty::class(&name) }
     }
 
@@ -103,7 +116,9 @@ impl<'a> Lowerer<'a> {
         hidden: Vec<Reg>,
         at: Span,
     ) -> Reg {
+        let decided = self.decided();
         let base = Ty::class(&header.name);
+        let list_at = list.map(span);
         let list = list.map_or(Args::Ready(Vec::new()), Args::Written);
         let Some(args) = self.constructor_arguments(&base, list, at) else {
             return self.unknown(format!("no constructor of `{base}` takes these arguments"), base, at).reg;
@@ -111,6 +126,11 @@ impl<'a> Lowerer<'a> {
         let mut passed = vec![Ty::string(), Ty::INT];
         passed.extend(args.iter().map(|val| val.ty.clone()));
         let name = self.made_name("Constant");
+        let takes = args.iter().map(|val| val.ty.clone()).collect();
+        self.record_anonymous((decided, at), list_at.unwrap_or(span(body)), &name, takes);
+        if let Some(decision) = self.decision_at(decided, list_at.unwrap_or(span(body))) {
+            decision.is_enum_constant = true;
+        }
         let items = items::local_class(body, self.text, &name, Some(body));
         let mut nodes = MemberNodes { types: vec![Vec::new()] };
         items::walk_body(body, 0, &mut Collect { root: body, nodes: &mut nodes }, 0);
@@ -122,7 +142,9 @@ impl<'a> Lowerer<'a> {
             all.push(Arg::Value(Val { reg, ty }, at));
         }
         all.extend(args.into_iter().map(|val| Arg::Value(val, at)));
+        let decided = self.decided();
         self.construct(object, &Ty::class(&name), None, Vec::new(), Args::Ready(all), false, None, at);
+        self.forget_decisions(decided);
         object
     }
 

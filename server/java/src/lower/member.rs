@@ -102,7 +102,11 @@ impl<'a> Lowerer<'a> {
             this.keep_hidden(&header, method, at);
             let early = this.declared_in(|this| {
                 before.iter().for_each(|node| this.statement(*node));
+                let decided = this.decided();
                 this.constructor_call(&header, explicit, calls_this, at);
+                if explicit.is_none() {
+                    this.place_of_implicit(decided, body.map(span));
+                }
             });
             if !calls_this {
                 initialisers.iter().for_each(|node| this.initialiser(*node));
@@ -152,7 +156,9 @@ impl<'a> Lowerer<'a> {
                 hidden = vec![Reg::from_raw(first as u32), Reg::from_raw(first as u32 + 1)];
                 args.drain(..2.min(args.len()));
             }
+            let decided = this.decided();
             this.construct(Reg::from_raw(0), &superclass, outer, hidden, Args::Ready(args), false, None, at);
+            this.forget_decisions(decided);
             initialisers.iter().for_each(|node| this.initialiser(*node));
             this.emit(Instr::Return { value: None }, at);
         });
@@ -174,6 +180,7 @@ impl<'a> Lowerer<'a> {
     /// `this(…)`, `super(…)`, or the call of the superclass that goes without saying.
     fn constructor_call(&mut self, header: &Header, call: Option<Node<'a>>, calls_this: bool, at: Span) {
         let at = call.and_then(|call| call.field("constructor")).map_or(at, span);
+        let is_written = call.is_some();
         let this = Reg::from_raw(0);
         let outer_node = call.and_then(|call| call.field("object"));
         let mut outer = outer_node.map(|node| {
@@ -188,14 +195,17 @@ impl<'a> Lowerer<'a> {
         };
         if header.kind == ClassKind::Enum && !calls_this {
             let params = [Type::class("java.lang.String"), Type::INT];
-            let key = MethodKey::new("java.lang.Enum", MethodKey::INIT, params);
+            let key = MethodKey::new("java.lang.Enum", MethodKey::INIT, params.clone());
             let mut args = vec![this];
             args.extend(hidden);
+            self.record_super_of("java.lang.Enum", params.into(), at, is_written);
             self.invoke(racelens_ir::Dispatch::Exact, &key, args, None, at);
             return;
         }
         let ty = if calls_this { Some(header.own_type()) } else { header.superclass.clone() };
-        let Some(ty) = ty.filter(|ty| !ty.is_object()) else { return };
+        let Some(ty) = ty.filter(|ty| !ty.is_object()) else {
+            return self.record_super_of("java.lang.Object", Vec::new(), at, is_written);
+        };
         if let Ty::Missing(class) = &ty {
             self.unknown(super::access::why_missing(class), Ty::Error, at);
             return;
@@ -223,7 +233,9 @@ impl<'a> Lowerer<'a> {
         let list = call.and_then(|call| call.field("arguments").or_else(|| call.named().first()?.field("arguments")));
         let args = list.map_or(Args::Ready(Vec::new()), Args::Written);
         let hidden = if calls_this { hidden } else { Vec::new() };
+        let decided = self.decided();
         self.construct(this, &ty, outer, hidden, args, false, None, at);
+        self.record_super(decided, at, is_written);
     }
 
     pub(crate) fn static_initialiser(&mut self, class: &Name, source: &MethodSource, root: Option<Node<'a>>) -> Code {
@@ -273,6 +285,9 @@ impl<'a> Lowerer<'a> {
             && !self.world.is_local(&class)
             && crate::constant::field_constant(self.world.db, &class, &field.name).is_some()
         {
+            if let Some(constant) = self.constant_value(value) {
+                self.record_whole_constant(&constant, value);
+            }
             return;
         }
         let val = self.expr_as(value, &field.ty);
@@ -309,7 +324,9 @@ impl<'a> Lowerer<'a> {
                 None => {
                     let object = self.new_object(class, at);
                     let args = list.map_or(Args::Ready(Vec::new()), Args::Written);
+                    let decided = self.decided();
                     self.construct(object, &Ty::class(class), None, hidden, args, false, None, at);
+                    self.record_constant_of_enum((decided, at), list.map_or(at, span), &Ty::class(class));
                     object
                 }
             };
@@ -341,6 +358,7 @@ impl<'a> Lowerer<'a> {
             }
             initialisers.iter().for_each(|node| this.initialiser(*node));
             if let Some(body) = compact.and_then(|node| node.field("body")) {
+                this.record_super_of("java.lang.Record", Vec::new(), span(body), false);
                 this.block(body);
             }
             for (index, name) in method.param_names.iter().enumerate() {

@@ -11,6 +11,7 @@ mod bounds;
 mod call;
 mod convert;
 mod create;
+mod decisions;
 mod expression;
 mod flow;
 mod frame;
@@ -46,6 +47,8 @@ use crate::queries::{MethodName, class_source};
 use crate::source::{MethodSource, method_source};
 use crate::types::Ty;
 use frame::Frame;
+
+pub use decisions::{Decision, DecisionKind, Member, decisions};
 
 /// The code of one method.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -164,6 +167,8 @@ pub(crate) struct Lowerer<'a> {
     gives_any: bool,
     /// What method references among the arguments at hand are bound to, by the node of that.
     bound_receivers: FxHashMap<usize, Val>,
+    /// What was decided so far, for who asks.
+    decisions: Option<decisions::Recorder>,
 }
 
 /// A value in a register, with its type.
@@ -198,6 +203,7 @@ impl<'a> Lowerer<'a> {
             gives_variable: false,
             gives_any: false,
             bound_receivers: FxHashMap::default(),
+            decisions: None,
         }
     }
 
@@ -298,6 +304,7 @@ impl<'a> Lowerer<'a> {
     /// What can't be understood: reaching it ends a run as "not checked: …".
     fn unknown(&mut self, why: impl Into<String>, ty: Ty, span: Span) -> Val {
         let why: String = why.into();
+        self.record_unknown(&why, span);
         let kind = if ty == Ty::Void { Kind::Int } else { ty.kind() };
         let dst = self.temporary(kind);
         self.emit(Instr::Unknown { dst: Some(dst), why: why.into() }, span);

@@ -7,7 +7,7 @@ use super::access::Place;
 use super::convert::width;
 use super::pattern::Bound;
 use super::{Lowerer, Val, span};
-use crate::constant::Value;
+use crate::constant::{Folded, Value};
 use crate::types::Ty;
 
 fn arithmetic(op: &str) -> Option<BinaryOp> {
@@ -77,9 +77,9 @@ impl<'a> Lowerer<'a> {
             };
             chain.push((at, right));
             at = left;
-            if op == "+" && self.constant_value(at).is_some() {
-                break;
-            }
+        }
+        if op == "+" {
+            at = self.constant_start(at, &mut chain);
         }
         let first = self.expr(at, None);
         let mut sum = Sum::Value(self.kept_before(first, node, span(at)));
@@ -97,6 +97,20 @@ impl<'a> Lowerer<'a> {
             Sum::Value(val) => val,
             Sum::Parts(parts) => self.concat(parts, span(node)),
         }
+    }
+
+    /// The longest beginning of a sum that is a constant: its operands leave the chain, which has the last one first.
+    fn constant_start(&self, first: Node<'a>, chain: &mut Vec<(Node<'a>, Node<'a>)>) -> Node<'a> {
+        let mut start = first;
+        let mut known = self.constant_value(first).map(Folded::new);
+        while let (Some(folded), Some((whole, right))) = (known, chain.last().copied()) {
+            known = self.constant_value(right).and_then(|right| folded.with("+", &right));
+            if known.is_some() {
+                start = whole;
+                chain.pop();
+            }
+        }
+        start
     }
 
     /// A left operand in its box is unboxed before the right operand is evaluated, as `javac` does; one that becomes a
@@ -301,6 +315,7 @@ impl<'a> Lowerer<'a> {
             _ => {}
         }
         if let Some(Value::Bool(value)) = self.constant_value(node) {
+            self.record_whole_constant(&Value::Bool(value), node);
             self.goto(if value { then } else { otherwise }, at);
             return Bound::default();
         }

@@ -169,7 +169,9 @@ impl<'a> Lowerer<'a> {
             let mut cases = Vec::new();
             for (arm, block) in arms.iter().zip(blocks) {
                 for label in arm.labels.iter().flat_map(|label| label.named()) {
-                    match self.constant_value(label).and_then(|value| value.converted(Kind::Int)) {
+                    let constant = self.constant_value(label);
+                    constant.iter().for_each(|value| self.record_whole_constant(value, label));
+                    match constant.and_then(|value| value.converted(Kind::Int)) {
                         Some(Value::Int(_, value)) => cases.push((value, *block)),
                         _ if self.text_of(label) == "default" => {}
                         _ => {
@@ -241,7 +243,9 @@ impl<'a> Lowerer<'a> {
             }
             self.emit(Instr::Compare { dst: condition, op, what, a: on.reg, b: constant }, at);
         } else {
-            match self.constant_value(case) {
+            let constant = self.constant_value(case);
+            constant.iter().for_each(|value| self.record_whole_constant(value, case));
+            match constant {
                 Some(Value::Str(text)) => {
                     let text = self.constant(Const::String(text), Ty::string(), at);
                     let args = [on.reg, text.reg].into();

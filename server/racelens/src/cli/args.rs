@@ -20,6 +20,9 @@ pub enum Command {
     Check(Box<CheckArgs>),
     /// List all final results that each memory model allows
     Outcomes(OutcomesArgs),
+    /// Print what the front end decides about calls, types and constants, one line each
+    #[command(hide = true)]
+    Facts(FactsArgs),
     /// Run a program once in the checker's virtual machine, with the output and exit status of a JVM
     Run(RunArgs),
     /// Explain a rule: what it means, why it matters, how to fix it
@@ -47,6 +50,18 @@ pub struct OutcomesArgs {
     /// Time limit for each harness and model (500ms, 30s, 2m)
     #[arg(long, value_name = "TIME", default_value = "30s", value_parser = duration)]
     pub budget: Duration,
+}
+
+#[derive(Debug, clap::Args)]
+pub struct FactsArgs {
+    /// Java files or folders
+    #[arg(required = true)]
+    pub files: Vec<String>,
+    /// Read each file by itself, so that files may declare classes of the same name
+    #[arg(long)]
+    pub each: bool,
+    #[command(flatten)]
+    pub classes: ClassArgs,
 }
 
 #[derive(Debug, clap::Args)]

@@ -5,6 +5,7 @@ mod baseline;
 mod check;
 mod classes;
 mod explain;
+mod facts;
 mod json;
 mod outcomes;
 mod progress;
@@ -76,6 +77,7 @@ pub fn run(args: &[String], system: Arc<dyn System>, console: &mut Console<'_>) 
         Ok(args) => match args.command {
             Command::Check(args) => check::run(&args, system, console),
             Command::Explain(args) => explain::run(&args, &**system, console),
+            Command::Facts(args) => facts::run(&args, system, console),
             Command::Lsp(_) => match crate::lsp::serve_stdio() {
                 Ok(End::Orderly) => Ok(Status::Clean),
                 Ok(End::WithoutShutdown) => Ok(Status::WithoutShutdown),

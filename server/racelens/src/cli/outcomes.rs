@@ -58,7 +58,7 @@ fn models(asked: args::MemoryModel) -> Result<Vec<MemoryModel>, Usage> {
     }
 }
 
-fn files(paths: &[String], system: &dyn System) -> Result<BTreeSet<String>, Usage> {
+pub(super) fn files(paths: &[String], system: &dyn System) -> Result<BTreeSet<String>, Usage> {
     let here = [".".to_owned()];
     let mut files = BTreeSet::new();
     for path in if paths.is_empty() { &here } else { paths } {
