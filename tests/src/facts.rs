@@ -56,7 +56,10 @@ pub enum Grouping {
     Each,
     Together,
     /// As a module of the JDK, whose sources lie in a folder.
-    Patch { module: String, folder: PathBuf },
+    Patch {
+        module: String,
+        folder: PathBuf,
+    },
 }
 
 /// What `javac` decides. Files that it rejects have the one fact `error`.
@@ -223,6 +226,12 @@ fn is_moved(javac: &str, ours: &str) -> bool {
 }
 
 impl Comparison {
+    pub fn add(&mut self, other: Comparison) {
+        self.equal += other.equal;
+        self.not_understood.extend(other.not_understood);
+        self.differences.extend(other.differences);
+    }
+
     /// The differences by cause, with some of each.
     pub fn table(&self) -> String {
         let mut causes: BTreeMap<&str, Vec<&Difference>> = BTreeMap::new();

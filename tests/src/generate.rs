@@ -5,6 +5,7 @@
 
 mod expressions;
 mod shapes;
+pub mod typing;
 
 use std::fmt::Write as _;
 
@@ -74,7 +75,7 @@ impl Choices {
     pub(crate) fn below(&mut self, limit: usize) -> usize {
         (self.next() % limit.max(1) as u64) as usize
     }
-    fn of<T: Copy>(&mut self, from: &[T]) -> T {
+    pub(crate) fn of<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.below(from.len())]
     }
     pub(crate) fn one_in(&mut self, count: usize) -> bool {

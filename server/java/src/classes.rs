@@ -68,10 +68,14 @@ impl Header {
     pub fn own_type(&self) -> Ty {
         Ty::Class(self.name.clone(), self.type_vars.iter().map(TypeVar::ty).collect())
     }
+    /// Whether a use of the class with these arguments is a raw type (JLS 4.8).
+    pub fn is_raw(&self, args: &[Ty]) -> bool {
+        args.len() != self.type_vars.len() && args.len() != self.own_vars
+    }
     /// What a use of the class with these arguments puts for its variables; raw uses erase them.
     pub fn substitution(&self, args: &[Ty]) -> Substitution {
         let is_whole = args.len() == self.type_vars.len();
-        let is_raw = !is_whole && args.len() != self.own_vars;
+        let is_raw = self.is_raw(args);
         let nothing = Ty::object();
         // What isn't known of the class around stays as it is.
         let count = if is_whole { self.type_vars.len() } else { self.own_vars };
@@ -167,6 +171,11 @@ impl MethodInfo {
     }
     pub fn is_abstract(&self) -> bool {
         self.modifiers.has(Modifiers::ABSTRACT)
+    }
+    /// As a member of a raw type (JLS 4.8).
+    pub fn erased(&self) -> Self {
+        let params = self.params.iter().map(erased).collect();
+        Self { type_vars: Vec::new(), params, result: erased(&self.result), ..self.clone() }
     }
 }
 

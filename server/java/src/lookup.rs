@@ -108,12 +108,14 @@ pub fn methods_in(world: &World<'_>, ty: &Ty, name: &str) -> Vec<Candidate> {
         let Some(class) = seen.class_name() else { continue };
         let Some(header) = world.header(class) else { continue };
         let with = header.substitution(seen.args());
+        let is_raw = header.is_raw(seen.args());
         // Private methods and static methods of interfaces aren't inherited (JLS 8.4.8).
         let is_inherited = |method: &&MethodInfo| {
-            at == 0 || !method.modifiers.has(Modifiers::PRIVATE) && !(method.is_static() && header.is_interface())
+            at == 0 || !(method.modifiers.has(Modifiers::PRIVATE) || method.is_static() && header.is_interface())
         };
         for method in world.named(class, name).iter().filter(is_inherited) {
-            let inherited = Candidate { method: method.clone(), with: with.clone() };
+            let method = if is_raw && !method.is_static() { method.erased() } else { method.clone() };
+            let inherited = Candidate { method, with: with.clone() };
             match found.iter_mut().find(|known| has_same_signature(known, &inherited)) {
                 // An interface may come after one that it extends.
                 Some(known) if at > 0 && *class != known.method.key.class => {

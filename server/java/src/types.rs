@@ -208,6 +208,19 @@ impl Ty {
             _ => self.with_parts(&closed),
         }
     }
+    /// Puts `Object` where inference left a type argument open and nothing more is told of it (JLS 18.4).
+    pub fn resolved(&self) -> Self {
+        let resolved = |arg: &Ty| match arg {
+            Ty::Error => Ty::object(),
+            Ty::Extends(bound) | Ty::Super(bound, _) if **bound == Ty::Error => Ty::Any,
+            arg => arg.resolved(),
+        };
+        match self {
+            Ty::Meet(_) => self.clone(),
+            Ty::Array(element) => Ty::array_of(element.resolved()),
+            _ => self.with_parts(&resolved),
+        }
+    }
     /// Whether it names one of some variables.
     pub fn mentions(&self, is_meant: &dyn Fn(&Name) -> bool) -> bool {
         match self {
@@ -288,6 +301,8 @@ pub enum Binding {
     Lower,
     /// It is no more than that type.
     Upper,
+    /// It holds a type with parts that inference hasn't found yet; as long as more may be told, that is nothing.
+    Open,
 }
 
 impl Substitution {
@@ -298,7 +313,25 @@ impl Substitution {
         self.0.is_empty()
     }
     pub fn get(&self, name: &Name) -> Option<&Ty> {
-        self.0.iter().find(|(known, ..)| known == name).map(|(_, ty, _)| ty)
+        let is_known = |(known, _, binding): &&(Name, Ty, Binding)| known == name && *binding != Binding::Open;
+        self.0.iter().find(is_known).map(|(_, ty, _)| ty)
+    }
+    /// Whether a variable is known by what it holds at least, and by nothing else.
+    pub fn is_lower(&self, name: &Name) -> bool {
+        self.0.iter().any(|(known, _, binding)| known == name && *binding == Binding::Lower)
+    }
+    /// Takes what has open parts for what it is, since nothing tells more.
+    pub fn settle_open(&mut self) {
+        self.0.iter_mut().filter(|known| known.2 == Binding::Open).for_each(|known| known.2 = Binding::Lower);
+    }
+    /// The same, where a variable of which no more than an upper bound is known is a wildcard with that bound.
+    #[must_use]
+    pub fn with_upper_bounds_open(&self) -> Self {
+        let open = |(name, ty, binding): &(Name, Ty, Binding)| match binding {
+            Binding::Upper => (name.clone(), Ty::extends(ty.clone()), *binding),
+            _ => (name.clone(), ty.clone(), *binding),
+        };
+        Self(self.0.iter().map(open).collect())
     }
     /// Adds what is known of a variable. An exact type wins over lower bounds, those over upper ones;
     /// of two lower bounds, `join` makes one; the first exact type stays.
@@ -306,7 +339,9 @@ impl Substitution {
         match self.0.iter_mut().find(|(known, ..)| known == name) {
             None => self.0.push((name.clone(), ty, binding)),
             Some((_, _, Binding::Exact)) => {}
-            Some(_) if binding == Binding::Upper => {}
+            Some(known) if known.2 == Binding::Open && binding != Binding::Open => (known.1, known.2) = (ty, binding),
+            Some(known) if binding == Binding::Open && known.2 == Binding::Lower => known.1 = join(&known.1, &ty),
+            Some(_) if matches!(binding, Binding::Upper | Binding::Open) => {}
             Some(known) if binding == Binding::Exact || known.2 == Binding::Upper => (known.1, known.2) = (ty, binding),
             Some(known) => known.1 = join(&known.1, &ty),
         }

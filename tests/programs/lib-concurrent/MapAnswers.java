@@ -120,7 +120,7 @@ public class MapAnswers {
         t(() -> s.values().contains("z"));
         ConcurrentSkipListSet<Integer> ss = new ConcurrentSkipListSet<>(List.of(4, 2, 8));
         t(() -> ss.first() + ss.last());
-        t(() -> ss.headSet(4) + "" + ss.tailSet(4, false) + ss.subSet(2, true, 8, false) + ss.descendingSet());
+        t(() -> ss.headSet(4) + "" + ss.tailSet(6) + ss.subSet(2, 6) + ss.tailSet(4, false) + ss.subSet(2, true, 8, false) + ss.descendingSet());
         t(() -> ss.pollFirst() + ss.ceiling(5) + ss.floor(7));
         t(() -> ss.add(null));
         t(() -> ((Set) ss).add("x"));

@@ -7,8 +7,8 @@ use racelens_ir::{Modifiers, Name, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{
-    FieldInfo, Header, MemberName, Members, MethodInfo, field_query, header_query, is_private_query, is_public_query,
-    members_query, named_query,
+    FieldInfo, Header, MemberName, Members, MethodInfo, erased, field_query, header_query, is_private_query,
+    is_public_query, members_query, named_query,
 };
 use crate::binary;
 use crate::db::Db;
@@ -157,11 +157,14 @@ impl<'a> World<'a> {
             }
             if let Some(header) = self.header(&name) {
                 let with = header.substitution(next.args());
+                let is_raw = header.is_raw(next.args());
+                // The supertypes of a raw type are raw (JLS 4.8).
+                let seen_as = |above: &Ty| if is_raw { erased(above) } else { above.substitute(&with) };
                 for (at, supertype) in header.interfaces.iter().enumerate() {
-                    work.insert(at.min(work.len()), supertype.substitute(&with));
+                    work.insert(at.min(work.len()), seen_as(supertype));
                 }
                 if let Some(superclass) = &header.superclass {
-                    work.push_front(superclass.substitute(&with));
+                    work.push_front(seen_as(superclass));
                 }
             }
             found.push(next);
@@ -320,6 +323,11 @@ impl<'a> World<'a> {
                 shared.push(Ty::Class(name.clone(), args));
             }
         }
+        // Of those that hold both, the least (`MEC` of JLS 4.10.4).
+        let all = shared.clone();
+        let is_less =
+            |known: &Ty, other: &Ty| known.class_name() != other.class_name() && self.is_subtype(known, other);
+        shared.retain(|ty| !all.iter().any(|known| is_less(known, ty)));
         // A class comes first, so that it is what the type erases to.
         let is_interface =
             |ty: &Ty| ty.class_name().and_then(|name| self.header(name)).is_some_and(|h| h.is_interface());

@@ -4,7 +4,7 @@ use racelens_ir::{FieldKey, Id, Instr, Kind, Name, Reg, Span};
 use racelens_syntax::{Node, NodeExt};
 
 use super::{Lowerer, Val, span};
-use crate::classes::{Capture, FieldInfo};
+use crate::classes::{Capture, FieldInfo, erased};
 use crate::items::dotted;
 use crate::lookup::{field_in, static_imports};
 use crate::types::Ty;
@@ -153,8 +153,11 @@ impl<'a> Lowerer<'a> {
 
     fn field_place(&mut self, object: Reg, owner: &Ty, field: &FieldInfo, span: Span) -> Place {
         let class = owner.class_name().cloned().unwrap_or_else(|| Name::new("?"));
-        let with = self.world.header(&class).map(|header| header.substitution(owner.args())).unwrap_or_default();
-        let ty = field.ty.substitute(&with);
+        let ty = match self.world.header(&class) {
+            Some(header) if header.is_raw(owner.args()) => erased(&field.ty),
+            Some(header) => field.ty.substitute(&header.substitution(owner.args())),
+            None => field.ty.clone(),
+        };
         let key = FieldKey { class, name: field.name.clone() };
         self.record_field(&key, &field.ty, &ty, false, span);
         Place::Field { object, key, ty, declared: field.ty.clone(), span }

@@ -88,7 +88,7 @@ impl<'a> Lowerer<'a> {
                     let ty = self.probe(node, (!is_switch).then_some(&Ty::Error));
                     // An anonymous class is made of the type that is wanted.
                     let is_made = inner.child_of_kind("class_body").is_some();
-                    is_later |= is_made || ty.args().iter().any(has_hole) || !is_call(inner);
+                    is_later |= is_made || ty == Ty::Null || ty.args().iter().any(has_hole) || !is_call(inner);
                     match is_later {
                         true => Arg::Later(node, ty),
                         false => self.argument(node, list, Self::takes_number(at, nodes.len(), candidates)),
@@ -116,7 +116,7 @@ impl<'a> Lowerer<'a> {
             && val.ty.primitive().is_none()
             && let Some((reg, kind)) = self.unbox(&val, span(node))
         {
-            self.record_unboxed(reg);
+            self.record_unboxed(reg, span(node));
             val = Val { reg, ty: Ty::Primitive(kind) };
         }
         Arg::Value(val, span(node))
@@ -132,23 +132,43 @@ impl<'a> Lowerer<'a> {
     /// Whether an argument may be typed by the parameter that takes it (JLS 15.2).
     fn may_need_target(&self, node: Node<'a>, at: usize, count: usize, candidates: &[Candidate]) -> bool {
         let is_switch = node.kind() == "switch_expression";
-        let is_choice = is_switch || node.kind() == "ternary_expression" && chooses_function(node);
+        let is_choice =
+            is_switch || node.kind() == "ternary_expression" && (chooses_function(node) || chooses_call(node));
         if !(is_call(node) || is_choice) {
             return false;
         }
+        let gets_function = !is_choice && (has_function(node) || chooses_function(node));
         candidates.iter().any(|candidate| {
             let params = &candidate.method.params;
             let fits_count = params.len() == count || candidate.method.is_varargs() && count + 1 >= params.len();
             let param = params.get(at).or(params.last()).map(|param| param.substitute(&candidate.with));
             let param = param.as_ref();
             let may_be_target = |param: &Ty| match is_choice {
-                true => param.primitive().is_none(),
-                false => !param.args().is_empty() || matches!(param, Ty::Var(..)) && has_function(node),
+                // Without functions the target matters where it has type arguments.
+                true => {
+                    !param.args().is_empty() || param.primitive().is_none() && (is_switch || chooses_function(node))
+                }
+                false if gets_function => param.primitive().is_none(),
+                false => !param.args().is_empty() || matches!(param, Ty::Var(..)) && self.is_open_call(node, 0),
             };
             let is_last = at + 1 >= params.len() && candidate.method.is_varargs();
             let element = param.and_then(Ty::element).filter(|_| is_last);
             fits_count && [param, element].into_iter().flatten().any(may_be_target)
         })
+    }
+
+    /// Whether no argument of a call says what its type arguments are: `new ArrayList<>()`, `Collections.emptyList()`.
+    fn is_open_call(&self, node: Node<'a>, depth: usize) -> bool {
+        let node = unwrapped(node);
+        let args = node.field("arguments").map(NodeExt::named).unwrap_or_default();
+        match node.kind() {
+            "object_creation_expression" => is_call(node),
+            "method_invocation" if args.is_empty() => {
+                node.field("object").is_none_or(|object| self.as_type(object).is_some())
+            }
+            "method_invocation" => depth < 16 && args.into_iter().any(|arg| self.is_open_call(arg, depth + 1)),
+            _ => false,
+        }
     }
 
     /// An operand's value, kept in a register of its own where evaluating `later` may change the variable that holds
@@ -290,7 +310,12 @@ impl<'a> Lowerer<'a> {
         if let Some(known) = self.probed.get(&key) {
             return known.clone();
         }
-        let ty = self.forgotten(|this| this.in_scope(|this| this.expr(node, expected).ty)).unwrap_or(Ty::Error);
+        self.gives_variable = false;
+        let mut ty = self.forgotten(|this| this.in_scope(|this| this.expr(node, expected).ty)).unwrap_or(Ty::Error);
+        if ty == Ty::Error && self.gives_variable && unwrapped(node).kind() == "method_invocation" {
+            // The call gives what one of its variables stands for, and that is open: whatever is asked for.
+            ty = Ty::Null;
+        }
         self.probed.insert(key, ty.clone());
         ty
     }
@@ -373,7 +398,7 @@ pub(crate) fn has_function(node: Node<'_>) -> bool {
 }
 
 /// Whether a choice is between functions, or calls that get some.
-fn chooses_function(node: Node<'_>) -> bool {
+pub(crate) fn chooses_function(node: Node<'_>) -> bool {
     let node = unwrapped(node);
     match node.kind() {
         "ternary_expression" => {
@@ -385,6 +410,17 @@ fn chooses_function(node: Node<'_>) -> bool {
             is_call(node) && args.into_iter().any(|arg| has_function(arg) || chooses_function(arg))
         }
         _ => has_function(node),
+    }
+}
+
+/// Whether a choice is between calls whose type arguments may be left out.
+fn chooses_call(node: Node<'_>) -> bool {
+    let node = unwrapped(node);
+    match node.kind() {
+        "ternary_expression" => {
+            [node.field("consequence"), node.field("alternative")].into_iter().flatten().any(chooses_call)
+        }
+        _ => is_call(node),
     }
 }
 

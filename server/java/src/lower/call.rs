@@ -40,7 +40,8 @@ impl<'a> Lowerer<'a> {
             let superclass = this.ty.class_name().and_then(|class| self.world.header(class)?.superclass.clone());
             let ty = match object.kind() {
                 "super" => superclass,
-                _ => self.as_type(object),
+                // As the class at hand sees it.
+                _ => self.as_type(object).and_then(|ty| self.world.as_super(&this.ty, ty.class_name()?).or(Some(ty))),
             };
             Receiver::Super(Val { reg: this.reg, ty: ty.unwrap_or(Ty::Error) })
         } else if let Some(ty) = self.as_type(object) {
@@ -134,6 +135,10 @@ impl<'a> Lowerer<'a> {
         {
             return self.handle_access(handle.reg, &only.method, *list, at);
         }
+        let written = match &args {
+            Args::Written(list) => Some(*list),
+            Args::Ready(_) => None,
+        };
         let args = self.arguments(args, &candidates);
         self.type_args = type_args;
         let (candidate, phase) = match self.select(&candidates, &args) {
@@ -150,8 +155,15 @@ impl<'a> Lowerer<'a> {
         let dispatch = dispatch(&candidate, is_super);
         self.called_on = Some(looked_in);
         let decided = self.decided();
-        let made = self.call(&candidate, phase, val.map(|val| val.reg), args, dispatch, at, expected);
+        let mut made = self.call(&candidate, phase, val.map(|val| val.reg), args, dispatch, at, expected);
         self.record_receiver(decided, at, &ty);
+        if is_get_class(&candidate.method) {
+            made.ty = class_of(&ty);
+        }
+        if let Some(list) = written.filter(|_| is_polymorphic(&candidate.method)) {
+            let wanted = self.wanted_of(list);
+            self.record_type(decided, at, &wanted);
+        }
         made
     }
 
@@ -197,6 +209,7 @@ impl<'a> Lowerer<'a> {
             (call, around) = (around, next);
         }
         match around.kind() {
+            "expression_statement" if gives_value(around) => Ty::object(),
             "expression_statement" => Ty::Void,
             "for_statement" if around.field("condition") != Some(call) => Ty::Void,
             "cast_expression" => match around.fields("type").as_slice() {
@@ -279,7 +292,11 @@ impl<'a> Lowerer<'a> {
             return self.unknown("this method needs an instance", Ty::Error, at);
         }
         let dispatch = dispatch(&candidate, false);
-        self.call(&candidate, phase, receiver, args, dispatch, at, expected)
+        let made = self.call(&candidate, phase, receiver, args, dispatch, at, expected);
+        match is_get_class(&candidate.method) {
+            true => Val { reg: made.reg, ty: class_of(&Ty::class(class)) },
+            false => made,
+        }
     }
 
     #[expect(clippy::too_many_arguments, reason = "what a call consists of")]
@@ -326,9 +343,12 @@ impl<'a> Lowerer<'a> {
         let actual = match expected {
             // Whoever asks goes on inferring.
             Some(expected) if has_hole(expected) => actual.with_holes(&is_own),
-            _ => actual.without_variables(&|name| !is_own(name)),
+            _ => actual.without_variables(&|name| !is_own(name)).resolved(),
         };
         self.record_type(decided, at, if dst.is_some() { &actual } else { &Ty::Void });
+        if let (true, Some(reg)) = (self.gives_any, dst) {
+            self.record_open(reg, at);
+        }
         match dst {
             None => Val { reg: receiver.unwrap_or_else(|| self.nowhere()), ty: Ty::Void },
             Some(reg) => self.narrowed(Val { reg, ty: Ty::Error }, &method.result, &actual),
@@ -426,7 +446,7 @@ impl<'a> Lowerer<'a> {
             let is_own = |name: &racelens_ir::Name| vars.iter().any(|var| var.name == *name);
             match expected {
                 Some(expected) if has_hole(expected) => own.substitute(&inferred).with_holes(&is_own),
-                _ => own.substitute(&inferred).without_variables(&|name| !is_own(name)),
+                _ => own.substitute(&inferred).without_variables(&|name| !is_own(name)).resolved(),
             }
         } else {
             ty.clone()
@@ -453,6 +473,36 @@ impl<'a> Lowerer<'a> {
         }
         dst
     }
+}
+
+/// Whether an expression statement is the arm of a switch that has a value.
+fn gives_value(statement: Node<'_>) -> bool {
+    let Some(rule) = statement.parent().filter(|rule| rule.kind() == "switch_rule") else { return false };
+    let around = rule.parent().and_then(|block| block.parent()).and_then(|switch| switch.parent());
+    around.is_some_and(|around| {
+        !matches!(around.kind(), "expression_statement" | "block" | "switch_block_statement_group")
+    })
+}
+
+/// `getClass()`, whose type says what it is called on (JLS 4.3.2).
+fn is_get_class(method: &MethodInfo) -> bool {
+    method.key.class == "java.lang.Object" && method.key.name == "getClass" && method.params.is_empty()
+}
+
+fn class_of(ty: &Ty) -> Ty {
+    let erased = match ty {
+        Ty::Array(_) => ty.clone(),
+        ty => crate::classes::erased(ty),
+    };
+    Ty::Class("java.lang.Class".into(), [Ty::extends(erased)].into())
+}
+
+/// Whether the call makes the signature of the method (JLS 15.12.3).
+fn is_polymorphic(method: &MethodInfo) -> bool {
+    let key = &method.key;
+    let is_meant =
+        matches!(key.name.as_str(), "invoke" | "invokeExact" | "invokeBasic") || key.name.starts_with("linkTo");
+    key.class == "java.lang.invoke.MethodHandle" && is_meant
 }
 
 /// Why nothing is called where no method is the most specific one.

@@ -5,6 +5,7 @@ use racelens_syntax::{Node, NodeExt};
 
 use super::arguments::Args;
 use super::call::Receiver;
+use super::infer::has_hole;
 use super::{Lowerer, Val, span};
 use crate::types::{Substitution, Ty};
 
@@ -77,7 +78,10 @@ impl<'a> Lowerer<'a> {
                 self.unify_result(&own, expected, &header.type_vars, &mut inferred);
             }
             let is_own = |name: &Name| header.type_vars.iter().any(|var| var.name == *name);
-            Some(own.substitute(&inferred).without_variables(&|name| !is_own(name)))
+            Some(match expected {
+                Some(expected) if has_hole(expected) => own.substitute(&inferred).with_holes(&is_own),
+                _ => own.substitute(&inferred).without_variables(&|name| !is_own(name)),
+            })
         } else {
             self.forgotten(|this| {
                 let object = this.new_object(&header.name, at);

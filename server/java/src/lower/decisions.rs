@@ -5,8 +5,8 @@
 //!
 //! The members of arrays are those of a class `Array`, as the compiler names it.
 
-use racelens_syntax::{Node, NodeExt};
 use racelens_ir::{FieldKey, MethodKey, Name, Reg, Span, Type};
+use racelens_syntax::{Node, NodeExt};
 
 use super::arguments::{Arg, unwrapped};
 use super::overload::Phase;
@@ -108,8 +108,10 @@ pub fn decisions(db: &dyn Db, key: &MethodKey) -> Vec<Decision> {
 #[derive(Debug, Default)]
 pub(crate) struct Recorder {
     made: Vec<Decision>,
-    /// The registers of arguments that were unboxed before the method was chosen.
-    unboxed: Vec<Reg>,
+    /// The arguments that were unboxed before the method was chosen, and where they stand.
+    unboxed: Vec<(Reg, Span)>,
+    /// The results of calls whose type the parameter decides that takes them, with their places.
+    open: Vec<(Reg, Span)>,
 }
 
 /// Whether a constant expression is recorded by itself: no name, no literal, and nothing in parentheses.
@@ -135,7 +137,8 @@ fn is_joined_literals(node: Node<'_>) -> bool {
     let is_text = |node: Node<'_>| node.kind() == "string_literal";
     let mut at = node;
     while at.kind() == "binary_expression" {
-        let is_joined = at.field("operator").is_some_and(|op| op.kind() == "+") && at.field("right").is_some_and(is_text);
+        let is_joined =
+            at.field("operator").is_some_and(|op| op.kind() == "+") && at.field("right").is_some_and(is_text);
         match at.field("left") {
             Some(left) if is_joined => at = left,
             _ => return false,
@@ -182,9 +185,9 @@ impl<'a> Lowerer<'a> {
         made.iter_mut().rev().find(is_meant)
     }
 
-    pub(crate) fn record_unboxed(&mut self, reg: Reg) {
+    pub(crate) fn record_unboxed(&mut self, reg: Reg, at: Span) {
         if let Some(recorder) = &mut self.decisions {
-            recorder.unboxed.push(reg);
+            recorder.unboxed.push((reg, at));
         }
     }
 
@@ -197,7 +200,7 @@ impl<'a> Lowerer<'a> {
             match arg {
                 // Each result of a switch is converted by itself.
                 Arg::Later(node, _) if unwrapped(*node).kind() == "switch_expression" => false,
-                Arg::Value(val, _) if recorder.unboxed.contains(&val.reg) => is_primitive,
+                Arg::Value(val, at) if recorder.unboxed.contains(&(val.reg, *at)) => is_primitive,
                 Arg::Value(super::Val { ty, .. }, _) | Arg::Later(_, ty) => {
                     *ty != Ty::Null && *ty != Ty::Error && (ty.primitive().is_some() != is_primitive)
                 }
@@ -229,7 +232,8 @@ impl<'a> Lowerer<'a> {
     pub(crate) fn record_handle_call(&mut self, from: usize, method: &MethodInfo, params: &[Type], ty: &Ty, at: Span) {
         let Some(recorder) = &mut self.decisions else { return };
         let mut decision = Decision::new(at, DecisionKind::Call, method_member(method), ty.clone());
-        let is_array = |ty: &Type| matches!(ty, Type::Array(element) if matches!(**element, Type::Class(_) | Type::Array(_)));
+        let is_array =
+            |ty: &Type| matches!(ty, Type::Array(element) if matches!(**element, Type::Class(_) | Type::Array(_)));
         decision.is_varargs = !matches!(params, [only] if is_array(only));
         decision.is_loose = params.first().is_some_and(|first| matches!(first, Type::Primitive(_)));
         recorder.made.insert(from.min(recorder.made.len()), decision);
@@ -239,6 +243,22 @@ impl<'a> Lowerer<'a> {
         if let Some(decision) = self.decision_at(from, at) {
             decision.ty = ty.clone();
         }
+    }
+
+    /// A call whose type waits for the parameter that takes its result.
+    pub(crate) fn record_open(&mut self, result: Reg, at: Span) {
+        if let Some(recorder) = &mut self.decisions {
+            recorder.open.push((result, at));
+        }
+    }
+
+    pub(crate) fn record_closed(&mut self, result: Reg, ty: &Ty) {
+        let Some(recorder) = &mut self.decisions else { return };
+        let Some(place) = recorder.open.iter().position(|(open, _)| *open == result) else { return };
+        let (_, at) = recorder.open.swap_remove(place);
+        // A variable that no more is known of is its bound.
+        let boxed = ty.boxed().map_or(ty.clone(), Ty::class);
+        self.record_type(0, at, &boxed);
     }
 
     /// What a member is selected from.
@@ -310,7 +330,14 @@ impl<'a> Lowerer<'a> {
     }
 
     /// Turns the call that a method reference stands for into the decision about it.
-    pub(crate) fn record_reference(&mut self, from: usize, at: Span, target: &Ty, function: &MethodInfo, made: Option<Ty>) {
+    pub(crate) fn record_reference(
+        &mut self,
+        from: usize,
+        at: Span,
+        target: &Ty,
+        function: &MethodInfo,
+        made: Option<Ty>,
+    ) {
         if self.decisions.is_none() {
             return;
         }
@@ -328,7 +355,8 @@ impl<'a> Lowerer<'a> {
             params: vec![Type::INT],
             result: made.map(|array| array.erase()),
         };
-        let (member, is_static) = called.map_or_else(|| (new_array(), false), |called| (called.member, called.is_static));
+        let (member, is_static) =
+            called.map_or_else(|| (new_array(), false), |called| (called.member, called.is_static));
         let mut decision = Decision::new(at, DecisionKind::Reference, member, target.clone());
         decision.is_static = is_static;
         decision.implements = Some(method_member(function));

@@ -146,10 +146,12 @@ impl<'a> Lowerer<'a> {
             this.gives_variable && super::arguments::unwrapped(node).kind() == "method_invocation"
         };
         let x = self.with_vars(&bound.yes, |this| this.expr(a, expected));
+        let own_x = self.own_type(a, &x.ty);
         let is_x_open = is_open(self, a);
         let after_x = self.current_block();
         self.switch_to(otherwise);
         let y = self.with_vars(&bound.no, |this| this.expr(b, expected));
+        let own_y = self.own_type(b, &y.ty);
         let constants = (self.constant_value(a), self.constant_value(b));
         // What a generic method gives counts as a reference, whatever its variable becomes (JLS 15.25).
         let ty = match expected.filter(|expected| **expected != Ty::Error && !has_hole(expected)) {
@@ -166,7 +168,18 @@ impl<'a> Lowerer<'a> {
         self.move_to(dst, x.reg, span(a));
         self.goto(join, at);
         self.switch_to(join);
+        let (own_x, own_y) = ((&own_x, constants.0.as_ref()), (&own_y, constants.1.as_ref()));
+        self.own_choice = match expected {
+            Some(expected) if has_hole(expected) => None,
+            _ => Some(self.ternary_type(own_x, own_y, None)),
+        };
         Val { reg: dst, ty }
+    }
+
+    /// The type of an expression that was lowered just now, whatever it was wanted as.
+    pub(crate) fn own_type(&self, node: Node<'a>, ty: &Ty) -> Ty {
+        let is_choice = super::arguments::unwrapped(node).kind() == "ternary_expression";
+        self.own_choice.clone().filter(|_| is_choice).unwrap_or_else(|| ty.clone())
     }
 
     /// JLS 15.25: the type of a choice between two operands, given with their values where those

@@ -4,10 +4,10 @@
 use racelens_ir::{Reg, Span};
 use racelens_syntax::{Node, NodeExt};
 
-use super::arguments::Arg;
+use super::arguments::{Arg, chooses_function, has_function};
 use super::overload::Phase;
 use super::{Lowerer, Val, span};
-use crate::classes::TypeVar;
+use crate::classes::{TypeVar, erased};
 use crate::lookup::Candidate;
 use crate::types::{Binding, Substitution, Ty};
 
@@ -21,7 +21,8 @@ impl<'a> Lowerer<'a> {
         match formal {
             Ty::Var(name, _) if vars.iter().any(|var| var.name == *name) => {
                 let actual = actual.boxed().map_or(actual.clone(), Ty::class);
-                if !matches!(actual, Ty::Null | Ty::Error | Ty::Void | Ty::Any) && !has_hole(&actual) {
+                if !matches!(actual, Ty::Null | Ty::Error | Ty::Void | Ty::Any) {
+                    let binding = if has_hole(&actual) { Binding::Open } else { binding };
                     out.bind(name, actual, binding, |a, b| self.world.common_type(a, b));
                 }
             }
@@ -167,6 +168,23 @@ impl<'a> Lowerer<'a> {
         formal.substitute(inferred).substitute(&bounds)
     }
 
+    /// The variables that a function's parameters name and that nothing is known of yet.
+    fn open_inputs(&self, formal: &Ty, vars: &[TypeVar], inferred: &Substitution) -> Vec<TypeVar> {
+        let Some(function) = self.world.function(&formal.substitute(inferred)) else { return Vec::new() };
+        let is_taken = |var: &&TypeVar| {
+            let is_var = |name: &racelens_ir::Name| var.name == *name;
+            inferred.get(&var.name).is_none() && function.params.iter().any(|param| param.mentions(&is_var))
+        };
+        vars.iter().filter(is_taken).cloned().collect()
+    }
+
+    /// Resolves variables of which nothing is known: they are what their bounds say (JLS 18.4).
+    fn resolve_open(&self, vars: &[TypeVar], inferred: &mut Substitution) {
+        for var in vars {
+            inferred.bind(&var.name, erased(&var.bound), Binding::Exact, |known, _| known.clone());
+        }
+    }
+
     /// Makes the registers of a call's arguments: conversions, lambdas, the array of varargs.
     /// `vars` are the type variables to infer; what is found of them is added to `inferred`.
     #[expect(clippy::too_many_arguments, reason = "what passing arguments takes")]
@@ -214,6 +232,7 @@ impl<'a> Lowerer<'a> {
             match arg {
                 Arg::Value(val, at) => {
                     let formal = formal.substitute(inferred);
+                    self.record_closed(val.reg, &formal);
                     let reg = self.coerce(val, &formal, at).reg;
                     passed.get_mut(index).into_iter().for_each(|slot| *slot = Some(reg));
                 }
@@ -237,19 +256,46 @@ impl<'a> Lowerer<'a> {
                     }
             };
             let next = waiting.iter().position(|arg| is_ready(arg) && is_bounded(arg));
+            // What holds functions waits for what doesn't.
+            let gets_function = |node: &Node<'a>| has_function(*node) || chooses_function(*node);
+            let is_plain =
+                |(_, _, arg): &(usize, Ty, Arg<'a>)| matches!(arg, Arg::Later(node, _) if !gets_function(node));
+            let next = next.or_else(|| waiting.iter().position(is_plain));
             let next = next.or_else(|| waiting.iter().position(|(_, _, arg)| matches!(arg, Arg::Later(..))));
             let next = next.or_else(|| waiting.iter().position(is_ready));
             let next = next.unwrap_or(0);
             let (index, formal, arg) = waiting.remove(next);
             let reg = match arg {
                 Arg::Later(node, _) => {
-                    let target = formal.substitute(inferred);
-                    let val = self.expr(node, Some(&target.with_holes(&is_var)));
+                    let is_final = expected.is_none_or(|(_, expected)| !has_hole(expected));
+                    let gets_function = has_function(node) || chooses_function(node);
+                    if is_final && gets_function {
+                        self.resolve_open(&self.open_inputs(&formal, vars, inferred), inferred);
+                    }
+                    let target = match &formal {
+                        // What a different argument is says nothing of this one.
+                        Ty::Var(name, _) if is_var(name) && inferred.is_lower(name) && !gets_function => Ty::Error,
+                        // What is known to be a `Deque` at most may be an `ArrayDeque`.
+                        formal => formal.substitute(&inferred.with_upper_bounds_open()),
+                    };
+                    // Of what nobody will say more, the argument has the type that it has by itself.
+                    let target = Some(target.with_holes(&is_var)).filter(|target| !is_final || *target != Ty::Error);
+                    let val = self.expr(node, target.as_ref());
                     let val = self.kept_before(val, node.parent().unwrap_or(node), span(node));
-                    self.unify(&formal, &val.ty, vars, inferred);
+                    let given = if is_final { val.ty.resolved() } else { val.ty.clone() };
+                    self.unify(&formal, &given, vars, inferred);
                     self.coerce(val, &formal.substitute(inferred), span(node)).reg
                 }
-                Arg::Function(node, _) => {
+                Arg::Function(node, shape) => {
+                    let is_final = expected.is_none_or(|(_, expected)| !has_hole(expected));
+                    // What an implicit function takes is decided before it is looked at (JLS 18.5.2.2).
+                    let taken = match shape.is_exact {
+                        true => Vec::new(),
+                        false => self.open_inputs(&formal, vars, inferred),
+                    };
+                    if is_final {
+                        self.resolve_open(&taken, inferred);
+                    }
                     let mut target = self.bounded(&formal, vars, inferred);
                     if matches!(&target, Ty::Var(name, _) if is_var(name)) {
                         target = target.substitute(&hints);
@@ -257,10 +303,10 @@ impl<'a> Lowerer<'a> {
                     let (val, returned) = self.function_value_of(node, &target, &is_var);
                     if let (Some(function), Some(returned)) = (self.world.function(&formal), returned) {
                         // Nobody will say more of what is left open, unless the call is asked about itself.
-                        let is_final = expected.is_none_or(|(_, expected)| !has_hole(expected));
-                        let returned = if is_final { returned.without_holes() } else { returned };
-                        self.unify(&function.result, &returned, vars, inferred);
-                    } else if matches!(formal, Ty::Var(..)) {
+                        let returned = if is_final { returned.resolved() } else { returned };
+                        let others: Vec<TypeVar> = vars.iter().filter(|var| !taken.contains(var)).cloned().collect();
+                        self.unify(&function.result, &returned, if is_final { vars } else { &others }, inferred);
+                    } else if matches!(formal, Ty::Var(..)) && is_final {
                         self.unify(&formal, &val.ty, vars, inferred);
                     }
                     val.reg
@@ -270,6 +316,7 @@ impl<'a> Lowerer<'a> {
             self.unify_bounds(vars, inferred);
             passed.get_mut(index).into_iter().for_each(|slot| *slot = Some(reg));
         }
+        inferred.settle_open();
         let mut regs: Vec<Reg> = passed.into_iter().flatten().collect();
         if phase == Phase::Varargs {
             let fixed = candidate.method.params.len().saturating_sub(1);

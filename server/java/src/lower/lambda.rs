@@ -162,7 +162,7 @@ impl<'a> Lowerer<'a> {
             return None;
         }
         let val = self.expr(body, Some(&function.wanted));
-        let ty = val.ty.clone();
+        let ty = self.own_type(body, &val.ty);
         self.lambda_results = vec![(ty.clone(), self.constant_value(body).is_some())];
         let val = self.coerce(val, &function.result, at);
         self.emit(Instr::Return { value: Some(val.reg) }, at);

@@ -167,6 +167,8 @@ pub(crate) struct Lowerer<'a> {
     gives_any: bool,
     /// What method references among the arguments at hand are bound to, by the node of that.
     bound_receivers: FxHashMap<usize, Val>,
+    /// The type that the choice between two operands has by itself that was lowered last; its target may be wider.
+    own_choice: Option<Ty>,
     /// What was decided so far, for who asks.
     decisions: Option<decisions::Recorder>,
 }
@@ -203,6 +205,7 @@ impl<'a> Lowerer<'a> {
             gives_variable: false,
             gives_any: false,
             bound_receivers: FxHashMap::default(),
+            own_choice: None,
             decisions: None,
         }
     }

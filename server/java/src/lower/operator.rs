@@ -295,6 +295,7 @@ impl<'a> Lowerer<'a> {
                 if let (true, Some(left), Some(right)) =
                     (matches!(op, "&&" | "||"), node.field("left"), node.field("right"))
                 {
+                    let decided = self.decided();
                     let more = self.new_block();
                     let mut first = match op {
                         "&&" => self.condition(left, more, otherwise),
@@ -305,6 +306,12 @@ impl<'a> Lowerer<'a> {
                     let second = self.with_vars(&in_second.clone(), |this| this.condition(right, then, otherwise));
                     first.yes.extend(second.yes);
                     first.no.extend(second.no);
+                    if self.decisions.is_some()
+                        && let Some(value) = self.constant_value(node)
+                    {
+                        self.forget_decisions(decided);
+                        self.record_whole_constant(&value, node);
+                    }
                     return match op {
                         "&&" => Bound { yes: first.yes, no: Vec::new() },
                         _ => Bound { yes: Vec::new(), no: first.no },

@@ -436,7 +436,7 @@ impl<'a> Lowerer<'a> {
             (Some(value), Some(ty)) => {
                 let wanted = self.frames.last().and_then(|frame| frame.wanted.clone());
                 let raw = self.expr(value, Some(wanted.as_ref().unwrap_or(&ty)));
-                let raw_ty = raw.ty.clone();
+                let raw_ty = self.own_type(value, &raw.ty);
                 let val = self.coerce(raw, &ty, span(value));
                 if let Some(frame) = self.frames.last_mut() {
                     frame.returned.push(raw_ty);

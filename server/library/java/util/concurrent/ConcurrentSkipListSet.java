@@ -41,4 +41,16 @@ public class ConcurrentSkipListSet<E> extends NavigableKeys<E> implements Clonea
     public ConcurrentSkipListSet<E> clone() {
         return new ConcurrentSkipListSet<E>((SortedSet<E>) this);
     }
+
+    public java.util.NavigableSet<E> subSet(E from, E to) {
+        return subSet(from, true, to, false);
+    }
+
+    public java.util.NavigableSet<E> headSet(E to) {
+        return headSet(to, false);
+    }
+
+    public java.util.NavigableSet<E> tailSet(E from) {
+        return tailSet(from, true);
+    }
 }
