@@ -27,6 +27,11 @@ impl Machine<'_> {
         self.chosen_write = self.parked_read(thread).map(|_| alternative);
     }
 
+    /// Whether a thread is parked before a read that may see more than the newest write, now and for ever.
+    pub fn reads_weakly(&self, thread: u32) -> bool {
+        self.is_weak && self.parked_read(thread).is_some()
+    }
+
     fn parked_read(&self, thread: u32) -> Option<Place> {
         let frame = self.threads.get(thread as usize)?.frames.last().copied()?;
         if frame.initialises().is_some() {
