@@ -75,7 +75,7 @@ impl Machine<'_> {
             _ => return None,
         };
         let (is_volatile, is_final, _) = self.traits(place);
-        (!is_volatile && !is_final).then_some(place)
+        (!is_volatile && !is_final && !self.is_of_one_actor(place)).then_some(place)
     }
 
     fn slot_at(&self, place: Place) -> u32 {

@@ -17,6 +17,7 @@ use crate::program::frame::Frame;
 use crate::program::handles::Handles;
 use crate::program::live_registers::{Live, liveness};
 use crate::program::names::method_name;
+use crate::program::result_fields::of_one_actor;
 use crate::verdict::ReasonKind;
 
 /// A register of a frame.
@@ -92,6 +93,8 @@ pub struct FieldAt {
     pub is_found: bool,
     /// Whether its slot's mark is that of its last write; else, for a volatile one, a row of `h`.
     pub keeps_writes: bool,
+    /// Whether it is a field of a jcstress result that one actor alone accesses.
+    pub is_of_one_actor: bool,
 }
 
 #[derive(Debug)]
@@ -235,7 +238,8 @@ impl<'p> Image<'p> {
             .iter()
             .zip(found)
             .zip(written(program))
-            .map(|((field, is_found), is_written)| FieldAt {
+            .zip(of_one_actor(program))
+            .map(|(((field, is_found), is_written), is_of_one_actor)| FieldAt {
                 slot: field.slot,
                 kind: field.ty.kind(),
                 class: field.class,
@@ -248,6 +252,7 @@ impl<'p> Image<'p> {
                     || freezes_at(program, field).is_some(),
                 is_found,
                 keeps_writes: !field.modifiers.is_volatile() || is_found && has_plain_handles,
+                is_of_one_actor,
             })
             .collect();
         let mut methods = Vec::with_capacity(program.methods.len());

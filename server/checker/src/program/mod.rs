@@ -10,3 +10,4 @@ pub mod image;
 mod live_registers;
 pub mod models;
 pub mod names;
+pub mod result_fields;
