@@ -36,6 +36,8 @@ intrinsics! {
     ModelRetry = "racelens.Model.retry", "model.retry";
     /// `(object)`: releases to the object.
     ModelRelease = "racelens.Model.release", "model.release";
+    /// `(kind)`: a memory fence, by the constants of `racelens.Model`. Observable under a weak memory model alone.
+    ModelFence = "racelens.Model.fence", "model.fence";
     /// `(object)`: nothing that was released at the object happens before what follows an acquire any more.
     ModelForget = "racelens.Model.forget", "model.forget";
     /// `(object)`: acquires from the object.
@@ -350,6 +352,7 @@ impl Intrinsic {
                     | Intrinsic::ModelLooks
                     | Intrinsic::WakesSpuriously
                     | Intrinsic::ModelAssumes
+                    | Intrinsic::ModelFence
                     | Intrinsic::ModelInterrupted
                     | Intrinsic::ModelTimesOut
                     | Intrinsic::ModelNow

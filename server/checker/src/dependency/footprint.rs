@@ -115,6 +115,7 @@ impl Machine<'_> {
             | Intrinsic::ModelClock
             | Intrinsic::ModelIsEarly
             | Intrinsic::ModelAssumes
+            | Intrinsic::ModelFence
             | Intrinsic::FailsSpuriously
             | Intrinsic::WakesSpuriously
             | Intrinsic::HandleAccess

@@ -29,7 +29,7 @@ impl Machine<'_> {
         if self.options.audit.is_on() {
             self.expect_object(thread, frame, place.object);
         }
-        if is_volatile && keeps_writes {
+        if is_volatile && (keeps_writes || self.is_tracked(place)) {
             return self.access(thread, place, VOLATILE_GET, [0, 0]);
         }
         self.obtain(thread, place, value);
@@ -75,7 +75,7 @@ impl Machine<'_> {
         if self.options.audit.is_on() {
             self.expect_object(thread, frame, place.object);
         }
-        if is_volatile && keeps_writes {
+        if is_volatile && (keeps_writes || self.is_tracked(place)) {
             self.access(thread, place, VOLATILE_SET, [value, 0]);
             return;
         }

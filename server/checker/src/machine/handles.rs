@@ -214,6 +214,10 @@ impl Machine<'_> {
         }
         self.check_element(thread, place, values[call.mode.values().saturating_sub(1)], call.mode)?;
         let made = match alternative {
+            _ if call.mode.doing == Doing::Get => {
+                self.chosen_write = Some(alternative);
+                self.access(thread, place, call.mode, values)
+            }
             0 => self.access(thread, place, call.mode, values),
             _ => self.fail_access(thread, place),
         };
@@ -320,6 +324,10 @@ impl Machine<'_> {
             if matches!(kind, Kind::Ref | Kind::Long | Kind::Double) { value } else { value as u32 as u64 }
         };
         let made = match alternative {
+            _ if target.mode.doing == Doing::Get => {
+                self.chosen_write = Some(alternative);
+                self.access(thread, target.place, target.mode, [to_word(a), to_word(b)])
+            }
             0 => self.access(thread, target.place, target.mode, [to_word(a), to_word(b)]),
             _ => self.fail_access(thread, target.place),
         };
@@ -354,6 +362,9 @@ impl Machine<'_> {
         args: &[R],
     ) -> u32 {
         let target = self.handle_target(thread, frame, call, args);
+        if let Some(target) = target.filter(|target| self.is_weak && target.mode.doing == Doing::Get) {
+            return self.ways_to_get(thread, target.place, target.mode);
+        }
         1 + u32::from(target.is_some_and(|target| self.may_fail(target.mode)))
     }
 

@@ -93,6 +93,8 @@ pub struct FieldAt {
     pub is_found: bool,
     /// Whether its slot's mark is that of its last write; else, for a volatile one, a row of `h`.
     pub keeps_writes: bool,
+    /// Whether it is a volatile field that handles may access by a weaker mode.
+    pub is_weakly_handled: bool,
     /// Whether it is a field of a jcstress result that one actor alone accesses.
     pub is_of_one_actor: bool,
 }
@@ -220,6 +222,8 @@ pub struct Image<'p> {
     pub clock: Option<FieldId>,
     /// Whether threads may see that others wait: then coming to a wait is a step of its own.
     pub shows_waits: bool,
+    /// Whether the program has memory fences.
+    pub has_fences: bool,
     /// Whether anything in the program looks at the stacks of throwables.
     pub keeps_stacks: bool,
     /// Made when a program turns out to have a second thread.
@@ -232,6 +236,7 @@ impl<'p> Image<'p> {
         let mut maker = Maker { program, traps: Vec::new(), texts: Vec::new() };
         let found = program.found_by_name();
         let has_plain_handles = program.has_plain_handles();
+        let has_weak_handles = program.has_weak_handles();
         let fields: Vec<FieldAt> = program
             .fields
             .rows()
@@ -252,6 +257,7 @@ impl<'p> Image<'p> {
                     || freezes_at(program, field).is_some(),
                 is_found,
                 keeps_writes: !field.modifiers.is_volatile() || is_found && has_plain_handles,
+                is_weakly_handled: field.modifiers.is_volatile() && is_found && has_weak_handles,
                 is_of_one_actor,
             })
             .collect();
@@ -352,6 +358,11 @@ impl<'p> Image<'p> {
             may_interrupt: interrupts(program),
             guards: classes.iter().any(|class| class.freezes_refs),
             clock: clock(program),
+            has_fences: program
+                .methods
+                .rows()
+                .iter()
+                .any(|method| method.code == Code::Intrinsic(racelens_ir::Intrinsic::ModelFence)),
             shows_waits: racelens_analysis::future::asks_for_progress(program),
             keeps_stacks: looks_at_stacks(program),
             future: std::cell::OnceCell::new(),

@@ -90,6 +90,10 @@ const OF_END: u32 = 2;
 const OF_INTERRUPT: u32 = 3;
 const OF_CLASS: u32 = 4;
 const OF_MODEL: u32 = 5;
+const OF_WRITE: u32 = 6;
+const OF_FENCES: u32 = 7;
+const OF_RELEASE_FENCE: u32 = 8;
+const OF_ACQUIRE_FENCE: u32 = 9;
 
 impl Encoder {
     pub fn new(image: &Image<'_>, matters: Matters) -> Self {
@@ -166,6 +170,9 @@ impl Encoder {
             if let Some(row) = row_of(machine.classes.rows[class as usize]) {
                 self.rows.push((OF_CLASS, class, 0, row));
             }
+        }
+        if let Some(row) = machine.fences {
+            self.rows.push((OF_FENCES, 0, 0, row));
         }
         // Statics are met first and in a fixed order.
         for at in 0..self.statics.len() {
@@ -278,6 +285,11 @@ impl Encoder {
         if object != 0 {
             let object = self.refer(object);
             self.words.extend([object, count]);
+        }
+        for (kind, row) in [(OF_RELEASE_FENCE, head.release_fence), (OF_ACQUIRE_FENCE, head.acquire_fence)] {
+            if let Some(row) = row_of(row) {
+                self.rows.push((kind, self.ordinals[id as usize], 0, row));
+            }
         }
         if let Some(row) = row_of(head.interrupt_row) {
             self.rows.push((OF_INTERRUPT, self.ordinals[id as usize], 0, row));
@@ -417,10 +429,17 @@ impl Encoder {
         for at in slots.clone() {
             let alive = machine.histories.alive(at as u32, &active, &machine.happens_before);
             let alive: Vec<(usize, &PastWrite)> = alive.collect();
+            let slot = at - slots.start;
+            for (index, (_, write)) in alive.iter().enumerate() {
+                if let Some(row) = row_of(write.row) {
+                    self.rows.push((OF_WRITE, place, (slot as u32) << 8 | index as u32, row));
+                }
+            }
             if alive.len() <= 1 {
                 continue;
             }
-            let slot = at - slots.start;
+            let floor = machine.histories.floor(at as u32) as usize;
+            let below_floor = alive.iter().filter(|(index, _)| *index < floor).count() as u32;
             let kind = match shape {
                 Shape::Instance(class) => machine.image.classes[class.index()].instance[slot],
                 Shape::Statics(class) => machine.image.classes[class.index()].statics[slot],
@@ -428,7 +447,7 @@ impl Encoder {
                 Shape::Array { kind, .. } => SlotKind::of(kind),
                 Shape::Nothing | Shape::Text { .. } | Shape::Class => continue,
             };
-            self.words.extend([slot as u32 + 1, alive.len() as u32]);
+            self.words.extend([slot as u32 + 1, alive.len() as u32, below_floor]);
             let mut earlier: Vec<&PastWrite> = Vec::new();
             for (_, write) in alive {
                 self.value(kind, write.value);
@@ -438,7 +457,12 @@ impl Encoder {
                     self.words.push(0);
                     continue;
                 }
-                self.words.push(1 + u32::from(write.mark <= self.guard));
+                self.words.push(1 + u32::from(write.mark <= self.guard) + 2 * write.readers.len() as u32);
+                for (thread, clock) in &write.readers {
+                    let access = Write { thread: *thread, clock: *clock, point: 0, is_plain: false, row: 0 };
+                    let is_guarded = false;
+                    self.missed.push(Missed { at: (place, slot as u32), access, is_read: true, is_guarded });
+                }
                 let access = Write { thread: write.thread, clock: write.clock, point: 0, is_plain: true, row: 0 };
                 self.missed.push(Missed {
                     at: (place, slot as u32),

@@ -11,11 +11,11 @@ use std::sync::Arc;
 
 use racelens_ide::outcomes::{OutcomesJob, OutcomesReport};
 use racelens_ide::{Budget, Host, MemoryModel, Options};
+use racelens_project::sources;
 use racelens_system::{System, load};
 
 use super::args::{self, Format, OutcomesArgs};
 use super::classes::class_path;
-use super::run::add_needed;
 use super::{Console, Status, Usage, answered, not_there_yet};
 
 pub(super) fn run(args: &OutcomesArgs, shared: &Arc<dyn System>, console: &mut Console<'_>) -> Result<Status, Usage> {
@@ -35,8 +35,9 @@ pub(super) fn run(args: &OutcomesArgs, shared: &Arc<dyn System>, console: &mut C
         for (file, text) in &group {
             host.set_file(file, text);
         }
-        for (file, text) in &group {
-            add_needed(&mut host, file, text, &**shared);
+        let named: Vec<(&str, &str)> = group.iter().map(|(file, text)| (&**file, &**text)).collect();
+        for needed in sources::needed(&named, &**shared) {
+            host.set_file(&needed.path, &needed.text);
         }
         let paths: Vec<String> = group.iter().map(|(file, _)| file.clone()).collect();
         host.set_class_path(class_path(&args.classes, &[], &paths, shared, console)?);
