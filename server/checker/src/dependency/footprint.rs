@@ -119,6 +119,7 @@ impl Machine<'_> {
             | Intrinsic::FailsSpuriously
             | Intrinsic::WakesSpuriously
             | Intrinsic::HandleAccess
+            | Intrinsic::AtomicAccess
             | Intrinsic::UnsafeAccess
             | Intrinsic::UnsafeAccessRef
             | Intrinsic::UnsafePlain

@@ -76,6 +76,8 @@ impl Machine<'_> {
             self.sight(thread, point, place, at, kind_of_access, !mode.is_plain() || !keeps_writes);
         }
         match keeps_writes {
+            // What a model keeps in a field races with nothing.
+            _ if is_tracked && field.is_some_and(|field| self.image.program.classes[field.class].is_trusted()) => {}
             true => self.order_access(thread, place, at, mode, wrote),
             false if is_tracked => {}
             false => self.order_volatile(thread, place, at, mode, wrote),

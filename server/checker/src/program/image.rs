@@ -17,6 +17,9 @@ use crate::program::frame::Frame;
 use crate::program::handles::Handles;
 use crate::program::live_registers::{Live, liveness};
 use crate::program::names::method_name;
+use rustc_hash::FxHashMap;
+
+use crate::program::atomics::{self, AtomicCall};
 use crate::program::result_fields::of_one_actor;
 use crate::verdict::ReasonKind;
 
@@ -229,11 +232,13 @@ pub struct Image<'p> {
     /// Made when a program turns out to have a second thread.
     future: std::cell::OnceCell<Option<FutureAccesses>>,
     pub handles: Handles,
+    /// Calls that are accesses of an atomic's value under a weak memory model, by their methods.
+    pub atomics: FxHashMap<u32, AtomicCall>,
 }
 
 impl<'p> Image<'p> {
     pub fn new(program: &'p Program) -> Self {
-        let mut maker = Maker { program, traps: Vec::new(), texts: Vec::new() };
+        let mut maker = Maker { program, traps: Vec::new(), texts: Vec::new(), atomics: atomics::calls(program) };
         let found = program.found_by_name();
         let has_plain_handles = program.has_plain_handles();
         let has_weak_handles = program.has_weak_handles();
@@ -367,6 +372,7 @@ impl<'p> Image<'p> {
             keeps_stacks: looks_at_stacks(program),
             future: std::cell::OnceCell::new(),
             handles: Handles::new(program),
+            atomics: maker.atomics,
             program,
             methods,
             classes,
@@ -452,6 +458,7 @@ struct Maker<'p> {
     program: &'p Program,
     traps: Vec<Trap>,
     texts: Vec<std::sync::Arc<str>>,
+    atomics: FxHashMap<u32, AtomicCall>,
 }
 
 impl Maker<'_> {
@@ -622,6 +629,8 @@ impl Maker<'_> {
                     Dispatch::Static => Call::Static(exact),
                     Dispatch::Exact => Call::Exact(exact),
                     Dispatch::Virtual if program.methods[exact].modifiers.has(Modifiers::PRIVATE) => Call::Exact(exact),
+                    // Their methods are final.
+                    Dispatch::Virtual if self.atomics.contains_key(&exact.raw()) => Call::Exact(exact),
                     Dispatch::Virtual => Call::Virtual(selector),
                 };
                 Op::Call { dst: dst.map(Id::raw), call, args: args.iter().map(|reg| reg.raw()).collect() }
