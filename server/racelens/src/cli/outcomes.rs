@@ -109,8 +109,11 @@ impl Done {
     }
 }
 
-/// The files and their texts, in groups that can share a database.
-fn groups(files: &BTreeSet<String>, system: &dyn System) -> Result<Vec<Vec<(String, Arc<str>)>>, Usage> {
+/// Files and their texts that can share a database.
+type Group = Vec<(String, Arc<str>)>;
+
+/// The files in groups.
+fn groups(files: &BTreeSet<String>, system: &dyn System) -> Result<Vec<Group>, Usage> {
     let mut all = Vec::new();
     let mut host = Host::default();
     for file in files {
