@@ -16,7 +16,6 @@ use std::time::Instant;
 
 use racelens_ir::Program;
 
-use crate::dependency::future_accesses::may_race_with;
 use crate::machine::{Event, Machine};
 use crate::memory::log::Mark;
 use crate::options::{Options, Progress, Reduce, Switch};
@@ -91,9 +90,12 @@ pub fn outcomes(program: &Program, asked: &Options, progress: &dyn Progress) -> 
     let mut machine = Machine::new(&image, &options);
     machine.recording.output_counts = true;
     machine.boot(&[]);
+    // Races are no results. Under sequential consistency no read depends on what happens before what.
+    let mut encoder = Encoder::new(&image, |_, _, _| false);
+    encoder.leaves_out_order = !machine.is_weak;
     let mut search = Search {
         machine,
-        encoder: Encoder::new(&image, may_race_with),
+        encoder,
         visited: Visited::default(),
         found: Outcomes { is_complete: true, ..Outcomes::default() },
         uncaught: Vec::new(),

@@ -161,7 +161,7 @@ pub fn expectations(db: &dyn Db, test: &Name) -> Arc<jcstress::Expectations> {
 }
 /// The jcstress test that a class is.
 pub fn jcstress_test(db: &dyn Db, class: &Name) -> Option<jcstress::Test> {
-    jcstress::tests(db, class)
+    jcstress::test(db, class)
 }
 /// All that a harness can reach, linked.
 pub fn program(db: &dyn Db, harness: &Harness) -> Option<Arc<Program>> {

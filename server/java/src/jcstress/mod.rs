@@ -8,15 +8,15 @@ mod annotations;
 mod expectations;
 pub(crate) mod results;
 mod runner;
-mod tests;
+mod test_class;
 
 pub use expectations::{Expect, Expectation, Expectations};
 pub use runner::class_of;
-pub use tests::{Mode, Test};
+pub use test_class::{Mode, Test};
 
 pub(crate) use expectations::expected;
 pub(crate) use runner::{entry, supplement};
-pub(crate) use tests::{names_test, tests, tests_in};
+pub(crate) use test_class::{names_test, test, tests_in};
 
 /// The package of the annotations.
 const ANNOTATIONS: &str = "org.openjdk.jcstress.annotations";

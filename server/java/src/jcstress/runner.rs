@@ -16,7 +16,7 @@ use racelens_ir::{
 };
 
 use crate::db::Db;
-use crate::jcstress::tests::{Mode, Test, tests};
+use crate::jcstress::test_class::{Mode, Test, test};
 
 const SPAN: Span = Span { start: 0, end: 0 };
 const OBJECT: &str = "java.lang.Object";
@@ -40,7 +40,7 @@ pub fn class_of(entry: &MethodKey) -> Option<Name> {
 /// The classes of the program.
 #[salsa::tracked(returns(clone))]
 fn supplement_query<'db>(db: &'db dyn Db, class: crate::queries::ClassName<'db>) -> Option<Arc<Supplement>> {
-    let test = tests(db, class.name(db))?;
+    let test = test(db, class.name(db))?;
     Some(Arc::new(Runner { main: entry(&test.class).class, test }.supplement()))
 }
 
@@ -191,16 +191,12 @@ impl Runner {
             (Mode::Termination, _) | (_, None) => b.text(TERMINATED),
             (Mode::Continuous, Some(result)) => {
                 let key = MethodKey::new(result, "toString", []);
-                b.call(&key, Dispatch::Virtual, vec![result_of(objects)], Some(Kind::Ref)).unwrap_or(objects.result)
+                b.call(&key, Dispatch::Virtual, vec![objects.result], Some(Kind::Ref)).unwrap_or(objects.result)
             }
         };
         b.print(shown);
         b.done()
     }
-}
-
-fn result_of(objects: Objects) -> Reg {
-    objects.result
 }
 
 fn decl(name: &Name, superclass: &str, fields: Vec<FieldDecl>, methods: Vec<MethodDecl>) -> ClassDecl {

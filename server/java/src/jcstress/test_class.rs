@@ -48,7 +48,7 @@ fn is_named(item: &TypeItem) -> bool {
 /// The tests of a file.
 pub(crate) fn tests_in(db: &dyn Db, file: SourceFile) -> Vec<Test> {
     let items = item_tree(db, file).types.iter().filter(|item| is_named(item));
-    items.filter_map(|item| tests(db, &item.name).filter(|_| is_fit(item))).collect()
+    items.filter_map(|item| test(db, &item.name).filter(|_| is_fit(item))).collect()
 }
 
 /// A runner can create an instance only of a class that is neither abstract nor an inner one.
@@ -65,7 +65,7 @@ fn with_superclasses(world: &World<'_>, class: &Name) -> Vec<Name> {
 }
 
 /// The test that a class is.
-pub(crate) fn tests(db: &dyn Db, class: &Name) -> Option<Test> {
+pub(crate) fn test(db: &dyn Db, class: &Name) -> Option<Test> {
     let world = World::new(db);
     let source = class_source(db, class)?;
     let annotations = Annotations::new(&world, source.file, class);
