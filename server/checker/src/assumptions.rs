@@ -29,15 +29,16 @@ assumptions! {
         fourth day would pass.";
     PROGRAM_ORDER: "accesses weaker than volatile take effect in program order",
         "The program uses plain, opaque, acquire or release accesses of a `VarHandle` or an atomic. Their happens-before \
-        edges are exact, but reorderings that only such accesses allow are not explored.";
+        edges are exact, but reorderings that only such accesses allow are not explored. Under OpMM they are, but for those of \
+        the classes of `java.util.concurrent.atomic`.";
     OPMM: "the memory model is OpMM, which allows fewer results than the Java Memory Model",
         "The check was asked for with `--memory-model opmm`. A read of a plain variable may see any write that has run and \
         that no later one hides. What it finds is a real execution. Executions in which a read sees a write that runs later \
         are not explored, so what it does not find may still happen.";
-    NEWEST_VALUES: "accesses by handles, copies and sorting see the newest write of a plain variable",
+    NEWEST_VALUES: "copies and sorting see the newest write of a plain variable",
         "The check runs under a memory model in which a read may see an older write. That is explored for reads of plain \
-        fields and array elements. A read through a `VarHandle`, `clone`, `System.arraycopy` or a sort met a variable with \
-        more than one such write and saw the newest.";
+        fields and array elements, and for reads by a `VarHandle`. A read of `clone`, `System.arraycopy` or a sort met a \
+        variable with more than one such write and saw the newest.";
     NO_WEAK_FAILURE: "a weak compare-and-set fails only if the value differs",
         "`weakCompareAndSet…` may fail spuriously. That is explored after all else, unless `--spurious-wakeups off` says no, as \
         far as eight times the steps go that all else took. It was not explored, or not to the end; \
@@ -59,7 +60,11 @@ assumptions! {
         "The program uses `Object.hashCode` or `System.identityHashCode`, so the order of a hash table may depend on them. \
         A JVM picks them at random; one possible choice is explored.";
     FENCES: "memory fences have no effect",
-        "`VarHandle.fullFence` and the like order nothing in the check, as in the happens-before order of the language.";
+        "`VarHandle.fullFence` and the like order nothing in the check, as in the happens-before order of the language. Under \
+        OpMM they do.";
+    EXPECTED_RESULTS: "all results of a jcstress test are expected ones",
+        "`racelens check` looks for races, deadlocks and exceptions in a jcstress test. `racelens outcomes` lists its results \
+        and compares them with the `@Outcome` annotations.";
     ENDLESS_STREAM: "an infinite parallel stream runs in one thread",
         "The elements of an infinite parallel stream are computed one after the other.";
     PARALLEL_STREAM: "a parallel stream runs in at most two threads, one stage after the other",

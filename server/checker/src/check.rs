@@ -53,6 +53,9 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
     if options.memory_model.is_weak() {
         verdict.assumptions.push(assumptions::OPMM.says.to_owned());
     }
+    if harness.kind == HarnessKind::Jcstress {
+        verdict.assumptions.push(assumptions::EXPECTED_RESULTS.says.to_owned());
+    }
     verdict.outcome = if !verdict.violations.is_empty() {
         Outcome::Violated
     } else if verdict.reasons.is_empty() && verdict.bound.complete {

@@ -26,7 +26,7 @@ pub mod work;
 pub use check::{check, problems, replay};
 /// Formulas of linear temporal logic.
 pub use liveness::formula as ltl;
-pub use outcomes::{Outcomes, outcomes};
+pub use outcomes::{End, Final, Outcomes, outcomes};
 pub use run::{Input, RunEnd, Uncaught, Watcher, run};
 
 pub use options::{

@@ -4,27 +4,64 @@
 //! point here, and what was printed is part of a state: two states with the same memory and different output have
 //! different results.
 //!
-//! Limit: a path that never ends has no result. The set is complete only where `is_complete` says so.
+//! A path that never ends has a result where one thread runs for ever and no other thread can run: then no scheduler ends
+//! it. The thread must have no choice on the way but which write a plain read sees, since nothing promises that a plain read
+//! ever sees a newer one. A clock, a timed wait and a weak compare-and-set promise more.
+//!
+//! Limit: other paths that never end have no result. The set is complete only where `is_complete` says so.
 
 use std::collections::BTreeSet;
+use std::fmt;
 use std::time::Instant;
 
 use racelens_ir::Program;
 
-use crate::dependency::future_accesses::may_race_with;
 use crate::machine::{Event, Machine};
 use crate::memory::log::Mark;
 use crate::options::{Options, Progress, Reduce, Switch};
 use crate::program::image::Image;
 use crate::states::encoder::Encoder;
-use crate::states::visited::{Found, Visited};
+use crate::states::visited::Visited;
 use crate::verdict::{Reason, ReasonKind, Stats};
+
+/// How an execution ends.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum End {
+    /// All threads have ended.
+    Ended,
+    /// Every thread that is left is blocked.
+    Deadlock,
+    /// One thread runs for ever, and no other thread can run.
+    Endless,
+}
+
+/// The end of an execution.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Final {
+    /// What was printed.
+    pub output: String,
+    /// The classes of the exceptions that ended threads, sorted.
+    pub uncaught: Vec<String>,
+    pub end: End,
+}
+
+/// A deadlock and an exception that ends a thread stand behind the output in brackets.
+impl fmt::Display for Final {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.output)?;
+        self.uncaught.iter().try_for_each(|class| writeln!(f, "[{class}]"))?;
+        f.write_str(match self.end {
+            End::Ended => "",
+            End::Deadlock => "[deadlock]",
+            End::Endless => "[endless]",
+        })
+    }
+}
 
 /// What a program may print, and how much of it was explored.
 #[derive(Clone, Debug, Default)]
 pub struct Outcomes {
-    /// What was printed; a deadlock and an exception that ends a thread stand in it in brackets.
-    pub results: BTreeSet<String>,
+    pub results: BTreeSet<Final>,
     /// Whether there are no others under the model.
     pub is_complete: bool,
     pub reasons: Vec<Reason>,
@@ -40,6 +77,10 @@ struct Node {
     choices: Vec<(u32, u32)>,
     next: usize,
     uncaught: usize,
+    /// The number of the state.
+    state: u32,
+    /// The thread that is the only one to run, and may run on the same way for ever.
+    alone: Option<u32>,
 }
 
 /// Explores every execution that the memory model of the options allows.
@@ -49,12 +90,16 @@ pub fn outcomes(program: &Program, asked: &Options, progress: &dyn Progress) -> 
     let mut machine = Machine::new(&image, &options);
     machine.recording.output_counts = true;
     machine.boot(&[]);
+    // Races are no results. Under sequential consistency no read depends on what happens before what.
+    let mut encoder = Encoder::new(&image, |_, _, _| false);
+    encoder.leaves_out_order = !machine.is_weak;
     let mut search = Search {
         machine,
-        encoder: Encoder::new(&image, may_race_with),
+        encoder,
         visited: Visited::default(),
         found: Outcomes { is_complete: true, ..Outcomes::default() },
         uncaught: Vec::new(),
+        on_path: Vec::new(),
         started: Instant::now(),
         progress,
     };
@@ -73,6 +118,8 @@ struct Search<'a> {
     found: Outcomes,
     /// The exceptions that ended threads on this path.
     uncaught: Vec<String>,
+    /// Per state, whether the path goes through it.
+    on_path: Vec<bool>,
     started: Instant,
     progress: &'a dyn Progress,
 }
@@ -80,10 +127,12 @@ struct Search<'a> {
 impl Search<'_> {
     fn run(&mut self) {
         let mut stack = Vec::new();
-        stack.extend(self.node());
+        let first = self.node(&stack);
+        stack.extend(first);
         loop {
             let Some(node) = stack.last_mut() else { return };
             let Some((thread, alternative)) = node.choices.get(node.next).copied() else {
+                self.leave(node.state);
                 stack.pop();
                 continue;
             };
@@ -95,12 +144,19 @@ impl Search<'_> {
             if self.found.stats.transitions.is_multiple_of(LOOK_EVERY) && self.is_out_of_budget() {
                 return;
             }
-            stack.extend(self.node());
+            let next = self.node(&stack);
+            stack.extend(next);
+        }
+    }
+
+    fn leave(&mut self, state: u32) {
+        if let Some(is_on_path) = self.on_path.get_mut(state as usize) {
+            *is_on_path = false;
         }
     }
 
     /// Where the machine is, unless the path ends here or goes on as a known one does.
-    fn node(&mut self) -> Option<Node> {
+    fn node(&mut self, path: &[Node]) -> Option<Node> {
         for event in std::mem::take(&mut self.machine.events) {
             if let Event::Uncaught { exception, .. } = event {
                 self.uncaught.push(self.machine.shape_name(exception));
@@ -111,12 +167,12 @@ impl Search<'_> {
             return None;
         }
         if self.machine.is_over() {
-            self.result("");
+            self.result(End::Ended);
             return None;
         }
         let choices = self.machine.choices();
         if choices.is_empty() {
-            self.result("[deadlock]");
+            self.result(End::Deadlock);
             return None;
         }
         self.encoder.encode(&self.machine);
@@ -124,21 +180,38 @@ impl Search<'_> {
             self.encoder.add(part.len() as u32);
             part.bytes().for_each(|byte| self.encoder.add(u32::from(byte)));
         }
-        match self.encoder.enter(&mut self.visited, 0) {
-            Found::Known => None,
-            Found::New | Found::Raised => {
-                Some(Node { mark: self.machine.mark(), choices, next: 0, uncaught: self.uncaught.len() })
+        let state = self.on_path.len() as u32;
+        if let Some(known) = self.encoder.number(&mut self.visited, state) {
+            if self.on_path.get(known as usize) == Some(&true) {
+                self.meet_cycle(path, known);
             }
+            return None;
+        }
+        self.on_path.push(true);
+        let alone = self.alone(&choices);
+        Some(Node { mark: self.machine.mark(), choices, next: 0, uncaught: self.uncaught.len(), state, alone })
+    }
+
+    /// The only thread that can run, where it has no choice but what plain reads see.
+    fn alone(&self, choices: &[(u32, u32)]) -> Option<u32> {
+        let (thread, _) = choices.first().copied()?;
+        let is_alone = choices.iter().all(|(other, _)| *other == thread);
+        (is_alone && (choices.len() == 1 || self.machine.reads_weakly(thread))).then_some(thread)
+    }
+
+    /// The path has come back to a state on it.
+    fn meet_cycle(&mut self, path: &[Node], state: u32) {
+        let Some(from) = path.iter().rposition(|node| node.state == state) else { return };
+        let cycle = path.get(from..).unwrap_or_default();
+        if cycle.iter().all(|node| node.alone.is_some()) {
+            self.result(End::Endless);
         }
     }
 
-    fn result(&mut self, end: &str) {
-        let mut result = self.machine.output.clone();
-        let mut thrown = self.uncaught.clone();
-        thrown.sort();
-        thrown.iter().for_each(|class| result.push_str(&format!("[{class}]\n")));
-        result.push_str(end);
-        self.found.results.insert(result);
+    fn result(&mut self, end: End) {
+        let mut uncaught = self.uncaught.clone();
+        uncaught.sort();
+        self.found.results.insert(Final { output: self.machine.output.clone(), uncaught, end });
     }
 
     fn incomplete(&mut self, reason: Reason) {

@@ -21,7 +21,7 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use racelens_checker::{MemoryModel, Options, Silent, outcomes};
+use racelens_checker::{Final, MemoryModel, Options, Silent, outcomes};
 use support::Case;
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -247,8 +247,8 @@ fn by_checker(threads: &Threads, memory_model: MemoryModel) -> BTreeSet<Tuple> {
     assert!(found.is_complete && found.assumptions.is_empty(), "{text}\n{:?} {:?}", found.reasons, found.assumptions);
     let is_read = |op: &&Op| matches!(op, Op::Read(_) | Op::VolatileRead(_));
     let reads = threads.iter().flatten().filter(is_read).count() as u32;
-    let tuple = |printed: &String| -> Tuple {
-        let index: u64 = printed.trim().parse().unwrap();
+    let tuple = |end: &Final| -> Tuple {
+        let index: u64 = end.output.trim().parse().unwrap();
         (0..reads).map(|at| index / 4_u64.pow(reads - 1 - at) % 4).collect()
     };
     found.results.iter().map(tuple).collect()

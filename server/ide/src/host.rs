@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use racelens_checker::{Declared, Options};
-use racelens_ir::{Harness, Name};
+use racelens_ir::{Harness, HarnessKind, Name};
 use racelens_java::{ClassPath, ClassPathHandle, Db, RootDatabase, SourceFile};
 
 use crate::check::Candidate;
@@ -170,7 +170,8 @@ impl Snapshot {
     /// The file that declares a class of the same name and comes before this one: that class is the one
     /// that the name means, so a harness of this file would run other code than its own.
     pub(crate) fn shadowed_by(&self, id: &HarnessId, harness: &Harness) -> Option<Name> {
-        let declared = racelens_java::class_decl(&self.db, &harness.entry.class)?;
+        let test = racelens_java::jcstress::class_of(&harness.entry).filter(|_| harness.kind == HarnessKind::Jcstress);
+        let declared = racelens_java::class_decl(&self.db, &test.unwrap_or_else(|| harness.entry.class.clone()))?;
         declared.file.clone().filter(|file| **file != *id.file)
     }
 

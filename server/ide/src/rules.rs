@@ -39,6 +39,11 @@ pub const RULES: &[Rule] = &[
         summary: "the program does not exit: threads of an executor are still waiting for tasks",
         page: include_str!("../rules/stuck.md"),
     },
+    Rule {
+        id: "forbidden-outcome",
+        summary: "a jcstress test has a result that its annotations forbid",
+        page: include_str!("../rules/forbidden-outcome.md"),
+    },
     Rule { id: "endless-loop", summary: "a thread loops forever", page: include_str!("../rules/endless-loop.md") },
     Rule {
         id: "livelock",

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use racelens_checker::{Budget, Options, Switch};
 pub use racelens_checker::{Input, Uncaught, Watcher};
+use racelens_ir::HarnessKind;
 pub use racelens_ir::MethodKey;
 
 use crate::host::Snapshot;
@@ -42,7 +43,9 @@ pub enum RunEnd {
 impl Snapshot {
     /// Runs the `main` of a file: that of the class the file is named for, or its first.
     pub fn run(&self, request: &Request, watcher: &mut dyn Watcher) -> RunEnd {
-        let harnesses = self.harnesses(Some(&request.file));
+        // A jcstress test is no program: its `main` is made for a check.
+        let mut harnesses = self.harnesses(Some(&request.file));
+        harnesses.retain(|(_, harness)| harness.kind != HarnessKind::Jcstress);
         let stem = request.file.rsplit('/').next().unwrap_or_default().trim_end_matches(".java");
         let wanted = format!("{stem}.main");
         let named = harnesses.iter().find(|(id, _)| id.name == *wanted).or(harnesses.first());

@@ -237,6 +237,17 @@ impl Program {
             _ => false,
         })
     }
+
+    /// Whether handles may access volatile fields by a mode that is weaker than volatile.
+    pub fn has_weak_handles(&self) -> bool {
+        self.methods.rows().iter().any(|method| match method.code {
+            Code::Intrinsic(Intrinsic::HandleAccess) => {
+                HandleCall::of(&method.key).is_none_or(|call| call.mode.is_plain() || call.mode.is_weak())
+            }
+            Code::Intrinsic(op) => op.is_handle(),
+            _ => false,
+        })
+    }
 }
 
 /// What code finds by asking for all fields of `Unsafe`.

@@ -36,6 +36,11 @@ intrinsics! {
     ModelRetry = "racelens.Model.retry", "model.retry";
     /// `(object)`: releases to the object.
     ModelRelease = "racelens.Model.release", "model.release";
+    /// What a call of `AtomicInteger` and the like is under a weak memory model: an access of its value. No method is linked
+    /// to it.
+    AtomicAccess = "racelens.Model.atomicAccess", "model.atomic";
+    /// `(kind)`: a memory fence, by the constants of `racelens.Model`. Observable under a weak memory model alone.
+    ModelFence = "racelens.Model.fence", "model.fence";
     /// `(object)`: nothing that was released at the object happens before what follows an acquire any more.
     ModelForget = "racelens.Model.forget", "model.forget";
     /// `(object)`: acquires from the object.
@@ -299,6 +304,7 @@ impl Intrinsic {
                 | Intrinsic::UnsafeAccessRef
                 | Intrinsic::UnsafePlain
                 | Intrinsic::UnsafePlainRef
+                | Intrinsic::AtomicAccess
         )
     }
 
@@ -350,6 +356,7 @@ impl Intrinsic {
                     | Intrinsic::ModelLooks
                     | Intrinsic::WakesSpuriously
                     | Intrinsic::ModelAssumes
+                    | Intrinsic::ModelFence
                     | Intrinsic::ModelInterrupted
                     | Intrinsic::ModelTimesOut
                     | Intrinsic::ModelNow

@@ -1,4 +1,5 @@
-//! What can be run: `main` methods, of sources and of class files, and static methods below `// racelens: harness`.
+//! What can be run: `main` methods, of sources and of class files, static methods below `// racelens: harness`, and
+//! jcstress tests.
 
 use std::sync::Arc;
 
@@ -9,6 +10,7 @@ use crate::classes::{Members, MethodInfo, World};
 use crate::db::Db;
 use crate::inputs::{Binaries, SourceFile};
 use crate::items::{MemberKind, TypeItem};
+use crate::jcstress;
 use crate::queries::{class_source, item_tree, names_racelens, places};
 use crate::types::Ty;
 
@@ -27,6 +29,9 @@ pub fn harnesses(db: &dyn Db, file: SourceFile) -> Arc<[Harness]> {
     }
     if names_racelens(db, file) {
         directed(db, file, &mut found);
+    }
+    if jcstress::names_test(db, file) {
+        found.extend(jcstress::tests_in(db, file).iter().map(|test| of_test(&test.class)));
     }
     found.into()
 }
@@ -58,7 +63,9 @@ fn directed(db: &dyn Db, file: SourceFile, found: &mut Vec<Harness>) {
 
 /// Whether a file may have a harness, as far as its names tell.
 pub fn names_main(db: &dyn Db, file: SourceFile) -> bool {
-    item_tree(db, file).types.iter().any(has_name) || names_racelens(db, file) && file.text(db).contains(DIRECTIVE)
+    item_tree(db, file).types.iter().any(has_name)
+        || jcstress::names_test(db, file)
+        || names_racelens(db, file) && file.text(db).contains(DIRECTIVE)
 }
 
 fn has_name(item: &TypeItem) -> bool {
@@ -92,6 +99,12 @@ fn of_class(world: &World<'_>, class: &Name, found: &mut Vec<Harness>) {
 
 fn harness(class: &Name, entry: MethodKey) -> Harness {
     Harness { name: format!("{}.main", simple_name(class)).into(), kind: HarnessKind::Main, entry }
+}
+
+/// The harness of a jcstress test, which is named like its class: `Outer.Nested`.
+fn of_test(class: &Name) -> Harness {
+    let name = class.rsplit('.').next().unwrap_or(class).replace('$', ".");
+    Harness { name: name.into(), kind: HarnessKind::Jcstress, entry: jcstress::entry(class) }
 }
 
 /// What a JVM starts for the class that a file is named for, else for its first, where the `main` is inherited.

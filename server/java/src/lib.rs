@@ -18,6 +18,7 @@ mod harness;
 mod imports;
 mod inputs;
 mod items;
+pub mod jcstress;
 mod link;
 mod literal;
 mod locations;
@@ -52,7 +53,7 @@ pub use patterns::{PatternChoice, PatternMatch, is_active, pattern_matches, patt
 pub use property::{WrittenProperty, written_properties};
 pub use racelens_classfile::ClassPath;
 use racelens_ir::{
-    Body, ClassDecl, FieldKey, Harness, InstrId, LinkSource, MethodKey, Name, Program, Span, Supplement,
+    Body, ClassDecl, FieldKey, Harness, HarnessKind, InstrId, LinkSource, MethodKey, Name, Program, Span, Supplement,
 };
 pub use suppression::{ALL_RULES, Suppression, suppressions};
 
@@ -151,7 +152,18 @@ pub fn harnesses(db: &dyn Db, file: SourceFile) -> Arc<[Harness]> {
     harness::harnesses(db, file)
 }
 pub fn harness_location(db: &dyn Db, harness: &Harness) -> Option<Location> {
-    method_location(db, &harness.entry)
+    match jcstress::class_of(&harness.entry).filter(|_| harness.kind == HarnessKind::Jcstress) {
+        Some(test) => class_location(db, &test),
+        None => method_location(db, &harness.entry),
+    }
+}
+/// What the author of a jcstress test expects.
+pub fn expectations(db: &dyn Db, test: &Name) -> Arc<jcstress::Expectations> {
+    jcstress::expected(db, queries::ClassName::new(db, test.clone()))
+}
+/// The jcstress test that a class is.
+pub fn jcstress_test(db: &dyn Db, class: &Name) -> Option<jcstress::Test> {
+    jcstress::test(db, class)
 }
 /// All that a harness can reach, linked.
 pub fn program(db: &dyn Db, harness: &Harness) -> Option<Arc<Program>> {

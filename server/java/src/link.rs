@@ -2,9 +2,12 @@
 
 use std::sync::Arc;
 
-use racelens_ir::{Body, ClassDecl, Harness, LinkSource, MethodKey, Name, Program, Purpose, Supplement, Supplemented};
+use racelens_ir::{
+    Body, ClassDecl, Harness, HarnessKind, LinkSource, MethodKey, Name, Program, Purpose, Supplement, Supplemented,
+};
 
 use crate::db::Db;
+use crate::jcstress;
 
 #[salsa::interned(debug)]
 pub struct HarnessName<'db> {
@@ -29,7 +32,12 @@ impl LinkSource for Source<'_> {
 
 #[salsa::tracked(returns(clone))]
 pub fn program<'db>(db: &'db dyn Db, harness: HarnessName<'db>) -> Option<Arc<Program>> {
-    racelens_ir::link(&Source(db), &harness.harness(db).entry, Purpose::Check).map(Arc::new)
+    let harness = harness.harness(db);
+    if harness.kind == HarnessKind::Jcstress {
+        let supplement = jcstress::supplement(db, &jcstress::class_of(&harness.entry)?)?;
+        return supplied(db, Supplied::new(db, supplement, harness.entry.clone()));
+    }
+    racelens_ir::link(&Source(db), &harness.entry, Purpose::Check).map(Arc::new)
 }
 
 /// The program with what a JVM does at its ends, to be run once.

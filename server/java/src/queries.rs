@@ -12,6 +12,7 @@ use crate::SyntaxError;
 use crate::db::{Db, models};
 use crate::inputs::{Library, Origin, SourceFile, Workspace};
 use crate::items::{self, Import, ItemTree, TypeItem};
+use crate::jcstress::results;
 use crate::places::Places;
 use crate::stored;
 
@@ -210,7 +211,8 @@ fn class_source_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Cla
     let name = class.name(db);
     let in_model = || {
         let outermost = name.split('$').next().unwrap_or_default();
-        let file = *Library::get(db).models(db).get(&outermost.replace('.', "/"))?;
+        let known = Library::get(db).models(db).get(&outermost.replace('.', "/")).copied();
+        let file = known.or_else(|| results::file(db, &outermost.into()))?;
         let index = class_names(db, file).iter().position(|other| other == name)?;
         Some(ClassSource { file, index })
     };
@@ -220,7 +222,8 @@ fn class_source_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Cla
 
 /// Whether a file of the library is named for a class, which needs no look into it.
 pub fn has_model(db: &dyn Db, name: &Name) -> bool {
-    !name.contains('$') && Library::get(db).models(db).contains_key(&name.replace('.', "/"))
+    let is_file = || Library::get(db).models(db).contains_key(&name.replace('.', "/"));
+    !name.contains('$') && (results::is_result(name) || is_file())
 }
 
 /// The platform's own names are those of the models; any other class is the user's first.

@@ -9,7 +9,15 @@ package racelens;
  * model calls (a task, a comparator) keeps all its own points.
  */
 public final class Model {
+    /** Kinds of fences. */
+    public static final int FULL = 0;
+    public static final int ACQUIRE = 1;
+    public static final int RELEASE = 2;
+
     private Model() {}
+
+    /** A memory fence of a kind. Under sequential consistency it does nothing, which is an assumption of the verdict. */
+    public static native void fence(int kind);
 
     /**
      * Here is where an operation on an object happens: a scheduling point once other threads can reach the

@@ -115,9 +115,11 @@ impl Machine<'_> {
             | Intrinsic::ModelClock
             | Intrinsic::ModelIsEarly
             | Intrinsic::ModelAssumes
+            | Intrinsic::ModelFence
             | Intrinsic::FailsSpuriously
             | Intrinsic::WakesSpuriously
             | Intrinsic::HandleAccess
+            | Intrinsic::AtomicAccess
             | Intrinsic::UnsafeAccess
             | Intrinsic::UnsafeAccessRef
             | Intrinsic::UnsafePlain

@@ -22,13 +22,14 @@ impl Machine<'_> {
         let at = self.heap.object(place.object).start + place.slot;
         let mut value = self.heap.slots[at as usize];
         let (is_volatile, is_final, keeps_writes) = self.traits(place);
-        if !is_volatile && self.is_weak && !is_final && !code.is_trusted {
+        let is_unchecked = code.is_trusted || self.is_of_one_actor(place);
+        if !is_volatile && self.is_weak && !is_final && !is_unchecked {
             value = self.weak_read(thread, place, at);
         }
         if self.options.audit.is_on() {
             self.expect_object(thread, frame, place.object);
         }
-        if is_volatile && keeps_writes {
+        if is_volatile && (keeps_writes || self.is_tracked(place)) {
             return self.access(thread, place, VOLATILE_GET, [0, 0]);
         }
         self.obtain(thread, place, value);
@@ -45,14 +46,14 @@ impl Machine<'_> {
             if let (Some(row), Some(field)) = (row_of(self.heap.marks[at as usize]), place.field) {
                 self.acquire(thread, row, Through::Volatile(field));
             }
-        } else if !is_final && !code.is_trusted {
+        } else if !is_final && !is_unchecked {
             let point = self.access_point(thread, frame, code);
             self.check_access(thread, point, place, at, AccessKind::Read);
             self.keep_access(thread, point, place, (AccessKind::Read, true));
         } else if !is_final {
             self.meet_model(thread, at);
         }
-        if !is_final && !code.is_trusted && self.recording.observed_orders.is_some() {
+        if !is_final && !is_unchecked && self.recording.observed_orders.is_some() {
             let point = self.access_point(thread, frame, code);
             self.sight(thread, point, place, at, AccessKind::Read, is_volatile);
         }
@@ -70,10 +71,11 @@ impl Machine<'_> {
     ) {
         let at = self.heap.object(place.object).start + place.slot;
         let (is_volatile, is_final, keeps_writes) = self.traits(place);
+        let is_unchecked = code.is_trusted || self.is_of_one_actor(place);
         if self.options.audit.is_on() {
             self.expect_object(thread, frame, place.object);
         }
-        if is_volatile && keeps_writes {
+        if is_volatile && (keeps_writes || self.is_tracked(place)) {
             self.access(thread, place, VOLATILE_SET, [value, 0]);
             return;
         }
@@ -98,7 +100,7 @@ impl Machine<'_> {
                 }
             };
             self.release(thread, row);
-        } else if !is_final && !code.is_trusted {
+        } else if !is_final && !is_unchecked {
             let point = self.access_point(thread, frame, code);
             self.check_access(thread, point, place, at, AccessKind::Write);
             if self.recording.observed_orders.is_some() {
@@ -116,7 +118,7 @@ impl Machine<'_> {
             self.sight(thread, point, place, at, AccessKind::Write, true);
         }
         // What models keep in fields of their own is one value; an array may be the program's.
-        if !is_volatile && self.is_weak && (!code.is_trusted || self.is_listed(at)) {
+        if !is_volatile && self.is_weak && (!is_unchecked || self.is_listed(at)) {
             self.list_write(thread, at, value);
         }
         self.heap.set_slot(at, value, &mut self.log);
@@ -135,6 +137,12 @@ impl Machine<'_> {
         let Some(field) = place.field else { return false };
         let field = &self.image.fields[field.index()];
         field.is_final && field.freezes_at.is_none_or(|level| self.heap.object(place.object).built > level)
+    }
+
+    /// Whether a place is a field of a jcstress result that no other actor accesses.
+    #[inline]
+    pub(super) fn is_of_one_actor(&self, place: Place) -> bool {
+        place.field.is_some_and(|field| self.image.fields[field.index()].is_of_one_actor)
     }
 
     /// Whether a place is volatile, is frozen, and has the mark of its last write.

@@ -73,6 +73,9 @@ impl Machine<'_> {
             }
         };
         match &program.methods[method].code {
+            racelens_ir::Code::Body(..) if self.is_weak && self.image.atomics.contains_key(&method.raw()) => {
+                Callee::Intrinsic(Intrinsic::AtomicAccess)
+            }
             racelens_ir::Code::Body(..) => Callee::Body(method),
             racelens_ir::Code::Intrinsic(op) => Callee::Intrinsic(*op),
             racelens_ir::Code::Missing => Callee::Missing(method),
@@ -167,6 +170,10 @@ impl Machine<'_> {
             }
             Callee::Intrinsic(Intrinsic::HandleAccess) => match call.exact() {
                 Some(method) => self.handle_access(thread, frame, (method, alternative), dst, args),
+                None => self.fail(thread, Implicit::NullPointer, ""),
+            },
+            Callee::Intrinsic(Intrinsic::AtomicAccess) => match call.exact() {
+                Some(method) => self.atomic_access(thread, frame, (method, alternative), dst, args),
                 None => self.fail(thread, Implicit::NullPointer, ""),
             },
             Callee::Intrinsic(op) if op.is_handle() => self.unsafe_access(thread, frame, (op, alternative), dst, args),

@@ -202,7 +202,8 @@ impl Machine<'_> {
             Op::GetField { object, field, .. } | Op::PutField { object, field, .. } => {
                 let is_frozen = |object: u32| self.is_frozen(Place { object, slot: 0, field: Some(*field) });
                 let object = self.get(thread, frame, *object) as u32;
-                object != 0 && self.heap.object(object).escaped != 0 && !is_frozen(object)
+                let is_shared = object != 0 && self.heap.object(object).escaped != 0;
+                is_shared && !image.fields[field.index()].is_of_one_actor && !is_frozen(object)
             }
             Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => {
                 let field = &image.fields[field.index()];

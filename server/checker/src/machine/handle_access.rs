@@ -6,7 +6,8 @@
 //! before it, unless it is volatile: then all writes before count, as for a volatile field (JLS 17.4.4). Two accesses
 //! race where nothing orders them and one of them is plain.
 //!
-//! Modes weaker than volatile allow more than any order of steps shows. Meeting one is said, as an assumption. So is
+//! Modes weaker than volatile allow more than any order of steps shows. Under a weak memory model that is explored
+//! ([`crate::machine::weak_handles`]); else meeting one is said, as an assumption. So is
 //! that a weak compare-and-set doesn't fail for no reason, unless that is a choice of this check.
 
 #![expect(clippy::indexing_slicing, reason = "objects, slots and threads are named by dense ids")]
@@ -27,7 +28,10 @@ impl Machine<'_> {
     pub(super) fn access(&mut self, thread: u32, place: Place, mode: AccessMode, values: [u64; 2]) -> u64 {
         let kind = self.kind_of(place);
         let at = self.heap.object(place.object).start + place.slot;
-        let old = self.heap.slots[at as usize];
+        let is_tracked = self.is_tracked(place);
+        let seen = if is_tracked { self.seen_write(thread, place, at, mode) } else { None };
+        let seen_value = seen.and_then(|index| self.histories.list(at).get(index as usize)).map(|write| write.value);
+        let old = seen_value.unwrap_or(self.heap.slots[at as usize]);
         let [first, second] = values.map(|value| narrow(kind, value));
         let is_same = old == first || kind == Kind::Ref && self.is_same_box(old as u32, first as u32);
         let (new, made) = match mode.doing {
@@ -56,7 +60,6 @@ impl Machine<'_> {
             self.show_access_at(thread, point, place, old, new);
         }
         if mode.reads() {
-            self.meet_newest(thread, place, at);
             self.obtain(thread, place, old);
         }
         if is_final {
@@ -73,14 +76,22 @@ impl Machine<'_> {
             self.sight(thread, point, place, at, kind_of_access, !mode.is_plain() || !keeps_writes);
         }
         match keeps_writes {
+            // What a model keeps in a field races with nothing.
+            _ if is_tracked && field.is_some_and(|field| self.image.program.classes[field.class].is_trusted()) => {}
             true => self.order_access(thread, place, at, mode, wrote),
+            false if is_tracked => {}
             false => self.order_volatile(thread, place, at, mode, wrote),
+        }
+        if let Some(index) = seen.filter(|_| mode.reads()) {
+            self.see_write(thread, (at, index), mode.read, self.through(place));
         }
         if let Some(new) = new {
             if kind.is_ref() && self.heap.object(place.object).escaped != 0 {
                 self.escape(new);
             }
-            self.list_write_of_model(thread, place, at, narrow(kind, new));
+            if is_tracked {
+                self.list_write_in(thread, at, narrow(kind, new), mode);
+            }
             self.heap.set_slot(at, narrow(kind, new), &mut self.log);
         }
         made
@@ -107,7 +118,7 @@ impl Machine<'_> {
     }
 
     fn assume_of(&mut self, mode: AccessMode) {
-        if mode.is_weak() {
+        if mode.is_weak() && !self.is_weak {
             self.assume(&assumptions::PROGRAM_ORDER);
         }
         if mode.doing == Doing::WeakCompareAndSet && !self.options.spurious_wakeups.is_on() {
@@ -131,7 +142,9 @@ impl Machine<'_> {
         if let (Some(write), Some(point)) = (racing, point) {
             self.event(Event::Race { earlier: write.into(), place, kind, thread, point });
         }
-        let released = last.and_then(|write| row_of(write.row));
+        // Where writes are listed, each has its own row, of which only who sees it knows.
+        let is_tracked = self.is_tracked(place);
+        let released = last.and_then(|write| row_of(write.row)).filter(|_| !is_tracked);
         if let Some(released) = released.filter(|_| mode.reads() && mode.read >= Strength::Half) {
             self.acquire(thread, released, self.through(place));
         }
@@ -150,6 +163,7 @@ impl Machine<'_> {
         }
         let goes_on = mode.is_update() || mode.write == Strength::Volatile;
         let into = match (released.filter(|_| goes_on), mode.write >= Strength::Half) {
+            _ if is_tracked => None,
             (Some(released), _) => Some(released),
             (None, true) => Some(self.happens_before.make_row(&mut self.log)),
             (None, false) => None,

@@ -5,7 +5,7 @@
 #![expect(clippy::indexing_slicing, reason = "objects, slots and classes are named by dense ids")]
 
 use racelens_ir::handles::{AccessMode, Doing};
-use racelens_ir::{FieldId, Id, Intrinsic, Kind, LinkedType, MethodId, Type, TypeId};
+use racelens_ir::{BinaryOp, FieldId, Id, Intrinsic, Kind, LinkedType, MethodId, Type, TypeId, Width};
 
 use crate::machine::Machine;
 use crate::machine::exceptions::Implicit;
@@ -15,7 +15,8 @@ use crate::memory::heap::Shape;
 use crate::program::frame::Frame;
 use crate::program::handles::type_of;
 use crate::program::image::R;
-use crate::values::arithmetic::int;
+use crate::values::arithmetic;
+use crate::values::arithmetic::{int, of_int};
 use crate::values::handle_types;
 use crate::verdict::ReasonKind;
 
@@ -53,6 +54,10 @@ impl Machine<'_> {
                     (Variable::Elements(_), 2) => (None, get(1), get(2), call.mode),
                     _ => return None,
                 }
+            }
+            Intrinsic::AtomicAccess => {
+                let call = self.image.atomics.get(&method?.raw())?;
+                (Some(call.field), get(0), 0, call.mode)
             }
             Intrinsic::UnsafeAccess | Intrinsic::UnsafePlain => {
                 let place = self.place_at(get(0), get(1) as i64)?;
@@ -214,6 +219,10 @@ impl Machine<'_> {
         }
         self.check_element(thread, place, values[call.mode.values().saturating_sub(1)], call.mode)?;
         let made = match alternative {
+            _ if call.mode.doing == Doing::Get => {
+                self.chosen_write = Some(alternative);
+                self.access(thread, place, call.mode, values)
+            }
             0 => self.access(thread, place, call.mode, values),
             _ => self.fail_access(thread, place),
         };
@@ -275,6 +284,39 @@ impl Machine<'_> {
         }
     }
 
+    /// A call of an atomic's method, as an access of its value.
+    pub(super) fn atomic_access(
+        &mut self,
+        thread: u32,
+        frame: Frame,
+        (method, alternative): (MethodId, u32),
+        dst: Option<R>,
+        args: &[R],
+    ) -> Done {
+        let call = self.image.atomics.get(&method.raw()).copied();
+        let target = self.handle_target(thread, frame, (Intrinsic::AtomicAccess, Some(method)), args);
+        let (Some(call), Some(target)) = (call, target) else {
+            return self.fail(thread, Implicit::NullPointer, "");
+        };
+        let width = if self.kind_of(target.place) == Kind::Long { Width::Long } else { Width::Int };
+        let added = call.adds.map(|adds| if width == Width::Long { i64::from(adds) as u64 } else { of_int(adds) });
+        let first = added.unwrap_or(self.arg(thread, frame, args, 1));
+        let second = self.arg(thread, frame, args, 2);
+        let made = match alternative {
+            _ if call.mode.doing == Doing::Get => {
+                self.chosen_write = Some(alternative);
+                self.access(thread, target.place, call.mode, [first, second])
+            }
+            0 => self.access(thread, target.place, call.mode, [first, second]),
+            _ => self.fail_access(thread, target.place),
+        };
+        if let Some(dst) = dst {
+            let after = || arithmetic::binary(BinaryOp::Add, width, made, first).unwrap_or(made);
+            self.set(thread, frame, dst, if call.is_after { after() } else { made });
+        }
+        Ok(Go::Next)
+    }
+
     /// An access by `Unsafe`.
     pub(super) fn unsafe_access(
         &mut self,
@@ -320,6 +362,10 @@ impl Machine<'_> {
             if matches!(kind, Kind::Ref | Kind::Long | Kind::Double) { value } else { value as u32 as u64 }
         };
         let made = match alternative {
+            _ if target.mode.doing == Doing::Get => {
+                self.chosen_write = Some(alternative);
+                self.access(thread, target.place, target.mode, [to_word(a), to_word(b)])
+            }
             0 => self.access(thread, target.place, target.mode, [to_word(a), to_word(b)]),
             _ => self.fail_access(thread, target.place),
         };
@@ -354,6 +400,9 @@ impl Machine<'_> {
         args: &[R],
     ) -> u32 {
         let target = self.handle_target(thread, frame, call, args);
+        if let Some(target) = target.filter(|target| self.is_weak && target.mode.doing == Doing::Get) {
+            return self.ways_to_get(thread, target.place, target.mode);
+        }
         1 + u32::from(target.is_some_and(|target| self.may_fail(target.mode)))
     }
 

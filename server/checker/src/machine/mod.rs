@@ -47,7 +47,8 @@ mod strings;
 pub mod tables;
 mod timeouts;
 mod undo;
-pub mod weak_memory;
+pub mod weak_handles;
+mod weak_memory;
 
 use racelens_ir::{ClassId, FieldId, Id, Kind};
 
@@ -142,6 +143,8 @@ pub struct Machine<'p> {
     pub histories: WriteHistories,
     /// Whether the memory model is weaker than sequential consistency.
     pub is_weak: bool,
+    /// The row of `h` through which full fences are ordered, under a weak memory model.
+    pub(crate) fences: Option<Row>,
     /// Which write the next read is to see, counted from the newest.
     chosen_write: Option<u32>,
     pub happens_before: HappensBefore,
@@ -182,6 +185,7 @@ impl<'p> Machine<'p> {
             heap: Heap::default(),
             histories: WriteHistories::default(),
             is_weak: options.memory_model.is_weak(),
+            fences: None,
             chosen_write: None,
             happens_before: HappensBefore::default(),
             accesses: PastAccesses::default(),
@@ -257,6 +261,9 @@ impl<'p> Machine<'p> {
             self.heap.set_slot(at, u64::from(text), &mut self.log);
         }
         let main = self.make_thread(object, None);
+        if self.is_weak && image.has_fences {
+            self.fences = Some(self.happens_before.make_row(&mut self.log));
+        }
         let Some(code) = image.methods.get(entry.index()) else { return };
         if code.ops.is_empty() {
             return self.halt_missing(&format!("calls {}", program.methods[entry].key));
@@ -304,7 +311,15 @@ impl<'p> Machine<'p> {
         self.threads.all.push(Thread {
             object,
             row,
-            head: Head { status: Status::Running, interrupted: false, waits: false, children: 0, interrupt_row: 0 },
+            head: Head {
+                status: Status::Running,
+                interrupted: false,
+                waits: false,
+                children: 0,
+                interrupt_row: 0,
+                release_fence: 0,
+                acquire_fence: 0,
+            },
             frames: Vec::new(),
             registers: Vec::new(),
             logged: Vec::new(),

@@ -59,6 +59,8 @@ impl Machine<'_> {
                 Undo::Clock { row, thread, old } => self.happens_before.set_clock(row, thread, old),
                 Undo::Written => self.happens_before.undo_written(),
                 Undo::WriteListed { at } => self.histories.undo_write(at),
+                Undo::ReadListed { at, index } => self.histories.undo_read(at, index),
+                Undo::FloorRaised { at, old } => self.histories.undo_raise_floor(at, old),
                 Undo::Watched => {
                     self.audit.left_out.pop();
                 }

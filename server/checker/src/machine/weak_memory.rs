@@ -1,8 +1,8 @@
 //! Reads and writes of plain slots under a memory model that is weaker than sequential consistency.
 //!
 //! A read of a plain field or array element that other threads can reach is a scheduling point already. Under a weak model
-//! it has one alternative for each write that it may see ([`crate::memory::write_history`]), the newest first. Volatile
-//! fields, frozen final fields (JLS 17.5) and the private fields of library models hold one value.
+//! it has one alternative for each write that it may see ([`crate::memory::write_history`]), the newest first, and so has one by
+//! a handle ([`crate::machine::weak_handles`]). Volatile fields that no weaker handle accesses, frozen final fields (JLS 17.5) and the private fields of library models hold one value.
 //!
 //! Invariant: a read that is no scheduling point sees the newest write. Where it had a choice, the verdict says so
 //! ([`crate::assumptions::NEWEST_VALUES`]).
@@ -10,12 +10,14 @@
 #![expect(clippy::indexing_slicing, reason = "slots, threads and fields are named by dense ids")]
 
 use racelens_ir::Id;
+use racelens_ir::handles::Strength;
 
 use crate::assumptions;
 use crate::machine::Machine;
 use crate::memory::Place;
+use crate::memory::happens_before::Through;
 use crate::memory::heap::Shape;
-use crate::memory::write_history;
+use crate::memory::write_history::{self, PastWrite};
 use crate::program::frame::Frame;
 use crate::program::image::Op;
 use crate::values::arithmetic::int;
@@ -25,6 +27,19 @@ impl Machine<'_> {
     #[cold]
     pub(super) fn choose_write(&mut self, thread: u32, alternative: u32) {
         self.chosen_write = self.parked_read(thread).map(|_| alternative);
+    }
+
+    /// Whether a thread is parked before a read that may see more than the newest write, now and for ever.
+    pub fn reads_weakly(&self, thread: u32) -> bool {
+        let parked = || {
+            let frame = self.threads.get(thread as usize)?.frames.last().copied()?;
+            let op = self.image.methods.get(frame.method as usize)?.ops.get(frame.pc as usize)?;
+            Some((frame, op)).filter(|_| frame.initialises().is_none())
+        };
+        let is_plain = |place| self.strength_of(place) == Strength::Plain;
+        self.is_weak
+            && (self.parked_read(thread).is_some_and(is_plain)
+                || parked().is_some_and(|(frame, op)| self.gets_plainly(thread, frame, op)))
     }
 
     fn parked_read(&self, thread: u32) -> Option<Place> {
@@ -69,8 +84,7 @@ impl Machine<'_> {
             }
             _ => return None,
         };
-        let (is_volatile, is_final, _) = self.traits(place);
-        (!is_volatile && !is_final).then_some(place)
+        self.is_tracked(place).then_some(place)
     }
 
     fn slot_at(&self, place: Place) -> u32 {
@@ -81,7 +95,14 @@ impl Machine<'_> {
     #[cold]
     pub(super) fn ways_to_read(&self, thread: u32, frame: Frame, op: &Op) -> u32 {
         let Some(place) = self.weakly_read_place(thread, frame, op) else { return 1 };
-        (self.readable(thread, place, self.slot_at(place)).count() as u32).max(1)
+        (self.readable_in(thread, place, self.strength_of(place)).len() as u32).max(1)
+    }
+
+    /// The writes of a tracked slot that a read of a strength may see, newest first.
+    pub(super) fn readable_in(&self, thread: u32, place: Place, strength: Strength) -> Vec<usize> {
+        let row = self.threads[thread as usize].row;
+        let covers = move |mark| self.is_covered(thread, place.object, mark);
+        self.histories.readable_in((self.slot_at(place), strength), row, &self.happens_before, covers)
     }
 
     fn readable(&self, thread: u32, place: Place, at: u32) -> impl Iterator<Item = usize> {
@@ -99,7 +120,13 @@ impl Machine<'_> {
             return newest;
         };
         let seen = self.readable(thread, place, at).nth(chosen as usize);
-        seen.and_then(|index| self.histories.list(at).get(index)).map_or(newest, |write| write.value)
+        let Some((index, write)) = seen.and_then(|index| Some((index as u32, self.histories.list(at).get(index)?)))
+        else {
+            return newest;
+        };
+        let value = write.value;
+        self.see_write(thread, (at, index), Strength::Plain, Through::Start);
+        value
     }
 
     /// A read sees the newest write, and may have had a choice.
@@ -112,9 +139,16 @@ impl Machine<'_> {
     /// A thread writes a plain slot. Called before the slot changes.
     #[cold]
     pub(super) fn list_write(&mut self, thread: u32, at: u32, value: u64) {
-        let row = self.threads[thread as usize].row;
-        let write = write_history::write_now(value, thread, row, &self.happens_before);
+        let fence = self.threads[thread as usize].head.release_fence;
+        let mut write = self.write_now(thread, value);
+        write.row = fence;
         self.histories.write(at, self.heap.slots[at as usize], write, &mut self.log);
+    }
+
+    /// A write that a thread makes now.
+    pub(super) fn write_now(&self, thread: u32, value: u64) -> PastWrite {
+        let row = self.threads[thread as usize].row;
+        write_history::write_now(value, thread, row, &self.happens_before)
     }
 
     /// Whether a slot was written by checked code.

@@ -205,6 +205,16 @@ impl HappensBefore {
         }
     }
 
+    /// Adds what a row has heard to a row of no thread.
+    pub fn merge(&mut self, from: Row, into: Row, log: &mut Log) {
+        for other in 0..self.clocks[from.0 as usize].len() as u32 {
+            let clock = self.clock(from, other);
+            if clock > self.clock(into, other) {
+                self.raise(into, other, clock, log);
+            }
+        }
+    }
+
     fn learn(&mut self, thread: u32, other: u32, clock: u32, through: Through, log: &mut Log) {
         let (at, of) = (thread as usize, other as usize);
         if self.learnt.len() <= at {

@@ -91,6 +91,15 @@ pub enum Undo {
     WriteListed {
         at: u32,
     },
+    /// A read of a write in the write-list of a slot was noted.
+    ReadListed {
+        at: u32,
+        index: u32,
+    },
+    FloorRaised {
+        at: u32,
+        old: u32,
+    },
     Watched,
     Learnt {
         thread: u32,

@@ -37,6 +37,10 @@ pub struct Head {
     pub children: u32,
     /// The row of `h` that interrupts release into, one past; 0 where there was none.
     pub interrupt_row: u32,
+    /// The row of `h` that its writes carry since its last release fence, one past; 0 before the first.
+    pub release_fence: u32,
+    /// What reads that acquire nothing have seen since the thread began, for an acquire fence, one past.
+    pub acquire_fence: u32,
 }
 
 #[derive(Debug)]

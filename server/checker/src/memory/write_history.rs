@@ -11,11 +11,19 @@
 //! Invariant: the first entry of a list is the value before its first write (JLS 17.4.4: the write of the default value
 //! happens before the first action of every thread). The last entry is what the slot holds.
 //!
+//! Accesses by handles (`VarHandle`) add an order of the writes of one variable: that in which they ran. An opaque read, or a
+//! stronger one, sees no write that is older than one which happens before the read or which an earlier such read, one that
+//! happens before this one, has seen (coherence). A volatile read sees no write older than the last volatile write, or than
+//! what a volatile read has seen: volatile accesses have one total order. What a write releases lies beside it, so that
+//! only who sees the write acquires that.
+//!
 //! Limits. OpMM is an under-approximation of the Java Memory Model: a write is in the list only after it ran, so results
 //! that need a read of a later write (load buffering) are not found. A path's lists grow with its writes; what no thread
 //! can read any more is left out of states, not out of the list.
 
 #![expect(clippy::indexing_slicing, reason = "indices come from the list they are used on")]
+
+use racelens_ir::handles::Strength;
 
 use crate::memory::happens_before::{HappensBefore, Row};
 use crate::memory::log::{Log, Undo};
@@ -32,6 +40,10 @@ pub struct PastWrite {
     heard: Box<[u32]>,
     /// How many writes the path had made: what a freeze covers is compared with this.
     pub mark: u32,
+    /// The row of `h` that a read of this write may acquire, one past; 0 for none. It does not change any more.
+    pub row: u32,
+    /// Opaque or stronger reads that saw it: the thread and its clock, the first of each thread.
+    pub readers: Vec<(u32, u32)>,
 }
 
 impl PastWrite {
@@ -47,6 +59,8 @@ impl PastWrite {
 pub struct WriteHistories {
     /// Per slot; empty where it was never written.
     lists: Vec<Vec<PastWrite>>,
+    /// Per slot, the oldest write that a volatile read may see.
+    floors: Vec<u32>,
     /// Bytes of all entries.
     bytes: u64,
 }
@@ -64,10 +78,19 @@ impl WriteHistories {
     pub fn write(&mut self, at: u32, before: u64, write: PastWrite, log: &mut Log) {
         if self.lists.len() <= at as usize {
             self.lists.resize_with(at as usize + 1, Vec::new);
+            self.floors.resize(at as usize + 1, 0);
         }
         let list = &mut self.lists[at as usize];
         if list.is_empty() {
-            list.push(PastWrite { value: before, thread: BEFORE_ALL, clock: 0, heard: Box::default(), mark: 0 });
+            list.push(PastWrite {
+                value: before,
+                thread: BEFORE_ALL,
+                clock: 0,
+                heard: Box::default(),
+                mark: 0,
+                row: 0,
+                readers: Vec::new(),
+            });
         }
         self.bytes += size_of::<PastWrite>() as u64 + write.heard.len() as u64 * 4;
         list.push(write);
@@ -84,6 +107,67 @@ impl WriteHistories {
         if list.len() == 1 {
             list.clear();
         }
+    }
+
+    pub fn floor(&self, at: u32) -> u32 {
+        self.floors.get(at as usize).copied().unwrap_or(0)
+    }
+
+    /// A volatile access has seen or made a write of the slot.
+    pub fn raise_floor(&mut self, at: u32, to: u32, log: &mut Log) {
+        if let Some(floor) = self.floors.get_mut(at as usize).filter(|floor| **floor < to) {
+            log.push(Undo::FloorRaised { at, old: *floor });
+            *floor = to;
+        }
+    }
+
+    #[cold]
+    pub fn undo_raise_floor(&mut self, at: u32, old: u32) {
+        if let Some(floor) = self.floors.get_mut(at as usize) {
+            *floor = old;
+        }
+    }
+
+    /// An opaque or stronger read of a thread has seen a write of the slot.
+    pub fn read(&mut self, at: u32, index: u32, (thread, clock): (u32, u32), log: &mut Log) {
+        let Some(list) = self.lists.get_mut(at as usize) else { return };
+        let Some(write) = list.get_mut(index as usize) else { return };
+        let is_first = write.thread != thread && write.readers.iter().all(|(other, _)| *other != thread);
+        if is_first && write.thread != BEFORE_ALL {
+            write.readers.push((thread, clock));
+            log.push(Undo::ReadListed { at, index });
+        }
+    }
+
+    #[cold]
+    pub fn undo_read(&mut self, at: u32, index: u32) {
+        if let Some(write) = self.lists.get_mut(at as usize).and_then(|list| list.get_mut(index as usize)) {
+            write.readers.pop();
+        }
+    }
+
+    /// The writes that a read of a strength may see, newest first.
+    pub fn readable_in(
+        &self,
+        (at, strength): (u32, Strength),
+        row: Row,
+        order: &HappensBefore,
+        covers: impl Fn(u32) -> bool + Copy,
+    ) -> Vec<usize> {
+        if strength == Strength::Plain {
+            return self.readable(at, row, order, covers).collect();
+        }
+        let list = self.list(at);
+        let knows = |thread: u32, clock: u32| order.clock(row, thread) >= clock;
+        let is_seen = |write: &PastWrite| {
+            write.thread == BEFORE_ALL
+                || knows(write.thread, write.clock)
+                || covers(write.mark)
+                || write.readers.iter().any(|(thread, clock)| knows(*thread, *clock))
+        };
+        let oldest = list.iter().rposition(is_seen).unwrap_or(0);
+        let floor = if strength == Strength::Volatile { self.floor(at) as usize } else { 0 };
+        (oldest.max(floor)..list.len()).rev().collect()
     }
 
     /// The writes that a thread may read, newest first, as indices into the list of a slot. `covers` says of a mark
@@ -137,5 +221,7 @@ pub fn write_now(value: u64, thread: u32, row: Row, order: &HappensBefore) -> Pa
         clock: order.clock(row, thread),
         heard: order.clocks_of(row).into(),
         mark: order.count_of_writes(),
+        row: 0,
+        readers: Vec::new(),
     }
 }

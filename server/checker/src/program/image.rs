@@ -17,6 +17,10 @@ use crate::program::frame::Frame;
 use crate::program::handles::Handles;
 use crate::program::live_registers::{Live, liveness};
 use crate::program::names::method_name;
+use rustc_hash::FxHashMap;
+
+use crate::program::atomics::{self, AtomicCall};
+use crate::program::result_fields::of_one_actor;
 use crate::verdict::ReasonKind;
 
 /// A register of a frame.
@@ -92,6 +96,10 @@ pub struct FieldAt {
     pub is_found: bool,
     /// Whether its slot's mark is that of its last write; else, for a volatile one, a row of `h`.
     pub keeps_writes: bool,
+    /// Whether it is a volatile field that handles may access by a weaker mode.
+    pub is_weakly_handled: bool,
+    /// Whether it is a field of a jcstress result that one actor alone accesses.
+    pub is_of_one_actor: bool,
 }
 
 #[derive(Debug)]
@@ -217,25 +225,31 @@ pub struct Image<'p> {
     pub clock: Option<FieldId>,
     /// Whether threads may see that others wait: then coming to a wait is a step of its own.
     pub shows_waits: bool,
+    /// Whether the program has memory fences.
+    pub has_fences: bool,
     /// Whether anything in the program looks at the stacks of throwables.
     pub keeps_stacks: bool,
     /// Made when a program turns out to have a second thread.
     future: std::cell::OnceCell<Option<FutureAccesses>>,
     pub handles: Handles,
+    /// Calls that are accesses of an atomic's value under a weak memory model, by their methods.
+    pub atomics: FxHashMap<u32, AtomicCall>,
 }
 
 impl<'p> Image<'p> {
     pub fn new(program: &'p Program) -> Self {
-        let mut maker = Maker { program, traps: Vec::new(), texts: Vec::new() };
+        let mut maker = Maker { program, traps: Vec::new(), texts: Vec::new(), atomics: atomics::calls(program) };
         let found = program.found_by_name();
         let has_plain_handles = program.has_plain_handles();
+        let has_weak_handles = program.has_weak_handles();
         let fields: Vec<FieldAt> = program
             .fields
             .rows()
             .iter()
             .zip(found)
             .zip(written(program))
-            .map(|((field, is_found), is_written)| FieldAt {
+            .zip(of_one_actor(program))
+            .map(|(((field, is_found), is_written), is_of_one_actor)| FieldAt {
                 slot: field.slot,
                 kind: field.ty.kind(),
                 class: field.class,
@@ -248,6 +262,8 @@ impl<'p> Image<'p> {
                     || freezes_at(program, field).is_some(),
                 is_found,
                 keeps_writes: !field.modifiers.is_volatile() || is_found && has_plain_handles,
+                is_weakly_handled: field.modifiers.is_volatile() && is_found && has_weak_handles,
+                is_of_one_actor,
             })
             .collect();
         let mut methods = Vec::with_capacity(program.methods.len());
@@ -347,10 +363,16 @@ impl<'p> Image<'p> {
             may_interrupt: interrupts(program),
             guards: classes.iter().any(|class| class.freezes_refs),
             clock: clock(program),
+            has_fences: program
+                .methods
+                .rows()
+                .iter()
+                .any(|method| method.code == Code::Intrinsic(racelens_ir::Intrinsic::ModelFence)),
             shows_waits: racelens_analysis::future::asks_for_progress(program),
             keeps_stacks: looks_at_stacks(program),
             future: std::cell::OnceCell::new(),
             handles: Handles::new(program),
+            atomics: maker.atomics,
             program,
             methods,
             classes,
@@ -436,6 +458,7 @@ struct Maker<'p> {
     program: &'p Program,
     traps: Vec<Trap>,
     texts: Vec<std::sync::Arc<str>>,
+    atomics: FxHashMap<u32, AtomicCall>,
 }
 
 impl Maker<'_> {
@@ -606,6 +629,8 @@ impl Maker<'_> {
                     Dispatch::Static => Call::Static(exact),
                     Dispatch::Exact => Call::Exact(exact),
                     Dispatch::Virtual if program.methods[exact].modifiers.has(Modifiers::PRIVATE) => Call::Exact(exact),
+                    // Their methods are final.
+                    Dispatch::Virtual if self.atomics.contains_key(&exact.raw()) => Call::Exact(exact),
                     Dispatch::Virtual => Call::Virtual(selector),
                 };
                 Op::Call { dst: dst.map(Id::raw), call, args: args.iter().map(|reg| reg.raw()).collect() }

@@ -3,6 +3,7 @@
 //! Made once for a check and never changed afterwards. It knows ir, the facts of `racelens-analysis`, the options and
 //! the kinds of reasons; it knows nothing of a run: no thread, no object, no state.
 
+pub mod atomics;
 pub mod fields;
 pub mod frame;
 pub mod handles;
@@ -10,3 +11,4 @@ pub mod image;
 mod live_registers;
 pub mod models;
 pub mod names;
+pub mod result_fields;

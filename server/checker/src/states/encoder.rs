@@ -13,6 +13,8 @@
     reason = "objects, slots, threads and rows are named by the dense ids of the machine"
 )]
 
+mod histories;
+
 use racelens_ir::{Id, Kind};
 
 use crate::machine::Machine;
@@ -22,7 +24,6 @@ use crate::memory::heap::Shape;
 use crate::memory::log::ClassState;
 use crate::memory::past_accesses::PastAccess;
 use crate::memory::thread::Status;
-use crate::memory::write_history::{BEFORE_ALL, PastWrite, WriteHistories};
 use crate::memory::{CONTENT, row_of};
 use crate::program::image::{Image, SlotKind};
 use crate::states::visited::{Found, Visited};
@@ -90,6 +91,9 @@ const OF_END: u32 = 2;
 const OF_INTERRUPT: u32 = 3;
 const OF_CLASS: u32 = 4;
 const OF_MODEL: u32 = 5;
+const OF_FENCES: u32 = 7;
+const OF_RELEASE_FENCE: u32 = 8;
+const OF_ACQUIRE_FENCE: u32 = 9;
 
 impl Encoder {
     pub fn new(image: &Image<'_>, matters: Matters) -> Self {
@@ -166,6 +170,9 @@ impl Encoder {
             if let Some(row) = row_of(machine.classes.rows[class as usize]) {
                 self.rows.push((OF_CLASS, class, 0, row));
             }
+        }
+        if let Some(row) = machine.fences {
+            self.rows.push((OF_FENCES, 0, 0, row));
         }
         // Statics are met first and in a fixed order.
         for at in 0..self.statics.len() {
@@ -278,6 +285,11 @@ impl Encoder {
         if object != 0 {
             let object = self.refer(object);
             self.words.extend([object, count]);
+        }
+        for (kind, row) in [(OF_RELEASE_FENCE, head.release_fence), (OF_ACQUIRE_FENCE, head.acquire_fence)] {
+            if let Some(row) = row_of(row) {
+                self.rows.push((kind, self.ordinals[id as usize], 0, row));
+            }
         }
         if let Some(row) = row_of(head.interrupt_row) {
             self.rows.push((OF_INTERRUPT, self.ordinals[id as usize], 0, row));
@@ -408,48 +420,6 @@ impl Encoder {
         if machine.is_weak {
             self.histories(machine, header.shape, place, start..end);
         }
-    }
-
-    /// The writes that some thread may still read, and their order. Which rows know them is part of the summary.
-    #[cold]
-    fn histories(&mut self, machine: &Machine<'_>, shape: Shape, place: u32, slots: std::ops::Range<usize>) {
-        let active = std::mem::take(&mut self.active);
-        for at in slots.clone() {
-            let alive = machine.histories.alive(at as u32, &active, &machine.happens_before);
-            let alive: Vec<(usize, &PastWrite)> = alive.collect();
-            if alive.len() <= 1 {
-                continue;
-            }
-            let slot = at - slots.start;
-            let kind = match shape {
-                Shape::Instance(class) => machine.image.classes[class.index()].instance[slot],
-                Shape::Statics(class) => machine.image.classes[class.index()].statics[slot],
-                Shape::Array { kind: Kind::Ref, .. } => SlotKind::Ref,
-                Shape::Array { kind, .. } => SlotKind::of(kind),
-                Shape::Nothing | Shape::Text { .. } | Shape::Class => continue,
-            };
-            self.words.extend([slot as u32 + 1, alive.len() as u32]);
-            let mut earlier: Vec<&PastWrite> = Vec::new();
-            for (_, write) in alive {
-                self.value(kind, write.value);
-                self.words.extend(WriteHistories::before(&earlier, write));
-                earlier.push(write);
-                if write.thread == BEFORE_ALL {
-                    self.words.push(0);
-                    continue;
-                }
-                self.words.push(1 + u32::from(write.mark <= self.guard));
-                let access = Write { thread: write.thread, clock: write.clock, point: 0, is_plain: true, row: 0 };
-                self.missed.push(Missed {
-                    at: (place, slot as u32),
-                    access,
-                    is_read: false,
-                    is_guarded: write.mark <= self.guard,
-                });
-            }
-        }
-        self.active = active;
-        self.words.push(0);
     }
 
     /// Which references of a guarded object were written after the freeze: they don't come from the final field.

@@ -131,19 +131,15 @@ public final class Unsafe {
     }
 
     public void loadFence() {
-        fence();
+        Model.fence(Model.ACQUIRE);
     }
 
     public void storeFence() {
-        fence();
+        Model.fence(Model.RELEASE);
     }
 
     public void fullFence() {
-        fence();
-    }
-
-    private static void fence() {
-        Model.assumes("memory fences have no effect");
+        Model.fence(Model.FULL);
     }
 
     public void throwException(Throwable ee) {

@@ -33,14 +33,19 @@ pub enum Command {
 
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "A result is what a `main` prints. `opmm` is an under-approximation of the Java Memory Model: what it \
-    lacks may still be allowed. Exit status: 0 if all results are listed, 3 if not, 2 for invalid usage."
+    after_help = "A result is what a `main` prints, or what the result object of a jcstress test holds. `opmm` is an \
+    under-approximation of the Java Memory Model: what it lacks may still be allowed. Exit status: 0 if all results are \
+    listed, 1 if a jcstress test has a result that its @Outcome annotations forbid, 3 if not all results are listed, 2 for \
+    invalid usage."
 )]
 pub struct OutcomesArgs {
     /// Java files or folders [default: the current folder]
     pub paths: Vec<String>,
     #[command(flatten)]
     pub classes: ClassArgs,
+    /// Output format: `text` or `json`
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
     /// List the results of the harness of this name only, such as `Handover.main`; may be given several times
     #[arg(long, value_name = "NAME")]
     pub harness: Vec<String>,

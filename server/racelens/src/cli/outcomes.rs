@@ -1,52 +1,130 @@
-//! `racelens outcomes`: the exact set of final results of each `main` under each memory model.
+//! `racelens outcomes`: the exact set of final results of each `main` and each jcstress test under each memory model.
 //!
-//! Every file stands alone, with the sources that it needs. A result is what the program prints until it ends.
+//! All files are read into one database, so that what they share is compiled once. Where two of them declare a class of the
+//! same name, every file stands alone, with the sources that it needs.
+
+mod json;
+mod text;
 
 use std::collections::BTreeSet;
-use std::fmt::Write as _;
 use std::sync::Arc;
 
-use racelens_ide::{Budget, Host, MemoryModel, Options, Outcomes, outcomes};
+use racelens_ide::outcomes::{OutcomesJob, OutcomesReport};
+use racelens_ide::{Budget, Host, MemoryModel, Options};
+use racelens_project::sources;
 use racelens_system::{System, load};
 
-use super::args::{self, OutcomesArgs};
+use super::args::{self, Format, OutcomesArgs};
 use super::classes::class_path;
-use super::run::add_needed;
 use super::{Console, Status, Usage, answered, not_there_yet};
-use crate::plain::plain;
 
 pub(super) fn run(args: &OutcomesArgs, shared: &Arc<dyn System>, console: &mut Console<'_>) -> Result<Status, Usage> {
     let models = models(args.memory_model)?;
-    let system = &**shared;
+    let is_json = match args.format {
+        Format::Text => false,
+        Format::Json => true,
+        Format::Sarif => return Err(not_there_yet("--format sarif", "use `text` or `json`")),
+    };
     let budget = Budget { time: Some(args.budget), ..Budget::default() };
     let options = Options { budget, ..Options::default() };
-    let mut is_complete = true;
-    let mut names = BTreeSet::new();
-    for file in files(&args.paths, system)? {
-        let loaded = load(system, &file).map_err(Usage)?;
+    let files = files(&args.paths, &**shared)?;
+    let mut done = Done::default();
+    let is_asked = |job: &OutcomesJob| args.harness.is_empty() || args.harness.iter().any(|name| *name == **job.name());
+    for group in groups(&files, &**shared)? {
         let mut host = Host::default();
-        host.set_file(&file, &loaded.text);
-        add_needed(&mut host, &file, &loaded.text, system);
-        host.set_class_path(class_path(&args.classes, &[], std::slice::from_ref(&file), shared, console)?);
-        for candidate in host.snapshot().candidates(Some(&file), &options) {
-            let name = candidate.harness.name.to_string();
-            if !args.harness.is_empty() && !args.harness.contains(&name) {
-                continue;
+        for (file, text) in &group {
+            host.set_file(file, text);
+        }
+        let named: Vec<(&str, &str)> = group.iter().map(|(file, text)| (&**file, &**text)).collect();
+        for needed in sources::needed(&named, &**shared) {
+            host.set_file(&needed.path, &needed.text);
+        }
+        let paths: Vec<String> = group.iter().map(|(file, _)| file.clone()).collect();
+        host.set_class_path(class_path(&args.classes, &[], &paths, shared, console)?);
+        for file in &paths {
+            // Jobs hold no handle on the database.
+            let jobs = host.snapshot().outcomes_jobs(Some(file), &options);
+            for job in jobs.iter().filter(|job| is_asked(job)) {
+                let report = job.run(&models, &options);
+                if !is_json {
+                    answered(console.out.write_all(text::report(&report).as_bytes()), console)?;
+                }
+                done.add(report, is_json);
             }
-            let all: Vec<(MemoryModel, Outcomes)> =
-                models.iter().map(|model| (*model, outcomes::results(&candidate, *model, &options))).collect();
-            is_complete &= all.iter().all(|(_, found)| found.is_complete);
-            answered(console.out.write_all(plain_table(&name, &file, &all).as_bytes()), console)?;
-            names.insert(name);
         }
     }
-    if let Some(unknown) = args.harness.iter().find(|wanted| !names.contains(*wanted)) {
+    if let Some(unknown) = args.harness.iter().find(|wanted| !done.names.contains(*wanted)) {
         return Err(Usage(format!("unknown harness `{unknown}`; `racelens check --list` prints all names")));
     }
-    if names.is_empty() {
-        return Err(Usage("no `main` to run; name a Java file or a folder with one".to_owned()));
+    if done.names.is_empty() {
+        return Err(Usage("no `main` and no jcstress test; name a Java file or a folder with one".to_owned()));
     }
-    Ok(if is_complete { Status::Clean } else { Status::NotAllChecked })
+    let summary = match is_json {
+        true => json::report(&done.reports)?,
+        false => text::summary(&done.tests),
+    };
+    answered(console.out.write_all(summary.as_bytes()), console)?;
+    Ok(done.status())
+}
+
+/// What was explored so far.
+#[derive(Default)]
+struct Done {
+    names: BTreeSet<String>,
+    /// Kept for one report of them all.
+    reports: Vec<OutcomesReport>,
+    tests: Tests,
+    is_incomplete: bool,
+}
+
+/// How many jcstress tests ended how.
+#[derive(Default)]
+struct Tests {
+    all: usize,
+    failed: usize,
+    incomplete: usize,
+}
+
+impl Done {
+    fn add(&mut self, report: OutcomesReport, is_kept: bool) {
+        let (has_findings, is_complete) = (report.findings().next().is_some(), report.is_complete());
+        self.names.insert(report.id.name.to_string());
+        self.is_incomplete |= !is_complete;
+        if report.kind == racelens_ide::HarnessKind::Jcstress {
+            self.tests.all += 1;
+            self.tests.failed += usize::from(has_findings);
+            self.tests.incomplete += usize::from(!has_findings && !is_complete);
+        }
+        if is_kept {
+            self.reports.push(report);
+        }
+    }
+
+    fn status(&self) -> Status {
+        match (self.tests.failed, self.is_incomplete) {
+            (0, false) => Status::Clean,
+            (0, true) => Status::NotAllChecked,
+            _ => Status::Findings,
+        }
+    }
+}
+
+/// Files and their texts that can share a database.
+type Group = Vec<(String, Arc<str>)>;
+
+/// The files in groups.
+fn groups(files: &BTreeSet<String>, system: &dyn System) -> Result<Vec<Group>, Usage> {
+    let mut all = Vec::new();
+    let mut host = Host::default();
+    for file in files {
+        let loaded = load(system, file).map_err(Usage)?;
+        host.set_file(file, &loaded.text);
+        all.push((file.clone(), Arc::from(&*loaded.text)));
+    }
+    match all.len() > 1 && host.snapshot().declares_twice() {
+        true => Ok(all.into_iter().map(|file| vec![file]).collect()),
+        false => Ok(vec![all]),
+    }
 }
 
 fn models(asked: args::MemoryModel) -> Result<Vec<MemoryModel>, Usage> {
@@ -72,46 +150,4 @@ pub(super) fn files(paths: &[String], system: &dyn System) -> Result<BTreeSet<St
         }
     }
     Ok(files)
-}
-
-/// One line for a result: its lines in quotes, or `(nothing)`.
-fn shown(result: &str) -> String {
-    let lines: Vec<String> = result.lines().map(|line| plain(line).into_owned()).collect();
-    if lines.is_empty() { "(nothing)".to_owned() } else { lines.join(" / ") }
-}
-
-fn plain_table(name: &str, file: &str, all: &[(MemoryModel, Outcomes)]) -> String {
-    let results: BTreeSet<&String> = all.iter().flat_map(|(_, found)| &found.results).collect();
-    let width = results.iter().map(|result| shown(result).chars().count()).max().unwrap_or(0).max("result".len());
-    let mut text = format!("{} ({})\n  {:width$}", plain(name), plain(file), "result");
-    for (model, _) in all {
-        let _ = write!(text, "  {:<4}", model.as_str());
-    }
-    text.truncate(text.trim_end().len());
-    text.push('\n');
-    for result in results {
-        let _ = write!(text, "  {:width$}", shown(result));
-        for (_, found) in all {
-            let mark = match (found.results.contains(result), found.is_complete) {
-                (true, _) => "yes",
-                (false, true) => "no",
-                (false, false) => "?",
-            };
-            let _ = write!(text, "  {mark:<4}");
-        }
-        text.truncate(text.trim_end().len());
-        text.push('\n');
-    }
-    for (model, found) in all {
-        let states = found.stats.states;
-        let complete = if found.is_complete { "all results" } else { "not all results" };
-        let _ = writeln!(text, "  under {}: {complete}, {states} states", model.as_str());
-        for reason in &found.reasons {
-            let _ = writeln!(text, "  not checked under {}: {}", model.as_str(), plain(&reason.message));
-        }
-        for assumption in &found.assumptions {
-            let _ = writeln!(text, "  under {}, assuming that {}", model.as_str(), plain(assumption));
-        }
-    }
-    text
 }

@@ -6,8 +6,8 @@ import racelens.Model;
 /**
  * A variable that is accessed in many ways: a field, or an element of an array. The machine performs an access as one
  * step, with the edges that its mode promises and no more; plain accesses race as those of the variable itself do.
- * Accesses weaker than volatile take effect in program order here, and fences do nothing: a verdict that could
- * hang on that says so. Left out: method handles of an access, constant descriptions.
+ * Under sequential consistency, accesses weaker than volatile take effect in program order, and fences do nothing: a
+ * verdict that could hang on that says so. Under a weak memory model both are exact. Left out: method handles of an access, constant descriptions.
  */
 public final class VarHandle {
     /** The number of the field, or 0. */
@@ -133,27 +133,23 @@ public final class VarHandle {
     }
 
     public static void fullFence() {
-        fence();
+        Model.fence(Model.FULL);
     }
 
     public static void acquireFence() {
-        fence();
+        Model.fence(Model.ACQUIRE);
     }
 
     public static void releaseFence() {
-        fence();
+        Model.fence(Model.RELEASE);
     }
 
     public static void loadLoadFence() {
-        fence();
+        Model.fence(Model.ACQUIRE);
     }
 
     public static void storeStoreFence() {
-        fence();
-    }
-
-    private static void fence() {
-        Model.assumes("memory fences have no effect");
+        Model.fence(Model.RELEASE);
     }
 
     /** In the order that the machine counts them by. */

@@ -1,0 +1,105 @@
+//! Calls of the classes of `java.util.concurrent.atomic` as accesses of their `value`, for weak memory models.
+//!
+//! The models of these classes run each operation as one step on the newest value. That is exact where all operations are
+//! volatile. A program that calls a weaker one (`lazySet`, `getOpaque`, …) has its calls performed as accesses by a
+//! handle instead, so that a read may see an older value.
+//!
+//! Limit: of a class, all calls or none: where the program calls anything else of the class (`updateAndGet`, `toString`), or a
+//! model calls it, its models run as they are, and the verdict says so.
+
+use racelens_ir::handles::AccessMode;
+use racelens_ir::{CallTarget, Code, FieldId, Id, MethodId, Modifiers, Program};
+use rustc_hash::FxHashMap;
+
+const CLASSES: [&str; 4] = [
+    "java.util.concurrent.atomic.AtomicBoolean",
+    "java.util.concurrent.atomic.AtomicInteger",
+    "java.util.concurrent.atomic.AtomicLong",
+    "java.util.concurrent.atomic.AtomicReference",
+];
+
+/// What a call does.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct AtomicCall {
+    pub field: FieldId,
+    pub mode: AccessMode,
+    /// What is added where no argument says it.
+    pub adds: Option<i32>,
+    /// Whether the call answers the value after the addition.
+    pub is_after: bool,
+}
+
+/// The mode of a method, what it adds, and whether it answers the new value.
+fn meaning(name: &str) -> Option<(AccessMode, Option<i32>, bool)> {
+    let (mode, adds, is_after) = match name {
+        "get" => ("getVolatile", None, false),
+        "set" => ("setVolatile", None, false),
+        "getPlain" => ("get", None, false),
+        "setPlain" => ("set", None, false),
+        "lazySet" => ("setRelease", None, false),
+        "weakCompareAndSet" => ("weakCompareAndSetPlain", None, false),
+        "weakCompareAndSetVolatile" => ("weakCompareAndSet", None, false),
+        "getAndIncrement" => ("getAndAdd", Some(1), false),
+        "getAndDecrement" => ("getAndAdd", Some(-1), false),
+        "incrementAndGet" => ("getAndAdd", Some(1), true),
+        "decrementAndGet" => ("getAndAdd", Some(-1), true),
+        "addAndGet" => ("getAndAdd", None, true),
+        _ => (name, None, false),
+    };
+    Some((AccessMode::named(mode)?, adds, is_after))
+}
+
+/// The calls of a program that are accesses, by their methods.
+pub fn calls(program: &Program) -> FxHashMap<u32, AtomicCall> {
+    let mut all = FxHashMap::default();
+    for class in CLASSES {
+        let Some(id) = program.class_named(class).filter(|id| program.classes[*id].is_trusted()) else { continue };
+        let field = program.classes[id].instance_fields.iter().copied().find(|field| {
+            let field = &program.fields[*field];
+            field.class == id && field.key.name == "value"
+        });
+        let Some(field) = field else { continue };
+        let mut of_class = FxHashMap::default();
+        let mut is_weak = false;
+        for method in called(program, class) {
+            let Some(method) = method else {
+                of_class.clear();
+                break;
+            };
+            let linked = &program.methods[method];
+            if linked.key.is_constructor() {
+                continue;
+            }
+            let Some((mode, adds, is_after)) =
+                meaning(&linked.key.name).filter(|_| linked.modifiers.has(Modifiers::FINAL))
+            else {
+                of_class.clear();
+                break;
+            };
+            is_weak |= mode.is_weak() || mode.is_plain();
+            of_class.insert(method.raw(), AtomicCall { field, mode, adds, is_after });
+        }
+        if is_weak {
+            all.extend(of_class);
+        }
+    }
+    all
+}
+
+/// The methods of a class that code outside of it calls; `None` for a call by a model.
+fn called<'p>(program: &'p Program, class: &'p str) -> impl Iterator<Item = Option<MethodId>> + 'p {
+    let outside = program.methods.rows().iter().filter(move |method| method.key.class != class);
+    outside.flat_map(move |method| {
+        let targets = match &method.code {
+            Code::Body(_, links) => links.methods.rows(),
+            Code::Intrinsic(_) | Code::Missing => &[],
+        };
+        let is_trusted = program.classes[method.class].is_trusted();
+        targets.iter().filter_map(move |target| match target {
+            CallTarget::Found { exact, .. } if program.methods[*exact].key.class == class => {
+                Some((!is_trusted || program.methods[*exact].key.is_constructor()).then_some(*exact))
+            }
+            _ => None,
+        })
+    })
+}
