@@ -22,8 +22,11 @@ impl Machine<'_> {
         let at = self.heap.object(place.object).start + place.slot;
         let mut value = self.heap.slots[at as usize];
         let (is_volatile, is_final, keeps_writes) = self.traits(place);
-        if !is_volatile && self.is_weak && !is_final && !code.is_trusted {
-            value = self.weak_read(thread, place, at);
+        if !is_volatile && self.is_weak && !is_final {
+            match code.is_trusted {
+                false => value = self.weak_read(thread, place, at),
+                true => self.meet_array_of_program(thread, place, at),
+            }
         }
         if self.options.audit.is_on() {
             self.expect_object(thread, frame, place.object);
@@ -116,7 +119,7 @@ impl Machine<'_> {
             self.sight(thread, point, place, at, AccessKind::Write, true);
         }
         // What models keep in fields of their own is one value; an array may be the program's.
-        if !is_volatile && self.is_weak && (!code.is_trusted || self.is_listed(at)) {
+        if !is_volatile && self.is_weak && (!code.is_trusted || self.is_listed(place, at)) {
             self.list_write(thread, at, value);
         }
         self.heap.set_slot(at, value, &mut self.log);

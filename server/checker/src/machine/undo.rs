@@ -59,6 +59,11 @@ impl Machine<'_> {
                 Undo::Clock { row, thread, old } => self.happens_before.set_clock(row, thread, old),
                 Undo::Written => self.happens_before.undo_written(),
                 Undo::WriteListed { at } => self.histories.undo_write(at),
+                Undo::Relaxed => {
+                    if let Some(relaxed) = &mut self.relaxed {
+                        relaxed.undo();
+                    }
+                }
                 Undo::Watched => {
                     self.audit.left_out.pop();
                 }

@@ -24,6 +24,7 @@ impl Machine<'_> {
     /// Before a step: which write the read is to see that the thread is parked before.
     #[cold]
     pub(super) fn choose_write(&mut self, thread: u32, alternative: u32) {
+        self.switch_to(thread);
         self.chosen_write = self.parked_read(thread).map(|_| alternative);
     }
 
@@ -73,7 +74,7 @@ impl Machine<'_> {
         (!is_volatile && !is_final).then_some(place)
     }
 
-    fn slot_at(&self, place: Place) -> u32 {
+    pub(super) fn slot_at(&self, place: Place) -> u32 {
         self.heap.object(place.object).start + place.slot
     }
 
@@ -81,10 +82,13 @@ impl Machine<'_> {
     #[cold]
     pub(super) fn ways_to_read(&self, thread: u32, frame: Frame, op: &Op) -> u32 {
         let Some(place) = self.weakly_read_place(thread, frame, op) else { return 1 };
+        if self.relaxed.is_some() {
+            return self.relaxed_ways(thread, place);
+        }
         (self.readable(thread, place, self.slot_at(place)).count() as u32).max(1)
     }
 
-    fn readable(&self, thread: u32, place: Place, at: u32) -> impl Iterator<Item = usize> {
+    pub(super) fn readable(&self, thread: u32, place: Place, at: u32) -> impl Iterator<Item = usize> {
         let row = self.threads[thread as usize].row;
         let covers = move |mark| self.is_covered(thread, place.object, mark);
         self.histories.readable(at, row, &self.happens_before, covers)
@@ -94,6 +98,10 @@ impl Machine<'_> {
     #[cold]
     pub(super) fn weak_read(&mut self, thread: u32, place: Place, at: u32) -> u64 {
         let newest = self.heap.slots[at as usize];
+        if self.relaxed.is_some() {
+            let chosen = self.chosen_write.take();
+            return self.relaxed_read(thread, place, chosen);
+        }
         let Some(chosen) = self.chosen_write.take() else {
             self.meet_newest(thread, place, at);
             return newest;
@@ -104,7 +112,14 @@ impl Machine<'_> {
 
     /// A read sees the newest write, and may have had a choice.
     pub(super) fn meet_newest(&mut self, thread: u32, place: Place, at: u32) {
-        if self.is_weak && self.readable(thread, place, at).nth(1).is_some() {
+        if !self.is_weak {
+            return;
+        }
+        let is_choice = match self.relaxed {
+            Some(_) => !self.traits(place).0 && self.relaxed_ways(thread, place) > 1,
+            None => self.readable(thread, place, at).nth(1).is_some(),
+        };
+        if is_choice {
             self.assume(&assumptions::NEWEST_VALUES);
         }
     }
@@ -115,12 +130,24 @@ impl Machine<'_> {
         let row = self.threads[thread as usize].row;
         let write = write_history::write_now(value, thread, row, &self.happens_before);
         self.histories.write(at, self.heap.slots[at as usize], write, &mut self.log);
+        if self.relaxed.is_some() {
+            self.relaxed_write(thread, at, value);
+        }
     }
 
-    /// Whether a slot was written by checked code.
+    /// Whether what a model writes enters a list: a slot that checked code has written. Under path relaxing also every
+    /// element of an array.
     #[cold]
-    pub(super) fn is_listed(&self, at: u32) -> bool {
-        !self.histories.list(at).is_empty()
+    pub(super) fn is_listed(&self, place: Place, at: u32) -> bool {
+        !self.histories.list(at).is_empty() || place.field.is_none() && self.relaxed.is_some()
+    }
+
+    /// A model reads a slot, which may be an element of an array of the program. It sees the newest write.
+    #[cold]
+    pub(super) fn meet_array_of_program(&mut self, thread: u32, place: Place, at: u32) {
+        if place.field.is_none() && self.relaxed.is_some() {
+            self.meet_newest(thread, place, at);
+        }
     }
 
     /// The same for an access by a handle, or for a copy.

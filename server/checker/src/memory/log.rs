@@ -91,6 +91,8 @@ pub enum Undo {
     WriteListed {
         at: u32,
     },
+    /// A change of what path relaxing remembers, which has a log of its own.
+    Relaxed,
     Watched,
     Learnt {
         thread: u32,

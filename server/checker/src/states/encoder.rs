@@ -21,6 +21,7 @@ use crate::memory::happens_before::{Row, WRITE_OF_MODEL, Write};
 use crate::memory::heap::Shape;
 use crate::memory::log::ClassState;
 use crate::memory::past_accesses::PastAccess;
+use crate::memory::path_relaxing::{Debt, Value};
 use crate::memory::thread::Status;
 use crate::memory::write_history::{BEFORE_ALL, PastWrite, WriteHistories};
 use crate::memory::{CONTENT, row_of};
@@ -182,6 +183,9 @@ impl Encoder {
             }
         }
         self.end_piece(1);
+        if machine.is_weak {
+            self.relaxed(machine);
+        }
         let mut next = 0;
         while next < self.queue.len() {
             let object = self.queue[next];
@@ -406,13 +410,67 @@ impl Encoder {
             Shape::Nothing | Shape::Text { .. } | Shape::Class => {}
         }
         if machine.is_weak {
-            self.histories(machine, header.shape, place, start..end);
+            self.histories(machine, object, place);
+        }
+    }
+
+    /// What a path owes, what it has written since it owed nothing, and how the objects to come will be named. All in terms
+    /// that every path shares.
+    #[cold]
+    fn relaxed(&mut self, machine: &Machine<'_>) {
+        let Some(relaxed) = &machine.relaxed else { return };
+        for (kin, count) in relaxed.made() {
+            self.words.extend([kin + 1, count]);
+        }
+        self.words.push(0);
+        let mut early: Vec<(u32, u32)> =
+            relaxed.early().iter().map(|object| (relaxed.name_of(*object).map_or(0, |name| name.0), *object)).collect();
+        early.sort_unstable();
+        for (name, object) in early {
+            let place = self.refer(object);
+            self.words.extend([name + 1, place]);
+        }
+        self.words.push(0);
+        let mut unsettled = relaxed.unsettled().to_vec();
+        unsettled.sort_unstable();
+        for (location, writer, value) in &unsettled {
+            self.words.extend([location.object.0 + 1, location.slot, writer.0]);
+            self.named(*value);
+        }
+        self.words.push(0);
+        let reader = |debt: &Debt| {
+            let thread = machine.threads.get(debt.reader as usize);
+            thread.and_then(|thread| relaxed.known_writer(&thread.key)).map_or(0, |reader| reader.0 + 1)
+        };
+        let mut debts = relaxed.debts().to_vec();
+        debts.sort_unstable_by_key(|debt| (debt.location, debt.writer, debt.value, reader(debt), debt.clock));
+        for debt in &debts {
+            self.words.extend([debt.location.object.0 + 1, debt.location.slot, debt.writer.0, reader(debt)]);
+            self.named(debt.value);
+            let access = Write { thread: debt.reader, clock: debt.clock, point: 0, is_plain: true, row: 0 };
+            let at = (debt.location.object.0, debt.location.slot);
+            self.missed.push(Missed { at, access, is_read: true, is_guarded: false });
+        }
+        self.words.push(0);
+    }
+
+    fn named(&mut self, value: Value) {
+        match value {
+            Value::Word(word) => self.words.extend([0, word as u32, (word >> 32) as u32]),
+            Value::Object(name) => self.words.extend([1, name.0]),
+            Value::Boxed { class, value } => self.words.extend([2 + class.raw(), value as u32, (value >> 32) as u32]),
         }
     }
 
     /// The writes that some thread may still read, and their order. Which rows know them is part of the summary.
     #[cold]
-    fn histories(&mut self, machine: &Machine<'_>, shape: Shape, place: u32, slots: std::ops::Range<usize>) {
+    fn histories(&mut self, machine: &Machine<'_>, object: u32, place: u32) {
+        let (shape, slots) = {
+            let header = machine.heap.object(object);
+            (header.shape, header.start as usize..(header.start + header.len) as usize)
+        };
+        let name = machine.relaxed.as_ref().and_then(|relaxed| relaxed.name_of(object));
+        self.words.extend(name.map(|name| name.0));
         let active = std::mem::take(&mut self.active);
         for at in slots.clone() {
             let alive = machine.histories.alive(at as u32, &active, &machine.happens_before);
@@ -439,6 +497,11 @@ impl Encoder {
                     continue;
                 }
                 self.words.push(1 + u32::from(write.mark <= self.guard));
+                let writer = machine
+                    .relaxed
+                    .as_ref()
+                    .and_then(|relaxed| relaxed.known_writer(&machine.threads[write.thread as usize].key));
+                self.words.extend(writer.map(|writer| writer.0));
                 let access = Write { thread: write.thread, clock: write.clock, point: 0, is_plain: true, row: 0 };
                 self.missed.push(Missed {
                     at: (place, slot as u32),

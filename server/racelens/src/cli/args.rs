@@ -237,7 +237,7 @@ pub enum MemoryModel {
     Tso,
     Pso,
     Opmm,
-    Jpr,
+    Relaxed,
     Jmm,
 }
 
