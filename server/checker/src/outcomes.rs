@@ -16,7 +16,7 @@ use crate::machine::{Event, Machine};
 use crate::memory::log::Mark;
 use crate::options::{MemoryModel, Options, Progress, Reduce, Switch};
 use crate::program::image::Image;
-use crate::relaxing::{self, Relaxed};
+use crate::relaxing::{self, Relaxed, Wanted};
 use crate::states::encoder::Encoder;
 use crate::states::visited::{Found, Visited};
 use crate::verdict::{Reason, ReasonKind, Stats};
@@ -75,7 +75,7 @@ pub fn outcomes(program: &Program, asked: &Options, progress: &dyn Progress) -> 
 /// The same of an over-approximation: the results of a fixed point.
 fn relaxed(program: &Program, options: &Options, progress: &dyn Progress) -> Outcomes {
     let Relaxed { results, is_complete, reasons, assumptions, stats, rounds, .. } =
-        relaxing::explore(program, options, progress);
+        relaxing::explore(&Image::new(program), options, Wanted::Results, progress);
     Outcomes { results, is_complete, reasons, assumptions, stats, rounds: Some(rounds) }
 }
 

@@ -18,8 +18,6 @@ mod path;
 use std::collections::BTreeSet;
 use std::time::Instant;
 
-use racelens_ir::Program;
-
 use crate::assumptions;
 use crate::dependency::future_accesses::may_race_with;
 use crate::machine::Machine;
@@ -29,11 +27,31 @@ use crate::states::encoder::Encoder;
 use crate::states::visited::Visited;
 use crate::verdict::{Reason, ReasonKind, Stats};
 
+/// What a failure is called that no thread throws.
+pub const DEADLOCK: &str = "deadlock";
+
+/// What the paths are explored for. The order of what is printed matters only for results.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    Results,
+    Failures,
+}
+
+/// Something wrong on a path that owes nothing. The Java Memory Model may forbid it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// The class of an exception that ended a thread, or [`DEADLOCK`].
+    pub what: String,
+    pub thread: String,
+    pub point: Option<u32>,
+}
+
 /// All that the paths of the last round showed.
 #[derive(Clone, Debug, Default)]
 pub struct Relaxed {
     /// What was printed; a deadlock and an exception that ends a thread stand in it in brackets.
     pub results: BTreeSet<String>,
+    pub failures: Vec<Failure>,
     /// Whether the fixed point was reached and nothing was met that has no rule.
     pub is_complete: bool,
     pub reasons: Vec<Reason>,
@@ -54,19 +72,19 @@ const NARROW: [&assumptions::Assumption; 5] = [
 ];
 
 /// Explores rounds up to the fixed point.
-pub fn explore(program: &Program, asked: &Options, progress: &dyn Progress) -> Relaxed {
+pub fn explore(image: &Image<'_>, asked: &Options, wanted: Wanted, progress: &dyn Progress) -> Relaxed {
     let options = Options { reduce: Reduce::None, partial_order: Switch::Off, audit: Switch::Off, ..asked.clone() };
-    let image = Image::new(program);
-    let mut machine = Machine::new(&image, &options);
-    machine.recording.output_counts = true;
+    let mut machine = Machine::new(image, &options);
+    machine.recording.output_counts = wanted == Wanted::Results;
     machine.boot(&[]);
     machine.name_objects();
     let mut search = path::Search {
         machine,
-        encoder: Encoder::new(&image, may_race_with),
+        encoder: Encoder::new(image, may_race_with),
         visited: Visited::default(),
         on_stack: Vec::new(),
         found: Relaxed { is_complete: true, ..Relaxed::default() },
+        wanted,
         uncaught: Vec::new(),
         started: Instant::now(),
         progress,

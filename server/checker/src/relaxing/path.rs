@@ -15,7 +15,7 @@ use crate::machine::{Event, Machine};
 use crate::memory::CONTENT;
 use crate::memory::log::Mark;
 use crate::options::Progress;
-use crate::relaxing::Relaxed;
+use crate::relaxing::{DEADLOCK, Failure, Relaxed, Wanted};
 use crate::states::encoder::Encoder;
 use crate::states::visited::Visited;
 use crate::verdict::{Reason, ReasonKind};
@@ -50,8 +50,9 @@ pub struct Search<'a> {
     /// Per state, whether it is on the stack.
     pub on_stack: Vec<bool>,
     pub found: Relaxed,
+    pub wanted: Wanted,
     /// The exceptions that ended threads on this path.
-    pub uncaught: Vec<String>,
+    pub uncaught: Vec<Failure>,
     pub started: Instant,
     pub progress: &'a dyn Progress,
 }
@@ -106,7 +107,11 @@ impl Search<'_> {
     fn node(&mut self) -> Came {
         for event in std::mem::take(&mut self.machine.events) {
             match event {
-                Event::Uncaught { exception, .. } => self.uncaught.push(self.machine.shape_name(exception)),
+                Event::Uncaught { thread, exception } => self.uncaught.push(Failure {
+                    what: self.machine.shape_name(exception),
+                    thread: self.machine.java_name(thread),
+                    point: self.machine.heap.object(exception).extra.checked_sub(1),
+                }),
                 Event::Race { place, .. } if place.slot == CONTENT => {
                     let name = self.machine.shape_name(place.object);
                     let message = format!("uses a `{name}` in several threads without an order");
@@ -122,6 +127,11 @@ impl Search<'_> {
             self.incomplete(reason);
             return Came::End;
         }
+        if self.machine.owes_nothing() {
+            let met = self.uncaught.iter().filter(|failure| !self.found.failures.contains(failure));
+            let met: Vec<Failure> = met.cloned().collect();
+            self.found.failures.extend(met);
+        }
         if self.machine.is_over() {
             self.result("");
             return Came::End;
@@ -132,10 +142,15 @@ impl Search<'_> {
             return Came::End;
         }
         self.encoder.encode(&self.machine);
-        for part in [self.machine.output.as_str()].into_iter().chain(self.uncaught.iter().map(String::as_str)) {
+        let output = match self.wanted {
+            Wanted::Results => self.machine.output.as_str(),
+            Wanted::Failures => "",
+        };
+        for part in [output].into_iter().chain(self.uncaught.iter().flat_map(|it| [&*it.what, &*it.thread])) {
             self.encoder.add(part.len() as u32);
             part.bytes().for_each(|byte| self.encoder.add(u32::from(byte)));
         }
+        self.uncaught.iter().for_each(|failure| self.encoder.add(failure.point.map_or(0, |point| point + 1)));
         let state = self.states();
         if let Some(known) = self.encoder.number(&mut self.visited, state) {
             return if self.on_stack[known as usize] { Came::Back } else { Came::End };
@@ -153,9 +168,15 @@ impl Search<'_> {
         if !self.machine.owes_nothing() {
             return;
         }
+        if !end.is_empty() {
+            let deadlock = Failure { what: DEADLOCK.to_owned(), thread: String::new(), point: None };
+            if !self.found.failures.contains(&deadlock) {
+                self.found.failures.push(deadlock);
+            }
+        }
         let mut result = self.machine.output.clone();
-        let mut thrown = self.uncaught.clone();
-        thrown.sort();
+        let mut thrown: Vec<&str> = self.uncaught.iter().map(|failure| failure.what.as_str()).collect();
+        thrown.sort_unstable();
         thrown.iter().for_each(|class| result.push_str(&format!("[{class}]\n")));
         result.push_str(end);
         self.found.results.insert(result);

@@ -473,7 +473,7 @@ impl Encoder {
         self.words.extend(name.map(|name| name.0));
         let active = std::mem::take(&mut self.active);
         for at in slots.clone() {
-            let alive = machine.histories.alive(at as u32, &active, &machine.happens_before);
+            let alive = machine.histories.alive(at as u32, &active, self.guard, &machine.happens_before);
             let alive: Vec<(usize, &PastWrite)> = alive.collect();
             if alive.len() <= 1 {
                 continue;
