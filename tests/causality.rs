@@ -7,11 +7,12 @@
 #![allow(clippy::panic, clippy::print_stdout, reason = "a test that meets what it didn't expect should fail there")]
 #![expect(clippy::disallowed_methods, reason = "test code that updates its cases")]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
+use std::time::Duration;
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use racelens_ide::{Host, MemoryModel, Options, Outcomes, outcomes};
+use racelens_ide::{Budget, Host, MemoryModel, Options, Outcomes, outcomes};
 use racelens_tests::files;
 
 /// What the paper on path relaxing says in figure 14: rounds, states of the last round, milliseconds.
@@ -54,13 +55,12 @@ fn main() {
             Trial::test(name.clone(), move || run(&name, &text))
         })
         .collect();
-    trials.push(
-        Trial::test("figure_14", move || {
-            figure_14(&cases);
-            Ok(())
-        })
-        .with_ignored_flag(true),
-    );
+    let table = move || {
+        figure_14(&cases);
+        Ok(())
+    };
+    trials.push(Trial::test("figure_14", table).with_ignored_flag(true));
+    trials.push(Trial::test("fixtures", fixtures).with_ignored_flag(true));
     libtest_mimic::run(&arguments, trials).exit();
 }
 
@@ -124,6 +124,40 @@ fn run(name: &str, text: &str) -> Result<(), Failed> {
         return Ok(());
     }
     Err(format!("the results are\n{expected}and the file says\n{written}").into())
+}
+
+/// Every model has the results of the one before it, in the mains of all fixtures and as far as a small budget goes.
+fn fixtures() -> Result<(), Failed> {
+    let mut wrong = String::new();
+    let (mut compared, mut unchecked) = (0, BTreeMap::<String, u32>::new());
+    for (name, text) in files::cases("fixtures", "java") {
+        let budget = Budget { time: Some(Duration::from_secs(2)), states: Some(20_000), ..Budget::default() };
+        let options = Options { budget, ..Options::default() };
+        let mut host = Host::default();
+        host.set_file("/Main.java", &text);
+        for candidate in host.snapshot().candidates(Some("/Main.java"), &options) {
+            let all = MemoryModel::ALL.map(|model| outcomes::results(&candidate, model, &options));
+            for pair in all.windows(2) {
+                if let [before, after] = pair
+                    && after.is_complete
+                    && !before.results.is_subset(&after.results)
+                {
+                    let _ = writeln!(wrong, "{name}: {:?} and {:?}", before.results, after.results);
+                }
+            }
+            match all.last() {
+                Some(relaxed) if relaxed.is_complete => compared += 1,
+                Some(relaxed) => {
+                    let why = relaxed.reasons.first().map(|reason| reason.message.clone()).unwrap_or_default();
+                    *unchecked.entry(why).or_default() += 1;
+                }
+                None => {}
+            }
+        }
+    }
+    println!("{compared} mains are complete under relaxed; the others:");
+    unchecked.iter().for_each(|(why, count)| println!("{count:4} {why}"));
+    if wrong.is_empty() { Ok(()) } else { Err(wrong.into()) }
 }
 
 /// Prints the table beside that of the paper.

@@ -1,8 +1,7 @@
 // Double-checked locking of an object with a final field (JLS 17.5): its value is seen, the reference may be seen late.
-// asked: 10 10: allowed
+// asked: 0 10: forbidden
 // sc: 10 10
 // opmm: 0 10 / [java.lang.NullPointerException] | 10 0 / [java.lang.NullPointerException] | 10 10
-// relaxed: 0 10 | 0 10 / [java.lang.NullPointerException] | 10 0 | 10 0 / [java.lang.NullPointerException] | 10 10
 class DclFinal {
     static class Helper {
         final int x;

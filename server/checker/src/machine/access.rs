@@ -118,6 +118,9 @@ impl Machine<'_> {
             let point = self.access_point(thread, frame, code);
             self.sight(thread, point, place, at, AccessKind::Write, true);
         }
+        if is_ref && self.is_weak {
+            self.meet_leak(value);
+        }
         // What models keep in fields of their own is one value; an array may be the program's.
         if !is_volatile && self.is_weak && (!code.is_trusted || self.is_listed(place, at)) {
             self.list_write(thread, at, value);

@@ -80,6 +80,9 @@ impl Machine<'_> {
             if kind.is_ref() && self.heap.object(place.object).escaped != 0 {
                 self.escape(new);
             }
+            if kind.is_ref() && self.is_weak {
+                self.meet_leak(new);
+            }
             self.list_write_of_model(thread, place, at, narrow(kind, new));
             self.heap.set_slot(at, narrow(kind, new), &mut self.log);
         }

@@ -9,13 +9,15 @@
 
 #![expect(clippy::indexing_slicing, reason = "slots, threads and classes are named by dense ids")]
 
+use std::ops::Range;
+
 use racelens_ir::{ClassId, Id};
 
 use crate::machine::Machine;
 use crate::memory::Place;
 use crate::memory::heap::Shape;
 use crate::memory::log::Part;
-use crate::memory::path_relaxing::{Debt, Kin, Location, ObjectName, RelaxedPath, Value, Writer};
+use crate::memory::path_relaxing::{Debt, FinalRead, Kin, Location, ObjectName, RelaxedPath, Value, Writer};
 use crate::memory::thread::Status;
 use crate::memory::write_history::{BEFORE_ALL, PastWrite};
 use crate::program::image::{Op, SlotKind};
@@ -187,10 +189,66 @@ impl Machine<'_> {
             Some(word) => word,
             None => self.read_early(thread, place, candidate),
         };
+        self.meet_final(thread, place, word);
         if !candidate.is_known && self.kind_of(place).is_ref() && word != 0 {
             self.meet_unordered_object(thread, word as u32);
         }
         word
+    }
+
+    /// A thread reads a final field of an object that a different thread is still to construct, or constructs now.
+    fn meet_final(&mut self, thread: u32, place: Place, word: u64) {
+        let Some(field) = place.field.map(|field| &self.image.fields[field.index()]) else { return };
+        if !field.is_final || field.freezes_at.is_none() {
+            return;
+        }
+        let Some(mut relaxed) = self.relaxed.take() else { return };
+        let maker = relaxed.name_of(place.object).and_then(|name| relaxed.kin(name).maker);
+        let is_own = maker.is_some_and(|maker| relaxed.key(maker) == self.threads[thread as usize].key.as_slice());
+        if let (false, true, Some(value)) =
+            (is_own, relaxed.ahead().contains(&place.object), self.named_value(&relaxed, field.kind.is_ref(), word))
+        {
+            relaxed.read_final(FinalRead { object: place.object, slot: place.slot, value }, &mut self.log);
+        }
+        self.relaxed = Some(relaxed);
+    }
+
+    /// Whether others reach an object only because they read it before it was published.
+    #[cold]
+    pub(super) fn is_ahead(&self, object: u32) -> bool {
+        self.relaxed.as_ref().is_some_and(|relaxed| relaxed.ahead().contains(&object))
+    }
+
+    /// A reference is stored. Where its object's constructor has not ended, `this` escapes.
+    #[cold]
+    pub(super) fn meet_leak(&mut self, stored: u64) {
+        let header = self.heap.object(stored as u32);
+        if let (Shape::Instance(class), Some(relaxed)) = (header.shape, &mut self.relaxed)
+            && header.built < self.image.classes[class.index()].levels
+        {
+            relaxed.leak(stored as u32, &mut self.log);
+        }
+    }
+
+    /// Levels of constructors of an object end, which may have been read before.
+    #[cold]
+    pub(super) fn freeze_early(&mut self, object: u32, levels: Range<u32>) {
+        if !self.is_ahead(object) {
+            return;
+        }
+        self.name_objects();
+        let header = self.heap.object(object);
+        let (Shape::Instance(class), start) = (header.shape, header.start) else { return };
+        let Some(mut relaxed) = self.relaxed.take() else { return };
+        let code = &self.image.classes[class.index()];
+        for (slot, level) in code.instance_freezes.iter().enumerate() {
+            if level.is_some_and(|level| levels.contains(&level)) {
+                let word = self.heap.slots[start as usize + slot];
+                let value = self.named_value(&relaxed, code.instance[slot] == SlotKind::Ref, word);
+                relaxed.freeze(object, slot as u32, value, &mut self.log);
+            }
+        }
+        self.relaxed = Some(relaxed);
     }
 
     /// A read returns a value that is written later.
@@ -222,6 +280,11 @@ impl Machine<'_> {
     fn object_named(&mut self, thread: u32, name: ObjectName) -> u32 {
         let Some(relaxed) = &self.relaxed else { return 0 };
         if let Some(known) = relaxed.object(name) {
+            if self.heap.object(known).escaped == 0
+                && let Some(relaxed) = &mut self.relaxed
+            {
+                relaxed.read_ahead(known, &mut self.log);
+            }
             self.escape(u64::from(known));
             return known;
         }
@@ -239,9 +302,8 @@ impl Machine<'_> {
             _ => {}
         }
         let made = self.heap.allocate(shape, len, extra, true, &mut self.log);
-        if let Shape::Instance(class) = shape
-            && self.image.classes[class.index()].levels > 0
-        {
+        // Nothing of it is frozen yet, even where no constructor makes it.
+        if let Shape::Instance(_) = shape {
             self.heap.set_part(made, Part::Built, 0, &mut self.log);
         }
         if let Some(relaxed) = &mut self.relaxed {
@@ -314,17 +376,18 @@ impl Machine<'_> {
     }
 
     /// Whether the path owes a write that cannot come any more: its thread has ended, or all that it does comes after the
-    /// read.
+    /// read. Or a final field was read with a value that it never has.
     pub fn is_bankrupt(&self) -> bool {
         let Some(relaxed) = &self.relaxed else { return false };
-        relaxed.debts().iter().any(|debt| {
-            if !self.may_still_write(relaxed, debt.reader, debt.writer) {
-                return true;
-            }
-            let key = relaxed.key(debt.writer);
-            let writer = self.threads.iter().find(|thread| thread.key == key);
-            writer.is_some_and(|writer| self.happens_before.clock(writer.row, debt.reader) >= debt.clock)
-        })
+        relaxed.is_contradicted()
+            || relaxed.debts().iter().any(|debt| {
+                if !self.may_still_write(relaxed, debt.reader, debt.writer) {
+                    return true;
+                }
+                let key = relaxed.key(debt.writer);
+                let writer = self.threads.iter().find(|thread| thread.key == key);
+                writer.is_some_and(|writer| self.happens_before.clock(writer.row, debt.reader) >= debt.clock)
+            })
     }
 
     /// Whether all that is read on the path has been written.

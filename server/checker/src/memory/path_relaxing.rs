@@ -69,6 +69,15 @@ pub struct Debt {
     pub clock: u32,
 }
 
+/// A thread has read a final field before the constructor ended: it must have seen what the constructor leaves there,
+/// unless `this` escapes (JLS 17.5).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct FinalRead {
+    pub object: u32,
+    pub slot: u32,
+    pub value: Value,
+}
+
 type Write = (Location, Writer, Value);
 
 #[derive(Clone, Debug)]
@@ -80,6 +89,9 @@ enum Change {
     Paid { at: usize, debt: Debt },
     Unsettled,
     Settled(Vec<Write>),
+    Ahead(Vec<u32>),
+    Finals(Vec<FinalRead>),
+    Contradicted,
 }
 
 #[derive(Debug, Default)]
@@ -106,6 +118,11 @@ pub struct RelaxedPath {
     made: Vec<u32>,
     /// Objects that were read before their thread made them.
     early: Vec<u32>,
+    /// Objects that others can reach only because they were read before they were published.
+    ahead: Vec<u32>,
+    finals: Vec<FinalRead>,
+    /// Whether a final field was read with a value that its constructor has not left there.
+    is_contradicted: bool,
     debts: Vec<Debt>,
     /// Writes since the path last owed nothing, as far as they are new.
     unsettled: Vec<Write>,
@@ -192,6 +209,63 @@ impl RelaxedPath {
         self.change(Change::Named { kin, was_early: true }, log);
         self.early.push(object);
         self.change(Change::Early, log);
+        self.read_ahead(object, log);
+    }
+
+    /// An object is read before it is published.
+    pub fn read_ahead(&mut self, object: u32, log: &mut Log) {
+        let before = self.ahead.clone();
+        self.ahead.push(object);
+        self.change(Change::Ahead(before), log);
+    }
+
+    pub fn ahead(&self) -> &[u32] {
+        &self.ahead
+    }
+
+    pub fn finals(&self) -> &[FinalRead] {
+        &self.finals
+    }
+
+    /// A thread reads a final field that is not frozen yet.
+    pub fn read_final(&mut self, read: FinalRead, log: &mut Log) {
+        if !self.finals.contains(&read) {
+            let before = self.finals.clone();
+            self.finals.push(read);
+            self.change(Change::Finals(before), log);
+        }
+    }
+
+    /// The constructor of an object stores `this`: what reads of its final fields return is open.
+    pub fn leak(&mut self, object: u32, log: &mut Log) {
+        if self.ahead.contains(&object) {
+            let before = self.ahead.clone();
+            self.ahead.retain(|ahead| *ahead != object);
+            self.change(Change::Ahead(before), log);
+            let before = self.finals.clone();
+            self.finals.retain(|read| read.object != object);
+            self.change(Change::Finals(before), log);
+        }
+    }
+
+    /// A final field is frozen with a value.
+    pub fn freeze(&mut self, object: u32, slot: u32, value: Option<Value>, log: &mut Log) {
+        let is_other = |read: &FinalRead| (read.object, read.slot) != (object, slot);
+        if self.finals.iter().all(is_other) {
+            return;
+        }
+        let before = self.finals.clone();
+        let is_wrong = |read: &FinalRead| !is_other(read) && Some(read.value) != value;
+        if self.finals.iter().any(is_wrong) && !self.is_contradicted {
+            self.is_contradicted = true;
+            self.change(Change::Contradicted, log);
+        }
+        self.finals.retain(is_other);
+        self.change(Change::Finals(before), log);
+    }
+
+    pub fn is_contradicted(&self) -> bool {
+        self.is_contradicted
     }
 
     /// A thread makes an object: the one that was read before, if there is one.
@@ -310,6 +384,9 @@ impl RelaxedPath {
                 self.unsettled.pop();
             }
             Some(Change::Settled(writes)) => self.unsettled = writes,
+            Some(Change::Ahead(before)) => self.ahead = before,
+            Some(Change::Finals(before)) => self.finals = before,
+            Some(Change::Contradicted) => self.is_contradicted = false,
         }
     }
 }

@@ -431,6 +431,18 @@ impl Encoder {
             self.words.extend([name + 1, place]);
         }
         self.words.push(0);
+        let mut ahead: Vec<u32> = relaxed.ahead().iter().map(|object| self.refer(*object)).collect();
+        ahead.sort_unstable();
+        self.words.extend(ahead);
+        self.words.push(0);
+        let mut finals = relaxed.finals().to_vec();
+        finals.sort_unstable_by_key(|read| (relaxed.name_of(read.object), read.slot, read.value));
+        for read in &finals {
+            let place = self.refer(read.object);
+            self.words.extend([place, read.slot]);
+            self.named(read.value);
+        }
+        self.words.push(0);
         let mut unsettled = relaxed.unsettled().to_vec();
         unsettled.sort_unstable();
         for (location, writer, value) in &unsettled {
