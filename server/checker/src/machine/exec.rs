@@ -203,7 +203,8 @@ impl Machine<'_> {
                 let is_frozen = |object: u32| self.is_frozen(Place { object, slot: 0, field: Some(*field) });
                 let object = self.get(thread, frame, *object) as u32;
                 let is_shared = |object: u32| {
-                    self.heap.object(object).escaped != 0 || self.is_weak && self.ways_to_read(thread, frame, op) > 1
+                    self.heap.object(object).escaped != 0
+                        || self.is_weak && self.is_early_point(thread, frame, op, (object, *field))
                 };
                 object != 0 && is_shared(object) && !is_frozen(object)
             }
@@ -378,6 +379,9 @@ impl Machine<'_> {
                 }
                 self.keep_stack(thread, made, *class);
                 self.note_made(thread, made);
+                if self.is_weak {
+                    self.name_objects();
+                }
                 set!(dst, u64::from(made))
             }
             Op::NewArray { dst, element, kind, length } => {

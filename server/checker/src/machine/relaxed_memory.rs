@@ -213,6 +213,12 @@ impl Machine<'_> {
         self.relaxed = Some(relaxed);
     }
 
+    /// Whether others may reach an object that has not escaped on this path: what orders threads is then seen by them.
+    #[cold]
+    pub(super) fn may_be_early(&self, object: u32) -> bool {
+        self.relaxed.as_ref().is_some_and(|relaxed| relaxed.is_published(object))
+    }
+
     /// Whether others reach an object only because they read it before it was published.
     #[cold]
     pub(super) fn is_ahead(&self, object: u32) -> bool {

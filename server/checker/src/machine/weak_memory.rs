@@ -9,7 +9,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "slots, threads and fields are named by dense ids")]
 
-use racelens_ir::Id;
+use racelens_ir::{FieldId, Id};
 
 use crate::assumptions;
 use crate::machine::Machine;
@@ -86,6 +86,15 @@ impl Machine<'_> {
             return self.relaxed_ways(thread, place);
         }
         (self.readable(thread, place, self.slot_at(place)).count() as u32).max(1)
+    }
+
+    /// Whether an access of an object that has not escaped is a scheduling point all the same.
+    #[cold]
+    pub(super) fn is_early_point(&self, thread: u32, frame: Frame, op: &Op, (object, field): (u32, FieldId)) -> bool {
+        match self.image.fields[field.index()].is_volatile {
+            true => self.may_be_early(object),
+            false => self.ways_to_read(thread, frame, op) > 1,
+        }
     }
 
     pub(super) fn readable(&self, thread: u32, place: Place, at: u32) -> impl Iterator<Item = usize> {

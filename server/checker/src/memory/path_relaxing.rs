@@ -105,6 +105,8 @@ pub struct RelaxedPath {
 
     /// What reads may return in this round.
     write_set: FxHashMap<Location, Vec<(Writer, Value)>>,
+    /// Objects that reads may return in this round.
+    published: FxHashSet<ObjectName>,
     /// What well-formed paths wrote, in all rounds.
     written: FxHashSet<Write>,
     /// Those that the write set of this round lacks.
@@ -287,6 +289,11 @@ impl RelaxedPath {
         self.write_set.get(&location).map_or(&[], Vec::as_slice)
     }
 
+    /// Whether a thread may get an object by a read before it is published on the path.
+    pub fn is_published(&self, object: u32) -> bool {
+        self.name_of(object).is_some_and(|name| self.published.contains(&name))
+    }
+
     pub fn debts(&self) -> &[Debt] {
         &self.debts
     }
@@ -345,6 +352,9 @@ impl RelaxedPath {
         let grown = std::mem::take(&mut self.grown);
         for (location, writer, value) in &grown {
             self.write_set.entry(*location).or_default().push((*writer, *value));
+            if let Value::Object(name) = value {
+                self.published.insert(*name);
+            }
         }
         !grown.is_empty()
     }

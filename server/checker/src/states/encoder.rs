@@ -21,9 +21,7 @@ use crate::memory::happens_before::{Row, WRITE_OF_MODEL, Write};
 use crate::memory::heap::Shape;
 use crate::memory::log::ClassState;
 use crate::memory::past_accesses::PastAccess;
-use crate::memory::path_relaxing::{Debt, Value};
 use crate::memory::thread::Status;
-use crate::memory::write_history::{BEFORE_ALL, PastWrite, WriteHistories};
 use crate::memory::{CONTENT, row_of};
 use crate::program::image::{Image, SlotKind};
 use crate::states::visited::{Found, Visited};
@@ -33,13 +31,13 @@ pub type Matters = fn(&Machine<'_>, u32, &PastAccess) -> bool;
 
 /// An access that some live thread has not heard of.
 #[derive(Copy, Clone, Debug)]
-struct Missed {
+pub(super) struct Missed {
     /// The object's place in the walk, and the slot.
-    at: (u32, u32),
-    access: Write,
-    is_read: bool,
+    pub(super) at: (u32, u32),
+    pub(super) access: Write,
+    pub(super) is_read: bool,
     /// Whether it came before the freeze by which its object is guarded.
-    is_guarded: bool,
+    pub(super) is_guarded: bool,
 }
 
 impl Missed {
@@ -50,7 +48,7 @@ impl Missed {
 
 #[derive(Debug, Default)]
 pub struct Encoder {
-    words: Vec<u32>,
+    pub(super) words: Vec<u32>,
     /// Where the pieces end that states are likely to share; the last piece ends with the words.
     ends: Vec<usize>,
     /// Per object, the walk that met it last and its place in that walk.
@@ -62,11 +60,11 @@ pub struct Encoder {
     /// Classes with static fields that may change.
     statics: Vec<u32>,
     /// Per thread, its place among the live ones, one past.
-    ordinals: Vec<u32>,
+    pub(super) ordinals: Vec<u32>,
     /// Per thread, up to which clock every thread with code left has heard of it.
     floor: Vec<u32>,
     /// Writes and reads that some live thread misses.
-    missed: Vec<Missed>,
+    pub(super) missed: Vec<Missed>,
     /// Whether an access to come may race with one that its thread has not heard of.
     matters: Option<Matters>,
     /// The same of the location at hand, each with the threads that have not heard of it.
@@ -74,9 +72,9 @@ pub struct Encoder {
     /// Rows of objects: a kind, the object's place in the walk, the slot, the row.
     rows: Vec<(u32, u32, u32, Row)>,
     /// The guard of the object at hand.
-    guard: u32,
+    pub(super) guard: u32,
     /// Rows of threads with code left.
-    active: Vec<Row>,
+    pub(super) active: Vec<Row>,
     permanent: Vec<(u32, u32)>,
     /// Whether `h` is left out: nothing that a program does depends on it.
     pub leaves_out_order: bool,
@@ -227,7 +225,7 @@ impl Encoder {
     }
 
     /// The place of an object in this walk; 0 is null.
-    fn refer(&mut self, object: u32) -> u32 {
+    pub(super) fn refer(&mut self, object: u32) -> u32 {
         if object == 0 {
             return 0;
         }
@@ -254,7 +252,7 @@ impl Encoder {
         }
     }
 
-    fn value(&mut self, kind: SlotKind, value: u64) {
+    pub(super) fn value(&mut self, kind: SlotKind, value: u64) {
         match kind {
             SlotKind::Word => self.words.push(value as u32),
             SlotKind::Long => self.words.extend([value as u32, (value >> 32) as u32]),
@@ -412,119 +410,6 @@ impl Encoder {
         if machine.is_weak {
             self.histories(machine, object, place);
         }
-    }
-
-    /// What a path owes, what it has written since it owed nothing, and how the objects to come will be named. All in terms
-    /// that every path shares.
-    #[cold]
-    fn relaxed(&mut self, machine: &Machine<'_>) {
-        let Some(relaxed) = &machine.relaxed else { return };
-        for (kin, count) in relaxed.made() {
-            self.words.extend([kin + 1, count]);
-        }
-        self.words.push(0);
-        let mut early: Vec<(u32, u32)> =
-            relaxed.early().iter().map(|object| (relaxed.name_of(*object).map_or(0, |name| name.0), *object)).collect();
-        early.sort_unstable();
-        for (name, object) in early {
-            let place = self.refer(object);
-            self.words.extend([name + 1, place]);
-        }
-        self.words.push(0);
-        let mut ahead: Vec<u32> = relaxed.ahead().iter().map(|object| self.refer(*object)).collect();
-        ahead.sort_unstable();
-        self.words.extend(ahead);
-        self.words.push(0);
-        let mut finals = relaxed.finals().to_vec();
-        finals.sort_unstable_by_key(|read| (relaxed.name_of(read.object), read.slot, read.value));
-        for read in &finals {
-            let place = self.refer(read.object);
-            self.words.extend([place, read.slot]);
-            self.named(read.value);
-        }
-        self.words.push(0);
-        let mut unsettled = relaxed.unsettled().to_vec();
-        unsettled.sort_unstable();
-        for (location, writer, value) in &unsettled {
-            self.words.extend([location.object.0 + 1, location.slot, writer.0]);
-            self.named(*value);
-        }
-        self.words.push(0);
-        let reader = |debt: &Debt| {
-            let thread = machine.threads.get(debt.reader as usize);
-            thread.and_then(|thread| relaxed.known_writer(&thread.key)).map_or(0, |reader| reader.0 + 1)
-        };
-        let mut debts = relaxed.debts().to_vec();
-        debts.sort_unstable_by_key(|debt| (debt.location, debt.writer, debt.value, reader(debt), debt.clock));
-        for debt in &debts {
-            self.words.extend([debt.location.object.0 + 1, debt.location.slot, debt.writer.0, reader(debt)]);
-            self.named(debt.value);
-            let access = Write { thread: debt.reader, clock: debt.clock, point: 0, is_plain: true, row: 0 };
-            let at = (debt.location.object.0, debt.location.slot);
-            self.missed.push(Missed { at, access, is_read: true, is_guarded: false });
-        }
-        self.words.push(0);
-    }
-
-    fn named(&mut self, value: Value) {
-        match value {
-            Value::Word(word) => self.words.extend([0, word as u32, (word >> 32) as u32]),
-            Value::Object(name) => self.words.extend([1, name.0]),
-            Value::Boxed { class, value } => self.words.extend([2 + class.raw(), value as u32, (value >> 32) as u32]),
-        }
-    }
-
-    /// The writes that some thread may still read, and their order. Which rows know them is part of the summary.
-    #[cold]
-    fn histories(&mut self, machine: &Machine<'_>, object: u32, place: u32) {
-        let (shape, slots) = {
-            let header = machine.heap.object(object);
-            (header.shape, header.start as usize..(header.start + header.len) as usize)
-        };
-        let name = machine.relaxed.as_ref().and_then(|relaxed| relaxed.name_of(object));
-        self.words.extend(name.map(|name| name.0));
-        let active = std::mem::take(&mut self.active);
-        for at in slots.clone() {
-            let alive = machine.histories.alive(at as u32, &active, self.guard, &machine.happens_before);
-            let alive: Vec<(usize, &PastWrite)> = alive.collect();
-            if alive.len() <= 1 {
-                continue;
-            }
-            let slot = at - slots.start;
-            let kind = match shape {
-                Shape::Instance(class) => machine.image.classes[class.index()].instance[slot],
-                Shape::Statics(class) => machine.image.classes[class.index()].statics[slot],
-                Shape::Array { kind: Kind::Ref, .. } => SlotKind::Ref,
-                Shape::Array { kind, .. } => SlotKind::of(kind),
-                Shape::Nothing | Shape::Text { .. } | Shape::Class => continue,
-            };
-            self.words.extend([slot as u32 + 1, alive.len() as u32]);
-            let mut earlier: Vec<&PastWrite> = Vec::new();
-            for (_, write) in alive {
-                self.value(kind, write.value);
-                self.words.extend(WriteHistories::before(&earlier, write));
-                earlier.push(write);
-                if write.thread == BEFORE_ALL {
-                    self.words.push(0);
-                    continue;
-                }
-                self.words.push(1 + u32::from(write.mark <= self.guard));
-                let writer = machine
-                    .relaxed
-                    .as_ref()
-                    .and_then(|relaxed| relaxed.known_writer(&machine.threads[write.thread as usize].key));
-                self.words.extend(writer.map(|writer| writer.0));
-                let access = Write { thread: write.thread, clock: write.clock, point: 0, is_plain: true, row: 0 };
-                self.missed.push(Missed {
-                    at: (place, slot as u32),
-                    access,
-                    is_read: false,
-                    is_guarded: write.mark <= self.guard,
-                });
-            }
-        }
-        self.active = active;
-        self.words.push(0);
     }
 
     /// Which references of a guarded object were written after the freeze: they don't come from the final field.
