@@ -380,7 +380,7 @@ impl Machine<'_> {
                 self.keep_stack(thread, made, *class);
                 self.note_made(thread, made);
                 if self.is_weak {
-                    self.name_objects();
+                    self.name_made(thread, made);
                 }
                 set!(dst, u64::from(made))
             }
@@ -401,6 +401,9 @@ impl Machine<'_> {
                 }
                 let made = self.heap.allocate(shape, length as u32, 0, false, &mut self.log);
                 self.note_made(thread, made);
+                if self.is_weak {
+                    self.name_made(thread, made);
+                }
                 set!(dst, u64::from(made))
             }
             Op::ArrayLength { dst, array } => {

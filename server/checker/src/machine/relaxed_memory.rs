@@ -9,9 +9,11 @@
 
 #![expect(clippy::indexing_slicing, reason = "slots, threads and classes are named by dense ids")]
 
+use std::hash::{Hash as _, Hasher as _};
 use std::ops::Range;
 
 use racelens_ir::{ClassId, Id};
+use rustc_hash::FxHasher;
 
 use crate::machine::Machine;
 use crate::memory::Place;
@@ -54,7 +56,7 @@ impl Machine<'_> {
         let running = relaxed.running;
         let maker = self.writer_of(&mut relaxed, running);
         while let Some(made) = self.heap.objects.get(relaxed.named() as usize) {
-            let kin = kin(maker, made.shape, made.len, made.extra);
+            let kin = kin(maker, made.shape, made.len, made.extra, 0);
             relaxed.name_next(kin, &mut self.log);
         }
         self.relaxed = Some(relaxed);
@@ -71,9 +73,29 @@ impl Machine<'_> {
         self.name_objects();
         let mut relaxed = self.relaxed.take()?;
         let maker = self.writer_of(&mut relaxed, thread);
-        let object = relaxed.arrive(kin(maker, shape, len, 0), &mut self.log);
+        let object = relaxed.arrive(kin(maker, shape, len, 0, self.site_of(thread)), &mut self.log);
         self.relaxed = Some(relaxed);
         object
+    }
+
+    /// An instruction has made an object.
+    #[cold]
+    pub(super) fn name_made(&mut self, thread: u32, object: u32) {
+        let Some(mut relaxed) = self.relaxed.take() else { return };
+        let maker = self.writer_of(&mut relaxed, thread);
+        let made = self.heap.object(object);
+        let kin = kin(maker, made.shape, made.len, made.extra, self.site_of(thread));
+        relaxed.name_next(kin, &mut self.log);
+        self.relaxed = Some(relaxed);
+    }
+
+    /// Where a thread is, with the calls that led there.
+    fn site_of(&self, thread: u32) -> u64 {
+        let mut hasher = FxHasher::default();
+        for frame in self.threads.get(thread as usize).map_or(&[][..], |thread| &thread.frames) {
+            (frame.method, frame.pc).hash(&mut hasher);
+        }
+        hasher.finish()
     }
 
     /// Whether two objects are one, of which a copy was read before it was made.
@@ -294,7 +316,7 @@ impl Machine<'_> {
             self.escape(u64::from(known));
             return known;
         }
-        let Kin { maker, shape, len, extra } = relaxed.kin(name);
+        let Kin { maker, shape, len, extra, .. } = relaxed.kin(name);
         match shape {
             Shape::Text { .. } if maker.is_none() => return self.literal(extra),
             Shape::Class => {
@@ -432,10 +454,10 @@ impl Machine<'_> {
     }
 }
 
-fn kin(maker: Writer, shape: Shape, len: u32, extra: u32) -> Kin {
+fn kin(maker: Writer, shape: Shape, len: u32, extra: u32, site: u64) -> Kin {
     match shape {
-        Shape::Text { literal: true } | Shape::Class => Kin { maker: None, shape, len, extra },
-        Shape::Text { literal: false } => Kin { maker: Some(maker), shape, len, extra },
-        _ => Kin { maker: Some(maker), shape, len, extra: 0 },
+        Shape::Text { literal: true } | Shape::Class => Kin { maker: None, shape, len, extra, site: 0 },
+        Shape::Text { literal: false } => Kin { maker: Some(maker), shape, len, extra, site: 0 },
+        _ => Kin { maker: Some(maker), shape, len, extra: 0, site },
     }
 }

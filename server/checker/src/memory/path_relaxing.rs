@@ -9,7 +9,8 @@
 //! Actions are compared across executions. The paper names a write ⟨write, thread, variable, n⟩ and counts with n. Here n is
 //! left out: a debt is paid by any write of that value by that thread. The language does not say which writes of two
 //! executions are the same action, so every choice of n is allowed. Objects are named by who made them: the thread, the
-//! shape, and how many of that shape it had made.
+//! calls and the instruction, and how many it had made there. Limit: an object that a loop makes is taken for the one of the
+//! same number, whatever the loop skipped before.
 //!
 //! Invariant: every change that a path makes has an entry in the own log, and an [`Undo::Relaxed`] in the machine's.
 //! Names of threads, locations and objects are the same on all paths and in all rounds.
@@ -38,6 +39,9 @@ pub struct Kin {
     pub len: u32,
     /// The text of a string, the type of a class object; else 0.
     pub extra: u32,
+    /// The calls and the instruction that made it, as a hash; 0 for what the library makes in a single step. A different
+    /// branch makes different objects, so that it does not change the numbers of these.
+    pub site: u64,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
