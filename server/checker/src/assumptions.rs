@@ -35,6 +35,11 @@ assumptions! {
         "The check was asked for with `--memory-model opmm`. A read of a plain variable may see any write that has run and \
         that no later one hides. What it finds is a real execution. Executions in which a read sees a write that runs later \
         are not explored, so what it does not find may still happen.";
+    RELAXED: "the memory model is path relaxing, which allows every execution of the Java Memory Model and some more, and only \
+        failures and deadlocks count",
+        "The check was asked for with `--memory-model relaxed`. If no failure was found, none happens in any execution of the \
+        Java Memory Model. A failure that was found is possible, not confirmed. Data races, starvation and livelocks are not \
+        looked for.";
     NEWEST_VALUES: "copies and sorting see the newest write of a plain variable",
         "The check runs under a memory model in which a read may see an older write. That is explored for reads of plain \
         fields and array elements, and for reads by a `VarHandle`. A read of `clone`, `System.arraycopy` or a sort met a \

@@ -7,11 +7,12 @@ use racelens_ir::{Harness, HarnessKind, Program};
 use crate::assumptions;
 use crate::liveness::formula::Problem;
 use crate::liveness::property;
-use crate::options::{Options, Progress, Property, Switch};
+use crate::options::{MemoryModel, Options, Progress, Property, Switch};
 use crate::program::image::Image;
+use crate::relaxing::{self, Wanted};
 use crate::report::trace;
 use crate::safety;
-use crate::verdict::{Bound, Outcome, Stats, Verdict, Violation};
+use crate::verdict::{Bound, Outcome, Reason, ReasonKind, Stats, Verdict, Violation};
 
 /// Runs one schedule, as a trace of a verdict about this program names it, and tells what it shows at its end.
 pub fn replay(program: &Program, options: &Options, choices: &[u32], length: u32) -> Vec<Violation> {
@@ -38,6 +39,7 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
             assumptions: Vec::new(),
             stats: Stats::default(),
         },
+        Switch::Off if options.memory_model == MemoryModel::Relaxed => relaxed(program, options, progress),
         // A scenario calls a few methods of one object: that nobody calls the others is no fault.
         Switch::Off => safety::check(program, options, harness.kind != HarnessKind::Scenario, progress),
     };
@@ -50,8 +52,10 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
         }
         add_property(program, options, property, progress, &mut verdict);
     }
-    if options.memory_model.is_weak() {
-        verdict.assumptions.push(assumptions::OPMM.says.to_owned());
+    match options.memory_model {
+        MemoryModel::Sc => {}
+        MemoryModel::Opmm => verdict.assumptions.push(assumptions::OPMM.says.to_owned()),
+        MemoryModel::Relaxed => verdict.assumptions.push(assumptions::RELAXED.says.to_owned()),
     }
     if harness.kind == HarnessKind::Jcstress {
         verdict.assumptions.push(assumptions::EXPECTED_RESULTS.says.to_owned());
@@ -64,6 +68,32 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
         Outcome::NotChecked
     };
     verdict
+}
+
+/// Looks for failures in an over-approximation of the Java Memory Model. What is found is possible, not confirmed: it is a
+/// reason why the verdict is not "holds", and no violation.
+fn relaxed(program: &Program, options: &Options, progress: &dyn Progress) -> Verdict {
+    let image = Image::new(program);
+    let found = relaxing::explore(&image, options, Wanted::Failures, progress);
+    let mut reasons = found.reasons;
+    for failure in found.failures {
+        let what = match failure.what.as_str() {
+            relaxing::DEADLOCK => "a deadlock is possible".to_owned(),
+            class => format!("`{class}` in thread `{}` is possible", failure.thread),
+        };
+        let message = format!("{what} under path relaxing, which allows more than the Java Memory Model");
+        let point = failure.point.map(|point| image.code_point(point));
+        reasons.push(Reason { kind: ReasonKind::Possible, message, point });
+    }
+    Verdict {
+        outcome: Outcome::NotChecked,
+        bound: Bound { complete: found.is_complete, context_switches: None },
+        violations: Vec::new(),
+        reasons,
+        orders: Vec::new(),
+        assumptions: found.assumptions,
+        stats: found.stats,
+    }
 }
 
 /// Checks a property on the unreduced program, and adds what was found to a verdict.

@@ -13,6 +13,7 @@ mod memory;
 pub mod options;
 mod outcomes;
 mod program;
+mod relaxing;
 mod report;
 mod run;
 mod safety;

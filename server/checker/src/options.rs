@@ -88,16 +88,20 @@ pub enum MemoryModel {
     /// Each write that has run and that no later one hides, by happens-before: an under-approximation of the Java Memory
     /// Model (De, Roychoudhury and D'Souza).
     Opmm,
+    /// Each write of some execution that happens-before does not rule out, also one that runs later (path relaxing): an
+    /// over-approximation of the Java Memory Model (Jin, Yavuz-Kahveci and Sanders).
+    Relaxed,
 }
 
 impl MemoryModel {
     /// From the strongest to the weakest.
-    pub const ALL: [Self; 2] = [MemoryModel::Sc, MemoryModel::Opmm];
+    pub const ALL: [Self; 3] = [MemoryModel::Sc, MemoryModel::Opmm, MemoryModel::Relaxed];
 
     pub fn as_str(self) -> &'static str {
         match self {
             MemoryModel::Sc => "sc",
             MemoryModel::Opmm => "opmm",
+            MemoryModel::Relaxed => "relaxed",
         }
     }
 

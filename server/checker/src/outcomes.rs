@@ -18,8 +18,9 @@ use racelens_ir::Program;
 
 use crate::machine::{Event, Machine};
 use crate::memory::log::Mark;
-use crate::options::{Options, Progress, Reduce, Switch};
+use crate::options::{MemoryModel, Options, Progress, Reduce, Switch};
 use crate::program::image::Image;
+use crate::relaxing::{self, Relaxed, Wanted};
 use crate::states::encoder::Encoder;
 use crate::states::visited::Visited;
 use crate::verdict::{Reason, ReasonKind, Stats};
@@ -67,6 +68,8 @@ pub struct Outcomes {
     pub reasons: Vec<Reason>,
     pub assumptions: Vec<String>,
     pub stats: Stats,
+    /// How many rounds a fixed point took, where the model has one.
+    pub rounds: Option<u32>,
 }
 
 /// How many steps are made between two looks at the clock.
@@ -85,6 +88,9 @@ struct Node {
 
 /// Explores every execution that the memory model of the options allows.
 pub fn outcomes(program: &Program, asked: &Options, progress: &dyn Progress) -> Outcomes {
+    if asked.memory_model == MemoryModel::Relaxed {
+        return relaxed(program, asked, progress);
+    }
     let options = Options { reduce: Reduce::None, partial_order: Switch::Off, audit: Switch::Off, ..asked.clone() };
     let image = Image::new(program);
     let mut machine = Machine::new(&image, &options);
@@ -109,6 +115,17 @@ pub fn outcomes(program: &Program, asked: &Options, progress: &dyn Progress) -> 
     search.found.stats.instructions = search.machine.instructions;
     search.found.stats.seconds = search.started.elapsed().as_secs_f64();
     search.found
+}
+
+/// The same of an over-approximation: the results of a fixed point.
+fn relaxed(program: &Program, options: &Options, progress: &dyn Progress) -> Outcomes {
+    let Relaxed { results, is_complete, reasons, assumptions, stats, rounds, .. } =
+        relaxing::explore(&Image::new(program), options, Wanted::Results, progress);
+    let end = |is_deadlock| if is_deadlock { End::Deadlock } else { End::Ended };
+    let results = results.into_iter();
+    let results =
+        results.map(|path| Final { output: path.output, uncaught: path.uncaught, end: end(path.is_deadlock) });
+    Outcomes { results: results.collect(), is_complete, reasons, assumptions, stats, rounds: Some(rounds) }
 }
 
 struct Search<'a> {

@@ -63,6 +63,8 @@ pub enum ReasonKind {
     Cancelled,
     /// A formula names what the program does not have, or is too large.
     Formula,
+    /// A failure was found in an over-approximation, which no execution need have.
+    Possible,
     /// The checker itself failed.
     Internal,
 }
@@ -80,6 +82,7 @@ impl ReasonKind {
             ReasonKind::SilentLoop => "silent-loop",
             ReasonKind::Cancelled => "cancelled",
             ReasonKind::Formula => "formula",
+            ReasonKind::Possible => "possible",
             ReasonKind::Internal => "internal",
         }
     }

@@ -22,9 +22,13 @@ impl Machine<'_> {
         let at = self.heap.object(place.object).start + place.slot;
         let mut value = self.heap.slots[at as usize];
         let (is_volatile, is_final, keeps_writes) = self.traits(place);
-        let is_unchecked = code.is_trusted || self.is_of_one_actor(place);
-        if !is_volatile && self.is_weak && !is_final && !is_unchecked {
-            value = self.weak_read(thread, place, at);
+        let is_of_one_actor = self.is_of_one_actor(place);
+        let is_unchecked = code.is_trusted || is_of_one_actor;
+        if !is_volatile && self.is_weak && !is_final && !is_of_one_actor {
+            match code.is_trusted {
+                false => value = self.weak_read(thread, place, at),
+                true => self.meet_array_of_program(thread, place, at),
+            }
         }
         if self.options.audit.is_on() {
             self.expect_object(thread, frame, place.object);
@@ -117,8 +121,11 @@ impl Machine<'_> {
             let point = self.access_point(thread, frame, code);
             self.sight(thread, point, place, at, AccessKind::Write, true);
         }
+        if is_ref && self.is_weak {
+            self.meet_leak(value);
+        }
         // What models keep in fields of their own is one value; an array may be the program's.
-        if !is_volatile && self.is_weak && (!is_unchecked || self.is_listed(at)) {
+        if !is_volatile && self.is_weak && (!is_unchecked || self.is_listed(place, at)) {
             self.list_write(thread, at, value);
         }
         self.heap.set_slot(at, value, &mut self.log);

@@ -14,6 +14,9 @@ impl Machine<'_> {
     /// Whether two boxes are one in a JVM, which keeps those of small values (JLS 5.1.7). Made anew
     /// each time here, they need no table that every state would hold.
     pub(super) fn is_same_box(&self, a: u32, b: u32) -> bool {
+        if self.is_weak && self.has_same_name(a, b) {
+            return true;
+        }
         let value = |object: u32| self.heap.slots[self.heap.object(object).start as usize];
         self.heap.object(a).shape == self.heap.object(b).shape && self.is_small_box(a) && value(a) == value(b)
     }

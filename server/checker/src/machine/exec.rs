@@ -202,8 +202,11 @@ impl Machine<'_> {
             Op::GetField { object, field, .. } | Op::PutField { object, field, .. } => {
                 let is_frozen = |object: u32| self.is_frozen(Place { object, slot: 0, field: Some(*field) });
                 let object = self.get(thread, frame, *object) as u32;
-                let is_shared = object != 0 && self.heap.object(object).escaped != 0;
-                is_shared && !image.fields[field.index()].is_of_one_actor && !is_frozen(object)
+                let is_shared = |object: u32| {
+                    self.heap.object(object).escaped != 0
+                        || self.is_weak && self.is_early_point(thread, frame, op, (object, *field))
+                };
+                object != 0 && !image.fields[field.index()].is_of_one_actor && is_shared(object) && !is_frozen(object)
             }
             Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => {
                 let field = &image.fields[field.index()];
@@ -213,7 +216,8 @@ impl Machine<'_> {
             Op::ArrayLoad { array, index, .. } | Op::ArrayStore { array, index, .. } => {
                 let object = self.heap.object(self.get(thread, frame, *array) as u32);
                 let index = int(self.get(thread, frame, *index));
-                object.escaped != 0 && (index as u32) < object.len
+                let is_shared = || object.escaped != 0 || self.is_weak && self.ways_to_read(thread, frame, op) > 1;
+                (index as u32) < object.len && is_shared()
             }
             Op::New { class, .. } | Op::Initialise { class } => self.shows_initialisation(thread, *class),
             Op::MonitorEnter { object } => self.is_enter_point(thread, self.get(thread, frame, *object) as u32),
@@ -364,12 +368,20 @@ impl Machine<'_> {
                 self.learn_of_class(thread, *class);
                 let len = self.image.classes[class.index()].instance.len() as u32;
                 self.reserve(thread, len)?;
+                if self.is_weak
+                    && let Some(made) = self.early_object(thread, Shape::Instance(*class), len)
+                {
+                    return set!(dst, u64::from(made));
+                }
                 let made = self.heap.allocate(Shape::Instance(*class), len, 0, false, &mut self.log);
                 if self.image.classes[class.index()].levels > 0 {
                     self.heap.set_part(made, Part::Built, 0, &mut self.log);
                 }
                 self.keep_stack(thread, made, *class);
                 self.note_made(thread, made);
+                if self.is_weak {
+                    self.name_made(thread, made);
+                }
                 set!(dst, u64::from(made))
             }
             Op::NewArray { dst, element, kind, length } => {
@@ -382,8 +394,16 @@ impl Machine<'_> {
                 }
                 self.reserve(thread, length as u32)?;
                 let shape = Shape::Array { element: *element, kind: *kind };
+                if self.is_weak
+                    && let Some(made) = self.early_object(thread, shape, length as u32)
+                {
+                    return set!(dst, u64::from(made));
+                }
                 let made = self.heap.allocate(shape, length as u32, 0, false, &mut self.log);
                 self.note_made(thread, made);
+                if self.is_weak {
+                    self.name_made(thread, made);
+                }
                 set!(dst, u64::from(made))
             }
             Op::ArrayLength { dst, array } => {

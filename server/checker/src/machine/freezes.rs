@@ -33,11 +33,14 @@ impl Machine<'_> {
     /// The constructor of a level ends: the final fields down to it are frozen, unless the object was shared before.
     pub(super) fn build(&mut self, object: u32, levels: u32) {
         let header = self.heap.object(object);
-        let (before, start) = (header.built, header.start);
-        if header.escaped != 0 || before >= levels {
+        let (before, start, class) = (header.built, header.start, header.shape);
+        let is_shared = header.escaped != 0 && !(self.is_weak && self.is_ahead(object));
+        if is_shared || before >= levels {
             return;
         }
-        let class = header.shape;
+        if self.is_weak {
+            self.freeze_early(object, before..levels);
+        }
         self.heap.set_part(object, Part::Built, levels, &mut self.log);
         let Shape::Instance(class) = class else { return };
         let code = &self.image.classes[class.index()];

@@ -28,7 +28,7 @@ impl Machine<'_> {
     pub(super) fn access(&mut self, thread: u32, place: Place, mode: AccessMode, values: [u64; 2]) -> u64 {
         let kind = self.kind_of(place);
         let at = self.heap.object(place.object).start + place.slot;
-        let is_tracked = self.is_tracked(place);
+        let is_tracked = self.is_tracked_for_handles(place);
         let seen = if is_tracked { self.seen_write(thread, place, at, mode) } else { None };
         let seen_value = seen.and_then(|index| self.histories.list(at).get(index as usize)).map(|write| write.value);
         let old = seen_value.unwrap_or(self.heap.slots[at as usize]);
@@ -60,6 +60,9 @@ impl Machine<'_> {
             self.show_access_at(thread, point, place, old, new);
         }
         if mode.reads() {
+            if self.relaxed.is_some() {
+                self.meet_newest(thread, place, at);
+            }
             self.obtain(thread, place, old);
         }
         if is_final {
@@ -89,8 +92,12 @@ impl Machine<'_> {
             if kind.is_ref() && self.heap.object(place.object).escaped != 0 {
                 self.escape(new);
             }
-            if is_tracked {
-                self.list_write_in(thread, at, narrow(kind, new), mode);
+            if kind.is_ref() && self.is_weak {
+                self.meet_leak(new);
+            }
+            match is_tracked {
+                true => self.list_write_in(thread, at, narrow(kind, new), mode),
+                false => self.list_write_of_model(thread, place, at, narrow(kind, new)),
             }
             self.heap.set_slot(at, narrow(kind, new), &mut self.log);
         }
@@ -118,7 +125,7 @@ impl Machine<'_> {
     }
 
     fn assume_of(&mut self, mode: AccessMode) {
-        if mode.is_weak() && !self.is_weak {
+        if mode.is_weak() && (!self.is_weak || self.relaxed.is_some()) {
             self.assume(&assumptions::PROGRAM_ORDER);
         }
         if mode.doing == Doing::WeakCompareAndSet && !self.options.spurious_wakeups.is_on() {
@@ -143,7 +150,7 @@ impl Machine<'_> {
             self.event(Event::Race { earlier: write.into(), place, kind, thread, point });
         }
         // Where writes are listed, each has its own row, of which only who sees it knows.
-        let is_tracked = self.is_tracked(place);
+        let is_tracked = self.is_tracked_for_handles(place);
         let released = last.and_then(|write| row_of(write.row)).filter(|_| !is_tracked);
         if let Some(released) = released.filter(|_| mode.reads() && mode.read >= Strength::Half) {
             self.acquire(thread, released, self.through(place));

@@ -41,6 +41,7 @@ pub mod next;
 pub mod observe;
 mod reflect;
 mod register_ops;
+mod relaxed_memory;
 pub mod shutdown;
 mod stack_traces;
 mod strings;
@@ -61,9 +62,10 @@ use crate::memory::happens_before::{Earlier, HappensBefore, Row, Through};
 use crate::memory::heap::{Heap, Shape};
 use crate::memory::log::{Log, Part, Undo};
 use crate::memory::past_accesses::PastAccesses;
+use crate::memory::path_relaxing::RelaxedPath;
 use crate::memory::thread::{Head, Status, Thread};
 use crate::memory::write_history::WriteHistories;
-use crate::options::Options;
+use crate::options::{MemoryModel, Options};
 use crate::program::frame::Frame;
 use crate::program::image::Image;
 use crate::verdict::{AccessKind, Action, Reason};
@@ -145,6 +147,8 @@ pub struct Machine<'p> {
     pub is_weak: bool,
     /// The row of `h` through which full fences are ordered, under a weak memory model.
     pub(crate) fences: Option<Row>,
+    /// What the path owes and how its objects are named, under path relaxing.
+    pub relaxed: Option<Box<RelaxedPath>>,
     /// Which write the next read is to see, counted from the newest.
     chosen_write: Option<u32>,
     pub happens_before: HappensBefore,
@@ -186,6 +190,7 @@ impl<'p> Machine<'p> {
             histories: WriteHistories::default(),
             is_weak: options.memory_model.is_weak(),
             fences: None,
+            relaxed: (options.memory_model == MemoryModel::Relaxed).then(Box::default),
             chosen_write: None,
             happens_before: HappensBefore::default(),
             accesses: PastAccesses::default(),
@@ -365,6 +370,9 @@ impl<'p> Machine<'p> {
             && let Some(thread) = self.threads.fresh.pop()
         {
             if self.halted.is_none() {
+                if self.is_weak {
+                    self.switch_to(thread);
+                }
                 self.begin_step(thread);
                 self.run(thread, None);
                 self.end_met(thread);

@@ -24,12 +24,17 @@ impl Machine<'_> {
     }
 
     pub(super) fn is_enter_point(&self, thread: u32, object: u32) -> bool {
-        object != 0 && self.heap.object(object).escaped != 0 && !self.owns(thread, object)
+        object != 0 && self.is_open(object) && !self.owns(thread, object)
     }
 
     pub(super) fn is_exit_point(&self, thread: u32, object: u32) -> bool {
         let header = self.heap.object(object);
-        object != 0 && header.escaped != 0 && header.owner == thread + 1 && header.count == 1
+        object != 0 && self.is_open(object) && header.owner == thread + 1 && header.count == 1
+    }
+
+    /// Whether another thread may use the monitor of an object.
+    fn is_open(&self, object: u32) -> bool {
+        self.heap.object(object).escaped != 0 || self.is_weak && self.may_be_early(object)
     }
 
     /// The monitor is free or the thread's own already.

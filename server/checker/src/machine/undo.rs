@@ -61,6 +61,11 @@ impl Machine<'_> {
                 Undo::WriteListed { at } => self.histories.undo_write(at),
                 Undo::ReadListed { at, index } => self.histories.undo_read(at, index),
                 Undo::FloorRaised { at, old } => self.histories.undo_raise_floor(at, old),
+                Undo::Relaxed => {
+                    if let Some(relaxed) = &mut self.relaxed {
+                        relaxed.undo();
+                    }
+                }
                 Undo::Watched => {
                     self.audit.left_out.pop();
                 }

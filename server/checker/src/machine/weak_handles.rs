@@ -40,8 +40,14 @@ impl Machine<'_> {
             && !self.is_frozen(place)
             && place.field.is_none_or(|field| {
                 let field = &self.image.fields[field.index()];
-                (!field.is_volatile || field.is_weakly_handled) && !field.is_of_one_actor
+                let is_listed = !field.is_volatile || field.is_weakly_handled && self.relaxed.is_none();
+                is_listed && !field.is_of_one_actor
             })
+    }
+
+    /// Whether accesses by handles see listed writes; under path relaxing they see the newest.
+    pub(super) fn is_tracked_for_handles(&self, place: Place) -> bool {
+        self.relaxed.is_none() && self.is_tracked(place)
     }
 
     /// How strong a read of a field or an element is that names it itself.
@@ -52,7 +58,7 @@ impl Machine<'_> {
 
     /// In how many ways a thread can perform an access by a handle, as far as what it reads decides.
     pub(super) fn ways_to_get(&self, thread: u32, place: Place, mode: AccessMode) -> u32 {
-        if mode.doing != Doing::Get || !self.is_tracked(place) {
+        if mode.doing != Doing::Get || !self.is_tracked_for_handles(place) {
             return 1;
         }
         (self.readable_in(thread, place, mode.read).len() as u32).max(1)
@@ -66,7 +72,7 @@ impl Machine<'_> {
         };
         let target = if op.is_handle() { self.handle_target(thread, frame, (op, call.exact()), args) } else { None };
         target.is_some_and(|target| {
-            target.mode.is_plain() && target.mode.doing == Doing::Get && self.is_tracked(target.place)
+            target.mode.is_plain() && target.mode.doing == Doing::Get && self.is_tracked_for_handles(target.place)
         })
     }
 
@@ -144,7 +150,7 @@ impl Machine<'_> {
 
     /// A memory fence, by its number in `racelens.Model`.
     pub(super) fn fence(&mut self, thread: u32, number: i32) {
-        if !self.is_weak {
+        if !self.is_weak || self.relaxed.is_some() {
             if !self.plays() {
                 self.assume(&assumptions::FENCES);
             }

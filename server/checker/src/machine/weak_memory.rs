@@ -9,8 +9,8 @@
 
 #![expect(clippy::indexing_slicing, reason = "slots, threads and fields are named by dense ids")]
 
-use racelens_ir::Id;
 use racelens_ir::handles::Strength;
+use racelens_ir::{FieldId, Id};
 
 use crate::assumptions;
 use crate::machine::Machine;
@@ -26,6 +26,7 @@ impl Machine<'_> {
     /// Before a step: which write the read is to see that the thread is parked before.
     #[cold]
     pub(super) fn choose_write(&mut self, thread: u32, alternative: u32) {
+        self.switch_to(thread);
         self.chosen_write = self.parked_read(thread).map(|_| alternative);
     }
 
@@ -87,7 +88,7 @@ impl Machine<'_> {
         self.is_tracked(place).then_some(place)
     }
 
-    fn slot_at(&self, place: Place) -> u32 {
+    pub(super) fn slot_at(&self, place: Place) -> u32 {
         self.heap.object(place.object).start + place.slot
     }
 
@@ -95,6 +96,9 @@ impl Machine<'_> {
     #[cold]
     pub(super) fn ways_to_read(&self, thread: u32, frame: Frame, op: &Op) -> u32 {
         let Some(place) = self.weakly_read_place(thread, frame, op) else { return 1 };
+        if self.relaxed.is_some() {
+            return self.relaxed_ways(thread, place);
+        }
         (self.readable_in(thread, place, self.strength_of(place)).len() as u32).max(1)
     }
 
@@ -105,7 +109,16 @@ impl Machine<'_> {
         self.histories.readable_in((self.slot_at(place), strength), row, &self.happens_before, covers)
     }
 
-    fn readable(&self, thread: u32, place: Place, at: u32) -> impl Iterator<Item = usize> {
+    /// Whether an access of an object that has not escaped is a scheduling point all the same.
+    #[cold]
+    pub(super) fn is_early_point(&self, thread: u32, frame: Frame, op: &Op, (object, field): (u32, FieldId)) -> bool {
+        match self.image.fields[field.index()].is_volatile {
+            true => self.may_be_early(object),
+            false => self.ways_to_read(thread, frame, op) > 1,
+        }
+    }
+
+    pub(super) fn readable(&self, thread: u32, place: Place, at: u32) -> impl Iterator<Item = usize> {
         let row = self.threads[thread as usize].row;
         let covers = move |mark| self.is_covered(thread, place.object, mark);
         self.histories.readable(at, row, &self.happens_before, covers)
@@ -115,6 +128,10 @@ impl Machine<'_> {
     #[cold]
     pub(super) fn weak_read(&mut self, thread: u32, place: Place, at: u32) -> u64 {
         let newest = self.heap.slots[at as usize];
+        if self.relaxed.is_some() {
+            let chosen = self.chosen_write.take();
+            return self.relaxed_read(thread, place, chosen);
+        }
         let Some(chosen) = self.chosen_write.take() else {
             self.meet_newest(thread, place, at);
             return newest;
@@ -131,7 +148,14 @@ impl Machine<'_> {
 
     /// A read sees the newest write, and may have had a choice.
     pub(super) fn meet_newest(&mut self, thread: u32, place: Place, at: u32) {
-        if self.is_weak && self.readable(thread, place, at).nth(1).is_some() {
+        if !self.is_weak {
+            return;
+        }
+        let is_choice = match self.relaxed {
+            Some(_) => !self.traits(place).0 && self.relaxed_ways(thread, place) > 1,
+            None => self.readable(thread, place, at).nth(1).is_some(),
+        };
+        if is_choice {
             self.assume(&assumptions::NEWEST_VALUES);
         }
     }
@@ -143,6 +167,9 @@ impl Machine<'_> {
         let mut write = self.write_now(thread, value);
         write.row = fence;
         self.histories.write(at, self.heap.slots[at as usize], write, &mut self.log);
+        if self.relaxed.is_some() {
+            self.relaxed_write(thread, at, value);
+        }
     }
 
     /// A write that a thread makes now.
@@ -151,15 +178,24 @@ impl Machine<'_> {
         write_history::write_now(value, thread, row, &self.happens_before)
     }
 
-    /// Whether a slot was written by checked code.
+    /// Whether what a model writes enters a list: a slot that checked code has written. Under path relaxing also every
+    /// element of an array.
     #[cold]
-    pub(super) fn is_listed(&self, at: u32) -> bool {
-        !self.histories.list(at).is_empty()
+    pub(super) fn is_listed(&self, place: Place, at: u32) -> bool {
+        !self.histories.list(at).is_empty() || place.field.is_none() && self.relaxed.is_some()
+    }
+
+    /// A model reads a slot, which may be an element of an array of the program. It sees the newest write.
+    #[cold]
+    pub(super) fn meet_array_of_program(&mut self, thread: u32, place: Place, at: u32) {
+        if place.field.is_none() && self.relaxed.is_some() {
+            self.meet_newest(thread, place, at);
+        }
     }
 
     /// The same for an access by a handle, or for a copy.
     pub(super) fn list_write_of_model(&mut self, thread: u32, place: Place, at: u32, value: u64) {
-        if self.is_weak && !self.traits(place).0 {
+        if self.is_weak && !self.traits(place).0 && !self.is_of_one_actor(place) {
             self.list_write(thread, at, value);
         }
     }

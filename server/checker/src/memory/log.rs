@@ -100,6 +100,8 @@ pub enum Undo {
         at: u32,
         old: u32,
     },
+    /// A change of what path relaxing remembers, which has a log of its own.
+    Relaxed,
     Watched,
     Learnt {
         thread: u32,

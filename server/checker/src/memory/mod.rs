@@ -11,6 +11,7 @@ pub mod heap;
 pub mod log;
 pub mod observed_orders;
 pub mod past_accesses;
+pub mod path_relaxing;
 pub mod thread;
 pub mod write_history;
 

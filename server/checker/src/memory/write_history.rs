@@ -189,19 +189,30 @@ impl WriteHistories {
         })
     }
 
-    /// The writes of a list that some thread may still read, oldest first. `rows` are those of the threads with code left.
+    /// The writes of a list that some thread may still read, oldest first. `rows` are those of the threads with code left,
+    /// `guard` is the last mark that a freeze of the object covers. Of two writes of one value by one thread that the same
+    /// threads know, the later one stands for both: it is hidden only where the earlier one is.
     pub fn alive<'a>(
         &'a self,
         at: u32,
         rows: &'a [Row],
+        guard: u32,
         order: &'a HappensBefore,
     ) -> impl Iterator<Item = (usize, &'a PastWrite)> + 'a {
         let list = self.list(at);
         let is_known_to_all = move |write: &PastWrite| {
             write.thread == BEFORE_ALL || rows.iter().all(|row| order.clock(*row, write.thread) >= write.clock)
         };
+        let stands_for = move |later: &PastWrite, write: &PastWrite| {
+            (later.thread, later.clock, later.value, later.row) == (write.thread, write.clock, write.value, write.row)
+                && later.readers.is_empty()
+                && write.readers.is_empty()
+                && (later.mark <= guard) == (write.mark <= guard)
+        };
         list.iter().enumerate().filter(move |(index, write)| {
-            !list[index + 1..].iter().any(|later| is_known_to_all(later) && write.is_before(later))
+            !list[index + 1..]
+                .iter()
+                .any(|later| stands_for(later, write) || is_known_to_all(later) && write.is_before(later))
         })
     }
 

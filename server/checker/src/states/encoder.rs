@@ -33,13 +33,13 @@ pub type Matters = fn(&Machine<'_>, u32, &PastAccess) -> bool;
 
 /// An access that some live thread has not heard of.
 #[derive(Copy, Clone, Debug)]
-struct Missed {
+pub(super) struct Missed {
     /// The object's place in the walk, and the slot.
-    at: (u32, u32),
-    access: Write,
-    is_read: bool,
+    pub(super) at: (u32, u32),
+    pub(super) access: Write,
+    pub(super) is_read: bool,
     /// Whether it came before the freeze by which its object is guarded.
-    is_guarded: bool,
+    pub(super) is_guarded: bool,
 }
 
 impl Missed {
@@ -50,7 +50,7 @@ impl Missed {
 
 #[derive(Debug, Default)]
 pub struct Encoder {
-    words: Vec<u32>,
+    pub(super) words: Vec<u32>,
     /// Where the pieces end that states are likely to share; the last piece ends with the words.
     ends: Vec<usize>,
     /// Per object, the walk that met it last and its place in that walk.
@@ -62,11 +62,11 @@ pub struct Encoder {
     /// Classes with static fields that may change.
     statics: Vec<u32>,
     /// Per thread, its place among the live ones, one past.
-    ordinals: Vec<u32>,
+    pub(super) ordinals: Vec<u32>,
     /// Per thread, up to which clock every thread with code left has heard of it.
     floor: Vec<u32>,
     /// Writes and reads that some live thread misses.
-    missed: Vec<Missed>,
+    pub(super) missed: Vec<Missed>,
     /// Whether an access to come may race with one that its thread has not heard of.
     matters: Option<Matters>,
     /// The same of the location at hand, each with the threads that have not heard of it.
@@ -74,9 +74,9 @@ pub struct Encoder {
     /// Rows of objects: a kind, the object's place in the walk, the slot, the row.
     rows: Vec<(u32, u32, u32, Row)>,
     /// The guard of the object at hand.
-    guard: u32,
+    pub(super) guard: u32,
     /// Rows of threads with code left.
-    active: Vec<Row>,
+    pub(super) active: Vec<Row>,
     permanent: Vec<(u32, u32)>,
     /// Whether `h` is left out: nothing that a program does depends on it.
     pub leaves_out_order: bool,
@@ -189,6 +189,9 @@ impl Encoder {
             }
         }
         self.end_piece(1);
+        if machine.is_weak {
+            self.relaxed(machine);
+        }
         let mut next = 0;
         while next < self.queue.len() {
             let object = self.queue[next];
@@ -230,7 +233,7 @@ impl Encoder {
     }
 
     /// The place of an object in this walk; 0 is null.
-    fn refer(&mut self, object: u32) -> u32 {
+    pub(super) fn refer(&mut self, object: u32) -> u32 {
         if object == 0 {
             return 0;
         }
@@ -257,7 +260,7 @@ impl Encoder {
         }
     }
 
-    fn value(&mut self, kind: SlotKind, value: u64) {
+    pub(super) fn value(&mut self, kind: SlotKind, value: u64) {
         match kind {
             SlotKind::Word => self.words.push(value as u32),
             SlotKind::Long => self.words.extend([value as u32, (value >> 32) as u32]),
@@ -418,7 +421,7 @@ impl Encoder {
             Shape::Nothing | Shape::Text { .. } | Shape::Class => {}
         }
         if machine.is_weak {
-            self.histories(machine, header.shape, place, start..end);
+            self.histories(machine, object, place);
         }
     }
 

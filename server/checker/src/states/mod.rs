@@ -5,3 +5,4 @@
 
 pub mod encoder;
 pub mod visited;
+mod weak_memory;

@@ -257,7 +257,7 @@ pub enum MemoryModel {
     Tso,
     Pso,
     Opmm,
-    Jpr,
+    Relaxed,
     Jmm,
 }
 

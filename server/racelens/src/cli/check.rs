@@ -470,7 +470,8 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
     let memory_model = match args.memory_model {
         MemoryModel::Auto | MemoryModel::Sc => racelens_ide::MemoryModel::Sc,
         MemoryModel::Opmm => racelens_ide::MemoryModel::Opmm,
-        _ => return later("--memory-model", "`auto`, `sc` and `opmm` are"),
+        MemoryModel::Relaxed => racelens_ide::MemoryModel::Relaxed,
+        _ => return later("--memory-model", "`auto`, `sc`, `opmm` and `relaxed` are"),
     };
     let fairness = match args.fairness {
         Some(Fairness::None) => racelens_ide::Fairness::None,

@@ -132,7 +132,8 @@ fn models(asked: args::MemoryModel) -> Result<Vec<MemoryModel>, Usage> {
         args::MemoryModel::Auto => Ok(MemoryModel::ALL.to_vec()),
         args::MemoryModel::Sc => Ok(vec![MemoryModel::Sc]),
         args::MemoryModel::Opmm => Ok(vec![MemoryModel::Opmm]),
-        _ => Err(not_there_yet("this --memory-model", "use `sc` or `opmm`")),
+        args::MemoryModel::Relaxed => Ok(vec![MemoryModel::Relaxed]),
+        _ => Err(not_there_yet("this --memory-model", "use `sc`, `opmm` or `relaxed`")),
     }
 }
 

@@ -21,10 +21,16 @@ const OF_WRITE: u32 = 6;
 impl Encoder {
     /// The writes that some thread may still read, and their order. Which rows know them is part of the summary.
     #[cold]
-    pub(super) fn histories(&mut self, machine: &Machine<'_>, shape: Shape, place: u32, slots: std::ops::Range<usize>) {
+    pub(super) fn histories(&mut self, machine: &Machine<'_>, object: u32, place: u32) {
+        let (shape, slots) = {
+            let header = machine.heap.object(object);
+            (header.shape, header.start as usize..(header.start + header.len) as usize)
+        };
+        let name = machine.relaxed.as_ref().and_then(|relaxed| relaxed.name_of(object));
+        self.words.extend(name.map(|name| name.0));
         let active = std::mem::take(&mut self.active);
         for at in slots.clone() {
-            let alive = machine.histories.alive(at as u32, &active, &machine.happens_before);
+            let alive = machine.histories.alive(at as u32, &active, self.guard, &machine.happens_before);
             let alive: Vec<(usize, &PastWrite)> = alive.collect();
             let slot = at - slots.start;
             for (index, (_, write)) in alive.iter().enumerate() {
@@ -55,6 +61,11 @@ impl Encoder {
                     continue;
                 }
                 self.words.push(1 + u32::from(write.mark <= self.guard) + 2 * write.readers.len() as u32);
+                let writer = machine
+                    .relaxed
+                    .as_ref()
+                    .and_then(|relaxed| relaxed.known_writer(&machine.threads[write.thread as usize].key));
+                self.words.extend(writer.map(|writer| writer.0));
                 for (thread, clock) in &write.readers {
                     let access = Write { thread: *thread, clock: *clock, point: 0, is_plain: false, row: 0 };
                     let is_guarded = false;

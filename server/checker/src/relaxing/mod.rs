@@ -1,0 +1,127 @@
+//! Path relaxing: an over-approximation of the Java Memory Model, as a least fixed point (Jin, Yavuz-Kahveci and Sanders,
+//! "Java Path Relaxer: Extending JPF for JMM-Aware Model Checking", sections III and IV).
+//!
+//! A round explores all paths for a write set ([`crate::memory::path_relaxing`]); what well-formed paths write is the
+//! write set of the next round. It begins with the empty set: in the first round every read returns a write that happens
+//! before it, as in the first justifying execution of JLS 17.4.8. It ends when a round adds nothing.
+//!
+//! Invariant: every legal execution is a path of the last round. By induction over the justifying executions: a read that
+//! is not committed returns a write that happens before it, and a committed read returns a committed write, whose thread
+//! and value an earlier round has put into the write set.
+//!
+//! Limits. Results and failures count only on paths that owe nothing, yet some of them are forbidden (causality tests 5
+//! and 10). What the library keeps in its objects has one value; a program that depends on more is not checked, with a
+//! reason. So is one that uses access modes between plain and volatile, or reads a racy `long` or `double`.
+
+mod path;
+
+use std::collections::BTreeSet;
+use std::time::Instant;
+
+use crate::assumptions;
+use crate::dependency::future_accesses::may_race_with;
+use crate::machine::Machine;
+use crate::options::{Options, Progress, Reduce, Switch};
+use crate::program::image::Image;
+use crate::states::encoder::Encoder;
+use crate::states::visited::Visited;
+use crate::verdict::{Reason, ReasonKind, Stats};
+
+/// What a failure is called that no thread throws.
+pub const DEADLOCK: &str = "deadlock";
+
+/// What the paths are explored for. The order of what is printed matters only for results.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    Results,
+    Failures,
+}
+
+/// Something wrong on a path that owes nothing. The Java Memory Model may forbid it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// The class of an exception that ended a thread, or [`DEADLOCK`].
+    pub what: String,
+    pub thread: String,
+    pub point: Option<u32>,
+}
+
+/// All that the paths of the last round showed.
+#[derive(Clone, Debug, Default)]
+pub struct Relaxed {
+    /// What was printed; a deadlock and an exception that ends a thread stand in it in brackets.
+    pub results: BTreeSet<PathEnd>,
+    pub failures: Vec<Failure>,
+    /// Whether the fixed point was reached and nothing was met that has no rule.
+    pub is_complete: bool,
+    pub reasons: Vec<Reason>,
+    pub assumptions: Vec<String>,
+    pub stats: Stats,
+    pub rounds: u32,
+    /// Pairs of a write and its value in the last write set.
+    pub writes: usize,
+}
+
+/// The end of a completed path.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct PathEnd {
+    /// What was printed.
+    pub output: String,
+    /// The classes of the exceptions that ended threads, sorted.
+    pub uncaught: Vec<String>,
+    pub is_deadlock: bool,
+}
+
+/// What other models assume and an over-approximation must not.
+const NARROW: [&assumptions::Assumption; 5] = [
+    &assumptions::PROGRAM_ORDER,
+    &assumptions::NEWEST_VALUES,
+    &assumptions::NO_WEAK_FAILURE,
+    &assumptions::WHOLE_WORDS,
+    &assumptions::FENCES,
+];
+
+/// Explores rounds up to the fixed point.
+pub fn explore(image: &Image<'_>, asked: &Options, wanted: Wanted, progress: &dyn Progress) -> Relaxed {
+    let options = Options { reduce: Reduce::None, partial_order: Switch::Off, audit: Switch::Off, ..asked.clone() };
+    let mut machine = Machine::new(image, &options);
+    machine.recording.output_counts = wanted == Wanted::Results;
+    machine.boot(&[]);
+    machine.name_objects();
+    let mut search = path::Search {
+        machine,
+        encoder: Encoder::new(image, may_race_with),
+        visited: Visited::default(),
+        on_stack: Vec::new(),
+        found: Relaxed { is_complete: true, ..Relaxed::default() },
+        wanted,
+        uncaught: Vec::new(),
+        started: Instant::now(),
+        progress,
+    };
+    let start = search.machine.mark();
+    loop {
+        search.found.rounds += 1;
+        let is_done = search.round();
+        search.machine.undo_to(start);
+        let grows = search.machine.relaxed.as_mut().is_some_and(|relaxed| relaxed.grow());
+        if !is_done || !grows {
+            break;
+        }
+    }
+    let machine = &mut search.machine;
+    let mut found = search.found;
+    found.writes = machine.relaxed.as_ref().map_or(0, |relaxed| relaxed.size());
+    found.assumptions = std::mem::take(&mut machine.assumptions).into_iter().collect();
+    for narrow in NARROW {
+        if let Some(at) = found.assumptions.iter().position(|says| says == narrow.says) {
+            found.assumptions.remove(at);
+            found.is_complete = false;
+            let message = format!("path relaxing would have to assume that {}", narrow.says);
+            found.reasons.push(Reason { kind: ReasonKind::Unknown, message, point: None });
+        }
+    }
+    found.stats.instructions = machine.instructions;
+    found.stats.seconds = search.started.elapsed().as_secs_f64();
+    found
+}

@@ -1,0 +1,45 @@
+// Figure 2: a second read of the hash code may miss the write that the first one saw, and return 0.
+// asked: 0 2112: allowed
+// sc: 2112 2112
+// opmm: 0 2112 | 2112 0 | 2112 2112
+class HashTwice {
+    static final class Text {
+        private final char[] value;
+        private final int offset;
+        private final int count;
+        private int hash;
+
+        Text(char[] value) {
+            this.value = value;
+            this.offset = 0;
+            this.count = value.length;
+        }
+
+        @Override
+        public int hashCode() {
+            int h = hash;
+            int len = count;
+            if (h == 0 && len > 0) {
+                int off = offset;
+                char[] val = value;
+                for (int i = 0; i < len; i++) h = 31 * h + val[off++];
+                hash = h;
+            }
+            h = hash;
+            return h;
+        }
+    }
+
+    static int r1, r2;
+
+    public static void main(String[] args) throws InterruptedException {
+        Text text = new Text(new char[] {'A', 'a'});
+        Thread first = new Thread(() -> r1 = text.hashCode());
+        Thread second = new Thread(() -> r2 = text.hashCode());
+        first.start();
+        second.start();
+        first.join();
+        second.join();
+        System.out.println(r1 + " " + r2);
+    }
+}

@@ -1,0 +1,28 @@
+// JSR-133 causality test 2: r1 r2 r3
+// asked: 1 1 1: allowed
+// sc: 0 0 0 | 0 0 1
+// relaxed: 0 0 0 | 0 0 1 | 1 1 1
+class Tc2 {
+    static int x, y;
+    static int r1, r2, r3;
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread first = new Thread(() -> {
+            int a = x;
+            int b = x;
+            r1 = a;
+            r2 = b;
+            if (a == b) y = 1;
+        });
+        Thread second = new Thread(() -> {
+            int c = y;
+            r3 = c;
+            x = c;
+        });
+        first.start();
+        second.start();
+        first.join();
+        second.join();
+        System.out.println(r1 + " " + r2 + " " + r3);
+    }
+}
