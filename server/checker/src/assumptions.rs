@@ -29,8 +29,9 @@ assumptions! {
         fourth day would pass.";
     PROGRAM_ORDER: "accesses weaker than volatile take effect in program order",
         "The program uses plain, opaque, acquire or release accesses of a `VarHandle` or an atomic. Their happens-before \
-        edges are exact, but reorderings that only such accesses allow are not explored. Under OpMM they are, but for those of \
-        the classes of `java.util.concurrent.atomic`.";
+        edges are exact, but reorderings that only such accesses allow are not explored. Under OpMM they are, but for \
+        atomic arrays, and for an atomic class of which the program calls more than reads, writes, additions and compare-and-sets \
+        (`updateAndGet`, `toString`).";
     OPMM: "the memory model is OpMM, which allows fewer results than the Java Memory Model",
         "The check was asked for with `--memory-model opmm`. A read of a plain variable may see any write that has run and \
         that no later one hides. What it finds is a real execution. Executions in which a read sees a write that runs later \

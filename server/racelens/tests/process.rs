@@ -72,6 +72,34 @@ fn the_report_names_the_seconds_of_each_phase() {
 }
 
 #[test]
+fn a_forbidden_result_of_a_jcstress_test_is_a_finding() {
+    let file = demo().join("../jcstress/Grading.java");
+    let file = file.to_string_lossy();
+    let outcomes = |name: &str, format: &str| racelens(&["outcomes", &file, "--harness", name, "--format", format]);
+    let clean = outcomes("Grading.FirstMatch", "text");
+    let out = String::from_utf8_lossy(&clean.stdout);
+    assert_eq!(clean.status.code(), Some(0), "{out}");
+    assert!(out.ends_with("1 jcstress test: 0 with a result that must not be, 0 not checked completely\n"), "{out}");
+    let found = outcomes("Grading.SeparateState", "text");
+    let out = String::from_utf8_lossy(&found.stdout);
+    assert_eq!(found.status.code(), Some(1), "{out}");
+    assert!(out.contains("error: `1` is FORBIDDEN, but reachable under sc and opmm"), "{out}");
+    let report: serde_json::Value =
+        serde_json::from_slice(&outcomes("Grading.SeparateState", "json").stdout).expect("a report");
+    for (pointer, value) in [
+        ("/harnesses/0/kind", "jcstress"),
+        ("/harnesses/0/verdict", "violated"),
+        ("/harnesses/0/results/1/result", "1"),
+        ("/harnesses/0/results/1/expect", "FORBIDDEN"),
+        ("/harnesses/0/results/1/reached/sc", "yes"),
+        ("/findings/0/rule", "forbidden-outcome"),
+        ("/findings/0/result", "1"),
+    ] {
+        assert_eq!(report.pointer(pointer).and_then(serde_json::Value::as_str), Some(value), "{pointer}: {report}");
+    }
+}
+
+#[test]
 fn first_error_stops_at_the_first() {
     let demo = demo().to_string_lossy().into_owned();
     let states = |more: &[&str]| {

@@ -141,12 +141,18 @@ impl Runner {
         b.done()
     }
 
-    /// Calls a method of the test. Its parameters are told apart by their types.
+    /// Calls a method of the test. Its parameters are told apart by their types; one that is neither the state nor the
+    /// result nor the test is null.
     fn invoke(&self, b: &mut Builder, method: &MethodKey, on: Objects) {
         let mut args = vec![on.test];
         for param in method.params.iter() {
-            let is_result = matches!(param, Type::Class(name) if self.test.result.as_ref() == Some(name));
-            args.push(if is_result { on.result } else { on.state });
+            let is = |class: Option<&Name>| matches!(param, Type::Class(name) if class == Some(name));
+            args.push(match param {
+                _ if is(self.test.result.as_ref()) => on.result,
+                _ if is(self.test.state.as_ref()) => on.state,
+                _ if is(Some(&self.test.class)) => on.test,
+                _ => b.null(),
+            });
         }
         b.call(method, Dispatch::Virtual, args, None);
     }
