@@ -22,6 +22,7 @@ use crate::memory::heap::Shape;
 use crate::memory::log::ClassState;
 use crate::memory::past_accesses::PastAccess;
 use crate::memory::thread::Status;
+use crate::memory::write_history::{BEFORE_ALL, PastWrite, WriteHistories};
 use crate::memory::{CONTENT, row_of};
 use crate::program::image::{Image, SlotKind};
 use crate::states::visited::{Found, Visited};
@@ -72,9 +73,9 @@ pub struct Encoder {
     /// Rows of objects: a kind, the object's place in the walk, the slot, the row.
     rows: Vec<(u32, u32, u32, Row)>,
     /// The guard of the object at hand.
-    pub(super) guard: u32,
+    guard: u32,
     /// Rows of threads with code left.
-    pub(super) active: Vec<Row>,
+    active: Vec<Row>,
     permanent: Vec<(u32, u32)>,
     /// Whether `h` is left out: nothing that a program does depends on it.
     pub leaves_out_order: bool,
@@ -225,6 +226,7 @@ impl Encoder {
     }
 
     /// The place of an object in this walk; 0 is null.
+    #[inline]
     pub(super) fn refer(&mut self, object: u32) -> u32 {
         if object == 0 {
             return 0;
@@ -252,7 +254,7 @@ impl Encoder {
         }
     }
 
-    pub(super) fn value(&mut self, kind: SlotKind, value: u64) {
+    fn value(&mut self, kind: SlotKind, value: u64) {
         match kind {
             SlotKind::Word => self.words.push(value as u32),
             SlotKind::Long => self.words.extend([value as u32, (value >> 32) as u32]),
@@ -410,6 +412,60 @@ impl Encoder {
         if machine.is_weak {
             self.histories(machine, object, place);
         }
+    }
+
+    /// The writes that some thread may still read, and their order. Which rows know them is part of the summary.
+    #[cold]
+    #[inline(never)]
+    fn histories(&mut self, machine: &Machine<'_>, object: u32, place: u32) {
+        let (shape, slots) = {
+            let header = machine.heap.object(object);
+            (header.shape, header.start as usize..(header.start + header.len) as usize)
+        };
+        let name = machine.relaxed.as_ref().and_then(|relaxed| relaxed.name_of(object));
+        self.words.extend(name.map(|name| name.0));
+        let active = std::mem::take(&mut self.active);
+        for at in slots.clone() {
+            let alive = machine.histories.alive(at as u32, &active, self.guard, &machine.happens_before);
+            let alive: Vec<(usize, &PastWrite)> = alive.collect();
+            if alive.len() <= 1 {
+                continue;
+            }
+            let slot = at - slots.start;
+            let kind = match shape {
+                Shape::Instance(class) => machine.image.classes[class.index()].instance[slot],
+                Shape::Statics(class) => machine.image.classes[class.index()].statics[slot],
+                Shape::Array { kind: Kind::Ref, .. } => SlotKind::Ref,
+                Shape::Array { kind, .. } => SlotKind::of(kind),
+                Shape::Nothing | Shape::Text { .. } | Shape::Class => continue,
+            };
+            self.words.extend([slot as u32 + 1, alive.len() as u32]);
+            let mut earlier: Vec<&PastWrite> = Vec::new();
+            for (_, write) in alive {
+                self.value(kind, write.value);
+                self.words.extend(WriteHistories::before(&earlier, write));
+                earlier.push(write);
+                if write.thread == BEFORE_ALL {
+                    self.words.push(0);
+                    continue;
+                }
+                self.words.push(1 + u32::from(write.mark <= self.guard));
+                let writer = machine
+                    .relaxed
+                    .as_ref()
+                    .and_then(|relaxed| relaxed.known_writer(&machine.threads[write.thread as usize].key));
+                self.words.extend(writer.map(|writer| writer.0));
+                let access = Write { thread: write.thread, clock: write.clock, point: 0, is_plain: true, row: 0 };
+                self.missed.push(Missed {
+                    at: (place, slot as u32),
+                    access,
+                    is_read: false,
+                    is_guarded: write.mark <= self.guard,
+                });
+            }
+        }
+        self.active = active;
+        self.words.push(0);
     }
 
     /// Which references of a guarded object were written after the freeze: they don't come from the final field.

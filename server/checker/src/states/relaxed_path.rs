@@ -1,25 +1,21 @@
-//! What a weak memory model adds to the canonical form of a state: the writes that some thread may still read, and under
-//! path relaxing what the path owes and how objects are named.
+//! What path relaxing adds to the canonical form of a state: what the path owes and how objects are named. The writes that some
+//! thread may still read are part of the objects.
 //!
 //! Invariant: two states with the same words have the same candidates for every read to come. Names of locations and objects
 //! are those of [`crate::memory::path_relaxing`], which all paths share, so they are words themselves.
 
-#![expect(clippy::indexing_slicing, reason = "objects, slots and threads are named by the dense ids of the machine")]
-
-use racelens_ir::{Id, Kind};
+use racelens_ir::Id;
 
 use crate::machine::Machine;
 use crate::memory::happens_before::Write;
-use crate::memory::heap::Shape;
 use crate::memory::path_relaxing::{Debt, Value};
-use crate::memory::write_history::{BEFORE_ALL, PastWrite, WriteHistories};
-use crate::program::image::SlotKind;
 use crate::states::encoder::{Encoder, Missed};
 
 impl Encoder {
     /// What a path owes, what it has written since it owed nothing, and how the objects to come will be named. All in terms
     /// that every path shares.
     #[cold]
+    #[inline(never)]
     pub(super) fn relaxed(&mut self, machine: &Machine<'_>) {
         let Some(relaxed) = &machine.relaxed else { return };
         for (kin, count) in relaxed.made() {
@@ -75,58 +71,5 @@ impl Encoder {
             Value::Object(name) => self.words.extend([1, name.0]),
             Value::Boxed { class, value } => self.words.extend([2 + class.raw(), value as u32, (value >> 32) as u32]),
         }
-    }
-
-    /// The writes that some thread may still read, and their order. Which rows know them is part of the summary.
-    #[cold]
-    pub(super) fn histories(&mut self, machine: &Machine<'_>, object: u32, place: u32) {
-        let (shape, slots) = {
-            let header = machine.heap.object(object);
-            (header.shape, header.start as usize..(header.start + header.len) as usize)
-        };
-        let name = machine.relaxed.as_ref().and_then(|relaxed| relaxed.name_of(object));
-        self.words.extend(name.map(|name| name.0));
-        let active = std::mem::take(&mut self.active);
-        for at in slots.clone() {
-            let alive = machine.histories.alive(at as u32, &active, self.guard, &machine.happens_before);
-            let alive: Vec<(usize, &PastWrite)> = alive.collect();
-            if alive.len() <= 1 {
-                continue;
-            }
-            let slot = at - slots.start;
-            let kind = match shape {
-                Shape::Instance(class) => machine.image.classes[class.index()].instance[slot],
-                Shape::Statics(class) => machine.image.classes[class.index()].statics[slot],
-                Shape::Array { kind: Kind::Ref, .. } => SlotKind::Ref,
-                Shape::Array { kind, .. } => SlotKind::of(kind),
-                Shape::Nothing | Shape::Text { .. } | Shape::Class => continue,
-            };
-            self.words.extend([slot as u32 + 1, alive.len() as u32]);
-            let mut earlier: Vec<&PastWrite> = Vec::new();
-            for (_, write) in alive {
-                self.value(kind, write.value);
-                self.words.extend(WriteHistories::before(&earlier, write));
-                earlier.push(write);
-                if write.thread == BEFORE_ALL {
-                    self.words.push(0);
-                    continue;
-                }
-                self.words.push(1 + u32::from(write.mark <= self.guard));
-                let writer = machine
-                    .relaxed
-                    .as_ref()
-                    .and_then(|relaxed| relaxed.known_writer(&machine.threads[write.thread as usize].key));
-                self.words.extend(writer.map(|writer| writer.0));
-                let access = Write { thread: write.thread, clock: write.clock, point: 0, is_plain: true, row: 0 };
-                self.missed.push(Missed {
-                    at: (place, slot as u32),
-                    access,
-                    is_read: false,
-                    is_guarded: write.mark <= self.guard,
-                });
-            }
-        }
-        self.active = active;
-        self.words.push(0);
     }
 }
