@@ -74,9 +74,9 @@ pub struct Encoder {
     /// Rows of objects: a kind, the object's place in the walk, the slot, the row.
     rows: Vec<(u32, u32, u32, Row)>,
     /// The guard of the object at hand.
-    pub(super) guard: u32,
+    guard: u32,
     /// Rows of threads with code left.
-    pub(super) active: Vec<Row>,
+    active: Vec<Row>,
     permanent: Vec<(u32, u32)>,
     /// Whether `h` is left out: nothing that a program does depends on it.
     pub leaves_out_order: bool,
@@ -233,6 +233,7 @@ impl Encoder {
     }
 
     /// The place of an object in this walk; 0 is null.
+    #[inline]
     pub(super) fn refer(&mut self, object: u32) -> u32 {
         if object == 0 {
             return 0;
@@ -260,7 +261,7 @@ impl Encoder {
         }
     }
 
-    pub(super) fn value(&mut self, kind: SlotKind, value: u64) {
+    fn value(&mut self, kind: SlotKind, value: u64) {
         match kind {
             SlotKind::Word => self.words.push(value as u32),
             SlotKind::Long => self.words.extend([value as u32, (value >> 32) as u32]),

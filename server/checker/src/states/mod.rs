@@ -4,5 +4,5 @@
 //! stored that a later step could not observe.
 
 pub mod encoder;
+mod relaxed_path;
 pub mod visited;
-mod weak_memory;

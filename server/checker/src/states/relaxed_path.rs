@@ -1,9 +1,8 @@
-//! What path relaxing adds to the canonical form of a state: what the path owes and how objects are named.
+//! What path relaxing adds to the canonical form of a state: what the path owes and how objects are named. The writes that some
+//! thread may still read are part of the objects.
 //!
 //! Invariant: two states with the same words have the same candidates for every read to come. Names of locations and objects
 //! are those of [`crate::memory::path_relaxing`], which all paths share, so they are words themselves.
-
-#![expect(clippy::indexing_slicing, reason = "objects, slots and threads are named by the dense ids of the machine")]
 
 use racelens_ir::Id;
 
@@ -16,6 +15,7 @@ impl Encoder {
     /// What a path owes, what it has written since it owed nothing, and how the objects to come will be named. All in terms
     /// that every path shares.
     #[cold]
+    #[inline(never)]
     pub(super) fn relaxed(&mut self, machine: &Machine<'_>) {
         let Some(relaxed) = &machine.relaxed else { return };
         for (kin, count) in relaxed.made() {
