@@ -11,6 +11,10 @@ public class NestedCalls {
     static String m(Object o, Predicate<String> p) { return "predicate " + p.test("x"); }
     static String m(Object... all) { return "objects " + all.length; }
 
+    static final StringBuilder ORDER = new StringBuilder();
+    static <A> A noted(String text, A a) { ORDER.append(text); return a; }
+    static <T> String three(Function<T, T> f, List<T> l, List<? extends T> k) { return ORDER.toString(); }
+
     static String take(Object o) { return "object"; }
     static String take(List<?> l) { return "list"; }
     static String take(Map<?, ?> m) { return "map"; }
@@ -52,6 +56,8 @@ public class NestedCalls {
         System.out.println(Stream.of(1, 2, 3).collect(Collectors.reducing((a, b) -> a + b)).get() + 1);
         Comparator<String> order = pick(Comparator.naturalOrder(), Comparator.comparingInt(x -> x.length()));
         System.out.println(order.compare("a", "b"));
+        System.out.println(three(noted("a", x -> x), noted("b", new ArrayList<>()), noted("c", Collections.emptyList())));
+        System.out.println(three(noted("d", id(x -> x)), noted("e", List.of(1)), noted("f", pick(List.of(), List.of(2)))));
         // Of a raw type a member has no type arguments: nothing casts what it gives.
         Pair raw = new Pair<String, Integer>("k", 1);
         Object first = raw.entries().get(0);

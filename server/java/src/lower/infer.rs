@@ -256,11 +256,7 @@ impl<'a> Lowerer<'a> {
                     }
             };
             let next = waiting.iter().position(|arg| is_ready(arg) && is_bounded(arg));
-            // What holds functions waits for what doesn't.
-            let gets_function = |node: &Node<'a>| has_function(*node) || chooses_function(*node);
-            let is_plain =
-                |(_, _, arg): &(usize, Ty, Arg<'a>)| matches!(arg, Arg::Later(node, _) if !gets_function(node));
-            let next = next.or_else(|| waiting.iter().position(is_plain));
+            // These are evaluated here, so from left to right (JLS 15.7.4).
             let next = next.or_else(|| waiting.iter().position(|(_, _, arg)| matches!(arg, Arg::Later(..))));
             let next = next.or_else(|| waiting.iter().position(is_ready));
             let next = next.unwrap_or(0);
