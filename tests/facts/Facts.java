@@ -59,8 +59,14 @@ final class Facts extends TreePathScanner<Void, Void> {
         var units = manager.getJavaFileObjectsFromStrings(files);
         JavacTask task = (JavacTask) compiler.getTask(Writer.nullWriter(), manager, listener, options, null, units);
         List<CompilationUnitTree> parsed = new ArrayList<>();
-        for (CompilationUnitTree unit : task.parse()) parsed.add(unit);
-        task.analyze();
+        try {
+            for (CompilationUnitTree unit : task.parse()) parsed.add(unit);
+            task.analyze();
+        } catch (IllegalStateException failed) {
+            // The compiler gives up on some wrong programs.
+            if (failed.getCause() == null || files.size() > 1) throw failed;
+            errors.putIfAbsent(files.get(0), "0: " + failed.getCause());
+        }
         errors.forEach((name, error) -> out.println(name + ":0:0\terror\t" + error));
         for (CompilationUnitTree unit : parsed) {
             if (!errors.containsKey(unit.getSourceFile().getName())) new Facts(task, unit, out).print();

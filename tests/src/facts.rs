@@ -18,7 +18,7 @@ use racelens_system::{Os, System};
 use crate::files;
 
 /// How many differences of each cause are shown.
-const SHOWN: usize = 80;
+const SHOWN: usize = 400;
 
 /// The facts about some files: by place and kind, the rest of the lines.
 pub type Facts = BTreeMap<(String, String), Vec<Fact>>;

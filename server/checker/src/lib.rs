@@ -27,6 +27,7 @@ pub mod work;
 pub use check::{check, problems, replay};
 /// Formulas of linear temporal logic.
 pub use liveness::formula as ltl;
+pub use liveness::stale_loops::may_never_end;
 pub use outcomes::{End, Final, Outcomes, outcomes};
 pub use run::{Input, RunEnd, Uncaught, Watcher, run};
 

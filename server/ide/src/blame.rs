@@ -15,6 +15,7 @@ use racelens_ir::{CodePoint, FieldId, Program};
 use racelens_java::Db;
 use rustc_hash::FxHashMap;
 
+use crate::harm::loops_forever;
 use crate::places::point_place;
 use crate::store::Finished;
 
@@ -42,6 +43,7 @@ struct Pair {
     row: usize,
     points: [CodePoint; 2],
     writes: [bool; 2],
+    is_harmful: bool,
 }
 
 impl Pair {
@@ -66,7 +68,8 @@ pub(crate) fn causes(db: &dyn Db, finished: &Finished) -> Vec<Cause> {
                 let (first, second) = write_first(first, second);
                 let (points, writes) = ([first.point, second.point], [first.kind.is_write(), second.kind.is_write()]);
                 let hangs_on = (field, unpromised.is_empty(), violation.is_spurious);
-                by_field.entry(hangs_on).or_default().push(Pair { row, points, writes });
+                let is_harmful = loops_forever(&finished.program, violation);
+                by_field.entry(hangs_on).or_default().push(Pair { row, points, writes, is_harmful });
             }
             _ => causes.push(Cause { row, blamed: None, lacks: None, others: Vec::new() }),
         }
@@ -116,10 +119,10 @@ fn of_field(db: &dyn Db, program: &Program, field: FieldId, mut pairs: Vec<Pair>
         let Some((blamed, _)) = blamed else { break };
         let (own, left): (Vec<Pair>, Vec<Pair>) = pairs.into_iter().partition(|pair| pair.has(blamed));
         pairs = left;
-        let mut rows = own.iter().map(|pair| pair.row);
-        if let Some(row) = rows.next() {
-            causes.push(Cause { row, blamed: Some(blamed), lacks: lacks(blamed), others: rows.collect() });
-        }
+        // A race that is known to do harm stands for those that may.
+        let Some(shown) = own.iter().find(|pair| pair.is_harmful).or(own.first()) else { continue };
+        let others = own.iter().map(|pair| pair.row).filter(|row| *row != shown.row).collect();
+        causes.push(Cause { row: shown.row, blamed: Some(blamed), lacks: lacks(blamed), others });
     }
     causes
 }

@@ -11,6 +11,7 @@ mod early;
 pub mod finding;
 mod findings;
 mod fixes;
+mod harm;
 mod host;
 mod hover;
 pub mod outcomes;

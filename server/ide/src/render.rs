@@ -10,6 +10,7 @@ use crate::finding::{
     StepView, TraceView, VerdictView, Verification,
 };
 use crate::fixes::{hold_lock, mark_volatile};
+use crate::harm::loops_forever;
 use crate::phrases::{count, list, thread};
 use crate::places::point_place;
 use crate::store::Finished;
@@ -199,6 +200,11 @@ pub(crate) fn finding_at(
                 let order =
                     format!("OpenJDK's implementation of {calls} orders them, {its} documentation does not promise it");
                 finding.message = format!("{}; {order}", finding.message);
+            }
+            if loops_forever(program, violation) {
+                finding.harm = Some(Harm::Harmful);
+                let who = thread(name(second.thread));
+                finding.message = format!("{}; {who} may never see the write, and loop forever", finding.message);
             }
             finding.variable = Some(variable.text.clone());
             finding.accesses = [first, second].map(|access| access_view(db, program, access, violation)).to_vec();

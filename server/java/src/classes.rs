@@ -82,8 +82,8 @@ impl Header {
         Substitution::new(self.type_vars.iter().take(count).enumerate().map(|(at, var)| {
             let ty = match args.get(at).unwrap_or(&nothing) {
                 _ if is_raw => erased(&var.bound),
-                Ty::Any => erased(&var.bound),
-                Ty::Super(lower, _) => Ty::Super(lower.clone(), Arc::new(erased(&var.bound))),
+                Ty::Any => unparametrised(&var.bound),
+                Ty::Super(lower, _) if !var.bound.is_object() => Ty::Super(lower.clone(), Arc::new(erased(&var.bound))),
                 arg => arg.clone(),
             };
             (var.name.clone(), ty)
@@ -96,6 +96,15 @@ impl Header {
     }
     pub fn supertypes(&self) -> impl Iterator<Item = &Ty> {
         self.superclass.iter().chain(&self.interfaces)
+    }
+}
+
+/// All that a bound says without type arguments; what it erases to is the first of it.
+fn unparametrised(bound: &Ty) -> Ty {
+    match bound {
+        Ty::Var(_, bound) => unparametrised(bound),
+        Ty::Meet(types) => Ty::Meet(types.iter().map(erased).collect()),
+        bound => erased(bound),
     }
 }
 

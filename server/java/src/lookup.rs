@@ -10,7 +10,7 @@ use crate::types::{Substitution, Ty};
 /// A field of a type: the supertype that declares it, and what it declares. A private field of a supertype isn't
 /// inherited (JLS 8.2), so that a name means what lies further out; but it hides what its class would have inherited.
 pub fn field_in(world: &World<'_>, ty: &Ty, name: &str) -> Option<(Ty, FieldInfo)> {
-    field_at(world, ty, name, 0)
+    field_at(world, &world.captured(ty), name, 0)
 }
 
 fn field_at(world: &World<'_>, ty: &Ty, name: &str, depth: usize) -> Option<(Ty, FieldInfo)> {
@@ -62,7 +62,7 @@ pub struct Candidate {
 /// All methods of a name that a type and its supertypes declare, those that are overridden too.
 pub fn methods_in_all(world: &World<'_>, ty: &Ty, name: &str) -> Vec<Candidate> {
     let mut found = Vec::new();
-    for seen in world.linearised(ty) {
+    for seen in world.linearised(&world.captured(ty)) {
         let Some(header) = seen.class_name().and_then(|class| world.header(class)) else { continue };
         let with = header.substitution(seen.args());
         let named = world.named(&header.name, name);
@@ -104,7 +104,7 @@ pub fn has_same_signature(one: &Candidate, other: &Candidate) -> bool {
 /// All methods of a name that a type has; of methods that override each other, the first.
 pub fn methods_in(world: &World<'_>, ty: &Ty, name: &str) -> Vec<Candidate> {
     let mut found: Vec<Candidate> = Vec::new();
-    for (at, seen) in world.linearised(ty).into_iter().enumerate() {
+    for (at, seen) in world.linearised(&world.captured(ty)).into_iter().enumerate() {
         let Some(class) = seen.class_name() else { continue };
         let Some(header) = world.header(class) else { continue };
         let with = header.substitution(seen.args());
@@ -119,7 +119,7 @@ pub fn methods_in(world: &World<'_>, ty: &Ty, name: &str) -> Vec<Candidate> {
             match found.iter_mut().find(|known| has_same_signature(known, &inherited)) {
                 // An interface may come after one that it extends.
                 Some(known) if at > 0 && *class != known.method.key.class => {
-                    if world.is_subclass(class, &known.method.key.class) {
+                    if is_preferred(world, &inherited, known) {
                         *known = inherited;
                     }
                 }
@@ -129,6 +129,32 @@ pub fn methods_in(world: &World<'_>, ty: &Ty, name: &str) -> Vec<Candidate> {
         }
     }
     found
+}
+
+/// Whether of two methods with the same signature, which a type has from different classes, a call means the first
+/// (JLS 8.4.8, 15.12.2.5): it overrides the other one; or it has code; or what it gives fits what the other one gives.
+fn is_preferred(world: &World<'_>, one: &Candidate, other: &Candidate) -> bool {
+    let (a, b) = (&one.method, &other.method);
+    if world.is_subclass(&a.key.class, &b.key.class) {
+        return true;
+    }
+    if world.is_subclass(&b.key.class, &a.key.class) {
+        return false;
+    }
+    let (given, wanted) = (a.result.substitute(&one.with), b.result.substitute(&other.with));
+    match (a.is_abstract(), b.is_abstract()) {
+        // A raw type fits for one with arguments, by an unchecked conversion alone.
+        (true, true) => {
+            let is_unchecked = given.args().is_empty() && !wanted.args().is_empty();
+            world.may_return(&given, &wanted) && !(is_unchecked && world.may_return(&wanted, &given))
+        }
+        (true, false) => false,
+        // An abstract method of a class takes the place of an interface's code where its result is fit for that.
+        (false, _) => {
+            let is_of_class = world.header(&b.key.class).is_some_and(|header| !header.is_interface());
+            b.is_abstract() && !(is_of_class && world.may_return(&wanted, &given))
+        }
+    }
 }
 
 /// From where members are looked up, and how: what accessibility depends on (JLS 6.6).

@@ -320,6 +320,23 @@ impl Substitution {
     pub fn is_lower(&self, name: &Name) -> bool {
         self.0.iter().any(|(known, _, binding)| known == name && *binding == Binding::Lower)
     }
+    /// Whether a variable is known to be one type.
+    pub fn is_exact(&self, name: &Name) -> bool {
+        self.0.iter().any(|(known, _, binding)| known == name && *binding == Binding::Exact)
+    }
+    /// What a variable is no more than, where nothing else is known of it.
+    pub fn upper(&self, name: &Name) -> Option<&Ty> {
+        self.0.iter().find(|(known, _, binding)| known == name && *binding == Binding::Upper).map(|(_, ty, _)| ty)
+    }
+    /// Takes what is known of a variable for what it is.
+    pub fn fix(&mut self, name: &Name) {
+        let known = self.0.iter_mut().filter(|(known, _, binding)| known == name && *binding != Binding::Open);
+        known.for_each(|known| known.2 = Binding::Exact);
+    }
+    pub fn fix_as(&mut self, name: &Name, ty: Ty) {
+        self.0.iter_mut().filter(|(known, ..)| known == name).for_each(|known| known.1 = ty.clone());
+        self.fix(name);
+    }
     /// Takes what has open parts for what it is, since nothing tells more.
     pub fn settle_open(&mut self) {
         self.0.iter_mut().filter(|known| known.2 == Binding::Open).for_each(|known| known.2 = Binding::Lower);

@@ -22,6 +22,7 @@ pub fn needed(named: &[(&str, &str)], system: &dyn System) -> Vec<Needed> {
         search.read(text);
         search.taken.insert((*path).to_owned());
         search.own.extend(declared(text).map(str::to_owned));
+        search.top.extend(top_classes(text));
         let root = root(path, text, system);
         if root.starts_with("..") {
             // The same folder by another name.
@@ -49,6 +50,8 @@ struct Search<'s> {
     words: BTreeSet<String>,
     /// The classes that named files declare.
     own: BTreeSet<String>,
+    /// The classes that stand by themselves in files that are taken, with their packages.
+    top: BTreeSet<(String, String)>,
     /// Files that nobody has needed so far, each with the class that it is called like; beside one that somebody has,
     /// with all that it declares.
     files: Vec<(String, Vec<String>)>,
@@ -62,8 +65,8 @@ struct Search<'s> {
 
 impl<'s> Search<'s> {
     fn new(system: &'s dyn System) -> Self {
-        let (words, own, taken, seen, opened, aliases) = Default::default();
-        Self { system, words, own, files: Vec::new(), taken, seen, opened, aliases, waiting: Vec::new() }
+        let (words, own, top, taken, seen, opened, aliases) = Default::default();
+        Self { system, words, own, top, files: Vec::new(), taken, seen, opened, aliases, waiting: Vec::new() }
     }
 
     /// Takes what names turn up until no more do.
@@ -85,11 +88,16 @@ impl<'s> Search<'s> {
             due.iter().for_each(|folder| self.look_into(folder));
             for (path, _) in needed {
                 // What can't be read may not be needed; a program that needs it is told so.
-                if let Ok(loaded) = load(self.system, &path) {
-                    self.read(&loaded.text);
-                    self.open(folder(&path));
-                    found.push(Needed { path, text: loaded.text });
+                let Ok(loaded) = load(self.system, &path) else { continue };
+                // A folder of many small programs has many classes of one name: a program means its own.
+                let top: Vec<_> = top_classes(&loaded.text).collect();
+                if top.iter().any(|class| self.top.contains(class)) {
+                    continue;
                 }
+                self.top.extend(top);
+                self.read(&loaded.text);
+                self.open(folder(&path));
+                found.push(Needed { path, text: loaded.text });
             }
         }
     }
@@ -198,6 +206,49 @@ fn declared(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// The classes of a text that stand in no other one, each with its package.
+fn top_classes(text: &str) -> impl Iterator<Item = (String, String)> {
+    let package = package(text);
+    let code = outermost(text);
+    let names: Vec<String> = declared(&code).map(str::to_owned).collect();
+    names.into_iter().map(move |name| (package.clone(), name))
+}
+
+/// What stands outside of all braces, without comments and texts.
+fn outermost(text: &str) -> String {
+    let (mut code, mut rest, mut depth) = (String::new(), text, 0u32);
+    while let Some(first) = rest.chars().next() {
+        let after = |from: usize, end: &str| -> usize {
+            let (mut at, bytes) = (from, rest.as_bytes());
+            while at < bytes.len() && !rest.get(at..).is_some_and(|rest| rest.starts_with(end)) {
+                at += if bytes.get(at) == Some(&b'\\') && !end.ends_with(['\n', '/']) { 2 } else { 1 };
+            }
+            at + end.len()
+        };
+        let length = match first {
+            '/' if rest.starts_with("//") => after(2, "\n"),
+            '/' if rest.starts_with("/*") => after(2, "*/"),
+            '"' if rest.starts_with("\"\"\"") => after(3, "\"\"\""),
+            '"' => after(1, "\""),
+            '\'' => after(1, "'"),
+            '{' | '}' => {
+                depth = if first == '{' { depth + 1 } else { depth.saturating_sub(1) };
+                1
+            }
+            other => {
+                if depth == 0 {
+                    code.push(other);
+                }
+                rest = rest.get(other.len_utf8()..).unwrap_or_default();
+                continue;
+            }
+        };
+        code.push(' ');
+        rest = rest.get(length..).unwrap_or_default();
+    }
+    code
+}
+
 #[cfg(test)]
 mod tests {
     use racelens_system::Memory;
@@ -217,6 +268,19 @@ mod tests {
         assert_eq!(root("C.java", "package a.b; class C { }"), "../..");
         assert_eq!(root("./C.java", "package a.b; class C { }"), "../..");
         assert_eq!(root("C.java", "package b; class C { }"), "");
+    }
+
+    #[test]
+    fn what_declares_a_class_of_the_program_again_is_not_part_of_it() {
+        let files = [
+            ("m/One.java", "class One { B b; Two two; Three three; } class B { }"),
+            ("m/Two.java", "class Two { } class B { int other; }"),
+            ("m/Three.java", "class Three { Four four; /* class B { } */ String s = \"} class B {\"; class B { } }"),
+            ("m/Four.java", "class Four { char c = '\\''; } // class B { }"),
+        ];
+        let system = Memory { files: files.map(|(path, text)| (path.to_owned(), text.into())).into() };
+        let found: Vec<String> = needed(&files[..1], &system).into_iter().map(|one| one.path).collect();
+        assert_eq!(found, ["m/Four.java", "m/Three.java"]);
     }
 
     #[test]

@@ -5,13 +5,16 @@
 /// counts. What an escape is longer than its character is spaces: after the name or literal that it stands in, or before
 /// a sign.
 pub(crate) fn unescaped(text: &str) -> String {
-    let mut rewriter = Rewriter { text, at: 0, owed: 0, out: String::with_capacity(text.len()) };
+    let escapes = escapes(text);
+    let mut rewriter = Rewriter { text, escapes, at: 0, owed: 0, out: String::with_capacity(text.len()) };
     rewriter.all();
     rewriter.out
 }
 
 struct Rewriter<'a> {
     text: &'a str,
+    /// All escapes and where they stand, from the front.
+    escapes: Vec<(usize, Unit)>,
     at: usize,
     /// Spaces that are written where they don't matter.
     owed: usize,
@@ -53,7 +56,8 @@ impl Rewriter<'_> {
     }
 
     fn peek(&self, at: usize) -> Option<Unit> {
-        let escaped = escape_at(self.text, at).map(|(c, length)| Unit { c, length });
+        let escaped = self.escapes.binary_search_by_key(&at, |(at, _)| *at).ok();
+        let escaped = escaped.and_then(|found| self.escapes.get(found)).map(|(_, unit)| *unit);
         escaped.or_else(|| self.text.get(at..)?.chars().next().map(|c| Unit { c, length: c.len_utf8() }))
     }
 
@@ -149,19 +153,55 @@ impl Rewriter<'_> {
 }
 
 fn is_name_part(c: char) -> bool {
-    c.is_alphanumeric() || matches!(c, '_' | '$')
+    c.is_alphanumeric() || matches!(c, '_' | '$') || !c.is_ascii()
 }
 
-/// A unicode escape and its length. Not that of half a surrogate pair, which a literal may hold, and not where the
-/// backslash is itself escaped.
-fn escape_at(text: &str, at: usize) -> Option<(char, usize)> {
+/// The unicode escapes of a text. A backslash begins none after one that escapes it, whichever way that one is written;
+/// what an escape stands for begins no other one. Two halves of a surrogate pair are one; one half alone, which a literal
+/// may hold, is left.
+fn escapes(text: &str) -> Vec<(usize, Unit)> {
+    let mut found: Vec<(usize, Unit)> = Vec::new();
+    let (mut after_backslash, mut after_escape) = (false, false);
+    let mut high: Option<(usize, u32)> = None;
+    let mut at = 0;
+    while let Some(ahead) = text.as_bytes().get(at..) {
+        let Some(next) = ahead.iter().position(|byte| *byte == b'\\') else { break };
+        if next > 0 {
+            (after_backslash, after_escape, high) = (false, false, None);
+            at += next;
+        }
+        let may_begin = !after_backslash || after_escape;
+        match escape_at(text, at).filter(|_| may_begin) {
+            Some((value, length)) => {
+                let is_low = (0xDC00..0xE000).contains(&value);
+                match high.filter(|_| is_low) {
+                    Some((from, first)) => {
+                        let c = char::from_u32(0x10000 + ((first - 0xD800) << 10) + (value - 0xDC00));
+                        found.extend(c.map(|c| (from, Unit { c, length: at + length - from })));
+                    }
+                    None => found.extend(char::from_u32(value).map(|c| (at, Unit { c, length }))),
+                }
+                high = (0xD800..0xDC00).contains(&value).then_some((at, value));
+                (after_backslash, after_escape) = (value == u32::from(b'\\') && !after_backslash, true);
+                at += length;
+            }
+            None => {
+                after_backslash = may_begin && !after_backslash;
+                (after_escape, high) = (false, None);
+                at += 1;
+            }
+        }
+    }
+    found
+}
+
+/// The value of a unicode escape and its length.
+fn escape_at(text: &str, at: usize) -> Option<(u32, usize)> {
     let rest = text.get(at..)?.strip_prefix('\\')?;
     let digits = rest.trim_start_matches('u');
     let value =
         digits.get(..4).filter(|digits| rest.starts_with('u') && digits.bytes().all(|b| b.is_ascii_hexdigit()))?;
-    let c = char::from_u32(u32::from_str_radix(value, 16).ok()?)?;
-    let before = text.get(..at)?.bytes().rev().take_while(|b| *b == b'\\').count();
-    (before % 2 == 0).then_some((c, 1 + rest.len() - digits.len() + 4))
+    Some((u32::from_str_radix(value, 16).ok()?, 1 + rest.len() - digits.len() + 4))
 }
 
 #[cfg(test)]
@@ -191,6 +231,18 @@ mod tests {
         expect(r#"a("\u005cn\u005c\u0022");"#, "a(\"\\n\\\"\"               );");
         expect(r#"a("\\u0022" + "\u0041");"#, r#"a("\\u0022" + "\u0041");"#);
         expect("\u{22}\\u0022\u{22}\n x\u{22}\\u0022y\u{22}\u{22}\u{22};", "     \"\"\"\n x\"\\u0022y\"\"\";");
+    }
+
+    #[test]
+    fn a_backslash_escapes_the_next_however_it_is_written() {
+        expect(r#"a("\u005C\\\u005C]");"#, "a(\"\\\\\\\\u005C]\"     );");
+        expect(r#"a("\\u005C\u005C\]");"#, "a(\"\\\\u005C\\\\]\"     );");
+    }
+
+    #[test]
+    fn two_halves_of_a_pair_are_one_letter_of_a_name() {
+        expect(r"int \ud801\udc00abc = 1;", "int \u{10400}abc         = 1;");
+        expect(r#"a("\ud801\udc00" + "\ud801");"#, r#"a("\ud801\udc00" + "\ud801");"#);
     }
 
     #[test]

@@ -14,3 +14,4 @@ pub mod product;
 pub mod progress;
 pub mod property;
 pub mod proposition;
+pub mod stale_loops;

@@ -14,7 +14,7 @@ use crate::memory::heap::Shape;
 use crate::program::frame::Frame;
 use crate::program::image::R;
 use crate::values::arithmetic::{int, of_int};
-use crate::values::characters::{compare, ieee_remainder, in_order, mapped, power, single, traits};
+use crate::values::characters::{compare, ieee_remainder, in_order, lower_case, mapped, power, traits, upper_case};
 use crate::values::{digits, reals};
 use crate::verdict::ReasonKind;
 
@@ -120,8 +120,8 @@ impl Machine<'_> {
                 return u64::from(digits::parse_float(self.text(first)).unwrap_or(0.0).to_bits());
             }
             Intrinsic::CharacterTraits => return of_int(traits(int(first))),
-            Intrinsic::CharacterLower => return of_int(mapped(int(first), |c| single(c.to_lowercase()))),
-            Intrinsic::CharacterUpper => return of_int(mapped(int(first), |c| single(c.to_uppercase()))),
+            Intrinsic::CharacterLower => return of_int(mapped(int(first), lower_case)),
+            Intrinsic::CharacterUpper => return of_int(mapped(int(first), upper_case)),
             Intrinsic::DoubleOfBits | Intrinsic::FloatOfBits => return first,
             Intrinsic::ArrayCopy => {
                 let to_at = int(self.arg(thread, frame, args, 3));

@@ -59,8 +59,23 @@ pub fn mapped(code: i32, map: impl Fn(char) -> Option<char>) -> i32 {
     character(code).and_then(map).map_or(code, |c| c as i32)
 }
 
+/// The lower case of one character alone; as part of a text, `İ` becomes two.
+pub fn lower_case(c: char) -> Option<char> {
+    if c == '\u{130}' { Some('i') } else { single(c.to_lowercase()) }
+}
+
+/// The upper case of one character alone; as parts of a text, some Greek letters become two.
+pub fn upper_case(c: char) -> Option<char> {
+    match c as u32 {
+        0x1F80..=0x1F87 | 0x1F90..=0x1F97 | 0x1FA0..=0x1FA7 => char::from_u32(c as u32 + 8),
+        0x1FB3 | 0x1FC3 => char::from_u32(c as u32 + 9),
+        0x1FF3 => Some('\u{1FFC}'),
+        _ => single(c.to_uppercase()),
+    }
+}
+
 /// A character that maps to several has no mapping to one.
-pub fn single(mut mapped: impl Iterator<Item = char>) -> Option<char> {
+fn single(mut mapped: impl Iterator<Item = char>) -> Option<char> {
     let first = mapped.next()?;
     mapped.next().is_none().then_some(first)
 }

@@ -288,6 +288,11 @@ fn box_of(kind: Kind) -> &'static str {
 
 const UNSPELLED: &str = "looks up a member by a name that is not a constant, or in a library class";
 
+/// Whether a name is one that a compiler gives to a class in a method: such classes are known by that method alone.
+fn is_of_a_body(name: &str) -> bool {
+    name.split('$').skip(1).any(|part| part.starts_with(|c: char| c.is_ascii_digit()))
+}
+
 impl Lists {
     /// The code of a method of the model.
     fn body(&self, key: &MethodKey) -> Option<Body> {
@@ -329,6 +334,7 @@ impl Lists {
                             let class = making.class(&Type::class(name));
                             making.emit(Instr::Return { value: Some(class) });
                         }
+                        false if is_of_a_body(name) => making.unknown("looks up a local class by its name"),
                         false => making.give(Const::Null, Kind::Ref),
                     });
                 }

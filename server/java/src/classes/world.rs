@@ -7,7 +7,7 @@ use racelens_ir::{Modifiers, Name, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{
-    FieldInfo, Header, MemberName, Members, MethodInfo, erased, field_query, header_query, is_private_query,
+    FieldInfo, Header, MemberName, Members, MethodInfo, TypeVar, erased, field_query, header_query, is_private_query,
     is_public_query, members_query, named_query,
 };
 use crate::binary;
@@ -177,6 +177,54 @@ impl<'a> World<'a> {
         found
     }
 
+    /// A type as its members are looked up: what a wildcard stands for is no more than its parameter's bound allows, too
+    /// (JLS 5.1.10).
+    pub fn captured(&self, ty: &Ty) -> Ty {
+        let Ty::Class(name, args) = ty else { return ty.clone() };
+        let is_wildcard = |arg: &Ty| matches!(arg, Ty::Any | Ty::Extends(_));
+        let header = args.iter().any(is_wildcard).then(|| self.header(name)).flatten();
+        let Some(header) = header.filter(|header| header.type_vars.iter().any(|var| !var.bound.is_object())) else {
+            return ty.clone();
+        };
+        let mut captured: Vec<Ty> = args.to_vec();
+        // Twice, since a bound may name a parameter before it or after it.
+        for _ in 0..2 {
+            let with = header.substitution(&captured);
+            let one = |(arg, var): (&Ty, &TypeVar)| match arg {
+                arg if var.bound.is_object() => arg.clone(),
+                Ty::Extends(bound) => Ty::extends(self.both(bound, &var.bound.substitute(&with))),
+                Ty::Any if !var.bound.mentions(&|name| *name == var.name) => Ty::extends(var.bound.substitute(&with)),
+                arg => arg.clone(),
+            };
+            captured = args.iter().zip(&header.type_vars).map(one).collect();
+        }
+        Ty::Class(name.clone(), captured.into())
+    }
+
+    /// What is of both types (`glb` of JLS 5.1.10).
+    pub fn both(&self, one: &Ty, other: &Ty) -> Ty {
+        if self.is_subtype(one, other) {
+            return one.clone();
+        }
+        if self.is_subtype(other, one) {
+            return other.clone();
+        }
+        let parts = |ty: &Ty| match ty {
+            Ty::Meet(types) => types.to_vec(),
+            ty => vec![ty.clone()],
+        };
+        let mut all = [parts(one), parts(other)].concat();
+        // A class comes first, so that it is what the type erases to; of interfaces, as `javac` has them.
+        let order = |ty: &Ty| {
+            let name = ty.class_name().cloned();
+            let header = name.as_ref().and_then(|name| self.header(name));
+            (header.is_some_and(|header| header.is_interface()), name)
+        };
+        all.retain(|ty| !ty.is_object());
+        all.sort_by_cached_key(order);
+        Ty::meet(all)
+    }
+
     /// A type seen as one of its supertypes.
     pub fn as_super(&self, ty: &Ty, class: &str) -> Option<Ty> {
         self.linearised(ty).into_iter().find(|seen| seen.class_name().is_some_and(|name| *name == class))
@@ -246,6 +294,14 @@ impl<'a> World<'a> {
             (Ty::Super(..), Ty::Extends(_)) => false,
             (Ty::Super(bound, _), actual) => self.is_subtype_with(bound, actual),
             (formal, actual) => self.may_be_same(formal, &actual.clone().read()),
+        }
+    }
+
+    /// Whether a method that gives one type may take the place of one that gives the other (JLS 8.4.5).
+    pub fn may_return(&self, one: &Ty, other: &Ty) -> bool {
+        match one.is_reference() && other.is_reference() {
+            true => self.is_subtype_with(one, other),
+            false => one == other,
         }
     }
 
@@ -385,18 +441,23 @@ impl<'a> World<'a> {
                 if is_implemented {
                     continue;
                 }
+                let result = method.result.substitute(&with);
                 match &found {
                     Some(known)
                         if known.method.key.name == method.key.name
                             && (known.params.iter().map(Ty::erase).eq(shape.iter().cloned())
-                                || known.method.key.params == method.key.params) => {}
-                    Some(_) => return None,
-                    None => {
-                        let result = method.result.substitute(&with);
-                        let wanted = result.clone();
-                        found = Some(Function { method: method.clone(), params, result, wanted });
+                                || known.method.key.params == method.key.params) =>
+                    {
+                        // Of what several interfaces ask for, the one whose result is fit for all counts (JLS 9.9).
+                        if self.is_subclass(&known.method.key.class, name) || !self.may_return(&result, &known.result) {
+                            continue;
+                        }
                     }
+                    Some(_) => return None,
+                    None => {}
                 }
+                let wanted = result.clone();
+                found = Some(Function { method: method.clone(), params, result, wanted });
             }
         }
         found

@@ -5,6 +5,7 @@ use racelens_syntax::{Node, NodeExt};
 
 use super::flow::completes;
 use super::infer::has_hole;
+use super::lambda::super_of;
 use super::overload::Selected;
 use super::{Lowerer, Val, span};
 use crate::lookup::Candidate;
@@ -17,6 +18,8 @@ pub(crate) enum Arg<'a> {
     /// A call or a choice whose type arguments may depend on its target, with the type that it has
     /// by itself; or what comes after one, and is evaluated after it.
     Later(Node<'a>, Ty),
+    /// A choice between functions (JLS 15.25.3); each counts.
+    Choice(Node<'a>, Vec<Shape>),
 }
 
 /// The arguments of a call.
@@ -35,7 +38,15 @@ impl Arg<'_> {
         };
         match self {
             Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty) => is_unknown(ty),
-            Arg::Function(..) => false,
+            Arg::Function(..) | Arg::Choice(..) => false,
+        }
+    }
+    /// What is said of the functions that it may be; none where it is no function.
+    pub(crate) fn shapes(&self) -> &[Shape] {
+        match self {
+            Arg::Function(_, shape) => std::slice::from_ref(shape),
+            Arg::Choice(_, shapes) => shapes,
+            Arg::Value(..) | Arg::Later(..) => &[],
         }
     }
 }
@@ -72,11 +83,14 @@ impl<'a> Lowerer<'a> {
         let mut is_later = false;
         for (at, node) in nodes.iter().copied().enumerate() {
             let inner = unwrapped(node);
+            let fits = |known: &&Candidate| known.method.params.len() == nodes.len() || known.method.is_varargs();
+            let is_contended = candidates.iter().filter(fits).count() > 1;
             args.push(match inner.kind() {
+                "ternary_expression" if let Some(functions) = chosen_functions(inner) => {
+                    is_later = true;
+                    Arg::Choice(node, functions.into_iter().map(|one| self.shape(one, is_contended)).collect())
+                }
                 "lambda_expression" | "method_reference" => {
-                    let fits =
-                        |known: &&Candidate| known.method.params.len() == nodes.len() || known.method.is_varargs();
-                    let is_contended = candidates.iter().filter(fits).count() > 1;
                     let shape = self.shape(inner, is_contended);
                     if !is_later && nodes.len() > 1 {
                         self.bind_early(inner, list);
@@ -264,10 +278,12 @@ impl<'a> Lowerer<'a> {
             return (None, true);
         };
         let name = self.text_of(name);
+        if scope.kind() == "super" || super_of(scope, self.text).is_some() {
+            return (None, true);
+        }
         let ty = self.as_type(scope);
         let seen = match (&ty, scope.kind()) {
             (Some(ty), _) => ty.clone(),
-            (None, "super") => return (None, true),
             (None, _) => self.probe(scope, None),
         };
         let looked_in = if seen.element().is_some() && name != "new" { Ty::object() } else { seen };
@@ -410,6 +426,20 @@ pub(crate) fn chooses_function(node: Node<'_>) -> bool {
             is_call(node) && args.into_iter().any(|arg| has_function(arg) || chooses_function(arg))
         }
         _ => has_function(node),
+    }
+}
+
+/// The functions that a choice is between, where all that it is between are functions.
+fn chosen_functions(node: Node<'_>) -> Option<Vec<Node<'_>>> {
+    let node = unwrapped(node);
+    match node.kind() {
+        "ternary_expression" => {
+            let mut all = chosen_functions(node.field("consequence")?)?;
+            all.extend(chosen_functions(node.field("alternative")?)?);
+            Some(all)
+        }
+        "lambda_expression" | "method_reference" => Some(vec![node]),
+        _ => None,
     }
 }
 

@@ -8,6 +8,7 @@
 
 use racelens_ir::Name;
 
+use super::infer::has_hole;
 use crate::classes::{TypeVar, World};
 use crate::types::{Substitution, Ty};
 
@@ -124,12 +125,17 @@ impl<'w, 'a> BoundSet<'w, 'a> {
             (Ty::Super(_, upper), Ty::Extends(t)) => self.subtype(upper, t),
             (s, Ty::Extends(t)) => self.subtype(&s.clone().read(), t),
             (Ty::Super(s, _), Ty::Super(t, _)) => self.subtype(t, s),
-            (Ty::Extends(_), Ty::Super(..)) => true,
+            // A captured variable: a variable may be that one, and no type that is known is.
+            (Ty::Extends(_), Ty::Super(t, _)) => self.may_be_captured(t),
             (s, Ty::Super(t, _)) => self.subtype(t, s),
-            // A captured variable: of it no more is known than that it is one type.
-            (Ty::Extends(_) | Ty::Super(..), _) => true,
+            (Ty::Extends(_) | Ty::Super(..), t) => self.may_be_captured(t),
             (s, t) => self.same(s, t),
         }
+    }
+
+    fn may_be_captured(&self, ty: &Ty) -> bool {
+        let is_var = |name: &Name| self.vars.iter().any(|(known, _)| known == name);
+        Self::is_open(ty) || ty.mentions(&is_var) || has_hole(ty)
     }
 
     /// ‹S = T› (JLS 18.2.4).

@@ -30,20 +30,12 @@ impl<'a> Lowerer<'a> {
         let (name, at) = (self.text_of(name_node), span(name_node));
         let Some(object) = node.field("object") else { return self.simple_call(name, list, at, expected) };
         let is_super = object.kind() == "super" || node.child_of_kind("super").is_some();
-        let outer = if is_super && object.kind() != "super" { self.outer_super(object, at) } else { None };
-        let receiver = if let Some(outer) = outer {
-            Receiver::Super(outer)
-        } else if is_super {
-            let Some(this) = self.this(at) else {
-                return self.unknown("`super` needs an instance", Ty::Error, at);
-            };
-            let superclass = this.ty.class_name().and_then(|class| self.world.header(class)?.superclass.clone());
-            let ty = match object.kind() {
-                "super" => superclass,
-                // As the class at hand sees it.
-                _ => self.as_type(object).and_then(|ty| self.world.as_super(&this.ty, ty.class_name()?).or(Some(ty))),
-            };
-            Receiver::Super(Val { reg: this.reg, ty: ty.unwrap_or(Ty::Error) })
+        let receiver = if is_super {
+            let outer = Some(object).filter(|object| object.kind() != "super");
+            match self.super_receiver(outer, at) {
+                Some(receiver) => receiver,
+                None => return self.unknown("`super` needs an instance", Ty::Error, at),
+            }
         } else if let Some(ty) = self.as_type(object) {
             Receiver::Type(ty)
         } else if self.is_unresolved_name(object) {
@@ -59,6 +51,20 @@ impl<'a> Lowerer<'a> {
             self.type_args = written.named().into_iter().map(|ty| self.written_type(ty)).collect();
         }
         self.call_on(receiver, name, Args::Written(list), at, expected)
+    }
+
+    /// `super`, or that of a class around or of an interface: `X.super`.
+    pub(crate) fn super_receiver(&mut self, of: Option<Node<'a>>, at: Span) -> Option<Receiver> {
+        if let Some(outer) = of.and_then(|of| self.outer_super(of, at)) {
+            return Some(Receiver::Super(outer));
+        }
+        let this = self.this(at)?;
+        let ty = match of {
+            None => this.ty.class_name().and_then(|class| self.world.header(class)?.superclass.clone()),
+            // As the class at hand sees it.
+            Some(of) => self.as_type(of).and_then(|ty| self.world.as_super(&this.ty, ty.class_name()?).or(Some(ty))),
+        };
+        Some(Receiver::Super(Val { reg: this.reg, ty: ty.unwrap_or(Ty::Error) }))
     }
 
     /// Those of some methods that the code at hand may call. Models may call whatever they like.
@@ -122,6 +128,8 @@ impl<'a> Lowerer<'a> {
             self.arguments(args, &[]);
             return self.unknown(format!("`{name}` cannot be resolved"), Ty::Error, at);
         }
+        // Of several types that are joined, code holds the first; what only a different one has is called on that.
+        let declares = |known: &Candidate| Ty::class(&known.method.key.class);
         let type_args = std::mem::take(&mut self.type_args);
         let looked_in = if ty.element().is_some() { Ty::object() } else { ty.clone() };
         let on = val.as_ref().filter(|_| !is_super && ty.element().is_none()).map(|_| ty.clone());
@@ -135,6 +143,10 @@ impl<'a> Lowerer<'a> {
         {
             return self.handle_access(handle.reg, &only.method, *list, at);
         }
+        let val = match (val, candidates.first().map(declares)) {
+            (Some(val), Some(declaring)) if !is_super => Some(self.coerce(val, &declaring, at)),
+            (val, _) => val,
+        };
         let written = match &args {
             Args::Written(list) => Some(*list),
             Args::Ready(_) => None,
@@ -175,7 +187,9 @@ impl<'a> Lowerer<'a> {
         for arg in self.arguments(Args::Written(list), &[]) {
             let (val, at) = match arg {
                 Arg::Value(val, at) => (val, at),
-                Arg::Function(node, _) | Arg::Later(node, _) => (self.expr(node, None), span(node)),
+                Arg::Function(node, _) | Arg::Choice(node, _) | Arg::Later(node, _) => {
+                    (self.expr(node, None), span(node))
+                }
             };
             let val = self.settled(val, at);
             params.push(match val.ty {

@@ -204,7 +204,7 @@ impl<'a> Lowerer<'a> {
                 Arg::Value(super::Val { ty, .. }, _) | Arg::Later(_, ty) => {
                     *ty != Ty::Null && *ty != Ty::Error && (ty.primitive().is_some() != is_primitive)
                 }
-                Arg::Function(..) => false,
+                Arg::Function(..) | Arg::Choice(..) => false,
             }
         };
         let is_loose = args.iter().enumerate().take(candidate.method.params.len()).any(is_boxed);

@@ -5,6 +5,7 @@ use racelens_ir::{Reg, Span};
 use racelens_syntax::{Node, NodeExt};
 
 use super::arguments::{Arg, chooses_function, has_function};
+use super::lambda::super_of;
 use super::overload::Phase;
 use super::{Lowerer, Val, span};
 use crate::classes::{TypeVar, erased};
@@ -114,7 +115,7 @@ impl<'a> Lowerer<'a> {
     pub(crate) fn exact_reference(&mut self, node: Node<'a>) -> Option<(Vec<Option<Ty>>, Option<Ty>)> {
         let children = node.all();
         let (scope, name) = (children.first().copied()?, children.last().copied()?);
-        if node.kind() != "method_reference" {
+        if node.kind() != "method_reference" || super_of(scope, self.text).is_some() {
             return None;
         }
         let written = self.as_type(scope);
@@ -178,10 +179,61 @@ impl<'a> Lowerer<'a> {
         vars.iter().filter(is_taken).cloned().collect()
     }
 
+    /// What an implicit function takes is what is known of it by then; nothing that comes later changes it.
+    fn fix_inputs(&self, formal: &Ty, vars: &[TypeVar], inferred: &mut Substitution) {
+        let Some(function) = self.world.function(formal) else { return };
+        let is_taken = |var: &&TypeVar| function.params.iter().any(|param| param.mentions(&|name| *name == var.name));
+        vars.iter().filter(is_taken).for_each(|var| inferred.fix(&var.name));
+    }
+
+    /// Which of the functions that wait take nothing that a different one may tell by what it gives (JLS 18.5.2.2).
+    fn free_inputs(&self, waiting: &[(usize, Ty, Arg<'a>)], vars: &[TypeVar], inferred: &Substitution) -> Vec<bool> {
+        let mut taken: Vec<Vec<&racelens_ir::Name>> = Vec::new();
+        let mut given: Vec<Vec<&racelens_ir::Name>> = Vec::new();
+        for (_, formal, arg) in waiting {
+            let function = if let Arg::Function(..) = arg { self.world.function(formal) } else { None };
+            let named = |types: &[Ty]| -> Vec<&racelens_ir::Name> {
+                let is_named = |var: &&TypeVar| types.iter().any(|ty| ty.mentions(&|name| *name == var.name));
+                let open = vars.iter().filter(|var| !inferred.is_exact(&var.name));
+                open.filter(is_named).map(|var| &var.name).collect()
+            };
+            let is_implicit = matches!(arg, Arg::Function(_, shape) if !shape.is_exact);
+            let inputs = function.as_ref().filter(|_| is_implicit).map(|known| named(&known.params));
+            let inputs = inputs.unwrap_or_default();
+            let mut outputs = function.as_ref().map(|known| named(std::slice::from_ref(&known.result)));
+            outputs.iter_mut().for_each(|outputs| outputs.retain(|name| !inputs.contains(name)));
+            taken.push(inputs);
+            given.push(outputs.unwrap_or_default());
+        }
+        let is_told = |at: usize, inputs: &[&racelens_ir::Name]| {
+            given.iter().enumerate().any(|(by, outputs)| by != at && inputs.iter().any(|name| outputs.contains(name)))
+        };
+        taken.iter().enumerate().map(|(at, inputs)| !is_told(at, inputs)).collect()
+    }
+
     /// Resolves variables of which nothing is known: they are what their bounds say (JLS 18.4).
     fn resolve_open(&self, vars: &[TypeVar], inferred: &mut Substitution) {
         for var in vars {
-            inferred.bind(&var.name, erased(&var.bound), Binding::Exact, |known, _| known.clone());
+            let is_own = |name: &racelens_ir::Name| *name == var.name;
+            let bound = match &var.bound {
+                Ty::Meet(types) if !var.bound.mentions(&is_own) => {
+                    Ty::meet(types.iter().filter(|ty| !ty.is_object()).map(|ty| ty.substitute(inferred)).collect())
+                }
+                bound => erased(bound),
+            };
+            inferred.bind(&var.name, bound, Binding::Exact, |known, _| known.clone());
+            inferred.fix(&var.name);
+        }
+    }
+
+    /// A variable of which no more is known than what it is wanted as is what its bounds say, too (JLS 18.4).
+    fn resolve_upper(&self, vars: &[TypeVar], inferred: &mut Substitution) {
+        for var in vars.iter().filter(|var| !var.bound.is_object()) {
+            let Some(wanted) = inferred.upper(&var.name).cloned() else { continue };
+            let declared = var.bound.substitute(inferred);
+            if !declared.mentions(&|name| vars.iter().any(|var| var.name == *name)) && !has_hole(&wanted) {
+                inferred.fix_as(&var.name, self.world.both(&wanted, &declared));
+            }
         }
     }
 
@@ -203,6 +255,7 @@ impl<'a> Lowerer<'a> {
             let Some(formal) = self.formal(candidate, index, phase) else { continue };
             match arg {
                 Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty) => self.unify(&formal, ty, vars, inferred),
+                Arg::Choice(..) => {}
                 Arg::Function(node, _) => {
                     let Some(function) = self.world.function(&formal) else { continue };
                     if !function.params.iter().any(|param| param.mentions(&is_var)) {
@@ -240,6 +293,7 @@ impl<'a> Lowerer<'a> {
             }
         }
         while !waiting.is_empty() {
+            let has_free_inputs: Vec<bool> = self.free_inputs(&waiting, vars, inferred);
             // Functions whose parameters are known come first; the others wait for the arguments that
             // may tell them.
             let is_ready = |(_, formal, arg): &(usize, Ty, Arg<'a>)| {
@@ -255,14 +309,17 @@ impl<'a> Lowerer<'a> {
                         _ => true,
                     }
             };
-            let next = waiting.iter().position(|arg| is_ready(arg) && is_bounded(arg));
+            let find = |is_meant: &dyn Fn(&(usize, Ty, Arg<'a>)) -> bool| {
+                waiting.iter().zip(&has_free_inputs).position(|(arg, is_free)| *is_free && is_meant(arg))
+            };
+            let next = find(&|arg| is_ready(arg) && is_bounded(arg));
             // These are evaluated here, so from left to right (JLS 15.7.4).
-            let next = next.or_else(|| waiting.iter().position(|(_, _, arg)| matches!(arg, Arg::Later(..))));
-            let next = next.or_else(|| waiting.iter().position(is_ready));
-            let next = next.unwrap_or(0);
+            let next =
+                next.or_else(|| waiting.iter().position(|(_, _, arg)| matches!(arg, Arg::Later(..) | Arg::Choice(..))));
+            let next = next.or_else(|| find(&is_ready)).or_else(|| find(&|_| true)).unwrap_or(0);
             let (index, formal, arg) = waiting.remove(next);
             let reg = match arg {
-                Arg::Later(node, _) => {
+                Arg::Later(node, _) | Arg::Choice(node, _) => {
                     let is_final = expected.is_none_or(|(_, expected)| !has_hole(expected));
                     let gets_function = has_function(node) || chooses_function(node);
                     if is_final && gets_function {
@@ -291,6 +348,15 @@ impl<'a> Lowerer<'a> {
                     };
                     if is_final {
                         self.resolve_open(&taken, inferred);
+                        if !shape.is_exact {
+                            self.fix_inputs(&formal, vars, inferred);
+                        }
+                    }
+                    let is_own = |ty: &Ty| matches!(ty, Ty::Var(name, _) if is_var(name));
+                    // Of a function for a variable, the variable's bounds are all that there is.
+                    if is_own(&formal.substitute(inferred)) && is_final {
+                        let open = vars.iter().filter(|var| matches!(&formal, Ty::Var(name, _) if *name == var.name));
+                        self.resolve_open(&open.cloned().collect::<Vec<_>>(), inferred);
                     }
                     let mut target = self.bounded(&formal, vars, inferred);
                     if matches!(&target, Ty::Var(name, _) if is_var(name)) {
@@ -313,6 +379,9 @@ impl<'a> Lowerer<'a> {
             passed.get_mut(index).into_iter().for_each(|slot| *slot = Some(reg));
         }
         inferred.settle_open();
+        if expected.is_none_or(|(_, expected)| !has_hole(expected)) {
+            self.resolve_upper(vars, inferred);
+        }
         let mut regs: Vec<Reg> = passed.into_iter().flatten().collect();
         if phase == Phase::Varargs {
             let fixed = candidate.method.params.len().saturating_sub(1);

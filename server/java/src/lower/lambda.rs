@@ -341,7 +341,8 @@ impl<'a> Lowerer<'a> {
     /// Evaluates what a method reference among arguments is bound to, before those that follow it (JLS 15.13.3).
     pub(crate) fn bind_early(&mut self, node: Node<'a>, list: Node<'a>) {
         let Some(scope) = node.all().first().copied().filter(|_| node.kind() == "method_reference") else { return };
-        if self.as_type(scope).is_some() || matches!(scope.kind(), "super" | "this") {
+        let is_super = super_of(scope, self.text).is_some();
+        if is_super || self.as_type(scope).is_some() || matches!(scope.kind(), "super" | "this") {
             return;
         }
         let val = self.bound_receiver(scope, span(node));
@@ -360,10 +361,12 @@ impl<'a> Lowerer<'a> {
         let here = span(last);
         let params: Vec<(String, Ty)> =
             function.params.iter().enumerate().map(|(at, ty)| (format!("p{at}"), ty.clone())).collect();
-        let ty = self.as_type(scope_node);
+        let outer = super_of(scope_node, self.text);
+        let ty = if outer.is_some() { None } else { self.as_type(scope_node) };
         // A bound receiver is evaluated now, and captured like a variable.
         let receiver = match (&ty, scope_node.kind()) {
             (Some(_), _) | (None, "super" | "this") => None,
+            (None, _) if outer.is_some() => None,
             (None, _) => {
                 let early = self.bound_receivers.remove(&scope_node.id());
                 let val = early.unwrap_or_else(|| self.bound_receiver(scope_node, at));
@@ -373,7 +376,7 @@ impl<'a> Lowerer<'a> {
                 Some((name, val.ty))
             }
         };
-        let is_super = scope_node.kind() == "super";
+        let is_super = outer.is_some() || scope_node.kind() == "super";
         let decided = self.decided();
         let array = ty.clone().filter(|ty| ty.element().is_some());
         let made = self.made_function(at, target, function, &params, |this| {
@@ -409,18 +412,15 @@ impl<'a> Lowerer<'a> {
                 },
                 (Some(ty), name) => this.unbound_call(ty, name, args, here, expected),
                 (None, name) => {
-                    let val = match &receiver {
-                        Some((variable, _)) => this.local(variable, here).map(|place| this.load(&place)),
-                        None => this.this(here),
+                    let receiver = match &receiver {
+                        Some((variable, _)) => {
+                            this.local(variable, here).map(|place| Receiver::Value(this.load(&place)))
+                        }
+                        None if is_super => this.super_receiver(outer, here),
+                        None => this.this(here).map(Receiver::Value),
                     };
-                    let val = val.unwrap_or_else(|| this.unknown("`this` needs an instance", Ty::Error, here));
-                    let receiver = if is_super {
-                        let superclass =
-                            val.ty.class_name().and_then(|class| this.world.header(class)?.superclass.clone());
-                        Receiver::Super(Val { reg: val.reg, ty: superclass.unwrap_or(Ty::Error) })
-                    } else {
-                        Receiver::Value(val)
-                    };
+                    let unknown = |this: &mut Self| this.unknown("`this` needs an instance", Ty::Error, here);
+                    let receiver = receiver.unwrap_or_else(|| Receiver::Value(unknown(this)));
                     this.call_on(receiver, name, Args::Ready(args), here, expected)
                 }
             };
@@ -450,7 +450,17 @@ impl<'a> Lowerer<'a> {
                     if self.world.is_subtype(&first.ty, &erased(&ty)) { first } else { self.cast(&first, &ty, at) };
                 self.call_on(Receiver::Value(seen), name, Args::Ready(args), at, expected)
             }
-            Arg::Function(..) | Arg::Later(..) => self.unknown("a lambda has no methods", Ty::Error, at),
+            Arg::Function(..) | Arg::Choice(..) | Arg::Later(..) => {
+                self.unknown("a lambda has no methods", Ty::Error, at)
+            }
         }
+    }
+}
+
+/// The class or interface of `X.super`, which the grammar takes for a type.
+pub(super) fn super_of<'a>(node: Node<'a>, text: &str) -> Option<Node<'a>> {
+    match node.named().as_slice() {
+        [of, last] if node.kind() == "scoped_type_identifier" && last.text(text) == "super" => Some(*of),
+        _ => None,
     }
 }

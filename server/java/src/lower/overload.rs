@@ -166,15 +166,17 @@ impl<'a> Lowerer<'a> {
         let vars = if given.is_empty() { self.variables(candidate) } else { Vec::new() };
         let mut bounds = BoundSet::new(self.world, &vars);
         let formal = |at: usize| self.formal(candidate, at, phase).map(|formal| formal.substitute(&given));
-        let values = args.iter().enumerate().filter(|(_, arg)| !matches!(arg, Arg::Function(..)));
-        let functions = args.iter().enumerate().filter(|(_, arg)| matches!(arg, Arg::Function(..)));
+        let values = args.iter().enumerate().filter(|(_, arg)| arg.shapes().is_empty());
+        let functions = args.iter().enumerate().filter(|(_, arg)| !arg.shapes().is_empty());
         values.chain(functions).all(|(at, arg)| {
             let Some(formal) = formal(at) else { return false };
             match arg {
                 Arg::Value(super::Val { ty, .. }, _) | Arg::Later(_, ty) => {
                     formal.primitive().is_some() || bounds.fits(ty, &formal)
                 }
-                Arg::Function(_, shape) => self.function_fits(shape, &formal, &vars, &mut bounds),
+                Arg::Function(..) | Arg::Choice(..) => {
+                    arg.shapes().iter().all(|shape| self.function_fits(shape, &formal, &vars, &mut bounds))
+                }
             }
         })
     }
@@ -202,7 +204,11 @@ impl<'a> Lowerer<'a> {
         }
         match function.result {
             Ty::Void => true,
-            ref result if is_open(result) => shape.results.iter().all(|(ty, _)| *ty != Ty::Void),
+            ref result if is_open(result) => shape.results.iter().all(|(ty, _)| {
+                // What has type arguments may get them from where it is wanted.
+                let is_known = ty.primitive().is_some() || matches!(ty, Ty::Class(_, args) if args.is_empty());
+                *ty != Ty::Void && (!shape.is_exact || !is_known || bounds.fits(ty, result))
+            }),
             ref result => shape.results.iter().all(|(ty, is_constant)| {
                 let narrows = *is_constant
                     && matches!(ty.primitive(), Some(Kind::Int | Kind::Short | Kind::Char | Kind::Byte))
@@ -216,17 +222,20 @@ impl<'a> Lowerer<'a> {
         match arg {
             Arg::Value(val, _) => self.value_fits(&val.ty, formal, phase),
             Arg::Later(_, ty) => self.value_fits(ty, formal, phase),
-            Arg::Function(_, shape) => {
+            Arg::Function(..) | Arg::Choice(..) => {
                 if matches!(formal, Ty::Var(..) | Ty::Missing(_)) {
                     return true;
                 }
                 let Some(function) = self.world.function(formal) else { return false };
-                let fits_result = match function.result {
-                    Ty::Void => shape.may_be_void,
-                    _ => shape.may_be_value,
-                };
                 let count = function.params.len();
-                fits_result && shape.arities.as_ref().is_none_or(|arities| arities.contains(&count))
+                let fits = |shape: &Shape| {
+                    let fits_result = match function.result {
+                        Ty::Void => shape.may_be_void,
+                        _ => shape.may_be_value,
+                    };
+                    fits_result && shape.arities.as_ref().is_none_or(|arities| arities.contains(&count))
+                };
+                arg.shapes().iter().all(fits)
             }
         }
     }
@@ -258,7 +267,9 @@ impl<'a> Lowerer<'a> {
                 return false;
             };
             match (args.get(at), a.primitive(), b.primitive()) {
-                (Some(Arg::Function(_, shape)), ..) => self.is_more_specific_function(&a, &b, shape),
+                (Some(arg), ..) if !arg.shapes().is_empty() => {
+                    arg.shapes().iter().all(|shape| self.is_more_specific_function(&a, &b, shape))
+                }
                 (_, Some(a), Some(b)) => widens(a, b),
                 (_, None, None) => self.world.is_subtype(&a, &b),
                 _ => false,

@@ -137,10 +137,14 @@ impl<'a> Lowerer<'a> {
                     self.declare(self.text_of(name), &ty);
                 }
                 (None, Some(value)) => {
+                    let constant = self.constant_value(value).filter(|_| is_final);
                     let val = self.expr(value, None);
                     let val = self.settled(val, at);
                     let reg = self.declare(self.text_of(name), &val.ty);
                     self.move_to(reg, val.reg, at);
+                    if let Some(frame) = self.frames.last_mut() {
+                        frame.last_is_constant(constant);
+                    }
                 }
                 (None, None) => {
                     self.declare(self.text_of(name), &Ty::Error);

@@ -77,7 +77,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
             if (Character.isSurrogatePair(turned[at + 1], turned[at])) {
                 char low = turned[at];
                 turned[at] = turned[at + 1];
-                turned[at + 1] = low;
+                turned[++at] = low;
             }
         }
         chars = turned;

@@ -193,7 +193,7 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
 
     private static String said(Class<?> in, String name, Class<?>[] params) {
         StringBuilder list = new StringBuilder();
-        for (Class<?> type : params) {
+        for (Class<?> type : params == null ? new Class<?>[0] : params) {
             list.append(list.length() > 0 ? ", " : "").append(type == null ? "null" : type.getName());
         }
         return in.getName() + "." + name + "(" + list + ")";

@@ -56,7 +56,15 @@ public final class Math {
     public static native double fma(double a, double b, double c);
 
     public static float fma(float a, float b, float c) {
-        return (float) ((double) a * b + c);
+        double product = (double) a * b;
+        double sum = product + c;
+        double taken = sum - product;
+        double error = (product - (sum - taken)) + (c - taken);
+        // The product is exact. A sum that isn't keeps a last bit that says so, so that it is rounded once.
+        if (error == error && error != 0 && (Double.doubleToRawLongBits(sum) & 1) == 0) {
+            sum = error > 0 ? nextUp(sum) : nextDown(sum);
+        }
+        return (float) sum;
     }
 
     public static double toRadians(double degrees) {

@@ -172,7 +172,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public int indexOf(int wanted, int from) {
-        return indexOf0(Character.toString(wanted), from);
+        return Character.isValidCodePoint(wanted) ? indexOf0(Character.toString(wanted), from) : -1;
     }
 
     public int indexOf(String wanted) {
@@ -188,11 +188,11 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public int lastIndexOf(int wanted) {
-        return lastIndexOf0(Character.toString(wanted), length());
+        return lastIndexOf(wanted, length());
     }
 
     public int lastIndexOf(int wanted, int from) {
-        return lastIndexOf0(Character.toString(wanted), from);
+        return Character.isValidCodePoint(wanted) ? lastIndexOf0(Character.toString(wanted), from) : -1;
     }
 
     public int lastIndexOf(String wanted) {
@@ -251,8 +251,22 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return compare0(folded(this), folded(other));
     }
 
+    /** Letter by letter, since `ß` in capitals is two letters and no other one's equal. */
     private static String folded(String text) {
-        return text.upper0().lower0();
+        char[] all = text.toCharArray();
+        for (int at = 0; at < all.length; at++) {
+            char c = all[at];
+            if (c < 128) {
+                all[at] = c >= 'A' && c <= 'Z' ? (char) (c + 32) : c;
+            } else if (at + 1 < all.length && Character.isSurrogatePair(c, all[at + 1])) {
+                int folded = Character.toLowerCase(Character.toUpperCase(Character.toCodePoint(c, all[at + 1])));
+                all[at++] = Character.highSurrogate(folded);
+                all[at] = Character.lowSurrogate(folded);
+            } else {
+                all[at] = Character.toLowerCase(Character.toUpperCase(c));
+            }
+        }
+        return new String(all);
     }
 
     public boolean regionMatches(int at, String other, int otherAt, int count) {
@@ -390,19 +404,24 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String toLowerCase() {
-        return lower0();
+        return unlessEqual(lower0());
     }
 
     public String toLowerCase(Locale locale) {
-        return lower0();
+        return unlessEqual(lower0());
     }
 
     public String toUpperCase() {
-        return upper0();
+        return unlessEqual(upper0());
     }
 
     public String toUpperCase(Locale locale) {
-        return upper0();
+        return unlessEqual(upper0());
+    }
+
+    /** The string itself where changing it changed nothing. */
+    private String unlessEqual(String changed) {
+        return compare0(this, changed) == 0 ? this : changed;
     }
 
     public String trim() {
@@ -527,7 +546,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
                     code = code * 8 + (charAt(at++) - '0');
                 }
                 all = all + (char) code;
-            } else if (escape != '\n' && escape != '\r') {
+            } else if (escape == '\r') {
+                at += at < length() && charAt(at) == '\n' ? 1 : 0;
+            } else if (escape != '\n') {
                 throw new IllegalArgumentException(
                         "Invalid escape sequence: \\" + escape + " \\\\u" + format("%04X", (int) escape));
             }

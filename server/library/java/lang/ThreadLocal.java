@@ -56,11 +56,15 @@ public class ThreadLocal<T> {
             return (T) locals[at + 1];
         }
         T value = initialValue();
-        set(value);
+        keep(value);
         return value;
     }
 
     public void set(T value) {
+        keep(value);
+    }
+
+    private void keep(T value) {
         Thread thread = Thread.currentThread();
         Object[] locals = Thread.locals0(thread);
         int at = find(locals);

@@ -468,6 +468,13 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
             return count;
         }
 
+        public List<E> subList(int from, int to) {
+            if (from < 0 || to > count || from > to) {
+                throw new IndexOutOfBoundsException();
+            }
+            return super.subList(from, to);
+        }
+
         public E get(int index) {
             checkIndex(index, count);
             check();

@@ -201,6 +201,9 @@ public class Semaphore implements java.io.Serializable {
     protected void reducePermits(int count) {
         check(count);
         Model.step(this);
+        if (permits - count > permits) {
+            throw new Error("Permit count underflow");
+        }
         permits -= count;
     }
 
