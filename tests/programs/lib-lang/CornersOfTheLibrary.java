@@ -35,7 +35,7 @@ public class CornersOfTheLibrary {
             System.out.println(pair[0].equalsIgnoreCase(pair[1]) + " " + pair[0].compareToIgnoreCase(pair[1]));
         }
         int sum = 0;
-        for (char c = 0x100; c < 0x2000; c = c == 0x5ff ? '\u1e00' : (char) (c + 1)) {
+        for (char c = 0x370; c < 0x2000; c = c == 0x5ff ? '\u1e00' : (char) (c + 1)) {
             sum = sum * 31 + Character.toUpperCase(c) * 7 + Character.toLowerCase(c);
         }
         System.out.println(sum);
