@@ -7,8 +7,6 @@
 //! Decided by the code of one method alone, and only where it is sure: every way out hangs on that field and constants,
 //! and the value from before leads to none of them. Calls are followed as long as it is clear what they run.
 
-#![expect(clippy::indexing_slicing, reason = "blocks and instructions are named by dense numbers")]
-
 use racelens_ir::{
     BlockId, Body, CallTarget, Code, CodePoint, Comparand, CompareOp, Const, FieldKey, FieldRef, Instr, Links,
     MethodId, Modifiers, Program, Reg, UnaryOp, Width,

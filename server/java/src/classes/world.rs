@@ -442,19 +442,17 @@ impl<'a> World<'a> {
                     continue;
                 }
                 let result = method.result.substitute(&with);
-                match &found {
-                    Some(known)
-                        if known.method.key.name == method.key.name
-                            && (known.params.iter().map(Ty::erase).eq(shape.iter().cloned())
-                                || known.method.key.params == method.key.params) =>
-                    {
-                        // Of what several interfaces ask for, the one whose result is fit for all counts (JLS 9.9).
-                        if self.is_subclass(&known.method.key.class, name) || !self.may_return(&result, &known.result) {
-                            continue;
-                        }
+                if let Some(known) = &found {
+                    let is_same = known.method.key.name == method.key.name
+                        && (known.params.iter().map(Ty::erase).eq(shape.iter().cloned())
+                            || known.method.key.params == method.key.params);
+                    if !is_same {
+                        return None;
                     }
-                    Some(_) => return None,
-                    None => {}
+                    // Of what several interfaces ask for, the one whose result is fit for all counts (JLS 9.9).
+                    if self.is_subclass(&known.method.key.class, name) || !self.may_return(&result, &known.result) {
+                        continue;
+                    }
                 }
                 let wanted = result.clone();
                 found = Some(Function { method: method.clone(), params, result, wanted });
