@@ -52,9 +52,10 @@ public final class Model {
     public static native void acquire(Object at);
 
     /**
-     * The step at hand only looks at the object (`isDone`, `getCount`, `size`), and the documentation promises no order. The
-     * implementation in OpenJDK orders it after the steps that changed the object. A race that this alone would prevent
-     * is reported as a hint. The method never changes the object.
+     * The step at hand only looks at the object (`isDone`, `getCount`, a `tryLock` that fails), and the documentation
+     * promises no order. The implementation in OpenJDK orders it after the steps that changed the object. A race that this
+     * alone would prevent is reported as a hint. The method that calls this never changes the object: where a step may
+     * change it, the branch that does not calls a method of its own.
      */
     public static native void looks(Object at);
 

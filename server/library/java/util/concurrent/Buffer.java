@@ -123,6 +123,7 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
     /** Adds if there is room, as a part of a step. */
     final boolean offer0(E item) {
         if (isFull()) {
+            failed();
             return false;
         }
         append(item);
@@ -130,7 +131,16 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
     }
 
     final E poll0() {
-        return count == 0 ? null : takeAt(0);
+        if (count == 0) {
+            failed();
+            return null;
+        }
+        return takeAt(0);
+    }
+
+    /** What finds no room or no element only looks, as a part of a step. */
+    final void failed() {
+        Model.looks(this);
     }
 
     static void check(Object item) {
@@ -169,7 +179,11 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
 
     public E peek() {
         begin();
-        return count == 0 ? null : at(0);
+        if (count == 0) {
+            failed();
+            return null;
+        }
+        return at(0);
     }
 
     public int size() {

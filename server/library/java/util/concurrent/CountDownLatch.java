@@ -34,10 +34,16 @@ public class CountDownLatch {
             if (!Model.timesOut()) {
                 Model.retry(this, null);
             }
+            timedOut();
             return false;
         }
         Model.acquire(this);
         return true;
+    }
+
+    /** A wait that times out only looks at the count. */
+    private void timedOut() {
+        Model.looks(this);
     }
 
     public void countDown() {

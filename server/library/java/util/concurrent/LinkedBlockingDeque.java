@@ -49,6 +49,7 @@ public class LinkedBlockingDeque<E> extends BlockingBuffer<E> implements Blockin
             if (!Model.timesOut()) {
                 Model.retry(this, null);
             }
+            failed();
             return false;
         }
         insert(0, item);
@@ -111,6 +112,7 @@ public class LinkedBlockingDeque<E> extends BlockingBuffer<E> implements Blockin
         check(item);
         Model.step(this);
         if (isFull()) {
+            failed();
             return false;
         }
         insert(0, item);
@@ -142,7 +144,11 @@ public class LinkedBlockingDeque<E> extends BlockingBuffer<E> implements Blockin
 
     public E pollLast() {
         Model.step(this);
-        return count == 0 ? null : takeAt(count - 1);
+        if (count == 0) {
+            failed();
+            return null;
+        }
+        return takeAt(count - 1);
     }
 
     public E getFirst() {
@@ -159,7 +165,11 @@ public class LinkedBlockingDeque<E> extends BlockingBuffer<E> implements Blockin
 
     public E peekLast() {
         Model.step(this);
-        return count == 0 ? null : at(count - 1);
+        if (count == 0) {
+            failed();
+            return null;
+        }
+        return at(count - 1);
     }
 
     public boolean removeFirstOccurrence(Object item) {

@@ -143,10 +143,16 @@ public class Semaphore implements java.io.Serializable {
         check(count);
         Model.step(this);
         if (permits < count) {
+            failed();
             return false;
         }
         take(count);
         return true;
+    }
+
+    /** An attempt that fails only looks at the permits. */
+    private void failed() {
+        Model.looks(this);
     }
 
     public boolean tryAcquire(long time, TimeUnit unit) throws InterruptedException {
@@ -164,6 +170,7 @@ public class Semaphore implements java.io.Serializable {
             if (!Model.timesOut()) {
                 Model.retry(this, null);
             }
+            failed();
             return false;
         }
         take(count);

@@ -166,10 +166,16 @@ public class ReentrantLock implements Lock, java.io.Serializable {
             return true;
         }
         if (owner != null || !mayBarge && first != null) {
+            failed();
             return false;
         }
         take(me, 1);
         return true;
+    }
+
+    /** An attempt that fails only looks at the lock. */
+    private void failed() {
+        Model.looks(this);
     }
 
     public boolean tryLock() {

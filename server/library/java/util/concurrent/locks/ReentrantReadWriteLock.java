@@ -154,6 +154,11 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         return writer == Thread.currentThread() || writer == null && readers.length == 0;
     }
 
+    /** An attempt that fails only looks at the lock. */
+    private void failed() {
+        Model.looks(this);
+    }
+
     private Thread inTheWay() {
         return writer != null ? writer : readers.length == 1 ? readers[0] : null;
     }
@@ -346,6 +351,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         public boolean tryLock() {
             Model.step(both);
             if (!both.mayRead()) {
+                both.failed();
                 return false;
             }
             both.read();
@@ -362,6 +368,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
                 if (!Model.timesOut()) {
                     Model.retry(both, both.writer);
                 }
+                both.failed();
                 return false;
             }
             both.read();
@@ -427,6 +434,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         public boolean tryLock() {
             Model.step(both);
             if (!both.mayWrite()) {
+                both.failed();
                 return false;
             }
             both.write(1);
@@ -443,6 +451,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
                 if (!Model.timesOut()) {
                     Model.retry(both, both.writer);
                 }
+                both.failed();
                 return false;
             }
             both.write(1);

@@ -44,7 +44,7 @@ public class StampedLock implements java.io.Serializable {
 
     public long tryWriteLock() {
         Model.step(this);
-        return isWriting() || (state & READERS) != 0 ? 0 : write();
+        return isWriting() || (state & READERS) != 0 ? failed() : write();
     }
 
     public long tryWriteLock(long time, TimeUnit unit) throws InterruptedException {
@@ -57,7 +57,13 @@ public class StampedLock implements java.io.Serializable {
         if (isBusy && !Model.timesOut()) {
             Model.retry(this, null);
         }
-        return isBusy ? 0 : write();
+        return isBusy ? failed() : write();
+    }
+
+    /** An attempt that fails only looks at the lock. */
+    private long failed() {
+        Model.looks(this);
+        return 0;
     }
 
     public long writeLockInterruptibly() throws InterruptedException {
@@ -81,7 +87,7 @@ public class StampedLock implements java.io.Serializable {
 
     public long tryReadLock() {
         Model.step(this);
-        return isWriting() ? 0 : read();
+        return isWriting() ? failed() : read();
     }
 
     public long tryReadLock(long time, TimeUnit unit) throws InterruptedException {
@@ -93,7 +99,7 @@ public class StampedLock implements java.io.Serializable {
         if (isWriting() && !Model.timesOut()) {
             Model.retry(this, null);
         }
-        return isWriting() ? 0 : read();
+        return isWriting() ? failed() : read();
     }
 
     public long readLockInterruptibly() throws InterruptedException {
