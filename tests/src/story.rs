@@ -16,7 +16,8 @@
 //! Lines and columns count from 1. An expectation waits until it holds or patience ends, so a story
 //! never sleeps. `touch FILE` writes the indented lines to the disk and `remove FILE` takes it away. `edit FILE FROM-TO "text"` types, `text FILE` compares with the document's text,
 //! `idle` waits for the status, whose text must contain what follows. `restart` ends the server and starts another one
-//! on the same disk, with no file open. `trace FILE AT` asks for the traces there, `check FILE` gives the command, and
+//! on the same disk, with no file open. `trace FILE AT` asks for the traces there (`trace FILE HARNESS` for those of a harness), `lenses FILE` for the lenses, `harnesses FILE`
+//! for the list of harnesses, `check FILE` gives the command, and
 //! `said TEXT` waits for a message.
 
 use serde_json::{Value, json};
@@ -109,8 +110,8 @@ async fn perform(client: &mut Client, files: &[(String, String)], step: &Step) -
             }
         }
         "trace" => {
-            let at = point(position(rest)?);
-            let params = json!({ "command": "racelens.trace", "arguments": [uri(file), at] });
+            let of = position(rest).map_or_else(|_| json!(rest), point);
+            let params = json!({ "command": "racelens.trace", "arguments": [uri(file), of] });
             let trace = client.patient_request("workspace/executeCommand", params).await;
             let text = trace.as_str().unwrap_or("nothing");
             if let Some(missing) = step.lines.iter().find(|line| !text.contains(line.as_str())) {
@@ -118,6 +119,21 @@ async fn perform(client: &mut Client, files: &[(String, String)], step: &Step) -
             }
             if step.lines.is_empty() && text != "nothing" {
                 return Err(format!("expected nothing, got:\n{text}"));
+            }
+        }
+        "lenses" => lenses(client, file, &step.lines).await?,
+        "harnesses" => {
+            let params = json!({ "command": "racelens.harnesses", "arguments": [uri(file)] });
+            let listed = client.patient_request("workspace/executeCommand", params).await;
+            let line = |info: &Value| {
+                let text = |key: &str| info[key].as_str().unwrap_or("-").to_owned();
+                format!("{} {}: {} {}", text("name"), text("state"), text("verdict"), info["reasons"])
+            };
+            let lines: Vec<String> = listed.as_array().into_iter().flatten().map(line).collect();
+            let fits = lines.len() == step.lines.len()
+                && lines.iter().zip(&step.lines).all(|(line, wanted)| line.starts_with(wanted));
+            if !fits {
+                return Err(format!("got {lines:#?}"));
             }
         }
         "check" => {
@@ -168,6 +184,30 @@ async fn perform(client: &mut Client, files: &[(String, String)], step: &Step) -
         other => return Err(format!("there is no `{other}` in stories")),
     }
     Ok(())
+}
+
+/// Asks for the lenses of a file until they are exactly those; `LINE:COLUMN title → command arguments` for each.
+async fn lenses(client: &mut Client, file: &str, wanted: &[String]) -> Result<(), String> {
+    let started = std::time::Instant::now();
+    loop {
+        let params = json!({ "textDocument": { "uri": uri(file) } });
+        let answer = client.patient_request("textDocument/codeLens", params).await;
+        let line = |lens: &Value| {
+            let command = &lens["command"];
+            let at = shown(&lens["range"]["start"]);
+            let name = command["command"].as_str().unwrap_or_default();
+            let does = if name.is_empty() { String::new() } else { format!(" → {name}") };
+            format!("{at} {}{does}", command["title"].as_str().unwrap_or_default())
+        };
+        let lines: Vec<String> = answer.as_array().into_iter().flatten().map(line).collect();
+        if lines == wanted {
+            return Ok(());
+        }
+        if started.elapsed() > PATIENCE / 2 {
+            return Err(format!("got {lines:#?}"));
+        }
+        client.drain().await;
+    }
 }
 
 /// Waits until the diagnostics of a file are exactly those.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 use tower_lsp::Client;
 use tower_lsp::ls_types::notification::{Notification, Progress};
+use tower_lsp::ls_types::request::CodeLensRefresh;
 use tower_lsp::ls_types::{
     Diagnostic, MessageType, ProgressParams, ProgressParamsValue, ProgressToken, Uri, WorkDoneProgress,
     WorkDoneProgressBegin, WorkDoneProgressEnd, WorkDoneProgressReport,
@@ -53,6 +54,8 @@ pub enum Outgoing {
         token: String,
         message: String,
     },
+    /// The lenses say something else than before.
+    RefreshLenses,
     /// Into the log.
     Say(MessageType, String),
     /// Before the eyes of the person.
@@ -65,12 +68,15 @@ pub type Outbox = mpsc::UnboundedSender<Outgoing>;
 /// goes its own way, so that diagnostics never wait for it.
 pub async fn deliver(client: Client, mut inbox: mpsc::UnboundedReceiver<Outgoing>) {
     let (progress, progress_inbox) = mpsc::unbounded_channel();
+    let (lenses, lenses_inbox) = mpsc::unbounded_channel();
+    let lenses_task = tokio::spawn(refresh_lenses(client.clone(), lenses_inbox));
     let progress_task = tokio::spawn(deliver_progress(client.clone(), progress_inbox));
     while let Some(message) = inbox.recv().await {
         match message {
             Outgoing::Diagnostics(uri, diagnostics, version) => {
                 client.publish_diagnostics(uri, diagnostics, version).await;
             }
+            Outgoing::RefreshLenses => drop(lenses.send(())),
             Outgoing::Status(status) => client.send_notification::<StatusNotification>(status).await,
             Outgoing::Say(kind, message) => client.log_message(kind, plain(&message)).await,
             Outgoing::Show(kind, message) => client.show_message(kind, plain(&message)).await,
@@ -79,8 +85,17 @@ pub async fn deliver(client: Client, mut inbox: mpsc::UnboundedReceiver<Outgoing
             }
         }
     }
-    drop(progress);
+    drop((progress, lenses));
     let _ = progress_task.await;
+    let _ = lenses_task.await;
+}
+
+/// Asks the client to ask for the lenses again. What comes while it has not answered is one request more, not one each.
+async fn refresh_lenses(client: Client, mut inbox: mpsc::UnboundedReceiver<()>) {
+    while inbox.recv().await.is_some() {
+        while inbox.try_recv().is_ok() {}
+        let _ = client.send_request::<CodeLensRefresh>(()).await;
+    }
 }
 
 async fn deliver_progress(client: Client, mut inbox: mpsc::UnboundedReceiver<Outgoing>) {
@@ -101,7 +116,11 @@ async fn deliver_progress(client: Client, mut inbox: mpsc::UnboundedReceiver<Out
             Outgoing::ProgressEnd { token, message } => {
                 (token, WorkDoneProgress::End(WorkDoneProgressEnd { message: Some(message) }))
             }
-            Outgoing::Diagnostics(..) | Outgoing::Status(_) | Outgoing::Say(..) | Outgoing::Show(..) => continue,
+            Outgoing::Diagnostics(..)
+            | Outgoing::Status(_)
+            | Outgoing::RefreshLenses
+            | Outgoing::Say(..)
+            | Outgoing::Show(..) => continue,
         };
         if granted {
             let token = ProgressToken::String(token);
