@@ -54,6 +54,11 @@ If empty, the JDK is searched for; \"none\" means no JDK."
 Eglot shows none; `racelens-harnesses' lists the verdicts."
   :type 'boolean)
 
+(defcustom racelens-inlay-hints nil
+  "Whether the inferred guard is shown after the declaration of a field.
+This needs an Eglot with `eglot-inlay-hints-mode'."
+  :type 'boolean)
+
 (defcustom racelens-cache "on"
   "Where verdicts are kept for the next session: \"on\", \"off\" or a folder.
 \"on\" is the cache folder of the user."
@@ -76,6 +81,7 @@ Eglot shows none; `racelens-harnesses' lists the verdicts."
     :jdk ,racelens-jdk
     :hints ,racelens-hints
     :codeLens ,(if racelens-code-lens t :json-false)
+    :inlayHints ,(if racelens-inlay-hints t :json-false)
     :cache ,racelens-cache))
 
 (defun racelens--send-settings (server)

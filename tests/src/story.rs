@@ -16,7 +16,7 @@
 //! Lines and columns count from 1. An expectation waits until it holds or patience ends, so a story
 //! never sleeps. `touch FILE` writes the indented lines to the disk and `remove FILE` takes it away. `edit FILE FROM-TO "text"` types, `text FILE` compares with the document's text,
 //! `idle` waits for the status, whose text must contain what follows. `restart` ends the server and starts another one
-//! on the same disk, with no file open. `trace FILE AT` asks for the traces there (`trace FILE HARNESS` for those of a harness), `lenses FILE` for the lenses, `harnesses FILE`
+//! on the same disk, with no file open. `trace FILE AT` asks for the traces there (`trace FILE HARNESS` for those of a harness), `lenses FILE` for the lenses, `inlays FILE` for the inlay hints, `harnesses FILE`
 //! for the list of harnesses, `check FILE` gives the command, and
 //! `said TEXT` waits for a message.
 
@@ -122,6 +122,17 @@ async fn perform(client: &mut Client, files: &[(String, String)], step: &Step) -
             }
         }
         "lenses" => lenses(client, file, &step.lines).await?,
+        "inlays" => {
+            let range = json!({ "start": point((0, 0)), "end": point((1 << 20, 0)) });
+            let params = json!({ "textDocument": { "uri": uri(file) }, "range": range });
+            let answer = client.patient_request("textDocument/inlayHint", params).await;
+            let line =
+                |hint: &Value| format!("{} {}", shown(&hint["position"]), hint["label"].as_str().unwrap_or_default());
+            let lines: Vec<String> = answer.as_array().into_iter().flatten().map(line).collect();
+            if lines != step.lines {
+                return Err(format!("got {lines:#?}"));
+            }
+        }
         "harnesses" => {
             let params = json!({ "command": "racelens.harnesses", "arguments": [uri(file)] });
             let listed = client.patient_request("workspace/executeCommand", params).await;

@@ -117,6 +117,7 @@ export class Server {
                     cache: settings.get('cache'),
                     hints: settings.get('hints'),
                     codeLens: settings.get('codeLens'),
+                    inlayHints: settings.get('inlayHints'),
                 };
             },
             middleware: {

@@ -33,6 +33,7 @@ function M.settings()
     cache = config.cache,
     hints = config.hints,
     codeLens = config.code_lens,
+    inlayHints = config.inlay_hints,
   }
 end
 

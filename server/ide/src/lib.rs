@@ -13,6 +13,7 @@ mod findings;
 mod fixes;
 mod host;
 mod hover;
+pub mod inlay;
 pub mod lenses;
 pub mod outcomes;
 mod pattern_rules;

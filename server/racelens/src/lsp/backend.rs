@@ -18,7 +18,7 @@ use super::documents::path_of;
 use super::events::{Event, Health, ReadContext};
 use super::harnesses::{CANCEL_COMMAND, CHECK_COMMAND, HARNESSES_COMMAND, HarnessInfo, HarnessesParams, TRACE_COMMAND};
 use super::main_loop::MainLoop;
-use super::outbox::deliver;
+use super::outbox::{Refreshes, deliver};
 use super::reads::read;
 use super::settings::Settings;
 use super::trace;
@@ -38,8 +38,7 @@ struct Start {
     encoding: Encoding,
     settings: Settings,
     watches: bool,
-    /// Whether the client asks for lenses again when it is told to.
-    refreshes_lenses: bool,
+    refreshes: Refreshes,
     complaint: Option<String>,
 }
 
@@ -138,10 +137,12 @@ fn start_of(params: InitializeParams) -> Start {
         .and_then(|workspace| workspace.did_change_watched_files.as_ref())
         .and_then(|watched| watched.dynamic_registration)
         .unwrap_or(false);
-    let refreshes_lenses = workspace
-        .and_then(|workspace| workspace.code_lens.as_ref())
-        .and_then(|lenses| lenses.refresh_support)
-        .unwrap_or(false);
+    let lenses = workspace.and_then(|workspace| workspace.code_lens.as_ref());
+    let hints = workspace.and_then(|workspace| workspace.inlay_hint.as_ref());
+    let refreshes = Refreshes {
+        code_lenses: lenses.and_then(|lenses| lenses.refresh_support) == Some(true),
+        inlay_hints: hints.and_then(|hints| hints.refresh_support) == Some(true),
+    };
     let folders = params.workspace_folders.unwrap_or_default();
     #[expect(deprecated, reason = "older clients send nothing else")]
     let root = params.root_uri;
@@ -154,7 +155,7 @@ fn start_of(params: InitializeParams) -> Start {
         Some(Ok(settings)) => (settings.unwrap_or_default(), None),
         Some(Err(complaint)) => (Settings::default(), Some(complaint)),
     };
-    Start { roots, encoding, settings, watches, refreshes_lenses, complaint }
+    Start { roots, encoding, settings, watches, refreshes, complaint }
 }
 
 fn capabilities(encoding: Encoding) -> ServerCapabilities {
@@ -179,6 +180,7 @@ fn capabilities(encoding: Encoding) -> ServerCapabilities {
         hover_provider: Some(HoverProviderCapability::Simple(true)),
         code_action_provider: Some(CodeActionProviderCapability::Options(actions)),
         code_lens_provider: Some(CodeLensOptions { resolve_provider: Some(false) }),
+        inlay_hint_provider: Some(OneOf::Left(true)),
         execute_command_provider: Some(commands),
         workspace: Some(WorkspaceServerCapabilities {
             workspace_folders: Some(WorkspaceFoldersServerCapabilities {
@@ -217,8 +219,8 @@ impl LanguageServer for Backend {
     async fn initialized(&self, _: InitializedParams) {
         let Some(start) = self.start.lock().ok().and_then(|mut slot| slot.take()) else { return };
         let (roots, encoding, settings) = (start.roots, start.encoding, start.settings);
-        let refreshes_lenses = start.refreshes_lenses;
-        self.tell(Event::Initialized { roots, encoding, settings, refreshes_lenses });
+        let refreshes = start.refreshes;
+        self.tell(Event::Initialized { roots, encoding, settings, refreshes });
         if let Some(complaint) = start.complaint {
             self.client.log_message(MessageType::WARNING, complaint).await;
         }
@@ -343,6 +345,22 @@ impl LanguageServer for Backend {
             context.harnesses.lenses(&places, &uri, &context.to_client(&to_uri))
         });
         answer.await.map(Some)
+    }
+
+    async fn inlay_hint(&self, params: InlayHintParams) -> Result<Option<Vec<InlayHint>>> {
+        let path = path_of(&params.text_document.uri);
+        let answer = read(&self.events, move |snapshot, context| {
+            if !context.inlay_hints {
+                return Some(Vec::new());
+            }
+            let start = offset(snapshot, context, &path, params.range.start)?;
+            let end = offset(snapshot, context, &path, params.range.end)?;
+            let uri = |path: &str| context.documents.uri(path);
+            let convert = context.to_client(&uri);
+            let hints = snapshot.inlay_hints(&path, start, end);
+            Some(hints.iter().map(|hint| convert.inlay_hint(hint)).collect())
+        });
+        answer.await
     }
 
     async fn code_action(&self, params: CodeActionParams) -> Result<Option<CodeActionResponse>> {

@@ -4,9 +4,9 @@ use racelens_ide as ide;
 use racelens_syntax::Encoding;
 use tower_lsp::ls_types::{
     CodeAction, CodeActionKind, CodeActionOrCommand, CreateFile, Diagnostic, DiagnosticRelatedInformation,
-    DiagnosticSeverity, DocumentChangeOperation, DocumentChanges, Location, NumberOrString, OneOf,
-    OptionalVersionedTextDocumentIdentifier, Position, Range, ResourceOp, TextDocumentEdit, TextEdit, Uri,
-    WorkspaceEdit,
+    DiagnosticSeverity, DocumentChangeOperation, DocumentChanges, InlayHint, InlayHintLabel, InlayHintTooltip,
+    Location, NumberOrString, OneOf, OptionalVersionedTextDocumentIdentifier, Position, Range, ResourceOp,
+    TextDocumentEdit, TextEdit, Uri, WorkspaceEdit,
 };
 
 use super::settings::Hints;
@@ -84,6 +84,19 @@ impl Context<'_> {
             message,
             related_information: (!related.is_empty()).then_some(related),
             tags: None,
+            data: None,
+        }
+    }
+
+    pub fn inlay_hint(&self, hint: &ide::inlay::InlayHint) -> InlayHint {
+        InlayHint {
+            position: self.position(hint.place.end),
+            label: InlayHintLabel::String(plain(&hint.label).into_owned()),
+            kind: None,
+            text_edits: None,
+            tooltip: Some(InlayHintTooltip::String(plain(&hint.tooltip).into_owned())),
+            padding_left: Some(true),
+            padding_right: None,
             data: None,
         }
     }

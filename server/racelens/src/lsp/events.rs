@@ -16,6 +16,7 @@ use super::diagnostics::ShownFiles;
 use super::documents::Documents;
 use super::due::{DueHarness, Linked, Scope};
 use super::harnesses::Harnesses;
+use super::outbox::Refreshes;
 use super::settings::{Hints, Settings};
 
 /// What a read needs beside the snapshot.
@@ -26,6 +27,7 @@ pub struct ReadContext {
     /// How hints are shown.
     pub hints: Hints,
     pub code_lens: bool,
+    pub inlay_hints: bool,
     pub harnesses: Harnesses,
 }
 
@@ -42,7 +44,7 @@ pub enum Event {
         roots: Vec<String>,
         encoding: Encoding,
         settings: Settings,
-        refreshes_lenses: bool,
+        refreshes: Refreshes,
     },
     Opened {
         uri: Uri,

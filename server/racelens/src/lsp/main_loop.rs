@@ -21,12 +21,13 @@ use super::documents::{Document, Documents, path_of};
 use super::due::{Due, DueHarness, Linked, Purpose, Scope};
 use super::events::{Event, Health, News, ReadContext};
 use super::harnesses::Harnesses;
-use super::outbox::{Outbox, Outgoing, Status};
+use super::outbox::{Outbox, Outgoing, Refresh, Refreshes, Status};
 use super::settings::{Settings, When};
 use super::status::{Now, Stage, files};
 use crate::cache::{Folder, Location};
 
 mod loading;
+mod refresh;
 
 pub struct MainLoop {
     host: Host,
@@ -61,7 +62,7 @@ pub struct MainLoop {
     stage: Stage,
     /// What was found out last of harnesses, and how many findings were confirmed.
     harnesses: Harnesses,
-    refreshes_lenses: bool,
+    refreshes: Refreshes,
     confirmed: u64,
     hints_progress: Option<String>,
     status: Option<Status>,
@@ -103,7 +104,7 @@ impl MainLoop {
             is_loading: false,
             stage: Stage::default(),
             harnesses: Harnesses::default(),
-            refreshes_lenses: false,
+            refreshes: Refreshes::default(),
             confirmed: 0,
             hints_progress: None,
             status: None,
@@ -137,8 +138,8 @@ impl MainLoop {
 
     fn handle(&mut self, event: Event, runtime: &tokio::runtime::Handle) {
         match event {
-            Event::Initialized { roots, encoding, settings, refreshes_lenses } => {
-                self.refreshes_lenses = refreshes_lenses;
+            Event::Initialized { roots, encoding, settings, refreshes } => {
+                self.refreshes = refreshes;
                 self.encoding = encoding;
                 self.settings = settings;
                 self.open_cache();
@@ -205,9 +206,7 @@ impl MainLoop {
             }
             Event::Settings(settings) => {
                 let is_other = settings.wanted() != self.settings.wanted();
-                if self.refreshes_lenses && settings.code_lens != self.settings.code_lens {
-                    let _ = self.outbox.send(Outgoing::RefreshLenses);
-                }
+                self.refresh_for(&settings);
                 self.settings = settings;
                 self.open_cache();
                 if is_other {
@@ -299,6 +298,7 @@ impl MainLoop {
             documents: self.documents.clone(),
             hints: self.settings.hints,
             code_lens: self.settings.code_lens.0,
+            inlay_hints: self.settings.inlay_hints,
             harnesses: self.harnesses.clone(),
         }
     }
@@ -474,21 +474,6 @@ impl MainLoop {
         }
     }
 
-    /// Notes which classes have no check of their own, so that none is offered above them.
-    fn note_coverage(&mut self, wanted: &DueHarness, outcome: &Linked) {
-        if wanted.purpose == Purpose::Recall || !wanted.id.is_of_class() {
-            return;
-        }
-        let has_changed = match outcome {
-            Linked::Nothing => Arc::make_mut(&mut self.harnesses.without_check).insert(wanted.id.clone()),
-            Linked::Candidate(_) => Arc::make_mut(&mut self.harnesses.without_check).remove(&wanted.id),
-            Linked::Recalled | Linked::Interrupted => false,
-        };
-        if has_changed && self.refreshes_lenses {
-            let _ = self.outbox.send(Outgoing::RefreshLenses);
-        }
-    }
-
     fn follow(&mut self, event: CheckEvent) {
         match event {
             CheckEvent::Progress { harness, stats } => {
@@ -534,6 +519,10 @@ impl MainLoop {
                 self.health.longest_refresh_micros.max(self.health.last_refresh_micros);
         }
         (self.harnesses.reports, self.stage) = (Arc::new(reports), Stage::All);
+        // An edit may change the facts about fields of each file.
+        if self.settings.inlay_hints {
+            self.refresh(Refresh::InlayHints);
+        }
         if let Some(token) = self.hints_progress.take() {
             let _ = self.outbox.send(Outgoing::ProgressEnd { token, message: "done".to_owned() });
         }
@@ -584,8 +573,8 @@ impl MainLoop {
         if self.status.as_ref() != Some(&status) {
             // The tooltip names every harness with its verdict: it changes whenever a lens does.
             let had = self.status.replace(status.clone());
-            if self.refreshes_lenses && had.is_none_or(|had| had.tooltip != status.tooltip) {
-                let _ = self.outbox.send(Outgoing::RefreshLenses);
+            if had.is_none_or(|had| had.tooltip != status.tooltip) {
+                self.refresh(Refresh::CodeLenses);
             }
             let _ = self.outbox.send(Outgoing::Status(status));
         }
