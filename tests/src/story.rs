@@ -16,7 +16,8 @@
 //! Lines and columns count from 1. An expectation waits until it holds or patience ends, so a story
 //! never sleeps. `touch FILE` writes the indented lines to the disk and `remove FILE` takes it away. `edit FILE FROM-TO "text"` types, `text FILE` compares with the document's text,
 //! `idle` waits for the status, whose text must contain what follows. `restart` ends the server and starts another one
-//! on the same disk, with no file open. `trace FILE AT` asks for the traces there (`trace FILE HARNESS` for those of a harness), `lenses FILE` for the lenses, `inlays FILE` for the inlay hints, `harnesses FILE`
+//! on the same disk, with no file open. `trace FILE AT` asks for the traces there (`trace FILE HARNESS` for those of a harness), `lenses FILE` for the lenses, `inlays FILE` for the inlay hints, `fixall FILE` applies
+//! `source.fixAll` and compares its title, `harnesses FILE`
 //! for the list of harnesses, `check FILE` gives the command, and
 //! `said TEXT` waits for a message.
 
@@ -164,16 +165,23 @@ async fn perform(client: &mut Client, files: &[(String, String)], step: &Step) -
             let has_it = |titles: &[String]| titles.iter().any(|title| title == wanted);
             let actions = offered(client, file, at, has_it).await?;
             let action = actions.iter().find(|action| title(action) == wanted).ok_or("it is gone")?;
-            let changes = action["edit"]["changes"].as_object().ok_or("an action without an edit")?;
-            for (target, edits) in changes {
-                let target = target.strip_prefix("file://").unwrap_or(target);
-                // All of them count in the text as it was.
-                let mut edits = edits.as_array().cloned().unwrap_or_default();
-                edits.sort_by_key(|edit| std::cmp::Reverse(of_point(&edit["range"]["start"])));
-                for edit in &edits {
-                    let (from, to) = (of_point(&edit["range"]["start"]), of_point(&edit["range"]["end"]));
-                    client.edit(target, from, to, edit["newText"].as_str().unwrap_or_default()).await;
-                }
+            apply(client, action).await?;
+        }
+        "fixall" => {
+            let at = point((0, 0));
+            let params = json!({
+                "textDocument": { "uri": uri(file) },
+                "range": { "start": at, "end": at },
+                "context": { "diagnostics": [], "only": ["source.fixAll"] },
+            });
+            let answer = client.patient_request("textDocument/codeAction", params).await;
+            let offered = answer.as_array().cloned().unwrap_or_default();
+            let titles: Vec<String> = offered.iter().map(title).collect();
+            if titles != step.lines {
+                return Err(format!("got {titles:?}"));
+            }
+            for action in &offered {
+                apply(client, action).await?;
             }
         }
         "text" => {
@@ -219,6 +227,21 @@ async fn lenses(client: &mut Client, file: &str, wanted: &[String]) -> Result<()
         }
         client.drain().await;
     }
+}
+
+async fn apply(client: &mut Client, action: &Value) -> Result<(), String> {
+    let changes = action["edit"]["changes"].as_object().ok_or("an action without an edit")?;
+    for (target, edits) in changes {
+        let target = target.strip_prefix("file://").unwrap_or(target);
+        // All of them count in the text as it was.
+        let mut edits = edits.as_array().cloned().unwrap_or_default();
+        edits.sort_by_key(|edit| std::cmp::Reverse(of_point(&edit["range"]["start"])));
+        for edit in &edits {
+            let (from, to) = (of_point(&edit["range"]["start"]), of_point(&edit["range"]["end"]));
+            client.edit(target, from, to, edit["newText"].as_str().unwrap_or_default()).await;
+        }
+    }
+    Ok(())
 }
 
 /// Waits until the diagnostics of a file are exactly those.

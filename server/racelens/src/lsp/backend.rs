@@ -14,6 +14,7 @@ use tower_lsp::jsonrpc::{Error, Result};
 use tower_lsp::ls_types::*;
 use tower_lsp::{Client, LanguageServer};
 
+use super::convert::FIX_ALL;
 use super::documents::path_of;
 use super::events::{Event, Health, ReadContext};
 use super::harnesses::{CANCEL_COMMAND, CHECK_COMMAND, HARNESSES_COMMAND, HarnessInfo, HarnessesParams, TRACE_COMMAND};
@@ -165,8 +166,10 @@ fn capabilities(encoding: Encoding) -> ServerCapabilities {
         save: Some(TextDocumentSyncSaveOptions::SaveOptions(SaveOptions { include_text: Some(false) })),
         ..TextDocumentSyncOptions::default()
     };
-    let actions =
-        CodeActionOptions { code_action_kinds: Some(vec![CodeActionKind::QUICKFIX]), ..CodeActionOptions::default() };
+    let actions = CodeActionOptions {
+        code_action_kinds: Some(vec![CodeActionKind::QUICKFIX, FIX_ALL]),
+        ..CodeActionOptions::default()
+    };
     let commands = ExecuteCommandOptions {
         commands: [CHECK_COMMAND, TRACE_COMMAND, CANCEL_COMMAND, HARNESSES_COMMAND].map(str::to_owned).to_vec(),
         ..ExecuteCommandOptions::default()
@@ -191,6 +194,15 @@ fn capabilities(encoding: Encoding) -> ServerCapabilities {
         }),
         ..ServerCapabilities::default()
     }
+}
+
+/// Whether a kind of action is asked for: by its name, or by the beginning of its name. Where nothing is said, `default` counts.
+fn asks_for(only: Option<&[CodeActionKind]>, kind: &CodeActionKind, default: bool) -> bool {
+    let Some(only) = only.filter(|only| !only.is_empty()) else { return default };
+    only.iter().any(|asked| {
+        let rest = kind.as_str().strip_prefix(asked.as_str());
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.') || asked.as_str().is_empty())
+    })
 }
 
 /// The byte offset of a position in the text that the snapshot has.
@@ -366,12 +378,22 @@ impl LanguageServer for Backend {
     async fn code_action(&self, params: CodeActionParams) -> Result<Option<CodeActionResponse>> {
         let path = path_of(&params.text_document.uri);
         let creates_files = self.creates_files.load(std::sync::atomic::Ordering::Relaxed);
+        let only = params.context.only.as_deref();
+        let wants_all = asks_for(only, &FIX_ALL, false);
+        let wants_fixes = asks_for(only, &CodeActionKind::QUICKFIX, true);
         let answer = read(&self.events, move |snapshot, context| {
             let start = offset(snapshot, context, &path, params.range.start)?;
             let end = offset(snapshot, context, &path, params.range.end)?;
             let uri = |path: &str| context.documents.uri(path);
             let convert = context.to_client(&uri);
             let mut actions: CodeActionResponse = Vec::new();
+            if wants_all {
+                let fixes = snapshot.verified_fixes(&path);
+                actions.extend((!fixes.is_empty()).then(|| convert.fix_all(&fixes)));
+            }
+            if !wants_fixes {
+                return Some(actions);
+            }
             let fixable = snapshot.fixable(&path, start, end);
             for finding in fixable.into_iter().chain(snapshot.suppressible(&path, start, end)) {
                 for action in convert.actions(&finding) {
@@ -395,5 +417,18 @@ impl LanguageServer for Backend {
             Some(actions)
         });
         answer.await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_are_asked_for_by_the_beginning_of_their_names() {
+        let all = |asked: &'static str| asks_for(Some(&[CodeActionKind::new(asked)]), &FIX_ALL, false);
+        assert!(all("source") && all("source.fixAll") && all("source.fixAll.racelens"));
+        assert!(!all("quickfix") && !all("source.fixAll.race") && !all("source.fixAll.racelens.more"));
+        assert!(!asks_for(None, &FIX_ALL, false) && asks_for(Some(&[]), &CodeActionKind::QUICKFIX, true));
     }
 }
