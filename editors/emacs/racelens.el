@@ -8,7 +8,7 @@
 
 ;; Teaches Eglot about racelens: loading this file makes it the server of Java buffers.
 ;; Diagnostics, documentation and code actions are Eglot's own; this file adds the
-;; status in the mode line and a command to check a file now.
+;; status in the mode line, and commands to check a file now, to show traces and to list the harnesses.
 
 ;;; Code:
 
@@ -49,6 +49,16 @@ If empty, the JDK is searched for; \"none\" means no JDK."
   "How hints are shown: what may be a bug and has not been confirmed."
   :type '(choice (const "hint") (const "information") (const "warning")))
 
+(defcustom racelens-code-lens t
+  "Whether the server gives verdicts as code lenses, for clients that show them.
+Eglot shows none; `racelens-harnesses' lists the verdicts."
+  :type 'boolean)
+
+(defcustom racelens-inlay-hints nil
+  "Whether the inferred guard is shown after the declaration of a field.
+This needs an Eglot with `eglot-inlay-hints-mode'."
+  :type 'boolean)
+
 (defcustom racelens-cache "on"
   "Where verdicts are kept for the next session: \"on\", \"off\" or a folder.
 \"on\" is the cache folder of the user."
@@ -70,6 +80,8 @@ If empty, the JDK is searched for; \"none\" means no JDK."
     :classPath ,(vconcat racelens-class-path)
     :jdk ,racelens-jdk
     :hints ,racelens-hints
+    :codeLens ,(if racelens-code-lens t :json-false)
+    :inlayHints ,(if racelens-inlay-hints t :json-false)
     :cache ,racelens-cache))
 
 (defun racelens--send-settings (server)
@@ -120,6 +132,41 @@ If empty, the JDK is searched for; \"none\" means no JDK."
         (insert trace)
         (goto-char (point-min)))
       (view-mode 1)
+      (display-buffer (current-buffer)))))
+
+(defun racelens--verdict (harness)
+  "What is known of HARNESS, in one line."
+  (let ((verdict (or (plist-get harness :verdict) "not checked yet"))
+        (reasons (append (plist-get harness :reasons) nil)))
+    (when (and reasons (not (equal (plist-get harness :outcome) "not-checked")))
+      (setq verdict (concat verdict "; not checked: " (string-join reasons "; "))))
+    (cond ((eq (plist-get harness :isRunning) t) "checking")
+          ((equal (plist-get harness :state) "outdated") (concat "outdated: " verdict))
+          (t verdict))))
+
+(defun racelens-harnesses ()
+  "List the harnesses of the workspace with their verdicts.
+A button on the name opens the file of the harness."
+  (interactive)
+  (let* ((server (or (racelens--server) (user-error "This buffer has no racelens; try M-x eglot")))
+         (harnesses (append (eglot-execute-command server 'racelens.harnesses []) nil)))
+    (with-current-buffer (get-buffer-create "*racelens harnesses*")
+      (let ((inhibit-read-only t))
+        (erase-buffer)
+        (unless harnesses (insert "There is no harness yet; every main method is one.\n"))
+        (dolist (harness harnesses)
+          (let ((uri (plist-get harness :uri))
+                (line (plist-get (plist-get (plist-get harness :range) :start) :line)))
+            (if uri
+                (insert-text-button (plist-get harness :name)
+                                    'action (lambda (_)
+                                              (find-file-other-window (eglot--uri-to-path uri))
+                                              (goto-char (point-min))
+                                              (forward-line (or line 0))))
+              (insert (plist-get harness :name)))
+            (insert ": " (racelens--verdict harness) "\n")))
+        (goto-char (point-min)))
+      (special-mode)
       (display-buffer (current-buffer)))))
 
 (add-to-list 'eglot-server-programs

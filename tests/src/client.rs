@@ -123,7 +123,7 @@ impl Client {
             "processId": null,
             "capabilities": {
                 "window": { "workDoneProgress": true },
-                "workspace": { "workspaceEdit": { "documentChanges": true, "resourceOperations": ["create"] } },
+                "workspace": { "codeLens": { "refreshSupport": true }, "inlayHint": { "refreshSupport": true }, "workspaceEdit": { "documentChanges": true, "resourceOperations": ["create"] } },
             },
             "workspaceFolders": [{ "uri": "file:///project", "name": "work" }],
             "initializationOptions": options,
@@ -276,7 +276,10 @@ impl Client {
             "racelens/status" => self.statuses.push(params),
             "$/progress" => self.progress.push(params),
             "window/logMessage" | "window/showMessage" => self.logs.push(params),
-            "window/workDoneProgress/create" | "client/registerCapability" => {
+            "window/workDoneProgress/create"
+            | "client/registerCapability"
+            | "workspace/codeLens/refresh"
+            | "workspace/inlayHint/refresh" => {
                 self.send(&json!({ "jsonrpc": "2.0", "id": id, "result": null })).await;
             }
             other => panic!("the server said {other}, which no client knows"),

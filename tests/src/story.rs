@@ -16,7 +16,9 @@
 //! Lines and columns count from 1. An expectation waits until it holds or patience ends, so a story
 //! never sleeps. `touch FILE` writes the indented lines to the disk and `remove FILE` takes it away. `edit FILE FROM-TO "text"` types, `text FILE` compares with the document's text,
 //! `idle` waits for the status, whose text must contain what follows. `restart` ends the server and starts another one
-//! on the same disk, with no file open. `trace FILE AT` asks for the traces there, `check FILE` gives the command, and
+//! on the same disk, with no file open. `trace FILE AT` asks for the traces there (`trace FILE HARNESS` for those of a harness), `lenses FILE` for the lenses, `inlays FILE` for the inlay hints, `fixall FILE` applies
+//! `source.fixAll` and compares its title, `harnesses FILE`
+//! for the list of harnesses, `check FILE` gives the command, and
 //! `said TEXT` waits for a message.
 
 use serde_json::{Value, json};
@@ -109,8 +111,8 @@ async fn perform(client: &mut Client, files: &[(String, String)], step: &Step) -
             }
         }
         "trace" => {
-            let at = point(position(rest)?);
-            let params = json!({ "command": "racelens.trace", "arguments": [uri(file), at] });
+            let of = position(rest).map_or_else(|_| json!(rest), point);
+            let params = json!({ "command": "racelens.trace", "arguments": [uri(file), of] });
             let trace = client.patient_request("workspace/executeCommand", params).await;
             let text = trace.as_str().unwrap_or("nothing");
             if let Some(missing) = step.lines.iter().find(|line| !text.contains(line.as_str())) {
@@ -118,6 +120,32 @@ async fn perform(client: &mut Client, files: &[(String, String)], step: &Step) -
             }
             if step.lines.is_empty() && text != "nothing" {
                 return Err(format!("expected nothing, got:\n{text}"));
+            }
+        }
+        "lenses" => lenses(client, file, &step.lines).await?,
+        "inlays" => {
+            let range = json!({ "start": point((0, 0)), "end": point((1 << 20, 0)) });
+            let params = json!({ "textDocument": { "uri": uri(file) }, "range": range });
+            let answer = client.patient_request("textDocument/inlayHint", params).await;
+            let line =
+                |hint: &Value| format!("{} {}", shown(&hint["position"]), hint["label"].as_str().unwrap_or_default());
+            let lines: Vec<String> = answer.as_array().into_iter().flatten().map(line).collect();
+            if lines != step.lines {
+                return Err(format!("got {lines:#?}"));
+            }
+        }
+        "harnesses" => {
+            let params = json!({ "command": "racelens.harnesses", "arguments": [uri(file)] });
+            let listed = client.patient_request("workspace/executeCommand", params).await;
+            let line = |info: &Value| {
+                let text = |key: &str| info[key].as_str().unwrap_or("-").to_owned();
+                format!("{} {}: {} {}", text("name"), text("state"), text("verdict"), info["reasons"])
+            };
+            let lines: Vec<String> = listed.as_array().into_iter().flatten().map(line).collect();
+            let fits = lines.len() == step.lines.len()
+                && lines.iter().zip(&step.lines).all(|(line, wanted)| line.starts_with(wanted));
+            if !fits {
+                return Err(format!("got {lines:#?}"));
             }
         }
         "check" => {
@@ -137,16 +165,23 @@ async fn perform(client: &mut Client, files: &[(String, String)], step: &Step) -
             let has_it = |titles: &[String]| titles.iter().any(|title| title == wanted);
             let actions = offered(client, file, at, has_it).await?;
             let action = actions.iter().find(|action| title(action) == wanted).ok_or("it is gone")?;
-            let changes = action["edit"]["changes"].as_object().ok_or("an action without an edit")?;
-            for (target, edits) in changes {
-                let target = target.strip_prefix("file://").unwrap_or(target);
-                // All of them count in the text as it was.
-                let mut edits = edits.as_array().cloned().unwrap_or_default();
-                edits.sort_by_key(|edit| std::cmp::Reverse(of_point(&edit["range"]["start"])));
-                for edit in &edits {
-                    let (from, to) = (of_point(&edit["range"]["start"]), of_point(&edit["range"]["end"]));
-                    client.edit(target, from, to, edit["newText"].as_str().unwrap_or_default()).await;
-                }
+            apply(client, action).await?;
+        }
+        "fixall" => {
+            let at = point((0, 0));
+            let params = json!({
+                "textDocument": { "uri": uri(file) },
+                "range": { "start": at, "end": at },
+                "context": { "diagnostics": [], "only": ["source.fixAll"] },
+            });
+            let answer = client.patient_request("textDocument/codeAction", params).await;
+            let offered = answer.as_array().cloned().unwrap_or_default();
+            let titles: Vec<String> = offered.iter().map(title).collect();
+            if titles != step.lines {
+                return Err(format!("got {titles:?}"));
+            }
+            for action in &offered {
+                apply(client, action).await?;
             }
         }
         "text" => {
@@ -166,6 +201,45 @@ async fn perform(client: &mut Client, files: &[(String, String)], step: &Step) -
                 .await;
         }
         other => return Err(format!("there is no `{other}` in stories")),
+    }
+    Ok(())
+}
+
+/// Asks for the lenses of a file until they are exactly those; `LINE:COLUMN title → command arguments` for each.
+async fn lenses(client: &mut Client, file: &str, wanted: &[String]) -> Result<(), String> {
+    let started = std::time::Instant::now();
+    loop {
+        let params = json!({ "textDocument": { "uri": uri(file) } });
+        let answer = client.patient_request("textDocument/codeLens", params).await;
+        let line = |lens: &Value| {
+            let command = &lens["command"];
+            let at = shown(&lens["range"]["start"]);
+            let name = command["command"].as_str().unwrap_or_default();
+            let does = if name.is_empty() { String::new() } else { format!(" → {name}") };
+            format!("{at} {}{does}", command["title"].as_str().unwrap_or_default())
+        };
+        let lines: Vec<String> = answer.as_array().into_iter().flatten().map(line).collect();
+        if lines == wanted {
+            return Ok(());
+        }
+        if started.elapsed() > PATIENCE / 2 {
+            return Err(format!("got {lines:#?}"));
+        }
+        client.drain().await;
+    }
+}
+
+async fn apply(client: &mut Client, action: &Value) -> Result<(), String> {
+    let changes = action["edit"]["changes"].as_object().ok_or("an action without an edit")?;
+    for (target, edits) in changes {
+        let target = target.strip_prefix("file://").unwrap_or(target);
+        // All of them count in the text as it was.
+        let mut edits = edits.as_array().cloned().unwrap_or_default();
+        edits.sort_by_key(|edit| std::cmp::Reverse(of_point(&edit["range"]["start"])));
+        for edit in &edits {
+            let (from, to) = (of_point(&edit["range"]["start"]), of_point(&edit["range"]["end"]));
+            client.edit(target, from, to, edit["newText"].as_str().unwrap_or_default()).await;
+        }
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-// The extension's life: one output, one status item, one server, four commands.
+// The extension's life: one output, one status item, one server, five commands.
 // Everything that is known about Java lives in the server; nothing here looks at a file's text.
 
 import { commands, type ExtensionContext, window, workspace } from 'vscode';
@@ -14,13 +14,14 @@ export interface Api {
 
 export function activate(context: ExtensionContext): Api {
     const output = window.createOutputChannel('racelens', { log: true });
-    const status = new Status('racelens.showOutput');
+    const status = new Status('racelens.showHarnesses');
     const running = (server = new Server(context.extensionPath, output, status));
 
     context.subscriptions.push(
         output,
         status,
         commands.registerCommand('racelens.showOutput', () => output.show(true)),
+        commands.registerCommand('racelens.showHarnesses', () => running.harnesses()),
         commands.registerCommand('racelens.restart', () => running.restart()),
         commands.registerCommand('racelens.checkFile', async () => {
             const document = window.activeTextEditor?.document;

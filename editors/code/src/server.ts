@@ -22,6 +22,7 @@ import {
     type LanguageClientOptions,
     TransportKind,
 } from 'vscode-languageclient/node';
+import { type Harness, toItems } from './harnesses';
 import type { ServerStatus, Status } from './status';
 
 const program = process.platform === 'win32' ? 'racelens.exe' : 'racelens';
@@ -69,12 +70,28 @@ export class Server {
             command: 'racelens.trace',
             arguments: [convert?.asUri(editor.document.uri), convert?.asPosition(editor.selection.active)],
         });
-        if (typeof trace !== 'string') {
-            void window.showInformationMessage('There is no confirmed finding here.');
+        await showTrace(trace);
+    }
+
+    /** Lists the harnesses of the workspace with their verdicts; the one that is chosen is shown in its file. */
+    async harnesses(): Promise<void> {
+        const client = this.client;
+        if (!client) {
+            void window.showErrorMessage('The racelens server is not running.');
             return;
         }
-        const document = await workspace.openTextDocument({ language: 'markdown', content: trace });
-        await window.showTextDocument(document, { viewColumn: ViewColumn.Beside, preview: true });
+        const listed = client.sendRequest(ExecuteCommandRequest.type, { command: 'racelens.harnesses' });
+        const items = listed.then((harnesses: Harness[] | null) => toItems(harnesses ?? []));
+        const chosen = await window.showQuickPick(items, {
+            title: 'racelens: harnesses',
+            placeHolder: 'What is proved, what is not, and why',
+            matchOnDescription: true,
+            matchOnDetail: true,
+        });
+        const { uri, range } = chosen?.harness ?? {};
+        if (!uri || !range) return;
+        const selection = client.protocol2CodeConverter.asRange(range);
+        await window.showTextDocument(client.protocol2CodeConverter.asUri(uri), { selection });
     }
 
     private reconnect(): Promise<void> {
@@ -99,7 +116,17 @@ export class Server {
                     jdk: settings.get('jdk'),
                     cache: settings.get('cache'),
                     hints: settings.get('hints'),
+                    codeLens: settings.get('codeLens'),
+                    inlayHints: settings.get('inlayHints'),
                 };
+            },
+            middleware: {
+                // A lens gives the command; its answer is for the person.
+                executeCommand: async (name, given, next) => {
+                    const answer: unknown = await next(name, given);
+                    if (name === 'racelens.trace') await showTrace(answer);
+                    return answer;
+                },
             },
             initializationFailedHandler: () => false,
             synchronize: { configurationSection: 'racelens' },
@@ -158,6 +185,15 @@ export class Server {
             await commands.executeCommand('workbench.action.openSettings', 'racelens.server.path');
         }
     }
+}
+
+async function showTrace(trace: unknown): Promise<void> {
+    if (typeof trace !== 'string') {
+        void window.showInformationMessage('There is no confirmed finding here.');
+        return;
+    }
+    const document = await workspace.openTextDocument({ language: 'markdown', content: trace });
+    await window.showTextDocument(document, { viewColumn: ViewColumn.Beside, preview: true });
 }
 
 function configuredPath(): string {

@@ -1,5 +1,5 @@
 -- racelens for Neovim 0.7 and later: attaches Java buffers to one server per project.
--- Diagnostics, hovers and code actions are Neovim's own; this file adds the status and two commands.
+-- Diagnostics, hovers and code actions are Neovim's own; this file adds the status and some commands.
 
 local M = {}
 
@@ -32,6 +32,8 @@ function M.settings()
     jdk = config.jdk,
     cache = config.cache,
     hints = config.hints,
+    codeLens = config.code_lens,
+    inlayHints = config.inlay_hints,
   }
 end
 
@@ -117,6 +119,60 @@ function M.check(bufnr)
   end
 end
 
+local function show_trace(trace)
+  if type(trace) ~= 'string' then
+    vim.notify('racelens: there is no confirmed finding here')
+    return
+  end
+  vim.cmd('new')
+  vim.api.nvim_buf_set_lines(0, 0, -1, false, vim.split(trace, '\n'))
+  vim.bo.buftype, vim.bo.bufhidden, vim.bo.filetype, vim.bo.modifiable = 'nofile', 'wipe', 'markdown', false
+end
+
+-- A lens gives this command; its answer is for the person.
+vim.lsp.commands['racelens.trace'] = function(command)
+  local params = { command = command.command, arguments = command.arguments }
+  vim.lsp.buf_request(0, 'workspace/executeCommand', params, function(_, trace)
+    show_trace(trace)
+  end)
+end
+
+-- What is known of a harness, in one line.
+local function verdict_of(harness)
+  if harness.isRunning then
+    return 'checking'
+  end
+  local verdict = type(harness.verdict) == 'string' and harness.verdict or 'not checked yet'
+  if harness.outcome ~= 'not-checked' and #harness.reasons > 0 then
+    verdict = verdict .. '; not checked: ' .. table.concat(harness.reasons, '; ')
+  end
+  return harness.state == 'outdated' and 'outdated: ' .. verdict or verdict
+end
+
+-- Lists the harnesses of the workspace with their verdicts in the quickfix window.
+function M.harnesses()
+  vim.lsp.buf_request(0, 'workspace/executeCommand', { command = 'racelens.harnesses' }, function(_, harnesses)
+    if type(harnesses) ~= 'table' then
+      return
+    end
+    if #harnesses == 0 then
+      vim.notify('racelens: there is no harness yet; every main method is one')
+      return
+    end
+    local items = {}
+    for _, harness in ipairs(harnesses) do
+      local item = { text = harness.name .. ': ' .. verdict_of(harness) }
+      if type(harness.uri) == 'string' and type(harness.range) == 'table' then
+        item.filename = vim.uri_to_fname(harness.uri)
+        item.lnum, item.col = harness.range.start.line + 1, harness.range.start.character + 1
+      end
+      table.insert(items, item)
+    end
+    vim.fn.setqflist({}, ' ', { title = 'racelens: harnesses', items = items })
+    vim.cmd('copen')
+  end)
+end
+
 -- Shows the traces of the findings at the cursor, whole, in a window of their own.
 function M.trace()
   local client = clients_of(vim.api.nvim_get_current_buf())[1]
@@ -126,13 +182,7 @@ function M.trace()
   local position = vim.lsp.util.make_position_params(0, client.offset_encoding)
   local params = { command = 'racelens.trace', arguments = { position.textDocument.uri, position.position } }
   vim.lsp.buf_request(0, 'workspace/executeCommand', params, function(_, trace)
-    if type(trace) ~= 'string' then
-      vim.notify('racelens: there is no confirmed finding here')
-      return
-    end
-    vim.cmd('new')
-    vim.api.nvim_buf_set_lines(0, 0, -1, false, vim.split(trace, '\n'))
-    vim.bo.buftype, vim.bo.bufhidden, vim.bo.filetype, vim.bo.modifiable = 'nofile', 'wipe', 'markdown', false
+    show_trace(trace)
   end)
 end
 
@@ -150,6 +200,7 @@ function M.setup(options)
     M.check(vim.api.nvim_get_current_buf())
   end, { desc = 'Check this file now' })
   vim.api.nvim_create_user_command('RacelensTrace', M.trace, { desc = 'Show the traces at the cursor' })
+  vim.api.nvim_create_user_command('RacelensHarnesses', M.harnesses, { desc = 'List all harnesses and their verdicts' })
   vim.api.nvim_create_user_command('RacelensStatus', function()
     print(M.statusline() .. '\n' .. M.status.tooltip)
   end, { desc = 'Show the status of racelens' })

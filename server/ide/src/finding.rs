@@ -210,6 +210,8 @@ pub struct TextEdit {
 /// What is known of one harness now.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HarnessReport {
+    /// The file that it was found in.
+    pub file: Arc<str>,
     pub name: String,
     pub kind: HarnessKind,
     pub place: Option<Place>,

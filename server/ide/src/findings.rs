@@ -119,7 +119,7 @@ impl Snapshot {
                 None => (None, Vec::new(), Vec::new()),
             };
             let (name, kind) = (harness.name.to_string(), harness.kind);
-            HarnessReport { name, kind, place, key, class_files, models, state }
+            HarnessReport { file: id.file, name, kind, place, key, class_files, models, state }
         });
         reports.collect()
     }

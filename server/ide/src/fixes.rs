@@ -1,5 +1,6 @@
 //! Quick fixes: text edits that remove the cause of a finding.
 
+mod all;
 mod lock;
 mod text;
 pub(crate) mod waits;

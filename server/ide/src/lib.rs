@@ -14,6 +14,8 @@ mod fixes;
 mod harm;
 mod host;
 mod hover;
+pub mod inlay;
+pub mod lenses;
 pub mod outcomes;
 mod pattern_rules;
 pub mod phrases;

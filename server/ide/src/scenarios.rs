@@ -118,9 +118,15 @@ impl Snapshot {
 
     /// The classes of a file that claim to be made for several threads; those that a harness runs are among them.
     pub(crate) fn claimed(&self, file: &str) -> Vec<HarnessId> {
+        self.claimed_classes(file).into_iter().map(|(id, _)| id).collect()
+    }
+
+    /// The same, with the names of the classes.
+    pub(crate) fn claimed_classes(&self, file: &str) -> Vec<(HarnessId, Name)> {
         let Some(source) = self.db.file(file) else { return Vec::new() };
         let claims = racelens_java::claims(&self.db, source);
-        claims.iter().map(|claim| HarnessId { file: Arc::from(file), name: harness(&claim.class).name }).collect()
+        let id = |class: &Name| HarnessId { file: Arc::from(file), name: harness(class).name };
+        claims.iter().map(|claim| (id(&claim.class), claim.class.clone())).collect()
     }
 
     fn of_claim(&self, id: HarnessId, claim: Claim, options: &Options, time: Duration) -> Option<Candidate> {

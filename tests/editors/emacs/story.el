@@ -108,6 +108,11 @@
   (story-wait "a fresh status and a clear file"
               (and (equal (car story-states) "idle") (not (or (story-confirmed) (story-outdated))))))
 
+(story-test "the list of harnesses gives the verdict"
+  (racelens-harnesses)
+  (with-current-buffer "*racelens harnesses*"
+    (unless (string-match-p "^Handover\\.main: no violation" (buffer-string)) (error "List: %s" (buffer-string)))))
+
 (story-test "a file that cannot be parsed leaves the server up"
   (with-current-buffer (find-file-noselect "Broken.java")
     (story-wait "a managed buffer" (eglot-managed-p))

@@ -153,6 +153,16 @@ test('the quick fix makes the field volatile, and saving clears the file', funct
   end)
 end)
 
+test('the list of harnesses gives the verdict and its place', function()
+  vim.cmd('RacelensHarnesses')
+  wait_for('the quickfix list', function()
+    return some(vim.fn.getqflist(), function(item)
+      return item.text:match('^Handover%.main: no violation') ~= nil and item.lnum > 0
+    end)
+  end)
+  vim.cmd('cclose')
+end)
+
 test('a file that cannot be parsed leaves the server up', function()
   vim.cmd('silent edit Broken.java')
   hover()

@@ -170,6 +170,12 @@ it('the quick fix makes the field volatile, and saving clears the file', async (
     await whenFindings('a clear file', all => !all.some(each => each.severity === Warning || isOutdated(each)));
 });
 
+it('the verdict stands above the harness', async () => {
+    const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', document.uri, 20);
+    const titles = lenses.map(lens => lens.command?.title ?? '');
+    assert.ok(titles.some(title => /^no violation · .* · complete$/.test(title)), titles.join(', '));
+});
+
 it('a file that cannot be parsed leaves the server up', async () => {
     const states = await statesDuring(async () => {
         const broken = await open('Broken.java');

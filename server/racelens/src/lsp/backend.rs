@@ -7,17 +7,19 @@ use std::sync::{Arc, Mutex};
 use racelens_ide::scenarios::Kit;
 use racelens_syntax::{Encoding, LineColumn, LineIndex};
 use racelens_system::System;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 use tower_lsp::jsonrpc::{Error, Result};
 use tower_lsp::ls_types::*;
 use tower_lsp::{Client, LanguageServer};
 
+use super::convert::FIX_ALL;
 use super::documents::path_of;
 use super::events::{Event, Health, ReadContext};
+use super::harnesses::{CANCEL_COMMAND, CHECK_COMMAND, HARNESSES_COMMAND, HarnessInfo, HarnessesParams, TRACE_COMMAND};
 use super::main_loop::MainLoop;
-use super::outbox::deliver;
+use super::outbox::{Refreshes, deliver};
 use super::reads::read;
 use super::settings::Settings;
 use super::trace;
@@ -37,13 +39,18 @@ struct Start {
     encoding: Encoding,
     settings: Settings,
     watches: bool,
+    refreshes: Refreshes,
     complaint: Option<String>,
 }
 
-/// Checks a file, or all; a second argument is the time limit in seconds.
-const CHECK_COMMAND: &str = "racelens.check";
-/// Tells the traces at a position of a file.
-const TRACE_COMMAND: &str = "racelens.trace";
+/// What the traces of a command are of.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum TraceOf {
+    Harness(String),
+    Position(Position),
+}
+
 /// Traces that a hover shows.
 const MOST_TRACES: usize = 2;
 
@@ -70,10 +77,13 @@ impl Backend {
         self.tell(Event::CancelChecks);
     }
 
-    /// The findings at a position with all of their traces, as a Markdown document; null where there is none.
-    async fn traces(&self, path: String, at: Position) -> Result<Option<Value>> {
+    /// The findings at a position, or of a harness, with all of their traces, as a Markdown document; null where there is none.
+    async fn traces(&self, path: String, of: TraceOf) -> Result<Option<Value>> {
         let answer = read(&self.events, move |snapshot, context| {
-            let findings = snapshot.traced(&path, offset(snapshot, context, &path, at)?);
+            let findings = match of {
+                TraceOf::Harness(name) => snapshot.traced_by(&path, &name),
+                TraceOf::Position(at) => snapshot.traced(&path, offset(snapshot, context, &path, at)?),
+            };
             let parts: Vec<String> = findings.iter().map(|finding| trace::markdown(finding, true)).collect();
             (!parts.is_empty()).then(|| Value::String(parts.join("\n")))
         });
@@ -91,28 +101,10 @@ impl Backend {
         let path = params.uri.as_ref().map(path_of);
         let answer = read(&self.events, move |snapshot, context| {
             let uri = |path: &str| context.documents.uri(path);
-            let convert = context.to_client(&uri);
-            let reports = snapshot.harness_reports(path.as_deref());
-            let infos = reports.into_iter().map(|report| {
-                use racelens_ide::HarnessState;
-                let (state, verdict) = match &report.state {
-                    HarnessState::NeverChecked => ("never-checked", None),
-                    HarnessState::Shadowed(other) => ("never-checked", Some(shadowed(other))),
-                    HarnessState::Current(verdict) => ("current", Some(verdict.sentence())),
-                    HarnessState::Outdated(verdict) => ("outdated", Some(verdict.sentence())),
-                };
-                let range = report.place.as_ref().map(|place| convert.range(place));
-                HarnessInfo { name: report.name, state: state.to_owned(), verdict, range }
-            });
-            infos.collect()
+            context.harnesses.list(&snapshot.harness_reports(path.as_deref()), &context.to_client(&uri))
         });
         answer.await
     }
-}
-
-/// Why a harness whose class another file declares as well isn't checked.
-pub fn shadowed(other: &str) -> String {
-    format!("not checked: {other} declares a class with the same name")
 }
 
 /// The transport is gone: whoever waits for events must hear of it.
@@ -120,21 +112,6 @@ impl Drop for Backend {
     fn drop(&mut self) {
         self.tell(Event::Stop);
     }
-}
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(default)]
-pub struct HarnessesParams {
-    uri: Option<Uri>,
-}
-
-#[derive(Debug, Serialize)]
-pub struct HarnessInfo {
-    name: String,
-    /// `never-checked`, `current` or `outdated`.
-    state: String,
-    verdict: Option<String>,
-    range: Option<Range>,
 }
 
 fn creates_files(params: &InitializeParams) -> bool {
@@ -161,6 +138,12 @@ fn start_of(params: InitializeParams) -> Start {
         .and_then(|workspace| workspace.did_change_watched_files.as_ref())
         .and_then(|watched| watched.dynamic_registration)
         .unwrap_or(false);
+    let lenses = workspace.and_then(|workspace| workspace.code_lens.as_ref());
+    let hints = workspace.and_then(|workspace| workspace.inlay_hint.as_ref());
+    let refreshes = Refreshes {
+        code_lenses: lenses.and_then(|lenses| lenses.refresh_support) == Some(true),
+        inlay_hints: hints.and_then(|hints| hints.refresh_support) == Some(true),
+    };
     let folders = params.workspace_folders.unwrap_or_default();
     #[expect(deprecated, reason = "older clients send nothing else")]
     let root = params.root_uri;
@@ -173,7 +156,7 @@ fn start_of(params: InitializeParams) -> Start {
         Some(Ok(settings)) => (settings.unwrap_or_default(), None),
         Some(Err(complaint)) => (Settings::default(), Some(complaint)),
     };
-    Start { roots, encoding, settings, watches, complaint }
+    Start { roots, encoding, settings, watches, refreshes, complaint }
 }
 
 fn capabilities(encoding: Encoding) -> ServerCapabilities {
@@ -183,10 +166,12 @@ fn capabilities(encoding: Encoding) -> ServerCapabilities {
         save: Some(TextDocumentSyncSaveOptions::SaveOptions(SaveOptions { include_text: Some(false) })),
         ..TextDocumentSyncOptions::default()
     };
-    let actions =
-        CodeActionOptions { code_action_kinds: Some(vec![CodeActionKind::QUICKFIX]), ..CodeActionOptions::default() };
+    let actions = CodeActionOptions {
+        code_action_kinds: Some(vec![CodeActionKind::QUICKFIX, FIX_ALL]),
+        ..CodeActionOptions::default()
+    };
     let commands = ExecuteCommandOptions {
-        commands: vec![CHECK_COMMAND.to_owned(), TRACE_COMMAND.to_owned()],
+        commands: [CHECK_COMMAND, TRACE_COMMAND, CANCEL_COMMAND, HARNESSES_COMMAND].map(str::to_owned).to_vec(),
         ..ExecuteCommandOptions::default()
     };
     ServerCapabilities {
@@ -197,6 +182,8 @@ fn capabilities(encoding: Encoding) -> ServerCapabilities {
         text_document_sync: Some(TextDocumentSyncCapability::Options(sync)),
         hover_provider: Some(HoverProviderCapability::Simple(true)),
         code_action_provider: Some(CodeActionProviderCapability::Options(actions)),
+        code_lens_provider: Some(CodeLensOptions { resolve_provider: Some(false) }),
+        inlay_hint_provider: Some(OneOf::Left(true)),
         execute_command_provider: Some(commands),
         workspace: Some(WorkspaceServerCapabilities {
             workspace_folders: Some(WorkspaceFoldersServerCapabilities {
@@ -207,6 +194,15 @@ fn capabilities(encoding: Encoding) -> ServerCapabilities {
         }),
         ..ServerCapabilities::default()
     }
+}
+
+/// Whether a kind of action is asked for: by its name, or by the beginning of its name. Where nothing is said, `default` counts.
+fn asks_for(only: Option<&[CodeActionKind]>, kind: &CodeActionKind, default: bool) -> bool {
+    let Some(only) = only.filter(|only| !only.is_empty()) else { return default };
+    only.iter().any(|asked| {
+        let rest = kind.as_str().strip_prefix(asked.as_str());
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.') || asked.as_str().is_empty())
+    })
 }
 
 /// The byte offset of a position in the text that the snapshot has.
@@ -235,7 +231,8 @@ impl LanguageServer for Backend {
     async fn initialized(&self, _: InitializedParams) {
         let Some(start) = self.start.lock().ok().and_then(|mut slot| slot.take()) else { return };
         let (roots, encoding, settings) = (start.roots, start.encoding, start.settings);
-        self.tell(Event::Initialized { roots, encoding, settings });
+        let refreshes = start.refreshes;
+        self.tell(Event::Initialized { roots, encoding, settings, refreshes });
         if let Some(complaint) = start.complaint {
             self.client.log_message(MessageType::WARNING, complaint).await;
         }
@@ -307,11 +304,19 @@ impl LanguageServer for Backend {
             }
             TRACE_COMMAND => {
                 let (Some(file), Some(at)) = (file, more) else {
-                    return Err(Error::invalid_params("`racelens.trace` takes a URI and a position"));
+                    return Err(Error::invalid_params("`racelens.trace` takes a URI and a position or a harness"));
                 };
-                let at: Position = serde_json::from_value(at)
-                    .map_err(|error| Error::invalid_params(format!("not a position: {error}")))?;
-                self.traces(path_of(&file), at).await
+                let of: TraceOf = serde_json::from_value(at)
+                    .map_err(|_| Error::invalid_params("not a position, nor the name of a harness"))?;
+                self.traces(path_of(&file), of).await
+            }
+            CANCEL_COMMAND => {
+                self.tell(Event::CancelChecks);
+                Ok(None)
+            }
+            HARNESSES_COMMAND => {
+                let listed = self.harnesses(HarnessesParams { uri: file }).await?;
+                Ok(serde_json::to_value(listed).ok())
             }
             unknown => Err(Error::invalid_params(format!("unknown command `{unknown}`"))),
         }
@@ -341,15 +346,54 @@ impl LanguageServer for Backend {
         answer.await
     }
 
+    async fn code_lens(&self, params: CodeLensParams) -> Result<Option<Vec<CodeLens>>> {
+        let uri = params.text_document.uri;
+        let answer = read(&self.events, move |snapshot, context| {
+            if !context.code_lens {
+                return Vec::new();
+            }
+            let to_uri = |path: &str| context.documents.uri(path);
+            let places = snapshot.lens_places(&path_of(&uri));
+            context.harnesses.lenses(&places, &uri, &context.to_client(&to_uri))
+        });
+        answer.await.map(Some)
+    }
+
+    async fn inlay_hint(&self, params: InlayHintParams) -> Result<Option<Vec<InlayHint>>> {
+        let path = path_of(&params.text_document.uri);
+        let answer = read(&self.events, move |snapshot, context| {
+            if !context.inlay_hints {
+                return Some(Vec::new());
+            }
+            let start = offset(snapshot, context, &path, params.range.start)?;
+            let end = offset(snapshot, context, &path, params.range.end)?;
+            let uri = |path: &str| context.documents.uri(path);
+            let convert = context.to_client(&uri);
+            let hints = snapshot.inlay_hints(&path, start, end);
+            Some(hints.iter().map(|hint| convert.inlay_hint(hint)).collect())
+        });
+        answer.await
+    }
+
     async fn code_action(&self, params: CodeActionParams) -> Result<Option<CodeActionResponse>> {
         let path = path_of(&params.text_document.uri);
         let creates_files = self.creates_files.load(std::sync::atomic::Ordering::Relaxed);
+        let only = params.context.only.as_deref();
+        let wants_all = asks_for(only, &FIX_ALL, false);
+        let wants_fixes = asks_for(only, &CodeActionKind::QUICKFIX, true);
         let answer = read(&self.events, move |snapshot, context| {
             let start = offset(snapshot, context, &path, params.range.start)?;
             let end = offset(snapshot, context, &path, params.range.end)?;
             let uri = |path: &str| context.documents.uri(path);
             let convert = context.to_client(&uri);
             let mut actions: CodeActionResponse = Vec::new();
+            if wants_all {
+                let fixes = snapshot.verified_fixes(&path);
+                actions.extend((!fixes.is_empty()).then(|| convert.fix_all(&fixes)));
+            }
+            if !wants_fixes {
+                return Some(actions);
+            }
             let fixable = snapshot.fixable(&path, start, end);
             for finding in fixable.into_iter().chain(snapshot.suppressible(&path, start, end)) {
                 for action in convert.actions(&finding) {
@@ -373,5 +417,18 @@ impl LanguageServer for Backend {
             Some(actions)
         });
         answer.await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kinds_are_asked_for_by_the_beginning_of_their_names() {
+        let all = |asked: &'static str| asks_for(Some(&[CodeActionKind::new(asked)]), &FIX_ALL, false);
+        assert!(all("source") && all("source.fixAll") && all("source.fixAll.racelens"));
+        assert!(!all("quickfix") && !all("source.fixAll.race") && !all("source.fixAll.racelens.more"));
+        assert!(!asks_for(None, &FIX_ALL, false) && asks_for(Some(&[]), &CodeActionKind::QUICKFIX, true));
     }
 }

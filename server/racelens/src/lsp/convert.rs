@@ -4,13 +4,16 @@ use racelens_ide as ide;
 use racelens_syntax::Encoding;
 use tower_lsp::ls_types::{
     CodeAction, CodeActionKind, CodeActionOrCommand, CreateFile, Diagnostic, DiagnosticRelatedInformation,
-    DiagnosticSeverity, DocumentChangeOperation, DocumentChanges, Location, NumberOrString, OneOf,
-    OptionalVersionedTextDocumentIdentifier, Position, Range, ResourceOp, TextDocumentEdit, TextEdit, Uri,
-    WorkspaceEdit,
+    DiagnosticSeverity, DocumentChangeOperation, DocumentChanges, InlayHint, InlayHintLabel, InlayHintTooltip,
+    Location, NumberOrString, OneOf, OptionalVersionedTextDocumentIdentifier, Position, Range, ResourceOp,
+    TextDocumentEdit, TextEdit, Uri, WorkspaceEdit,
 };
 
 use super::settings::Hints;
 use crate::plain::{plain, plain_finding};
+
+/// All verified fixes of a file, for editors that apply them on save.
+pub const FIX_ALL: CodeActionKind = CodeActionKind::new("source.fixAll.racelens");
 
 /// What the conversion needs to know of the client.
 pub struct Context<'a> {
@@ -88,6 +91,19 @@ impl Context<'_> {
         }
     }
 
+    pub fn inlay_hint(&self, hint: &ide::inlay::InlayHint) -> InlayHint {
+        InlayHint {
+            position: self.position(hint.place.end),
+            label: InlayHintLabel::String(plain(&hint.label).into_owned()),
+            kind: None,
+            text_edits: None,
+            tooltip: Some(InlayHintTooltip::String(plain(&hint.tooltip).into_owned())),
+            padding_left: Some(true),
+            padding_right: None,
+            data: None,
+        }
+    }
+
     /// An action that makes a file which shows a finding.
     pub fn new_file(&self, path: &str, text: String, finding: &ide::Finding) -> Option<CodeActionOrCommand> {
         let uri = (self.uri)(path)?;
@@ -108,17 +124,33 @@ impl Context<'_> {
         }))
     }
 
+    fn workspace_edit<'e>(&self, edits: impl IntoIterator<Item = &'e ide::TextEdit>) -> WorkspaceEdit {
+        let mut edit = WorkspaceEdit::default();
+        let changes = edit.changes.get_or_insert_default();
+        for change in edits {
+            let Some(uri) = (self.uri)(&change.place.file) else { continue };
+            let new_text = change.new_text.clone();
+            changes.entry(uri).or_default().push(TextEdit { range: self.range(&change.place), new_text });
+        }
+        edit
+    }
+
+    /// One action that applies all of some fixes.
+    pub fn fix_all(&self, fixes: &[ide::Fix]) -> CodeActionOrCommand {
+        let noun = if fixes.len() == 1 { "fix" } else { "fixes" };
+        CodeActionOrCommand::CodeAction(CodeAction {
+            title: format!("Apply {} verified {noun}", fixes.len()),
+            kind: Some(FIX_ALL),
+            edit: Some(self.workspace_edit(fixes.iter().flat_map(|fix| &fix.edits))),
+            ..CodeAction::default()
+        })
+    }
+
     /// The fixes of a finding, as quick fixes.
     pub fn actions(&self, finding: &ide::Finding) -> Vec<CodeActionOrCommand> {
         let mut actions = Vec::new();
         for fix in &finding.fixes {
-            let mut edit = WorkspaceEdit::default();
-            let changes = edit.changes.get_or_insert_default();
-            for change in &fix.edits {
-                let Some(uri) = (self.uri)(&change.place.file) else { continue };
-                let new_text = change.new_text.clone();
-                changes.entry(uri).or_default().push(TextEdit { range: self.range(&change.place), new_text });
-            }
+            let edit = self.workspace_edit(&fix.edits);
             actions.push(CodeActionOrCommand::CodeAction(CodeAction {
                 title: match fix.verification {
                     ide::Verification::Verified => format!("{} (verified)", plain(&fix.title)),

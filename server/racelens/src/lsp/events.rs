@@ -15,6 +15,8 @@ use super::convert::Context;
 use super::diagnostics::ShownFiles;
 use super::documents::Documents;
 use super::due::{DueHarness, Linked, Scope};
+use super::harnesses::Harnesses;
+use super::outbox::Refreshes;
 use super::settings::{Hints, Settings};
 
 /// What a read needs beside the snapshot.
@@ -24,6 +26,9 @@ pub struct ReadContext {
     pub documents: Arc<Documents>,
     /// How hints are shown.
     pub hints: Hints,
+    pub code_lens: bool,
+    pub inlay_hints: bool,
+    pub harnesses: Harnesses,
 }
 
 impl ReadContext {
@@ -39,6 +44,7 @@ pub enum Event {
         roots: Vec<String>,
         encoding: Encoding,
         settings: Settings,
+        refreshes: Refreshes,
     },
     Opened {
         uri: Uri,

@@ -1,7 +1,6 @@
 //! The thread that owns the state. Events are handled in the order of arrival; the work that they cause
 //! (diagnostics, checks) runs on different threads and comes back as an event.
 
-use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -21,12 +20,14 @@ use super::diagnostics::{Published, ShownFiles};
 use super::documents::{Document, Documents, path_of};
 use super::due::{Due, DueHarness, Linked, Purpose, Scope};
 use super::events::{Event, Health, News, ReadContext};
-use super::outbox::{Outbox, Outgoing, Status};
+use super::harnesses::Harnesses;
+use super::outbox::{Outbox, Outgoing, Refresh, Refreshes, Status};
 use super::settings::{Settings, When};
 use super::status::{Now, Stage, files};
 use crate::cache::{Folder, Location};
 
 mod loading;
+mod refresh;
 
 pub struct MainLoop {
     host: Host,
@@ -55,13 +56,13 @@ pub struct MainLoop {
     cache: Option<Arc<Folder>>,
     cache_location: Option<Location>,
     jobs: u32,
-    running: BTreeSet<String>,
     progress: Option<String>,
     progress_number: u64,
     is_loading: bool,
     stage: Stage,
     /// What was found out last of harnesses, and how many findings were confirmed.
-    reports: Vec<HarnessReport>,
+    harnesses: Harnesses,
+    refreshes: Refreshes,
     confirmed: u64,
     hints_progress: Option<String>,
     status: Option<Status>,
@@ -98,12 +99,12 @@ impl MainLoop {
             cache: None,
             cache_location: None,
             jobs: 0,
-            running: BTreeSet::new(),
             progress: None,
             progress_number: 0,
             is_loading: false,
             stage: Stage::default(),
-            reports: Vec::new(),
+            harnesses: Harnesses::default(),
+            refreshes: Refreshes::default(),
             confirmed: 0,
             hints_progress: None,
             status: None,
@@ -137,7 +138,8 @@ impl MainLoop {
 
     fn handle(&mut self, event: Event, runtime: &tokio::runtime::Handle) {
         match event {
-            Event::Initialized { roots, encoding, settings } => {
+            Event::Initialized { roots, encoding, settings, refreshes } => {
+                self.refreshes = refreshes;
                 self.encoding = encoding;
                 self.settings = settings;
                 self.open_cache();
@@ -204,6 +206,7 @@ impl MainLoop {
             }
             Event::Settings(settings) => {
                 let is_other = settings.wanted() != self.settings.wanted();
+                self.refresh_for(&settings);
                 self.settings = settings;
                 self.open_cache();
                 if is_other {
@@ -261,6 +264,7 @@ impl MainLoop {
             Event::Linked { wanted, outcome } => {
                 let was_interrupted = matches!(outcome, Linked::Interrupted);
                 let is_wanted = self.due.has_checks() || wanted.purpose == Purpose::Recall;
+                self.note_coverage(&wanted, &outcome);
                 self.due.ended(wanted, was_interrupted && is_wanted);
                 match outcome {
                     Linked::Candidate(candidate) if is_wanted => self.start_check(*candidate),
@@ -289,7 +293,14 @@ impl MainLoop {
     }
 
     fn context(&self) -> ReadContext {
-        ReadContext { encoding: self.encoding, documents: self.documents.clone(), hints: self.settings.hints }
+        ReadContext {
+            encoding: self.encoding,
+            documents: self.documents.clone(),
+            hints: self.settings.hints,
+            code_lens: self.settings.code_lens.0,
+            inlay_hints: self.settings.inlay_hints,
+            harnesses: self.harnesses.clone(),
+        }
     }
 
     fn change(&mut self, uri: &Uri, version: i32, changes: Vec<TextDocumentContentChangeEvent>) {
@@ -431,7 +442,7 @@ impl MainLoop {
 
     fn start_check(&mut self, candidate: Candidate) {
         if let Some(job) = candidate.admit(self.host.verdicts()) {
-            self.running.insert(job.harness().name.to_string());
+            Arc::make_mut(&mut self.harnesses.running).insert(job.harness().name.to_string());
             self.jobs += 1;
             self.pool.submit(job);
         }
@@ -472,7 +483,7 @@ impl MainLoop {
                 }
             }
             CheckEvent::Ended { harness, end } => {
-                self.running.remove(&harness);
+                Arc::make_mut(&mut self.harnesses.running).remove(&harness);
                 if end == JobEnd::Stored {
                     self.touch();
                 }
@@ -507,7 +518,11 @@ impl MainLoop {
             self.health.longest_refresh_micros =
                 self.health.longest_refresh_micros.max(self.health.last_refresh_micros);
         }
-        (self.reports, self.stage) = (reports, Stage::All);
+        (self.harnesses.reports, self.stage) = (Arc::new(reports), Stage::All);
+        // An edit may change the facts about fields of each file.
+        if self.settings.inlay_hints {
+            self.refresh(Refresh::InlayHints);
+        }
         if let Some(token) = self.hints_progress.take() {
             let _ = self.outbox.send(Outgoing::ProgressEnd { token, message: "done".to_owned() });
         }
@@ -521,7 +536,7 @@ impl MainLoop {
             News::Reading(_) if is_ready => {}
             News::Reading(done) => self.stage = Stage::Reading(done),
             News::Ready(reports) => {
-                self.reports = reports;
+                self.harnesses.reports = Arc::new(reports);
                 if !is_ready {
                     self.stage = Stage::Hints(Done { done: 0, of: self.host.file_count() });
                 }
@@ -547,8 +562,8 @@ impl MainLoop {
         let now = Now {
             stage: self.stage,
             confirmed: self.confirmed,
-            reports: &self.reports,
-            running: &self.running,
+            reports: &self.harnesses.reports,
+            running: &self.harnesses.running,
             is_checking: self.jobs > 0
                 || self.due.has_checks()
                 || self.listing == Some(Purpose::Check)
@@ -556,7 +571,11 @@ impl MainLoop {
         };
         let status = now.status();
         if self.status.as_ref() != Some(&status) {
-            self.status = Some(status.clone());
+            // The tooltip names every harness with its verdict: it changes whenever a lens does.
+            let had = self.status.replace(status.clone());
+            if had.is_none_or(|had| had.tooltip != status.tooltip) {
+                self.refresh(Refresh::CodeLenses);
+            }
             let _ = self.outbox.send(Outgoing::Status(status));
         }
     }

@@ -19,6 +19,7 @@ mod documents;
 mod due;
 mod events;
 mod framing;
+mod harnesses;
 mod main_loop;
 mod outbox;
 mod reads;

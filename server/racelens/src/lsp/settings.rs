@@ -22,6 +22,21 @@ pub struct Settings {
     pub cache: Option<String>,
     /// How hints are shown.
     pub hints: Hints,
+    /// Whether verdicts are shown above harnesses and classes.
+    pub code_lens: CodeLens,
+    /// Whether the inferred guard is shown after the declaration of a field.
+    pub inlay_hints: bool,
+}
+
+/// Whether lenses are shown.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(transparent)]
+pub struct CodeLens(pub bool);
+
+impl Default for CodeLens {
+    fn default() -> Self {
+        Self(true)
+    }
 }
 
 /// The severity of what is suspected, and of advice.
@@ -75,7 +90,10 @@ impl Settings {
     pub fn read(value: Value) -> Result<Option<Self>, String> {
         // Clients send the section alone, or wrapped by its name.
         let section = value.get("racelens").cloned().unwrap_or(value);
-        if ["check", "classPath", "jdk", "cache", "hints"].iter().all(|key| section.get(key).is_none()) {
+        if ["check", "classPath", "jdk", "cache", "hints", "codeLens", "inlayHints"]
+            .iter()
+            .all(|key| section.get(key).is_none())
+        {
             return Ok(None);
         }
         let read = serde_json::from_value(section).map(Some);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use racelens_ide::phrases::grouped;
 use racelens_ide::{Done, HarnessReport, HarnessState, Outcome};
 
-use super::backend::shadowed;
+use super::harnesses::shadowed;
 use super::outbox::{HintsSoFar, Status};
 use crate::plain::plain;
 
