@@ -12,7 +12,7 @@
 
 use std::time::{Duration, Instant};
 
-use racelens_ir::{Id, MethodId, Program, simple_name};
+use racelens_ir::Program;
 
 use crate::assumptions;
 use crate::liveness::progress;
@@ -133,7 +133,7 @@ impl Safety<'_> {
         }
         for (at, violation) in violations.iter_mut().filter(|(at, _)| is_race(*at)) {
             let is_found = key(*at).is_some_and(|key| again.findings.found.iter().any(|witness| witness.key == *key));
-            let calls = calls(self.image.program, &explored.lookers, &violation.trace);
+            let calls = calls(&explored.lookers, &violation.trace);
             if let ViolationKind::DataRace { unpromised, .. } = &mut violation.kind
                 && !is_found
             {
@@ -206,18 +206,12 @@ impl Safety<'_> {
 }
 
 /// Methods of the library, by class and name; of several, those that a trace shows.
-fn calls(program: &Program, methods: &[u32], trace: &Trace) -> Vec<String> {
-    let named = methods.iter().map(|method| &program.methods[MethodId::from_raw(*method)]);
-    let named: Vec<(&str, &str)> =
-        named.map(|method| (simple_name(&program.classes[method.class].decl.name), &*method.key.name)).collect();
-    let is_shown = |(_, name): &&(&str, &str)| {
+fn calls(names: &[String], trace: &Trace) -> Vec<String> {
+    let method = |call: &str| call.rsplit('.').next().map(str::to_owned);
+    let is_shown = |name: &&String| {
         let mut steps = trace.steps.iter().filter(|step| step.action == Action::Call);
-        steps.any(|step| step.variable.as_deref().is_some_and(|call| call.rsplit('.').next() == Some(*name)))
+        steps.any(|step| step.variable.as_deref().is_some_and(|call| method(call) == method(name)))
     };
-    let shown: Vec<&(&str, &str)> = named.iter().filter(is_shown).collect();
-    let wanted = if shown.is_empty() { named.iter().collect() } else { shown };
-    let mut calls: Vec<String> = wanted.into_iter().map(|(class, name)| format!("{class}.{name}")).collect();
-    calls.sort();
-    calls.dedup();
-    calls
+    let shown: Vec<String> = names.iter().filter(is_shown).cloned().collect();
+    if shown.is_empty() { names.to_vec() } else { shown }
 }

@@ -6,7 +6,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "threads, methods and objects are named by dense ids")]
 
-use racelens_ir::{ClassId, Id, Intrinsic};
+use racelens_ir::{ClassId, Id, Intrinsic, MethodId};
 
 use crate::machine::exec::{Done, Fault, Go};
 use crate::machine::mode::Attempt;
@@ -207,7 +207,9 @@ impl Machine<'_> {
         }
         if !self.mode.is_trial() {
             let method = self.called_model(thread);
-            self.lookers.insert(method);
+            if let Shape::Instance(class) = self.heap.object(object as u32).shape {
+                self.lookers.insert((class, MethodId::from_raw(method)));
+            }
         }
         Go::Next
     }

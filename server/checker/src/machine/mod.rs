@@ -51,7 +51,7 @@ mod undo;
 pub mod weak_handles;
 mod weak_memory;
 
-use racelens_ir::{ClassId, FieldId, Id, Kind};
+use racelens_ir::{ClassId, FieldId, Id, Kind, MethodId};
 
 use crate::assumptions::{self, Assumption};
 use crate::machine::mode::Mode;
@@ -170,8 +170,8 @@ pub struct Machine<'p> {
     pub instructions: u64,
     /// What models have assumed, on any path.
     pub assumptions: std::collections::BTreeSet<String>,
-    /// Methods of models that looked at an object without a promised order, on any path.
-    pub lookers: std::collections::BTreeSet<u32>,
+    /// Methods of models that looked at an object of a class without a promised order, on any path.
+    pub lookers: std::collections::BTreeSet<(ClassId, MethodId)>,
     stacks: stack_traces::Stacks,
     pub recording: Recording,
     pub audit: Audit,

@@ -1,6 +1,6 @@
 //! What people call the threads and objects of a run.
 
-use racelens_ir::{LinkedType, Provenance, simple_name};
+use racelens_ir::{ClassId, LinkedType, Method, MethodId, Modifiers, Program, Provenance, simple_name};
 use rustc_hash::FxHashMap;
 
 use crate::machine::Machine;
@@ -122,11 +122,29 @@ pub fn place_name(machine: &Machine<'_>, place: Place) -> String {
     }
 }
 
+/// The class that people know a method of an object by: the one that declares it, unless they can't name that one.
+fn class_known<'p>(program: &'p Program, on: ClassId, method: &'p Method) -> &'p str {
+    let is_public = |class: ClassId| program.classes[class].decl.modifiers.has(Modifiers::PUBLIC);
+    match !is_public(method.class) && is_public(on) {
+        true => simple_name(&program.classes[on].decl.name),
+        false => simple_name(&method.key.class),
+    }
+}
+
+/// `ReentrantLock.tryLock`: a method of an object of a class, whichever object that is.
+pub fn method_name(program: &Program, on: ClassId, method: MethodId) -> String {
+    let method = &program.methods[method];
+    format!("{}.{}", class_known(program, on, method), method.key.name)
+}
+
 /// `ReentrantLock.lock`, `ReentrantLock#2.lock`: a call of a model that did something to an object.
 pub fn call_name(machine: &Machine<'_>, on: u32, method: u32) -> String {
     let program = machine.image.program;
     let Some(method) = program.methods.rows().get(method as usize) else { return String::new() };
-    let class = simple_name(&method.key.class);
+    let class = match machine.heap.object(on).shape {
+        Shape::Instance(on) => class_known(program, on, method),
+        _ => simple_name(&method.key.class),
+    };
     let holder = object_name(machine, on);
     let numbered = holder.strip_prefix(class).filter(|number| number.starts_with('#'));
     format!("{class}{}.{}", numbered.unwrap_or(""), method.key.name)

@@ -19,12 +19,14 @@ mod sleep_sets;
 
 use std::time::Instant;
 
+use racelens_ir::{ClassId, MethodId};
 use rustc_hash::FxHashSet;
 
 use crate::dependency::future_accesses::may_race_with;
 use crate::dependency::persistent_sets::{Threads, one};
 use crate::liveness::livelock;
 use crate::machine::Machine;
+use crate::machine::names::method_name;
 use crate::memory::observed_orders::ObservedOrders;
 use crate::memory::past_accesses::Keeping;
 use crate::options::{Errors, Options, Progress, Reduce, Search};
@@ -122,7 +124,7 @@ pub struct Explored {
     pub observed_orders: Option<ObservedOrders>,
     pub assumptions: Vec<String>,
     /// Methods of models that looked at an object without a promised order.
-    pub lookers: Vec<u32>,
+    pub lookers: Vec<String>,
     pub stats: Stats,
 }
 
@@ -238,11 +240,14 @@ impl<'a> Explorer<'a> {
         self.stats.seconds = self.started.elapsed().as_secs_f64();
         self.progress.report(&self.stats);
         let assumptions = std::mem::take(&mut self.machine.assumptions).into_iter().collect();
+        let program = self.machine.image.program;
+        let name = |(class, method): &(ClassId, MethodId)| method_name(program, *class, *method);
+        let lookers = self.machine.lookers.iter().map(name).collect();
         Explored {
             bound,
             is_cyclic: self.is_cyclic,
             assumptions,
-            lookers: std::mem::take(&mut self.machine.lookers).into_iter().collect(),
+            lookers,
             findings: self.findings,
             observed_orders: self.machine.recording.observed_orders.take(),
             stats: self.stats,
