@@ -90,6 +90,11 @@ impl Machine<'_> {
         if !self.image.guards || self.threads.len() == 1 || !self.kind_of(place).is_ref() {
             return;
         }
+        self.lead_astray(thread, place, value);
+    }
+
+    /// An object under construction, or with fields that are frozen, may come by a way that no freeze covers.
+    fn lead_astray(&mut self, thread: u32, place: Place, value: u64) {
         let header = self.heap.object(value as u32);
         let (guard, strays) = (header.guard, header.strays);
         if guard == 0 || strays & bit(thread) != 0 || self.leads_on(thread, place) {
