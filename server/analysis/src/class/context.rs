@@ -162,8 +162,7 @@ impl<'a> Contexts<'a> {
 }
 
 fn modifiers(view: &FileView<'_>, key: &MethodKey) -> Option<Modifiers> {
-    let class = view.by_name.get(&*key.class).copied()?;
-    class.method(&key.name, &key.params).map(|method| method.modifiers)
+    view.declared_methods.get(key).map(|method| method.modifiers)
 }
 
 /// Whether a method is the beginning of a program, or of a test: what it does before it starts threads and

@@ -29,7 +29,9 @@ mod waiting;
 
 use std::sync::Arc;
 
-use racelens_ir::{ClassDecl, FieldDecl, FieldKey, InstrId, MethodKey, Name, Provenance, Type, simple_name};
+use racelens_ir::{
+    ClassDecl, FieldDecl, FieldKey, InstrId, MethodDecl, MethodKey, Name, Provenance, Type, simple_name,
+};
 use rustc_hash::FxHashMap;
 
 use crate::roots::thread_name;
@@ -87,6 +89,8 @@ pub struct FileView<'a> {
     by_name: FxHashMap<&'a str, &'a Arc<ClassDecl>>,
     by_key: FxHashMap<&'a MethodKey, &'a Arc<Summary>>,
     by_field: FxHashMap<&'a FieldKey, Vec<(&'a MethodKey, &'a FieldAccess)>>,
+    fields: FxHashMap<(&'a str, &'a str), &'a FieldDecl>,
+    declared_methods: FxHashMap<&'a MethodKey, &'a MethodDecl>,
 }
 
 impl<'a> FileView<'a> {
@@ -97,8 +101,14 @@ impl<'a> FileView<'a> {
         declared: &'a dyn Fn(&Name) -> Option<Arc<ClassDecl>>,
     ) -> Self {
         let mut by_name: FxHashMap<&str, &Arc<ClassDecl>> = FxHashMap::default();
+        let mut fields: FxHashMap<(&str, &str), &FieldDecl> = FxHashMap::default();
+        let mut declared_methods: FxHashMap<&MethodKey, &MethodDecl> = FxHashMap::default();
         for class in classes {
-            by_name.entry(&*class.name).or_insert(class);
+            if !by_name.contains_key(&*class.name) {
+                by_name.insert(&*class.name, class);
+                fields.extend(class.fields.iter().map(|field| ((&*class.name, &*field.name), field)));
+                declared_methods.extend(class.methods.iter().map(|method| (&method.key, method)));
+            }
         }
         let mut by_key: FxHashMap<&MethodKey, &Arc<Summary>> = FxHashMap::default();
         let mut by_field: FxHashMap<&FieldKey, Vec<(&MethodKey, &FieldAccess)>> = FxHashMap::default();
@@ -108,7 +118,7 @@ impl<'a> FileView<'a> {
                 by_field.entry(&access.field).or_default().push((key, access));
             }
         }
-        Self { classes, methods, annotations, declared, by_name, by_key, by_field }
+        Self { classes, methods, annotations, declared, by_name, by_key, by_field, fields, declared_methods }
     }
 }
 
@@ -179,6 +189,9 @@ impl FileView<'_> {
     }
 
     fn field(&self, key: &FieldKey) -> Option<FieldDecl> {
+        if self.by_name.contains_key(&*key.class) {
+            return self.fields.get(&(&*key.class, &*key.name)).copied().cloned();
+        }
         self.class(&key.class)?.field(&key.name).cloned()
     }
 

@@ -46,7 +46,7 @@ impl Index {
         let mut found = Vec::new();
         for (_, node) in self.accesses.get(field).into_iter().flatten() {
             let Some(row) = self.rows.get(node.index()) else { continue };
-            for (call, receiver) in row.summary.iter().flat_map(|summary| summary.calls_on(field)) {
+            for (call, receiver) in row.summary.iter().flat_map(|summary| row.by_field.calls_on(summary, field)) {
                 let object = match receiver {
                     Object::FieldOf(owner, _) => Some((**owner).clone()),
                     _ => None,
@@ -83,7 +83,7 @@ impl Index {
         let all = || accesses.iter().filter(|(row, it)| !initialises(&row.key, it));
         let writes = || all().filter(|(_, it)| it.kind == AccessKind::Write);
         let is_boolean = || {
-            let decl = self.hierarchy.class(&field.class).and_then(|class| class.field(&field.name));
+            let decl = self.hierarchy.field(field);
             decl.is_some_and(|decl| decl.ty == Type::BOOLEAN)
         };
         let is_asked_again = || all().any(|(_, access)| access.repeated);

@@ -34,10 +34,12 @@ pub struct FilePart {
     pub containers: Arc<[FieldKey]>,
 }
 
+mod by_field;
 mod meetings;
 mod orders;
 mod walk;
 
+use by_field::ByField;
 use orders::Lockers;
 use walk::{Reached, is_prefix_of, shape, targets};
 
@@ -57,6 +59,7 @@ struct Row {
     rank: Rank,
     /// Nothing while no file has the method.
     summary: Option<Arc<Summary>>,
+    by_field: ByField,
     /// What each call of the summary may run, in its order.
     calls: Vec<Calls>,
     /// Whether some call runs it, or did.
@@ -236,7 +239,7 @@ impl Index {
         if class.provenance == Provenance::Synthetic {
             return None;
         }
-        class.field(&field.name).map(|field| field.modifiers)
+        self.hierarchy.field(field).map(|field| field.modifiers)
     }
 
     // What files bring.
@@ -250,6 +253,7 @@ impl Index {
             key: key.clone(),
             rank: (u32::MAX, u32::MAX),
             summary: None,
+            by_field: ByField::default(),
             calls: Vec::new(),
             is_called: false,
         });
@@ -424,6 +428,7 @@ impl Index {
         let is_root = self.roots.contains_key(&node) || crate::summary::object::is_made(&key.class);
         let Some(row) = self.rows.get_mut(node.index()) else { return };
         let (rank, may_be_run) = (row.rank, row.is_called || is_root);
+        row.by_field = summary.as_deref().map(ByField::new).unwrap_or_default();
         let old = std::mem::replace(&mut row.summary, summary.clone());
         for access in old.iter().flat_map(|summary| &summary.accesses) {
             if let Some(of_field) = self.accesses.get_mut(&access.field) {
@@ -537,8 +542,8 @@ impl Index {
         let mut found = Vec::new();
         for (_, node) in nodes {
             let Some(row) = self.rows.get(node.index()) else { continue };
-            let accesses = row.summary.iter().flat_map(|summary| &summary.accesses);
-            found.extend(accesses.filter(|access| access.field == *field).map(|access| (row, access)));
+            let accesses = row.summary.iter().flat_map(|summary| row.by_field.accesses(summary, field));
+            found.extend(accesses.map(|access| (row, access)));
         }
         found
     }

@@ -125,8 +125,7 @@ impl Index {
     }
 
     fn is_static(&self, key: &MethodKey) -> bool {
-        let class = self.hierarchy.class(&key.class);
-        class.and_then(|class| class.method(&key.name, &key.params)).is_some_and(|it| it.modifiers.is_static())
+        self.hierarchy.method(key).is_some_and(|it| it.modifiers.is_static())
     }
 
     /// Whether two methods may run at once, as far as is known: not where one and the same thread is the
