@@ -11,6 +11,8 @@
 //! do with their parameters is found by going round until nothing changes: first what leaks, upwards from
 //! nothing; then which parameters every caller owns, downwards from all.
 
+use std::collections::BTreeSet;
+
 use racelens_ir::{
     BlockId, Body, CallTarget, Code, Dispatch, Id, Instr, InstrId, Intrinsic, Kind, Links, MethodId, Program, Reg,
 };
@@ -95,49 +97,45 @@ pub fn owned(program: &Program, targets: &Targets) -> Owned {
     }
 }
 
-/// Objects that one method tells apart: its parameters, then what each of its instructions makes. 0 is any other.
+/// Objects that one method tells apart: its parameters, then what each of its instructions makes.
 type Site = u32;
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The registers that hold an owned object, ascending, each with the object. All others hold what others may have: a
+/// long method has thousands of registers, and few of them hold anything owned at a time.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct State {
-    regs: Vec<Site>,
-    /// Sites whose object others may have.
-    gone: Vec<bool>,
+    held: Vec<(Reg, Site)>,
 }
 
 impl State {
-    /// Whether anything changed.
-    fn join(&mut self, other: &State) -> bool {
-        let mut changed = false;
-        for (own, other) in self.regs.iter_mut().zip(&other.regs) {
-            if *own != *other && *own != 0 {
-                *own = 0;
-                changed = true;
-            }
-        }
-        for (own, other) in self.gone.iter_mut().zip(&other.gone) {
-            changed |= *other && !*own;
-            *own |= *other;
-        }
-        changed
+    /// Keeps what both hold, but a register that is overwritten on the way. Whether anything changed.
+    fn join(&mut self, other: &State, overwritten: Option<Reg>) -> bool {
+        let before = self.held.len();
+        let mut others = other.held.iter().filter(|(reg, _)| Some(*reg) != overwritten).peekable();
+        self.held.retain(|(reg, site)| {
+            while others.next_if(|(other, _)| other < reg).is_some() {}
+            others.peek() == Some(&&(*reg, *site))
+        });
+        self.held.len() != before
     }
-    fn site(&self, reg: Reg) -> Site {
-        self.regs.get(reg.index()).copied().unwrap_or(0)
+    fn site(&self, reg: Reg) -> Option<Site> {
+        let place = self.held.binary_search_by_key(&reg, |(reg, _)| *reg).ok()?;
+        self.held.get(place).map(|(_, site)| *site)
     }
-    fn set(&mut self, reg: Reg, site: Site) {
-        if let Some(place) = self.regs.get_mut(reg.index()) {
-            *place = site;
+    fn set(&mut self, reg: Reg, site: Option<Site>) {
+        match (self.held.binary_search_by_key(&reg, |(reg, _)| *reg), site) {
+            (Ok(place), Some(site)) => self.held.splice(place..=place, [(reg, site)]).for_each(drop),
+            (Ok(place), None) => drop(self.held.remove(place)),
+            (Err(place), Some(site)) => self.held.insert(place, (reg, site)),
+            (Err(_), None) => {}
         }
     }
     fn owns(&self, reg: Reg) -> bool {
-        let site = self.site(reg);
-        site != 0 && !self.gone.get(site as usize).copied().unwrap_or(true)
+        self.site(reg).is_some()
     }
-    fn give_up(&mut self, reg: Reg) {
-        let site = self.site(reg);
-        if let Some(gone) = self.gone.get_mut(site as usize) {
-            *gone = true;
-        }
+    /// Others may have the object from now on, by whatever name the method knows it.
+    fn forget(&mut self, site: Site) {
+        self.held.retain(|(_, held)| *held != site);
     }
 }
 
@@ -162,58 +160,47 @@ impl Flow<'_> {
     fn run(&self) -> Found {
         let body = self.body;
         let params = body.params as usize;
-        let mut sites = params as u32;
-        let mut site_of: FxHashMap<InstrId, Site> = FxHashMap::default();
-        for (at, instr) in body.code.iter() {
-            if matches!(instr, Instr::New { .. } | Instr::NewArray { .. }) {
-                sites += 1;
-                site_of.insert(at, sites);
-            }
-        }
-        let mut first = State { regs: vec![0; body.registers.len()], gone: vec![false; sites as usize + 1] };
+        let made = body.code.iter().filter(|(_, instr)| matches!(instr, Instr::New { .. } | Instr::NewArray { .. }));
+        let site_of: FxHashMap<InstrId, Site> = made.map(|(at, _)| at).zip(params as u32..).collect();
+        let mut first = State::default();
         for param in 0..params {
             let reg = Reg::from_raw(param as u32);
             let is_ref = body.registers.row(reg).is_some_and(|register| register.kind == Kind::Ref);
             if is_ref && self.owned.is_none_or(|owned| owned.get(param).copied().unwrap_or(false)) {
-                first.set(reg, param as u32 + 1);
+                first.set(reg, Some(param as u32));
             }
         }
         let mut at_entry: Vec<Option<State>> = vec![None; body.blocks.len()];
         if let Some(entry) = at_entry.first_mut() {
             *entry = Some(first);
         }
-        let mut work: Vec<BlockId> = vec![BlockId::from_raw(0)];
-        while let Some(block) = work.pop() {
+        // Blocks stand mostly in the order in which they run: the first one first, so that few are walked twice.
+        let mut work = BTreeSet::from([BlockId::from_raw(0)]);
+        while let Some(block) = work.pop_first() {
             let Some(Some(mut state)) = at_entry.get(block.index()).cloned() else { continue };
             let row = &body.blocks[block];
-            let flow_to = |target: BlockId, state: &State, at_entry: &mut Vec<Option<State>>, work: &mut Vec<_>| {
+            let mut flow_to = |target: BlockId, state: &State, overwritten: Option<Reg>| {
                 let Some(place) = at_entry.get_mut(target.index()) else { return };
                 let changed = match place {
-                    Some(known) => known.join(state),
+                    Some(known) => known.join(state, overwritten),
                     None => {
-                        *place = Some(state.clone());
+                        let mut state = state.clone();
+                        overwritten.into_iter().for_each(|reg| state.set(reg, None));
+                        *place = Some(state);
                         true
                     }
                 };
-                if changed && !work.contains(&target) {
-                    work.push(target);
+                if changed {
+                    work.insert(target);
                 }
             };
             for at in row.instrs() {
-                for handler in &row.handlers {
-                    let mut thrown = state.clone();
-                    thrown.set(handler.into, 0);
-                    flow_to(handler.target, &thrown, &mut at_entry, &mut work);
-                }
-                self.step(at, &mut state, &site_of, &mut |_, _, _| {});
+                row.handlers.iter().for_each(|handler| flow_to(handler.target, &state, Some(handler.into)));
+                self.step(at, &mut state, &site_of, &mut |_| {}, &mut |_, _, _| {});
             }
-            for handler in &row.handlers {
-                let mut thrown = state.clone();
-                thrown.set(handler.into, 0);
-                flow_to(handler.target, &thrown, &mut at_entry, &mut work);
-            }
+            row.handlers.iter().for_each(|handler| flow_to(handler.target, &state, Some(handler.into)));
             if let Some(last) = row.instrs().next_back() {
-                body.code[last].for_each_target(|target| flow_to(target, &state, &mut at_entry, &mut work));
+                body.code[last].for_each_target(|target| flow_to(target, &state, None));
             }
         }
         self.collect(&at_entry, &site_of, params)
@@ -238,14 +225,13 @@ impl Flow<'_> {
                 if let (Some(object), Some(place)) = (object, found.owned.get_mut(at.index())) {
                     *place = state.owns(object);
                 }
-                let mut passed = std::mem::take(&mut found.passed);
-                self.step(at, &mut state, site_of, &mut |callee, param, is_owned| {
-                    passed.push((callee, param, is_owned));
-                });
-                found.passed = passed;
-                for (param, leaked) in found.leaked.iter_mut().enumerate() {
-                    *leaked |= state.gone.get(param + 1).copied().unwrap_or(true);
-                }
+                let mut give_up = |site: Site| {
+                    if let Some(leaked) = found.leaked.get_mut(site as usize) {
+                        *leaked = true;
+                    }
+                };
+                let mut pass = |callee, param, is_owned| found.passed.push((callee, param, is_owned));
+                self.step(at, &mut state, site_of, &mut give_up, &mut pass);
             }
         }
         found
@@ -256,17 +242,21 @@ impl Flow<'_> {
         at: InstrId,
         state: &mut State,
         site_of: &FxHashMap<InstrId, Site>,
+        see: &mut dyn FnMut(Site),
         pass: &mut dyn FnMut(MethodId, usize, bool),
     ) {
         let instr = &self.body.code[at];
+        let mut give_up = |state: &mut State, reg: Reg| {
+            if let Some(site) = state.site(reg) {
+                state.forget(site);
+                see(site);
+            }
+        };
         match instr {
             Instr::New { dst, .. } | Instr::NewArray { dst, .. } => {
-                let site = site_of.get(&at).copied().unwrap_or(0);
+                let site = site_of.get(&at).copied();
                 // Whoever still has the one made here before has some other object.
-                state.regs.iter_mut().filter(|held| **held == site).for_each(|held| *held = 0);
-                if let Some(gone) = state.gone.get_mut(site as usize) {
-                    *gone = site == 0;
-                }
+                site.into_iter().for_each(|site| state.forget(site));
                 state.set(*dst, site);
             }
             Instr::Move { dst, src } | Instr::Cast { dst, src, .. } => {
@@ -274,38 +264,40 @@ impl Flow<'_> {
                 state.set(*dst, site);
             }
             Instr::PutField { src, .. } | Instr::PutStatic { src, .. } | Instr::ArrayStore { src, .. } => {
-                state.give_up(*src);
+                give_up(state, *src);
             }
-            Instr::Throw { exception } => state.give_up(*exception),
-            Instr::Return { value: Some(value) } => state.give_up(*value),
+            Instr::Throw { exception } => give_up(state, *exception),
+            Instr::Return { value: Some(value) } => give_up(state, *value),
             Instr::Invoke { dispatch, method, args, .. } => {
-                self.call(*dispatch, self.links.methods.row(*method), args, state, pass);
+                let leaking = self.call(*dispatch, self.links.methods.row(*method), args, state, pass);
+                leaking.into_iter().for_each(|arg| give_up(state, arg));
             }
             Instr::Intrinsic { op, args, .. } if *op == Intrinsic::ThreadStart || op.is_handle() => {
-                args.iter().for_each(|arg| state.give_up(*arg));
+                args.iter().for_each(|arg| give_up(state, *arg));
             }
             _ => {}
         }
         if let Some(dst) = instr.dst()
             && !matches!(instr, Instr::New { .. } | Instr::NewArray { .. } | Instr::Move { .. } | Instr::Cast { .. })
         {
-            state.set(dst, 0);
+            state.set(dst, None);
         }
     }
 
+    /// Tells what is passed on, and answers which arguments others may have after it.
     fn call(
         &self,
         dispatch: Dispatch,
         target: Option<&CallTarget>,
         args: &[Reg],
-        state: &mut State,
+        state: &State,
         pass: &mut dyn FnMut(MethodId, usize, bool),
-    ) {
-        let Some(target) = target else { return };
+    ) -> Vec<Reg> {
+        let Some(target) = target else { return Vec::new() };
         // Handed over twice, an object would be known by two names.
         let is_twice = |arg: Reg| {
             let site = state.site(arg);
-            site != 0 && args.iter().filter(|other| state.site(**other) == site).count() > 1
+            site.is_some() && args.iter().filter(|other| state.site(**other) == site).count() > 1
         };
         let mut leaking = Vec::new();
         for callee in self.targets.of(dispatch, *target) {
@@ -327,6 +319,6 @@ impl Flow<'_> {
                 Code::Intrinsic(_) => {}
             }
         }
-        leaking.into_iter().for_each(|arg| state.give_up(arg));
+        leaking
     }
 }

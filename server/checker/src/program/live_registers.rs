@@ -3,7 +3,10 @@
 
 #![expect(clippy::indexing_slicing, reason = "rows are made here, one for each instruction of the body")]
 
-use racelens_ir::{Block, Body, Id};
+use std::collections::BTreeSet;
+
+use racelens_ir::{Block, BlockId, Body, Id};
+use rustc_hash::FxHashMap;
 
 #[derive(Debug, Default)]
 pub struct Live {
@@ -15,77 +18,101 @@ pub struct Live {
 
 pub fn liveness(body: &Body) -> Live {
     let count = body.code.len();
-    let words = body.registers.len().div_ceil(64);
-    // What matters where a block begins, by its first instruction. Rows of all instructions at once would take the
-    // square of the method's length.
-    let mut starts: Vec<Vec<u64>> = vec![Vec::new(); count + 1];
-    for (_, block) in body.blocks.iter() {
-        starts[block.start.index()] = vec![0; words];
-    }
-    let mut row = vec![0; words];
-    let mut changed = true;
-    while changed {
-        changed = false;
-        for (_, block) in body.blocks.iter().rev() {
-            walk(body, block, &starts, &mut row, &mut |_, _, _| ());
-            let start = &mut starts[block.start.index()];
-            if *start != row {
-                start.clone_from(&row);
-                changed = true;
-            }
+    // What matters where a block begins, by its first instruction. Few registers of a long method do, and rows of all
+    // instructions at once would take the square of the method's length.
+    let mut starts: Vec<Box<[u32]>> = vec![Box::default(); count + 1];
+    let mut row = Row::default();
+    let mut work: BTreeSet<BlockId> = body.blocks.ids().collect();
+    let before = predecessors(body);
+    while let Some(id) = work.pop_last() {
+        let block = &body.blocks[id];
+        walk(body, block, &starts, &mut row, &mut |_, _, _| ());
+        let start = &mut starts[block.start.index()];
+        if **start != *row.0 {
+            *start = row.list();
+            work.extend(&before[id.index()]);
         }
     }
     let mut live = Live { before: vec![Box::default(); count], across: vec![Box::default(); count] };
     for (_, block) in body.blocks.iter() {
         walk(body, block, &starts, &mut row, &mut |at, is_before, row| match is_before {
-            true => live.before[at] = list(row),
-            false => live.across[at] = list(row),
+            true => live.before[at] = row.list(),
+            false => live.across[at] = row.list(),
         });
     }
     live
 }
 
+/// The blocks from which each block is come to: by a jump, by falling through, or by an exception.
+fn predecessors(body: &Body) -> Vec<Vec<BlockId>> {
+    let mut found: Vec<Vec<BlockId>> = vec![Vec::new(); body.blocks.len()];
+    let starting: FxHashMap<usize, BlockId> = body.blocks.iter().map(|(id, it)| (it.start.index(), id)).collect();
+    for (id, block) in body.blocks.iter() {
+        block.handlers.iter().for_each(|handler| found[handler.target.index()].push(id));
+        let Some(last) = block.instrs().next_back() else { continue };
+        if body.code[last].is_terminator() {
+            body.code[last].for_each_target(|target| found[target.index()].push(id));
+        } else if let Some(next) = starting.get(&(last.index() + 1)) {
+            found[next.index()].push(id);
+        }
+    }
+    found
+}
+
+/// A set of registers, ascending.
+#[derive(Default)]
+struct Row(Vec<u32>);
+
+impl Row {
+    fn list(&self) -> Box<[u32]> {
+        self.0.as_slice().into()
+    }
+    fn add(&mut self, reg: u32) {
+        if let Err(place) = self.0.binary_search(&reg) {
+            self.0.insert(place, reg);
+        }
+    }
+    fn remove(&mut self, reg: u32) {
+        if let Ok(place) = self.0.binary_search(&reg) {
+            self.0.remove(place);
+        }
+    }
+    fn merge(&mut self, others: &[u32]) {
+        if self.0.is_empty() {
+            self.0.extend_from_slice(others);
+        } else {
+            others.iter().for_each(|reg| self.add(*reg));
+        }
+    }
+}
+
 /// Walks a block backwards. Tells for each instruction what matters across it and then what matters before it; the row
 /// is what matters before the first one in the end.
-fn walk(body: &Body, block: &Block, starts: &[Vec<u64>], row: &mut [u64], see: &mut dyn FnMut(usize, bool, &[u64])) {
+fn walk(body: &Body, block: &Block, starts: &[Box<[u32]>], row: &mut Row, see: &mut dyn FnMut(usize, bool, &Row)) {
     // What an exception may carry on to, wherever in the block it is thrown.
-    let mut thrown = vec![0u64; row.len()];
+    let mut thrown = Row::default();
     for handler in &block.handlers {
-        let mut start = starts[body.blocks[handler.target].start.index()].clone();
-        clear(&mut start, handler.into.raw());
-        merge(&mut thrown, &start);
+        let mut start = Row(starts[body.blocks[handler.target].start.index()].to_vec());
+        start.remove(handler.into.raw());
+        thrown.merge(&start.0);
     }
-    row.fill(0);
+    row.0.clear();
     for (place, at) in block.instrs().rev().enumerate() {
         let instr = &body.code[at];
         if instr.is_terminator() {
-            row.fill(0);
-            instr.for_each_target(|target| merge(row, &starts[body.blocks[target].start.index()]));
+            row.0.clear();
+            instr.for_each_target(|target| row.merge(&starts[body.blocks[target].start.index()]));
         } else {
             if place == 0 {
-                merge(row, &starts[at.index() + 1]);
+                row.merge(&starts[at.index() + 1]);
             }
             if let Some(dst) = instr.dst() {
-                clear(row, dst.raw());
+                row.remove(dst.raw());
             }
         }
-        merge(row, &thrown);
+        row.merge(&thrown.0);
         see(at.index(), false, row);
-        instr.for_each_use(|reg| row[reg.index() / 64] |= 1 << (reg.index() % 64));
+        instr.for_each_use(|reg| row.add(reg.raw()));
         see(at.index(), true, row);
     }
-}
-
-fn clear(row: &mut [u64], reg: u32) {
-    row[reg as usize / 64] &= !(1 << (reg % 64));
-}
-
-fn merge(into: &mut [u64], from: &[u64]) {
-    into.iter_mut().zip(from).for_each(|(into, from)| *into |= from);
-}
-
-fn list(row: &[u64]) -> Box<[u32]> {
-    let bits = row.iter().enumerate().filter(|(_, bits)| **bits != 0);
-    bits.flat_map(|(word, bits)| (0..64).filter(move |bit| bits >> bit & 1 == 1).map(move |bit| word as u32 * 64 + bit))
-        .collect()
 }

@@ -1,5 +1,6 @@
 //! Random small programs, and a literal reference that walks every interleaving of one to its end, matches no
-//! states, undoes nothing, and keeps whole vector clocks.
+//! states, undoes nothing, and keeps whole vector clocks and every access: two of a place that conflict and that
+//! nothing orders are a race (JLS 17.4.5), whatever was written between them.
 
 #![allow(
     clippy::unwrap_used,
@@ -76,20 +77,18 @@ struct State {
     volatile_clock: [Clock; VOLATILE],
     owner: [Option<usize>; LOCKS],
     lock_clock: [Clock; LOCKS],
-    /// Who wrote last, where, and the writer's own count then.
-    written: [Option<Written>; PLAIN],
-    /// All reads since then.
-    read: [Vec<Written>; PLAIN],
+    /// All accesses of each field so far.
+    plain_accesses: [Vec<Past>; PLAIN],
     /// Each thread's box, and the two that are published: plain, volatile.
     own: Vec<Option<usize>>,
     published: [Option<usize>; 2],
-    published_written: Option<Written>,
-    published_read: Vec<Written>,
+    published_accesses: Vec<Past>,
     published_clock: Clock,
-    boxes: Vec<(i32, Option<Written>, Vec<Written>)>,
+    boxes: Vec<(i32, Vec<Past>)>,
 }
 
-type Written = (usize, usize, u32);
+/// Who accessed a place and where, whether it was a write, and the thread's own count then.
+type Past = (Side, u32);
 
 fn join(into: &mut Clock, from: &Clock) {
     into.iter_mut().zip(from).for_each(|(into, from)| *into = (*into).max(*from));
@@ -137,23 +136,14 @@ impl Reference<'_> {
         true
     }
 
-    fn access(&mut self, state: &State, thread: usize, written: Option<Written>, is_write: bool) {
-        if let Some((by, at, count)) = written
-            && state.clock[thread][by] < count
-        {
-            let (a, b) = ((by, at, true), (thread, state.pc[thread], is_write));
-            self.facts.races.insert((a.min(b), a.max(b)));
-        }
-    }
-
-    /// A write races with every earlier read since the last write that nothing orders before it.
-    fn meet(&mut self, state: &State, thread: usize, reads: &[Written]) {
-        for (by, at, count) in reads {
-            if state.clock[thread][*by] < *count {
-                let (a, b) = ((*by, *at, false), (thread, state.pc[thread], true));
-                self.facts.races.insert((a.min(b), a.max(b)));
+    /// An access races with every earlier one that conflicts with it and that nothing orders before it.
+    fn access(&mut self, clock: &Clock, here: Past, past: &mut Vec<Past>) {
+        for (side, count) in &*past {
+            if (side.2 || here.0.2) && clock[side.0] < *count {
+                self.facts.races.insert(((*side).min(here.0), (*side).max(here.0)));
             }
         }
+        past.push(here);
     }
 
     fn step(&mut self, state: &mut State, t: usize) {
@@ -169,18 +159,15 @@ impl Reference<'_> {
             state.mode[t] = Mode::Ended;
             return;
         };
-        let here = (t, state.pc[t], state.clock[t][t]);
+        let clock = state.clock[t];
+        let here = |is_write: bool| ((t, state.pc[t], is_write), clock[t]);
         match *op {
             Op::Write(var, value) => {
-                self.access(state, t, state.written[var], true);
-                self.meet(state, t, &state.read[var]);
-                state.read[var].clear();
-                state.written[var] = Some((t, state.pc[t], state.clock[t][t]));
+                self.access(&clock, here(true), &mut state.plain_accesses[var]);
                 state.plain[var] = value;
             }
             Op::Read(var) => {
-                self.access(state, t, state.written[var], false);
-                state.read[var].push(here);
+                self.access(&clock, here(false), &mut state.plain_accesses[var]);
                 state.last[t] = state.plain[var];
             }
             Op::WriteVolatile(var, value) => {
@@ -227,18 +214,14 @@ impl Reference<'_> {
             }
             Op::NewBox(value) => {
                 state.own[t] = Some(state.boxes.len());
-                state.boxes.push((value, Some(here), Vec::new()));
+                state.boxes.push((value, vec![here(true)]));
             }
             Op::Publish(false) => {
-                self.access(state, t, state.published_written, true);
-                self.meet(state, t, &state.published_read);
-                state.published_read.clear();
-                state.published_written = Some((t, state.pc[t], state.clock[t][t]));
+                self.access(&clock, here(true), &mut state.published_accesses);
                 state.published[0] = state.own[t];
             }
             Op::Take(false) => {
-                self.access(state, t, state.published_written, false);
-                state.published_read.push(here);
+                self.access(&clock, here(false), &mut state.published_accesses);
                 state.own[t] = state.published[0];
             }
             Op::Publish(true) => {
@@ -252,16 +235,14 @@ impl Reference<'_> {
             }
             Op::ReadBox => {
                 if let Some(at) = state.own[t] {
-                    self.access(state, t, state.boxes[at].1, false);
-                    state.boxes[at].2.push(here);
+                    self.access(&clock, here(false), &mut state.boxes[at].1);
                     state.last[t] = state.boxes[at].0;
                 }
             }
             Op::WriteBox(value) => {
                 if let Some(at) = state.own[t] {
-                    self.access(state, t, state.boxes[at].1, true);
-                    self.meet(state, t, &state.boxes[at].2);
-                    state.boxes[at] = (value, Some(here), Vec::new());
+                    self.access(&clock, here(true), &mut state.boxes[at].1);
+                    state.boxes[at].0 = value;
                 }
             }
             Op::NotifyAll(lock) => {
@@ -290,12 +271,10 @@ pub fn reference(threads: &Threads) -> Option<Facts> {
         volatile_clock: [Clock::default(); VOLATILE],
         owner: [None; LOCKS],
         lock_clock: [Clock::default(); LOCKS],
-        written: [None; PLAIN],
-        read: Default::default(),
+        plain_accesses: Default::default(),
         own: vec![None; count],
         published: [None; 2],
-        published_written: None,
-        published_read: Vec::new(),
+        published_accesses: Vec::new(),
         published_clock: Clock::default(),
         boxes: Vec::new(),
     };

@@ -305,11 +305,15 @@ impl<'a> Lowerer<'a> {
     /// Creates an enum's constants in order, and the array of all of them.
     fn enum_constants(&mut self, class: &Name, constants: &[Node<'a>]) {
         let Some(header) = self.world.header(class).filter(|header| header.kind == ClassKind::Enum) else { return };
-        let mut made = Vec::new();
-        let mut last = Span::default();
+        // The array comes first: one register instead of one for each constant is carried on.
+        let place_of = |node: &Node<'a>| node.field("name").map_or(span(*node), span);
+        let last = constants.last().map(place_of).unwrap_or_default();
+        let whole = constants.iter().filter(|node| !node.has_error()).count();
+        let length = self.int(whole as i32, last);
+        let all = self.new_array(&Ty::class(class), length.reg, last);
+        let mut places = 0..;
         for (ordinal, node) in constants.iter().enumerate() {
-            let at = node.field("name").map_or(span(*node), span);
-            last = at;
+            let at = place_of(node);
             if node.has_error() {
                 self.unknown("this constant has a syntax error", Ty::Error, span(*node));
                 continue;
@@ -333,9 +337,9 @@ impl<'a> Lowerer<'a> {
             let key = racelens_ir::FieldKey { class: class.clone(), name: name.into() };
             let place = super::access::Place::Static { key, ty: Ty::class(class), span: at };
             self.store(&place, object, at);
-            made.push(object);
+            let index = self.int(places.next().unwrap_or_default(), at);
+            self.emit(Instr::ArrayStore { array: all, index: index.reg, src: object, kind: Kind::Ref }, at);
         }
-        let all = self.array_of(&Ty::class(class), &made, last);
         let key = racelens_ir::FieldKey { class: class.clone(), name: "$VALUES".into() };
         let place = super::access::Place::Static { key, ty: Ty::array_of(Ty::class(class)), span: last };
         self.store(&place, all, last);
