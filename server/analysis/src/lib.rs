@@ -14,6 +14,7 @@ mod index;
 mod lock_order;
 mod ownership;
 pub mod points_to;
+mod registers;
 mod roots;
 pub mod summary;
 

@@ -218,6 +218,7 @@ impl Linker<'_> {
                 ty: field.ty.clone(),
                 modifiers: field.modifiers,
                 slot,
+                constant: field.constant.clone(),
             });
             row.push(made);
             self.field_ids.insert(key, made);

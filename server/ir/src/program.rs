@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::body::{Body, FieldRef, InstrId, MethodRef, TypeRef};
+use crate::body::{Body, Const, FieldRef, InstrId, MethodRef, TypeRef};
 use crate::content_hash::ContentHash;
 use crate::declarations::{ClassDecl, Modifiers, Provenance};
 use crate::id;
@@ -100,6 +100,8 @@ pub struct Field {
     pub modifiers: Modifiers,
     /// Its place among the instance slots of objects, or among the static slots of its class.
     pub slot: u32,
+    /// Of a constant variable, its value.
+    pub constant: Option<Const>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Texts that grow: four times as long may cost what is linear and a little more, not sixteen times as much.
 //! Processor time of the process and not wall time, and the least of several runs: a busy machine makes a run
-//! dearer, never cheaper.
+//! dearer, never cheaper. Memory likewise. No verdict is taken from an earlier run.
 
 #![cfg(target_os = "linux")]
 #![expect(
@@ -48,33 +48,67 @@ const KINDS: &[Kind] = &[
         let cases = each(n, |at| format!("case {at}: r = {at}; break;"));
         class("", &format!("int r = 0; switch (args.length) {{ {cases} }}"))
     }),
+    ("cases of strings", |n| {
+        let cases = each(n, |at| format!("case \"k{at}\": r = {at}; break;"));
+        class("", &format!("int r = 0; switch (args.length + \"\") {{ {cases} }}"))
+    }),
+    ("constants of an enum", |n| {
+        let constants = each(n, |at| format!("C{at},"));
+        class(&format!("enum Many {{ {constants} }}"), "System.out.println(Many.C0);")
+    }),
+    ("branches", |n| {
+        let branch = |at| format!("x = x + 1; if (x == {at}) {{ x = 2; }} else {{ x++; }}");
+        class("", &format!("int x = 0; {}", each(n, branch)))
+    }),
+    ("critical sections", |n| class("static int k;", &each(n, |_| "synchronized (Grown.class) { k++; }".to_owned()))),
+    ("handlers", |n| {
+        let handler = |at| format!("try {{ System.out.println({at}); }} catch (RuntimeException e) {{ }}");
+        class("", &each(n, handler))
+    }),
+    ("lambdas", |n| class("static int k;", &each(n, |at| format!("Runnable r{at} = () -> k = {at};")))),
+    ("subclasses", |n| {
+        let classes = each(n, |at| format!("static class C{at} extends Top {{ int m() {{ return {at}; }} }}"));
+        class(&format!("static class Top {{ int m() {{ return 0; }} }} {classes}"), "new C0().m();")
+    }),
     ("sums", |n| class("static int k;", &format!("int s = 0 {};", "+ k ".repeat(n)))),
     ("joined strings", |n| class("static int k;", &format!("String s = \"\" {};", "+ k ".repeat(n)))),
 ];
 
-/// Processor seconds of a check. The process stays a zombie until it is waited for, and its times can be read.
-fn processor_seconds(file: &Path) -> f64 {
+/// What a check took: processor seconds, and megabytes at their most.
+#[derive(Copy, Clone)]
+struct Cost {
+    seconds: f64,
+    megabytes: f64,
+}
+
+/// The process stays a zombie until it is waited for, and its times can be read.
+fn cost(file: &Path) -> Cost {
     let mut child = Command::new(env!("CARGO_BIN_EXE_racelens"))
-        .args(["check", "--budget", "20s"])
+        .args(["check", "--cache", "off", "--budget", "20s"])
         .arg(file)
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()
         .expect("the binary runs");
-    let stat = format!("/proc/{}/stat", child.id());
+    let process = format!("/proc/{}", child.id());
+    let mut kilobytes = 0;
     let ticks = loop {
-        let text = std::fs::read_to_string(&stat).expect("its times");
+        let status = std::fs::read_to_string(format!("{process}/status")).unwrap_or_default();
+        let most = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let most = most.and_then(|most| most.split_whitespace().next()?.parse::<u64>().ok());
+        kilobytes = kilobytes.max(most.unwrap_or(0));
+        let text = std::fs::read_to_string(format!("{process}/stat")).expect("its times");
         // After the name, which may hold anything: state is the first field, times are the 12th and 13th.
         let fields: Vec<&str> = text.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
         if fields.first() == Some(&"Z") {
             let field = |at: usize| fields.get(at).and_then(|field| field.parse::<u64>().ok()).unwrap_or(0);
             break field(11) + field(12);
         }
-        std::thread::sleep(Duration::from_millis(10));
+        std::thread::sleep(Duration::from_millis(5));
     };
     let status = child.wait().expect("a status");
     assert_eq!(status.code(), Some(0), "{}", file.display());
-    ticks as f64 / 100.0
+    Cost { seconds: ticks as f64 / 100.0, megabytes: kilobytes as f64 / 1024.0 }
 }
 
 #[test]
@@ -84,15 +118,22 @@ fn no_text_costs_the_square_of_its_length() {
     std::fs::create_dir_all(&folder).expect("a folder");
     let mut slow = Vec::new();
     for (name, text) in KINDS {
-        let time = |parts: usize| {
+        let cost = |parts: usize| {
             let file = folder.join("Grown.java");
             std::fs::write(&file, text(parts)).expect("a file");
-            (0..RUNS).map(|_| processor_seconds(&file)).fold(f64::INFINITY, f64::min)
+            let all: Vec<Cost> = (0..RUNS).map(|_| cost(&file)).collect();
+            let least = |of: fn(&Cost) -> f64| all.iter().map(of).fold(f64::INFINITY, f64::min);
+            (least(|it| it.seconds), least(|it| it.megabytes))
         };
-        let none = time(1);
-        let (small, large) = (time(1_000) - none, time(4_000) - none);
-        println!("{name}: {none:.2} s with one part, {small:.2} s more with 1,000, {large:.2} s more with 4,000");
-        if large > LINEAR * small.max(0.1) {
+        let (none, small, large) = (cost(1), cost(1_000), cost(4_000));
+        let more = |it: (f64, f64)| (it.0 - none.0, it.1 - none.1);
+        let (small, large) = (more(small), more(large));
+        println!(
+            "{name}: {:.2} s and {:.0} MB with one part, {:.2} s and {:.0} MB more with 1,000, {:.2} s and {:.0} MB more with 4,000",
+            none.0, none.1, small.0, small.1, large.0, large.1
+        );
+        // A check takes some 0.1 s and 10 MB more or less than another of the same text.
+        if large.0 > LINEAR * small.0.max(0.1) || large.1 > LINEAR * small.1.max(10.0) {
             slow.push(*name);
         }
     }

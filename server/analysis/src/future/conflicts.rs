@@ -1,6 +1,6 @@
 //! With what the operation at an instruction conflicts: the locations that may be those which it touches.
 
-use racelens_ir::{Body, ClassId, Code, Id, Instr, InstrId, Intrinsic, Links, MethodId};
+use racelens_ir::{Body, ClassId, Code, FieldId, Id, Instr, InstrId, Intrinsic, Links, MethodId};
 use rustc_hash::FxHashMap;
 
 use crate::points_to::Object;
@@ -12,8 +12,8 @@ impl Maker<'_> {
         let mut initialisers = Vec::new();
         for (class, row) in self.clinit.iter().enumerate() {
             let class = ClassId::from_raw(class as u32);
-            if meets(row, &bits)
-                && let Some(id) = self.ids.get(&Location::Initialisation(class))
+            if let Some(id) = self.ids.get(&Location::Initialisation(class))
+                && meets(row, &bits)
             {
                 initialisers.push((class, bit(*id, true)));
             }
@@ -143,13 +143,19 @@ impl Maker<'_> {
             (Location::Elements(a, of_a), Location::Elements(b, of_b)) => a == b && same(of_a, of_b),
             _ => a == b,
         };
+        // Fields meet themselves alone, and there may be thousands.
+        let group = |location: &Location| match location {
+            Location::Field(field, _) | Location::GuardedField(field, _) => Some(*field),
+            _ => None,
+        };
+        let mut groups: FxHashMap<Option<FieldId>, Vec<(u32, Location)>> = FxHashMap::default();
+        for (id, location) in (0..).zip(&self.locations) {
+            groups.entry(group(location)).or_default().push((id, *location));
+        }
         let rows = self.locations.iter().map(|a| {
             let mut row = vec![0; self.words];
-            for (id, b) in self.locations.iter().enumerate() {
-                if may_be(*a, *b) {
-                    set(&mut row, bit(id as u32, true));
-                }
-            }
+            let candidates = groups.get(&group(a)).into_iter().flatten();
+            candidates.filter(|(_, b)| may_be(*a, *b)).for_each(|(id, _)| set(&mut row, bit(*id, true)));
             row
         });
         rows.collect()

@@ -7,6 +7,7 @@ use racelens_ir::{
 };
 
 use super::{Effect, Effects, Location, Maker};
+use crate::registers::Registers;
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 enum Bound {
@@ -26,18 +27,26 @@ fn stored(kind: Kind) -> Kind {
 }
 
 /// The number that a register always holds.
-fn constant(body: &Body, reg: Reg) -> Option<i32> {
-    let mut defs = body.code.rows().iter().filter(|instr| instr.dst() == Some(reg));
+fn constant(registers: &Registers<'_>, reg: Reg) -> Option<i32> {
+    let mut defs = registers.writes(reg).map(|(_, instr)| instr);
     match (defs.next(), defs.next()) {
-        (Some(Instr::Const { value: Const::Int(value), .. }), None) if reg.raw() >= body.params => Some(*value),
+        (Some(Instr::Const { value: Const::Int(value), .. }), None) if reg.raw() >= registers.body().params => {
+            Some(*value)
+        }
         _ => None,
     }
 }
 
 impl Maker<'_> {
     /// What an instruction does by itself; what it calls is another matter.
-    pub(super) fn effects_of(&self, method: MethodId, body: &Body, links: &Links, at: InstrId) -> Effects {
-        let program = self.program;
+    pub(super) fn effects_of(
+        &self,
+        method: MethodId,
+        registers: &Registers<'_>,
+        links: &Links,
+        at: InstrId,
+    ) -> Effects {
+        let (program, body) = (self.program, registers.body());
         let owned = self.owned.at(method, at);
         let mut all = Vec::new();
         // What is touched of who knows which object.
@@ -59,7 +68,7 @@ impl Maker<'_> {
                 }
             }
             Instr::MonitorEnter { object } if !owned => {
-                all.push((self.monitor(method, body, links, *object), true));
+                all.push((self.monitor(method, registers, links, *object), true));
             }
             Instr::Invoke { dispatch, method: callee, args, .. } => {
                 let target = links.methods[*callee];
@@ -70,9 +79,9 @@ impl Maker<'_> {
                     let row = &program.methods[callee];
                     match &row.code {
                         Code::Intrinsic(op) if op.is_handle() => {
-                            self.handle_access(&row.key, *op, body, args, &mut anywhere);
+                            self.handle_access(&row.key, *op, registers, args, &mut anywhere);
                         }
-                        Code::Intrinsic(op) => self.intrinsic(method, body, links, *op, args, owned, &mut all),
+                        Code::Intrinsic(op) => self.intrinsic(method, registers, links, *op, args, owned, &mut all),
                         Code::Body(..) if row.modifiers.has(Modifiers::SYNCHRONIZED) && !owned => {
                             all.push((self.own_monitor(callee), true));
                         }
@@ -80,7 +89,7 @@ impl Maker<'_> {
                     }
                 }
             }
-            Instr::Intrinsic { op, args, .. } => self.intrinsic(method, body, links, *op, args, owned, &mut all),
+            Instr::Intrinsic { op, args, .. } => self.intrinsic(method, registers, links, *op, args, owned, &mut all),
             _ => {}
         }
         if self.guarded.at(method, at) {
@@ -149,7 +158,7 @@ impl Maker<'_> {
     fn intrinsic(
         &self,
         method: MethodId,
-        body: &Body,
+        registers: &Registers<'_>,
         links: &Links,
         op: Intrinsic,
         args: &[Reg],
@@ -179,7 +188,7 @@ impl Maker<'_> {
             }
             Intrinsic::MonitorWait | Intrinsic::MonitorNotify | Intrinsic::MonitorNotifyAll => {
                 let monitor =
-                    args.first().map_or(Location::AnyMonitor(None), |arg| self.monitor(method, body, links, *arg));
+                    args.first().map_or(Location::AnyMonitor(None), |arg| self.monitor(method, registers, links, *arg));
                 all.extend([(monitor, true), (Location::Interrupts, false)]);
             }
             Intrinsic::ObjectClone if !owned => {
@@ -208,12 +217,12 @@ impl Maker<'_> {
             {
                 let own = Location::OwnModel(class, None);
                 // Of steps that touch others' models each meets each.
-                let is_own = self.touches_only_itself(body, links);
+                let is_own = self.touches_only_itself(registers.body(), links);
                 all.push(if is_own { (own, true) } else { (Location::Model, true) });
             }
             Intrinsic::ModelReads | Intrinsic::ModelWrites if !owned => {
                 let write = op == Intrinsic::ModelWrites;
-                match args.first().and_then(|arg| self.bound(method, body, links, *arg)) {
+                match args.first().and_then(|arg| self.bound(method, registers, links, *arg)) {
                     Some(Bound::Class(class)) => all.push((Location::Content(class, None), write)),
                     Some(Bound::Elements(kind)) => all.push((Location::Elements(kind, None), write)),
                     None => {
@@ -227,9 +236,16 @@ impl Maker<'_> {
     }
 
     /// What an access by a handle may touch: every variable that is found by name and could be meant.
-    fn handle_access(&self, key: &MethodKey, op: Intrinsic, body: &Body, args: &[Reg], all: &mut Vec<Effect>) {
+    fn handle_access(
+        &self,
+        key: &MethodKey,
+        op: Intrinsic,
+        registers: &Registers<'_>,
+        args: &[Reg],
+        all: &mut Vec<Effect>,
+    ) {
         let call = HandleCall::of(key).filter(|_| op == Intrinsic::HandleAccess);
-        let number = |at: usize| args.get(at).and_then(|arg| constant(body, *arg));
+        let number = |at: usize| args.get(at).and_then(|arg| constant(registers, *arg));
         let (mode, coordinates, kind) = match (&call, op) {
             (Some(call), _) => (Some(call.mode), Some(call.coordinates.as_slice()), None),
             (None, Intrinsic::UnsafeAccessRef | Intrinsic::UnsafePlainRef) => {
@@ -316,15 +332,14 @@ impl Maker<'_> {
         }
     }
 
-    fn monitor(&self, method: MethodId, body: &Body, links: &Links, object: Reg) -> Location {
-        let is_def = |instr: &&Instr| instr.dst() == Some(object);
-        let mut defs = body.code.rows().iter().filter(is_def);
-        if object.raw() >= body.params
+    fn monitor(&self, method: MethodId, registers: &Registers<'_>, links: &Links, object: Reg) -> Location {
+        let mut defs = registers.writes(object).map(|(_, instr)| instr);
+        if object.raw() >= registers.body().params
             && let (Some(Instr::Const { value: Const::Class(ty), .. }), None) = (defs.next(), defs.next())
         {
             return Location::ClassMonitor(links.types[*ty]);
         }
-        match self.bound(method, body, links, object) {
+        match self.bound(method, registers, links, object) {
             Some(Bound::Class(class)) if !self.may_be_class(class) => Location::Monitor(class, None),
             _ => Location::AnyMonitor(None),
         }
@@ -336,21 +351,21 @@ impl Maker<'_> {
     }
 
     /// A class that all objects in a register belong to, as far as its definitions tell.
-    fn bound(&self, method: MethodId, body: &Body, links: &Links, reg: Reg) -> Option<Bound> {
+    fn bound(&self, method: MethodId, registers: &Registers<'_>, links: &Links, reg: Reg) -> Option<Bound> {
         let mut found: Option<Bound> = None;
         let mut reg = reg;
         for _ in 0..4 {
-            let defs: Vec<&Instr> = body.code.rows().iter().filter(|instr| instr.dst() == Some(reg)).collect();
+            let defs: Vec<&Instr> = registers.writes(reg).map(|(_, instr)| instr).collect();
             // The value moved from another register: its bound is this one's.
-            if let ([Instr::Move { src, .. }], true) = (defs.as_slice(), reg.raw() >= body.params) {
+            if let ([Instr::Move { src, .. }], true) = (defs.as_slice(), reg.raw() >= registers.body().params) {
                 reg = *src;
                 continue;
             }
             let mut bounds = Vec::new();
-            if reg.raw() < body.params {
+            if reg.raw() < registers.body().params {
                 bounds.push(self.param_bound(method, reg));
             }
-            bounds.extend(defs.into_iter().map(|instr| self.def_bound(instr, body, links)));
+            bounds.extend(defs.into_iter().map(|instr| self.def_bound(instr, registers.body(), links)));
             for bound in bounds {
                 match (found, bound?) {
                     (None, bound) => found = Some(bound),

@@ -5,6 +5,7 @@ use rustc_hash::FxHashSet;
 
 use super::{Effects, Location, MOST_LOCATIONS, Maker};
 use crate::points_to::{Objects, PointsTo, Way};
+use crate::registers::Registers;
 
 impl Maker<'_> {
     /// Gives a number to all that instructions do; with points-to sets, of each object that it may be done to.
@@ -15,7 +16,8 @@ impl Maker<'_> {
             .ids()
             .map(|method| {
                 let Some((body, links)) = self.program.body(method) else { return Vec::new() };
-                body.code.ids().map(|at| self.effects_of(method, body, links, at)).collect()
+                let registers = Registers::new(body);
+                body.code.ids().map(|at| self.effects_of(method, &registers, links, at)).collect()
             })
             .collect();
         let points_to = way.map(|way| PointsTo::new(self.program, &self.targets, way, &self.wanted(&all)));

@@ -4,14 +4,18 @@
 //! those who ask whether it is ever given back. An attempt (`tryLock`) holds on the side of the branch
 //! where it succeeded.
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use racelens_ir::{BlockId, Body, CompareOp, Const, Instr, InstrId, Kind, MethodKey, MethodRef, Reg, Table};
+use rustc_hash::FxHashMap;
 
 use super::awaiting::{self, AwaitingLoops, Ends};
 use super::lock_effects::{Answer, Around, Effects};
 use super::object::{Definitions, Mode, Object};
+use crate::cfg;
+use crate::registers::Registers;
 
 /// So many blocks are looked at to see what a branch leads to.
 const NEAR: usize = 24;
@@ -104,7 +108,11 @@ pub struct Flow<'a> {
     pub body: &'a Body,
     pub objects: Table<Reg, Object>,
     pub definitions: Definitions,
+    pub registers: Registers<'a>,
     pub successors: Table<BlockId, Vec<BlockId>>,
+    cycles: OnceCell<Vec<Vec<BlockId>>>,
+    /// How often each object is given to threads.
+    given: OnceCell<FxHashMap<Reg, u32>>,
     /// What calls of each method do to locks, besides those of the library.
     effects: Calls,
 }
@@ -125,7 +133,20 @@ impl<'a> Flow<'a> {
         let of_call = |key: &MethodKey| if lock_call(key).is_some() { None } else { (around.effects)(key) };
         let effects: Calls = body.methods.rows().iter().map(of_call).collect();
         let objects = super::object::objects(body, is_static, &definitions, &effects, around.lock_in);
-        Self { body, objects, definitions, successors, effects }
+        let registers = Registers::new(body);
+        let (cycles, given) = Default::default();
+        Self { body, objects, definitions, registers, successors, cycles, given, effects }
+    }
+
+    /// The blocks of each loop.
+    pub fn cycles(&self) -> &[Vec<BlockId>] {
+        self.cycles.get_or_init(|| cfg::cycles(&self.successors))
+    }
+
+    /// How often the object that a register holds first is given to threads.
+    pub fn given(&self, source: Reg) -> u32 {
+        let given = self.given.get_or_init(|| super::tasks::given(self.body, &self.definitions));
+        given.get(&source).copied().unwrap_or(0)
     }
 
     /// What a call of the user's own code does to locks.

@@ -368,7 +368,7 @@ impl Seen<'_> {
                     let (at, kind) = (self.at, ForkKind::Made);
                     summary.forks.push(Fork { at, kind, class, repeated: self.repeated, own: true });
                     if object::is_made(name) {
-                        let fate = fate(body, *dst);
+                        let fate = fate(&self.flow.registers, *dst);
                         let mut holds = self.state.held.clone();
                         holds.extend(fate.key_of.map(|map| Held {
                             object: objects[map].clone(),
@@ -418,23 +418,17 @@ impl Seen<'_> {
         if body.registers[read].kind != racelens_ir::Kind::Ref {
             return false;
         }
+        let is_null =
+            |reg: Reg| matches!(self.flow.definitions.only(body, reg), Some(Instr::Const { value: Const::Null, .. }));
         let mut copies = BTreeSet::from([read]);
-        for instr in body.code.rows() {
-            match instr {
-                Instr::Move { dst, src } | Instr::Cast { dst, src, .. } if copies.contains(src) => {
-                    copies.insert(*dst);
+        let mut work = vec![read];
+        while let Some(reg) = work.pop() {
+            for (_, instr) in self.flow.registers.uses(reg) {
+                match instr {
+                    Instr::Move { dst, .. } | Instr::Cast { dst, .. } if copies.insert(*dst) => work.push(*dst),
+                    Instr::Compare { a, b, .. } if is_null(if *a == reg { *b } else { *a }) => return true,
+                    _ => {}
                 }
-                Instr::Compare { a, b, .. } if copies.contains(a) || copies.contains(b) => {
-                    let other = if copies.contains(a) { b } else { a };
-                    let is_null = matches!(
-                        self.flow.definitions.only(body, *other),
-                        Some(Instr::Const { value: Const::Null, .. })
-                    );
-                    if is_null {
-                        return true;
-                    }
-                }
-                _ => {}
             }
         }
         false
@@ -479,8 +473,8 @@ impl Seen<'_> {
         let found = match self.flow.definitions.only(body, reg) {
             Some(only) => self.instr_derives(only, reg, field, seen),
             None => {
-                let defining = body.code.rows().iter().filter(|instr| instr.dst() == Some(reg));
-                let mut all = defining.map(|instr| self.instr_derives(instr, reg, field, seen)).peekable();
+                let defining = self.flow.registers.writes(reg);
+                let mut all = defining.map(|(_, instr)| self.instr_derives(instr, reg, field, seen)).peekable();
                 all.peek().is_some() && all.all(|derives| derives)
             }
         };
@@ -493,7 +487,7 @@ impl Seen<'_> {
         match instr {
             Instr::GetField { field: read, .. } | Instr::GetStatic { field: read, .. } => body.fields[*read] == *field,
             // An object is made of what its constructor is given.
-            Instr::New { .. } => body.code.rows().iter().any(|instr| match instr {
+            Instr::New { .. } => self.flow.registers.uses(reg).any(|(_, instr)| match instr {
                 Instr::Invoke { method, args, .. } => {
                     body.methods[*method].is_constructor()
                         && args.first() == Some(&reg)

@@ -7,7 +7,6 @@ use super::awaiting::may_await;
 use super::held::{Flow, State};
 use super::object::{Object, is_made};
 use super::tasks::runnable_given;
-use crate::cfg;
 use crate::collections::is_for_one_thread;
 
 /// A collection for one thread, and tasks that have it and may run beside each other or beside the body.
@@ -64,7 +63,7 @@ pub fn captured(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec
     if starts.is_empty() {
         return Vec::new();
     }
-    let loops = cfg::cycles(&flow.successors);
+    let loops = flow.cycles();
     let waits: Vec<InstrId> = calls(body).filter(|(_, key, _)| may_await(key)).map(|(at, ..)| at).collect();
     let mut found = Vec::new();
     for (made, made_at) in containers {

@@ -1,10 +1,14 @@
 //! What becomes of what a body gives away: tasks for other threads, and objects of classes of its own.
 
-use racelens_ir::{Body, Instr, InstrId, MethodKey, MethodRef, Reg, Table, Type};
+use std::collections::{BTreeMap, BTreeSet};
+
+use racelens_ir::{Body, Instr, InstrId, MethodKey, MethodRef, Reg, Type};
+use rustc_hash::FxHashMap;
 
 use super::Fate;
 use super::held::Flow;
-use crate::cfg;
+use super::object::Definitions;
+use crate::registers::Registers;
 
 /// The argument that a call gives to another thread to run.
 pub fn runnable_given(body: &Body, method: MethodRef, args: &[Reg]) -> Option<Reg> {
@@ -57,15 +61,22 @@ pub fn is_given_once(flow: &Flow<'_>, task: Reg, at: InstrId, repeated: bool) ->
     else {
         return false;
     };
-    let gives = |instr: &Instr| match instr {
-        Instr::Invoke { method, args, .. } => {
-            runnable_given(body, *method, args).is_some_and(|reg| flow.definitions.source(body, reg) == source)
-        }
-        _ => false,
-    };
     let (made, given) = (body.block_of(made), body.block_of(at));
-    let in_one_loop = || cfg::cycles(&flow.successors).iter().any(|all| all.contains(&made) && all.contains(&given));
-    body.code.rows().iter().filter(|instr| gives(instr)).count() == 1 && (!repeated || in_one_loop())
+    let in_one_loop = || flow.cycles().iter().any(|all| all.contains(&made) && all.contains(&given));
+    flow.given(source) == 1 && (!repeated || in_one_loop())
+}
+
+/// How often a body gives each object that it makes to threads, by the register that holds it first.
+pub fn given(body: &Body, definitions: &Definitions) -> FxHashMap<Reg, u32> {
+    let mut found = FxHashMap::default();
+    for instr in body.code.rows() {
+        if let Instr::Invoke { method, args, .. } = instr
+            && let Some(task) = runnable_given(body, *method, args)
+        {
+            *found.entry(definitions.source(body, task)).or_insert(0) += 1;
+        }
+    }
+    found
 }
 
 pub struct Uses {
@@ -77,27 +88,40 @@ pub struct Uses {
 }
 
 /// What becomes of an object, by all uses of its register and of those that it is copied to.
-pub fn fate(body: &Body, made: Reg) -> Uses {
-    let mut same: Table<Reg, bool> = body.registers.ids().map(|reg| reg == made).collect();
+pub fn fate(registers: &Registers<'_>, made: Reg) -> Uses {
+    let body = registers.body();
+    // The object's registers, and all that is done with them, in the order of the body.
+    let mut same = BTreeSet::from([made]);
+    let mut work = vec![made];
+    let mut all = BTreeMap::new();
+    while let Some(reg) = work.pop() {
+        for (at, instr) in registers.uses(reg) {
+            all.insert(at, instr);
+            if let Instr::Move { dst, .. } | Instr::Cast { dst, .. } = instr
+                && same.insert(*dst)
+            {
+                work.push(*dst);
+            }
+        }
+    }
+    let is_same = |reg: &Reg| same.contains(reg);
     let mut found = Uses { fate: Fate::Run, key_of: None, computes: None };
     let mut is_given = false;
-    // A copy comes after what it copies.
-    for instr in body.code.rows() {
+    for instr in all.into_values() {
         match instr {
-            Instr::Move { dst, src } | Instr::Cast { dst, src, .. } if same[*src] => same[*dst] = true,
             Instr::PutField { src, .. } | Instr::PutStatic { src, .. } | Instr::ArrayStore { src, .. }
-                if same[*src] =>
+                if is_same(src) =>
             {
                 found.fate = Fate::Kept;
             }
-            Instr::Return { value: Some(value) } if same[*value] => found.fate = Fate::Kept,
+            Instr::Return { value: Some(value) } if is_same(value) => found.fate = Fate::Kept,
             Instr::Invoke { method, args, .. } => {
-                if runnable_given(body, *method, args).is_some_and(|reg| same[reg]) {
+                if runnable_given(body, *method, args).is_some_and(|reg| is_same(&reg)) {
                     return Uses { fate: Fate::Forked, key_of: None, computes: None };
                 }
                 let key = &body.methods[*method];
                 let own = usize::from(key.is_constructor());
-                if args.iter().skip(own).any(|arg| same[*arg]) {
+                if args.iter().skip(own).any(is_same) {
                     is_given = true;
                     if !runs_at_once(key) {
                         found.fate = Fate::Kept;

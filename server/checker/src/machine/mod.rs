@@ -228,9 +228,7 @@ impl<'p> Machine<'p> {
         for (id, class) in program.classes.iter() {
             for field in &class.static_fields {
                 let field = &program.fields[*field];
-                let Some(constant) = class.decl.field(&field.key.name).and_then(|decl| decl.constant.as_ref()) else {
-                    continue;
-                };
+                let Some(constant) = &field.constant else { continue };
                 let value = match constant {
                     Const::Int(value) => *value as u32 as u64,
                     Const::Long(value) => *value as u64,

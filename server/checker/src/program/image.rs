@@ -238,7 +238,13 @@ pub struct Image<'p> {
 
 impl<'p> Image<'p> {
     pub fn new(program: &'p Program) -> Self {
-        let mut maker = Maker { program, traps: Vec::new(), texts: Vec::new(), atomics: atomics::calls(program) };
+        let mut maker = Maker {
+            program,
+            traps: Vec::new(),
+            texts: Vec::new(),
+            text_ids: FxHashMap::default(),
+            atomics: atomics::calls(program),
+        };
         let found = program.found_by_name();
         let has_plain_handles = program.has_plain_handles();
         let has_weak_handles = program.has_weak_handles();
@@ -305,9 +311,8 @@ impl<'p> Image<'p> {
                     .static_fields
                     .iter()
                     .map(|field| {
-                        let key = &program.fields[*field].key;
-                        let decl = class.decl.field(&key.name);
-                        let fixed = decl.is_some_and(|decl| decl.constant.is_some() && decl.modifiers.is_final());
+                        let row = &program.fields[*field];
+                        let fixed = row.constant.is_some() && row.modifiers.is_final();
                         if fixed { SlotKind::Fixed } else { of(field) }
                     })
                     .collect();
@@ -458,6 +463,7 @@ struct Maker<'p> {
     program: &'p Program,
     traps: Vec<Trap>,
     texts: Vec<std::sync::Arc<str>>,
+    text_ids: FxHashMap<std::sync::Arc<str>, u32>,
     atomics: FxHashMap<u32, AtomicCall>,
 }
 
@@ -472,17 +478,15 @@ impl Maker<'_> {
     }
 
     fn text(&mut self, text: &std::sync::Arc<str>) -> u32 {
-        if let Some(known) = self.texts.iter().position(|known| known == text) {
-            return known as u32;
-        }
-        self.texts.push(text.clone());
-        self.texts.len() as u32 - 1
+        *self.text_ids.entry(text.clone()).or_insert_with(|| {
+            self.texts.push(text.clone());
+            self.texts.len() as u32 - 1
+        })
     }
 
     fn constant(&self, field: FieldId) -> Option<Const> {
         let field = &self.program.fields[field];
-        let decl = self.program.classes[field.class].decl.field(&field.key.name)?;
-        decl.constant.clone().filter(|constant| decl.modifiers.is_final() && !matches!(constant, Const::Class(_)))
+        field.constant.clone().filter(|constant| field.modifiers.is_final() && !matches!(constant, Const::Class(_)))
     }
 
     fn constant_op(&mut self, dst: R, value: &Const, links: &Links) -> Op {
