@@ -38,7 +38,9 @@ public class Handover {
     related 16:13 the other access: `main` reads `Handover.done`
     related 15:16 1/
     related 9:13
-//= idle 2 confirmed
+    17:20-17:32 error assertion: this assertion can fail in `main`; `main` may still see `Handover.result`: 0
+    related 17:20 `main` sees 0, although thread `Writer` wrote `Handover.result` before
+//= idle 3 confirmed
 //= hover /project/Handover.java 3:21
     ✗ data race, confirmed by `Handover.main`
     ✗ thread `Writer` writes (line 9) → `main` reads (line 16): nothing orders them
@@ -46,6 +48,7 @@ public class Handover {
 //= expect /project/Handover.java
     8:13-8:19 warning data-race
     9:23-9:27 warning data-race
+    17:20-17:32 error assertion
 //= edit /project/Handover.java 9:13-9:23 ""
 //= apply /project/Handover.java 9:14 Mark `done` volatile (verified)
 //= text /project/Handover.java
@@ -53,6 +56,7 @@ public class Handover {
 //= expect /project/Handover.java
     8:13-8:19 information data-race: outdated: `Handover.result`
     9:13-9:17 information data-race: outdated: `Handover.done`
+    17:20-17:32 information assertion: outdated: this assertion
 //= save /project/Handover.java
 //= expect /project/Handover.java
 //= idle ready

@@ -30,18 +30,20 @@ public class Stats {
 //= open /project/Handover.java
 //= open /project/stats/Stats.java
 //= save /project/Handover.java
-//= idle 3 confirmed
+//= idle 4 confirmed
 //= restart
 //= expect /project/Handover.java
     8:13-8:19 warning data-race: `Handover.result` is written by thread `Writer` and read by `main` with nothing ordering them
     9:13-9:17 warning data-race: `Handover.done` is written by thread `Writer` and read by `main` with nothing ordering them
     related 16:13 the other access: `main` reads `Handover.done`
-//= idle 3 confirmed
+    17:20-17:32 error assertion: this assertion can fail in `main`; `main` may still see `Handover.result`: 0
+//= idle 4 confirmed
 //= open /project/Handover.java
 //= apply /project/Handover.java 9:14 Mark `done` volatile (verified)
 //= expect /project/Handover.java
     8:13-8:19 information data-race: outdated: `Handover.result`
     9:13-9:17 information data-race: outdated: `Handover.done`
+    17:20-17:32 information assertion: outdated: this assertion
 //= save /project/Handover.java
 //= expect /project/Handover.java
 //= idle 1 confirmed

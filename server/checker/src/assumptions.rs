@@ -56,6 +56,10 @@ assumptions! {
         "`Object.wait`, `Condition.await` and `LockSupport.park` may return without a reason (JLS 17.2.1). That \
         is explored after all else, unless `--spurious-wakeups off` says no, as far as eight times the steps go that all \
         else took. It was not explored, or not to the end; `--spurious-wakeups on` explores it from the first step on.";
+    WEAK_MEMORY: "no failure needs a read of an old value, which was not examined in full",
+        "The program has a data race, so a read may see an older write than the newest (JLS 17.4.5). If no interleaving fails, \
+        failures that need such a read are looked for, as far as a budget of steps and time goes. It was exhausted. \
+        `--memory-model opmm` explores such reads from the first step on.";
     ATOMIC_BLOCKS: "`Verify.beginAtomic` and `endAtomic` have no effect",
         "The program marks a block as atomic for a model checker. Java does not know such blocks: other threads may run \
         within them.";

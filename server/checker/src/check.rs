@@ -13,6 +13,7 @@ use crate::relaxing::{self, Wanted};
 use crate::report::trace;
 use crate::safety;
 use crate::verdict::{Bound, Outcome, Reason, ReasonKind, Stats, Verdict, Violation};
+use crate::weak_failures;
 
 /// Runs one schedule, as a trace of a verdict about this program names it, and tells what it shows at its end.
 pub fn replay(program: &Program, options: &Options, choices: &[u32], length: u32) -> Vec<Violation> {
@@ -43,6 +44,9 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
         // A scenario calls a few methods of one object: that nobody calls the others is no fault.
         Switch::Off => safety::check(program, options, harness.kind != HarnessKind::Scenario, progress),
     };
+    if options.then_weak.is_on() && !options.only_properties.is_on() {
+        weak_failures::add(program, harness.kind, options, progress, &mut verdict);
+    }
     for property in &options.properties {
         if options.memory_model.is_weak() {
             verdict

@@ -21,6 +21,7 @@ mod search;
 mod states;
 mod values;
 pub mod verdict;
+mod weak_failures;
 #[doc(hidden)]
 pub mod work;
 
@@ -36,6 +37,7 @@ pub use options::{
     Reduce, Search, Silent, Switch,
 };
 pub use verdict::{
-    Access, AccessKind, Action, Bound, Choosing, Edge, EdgeKind, FieldOrder, Fold, OrderedPair, Outcome, Reason,
-    ReasonKind, SeenAccess, Stats, Step, ThreadIndex, Trace, Variable, Verdict, Violation, ViolationKind, Waiting,
+    Access, AccessKind, Action, Bound, Choosing, Edge, EdgeKind, FieldOrder, Fold, OldRead, OrderedPair, Outcome,
+    Reason, ReasonKind, SeenAccess, Stats, Step, ThreadIndex, Trace, Variable, Verdict, Violation, ViolationKind,
+    Waiting,
 };

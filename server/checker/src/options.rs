@@ -20,6 +20,9 @@ pub struct Options {
     pub spurious_wakeups: Switch,
     /// Whether a check without spurious wake-ups that is complete is followed by one with them, which adds what only they show.
     pub then_spurious: Switch,
+    /// Whether a check under sequential consistency that found races and no failure is followed by one under OpMM, which
+    /// adds the failures that only a weak memory shows.
+    pub then_weak: Switch,
     /// Whether steps of the library that only look at an object (`isDone`, `getCount`, `size`) order what OpenJDK's
     /// implementation of them orders and their documentation does not promise.
     pub unpromised_orders: Switch,
@@ -54,6 +57,7 @@ impl Default for Options {
             errors: Errors::All,
             spurious_wakeups: Switch::Off,
             then_spurious: Switch::Off,
+            then_weak: Switch::Off,
             unpromised_orders: Switch::Off,
             assertions: Switch::On,
             reduce: Reduce::Context,

@@ -246,6 +246,18 @@ pub struct Step {
     pub point: Option<CodePoint>,
     /// Where some steps from this one on happened several times in a row, which the trace has once.
     pub fold: Option<Fold>,
+    /// Of a read that does not see the newest write.
+    pub old_read: Option<OldRead>,
+}
+
+/// What a read sees that does not see the newest write of its variable: the memory model allows it, since nothing orders
+/// that write before the read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OldRead {
+    /// The step whose write it sees; `None` for the value from before all steps that write the variable.
+    pub sees: Option<u32>,
+    /// The steps of newer writes.
+    pub misses: Vec<u32>,
 }
 
 /// Steps that happened again and again with nothing in between, of which a trace has the first time.

@@ -74,7 +74,12 @@ pub(crate) fn is_final(verdict: &Verdict, scenarios: Option<&ClassVerdict>) -> b
         |kind| matches!(kind, ReasonKind::NoModel | ReasonKind::Unknown | ReasonKind::Formula | ReasonKind::Possible);
     let is_explored = verdict.bound.complete || !verdict.reasons.is_empty();
     // These stand for a part that was explored as far as the budget went.
-    let parts = [&assumptions::PROGRESS, &assumptions::NO_SPURIOUS_WAKEUPS, &assumptions::NO_WEAK_FAILURE];
+    let parts = [
+        &assumptions::PROGRESS,
+        &assumptions::NO_SPURIOUS_WAKEUPS,
+        &assumptions::NO_WEAK_FAILURE,
+        &assumptions::WEAK_MEMORY,
+    ];
     let is_whole = !parts.iter().any(|part| verdict.assumptions.iter().any(|says| says == part.says));
     is_explored && is_whole && verdict.reasons.iter().all(|reason| changes_nothing(reason.kind))
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use racelens_checker::Fold;
+use racelens_checker::{Fold, OldRead};
 use racelens_ir::{FieldKey, HarnessKind, Span};
 
 /// A piece of a file. Offsets are bytes; positions count from zero.
@@ -158,6 +158,8 @@ pub struct StepView {
     pub text: String,
     /// That this step and those after it happened several times in a row, of which this is the first.
     pub fold: Option<Fold>,
+    /// Of a read that does not see the newest write, which write it sees and which it misses.
+    pub old_read: Option<OldRead>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -43,8 +43,8 @@ pub use host::{Cancelled, Host, Snapshot};
 pub use hover::Hover;
 pub use project_rules::{Allow, ProjectProperty, ProjectRules, QueryFile};
 pub use racelens_checker::{
-    Bound, Budget, Declared, Errors, Fairness, Fold, Heuristics, MemoryModel, Options, Outcome, Outcomes, PointsTo,
-    Property, Reduce, Search, Stats, Switch,
+    Bound, Budget, Declared, Errors, Fairness, Fold, Heuristics, MemoryModel, OldRead, Options, Outcome, Outcomes,
+    PointsTo, Property, Reduce, Search, Stats, Switch,
 };
 pub use racelens_ir::{HarnessKind, Program, Span};
 pub use racelens_java::Done;

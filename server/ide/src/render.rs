@@ -10,7 +10,7 @@ use crate::finding::{
     StepView, TraceView, VerdictView, Verification,
 };
 use crate::fixes::{hold_lock, mark_volatile};
-use crate::harm::loops_forever;
+use crate::harm::{fails_by, is_weak_failure, loops_forever, old_read};
 use crate::phrases::{count, list, thread};
 use crate::places::point_place;
 use crate::store::Finished;
@@ -206,6 +206,15 @@ pub(crate) fn finding_at(
                 let who = thread(name(second.thread));
                 finding.message = format!("{}; {who} may never see the write, and loop forever", finding.message);
             }
+            if let Some(failure) = fails_by(finished, violation) {
+                finding.harm = Some(Harm::Harmful);
+                let what = match &failure.kind {
+                    ViolationKind::Assertion { .. } => "an assertion fails",
+                    ViolationKind::Deadlock { .. } => "threads block each other",
+                    _ => "an exception ends a thread",
+                };
+                finding.message = format!("{}; where the read sees an old value, {what}", finding.message);
+            }
             finding.variable = Some(variable.text.clone());
             finding.accesses = [first, second].map(|access| access_view(db, program, access, violation)).to_vec();
             let message = race_message(violation, second);
@@ -289,6 +298,21 @@ pub(crate) fn finding_at(
                 format!("{} does not hold the monitor or lock that this call needs{detail}", thread(name(*at)));
         }
     }
+    if is_weak_failure(violation)
+        && let Some((step, old)) = old_read(violation)
+    {
+        let (reader, what) = (thread(name(step.thread)), step.variable.as_deref().unwrap_or_default());
+        let newest = old.misses.last().and_then(|at| violation.trace.steps.get(*at as usize));
+        let writer = newest.map_or_else(String::new, |newest| thread(name(newest.thread)));
+        let value = step.after.as_deref().or(step.before.as_deref()).unwrap_or_default();
+        finding.message = format!("{}; {reader} may still see `{what}`: {value}", finding.message);
+        let message = format!(
+            "{reader} sees {value}, although {writer} wrote `{what}` before: nothing orders that write before this read"
+        );
+        if let Some(place) = step.point.and_then(|point| point_place(db, program, point)) {
+            finding.related.push(Related { message, place });
+        }
+    }
     finding.trace = Some(trace);
     Some(finding)
 }
@@ -343,6 +367,7 @@ pub(crate) fn trace_view(db: &dyn Db, program: &Program, trace: &Trace) -> Trace
         place: step.point.and_then(|point| point_place(db, program, point)),
         text: step_text(step),
         fold: step.fold,
+        old_read: step.old_read.clone(),
     });
     let edges =
         trace.edges.iter().map(|edge| EdgeView { from: edge.from, to: edge.to, by: edge_text(program, &edge.kind) });

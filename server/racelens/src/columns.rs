@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 use racelens_ide::phrases::count;
-use racelens_ide::{Fold, StepView, TraceView};
+use racelens_ide::{Fold, OldRead, StepView, TraceView};
 use unicode_width::UnicodeWidthStr;
 
 use crate::plain::plain;
@@ -33,6 +33,11 @@ pub fn columns(trace: &TraceView, path_of_finding: &str, is_whole: bool) -> Vec<
     for edge in &trace.edges {
         if let Some(cell) = cells.get_mut(edge.to as usize) {
             cell.lines.extend(wrapped(&format!("↳ after {} by {}", edge.from + 1, edge.by)));
+        }
+    }
+    for (cell, step) in cells.iter_mut().zip(&trace.steps) {
+        if let Some(old) = &step.old_read {
+            cell.lines.extend(wrapped(&format!("↳ {}", old_read(old))));
         }
     }
     // The steps that are left out.
@@ -102,6 +107,16 @@ pub fn columns(trace: &TraceView, path_of_finding: &str, is_whole: bool) -> Vec<
         }
     }
     lines
+}
+
+/// What a read sees that does not see the newest write: "sees what was there before 3".
+fn old_read(old: &OldRead) -> String {
+    let steps = |steps: &[u32]| steps.iter().map(|at| (at + 1).to_string()).collect::<Vec<_>>().join(", ");
+    let missed = steps(&old.misses);
+    match old.sees {
+        Some(at) => format!("sees the write of {}, not that of {missed}: nothing orders that before this read", at + 1),
+        None => format!("sees the value from before, not the write of {missed}: nothing orders that before this read"),
+    }
 }
 
 /// A column: of one thread, or of all of them.

@@ -28,7 +28,7 @@ use crate::report::schedule::Turn;
 use crate::report::{fold, schedule};
 use crate::search::findings::{Key, Witness};
 use crate::verdict::{
-    Access, AccessKind, Action, Choosing, Edge, EdgeKind, Fold, Step, ThreadIndex, Trace, Variable, Violation,
+    Access, AccessKind, Action, Choosing, Edge, EdgeKind, Fold, OldRead, Step, ThreadIndex, Trace, Variable, Violation,
     ViolationKind, Waiting,
 };
 
@@ -242,6 +242,8 @@ struct Teller<'a> {
     pending: FxHashMap<u32, Vec<(usize, EdgeKind)>>,
     heard: FxHashSet<(u32, Row)>,
     last_write: FxHashMap<(u32, u32), usize>,
+    /// Of each place, the steps that wrote it, with their values.
+    writes: FxHashMap<(u32, u32), Vec<(usize, u64)>>,
     /// Whether a second thread has begun.
     has_company: bool,
 }
@@ -261,6 +263,7 @@ impl<'a> Teller<'a> {
             pending: FxHashMap::default(),
             heard: FxHashSet::default(),
             last_write: FxHashMap::default(),
+            writes: FxHashMap::default(),
             has_company: false,
         }
     }
@@ -284,6 +287,7 @@ impl<'a> Teller<'a> {
                         after: after.map(value).or_else(|| self.woken(subject)),
                         point: point.at.map(|at| self.machine.image.code_point(at)),
                         fold: None,
+                        old_read: self.old_read(action, subject, after.or(before)),
                     };
                     let is_inner = point.in_model || point.at.is_none() || self.is_of_model(subject);
                     // What was picked decides what follows, wherever the picking is.
@@ -295,6 +299,10 @@ impl<'a> Teller<'a> {
                     }
                     if let (Subject::Place(place), Action::Write) = (subject, action) {
                         self.last_write.insert((place.object, place.slot), at);
+                    }
+                    if let (Subject::Place(place), Action::Write | Action::Cas, Some(value)) = (subject, action, after)
+                    {
+                        self.writes.entry((place.object, place.slot)).or_default().push((at, value));
                     }
                 }
                 Shown::Release { thread, row } => {
@@ -331,6 +339,19 @@ impl<'a> Teller<'a> {
                 Shown::Event(_) => {}
             }
         }
+    }
+
+    /// Which write a read sees, where it is not the newest; of several that wrote the same value, the newest.
+    fn old_read(&self, action: Action, subject: Subject, value: Option<u64>) -> Option<OldRead> {
+        let (Action::Read, Subject::Place(place), Some(value)) = (action, subject, value) else { return None };
+        let writes = self.writes.get(&(place.object, place.slot)).filter(|_| self.machine.is_weak)?;
+        let sees = writes.iter().rposition(|(_, written)| *written == value);
+        let newer = writes.get(sees.map_or(0, |sees| sees + 1)..).filter(|newer| !newer.is_empty())?;
+        let step = |(at, _): &(usize, u64)| *at as u32;
+        Some(OldRead {
+            sees: sees.and_then(|sees| writes.get(sees)).map(step),
+            misses: newer.iter().map(step).collect(),
+        })
     }
 
     /// What a model keeps to itself: nothing of order hangs on it.
@@ -395,6 +416,13 @@ impl<'a> Teller<'a> {
             wanted[edge.to as usize] = true;
         }
         let mut is_fixed = vec![false; self.steps.len()];
+        // The writes that a shown read sees and misses are shown as well.
+        let old_reads = self.steps.iter().zip(wanted.clone()).filter(|(_, wanted)| *wanted);
+        let old_reads = old_reads.filter_map(|(told, _)| told.step.old_read.as_ref());
+        for at in old_reads.flat_map(|old| old.sees.iter().chain(&old.misses)) {
+            wanted[*at as usize] = true;
+            is_fixed[*at as usize] = true;
+        }
         let ends = self.edges.iter().flat_map(|edge| [edge.from as usize, edge.to as usize]);
         ends.chain(keep.iter().copied()).for_each(|at| is_fixed[at] = true);
         let shown: Vec<usize> = (0..wanted.len()).filter(|at| wanted[*at]).collect();
@@ -424,10 +452,18 @@ impl<'a> Teller<'a> {
                 }
             }
         }
+        let number = |at: u32| numbers.get(at as usize).copied().flatten();
+        let steps = steps.map(|(told, _)| {
+            let old_read = told.step.old_read.map(|old| OldRead {
+                sees: old.sees.and_then(number),
+                misses: old.misses.into_iter().filter_map(number).collect(),
+            });
+            Step { old_read, ..told.step }
+        });
         let loop_from = first_of_loop.and_then(|first| numbers.iter().skip(first).find_map(|number| *number));
         let trace = Trace {
             threads: self.names,
-            steps: steps.map(|(told, _)| told.step).collect(),
+            steps: steps.collect(),
             loop_from,
             edges,
             choices: self.choices,

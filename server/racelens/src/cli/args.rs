@@ -180,7 +180,8 @@ pub struct CheckArgs {
     /// Maximum number of steps on one path
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..))]
     pub max_depth: Option<u32>,
-    /// Memory model; only `auto` (now `sc`), `sc` and `opmm` are implemented
+    /// Memory model: interleavings and, for racy programs, failures under OpMM (auto); interleavings alone (sc); older
+    /// writes, too (opmm); an over-approximation of the Java Memory Model (relaxed); the others are not implemented yet
     #[arg(long, value_enum, default_value_t = MemoryModel::Auto)]
     pub memory_model: MemoryModel,
     /// Precision of the future-access analysis, which decides where threads are switched

@@ -516,6 +516,7 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
         ..Budget::default()
     };
     let declared = Declared { benign: args.benign.clone(), trusted: args.trusted.clone() };
+    let then_weak = if args.memory_model == MemoryModel::Auto { Switch::On } else { Switch::Off };
     let (spurious_wakeups, then_spurious) = match args.spurious_wakeups {
         Spurious::Auto => (Switch::Off, Switch::On),
         Spurious::On => (Switch::On, Switch::Off),
@@ -533,6 +534,7 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
         declared,
         spurious_wakeups,
         then_spurious,
+        then_weak,
         only_properties: if property.is_some() { Switch::On } else { Switch::Off },
         properties: property.into_iter().collect(),
         ..Options::default()

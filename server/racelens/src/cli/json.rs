@@ -189,6 +189,8 @@ struct JsonStep<'a> {
     place: Option<JsonPlace<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     fold: Option<JsonFold>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    old_read: Option<JsonOldRead<'a>>,
 }
 
 /// So many steps from this one on happened so many times in a row; the trace has them once.
@@ -196,6 +198,13 @@ struct JsonStep<'a> {
 struct JsonFold {
     steps: u32,
     times: u32,
+}
+
+/// Which write a read sees that does not see the newest, as a step or null for the value from before, and which it misses.
+#[derive(Serialize)]
+struct JsonOldRead<'a> {
+    sees: Option<u32>,
+    misses: &'a [u32],
 }
 
 #[derive(Serialize)]
@@ -345,6 +354,7 @@ fn trace(trace: &TraceView, replays: bool) -> JsonTrace<'_> {
         after: step.after.as_deref(),
         place: step.place.as_ref().map(place),
         fold: step.fold.map(|fold| JsonFold { steps: fold.steps, times: fold.times }),
+        old_read: step.old_read.as_ref().map(|old| JsonOldRead { sees: old.sees, misses: &old.misses }),
     });
     let edges = trace.edges.iter().map(|edge| JsonEdge { from: edge.from, to: edge.to, by: &edge.by });
     JsonTrace {

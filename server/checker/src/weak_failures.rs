@@ -1,0 +1,70 @@
+//! Failures that no interleaving shows, and that the Java Memory Model allows.
+//!
+//! A program without a data race has no others than those of its interleavings (JLS 17.4.5): there is nothing to look for.
+//! A racy one is explored again under OpMM, which allows a part of what the Java Memory Model allows: what fails there can
+//! fail, and the trace says which reads see old values. That nothing fails there says nothing.
+//!
+//! It may take what is left of the budget, and some steps more than the check did, so that verdicts depend on the clock as
+//! little as possible. Where it is cut short, the verdict says so.
+//!
+//! Invariant: a later search adds to a verdict and takes nothing back.
+
+use std::time::Duration;
+
+use racelens_ir::{HarnessKind, Program};
+
+use crate::assumptions;
+use crate::options::{Errors, MemoryModel, Options, Progress, Switch};
+use crate::safety;
+use crate::verdict::{Verdict, ViolationKind};
+
+/// How many steps the search may make: this many, and as many times those of the search before.
+const STEPS: (u64, u64) = (50_000, 2);
+
+/// Adds what only a weak memory shows.
+pub fn add(program: &Program, kind: HarnessKind, options: &Options, progress: &dyn Progress, verdict: &mut Verdict) {
+    if options.memory_model != MemoryModel::Sc || !is_worth_it(kind, options, verdict) {
+        return;
+    }
+    let spent = Duration::try_from_secs_f64(verdict.stats.seconds).unwrap_or_default();
+    let mut asked = Options {
+        memory_model: MemoryModel::Opmm,
+        then_spurious: Switch::Off,
+        then_weak: Switch::Off,
+        errors: Errors::All,
+        ..safety::unreduced(options)
+    };
+    asked.budget.time = asked.budget.time.map(|time| time.saturating_sub(spent));
+    let steps = STEPS.0 + STEPS.1 * verdict.stats.transitions;
+    asked.budget.transitions = Some(asked.budget.transitions.map_or(steps, |limit| limit.min(steps)));
+    let weak = safety::check(program, &asked, false, progress);
+    let fails = |kind: &ViolationKind| {
+        matches!(
+            kind,
+            ViolationKind::Assertion { .. } | ViolationKind::Exception { .. } | ViolationKind::Deadlock { .. }
+        )
+    };
+    verdict.violations.extend(weak.violations.into_iter().filter(|violation| fails(&violation.kind)));
+    if !weak.bound.complete {
+        verdict.assumptions.push(assumptions::WEAK_MEMORY.says.to_owned());
+    }
+    let (all, own) = (&mut verdict.stats, weak.stats);
+    all.transitions += own.transitions;
+    all.instructions += own.instructions;
+    all.depth = all.depth.max(own.depth);
+    all.seconds += own.seconds;
+    all.peak_bytes = all.peak_bytes.max(own.peak_bytes);
+}
+
+/// Whether there is a race, and nothing but races: what fails in an interleaving needs no weak memory. The results of
+/// scenarios and of jcstress tests are judged by other means.
+fn is_worth_it(kind: HarnessKind, options: &Options, verdict: &Verdict) -> bool {
+    let is_asked = options.errors == Errors::All || verdict.violations.is_empty();
+    let is_judged = matches!(kind, HarnessKind::Scenario | HarnessKind::Jcstress);
+    let is_race = |kind: &ViolationKind| match kind {
+        ViolationKind::DataRace { variable, unpromised, .. } => !variable.is_content && unpromised.is_empty(),
+        _ => false,
+    };
+    let all_races = verdict.violations.iter().all(|it| matches!(it.kind, ViolationKind::DataRace { .. }));
+    is_asked && !is_judged && all_races && verdict.violations.iter().any(|it| is_race(&it.kind))
+}
