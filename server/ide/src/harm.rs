@@ -19,12 +19,20 @@ pub(crate) fn loops_forever(program: &Program, violation: &Violation) -> bool {
 /// A failure that no interleaving shows, and that needs a read of the race's variable which sees an old value.
 pub(crate) fn fails_by<'a>(finished: &'a Finished, race: &Violation) -> Option<&'a Violation> {
     let ViolationKind::DataRace { variable, unpromised, .. } = &race.kind else { return None };
+    let name = without_numbers(&variable.text);
     let reads = |violation: &Violation| {
         let mut steps = violation.trace.steps.iter().filter(|step| step.old_read.is_some());
-        steps.any(|step| step.variable.as_ref() == Some(&variable.text))
+        steps.any(|step| step.variable.as_deref().is_some_and(|variable| without_numbers(variable) == name))
     };
     let mut failures = finished.verdict.violations.iter().filter(|other| is_weak_failure(other));
     unpromised.is_empty().then(|| failures.find(|failure| reads(failure))).flatten()
+}
+
+/// A variable's name for all objects of its class: `Node.next` of `Node#3.next`.
+fn without_numbers(variable: &str) -> String {
+    let mut parts = variable.split('#');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |name, part| name + part.trim_start_matches(|digit: char| digit.is_ascii_digit()))
 }
 
 /// Whether a violation is a failure under a memory model that is weaker than sequential consistency, and shows what is old.

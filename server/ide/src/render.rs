@@ -306,9 +306,12 @@ pub(crate) fn finding_at(
         let writer = newest.map_or_else(String::new, |newest| thread(name(newest.thread)));
         let value = step.after.as_deref().or(step.before.as_deref()).unwrap_or_default();
         finding.message = format!("{}; {reader} may still see `{what}`: {value}", finding.message);
-        let message = format!(
-            "{reader} sees {value}, although {writer} wrote `{what}` before: nothing orders that write before this read"
-        );
+        // The value from before happens before all writes; of two writes nothing may say which comes first.
+        let order = match old.sees {
+            Some(_) => "nothing orders the two writes and this read one after the other",
+            None => "nothing orders that write before this read",
+        };
+        let message = format!("{reader} sees {value}, although {writer} wrote `{what}` before: {order}");
         if let Some(place) = step.point.and_then(|point| point_place(db, program, point)) {
             finding.related.push(Related { message, place });
         }

@@ -109,12 +109,18 @@ pub fn columns(trace: &TraceView, path_of_finding: &str, is_whole: bool) -> Vec<
     lines
 }
 
-/// What a read sees that does not see the newest write: "sees what was there before 3".
+/// What a read sees that does not see the newest write. A write that it misses may be ordered before it where nothing
+/// orders the write that it sees before that one.
 fn old_read(old: &OldRead) -> String {
     let steps = |steps: &[u32]| steps.iter().map(|at| (at + 1).to_string()).collect::<Vec<_>>().join(", ");
     let missed = steps(&old.misses);
     match old.sees {
-        Some(at) => format!("sees the write of {}, not that of {missed}: nothing orders that before this read", at + 1),
+        Some(at) => {
+            let seen = at + 1;
+            format!(
+                "sees the write of {seen}, not that of {missed}: nothing orders these and this read one after the other"
+            )
+        }
         None => format!("sees the value from before, not the write of {missed}: nothing orders that before this read"),
     }
 }
