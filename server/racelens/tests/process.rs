@@ -150,7 +150,7 @@ fn a_schedule_can_be_run_again() {
     assert!(columns.len() > 3 && columns.iter().all(|line| all.contains(line)), "{out}");
 
     // What only a weak memory shows is run again under it.
-    let weak = racelens(&["run", "--replay", &path, "--finding", "3"]);
+    let weak = racelens(&["run", "--replay", &path, "--finding", "2"]);
     let out = String::from_utf8_lossy(&weak.stdout);
     assert_eq!(weak.status.code(), Some(1), "{out}");
     assert!(out.contains("reads Handover.result: 0") && out.contains("sees the value from before"), "{out}");
