@@ -88,16 +88,19 @@ impl LineIndex {
     }
 }
 
+/// Bytes whose line ends are counted at once.
+const PIECE: usize = 240;
+
 /// The offset of a position, as an index of the text would tell it, without making one: an edit asks for two places alone.
 pub fn offset_of(text: &str, position: LineColumn, encoding: Encoding) -> u32 {
-    let count = |bytes: &[u8], wanted: u8| bytes.iter().filter(|byte| **byte == wanted).count();
-    if count(text.as_bytes(), b'\r') > 0 {
+    if text.contains('\r') {
         return LineIndex::new(text).offset(text, position, encoding);
     }
     // Counting is much faster than searching: only the piece that has the line is searched.
     let (mut start, mut lines) = (0, position.line as usize);
-    for piece in text.as_bytes().chunks(4096) {
-        let here = count(piece, b'\n');
+    for piece in text.as_bytes().chunks(PIECE) {
+        // No more than fit into a byte: such sums are computed many at a time.
+        let here = usize::from(piece.iter().map(|byte| u8::from(*byte == b'\n')).sum::<u8>());
         if here >= lines {
             break;
         }
