@@ -8,7 +8,9 @@
 //!
 //! A path that ends in a visited state does not show the races of the steps that it did not take. The future accesses
 //! of that state stand in for them: where they may conflict with a node's step, the node takes a whole persistent set
-//! ([`crate::dependency::persistent_sets`]). So it does where a path ends with threads that have more to do.
+//! ([`crate::dependency::persistent_sets`]). So it is where all of a persistent set sleeps and others do not: what begins
+//! with the set was explored, but those others would have raced with steps of this path. Where a path ends with threads
+//! that have more to do, all its nodes take whole sets.
 //!
 //! A state keeps who slept every time it was reached. Reached again by a path on which fewer sleep, it is explored once
 //! more, from those that slept alone, whether the persistent set has them or not.
@@ -235,6 +237,9 @@ impl Search {
         };
         let enough = among & explorer.enabled() & !asleep;
         let wakes = explorer.machine.only_wake_spuriously(explorer.enabled()) != 0;
+        if enough == 0 && explorer.enabled() & !asleep != 0 {
+            self.foresee(explorer);
+        }
         let Some(sleepers) = &explorer.sleepers else { return };
         let taken = match woken.is_some() || sleepers.path.is_full() || wakes {
             true => enough,
