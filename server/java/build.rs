@@ -37,7 +37,7 @@ fn models(folder: &Path) -> Result<(), Box<dyn Error>> {
         println!("cargo::rerun-if-changed={}", file.display());
     }
     let out = PathBuf::from(std::env::var("OUT_DIR")?);
-    for (name, model) in racelens_templates::models(folder)? {
+    for (name, model) in racelens_templates::models(folder).map_err(|error| error.to_string())? {
         let Range { start, end } = match declared(&model) {
             Some(bytes) => {
                 let start = all.len();

@@ -36,8 +36,11 @@ impl Maker<'_> {
         for part in parts {
             match part {
                 Part::Text { line, text: own } => {
-                    text.push_str(&self.filled(*line, own, row)?);
-                    text.push('\n');
+                    let filled = self.filled(*line, own, row)?;
+                    if own.trim().is_empty() || !filled.trim().is_empty() {
+                        text.push_str(&filled);
+                        text.push('\n');
+                    }
                 }
                 Part::Each { line, rows, parts } => {
                     if row.is_some() {
@@ -101,10 +104,13 @@ mod tests {
     #[test]
     fn a_file_for_each_row() {
         let text = r#"# Two of a kind.
-#row int: type = int; Type = Int; cast =
-#row long: type = long; Type = Long; cast = "($type$) "
+#row int: type = int; Type = Int
+#row int: cast =; final =
+#row long: type = long; Type = Long; cast = "($type$) "; final = "@Final; "
 #makes $Type$Box.java: int, long
+$final$
 class $Type$Box {
+
     $type$ value = $cast$0;
     #if long
     boolean isWide = true;
@@ -114,8 +120,8 @@ class $Type$Box {
 }
 "#;
         let made = expand("a/b/IntBox.java.template", text).unwrap();
-        let int = "class IntBox {\n    int value = 0;\n    int price$;\n}\n";
-        let long = "class LongBox {\n    long value = (long) 0;\n    boolean isWide = true;\n}\n";
+        let int = "class IntBox {\n\n    int value = 0;\n    int price$;\n}\n";
+        let long = "@Final; \nclass LongBox {\n\n    long value = (long) 0;\n    boolean isWide = true;\n}\n";
         let expected = [("a/b/IntBox.java", int), ("a/b/LongBox.java", long)];
         assert_eq!(made, expected.map(|(path, text)| (path.to_owned(), text.to_owned())));
     }
@@ -162,7 +168,7 @@ class All {
             (format!("{row}#if int\n#else\n#else\n#end"), "5: `#else` without an `#if`"),
             (format!("{row}#each int\n#end"), "3: `#each` within a row"),
             (format!("{row}#iff int\n#end"), "3: there is no directive `#iff`; a remark begins with `# `"),
-            (format!("{row}#row int: type = long"), "3: the row `int` is there twice"),
+            (format!("{row}#row int: Type = Int; type = long"), "3: the value `type` is there twice"),
             (format!("{row}#row long: type = long"), "3: nothing uses the row `long`"),
             ("#row int: a = b; a = c".to_owned(), "1: the value `a` is there twice"),
             ("#row int: a".to_owned(), "1: `a` is no `KEY = VALUE`"),

@@ -5,7 +5,7 @@
 //!
 //! ```text
 //! # A remark: nothing of it is in the made files.
-//! #row int: type = int; Type = Int; Box = Integer     a row of values, and its name
+//! #row int: type = int; Type = Int; Box = Integer     a row of values, and its name; a second line adds to the row
 //! #makes $Type$Stream.java: int, long                 a file of the same folder for each of these rows
 //! #makes Arrays.java                                  one file; rows are chosen by `#each`
 //! #each int, long … #end                              the lines between, once for each of these rows
@@ -13,8 +13,8 @@
 //! ```
 //!
 //! `$type$` stands for the value of the row, `$$` for a dollar. Placeholders may stand in `#makes`, and in values of the
-//! same row that come after theirs. A value in double quotes keeps its spaces. A template is named for the first file
-//! that it makes.
+//! same row that come after theirs. A value in double quotes keeps its spaces and semicolons. A line whose placeholders
+//! leave it blank is left out. A template is named for the first file that it makes.
 //!
 //! Runs when racelens is built or tested, never in the product. Knows nothing of Java. What a template makes depends on
 //! its text alone, and every mistake is an error with file and line.

@@ -69,10 +69,7 @@ pub(crate) fn parse(path: &str, text: &str) -> Result<Template, Error> {
             "row" => {
                 let (name, values) =
                     rest.split_once(':').ok_or_else(|| error("a row is `#row NAME: KEY = VALUE; …`".to_owned()))?;
-                let row = row(values).map_err(error)?;
-                if template.rows.insert(name.trim().to_owned(), row).is_some() {
-                    return Err(error(format!("the row `{name}` is there twice")));
-                }
+                add(template.rows.entry(name.trim().to_owned()).or_default(), values).map_err(error)?;
             }
             "makes" => {
                 let (name, rows) = match rest.split_once(':') {
@@ -118,17 +115,21 @@ pub(crate) fn parse(path: &str, text: &str) -> Result<Template, Error> {
     Ok(template)
 }
 
-/// `KEY = VALUE; KEY = VALUE`
-fn row(text: &str) -> Result<Row, String> {
-    let mut row = Row::new();
-    for value in text.split(';') {
+/// Adds `KEY = VALUE; KEY = VALUE` to a row.
+fn add(row: &mut Row, text: &str) -> Result<(), String> {
+    let mut is_quoted = false;
+    let separates = |c: char| {
+        is_quoted ^= c == '"';
+        c == ';' && !is_quoted
+    };
+    for value in text.split(separates) {
         let (key, value) = value.split_once('=').ok_or_else(|| format!("`{}` is no `KEY = VALUE`", value.trim()))?;
         let value = value.trim();
         let quoted = value.strip_prefix('"').and_then(|value| value.strip_suffix('"'));
-        let value = crate::expand::filled(quoted.unwrap_or(value), Some(&row))?;
+        let value = crate::expand::filled(quoted.unwrap_or(value), Some(row))?;
         if row.insert(key.trim().to_owned(), value).is_some() {
             return Err(format!("the value `{}` is there twice", key.trim()));
         }
     }
-    Ok(row)
+    Ok(())
 }
