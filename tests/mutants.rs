@@ -231,7 +231,9 @@ fn build(scratch: &Path) -> Vec<Suite> {
     // Not the folder of the workspace itself: its packages have the same names, and each build would undo the other.
     let target = scratch.join("target");
     let mut command = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned()));
-    command.current_dir(scratch).args(["test", "--locked", "--no-run", "--message-format=json"]);
+    // Optimised, with the assertions of a debug build: the tests run hundreds of times.
+    command.current_dir(scratch).args(["test", "--config", "profile.dev.opt-level=2"]);
+    command.args(["--locked", "--no-run", "--message-format=json"]);
     command.args(["-p", "racelens-checker", "-p", "racelens-tests", "--lib"]);
     let names: BTreeSet<&str> = QUICK.iter().flat_map(|(_, names)| names.iter().copied()).collect();
     for name in names.iter().filter(|name| **name != "racelens_checker") {

@@ -64,6 +64,12 @@ This needs an Eglot with `eglot-inlay-hints-mode'."
 \"on\" is the cache folder of the user."
   :type 'string)
 
+(defcustom racelens-max-memory nil
+  "The memory that the server may take (\"512M\", \"4G\"), or \"off\".
+A server above it is started again, without what it was at work on.
+If nil, it is four fifths of the memory of the machine."
+  :type '(choice (const :tag "Default" nil) string))
+
 (defvar racelens-status '(:state "stopped" :text "stopped" :tooltip "Not started")
   "The last status that the server sent.")
 
@@ -82,7 +88,8 @@ This needs an Eglot with `eglot-inlay-hints-mode'."
     :hints ,racelens-hints
     :codeLens ,(if racelens-code-lens t :json-false)
     :inlayHints ,(if racelens-inlay-hints t :json-false)
-    :cache ,racelens-cache))
+    :cache ,racelens-cache
+    ,@(and racelens-max-memory (list :maxMemory racelens-max-memory))))
 
 (defun racelens--send-settings (server)
   "Send SERVER its settings again: Eglot has just sent it empty settings."

@@ -118,6 +118,7 @@ export class Server {
                     hints: settings.get('hints'),
                     codeLens: settings.get('codeLens'),
                     inlayHints: settings.get('inlayHints'),
+                    maxMemory: settings.get('maxMemory') || undefined,
                 };
             },
             middleware: {

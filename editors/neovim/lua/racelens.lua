@@ -34,6 +34,7 @@ function M.settings()
     hints = config.hints,
     codeLens = config.code_lens,
     inlayHints = config.inlay_hints,
+    maxMemory = config.max_memory,
   }
 end
 

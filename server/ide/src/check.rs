@@ -116,6 +116,10 @@ impl Job {
         &self.check.harness
     }
 
+    pub fn id(&self) -> &HarnessId {
+        &self.check.id
+    }
+
     /// Runs the check and gives the verdict to the store.
     pub fn run(&self, store: &VerdictStore, report: &(dyn Fn(&Stats) + Sync)) -> JobEnd {
         if self.stop.load(Ordering::Relaxed) {

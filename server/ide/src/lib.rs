@@ -47,6 +47,6 @@ pub use racelens_checker::{
     PointsTo, Property, Reduce, Search, Stats, Switch,
 };
 pub use racelens_ir::{HarnessKind, Program, Span};
-pub use racelens_java::Done;
+pub use racelens_java::{Done, at_work};
 pub use shown::Shown;
 pub use suppress::{Sorted, Suppressed};

@@ -124,6 +124,10 @@ struct FileFacts {
 /// Of two files that declare one class, only the one that it is taken from has it.
 #[salsa::tracked(returns(clone))]
 fn file_facts(db: &dyn Db, file: SourceFile) -> FileFacts {
+    crate::queries::at_work_on(db, file, || facts_in(db, file))
+}
+
+fn facts_in(db: &dyn Db, file: SourceFile) -> FileFacts {
     let is_shadowed = |class: &Name| {
         let declared = class.split("$$").next().unwrap_or(class);
         class_source(db, &declared.into()).is_some_and(|source| source.file != file)

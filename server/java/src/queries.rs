@@ -9,6 +9,7 @@ use racelens_syntax::Parse;
 use rustc_hash::FxHashMap;
 
 use crate::SyntaxError;
+use crate::at_work;
 use crate::db::{Db, models};
 use crate::inputs::{Library, Origin, SourceFile, Workspace};
 use crate::items::{self, Import, ItemTree, TypeItem};
@@ -37,6 +38,14 @@ pub fn names_racelens(db: &dyn Db, file: SourceFile) -> bool {
     file.text(db).contains("racelens")
 }
 
+/// Does some work on a file, told as such. A model is part of racelens: what uses it stays the task.
+pub(crate) fn at_work_on<T>(db: &dyn Db, file: SourceFile, work: impl FnOnce() -> T) -> T {
+    match file.origin(db) {
+        Origin::Model => work(),
+        _ => at_work::on_file(file.path(db), work),
+    }
+}
+
 /// The tree of a file. It is no tracked query, because a tree is much larger than all that is read
 /// from it: the last few are kept (see [`Parses`]), and who asks depends on the file's text.
 pub fn parse(db: &dyn Db, file: SourceFile) -> Arc<Parse> {
@@ -45,6 +54,10 @@ pub fn parse(db: &dyn Db, file: SourceFile) -> Arc<Parse> {
     if is_kept && let Some(known) = db.parses().get(file, text) {
         return known;
     }
+    at_work_on(db, file, || parse_text(db, file, text, is_kept))
+}
+
+fn parse_text(db: &dyn Db, file: SourceFile, text: &Arc<str>, is_kept: bool) -> Arc<Parse> {
     // A long text is parsed for a long time, and an edit must not wait for that. Salsa cancels by
     // unwinding, which must not go through the parser's own frames.
     let mut cancelled = None;
@@ -147,7 +160,9 @@ pub fn item_tree(db: &dyn Db, file: SourceFile) -> Arc<ItemTree> {
         return Arc::new(tree);
     }
     let parse = outline(db, file);
-    Arc::new(parse.root().map(|root| items::item_tree(root, &parse.text, file.path(db))).unwrap_or_default())
+    at_work_on(db, file, || {
+        Arc::new(parse.root().map(|root| items::item_tree(root, &parse.text, file.path(db))).unwrap_or_default())
+    })
 }
 
 /// The package and the imports of a file: all that names in it depend on besides its classes.

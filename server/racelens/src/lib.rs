@@ -6,3 +6,5 @@ pub mod cli;
 mod columns;
 pub mod lsp;
 mod plain;
+mod size;
+pub mod supervisor;

@@ -566,7 +566,9 @@ fn sarif_has_the_schedule_as_its_first_thread_flow() {
     assert_eq!(results.len(), 3);
     for result in results {
         let rule = result["ruleIndex"].as_u64().expect("a row") as usize;
-        assert_eq!(run["tool"]["driver"]["rules"][rule]["id"], result["ruleId"]);
+        let rule = &run["tool"]["driver"]["rules"][rule];
+        assert_eq!(rule["id"], result["ruleId"]);
+        assert_eq!(rule["name"] == "DataRace", rule["id"] == "data-race", "{rule}");
         let region = &result["locations"][0]["physicalLocation"]["region"];
         assert!(region["startLine"].as_u64() >= Some(1) && region["startColumn"].as_u64() >= Some(1), "{result}");
         let flows = result["codeFlows"][0]["threadFlows"].as_array().expect("flows");

@@ -13,7 +13,7 @@ mod rewrite;
 mod unescape;
 
 pub use errors::{SyntaxError, syntax_errors};
-pub use line_index::{Encoding, LineColumn, LineIndex};
+pub use line_index::{Encoding, LineColumn, LineIndex, offset_of};
 pub use node::{ByteRange, NodeExt, innermost_at};
 pub use parse::{Parse, normalised, parse, parse_after, parse_outline, parse_unless};
 pub use pattern::{

@@ -6,6 +6,10 @@
 //! the threads that can unblock it: the owner of the monitor, or the thread that it joins.
 //!
 //! The set alone may ignore a thread along a cycle of states; the search adds the cycle proviso.
+//!
+//! A state in which only spurious wake-ups are left is a deadlock, although threads are enabled there. Such a state is met
+//! where each set has a thread that can go on without a spurious wake-up: on the way to the deadlock it does so, as nobody
+//! outside of the set disables it.
 
 #![expect(clippy::indexing_slicing, reason = "threads and masks are named by dense ids")]
 
@@ -52,10 +56,15 @@ impl Machine<'_> {
         }
         let mut known = Needed { can, met: [None; 64], lets: [None; 64] };
         let mut smallest = None;
+        // A thread that can go on by itself is among them, where there is one.
+        let seeds = match can & !self.only_wake_spuriously(can) {
+            0 => can,
+            others => others,
+        };
         // In an order that is the same for equal states: so is what is found.
         for at in 0..self.threads.canonical.len() {
             let seed = self.threads.canonical[at];
-            if can & one(seed) == 0 {
+            if seeds & one(seed) == 0 {
                 continue;
             }
             let Some(found) = self.closure(seed, future, &mut known) else { continue };
@@ -73,6 +82,17 @@ impl Machine<'_> {
             }
         }
         Some(found)
+    }
+
+    /// Those of some threads that nothing but a spurious wake-up lets go on.
+    pub fn only_wake_spuriously(&mut self, threads: Threads) -> Threads {
+        if !self.options.spurious_wakeups.is_on() {
+            return 0;
+        }
+        self.without_spurious_wakeups(|machine| {
+            let only = threads_of(threads).filter(|thread| machine.alternatives(*thread) == 0);
+            only.fold(0, |all, thread| all | one(thread))
+        })
     }
 
     /// A thread and all that are needed with it; `None` where those are all enabled threads.

@@ -13,6 +13,9 @@
 //! A state keeps who slept every time it was reached. Reached again by a path on which fewer sleep, it is explored once
 //! more, from those that slept alone, whether the persistent set has them or not.
 //!
+//! A state in which only spurious wake-ups are left is a deadlock, but no end of an execution: a source set may begin with
+//! such a wake-up and never meet it. Where a thread may wake up spuriously, a node takes a whole persistent set.
+//!
 //! Sound only on acyclic state graphs (the ignoring problem): states get places in an order in which each comes after
 //! all that it leads to. A path that comes back to itself ends the search with [`Outcome::Circular`], for
 //! [`depth_first`](crate::search::depth_first::depth_first) to start over without this reduction. Where that does not
@@ -231,8 +234,9 @@ impl Search {
             _ => explorer.persistent_set().unwrap_or(Threads::MAX),
         };
         let enough = among & explorer.enabled() & !asleep;
+        let wakes = explorer.machine.only_wake_spuriously(explorer.enabled()) != 0;
         let Some(sleepers) = &explorer.sleepers else { return };
-        let taken = match woken.is_some() || sleepers.path.is_full() {
+        let taken = match woken.is_some() || sleepers.path.is_full() || wakes {
             true => enough,
             false => {
                 let first = explorer.options.iter().find(|pick| enough & one(pick.thread) != 0);

@@ -15,7 +15,7 @@ use racelens_ir::{FieldKey, Program};
 use crate::check::Candidate;
 use crate::finding::{FixId, TextEdit, Verification};
 use crate::host::{Host, Snapshot};
-use crate::store::{Finished, VerdictStore};
+use crate::store::{Finished, HarnessId, VerdictStore};
 
 const SMALL_TIME: Duration = Duration::from_secs(1);
 /// Which part of the check's time a trial may take.
@@ -52,6 +52,10 @@ impl Snapshot {
 }
 
 impl FixTrial {
+    pub fn harness(&self) -> &HarnessId {
+        &self.candidate.id
+    }
+
     /// Tries the fix, and gives the store what came of it.
     pub fn run(&self, store: &VerdictStore) {
         let started = Instant::now();

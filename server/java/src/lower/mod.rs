@@ -100,6 +100,11 @@ pub struct Lowered {
 pub fn lowered<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<Lowered>> {
     let key = method.key(db);
     let file = class_source(db, &key.class)?.file;
+    crate::queries::at_work_on(db, file, || lowered_in(db, method, file))
+}
+
+fn lowered_in<'db>(db: &'db dyn Db, method: MethodName<'db>, file: SourceFile) -> Option<Arc<Lowered>> {
+    let key = method.key(db);
     if let Some(bridge) = unwritten::bridge_to(db, key) {
         return Some(Arc::new(unwritten::bridge(&bridge)));
     }

@@ -5,6 +5,8 @@ use std::time::Duration;
 pub use super::classes::ClassArgs;
 use clap::{Parser, Subcommand, ValueEnum};
 
+use crate::size::size;
+
 #[derive(Debug, Parser)]
 #[command(name = "racelens", version, about = "Finds and proves concurrency bugs in Java", infer_subcommands = false)]
 #[command(after_help = "Exit status: 0 no findings and everything was checked, 1 findings, \
@@ -109,6 +111,12 @@ pub struct LspArgs {
     /// Communicate on standard input and output (the default, and the only transport)
     #[arg(long)]
     pub stdio: bool,
+    /// Be the process that does the work, started by the one that the client talks to
+    #[arg(long, hide = true)]
+    pub worker: bool,
+    /// End the worker when it reads a text, or begins with a harness, that has this in it: for tests
+    #[arg(long, hide = true, value_name = "TEXT")]
+    pub abort_on: Option<String>,
 }
 
 /// What runs an emitted test.
@@ -333,19 +341,4 @@ fn duration(text: &str) -> Result<Duration, String> {
         _ => None,
     };
     time.filter(|time| !time.is_zero()).ok_or_else(wrong)
-}
-
-/// `512M`, `2G`; a bare number counts bytes.
-fn size(text: &str) -> Result<u64, String> {
-    let wrong = || format!("invalid size `{text}` (examples: 512M, 2G)");
-    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let number: u64 = digits.parse().map_err(|_| wrong())?;
-    let shift = match text.get(digits.len()..).unwrap_or_default() {
-        "" => 0,
-        "K" | "KB" => 10,
-        "M" | "MB" => 20,
-        "G" | "GB" => 30,
-        _ => return Err(wrong()),
-    };
-    number.checked_mul(1 << shift).filter(|size| *size > 0).ok_or_else(wrong)
 }

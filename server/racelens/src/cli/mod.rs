@@ -78,7 +78,7 @@ pub fn run(args: &[String], system: Arc<dyn System>, console: &mut Console<'_>) 
             Command::Check(args) => check::run(&args, system, console),
             Command::Explain(args) => explain::run(&args, &**system, console),
             Command::Facts(args) => facts::run(&args, system, console),
-            Command::Lsp(_) => match crate::lsp::serve_stdio() {
+            Command::Lsp(args) => match lsp(&args, system) {
                 Ok(End::Orderly) => Ok(Status::Clean),
                 Ok(End::WithoutShutdown) => Ok(Status::WithoutShutdown),
                 Err(error) => Err(Usage(format!("cannot start the language server: {error}"))),
@@ -100,6 +100,14 @@ pub fn run(args: &[String], system: Arc<dyn System>, console: &mut Console<'_>) 
             Status::BadUsage
         }
     }
+}
+
+fn lsp(args: &args::LspArgs, system: &Arc<dyn System>) -> io::Result<End> {
+    if !args.worker {
+        return crate::supervisor::serve_stdio(system.clone(), args.abort_on.as_deref());
+    }
+    crate::supervisor::tell(args.abort_on.clone());
+    crate::lsp::serve_stdio(args.abort_on.clone())
 }
 
 /// The end of what is written on standard output. A closed pipe (`| head`) is the reader's choice; whatever else goes

@@ -69,11 +69,18 @@ fn of_rule(id: &str) -> Value {
     match rule(id) {
         Some(rule) => json!({
             "id": id,
+            "name": pascal_case(id),
             "shortDescription": { "text": rule.summary },
             "help": { "text": rule.page, "markdown": rule.page },
         }),
         None => json!({ "id": id }),
     }
+}
+
+/// `data-race` as `DataRace`, which viewers show beside the id.
+fn pascal_case(id: &str) -> String {
+    let capital = |part: &str| part.chars().take(1).flat_map(char::to_uppercase).chain(part.chars().skip(1)).collect();
+    id.split('-').map(capital).collect::<Vec<String>>().concat()
 }
 
 fn result(finding: &Finding, row: usize) -> Value {

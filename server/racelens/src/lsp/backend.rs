@@ -18,6 +18,7 @@ use super::convert::FIX_ALL;
 use super::documents::path_of;
 use super::events::{Event, Health, ReadContext};
 use super::harnesses::{CANCEL_COMMAND, CHECK_COMMAND, HARNESSES_COMMAND, HarnessInfo, HarnessesParams, TRACE_COMMAND};
+use super::left_out::LeftOut;
 use super::main_loop::MainLoop;
 use super::outbox::{Refreshes, deliver};
 use super::reads::read;
@@ -56,12 +57,12 @@ const MOST_TRACES: usize = 2;
 
 impl Backend {
     /// Starts the main loop on a thread of its own. It ends when the transport does.
-    pub fn new(client: Client, system: Arc<dyn System>) -> Self {
+    pub fn new(client: Client, system: Arc<dyn System>, abort_on: Option<String>) -> Self {
         let (events, inbox) = mpsc::unbounded_channel();
         let (outbox, outgoing) = mpsc::unbounded_channel();
         tokio::spawn(deliver(client.clone(), outgoing));
         let runtime = tokio::runtime::Handle::current();
-        let main_loop = MainLoop::new(system, outbox, events.clone());
+        let main_loop = MainLoop::new(system, outbox, events.clone(), abort_on);
         let spawned =
             std::thread::Builder::new().name("main loop".to_owned()).spawn(move || main_loop.run(inbox, &runtime));
         // Without its thread the loop's inbox is gone, and every request says that it failed.
@@ -71,6 +72,10 @@ impl Backend {
 
     fn tell(&self, event: Event) {
         let _ = self.events.send(event);
+    }
+
+    pub async fn leave_out(&self, left_out: LeftOut) {
+        self.tell(Event::LeaveOut(left_out));
     }
 
     pub async fn cancel_progress(&self, _: WorkDoneProgressCancelParams) {

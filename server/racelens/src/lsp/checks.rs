@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, unbounded};
 use racelens_ide::Stats;
+use racelens_ide::at_work;
 use racelens_ide::check::{FixTrial, Job, JobEnd};
 use racelens_ide::store::VerdictStore;
 
@@ -71,24 +72,28 @@ fn work(queue: &Receiver<Work>, store: &VerdictStore, tell: &Listener) {
         let job = match work {
             Work::Check(job) => job,
             Work::Try(trial) => {
-                trial.run(store);
+                let id = trial.harness();
+                at_work::on_harness(id.name.as_str(), &id.file, || trial.run(store));
                 tell(CheckEvent::Tried);
                 continue;
             }
         };
         let harness = job.harness().name.to_string();
         let last = Mutex::new(Instant::now());
-        let end = job.run(store, &|stats| {
-            let Ok(mut last) = last.lock() else { return };
-            if last.elapsed() >= BETWEEN_REPORTS {
-                *last = Instant::now();
-                tell(CheckEvent::Progress { harness: harness.clone(), stats: stats.clone() });
+        let id = job.id();
+        at_work::on_harness(id.name.as_str(), &id.file, || {
+            let end = job.run(store, &|stats| {
+                let Ok(mut last) = last.lock() else { return };
+                if last.elapsed() >= BETWEEN_REPORTS {
+                    *last = Instant::now();
+                    tell(CheckEvent::Progress { harness: harness.clone(), stats: stats.clone() });
+                }
+            });
+            tell(CheckEvent::Ended { harness: harness.clone(), end });
+            if end == JobEnd::Stored {
+                job.try_fixes(store);
             }
         });
-        tell(CheckEvent::Ended { harness, end });
-        if end == JobEnd::Stored {
-            job.try_fixes(store);
-        }
         tell(CheckEvent::Done);
     }
 }

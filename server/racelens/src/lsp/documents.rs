@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use racelens_syntax::{Encoding, LineColumn, LineIndex};
+use racelens_syntax::{Encoding, LineColumn, offset_of};
 use tower_lsp::ls_types::{Position, TextDocumentContentChangeEvent, Uri};
 
 #[derive(Clone, Debug)]
@@ -68,10 +68,9 @@ impl Documents {
                 document.text = change.text;
                 continue;
             };
-            let lines = LineIndex::new(&document.text);
             let offset = |position: Position| {
                 let at = LineColumn { line: position.line, column: position.character };
-                lines.offset(&document.text, at, encoding) as usize
+                offset_of(&document.text, at, encoding) as usize
             };
             let (start, end) = (offset(range.start), offset(range.end));
             document.text.replace_range(start.min(end)..end.max(start), &change.text);

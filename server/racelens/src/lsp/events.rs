@@ -16,6 +16,7 @@ use super::diagnostics::ShownFiles;
 use super::documents::Documents;
 use super::due::{DueHarness, Linked, Scope};
 use super::harnesses::Harnesses;
+use super::left_out::LeftOut;
 use super::outbox::Refreshes;
 use super::settings::{Hints, Settings};
 
@@ -78,6 +79,7 @@ pub enum Event {
         is_last: bool,
     },
     Settings(Settings),
+    LeaveOut(LeftOut),
     /// The build files were read.
     ClassPath(Arc<ClassPath>),
     /// What the project declares to be no finding was read, and what it says of its rules.

@@ -9,7 +9,7 @@ use racelens_ide::cache::Entries;
 use racelens_ide::check::{Candidate, JobEnd};
 use racelens_ide::phrases::count;
 use racelens_ide::scenarios::CLASS_BUDGET;
-use racelens_ide::{AnalysisScope, Certainty, Declared, Done, HarnessReport, Host, Options, Snapshot};
+use racelens_ide::{AnalysisScope, Certainty, Declared, Done, HarnessReport, Host, Options, Snapshot, at_work};
 use racelens_syntax::Encoding;
 use racelens_system::{LARGEST_FILE, System};
 use tokio::sync::mpsc;
@@ -21,6 +21,7 @@ use super::documents::{Document, Documents, path_of};
 use super::due::{Due, DueHarness, Linked, Purpose, Scope};
 use super::events::{Event, Health, News, ReadContext};
 use super::harnesses::Harnesses;
+use super::left_out::LeftOut;
 use super::outbox::{Outbox, Outgoing, Refresh, Refreshes, Status};
 use super::settings::{Settings, When};
 use super::status::{Now, Stage, files};
@@ -31,12 +32,15 @@ mod refresh;
 
 pub struct MainLoop {
     host: Host,
-    system: Arc<dyn System>,
+    pub(super) system: Arc<dyn System>,
     /// Shared with reads, which must see the versions of their snapshot.
-    documents: Arc<Documents>,
+    pub(super) documents: Arc<Documents>,
     published: Published,
-    settings: Settings,
+    pub(super) settings: Settings,
     declared: Declared,
+    /// What ended an earlier worker.
+    pub(super) left_out: LeftOut,
+    pub(super) abort_on: Option<String>,
     roots: Vec<String>,
     encoding: Encoding,
     pool: Pool,
@@ -49,7 +53,7 @@ pub struct MainLoop {
     waiting_since: Option<Instant>,
     is_dirty: bool,
     /// Checks that were asked for, and whose harnesses aren't known yet.
-    wanted: Option<Scope>,
+    pub(super) wanted: Option<Scope>,
     /// What is being listed.
     listing: Option<Purpose>,
     due: Due,
@@ -70,7 +74,12 @@ pub struct MainLoop {
 }
 
 impl MainLoop {
-    pub fn new(system: Arc<dyn System>, outbox: Outbox, events: mpsc::UnboundedSender<Event>) -> Self {
+    pub fn new(
+        system: Arc<dyn System>,
+        outbox: Outbox,
+        events: mpsc::UnboundedSender<Event>,
+        abort_on: Option<String>,
+    ) -> Self {
         let host = Host::default();
         let told = events.clone();
         let tell: Listener = Arc::new(move |event| {
@@ -84,6 +93,8 @@ impl MainLoop {
             published: Published::default(),
             settings: Settings::default(),
             declared: Declared::default(),
+            left_out: LeftOut::default(),
+            abort_on,
             roots: Vec::new(),
             encoding: Encoding::Utf16,
             pool,
@@ -214,6 +225,7 @@ impl MainLoop {
                     runtime.spawn_blocking(find);
                 }
             }
+            Event::LeaveOut(left_out) => self.leave_out(left_out),
             Event::ClassPath(path) => {
                 if !path.is_empty() || self.host.has_class_path() {
                     self.host.set_class_path(path);
@@ -255,7 +267,8 @@ impl MainLoop {
                                 be made for several threads; `// racelens: shared` above a class asks for a check";
                             let _ = self.outbox.send(Outgoing::Show(MessageType::INFO, message.to_owned()));
                         }
-                        self.due.add(listed);
+                        let left_out = &self.left_out;
+                        self.due.add(listed.into_iter().filter(|wanted| !left_out.has(&wanted.id)).collect());
                     }
                     Err(scope) => Scope::add(&mut self.wanted, scope),
                 }
@@ -318,9 +331,10 @@ impl MainLoop {
     }
 
     /// Writes to the database. Readers are cancelled by it, and it waits until they are gone.
-    fn write(&mut self, path: &str, text: Option<&str>) {
+    pub(super) fn write(&mut self, path: &str, text: Option<&str>) {
         let before = Instant::now();
-        let text = text.filter(|text| text.len() as u64 <= LARGEST_FILE);
+        let text = text.filter(|text| text.len() as u64 <= LARGEST_FILE && !self.left_out.files.contains(path));
+        text.into_iter().for_each(|text| self.abort_on(path, text));
         match text {
             Some(text) => self.host.set_file(path, text),
             None => self.host.remove_file(path),
@@ -401,7 +415,10 @@ impl MainLoop {
             let options = self.options();
             let verdicts = self.host.verdicts().clone();
             runtime.spawn_blocking(move || {
-                let candidate = snapshot.cancellable(|snapshot| snapshot.candidate(&wanted.id, &options, CLASS_BUDGET));
+                let (name, file) = (wanted.id.name.as_str(), &*wanted.id.file);
+                let candidate = at_work::on_harness(name, file, || {
+                    snapshot.cancellable(|snapshot| snapshot.candidate(&wanted.id, &options, CLASS_BUDGET))
+                });
                 let outcome = match candidate {
                     Err(_) => Linked::Interrupted,
                     Ok(None) => Linked::Nothing,
@@ -556,6 +573,13 @@ impl MainLoop {
             }
         }
         self.say_status();
+    }
+
+    /// Says the status once all is shown again, also where it is the same as before.
+    pub(super) fn say_status_anew(&mut self) {
+        self.stage = Stage::Loading;
+        self.status = None;
+        self.touch();
     }
 
     fn say_status(&mut self) {

@@ -20,6 +20,7 @@ mod due;
 mod events;
 mod framing;
 mod harnesses;
+mod left_out;
 mod main_loop;
 mod outbox;
 mod reads;
@@ -35,17 +36,31 @@ use tokio::io::{AsyncRead, AsyncWrite};
 use tower_lsp::{LspService, Server};
 
 use backend::Backend;
+pub use documents::{Document, Documents, path_of};
 pub use framing::End;
 use framing::Leave;
 
+pub use left_out::LeftOut;
 use racelens_system::Os;
+pub use settings::Settings;
 
 /// Serves one client until it says `exit` or closes its end.
 pub async fn serve(system: Arc<dyn System>, input: impl AsyncRead + Unpin, output: impl AsyncWrite + Unpin) -> End {
-    let (service, socket) = LspService::build(|client| Backend::new(client, system))
+    serve_with(system, None, input, output).await
+}
+
+/// The same; a text with `abort_on` in it ends the process.
+async fn serve_with(
+    system: Arc<dyn System>,
+    abort_on: Option<String>,
+    input: impl AsyncRead + Unpin,
+    output: impl AsyncWrite + Unpin,
+) -> End {
+    let (service, socket) = LspService::build(|client| Backend::new(client, system, abort_on))
         .custom_method("window/workDoneProgress/cancel", Backend::cancel_progress)
         .custom_method("racelens/health", Backend::health)
         .custom_method("racelens/harnesses", Backend::harnesses)
+        .custom_method(LeftOut::METHOD, Backend::leave_out)
         .finish();
     let (sound, requests) = tokio::io::duplex(PIPE);
     let (said, replies) = tokio::io::duplex(PIPE);
@@ -73,9 +88,9 @@ pub async fn serve(system: Arc<dyn System>, input: impl AsyncRead + Unpin, outpu
 const PIPE: usize = 64 << 10;
 
 /// Serves on standard input and output; checks that still run then end with the process.
-pub fn serve_stdio() -> io::Result<End> {
+pub fn serve_stdio(abort_on: Option<String>) -> io::Result<End> {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
-    let end = runtime.block_on(serve(Arc::new(Os), tokio::io::stdin(), tokio::io::stdout()));
+    let end = runtime.block_on(serve_with(Arc::new(Os), abort_on, tokio::io::stdin(), tokio::io::stdout()));
     runtime.shutdown_background();
     Ok(end)
 }

@@ -9,6 +9,7 @@ use serde_json::Value;
 use tower_lsp::ls_types::DiagnosticSeverity;
 
 use crate::cache::Location;
+use crate::size::size;
 
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
@@ -26,6 +27,31 @@ pub struct Settings {
     pub code_lens: CodeLens,
     /// Whether the inferred guard is shown after the declaration of a field.
     pub inlay_hints: bool,
+    /// The memory that the server may take (`4G`); `off` for no limit. The supervisor watches it.
+    pub max_memory: Option<MemoryLimit>,
+}
+
+/// A limit of memory as people write it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub struct MemoryLimit(Option<u64>);
+
+impl MemoryLimit {
+    /// Nothing where there is no limit.
+    pub fn bytes(self) -> Option<u64> {
+        self.0
+    }
+}
+
+impl TryFrom<String> for MemoryLimit {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        match text.as_str() {
+            "off" => Ok(Self(None)),
+            text => size(text).map(|bytes| Self(Some(bytes))),
+        }
+    }
 }
 
 /// Whether lenses are shown.
@@ -90,7 +116,7 @@ impl Settings {
     pub fn read(value: Value) -> Result<Option<Self>, String> {
         // Clients send the section alone, or wrapped by its name.
         let section = value.get("racelens").cloned().unwrap_or(value);
-        if ["check", "classPath", "jdk", "cache", "hints", "codeLens", "inlayHints"]
+        if ["check", "classPath", "jdk", "cache", "hints", "codeLens", "inlayHints", "maxMemory"]
             .iter()
             .all(|key| section.get(key).is_none())
         {

@@ -10,7 +10,7 @@ use crate::lsp::events::Event;
 
 impl MainLoop {
     /// Takes a file's text from disk, or the file out of the workspace when it is gone.
-    pub(super) fn reload(&mut self, path: &str) {
+    pub(in crate::lsp) fn reload(&mut self, path: &str) {
         if !path.ends_with(".java") {
             return self.write(path, None);
         }

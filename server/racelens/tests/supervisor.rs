@@ -1,0 +1,475 @@
+//! The language server as a process whose worker is ended again and again.
+
+#![cfg(target_os = "linux")]
+#![expect(
+    clippy::disallowed_methods,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "this is test code that starts and ends processes; what fails here fails a test"
+)]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A client of the binary. It answers what the server asks.
+struct Client {
+    server: Child,
+    input: Option<ChildStdin>,
+    inbox: Receiver<Value>,
+    next_id: u64,
+    unanswered: BTreeSet<u64>,
+    answers: BTreeMap<u64, Value>,
+    diagnostics: BTreeMap<String, Vec<Value>>,
+    status: Value,
+    /// What was shown or logged.
+    said: Vec<String>,
+    registrations: usize,
+    progress: BTreeSet<String>,
+}
+
+impl Client {
+    fn start(args: &[&str], root: Option<&Path>, encodings: &[&str], settings: &Value) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_racelens"));
+        command.arg("lsp").args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut server = command.spawn().expect("the server starts");
+        let (messages, inbox) = channel();
+        let mut output = BufReader::new(server.stdout.take().expect("its output"));
+        std::thread::spawn(move || {
+            while let Some(message) = read(&mut output) {
+                if messages.send(message).is_err() {
+                    return;
+                }
+            }
+        });
+        let mut client = Self {
+            input: server.stdin.take(),
+            server,
+            inbox,
+            next_id: 0,
+            unanswered: BTreeSet::new(),
+            answers: BTreeMap::new(),
+            diagnostics: BTreeMap::new(),
+            status: Value::Null,
+            said: Vec::new(),
+            registrations: 0,
+            progress: BTreeSet::new(),
+        };
+        let mut options = json!({ "cache": "off", "jdk": "none" });
+        for (key, value) in settings.as_object().expect("settings") {
+            options[key] = value.clone();
+        }
+        let params = json!({
+            "rootUri": root.map(|root| uri(&root.to_string_lossy())),
+            "initializationOptions": options,
+            "capabilities": {
+                "general": { "positionEncodings": encodings },
+                "window": { "workDoneProgress": true },
+                "workspace": { "didChangeWatchedFiles": { "dynamicRegistration": true } },
+            },
+        });
+        let id = client.ask("initialize", params);
+        client.answer(id).expect("an answer");
+        client.tell("initialized", json!({}));
+        client
+    }
+
+    fn send(&mut self, message: &Value) {
+        let body = message.to_string();
+        let input = self.input.as_mut().expect("an open input");
+        write!(input, "Content-Length: {}\r\n\r\n{body}", body.len()).expect("sent");
+        input.flush().expect("sent");
+    }
+
+    fn tell(&mut self, method: &str, params: Value) {
+        self.send(&json!({ "jsonrpc": "2.0", "method": method, "params": params }));
+    }
+
+    fn ask(&mut self, method: &str, params: Value) -> u64 {
+        self.next_id += 1;
+        let id = self.next_id;
+        self.unanswered.insert(id);
+        self.send(&json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": params }));
+        id
+    }
+
+    fn open(&mut self, path: &str, text: &str) {
+        let item = json!({ "uri": uri(path), "languageId": "java", "version": 1, "text": text });
+        self.tell("textDocument/didOpen", json!({ "textDocument": item }));
+    }
+
+    /// Replaces a part of one line.
+    fn edit(&mut self, path: &str, version: u64, line: u64, columns: (u64, u64), text: &str) {
+        let at = |column: u64| json!({ "line": line, "character": column });
+        let change = json!({ "range": { "start": at(columns.0), "end": at(columns.1) }, "text": text });
+        let document = json!({ "uri": uri(path), "version": version });
+        self.tell("textDocument/didChange", json!({ "textDocument": document, "contentChanges": [change] }));
+    }
+
+    fn hover(&mut self, path: &str, line: u64, character: u64) -> u64 {
+        let position = json!({ "line": line, "character": character });
+        self.ask("textDocument/hover", json!({ "textDocument": { "uri": uri(path) }, "position": position }))
+    }
+
+    /// Takes in one message; whether there was one.
+    fn hear(&mut self, patience: Duration) -> bool {
+        let Ok(message) = self.inbox.recv_timeout(patience) else { return false };
+        let params = message.get("params").cloned().unwrap_or_default();
+        match (message["method"].as_str(), message.get("id").cloned()) {
+            (None, Some(id)) => {
+                let id = id.as_u64().unwrap_or_else(|| panic!("nobody asked: {message}"));
+                assert!(self.unanswered.remove(&id), "answered twice: {message}");
+                self.answers.insert(id, message);
+            }
+            (Some(method), Some(id)) => {
+                self.registrations += usize::from(method == "client/registerCapability");
+                self.send(&json!({ "jsonrpc": "2.0", "id": id, "result": null }));
+            }
+            (Some("textDocument/publishDiagnostics"), None) => {
+                let uri = params["uri"].as_str().unwrap_or_default().to_owned();
+                self.diagnostics.insert(uri, params["diagnostics"].as_array().cloned().unwrap_or_default());
+            }
+            (Some("racelens/status"), None) => self.status = params,
+            (Some("$/progress"), None) => {
+                let token = params["token"].to_string();
+                match params["value"]["kind"].as_str() {
+                    Some("begin") => assert!(self.progress.insert(token), "begun twice: {message}"),
+                    Some("end") => drop(self.progress.remove(&token)),
+                    _ => {}
+                }
+            }
+            (Some("window/showMessage" | "window/logMessage"), None) => {
+                self.said.push(params["message"].as_str().unwrap_or_default().to_owned());
+            }
+            _ => {}
+        }
+        true
+    }
+
+    fn until(&mut self, what: &str, mut is_so: impl FnMut(&Self) -> bool) {
+        let begun = Instant::now();
+        while !is_so(self) {
+            self.hear(Duration::from_millis(200));
+            assert!(
+                begun.elapsed() < PATIENCE,
+                "waited in vain for {what}; {:?}, {:?}, {}",
+                self.said,
+                self.diagnostics,
+                self.status
+            );
+        }
+    }
+
+    fn answer(&mut self, id: u64) -> Result<Value, Value> {
+        self.until("an answer", |client| client.answers.contains_key(&id));
+        let answer = self.answers.remove(&id).unwrap_or_default();
+        answer.get("result").cloned().ok_or_else(|| answer["error"].clone())
+    }
+
+    /// The process that works for the server: its only child.
+    fn worker(&self) -> Option<u32> {
+        let pid = self.server.id();
+        // Any of its threads may have started it.
+        let threads = std::fs::read_dir(format!("/proc/{pid}/task")).ok()?;
+        let children = |thread: PathBuf| std::fs::read_to_string(thread.join("children")).unwrap_or_default();
+        let all: Vec<String> = threads.flatten().map(|thread| children(thread.path())).collect();
+        all.iter().flat_map(|line| line.split_whitespace()).find_map(|pid| pid.parse().ok())
+    }
+
+    fn kill(&self, signal: &str) -> u32 {
+        let begun = Instant::now();
+        let pid = loop {
+            if let Some(pid) = self.worker() {
+                break pid;
+            }
+            assert!(begun.elapsed() < PATIENCE, "there is no worker");
+            std::thread::sleep(Duration::from_millis(1));
+        };
+        let status = Command::new("kill").args([signal, &pid.to_string()]).status();
+        assert!(status.is_ok_and(|status| status.success()), "can't end {pid}");
+        pid
+    }
+
+    fn messages(&self, path: &str) -> Vec<&str> {
+        let shown = self.diagnostics.get(&uri(path)).into_iter().flatten();
+        shown.map(|one| one["message"].as_str().unwrap_or_default()).collect()
+    }
+
+    fn shows(&self, path: &str, part: &str) -> bool {
+        self.messages(path).iter().any(|message| message.contains(part))
+    }
+
+    fn is_idle(&self) -> bool {
+        self.status["state"] == "idle"
+    }
+
+    /// Leaves as a client should.
+    fn leave(mut self) -> ExitStatus {
+        let id = self.ask("shutdown", Value::Null);
+        assert_eq!(self.answer(id), Ok(Value::Null));
+        assert!(self.unanswered.is_empty(), "without an answer: {:?}", self.unanswered);
+        self.tell("exit", Value::Null);
+        self.ended()
+    }
+
+    fn ended(&mut self) -> ExitStatus {
+        let begun = Instant::now();
+        loop {
+            if let Some(status) = self.server.try_wait().expect("a status") {
+                return status;
+            }
+            assert!(begun.elapsed() < PATIENCE, "the server outlived its client");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+}
+
+impl Drop for Client {
+    fn drop(&mut self) {
+        let _ = self.server.kill();
+        let _ = self.server.wait();
+    }
+}
+
+fn read(output: &mut impl BufRead) -> Option<Value> {
+    let mut length = 0;
+    loop {
+        let mut line = String::new();
+        if output.read_line(&mut line).ok()? == 0 {
+            return None;
+        }
+        match line.trim().strip_prefix("Content-Length: ") {
+            Some(told) => length = told.parse().ok()?,
+            None if line.trim().is_empty() => break,
+            None => {}
+        }
+    }
+    let mut body = vec![0; length];
+    output.read_exact(&mut body).ok()?;
+    serde_json::from_slice(&body).ok()
+}
+
+fn uri(path: &str) -> String {
+    format!("file://{path}")
+}
+
+/// Columns before `RACE` are those of the encoding: `😀` has two of UTF-16 and four of UTF-8.
+const RACE: &str = "/* 😀 */ class Race {\n    static int n;\n    public static void main(String[] a) {\n        new Thread(() -> n = 1).start();\n        n = 2;\n    }\n}\n";
+const PATH: &str = "/nowhere/Race.java";
+
+fn is_race(client: &Client, name: &str) -> bool {
+    client.shows(PATH, &format!("`{name}.n`"))
+}
+
+/// What a random generator of its own gives: the test is the same in every run but for the machine's own timing.
+fn random(state: &mut u64) -> u64 {
+    *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    *state >> 33
+}
+
+#[test]
+fn twenty_killed_workers_lose_no_request_and_no_text() {
+    let mut client = Client::start(&[], None, &[], &json!({}));
+    client.open(PATH, RACE);
+    client.until("the race", |client| is_race(client, "Race"));
+    let (mut version, mut seed) = (1, 7);
+    let mut name = "Race".to_owned();
+    for round in 0..20u64 {
+        // The class gets a new name, behind the emoji, one edit for each half of it.
+        let new = format!("Race{}", random(&mut seed) % 1000);
+        let asked: Vec<u64> = (0..5).map(|_| client.hover(PATH, 1, 15)).collect();
+        version += 1;
+        client.edit(PATH, version, 0, (15, 15 + name.len() as u64), &new[..3]);
+        std::thread::sleep(Duration::from_millis(random(&mut seed) % 60));
+        client.kill(if round % 3 == 0 { "-TERM" } else { "-KILL" });
+        // What comes while there is no worker counts as well.
+        version += 1;
+        client.edit(PATH, version, 0, (18, 18), &new[3..]);
+        let later: Vec<u64> = (0..5).map(|_| client.hover(PATH, 1, 15)).collect();
+        for id in asked.into_iter().chain(later) {
+            if let Err(error) = client.answer(id) {
+                assert_eq!(error["code"], json!(-32801), "{error}");
+            }
+        }
+        name = new;
+        client.until("the race of the new name", |client| is_race(client, &name) && client.is_idle());
+        assert_eq!(client.messages(PATH).len(), 1, "{:?}", client.diagnostics);
+    }
+    assert_eq!(client.registrations, 1, "the client was asked again for what it has registered");
+    assert!(client.progress.is_empty(), "progress without an end: {:?}", client.progress);
+    assert_eq!(client.leave().code(), Some(0));
+}
+
+#[test]
+fn positions_are_those_of_the_negotiated_encoding() {
+    for (encodings, column) in [(&["utf-16"][..], 15), (&["utf-8", "utf-16"][..], 17)] {
+        let mut client = Client::start(&[], None, encodings, &json!({}));
+        client.open(PATH, RACE);
+        client.edit(PATH, 2, 0, (column, column + 4), "Other");
+        client.until("the race", |client| is_race(client, "Other"));
+        client.kill("-KILL");
+        client.edit(PATH, 3, 0, (column, column + 5), "Third");
+        client.until("the race after the end of the worker", |client| is_race(client, "Third") && client.is_idle());
+        assert_eq!(client.messages(PATH).len(), 1, "{:?}", client.diagnostics);
+        client.leave();
+    }
+}
+
+#[test]
+fn a_file_that_ends_the_worker_is_left_out_until_it_changes() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("left-out");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    let disk = path("Disk.java");
+    std::fs::write(&disk, "class Disk { /* BOOM */ static int d; }").expect("a file");
+    let mut client = Client::start(&["--abort-on=BOOM"], Some(&folder), &[], &json!({}));
+    client.open(PATH, RACE);
+    let said = |client: &Client, name: &str| {
+        client.said.iter().filter(|said| said.contains(&format!("racelens stopped while it read {name}"))).count()
+    };
+    client.until("the file on the disk to be left out", |client| said(client, "Disk.java") == 1);
+    client.until("the race", |client| is_race(client, "Race") && client.is_idle());
+    assert!(client.shows(&disk, "left out until it changes"), "{:?}", client.diagnostics);
+
+    // An open file; another one goes on.
+    let open = path("Open.java");
+    client.open(&open, "class Open { static int o; }\n");
+    client.edit(&open, 2, 0, (0, 0), "/* BOOM */ ");
+    client.until("the open file to be left out", |client| said(client, "Open.java") == 1);
+    client.edit(PATH, 2, 0, (15, 19), "Again");
+    client.until("the other file", |client| is_race(client, "Again") && client.is_idle());
+    assert!(client.shows(&open, "left out until it changes"), "{:?}", client.diagnostics);
+    client.edit(&open, 3, 0, (0, 11), "");
+    let text = RACE.replace("class Race", "class Open").replace("n = 2", "n = 3");
+    client.until("the note to go", |client| client.messages(&open).is_empty());
+    let document = json!({ "uri": uri(&open), "version": 4 });
+    client.tell("textDocument/didChange", json!({ "textDocument": document, "contentChanges": [{ "text": text }] }));
+    client.tell("textDocument/didSave", json!({ "textDocument": { "uri": uri(&open) } }));
+    client.until("the open file to be back", |client| client.shows(&open, "`Open.n`"));
+
+    std::fs::write(&disk, RACE.replace("class Race", "class Disk")).expect("a file");
+    let changes = json!([{ "uri": uri(&disk), "type": 2 }]);
+    client.tell("workspace/didChangeWatchedFiles", json!({ "changes": changes }));
+    client.until("the note to go", |client| client.messages(&disk).is_empty());
+    client.ask("workspace/executeCommand", json!({ "command": "racelens.check", "arguments": [uri(&disk)] }));
+    client.until("the file on the disk to be back", |client| client.shows(&disk, "`Disk.n`"));
+    assert_eq!((said(&client, "Disk.java"), said(&client, "Open.java")), (1, 1));
+    client.until("the answer", |client| client.unanswered.is_empty());
+    client.leave();
+}
+
+#[test]
+fn a_harness_that_ends_the_worker_is_left_out_and_its_file_is_not() {
+    let mut client = Client::start(&["--abort-on=Boom.main"], None, &[], &json!({}));
+    client.open(PATH, &RACE.replace("class Race", "class Boom"));
+    client.until("the harness to be left out", |client| {
+        client.said.iter().any(|said| said.contains("racelens stopped while it checked Boom.main"))
+    });
+    client.until("the rest", Client::is_idle);
+    let hover = client.hover(PATH, 1, 15);
+    assert!(client.answer(hover).is_ok_and(|hover| !hover.is_null()), "the file is known");
+    client.edit(PATH, 2, 0, (15, 19), "Calm");
+    client.tell("textDocument/didSave", json!({ "textDocument": { "uri": uri(PATH) } }));
+    client.until("the harness to be back", |client| is_race(client, "Calm"));
+    client.leave();
+}
+
+#[test]
+fn workers_that_die_for_no_reason_are_not_started_for_ever() {
+    let mut client = Client::start(&[], None, &[], &json!({}));
+    let mut killed = BTreeSet::new();
+    while killed.len() < 5 {
+        client.until("the worker to be idle", Client::is_idle);
+        client.status = Value::Null;
+        killed.insert(client.kill("-ABRT"));
+    }
+    client.until("the end of the attempts", |client| client.status["state"] == "stopped");
+    assert!(client.said.iter().any(|said| said.contains("is not started again")), "{:?}", client.said);
+    let hover = client.hover(PATH, 0, 0);
+    let error = client.answer(hover).expect_err("nobody works");
+    assert_eq!(error["code"], json!(-32603), "{error}");
+    assert_eq!(client.worker(), None);
+    assert_eq!(client.leave().code(), Some(0));
+}
+
+#[test]
+fn a_worker_over_its_memory_is_ended() {
+    let mut client = Client::start(&[], None, &[], &json!({ "maxMemory": "1M" }));
+    client.until("the end of the attempts", |client| client.status["state"] == "stopped");
+    let said = "it took more than 1 MB of memory; `racelens.maxMemory` sets the limit";
+    assert!(client.said.iter().any(|message| message.contains(said)), "{:?}", client.said);
+    client.leave();
+}
+
+#[test]
+fn the_worker_ends_with_the_supervisor() {
+    let mut client = Client::start(&[], None, &[], &json!({}));
+    let worker = client.worker().expect("a worker");
+    client.server.kill().expect("killed");
+    let begun = Instant::now();
+    while Path::new(&format!("/proc/{worker}")).exists() {
+        assert!(begun.elapsed() < PATIENCE, "the worker outlived its supervisor");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    assert!(!client.ended().success());
+}
+
+/// The processor time of a server's own threads.
+fn processor_time(server: &Child) -> Duration {
+    let threads = std::fs::read_dir(format!("/proc/{}/task", server.id())).expect("the threads");
+    let of_thread = |thread: PathBuf| -> u64 {
+        let text = std::fs::read_to_string(thread.join("schedstat")).unwrap_or_default();
+        text.split(' ').next().and_then(|nanos| nanos.parse().ok()).unwrap_or_default()
+    };
+    Duration::from_nanos(threads.flatten().map(|thread| of_thread(thread.path())).sum())
+}
+
+/// The processor time that a message takes in the supervisor, which no load of the machine changes much, and beside it the
+/// round trips with and without a supervisor: the median, and what 95 of 100 are below. Both servers are asked in turns.
+#[test]
+#[ignore = "times are measured without anything beside them, in a release build"]
+fn a_relayed_message_costs_under_a_millisecond() {
+    let large = format!("{RACE}{}", "// one more line of a comment\n".repeat(35_000));
+    for (text, rounds, pause) in [(RACE, 1_000u32, 5), (&large, 200, 100)] {
+        let settings = json!({ "check": { "when": "never" } });
+        let mut clients = [&["--worker"][..], &[]].map(|args| Client::start(args, None, &[], &settings));
+        for client in &mut clients {
+            client.open(PATH, text);
+            client.until("the file", Client::is_idle);
+        }
+        let mut times = [Vec::new(), Vec::new()];
+        let before = processor_time(&clients[1].server);
+        for round in 0..rounds {
+            for (client, times) in clients.iter_mut().zip(&mut times) {
+                std::thread::sleep(Duration::from_millis(pause));
+                while client.hear(Duration::ZERO) {}
+                let begun = Instant::now();
+                client.edit(PATH, u64::from(round) + 2, 35_000, (3, 3), "x");
+                // It comes after the edit, and is answered before anything is computed.
+                let id = client.ask("$/nothing", json!({}));
+                while !client.answers.contains_key(&id) {
+                    client.hear(PATIENCE);
+                }
+                times.push(begun.elapsed());
+            }
+        }
+        // An edit, a request, its answer; what else the worker says isn't counted, and is paid for as well.
+        let each = (processor_time(&clients[1].server) - before) / (3 * rounds);
+        for client in clients {
+            client.leave();
+        }
+        times.iter_mut().for_each(|times| times.sort());
+        let [alone, relayed] = times.map(|times| (times[times.len() / 2], times[times.len() * 95 / 100]));
+        println!("{} bytes: {each:?} a message; round trips {alone:?} alone, {relayed:?} relayed", text.len());
+        assert!(each < Duration::from_millis(1), "{each:?}");
+    }
+}
