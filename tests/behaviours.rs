@@ -295,18 +295,15 @@ fn has_edge(table: &str, class: &str, aspect: &str) -> bool {
 /// The public classes of `java.util.concurrent` that have a model and aren't exceptions, and some others.
 fn utilities() -> BTreeSet<String> {
     let mut all: BTreeSet<String> = OTHERS.iter().map(|&class| class.to_owned()).collect();
-    let library = files::root().join("../server/library/java/util/concurrent");
-    for folder in [library.clone(), library.join("atomic"), library.join("locks")] {
-        for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
-            let path = entry.path();
-            let Some(class) = path.file_name().and_then(|name| name.to_str()?.strip_suffix(".java")) else { continue };
-            let text = std::fs::read_to_string(&path).unwrap_or_default();
-            let is_class = text.lines().any(|line| {
-                line.starts_with("public ") && line.split(' ').any(|word| word == "class" || word == "enum")
-            });
-            if is_class && !class.ends_with("Exception") {
-                all.insert(class.to_owned());
-            }
+    for (path, text) in files::models().unwrap_or_default() {
+        let Some((folder, class)) = path.rsplit_once('/') else { continue };
+        let Some(folder) = folder.strip_prefix("java/util/concurrent") else { continue };
+        let class = class.trim_end_matches(".java");
+        let is_class = text
+            .lines()
+            .any(|line| line.starts_with("public ") && line.split(' ').any(|word| word == "class" || word == "enum"));
+        if ["", "/atomic", "/locks"].contains(&folder) && is_class && !class.ends_with("Exception") {
+            all.insert(class.to_owned());
         }
     }
     all

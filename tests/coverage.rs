@@ -14,9 +14,9 @@ const RELEASE: &str = "java 17";
 #[test]
 fn models_lack_what_is_listed() -> Result<(), String> {
     let tests = files::root();
-    let library = tests.join("../server/library");
-    let library = library.canonicalize().map_err(|error| error.to_string())?;
-    let output = Command::new("java").arg(tests.join("coverage/Coverage.java")).arg(&library).output();
+    let models = files::models()?;
+    let library = files::Library::new()?;
+    let output = Command::new("java").arg(tests.join("coverage/Coverage.java")).arg(&library.folder).output();
     let is_ci = std::env::var("CI").is_ok_and(|ci| ci == "true");
     let output = match output {
         Ok(output) if output.status.success() => output,
@@ -44,7 +44,7 @@ fn models_lack_what_is_listed() -> Result<(), String> {
     let mut wrong = [news, gone].concat();
     for (gap, reason) in reasons {
         let class = gap.split(' ').next().unwrap_or_default();
-        if reason.is_empty() || !left_out(&library, class).contains(reason) {
+        if reason.is_empty() || !left_out(&models, class).contains(reason) {
             wrong.push(format!("the model of {class} doesn't say that {reason:?} is left out: {gap}"));
         }
     }
@@ -52,12 +52,11 @@ fn models_lack_what_is_listed() -> Result<(), String> {
 }
 
 /// What the header of a class's model says to be left out, in one line.
-fn left_out(library: &std::path::Path, class: &str) -> String {
-    let outer = class.split('$').next().unwrap_or(class);
-    let mut path = library.join(outer.replace('.', "/"));
+fn left_out(models: &BTreeMap<String, String>, class: &str) -> String {
+    let outer = class.split('$').next().unwrap_or(class).replace('.', "/");
     // A nested class that is missing is named with dots throughout.
-    while !path.with_extension("java").is_file() && path.pop() {}
-    let text = std::fs::read_to_string(path.with_extension("java")).unwrap_or_default();
+    let mut paths = std::iter::successors(Some(&*outer), |path| Some(path.rsplit_once('/')?.0));
+    let text = paths.find_map(|path| models.get(&format!("{path}.java"))).map_or("", |text| text);
     let header = text.split_once("Left out:").and_then(|(_, rest)| rest.split_once("*/"));
     let lines = header.map_or("", |(words, _)| words).lines();
     lines.map(|line| line.trim().trim_start_matches('*').trim()).collect::<Vec<_>>().join(" ")

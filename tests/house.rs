@@ -45,7 +45,7 @@ fn forbidden(crate_name: &str, none_of: &[&str]) {
 }
 
 #[test]
-fn there_are_eleven_crates_and_the_tests() {
+fn there_are_twelve_crates_and_the_tests() {
     let names: Vec<String> = dependencies().into_keys().collect();
     assert_eq!(
         names,
@@ -61,6 +61,7 @@ fn there_are_eleven_crates_and_the_tests() {
             "racelens-scenarios",
             "racelens-syntax",
             "racelens-system",
+            "racelens-templates",
             "racelens-tests",
         ]
     );
@@ -114,6 +115,14 @@ fn syntax_knows_text_and_trees_alone() {
 #[test]
 fn class_files_become_ir_and_nothing_else() {
     forbidden("racelens-classfile", &["racelens-syntax", "racelens-java", "racelens-ide", "salsa", "tower-lsp-server"]);
+}
+
+#[test]
+fn templates_are_expanded_when_racelens_is_built() {
+    allowed("racelens-templates", &[]);
+    for (name, known) in dependencies() {
+        assert!(name == "racelens-tests" || !known.contains("racelens-templates"), "{name} must not expand templates");
+    }
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Embeds the models of `server/library` and the pattern rules of `queries/java`: every file there
 //! becomes a row of a table of paths and texts. A model or a rule is added by adding a file.
+//! A template becomes a row for each file that it makes.
 //! Beside each model lies what it declares, so that nobody has to parse it (`src/stored.rs`).
 #![allow(clippy::disallowed_methods, reason = "a build script reads the folder that it embeds")]
 
@@ -31,8 +32,13 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn models(folder: &Path) -> Result<(), Box<dyn Error>> {
     let mut text = String::from("pub static MODELS: &[Model] = &[\n");
     let mut all = Vec::new();
-    for (name, path) in files(folder, "java")? {
-        let Range { start, end } = match declared(&std::fs::read_to_string(&path)?) {
+    println!("cargo::rerun-if-changed={}", folder.display());
+    for file in racelens_templates::sources(folder)? {
+        println!("cargo::rerun-if-changed={}", file.display());
+    }
+    let out = PathBuf::from(std::env::var("OUT_DIR")?);
+    for (name, model) in racelens_templates::models(folder).map_err(|error| error.to_string())? {
+        let Range { start, end } = match declared(&model) {
             Some(bytes) => {
                 let start = all.len();
                 all.extend(bytes);
@@ -40,12 +46,20 @@ fn models(folder: &Path) -> Result<(), Box<dyn Error>> {
             }
             None => 0..0,
         };
+        let file = folder.join(&name);
+        let path = if file.is_file() { file.canonicalize()? } else { made(&out.join("models").join(&name), &model)? };
         writeln!(text, "    Model {{ path: {name:?}, text: include_str!({path:?}), declared: ({start}, {end}) }},")?;
     }
     text.push_str("];\n");
-    let out = PathBuf::from(std::env::var("OUT_DIR")?);
     std::fs::write(out.join("models.trees"), all)?;
     Ok(std::fs::write(out.join("models.rs"), text)?)
+}
+
+/// Writes a file that a template makes.
+fn made(path: &Path, text: &str) -> Result<PathBuf, Box<dyn Error>> {
+    path.parent().map_or(Ok(()), std::fs::create_dir_all)?;
+    std::fs::write(path, text)?;
+    Ok(path.to_owned())
 }
 
 /// What a model declares, as bytes; nothing of one that isn't as it should be.

@@ -105,9 +105,9 @@ impl Library {
     pub fn check_calls(&self) -> Result<(), String> {
         let called = self.called.lock().map_err(|error| error.to_string())?;
         let tests = files::root();
-        let library = tests.join("../server/library").canonicalize().map_err(|error| error.to_string())?;
+        let library = files::Library::new()?;
         let mut java = Command::new("java");
-        let output = java.arg(tests.join("coverage/Coverage.java")).arg(&library).arg("common").output();
+        let output = java.arg(tests.join("coverage/Coverage.java")).arg(&library.folder).arg("common").output();
         let output = output.map_err(|error| format!("java: {error}"))?;
         if !output.status.success() {
             return Err(String::from_utf8_lossy(&output.stderr).into_owned());

@@ -150,25 +150,12 @@ mod tests {
 
     /// Models pass their sentences as literals, or as a constant `ASSUMES`.
     #[test]
-    #[allow(clippy::disallowed_methods, reason = "this test reads the sources of the models")]
     fn every_assumption_of_a_model_is_on_the_page() {
-        fn visit(folder: &std::path::Path, texts: &mut Vec<String>) {
-            for entry in std::fs::read_dir(folder).unwrap() {
-                let path = entry.unwrap().path();
-                match path.is_dir() {
-                    true => visit(&path, texts),
-                    false if path.extension().is_some_and(|kind| kind == "java") => {
-                        texts.push(std::fs::read_to_string(path).unwrap());
-                    }
-                    false => {}
-                }
-            }
-        }
-        let mut texts = Vec::new();
-        visit(&std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../library"), &mut texts);
+        let library = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../library");
+        let texts = racelens_templates::models(&library).unwrap();
         let page = assumptions();
         let mut seen = 0;
-        for text in &texts {
+        for text in texts.values() {
             let calls = text.split("Model.assumes(").skip(1).map(|rest| rest.split_once(");").unwrap().0);
             let constants = text.split("String ASSUMES").skip(1).map(|rest| rest.split_once(';').unwrap().0);
             for literal in calls.chain(constants).flat_map(|part| part.split('"').skip(1).step_by(2)) {

@@ -248,8 +248,10 @@ fn rules() -> Vec<Pattern> {
 fn a_tree_made_from_an_earlier_one_is_the_tree_of_its_text() {
     let edits: usize = std::env::var("RACELENS_EDITS").map_or(2_500, |edits| edits.parse().unwrap());
     let seed: u64 = std::env::var("RACELENS_EDITS_SEED").map_or(1, |seed| seed.parse().unwrap());
-    let folders = ["tests/programs", "tests/programs21", "tests/fixtures", "tests/fixtures/patterns", "server/library"];
-    let (mut random, texts) = (Random(seed), texts(&folders, "java"));
+    let folders = ["tests/programs", "tests/programs21", "tests/fixtures", "tests/fixtures/patterns"];
+    let (mut random, mut texts) = (Random(seed), texts(&folders, "java"));
+    let library = Path::new(env!("CARGO_MANIFEST_DIR")).join("../library");
+    texts.extend(racelens_templates::models(&library).unwrap().into_values());
     let rules = rules();
     let rules: Vec<&Pattern> = rules.iter().collect();
     let places = |parse: &Parse, before: Option<(&Parse, &Matched)>| matched(&rules, parse, before, &mut || {});

@@ -383,7 +383,9 @@ mod tests {
         let patterns: Vec<Pattern> =
             files("queries/java", "scm").iter().map(|(_, text)| Pattern::new(text).unwrap()).collect();
         let mut texts = files("tests/fixtures", "java");
-        texts.extend(files("server/library/java/util", "java"));
+        let library = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../library");
+        let models = racelens_templates::models(&library).unwrap();
+        texts.extend(models.into_iter().filter(|(path, _)| path.starts_with("java/util/")));
         let mut places = 0;
         for (path, text) in texts {
             let parse = crate::parse(&text.into());

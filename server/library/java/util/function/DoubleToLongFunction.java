@@ -1,6 +1,0 @@
-package java.util.function;
-
-@FunctionalInterface
-public interface DoubleToLongFunction {
-    long applyAsLong(double value);
-}

@@ -1,6 +1,0 @@
-package java.util.function;
-
-@FunctionalInterface
-public interface IntToDoubleFunction {
-    double applyAsDouble(int value);
-}

@@ -1,6 +1,0 @@
-package java.util.function;
-
-@FunctionalInterface
-public interface LongToIntFunction {
-    int applyAsInt(long value);
-}

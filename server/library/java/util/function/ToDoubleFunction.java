@@ -1,6 +1,0 @@
-package java.util.function;
-
-@FunctionalInterface
-public interface ToDoubleFunction<T> {
-    double applyAsDouble(T value);
-}
