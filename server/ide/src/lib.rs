@@ -16,6 +16,7 @@ mod host;
 mod hover;
 pub mod inlay;
 pub mod lenses;
+mod lost_notifications;
 pub mod outcomes;
 mod pattern_rules;
 pub mod phrases;

@@ -11,6 +11,7 @@ use crate::finding::{
 };
 use crate::fixes::{hold_lock, mark_volatile};
 use crate::harm::{fails_by, is_weak_failure, loops_forever, old_read};
+use crate::lost_notifications::lost_by;
 use crate::phrases::{count, list, thread};
 use crate::places::point_place;
 use crate::store::Finished;
@@ -247,6 +248,15 @@ pub(crate) fn finding_at(
                     Some(place) => finding.related.push(Related { message, place }),
                     None => finding.message = format!("{}; {message}", finding.message),
                 }
+            }
+            for waiting in waiting {
+                let Some(lost) = lost_by(&violation.trace, waiting.thread) else { continue };
+                let (who, object) = (thread(name(waiting.thread)), lost.object);
+                finding.message =
+                    format!("{}; `{object}` was notified only before {who} waited on it", finding.message);
+                let message = format!("the notification: no thread was waiting on `{object}`");
+                let place = lost.notification.point.and_then(|point| point_place(db, program, point));
+                finding.related.extend(place.map(|place| Related { message, place }));
             }
         }
         ViolationKind::Stuck { waiting } => {
