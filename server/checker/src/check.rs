@@ -39,6 +39,7 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
             orders: Vec::new(),
             assumptions: Vec::new(),
             stats: Stats::default(),
+            weak_result: None,
         },
         Switch::Off if options.memory_model == MemoryModel::Relaxed => relaxed(program, options, progress),
         // A scenario calls a few methods of one object: that nobody calls the others is no fault.
@@ -97,6 +98,7 @@ fn relaxed(program: &Program, options: &Options, progress: &dyn Progress) -> Ver
         orders: Vec::new(),
         assumptions: found.assumptions,
         stats: found.stats,
+        weak_result: None,
     }
 }
 

@@ -194,6 +194,7 @@ fn failed() -> Verdict {
         orders: Vec::new(),
         assumptions: Vec::new(),
         stats: Stats::default(),
+        weak_result: None,
     }
 }
 

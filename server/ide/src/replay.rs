@@ -35,6 +35,7 @@ impl Snapshot {
             orders: Vec::new(),
             assumptions: Vec::new(),
             stats: Stats::default(),
+            weak_result: None,
         };
         let finished = Finished {
             generation: Generation(0),

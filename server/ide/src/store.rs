@@ -438,6 +438,7 @@ mod tests {
             orders: Vec::new(),
             assumptions: Vec::new(),
             stats: Stats::default(),
+            weak_result: None,
         };
         let program = Program {
             entry: MethodId::from_raw(0),
