@@ -195,6 +195,7 @@ fn failed() -> Verdict {
         assumptions: Vec::new(),
         stats: Stats::default(),
         weak_result: None,
+        is_sequentially_consistent: false,
     }
 }
 

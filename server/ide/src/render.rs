@@ -481,6 +481,7 @@ pub(crate) fn verdict_view(db: &dyn Db, finished: &Finished) -> VerdictView {
         stats: verdict.stats.clone(),
         phases: *phases,
         assumptions: verdict.assumptions.clone(),
+        is_sequentially_consistent: verdict.is_sequentially_consistent,
         violations: verdict.violations.len() as u32,
         scenarios: finished.scenarios.as_deref().map(crate::scenarios::view),
         is_cached: finished.is_cached,
