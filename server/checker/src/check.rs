@@ -7,12 +7,12 @@ use racelens_ir::{Harness, HarnessKind, Program};
 use crate::assumptions;
 use crate::liveness::formula::Problem;
 use crate::liveness::property;
-use crate::options::{MemoryModel, Options, Progress, Property, Switch};
+use crate::options::{Errors, MemoryModel, Options, Progress, Property, Switch};
 use crate::program::image::Image;
 use crate::relaxing::{self, Wanted};
 use crate::report::trace;
 use crate::safety;
-use crate::verdict::{Bound, Outcome, Reason, ReasonKind, Stats, Verdict, Violation};
+use crate::verdict::{Bound, Outcome, Reason, ReasonKind, Stats, Verdict, Violation, ViolationKind};
 use crate::weak_failures;
 
 /// Runs one schedule, as a trace of a verdict about this program names it, and tells what it shows at its end.
@@ -39,6 +39,8 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
             orders: Vec::new(),
             assumptions: Vec::new(),
             stats: Stats::default(),
+            weak_result: None,
+            is_sequentially_consistent: false,
         },
         Switch::Off if options.memory_model == MemoryModel::Relaxed => relaxed(program, options, progress),
         // A scenario calls a few methods of one object: that nobody calls the others is no fault.
@@ -64,6 +66,7 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
     if harness.kind == HarnessKind::Jcstress {
         verdict.assumptions.push(assumptions::EXPECTED_RESULTS.says.to_owned());
     }
+    verdict.is_sequentially_consistent = is_sequentially_consistent(options, &verdict);
     verdict.outcome = if !verdict.violations.is_empty() {
         Outcome::Violated
     } else if verdict.reasons.is_empty() && verdict.bound.complete {
@@ -72,6 +75,20 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
         Outcome::NotChecked
     };
     verdict
+}
+
+/// Whether the interleavings that were explored are all executions. Accesses weaker than volatile, which are no data races, and
+/// all else that was not explored are assumptions.
+fn is_sequentially_consistent(options: &Options, verdict: &Verdict) -> bool {
+    let is_race = |violation: &Violation| matches!(violation.kind, ViolationKind::DataRace { .. });
+    let explored_all = options.errors == Errors::All || verdict.violations.is_empty();
+    options.memory_model == MemoryModel::Sc
+        && !options.only_properties.is_on()
+        && explored_all
+        && verdict.bound.complete
+        && verdict.reasons.is_empty()
+        && verdict.assumptions.is_empty()
+        && !verdict.violations.iter().any(is_race)
 }
 
 /// Looks for failures in an over-approximation of the Java Memory Model. What is found is possible, not confirmed: it is a
@@ -97,6 +114,8 @@ fn relaxed(program: &Program, options: &Options, progress: &dyn Progress) -> Ver
         orders: Vec::new(),
         assumptions: found.assumptions,
         stats: found.stats,
+        weak_result: None,
+        is_sequentially_consistent: false,
     }
 }
 

@@ -22,6 +22,7 @@ mod states;
 mod values;
 pub mod verdict;
 mod weak_failures;
+mod weak_results;
 #[doc(hidden)]
 pub mod work;
 
@@ -39,5 +40,5 @@ pub use options::{
 pub use verdict::{
     Access, AccessKind, Action, Bound, Choosing, Edge, EdgeKind, FieldOrder, Fold, OldRead, OrderedPair, Outcome,
     Reason, ReasonKind, SeenAccess, Stats, Step, ThreadIndex, Trace, Variable, Verdict, Violation, ViolationKind,
-    Waiting,
+    Waiting, WeakResult,
 };

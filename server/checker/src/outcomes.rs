@@ -75,6 +75,9 @@ pub struct Outcomes {
 /// How many steps are made between two looks at the clock.
 const LOOK_EVERY: u64 = 256;
 
+/// A thread, and which of its alternatives.
+pub type Pick = (u32, u32);
+
 struct Node {
     mark: Mark,
     choices: Vec<(u32, u32)>,
@@ -88,9 +91,28 @@ struct Node {
 
 /// Explores every execution that the memory model of the options allows.
 pub fn outcomes(program: &Program, asked: &Options, progress: &dyn Progress) -> Outcomes {
-    if asked.memory_model == MemoryModel::Relaxed {
-        return relaxed(program, asked, progress);
+    match asked.memory_model {
+        MemoryModel::Relaxed => relaxed(program, asked, progress),
+        MemoryModel::Sc | MemoryModel::Opmm => explored(program, asked, progress, None).0,
     }
+}
+
+/// Explores until a run ends normally with a result that is none of the usual ones, and tells that run.
+pub fn result_beyond(
+    program: &Program,
+    asked: &Options,
+    progress: &dyn Progress,
+    usual: &BTreeSet<Final>,
+) -> (Outcomes, Option<(Final, Vec<Pick>)>) {
+    explored(program, asked, progress, Some(usual))
+}
+
+fn explored(
+    program: &Program,
+    asked: &Options,
+    progress: &dyn Progress,
+    usual: Option<&BTreeSet<Final>>,
+) -> (Outcomes, Option<(Final, Vec<Pick>)>) {
     let options = Options { reduce: Reduce::None, partial_order: Switch::Off, audit: Switch::Off, ..asked.clone() };
     let image = Image::new(program);
     let mut machine = Machine::new(&image, &options);
@@ -106,6 +128,8 @@ pub fn outcomes(program: &Program, asked: &Options, progress: &dyn Progress) -> 
         found: Outcomes { is_complete: true, ..Outcomes::default() },
         uncaught: Vec::new(),
         on_path: Vec::new(),
+        usual,
+        beyond: None,
         started: Instant::now(),
         progress,
     };
@@ -114,7 +138,7 @@ pub fn outcomes(program: &Program, asked: &Options, progress: &dyn Progress) -> 
     search.found.stats.states = search.visited.len();
     search.found.stats.instructions = search.machine.instructions;
     search.found.stats.seconds = search.started.elapsed().as_secs_f64();
-    search.found
+    (search.found, search.beyond)
 }
 
 /// The same of an over-approximation: the results of a fixed point.
@@ -137,6 +161,9 @@ struct Search<'a> {
     uncaught: Vec<String>,
     /// Per state, whether the path goes through it.
     on_path: Vec<bool>,
+    /// Where the search looks for one result that is none of these.
+    usual: Option<&'a BTreeSet<Final>>,
+    beyond: Option<(Final, Vec<Pick>)>,
     started: Instant,
     progress: &'a dyn Progress,
 }
@@ -162,6 +189,9 @@ impl Search<'_> {
                 return;
             }
             let next = self.node(&stack);
+            if self.beyond.is_some() {
+                return;
+            }
             stack.extend(next);
         }
     }
@@ -184,12 +214,12 @@ impl Search<'_> {
             return None;
         }
         if self.machine.is_over() {
-            self.result(End::Ended);
+            self.result(path, End::Ended);
             return None;
         }
         let choices = self.machine.choices();
         if choices.is_empty() {
-            self.result(End::Deadlock);
+            self.result(path, End::Deadlock);
             return None;
         }
         self.encoder.encode(&self.machine);
@@ -221,14 +251,20 @@ impl Search<'_> {
         let Some(from) = path.iter().rposition(|node| node.state == state) else { return };
         let cycle = path.get(from..).unwrap_or_default();
         if cycle.iter().all(|node| node.alone.is_some()) {
-            self.result(End::Endless);
+            self.result(path, End::Endless);
         }
     }
 
-    fn result(&mut self, end: End) {
+    fn result(&mut self, path: &[Node], end: End) {
         let mut uncaught = self.uncaught.clone();
         uncaught.sort();
-        self.found.results.insert(Final { output: self.machine.output.clone(), uncaught, end });
+        let result = Final { output: self.machine.output.clone(), uncaught, end };
+        let is_normal = end == End::Ended && result.uncaught.is_empty();
+        if is_normal && self.usual.is_some_and(|usual| !usual.contains(&result)) {
+            let picks = path.iter().filter_map(|node| node.choices.get(node.next.checked_sub(1)?).copied());
+            self.beyond = Some((result.clone(), picks.collect()));
+        }
+        self.found.results.insert(result);
     }
 
     fn incomplete(&mut self, reason: Reason) {

@@ -74,6 +74,8 @@ pub fn check(program: &Program, options: &Options, asks_for_progress: bool, sink
         orders: explored.observed_orders.map_or_else(Vec::new, |observed_orders| observed_orders.orders(&image)),
         assumptions: explored.assumptions,
         stats: explored.stats,
+        weak_result: None,
+        is_sequentially_consistent: false,
     }
 }
 

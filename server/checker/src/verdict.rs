@@ -19,6 +19,22 @@ pub struct Verdict {
     /// What models took for given instead of exploring it: "random numbers follow one seed".
     pub assumptions: Vec<String>,
     pub stats: Stats,
+    /// What the program may print although no interleaving does.
+    pub weak_result: Option<WeakResult>,
+    /// Whether there is no data race and every interleaving was explored with nothing assumed: then the Java Memory Model
+    /// allows no other executions (JLS 17.4.3, 17.4.5).
+    pub is_sequentially_consistent: bool,
+}
+
+/// A result that only reads of old values give.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WeakResult {
+    /// All that is printed.
+    pub output: String,
+    /// What every interleaving prints, where that is one output.
+    pub only: Option<String>,
+    /// The execution; without one of its reads of old values, its output would be a different one.
+    pub trace: Trace,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

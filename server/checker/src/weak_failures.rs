@@ -2,7 +2,8 @@
 //!
 //! A program without a data race has no others than those of its interleavings (JLS 17.4.5): there is nothing to look for.
 //! A racy one is explored again under OpMM, which allows a part of what the Java Memory Model allows: what fails there can
-//! fail, and the trace says which reads see old values. That nothing fails there says nothing.
+//! fail, and the trace says which reads see old values. Where nothing fails there, different results are looked for
+//! ([`crate::weak_results`]); that there are none says nothing.
 //!
 //! It may take what is left of the budget, and some steps more than the check did, so that verdicts depend on the clock as
 //! little as possible. Where it is cut short, the verdict says so.
@@ -17,6 +18,7 @@ use crate::assumptions;
 use crate::options::{Errors, MemoryModel, Options, Progress, Switch};
 use crate::safety;
 use crate::verdict::{Verdict, ViolationKind};
+use crate::weak_results;
 
 /// How many steps the search may make: this many, and as many times those of the search before.
 const STEPS: (u64, u64) = (50_000, 2);
@@ -44,6 +46,7 @@ pub fn add(program: &Program, kind: HarnessKind, options: &Options, progress: &d
             ViolationKind::Assertion { .. } | ViolationKind::Exception { .. } | ViolationKind::Deadlock { .. }
         )
     };
+    let known = verdict.violations.len();
     verdict.violations.extend(weak.violations.into_iter().filter(|violation| fails(&violation.kind)));
     if !weak.bound.complete {
         verdict.assumptions.push(assumptions::WEAK_MEMORY.says.to_owned());
@@ -54,6 +57,11 @@ pub fn add(program: &Program, kind: HarnessKind, options: &Options, progress: &d
     all.depth = all.depth.max(own.depth);
     all.seconds += own.seconds;
     all.peak_bytes = all.peak_bytes.max(own.peak_bytes);
+    if verdict.violations.len() == known && weak.bound.complete {
+        let spent = Duration::try_from_secs_f64(verdict.stats.seconds).unwrap_or_default();
+        asked.budget.time = options.budget.time.map(|time| time.saturating_sub(spent));
+        verdict.weak_result = weak_results::look(program, &asked, progress, &mut verdict.stats);
+    }
 }
 
 /// Whether there is a race, and nothing but races: what fails in an interleaving needs no weak memory. The results of

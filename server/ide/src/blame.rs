@@ -15,7 +15,7 @@ use racelens_ir::{CodePoint, FieldId, Program};
 use racelens_java::Db;
 use rustc_hash::FxHashMap;
 
-use crate::harm::{fails_by, loops_forever};
+use crate::harm::{fails_by, loops_forever, shows_by};
 use crate::places::point_place;
 use crate::store::Finished;
 
@@ -68,7 +68,9 @@ pub(crate) fn causes(db: &dyn Db, finished: &Finished) -> Vec<Cause> {
                 let (first, second) = write_first(first, second);
                 let (points, writes) = ([first.point, second.point], [first.kind.is_write(), second.kind.is_write()]);
                 let hangs_on = (field, unpromised.is_empty(), violation.is_spurious);
-                let is_harmful = loops_forever(&finished.program, violation) || fails_by(finished, violation).is_some();
+                let is_harmful = loops_forever(&finished.program, violation)
+                    || fails_by(finished, violation).is_some()
+                    || shows_by(finished, violation).is_some();
                 by_field.entry(hangs_on).or_default().push(Pair { row, points, writes, is_harmful });
             }
             _ => causes.push(Cause { row, blamed: None, lacks: None, others: Vec::new() }),

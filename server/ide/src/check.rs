@@ -198,6 +198,8 @@ fn failed() -> Verdict {
         orders: Vec::new(),
         assumptions: Vec::new(),
         stats: Stats::default(),
+        weak_result: None,
+        is_sequentially_consistent: false,
     }
 }
 

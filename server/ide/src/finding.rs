@@ -249,6 +249,8 @@ pub struct VerdictView {
     pub phases: crate::store::Phases,
     /// What was assumed instead of explored.
     pub assumptions: Vec<String>,
+    /// Whether the interleavings are all executions that the Java Memory Model allows.
+    pub is_sequentially_consistent: bool,
     pub violations: u32,
     /// Of a class without a harness of its own.
     pub scenarios: Option<ScenariosView>,

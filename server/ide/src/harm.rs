@@ -1,10 +1,13 @@
 //! Whether a race is known to do harm.
 
-use racelens_checker::{OldRead, Step, Violation, ViolationKind, may_never_end};
+use racelens_checker::{OldRead, Step, Trace, Violation, ViolationKind, WeakResult, may_never_end};
 use racelens_ir::Program;
 
 use crate::blame::write_first;
 use crate::store::Finished;
+
+/// How many characters of an output a message quotes.
+const LONGEST: usize = 40;
 
 /// Whether the thread that reads may never see the write, and goes round a loop for ever then.
 pub(crate) fn loops_forever(program: &Program, violation: &Violation) -> bool {
@@ -18,14 +21,57 @@ pub(crate) fn loops_forever(program: &Program, violation: &Violation) -> bool {
 
 /// A failure that no interleaving shows, and that needs a read of the race's variable which sees an old value.
 pub(crate) fn fails_by<'a>(finished: &'a Finished, race: &Violation) -> Option<&'a Violation> {
+    let mut failures = finished.verdict.violations.iter().filter(|other| is_weak_failure(other));
+    failures.find(|failure| old_read_of(race, &failure.trace).is_some())
+}
+
+/// A result that no interleaving shows, and that needs a read of the race's variable which sees an old value: that read.
+pub(crate) fn shows_by<'a>(
+    finished: &'a Finished,
+    race: &Violation,
+) -> Option<(&'a WeakResult, &'a Step, &'a OldRead)> {
+    let result = finished.verdict.weak_result.as_ref()?;
+    let (step, old) = old_read_of(race, &result.trace)?;
+    Some((result, step, old))
+}
+
+/// The last read of a race's variable that sees an old value.
+fn old_read_of<'a>(race: &Violation, trace: &'a Trace) -> Option<(&'a Step, &'a OldRead)> {
     let ViolationKind::DataRace { variable, unpromised, .. } = &race.kind else { return None };
     let name = without_numbers(&variable.text);
-    let reads = |violation: &Violation| {
-        let mut steps = violation.trace.steps.iter().filter(|step| step.old_read.is_some());
-        steps.any(|step| step.variable.as_deref().is_some_and(|variable| without_numbers(variable) == name))
+    let is_same = |step: &Step| step.variable.as_deref().is_some_and(|variable| without_numbers(variable) == name);
+    let mut old = trace.steps.iter().rev().filter_map(|step| Some((step, step.old_read.as_ref()?)));
+    unpromised.is_empty().then(|| old.find(|(step, _)| is_same(step))).flatten()
+}
+
+/// What is different about a result, in few characters.
+pub(crate) fn says_result(result: &WeakResult) -> String {
+    let Some(only) = &result.only else {
+        return format!("the program prints `{}`, as no interleaving does", short(&result.output));
     };
-    let mut failures = finished.verdict.violations.iter().filter(|other| is_weak_failure(other));
-    unpromised.is_empty().then(|| failures.find(|failure| reads(failure))).flatten()
+    let (mut lines, mut usual) = (result.output.lines(), only.lines());
+    loop {
+        match (lines.next(), usual.next()) {
+            (Some(line), Some(other)) if line == other => {}
+            (Some(line), Some(other)) => {
+                return format!("the program prints `{}`; every interleaving prints `{}`", short(line), short(other));
+            }
+            (Some(line), None) => return format!("the program prints `{}`, as no interleaving does", short(line)),
+            (None, Some(other)) => {
+                return format!("the program does not print `{}`, as every interleaving does", short(other));
+            }
+            (None, None) => return "the program prints something else than every interleaving".to_owned(),
+        }
+    }
+}
+
+/// Text on one line that a message can quote.
+fn short(text: &str) -> String {
+    let line = text.lines().collect::<Vec<_>>().join(" ").replace('`', "'");
+    match line.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", line.get(..end).unwrap_or_default()),
+        None => line,
+    }
 }
 
 /// A variable's name for all objects of its class: `Node.next` of `Node#3.next`.

@@ -1,6 +1,8 @@
 //! Converts a verdict to findings: messages, positions, and the trace in source terms.
 
-use racelens_checker::{Access, Action, EdgeKind, Fairness, ReasonKind, Step, Trace, Violation, ViolationKind};
+use racelens_checker::{
+    Access, Action, EdgeKind, Fairness, OldRead, ReasonKind, Step, Trace, Violation, ViolationKind,
+};
 use racelens_ir::{FieldKey, Program, simple_name};
 use racelens_java::Db;
 
@@ -10,7 +12,7 @@ use crate::finding::{
     StepView, TraceView, VerdictView, Verification,
 };
 use crate::fixes::{hold_lock, mark_volatile};
-use crate::harm::{fails_by, is_weak_failure, loops_forever, old_read};
+use crate::harm::{fails_by, is_weak_failure, loops_forever, old_read, says_result, shows_by};
 use crate::lost_notifications::lost_by;
 use crate::phrases::{count, list, thread};
 use crate::places::point_place;
@@ -216,6 +218,12 @@ pub(crate) fn finding_at(
                 };
                 finding.message = format!("{}; where the read sees an old value, {what}", finding.message);
             }
+            if let Some((result, step, old)) = shows_by(finished, violation) {
+                finding.harm = Some(Harm::Harmful);
+                let what = says_result(result);
+                finding.message = format!("{}; where the read sees an old value, {what}", finding.message);
+                finding.related.extend(old_read_related(db, program, &result.trace, (step, old)));
+            }
             finding.variable = Some(variable.text.clone());
             finding.accesses = [first, second].map(|access| access_view(db, program, access, violation)).to_vec();
             let message = race_message(violation, second);
@@ -312,22 +320,35 @@ pub(crate) fn finding_at(
         && let Some((step, old)) = old_read(violation)
     {
         let (reader, what) = (thread(name(step.thread)), step.variable.as_deref().unwrap_or_default());
-        let newest = old.misses.last().and_then(|at| violation.trace.steps.get(*at as usize));
-        let writer = newest.map_or_else(String::new, |newest| thread(name(newest.thread)));
-        let value = step.after.as_deref().or(step.before.as_deref()).unwrap_or_default();
+        let value = seen(step);
         finding.message = format!("{}; {reader} may still see `{what}`: {value}", finding.message);
-        // The value from before happens before all writes; of two writes nothing may say which comes first.
-        let order = match old.sees {
-            Some(_) => "nothing orders the two writes and this read one after the other",
-            None => "nothing orders that write before this read",
-        };
-        let message = format!("{reader} sees {value}, although {writer} wrote `{what}` before: {order}");
-        if let Some(place) = step.point.and_then(|point| point_place(db, program, point)) {
-            finding.related.push(Related { message, place });
-        }
+        finding.related.extend(old_read_related(db, program, &violation.trace, (step, old)));
     }
     finding.trace = Some(trace);
     Some(finding)
+}
+
+/// The value that a read sees.
+fn seen(step: &Step) -> &str {
+    step.after.as_deref().or(step.before.as_deref()).unwrap_or_default()
+}
+
+/// At a read that sees an old value: which write it misses.
+fn old_read_related(db: &dyn Db, program: &Program, trace: &Trace, (step, old): (&Step, &OldRead)) -> Option<Related> {
+    let name = |index: racelens_checker::ThreadIndex| {
+        trace.threads.get(index.0 as usize).map_or_else(String::new, |name| thread(name))
+    };
+    let (reader, what, value) = (name(step.thread), step.variable.as_deref().unwrap_or_default(), seen(step));
+    let newest = old.misses.last().and_then(|at| trace.steps.get(*at as usize));
+    let writer = newest.map_or_else(String::new, |newest| name(newest.thread));
+    // The value from before happens before all writes; of two writes nothing may say which comes first.
+    let order = match old.sees {
+        Some(_) => "nothing orders the two writes and this read one after the other",
+        None => "nothing orders that write before this read",
+    };
+    let message = format!("{reader} sees {value}, although {writer} wrote `{what}` before: {order}");
+    let place = point_place(db, program, step.point?)?;
+    Some(Related { message, place })
 }
 
 /// How an access is made; the trace has the step that is it.
@@ -470,6 +491,7 @@ pub(crate) fn verdict_view(db: &dyn Db, finished: &Finished) -> VerdictView {
         stats: verdict.stats.clone(),
         phases: *phases,
         assumptions: verdict.assumptions.clone(),
+        is_sequentially_consistent: verdict.is_sequentially_consistent,
         violations: verdict.violations.len() as u32,
         scenarios: finished.scenarios.as_deref().map(crate::scenarios::view),
         is_cached: finished.is_cached,

@@ -35,6 +35,8 @@ impl Snapshot {
             orders: Vec::new(),
             assumptions: Vec::new(),
             stats: Stats::default(),
+            weak_result: None,
+            is_sequentially_consistent: false,
         };
         let finished = Finished {
             generation: Generation(0),

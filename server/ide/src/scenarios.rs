@@ -99,6 +99,8 @@ impl ClassPlan {
             orders: Vec::new(),
             assumptions: of_class.assumptions.clone(),
             stats: Stats { states: of_class.states, seconds: started.elapsed().as_secs_f64(), ..Stats::default() },
+            weak_result: None,
+            is_sequentially_consistent: false,
         };
         (verdict, of_class)
     }

@@ -438,6 +438,8 @@ mod tests {
             orders: Vec::new(),
             assumptions: Vec::new(),
             stats: Stats::default(),
+            weak_result: None,
+            is_sequentially_consistent: false,
         };
         let program = Program {
             entry: MethodId::from_raw(0),

@@ -210,6 +210,21 @@ fn json_is_one_object_of_version_one() {
 }
 
 #[test]
+fn a_complete_verdict_without_races_holds_under_the_memory_model() {
+    let says = |name: &str| {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures/harm").join(name);
+        let output = racelens(&["check", "--format", "json", &file.to_string_lossy()]);
+        let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("one JSON object");
+        report["harnesses"][0]["memory_model"].clone()
+    };
+    assert_eq!(
+        says("message_passing_volatile.java"),
+        "no data race, so the interleavings are all executions (JLS 17.4.3)"
+    );
+    assert!(says("message_passing.java").is_null());
+}
+
+#[test]
 fn json_says_what_was_thrown() {
     let folder = folder("thrown");
     let thrown = "class Thrown { public static void main(String[] a) { throw new IllegalStateException(\"no\\n\"); } }";

@@ -55,6 +55,27 @@ pub fn replay(image: &Image<'_>, options: &Options, choices: &[u32], length: u32
     keys.iter().filter_map(|key| tell(image, options, key, &turns)).collect()
 }
 
+/// Tells a run until its end, where printing is a step of its own. `None` where it does not fit the program.
+pub fn run(image: &Image<'_>, options: &Options, picks: &[(u32, u32)]) -> Option<Trace> {
+    let mut machine = Machine::new(image, options);
+    machine.recording.output_counts = true;
+    machine.recording.shown = Some(Vec::new());
+    machine.boot(&[]);
+    let mut choices = Vec::new();
+    for pick in picks {
+        let all = machine.choices();
+        let which = all.iter().position(|other| other == pick)?;
+        if all.len() > 1 {
+            choices.push(which as u32);
+        }
+        machine.step(pick.0, pick.1);
+    }
+    let shown = machine.recording.shown.take().unwrap_or_default();
+    let mut teller = Teller::new(&machine, choices, picks.len() as u32);
+    teller.tell(&shown);
+    Some(teller.trace(&[], None).0)
+}
+
 /// Walks a schedule on a machine that shows what it does, and tells it.
 fn tell(image: &Image<'_>, options: &Options, key: &Key, turns: &[Turn]) -> Option<Violation> {
     let mut machine = Machine::new(image, options);

@@ -29,6 +29,9 @@ struct JsonSuppressed<'a> {
     by: Option<JsonPlace<'a>>,
 }
 
+/// Of a verdict that holds under the whole Java Memory Model.
+const RACE_FREE: &str = "no data race, so the interleavings are all executions (JLS 17.4.3)";
+
 #[derive(Serialize)]
 struct JsonHarness<'a> {
     name: &'a str,
@@ -36,6 +39,8 @@ struct JsonHarness<'a> {
     file: Option<&'a str>,
     verdict: &'a str,
     model: &'a str,
+    /// Why a check of the interleavings alone says all; none where it does not.
+    memory_model: Option<&'static str>,
     bound: JsonBound,
     /// The classes whose code comes from class files.
     class_files: &'a [String],
@@ -246,6 +251,7 @@ fn harness<'a>(report: &'a HarnessReport, findings: &[Finding]) -> JsonHarness<'
         file: report.place.as_ref().map(|place| &*place.file),
         verdict: "not-checked",
         model: "sc",
+        memory_model: None,
         bound: JsonBound::default(),
         class_files: &report.class_files,
         models: &report.models,
@@ -277,6 +283,7 @@ fn harness<'a>(report: &'a HarnessReport, findings: &[Finding]) -> JsonHarness<'
             })
             .collect();
         json.assumptions = &verdict.assumptions;
+        json.memory_model = verdict.is_sequentially_consistent.then_some(RACE_FREE);
         json.cached = verdict.is_cached;
         json.scenarios = verdict.scenarios.as_ref().map(|scenarios| JsonScenarios {
             reason: &scenarios.reason,
