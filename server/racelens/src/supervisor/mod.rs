@@ -4,7 +4,7 @@
 //! requests that are left, starts a new worker, tells it the session again ([`session`]), and says what was at work. What
 //! ends a worker again and again is left out until it changes ([`blame`]).
 //!
-//! Invariants: messages pass in their order and byte for byte; every request is answered once; the supervisor reads no file
+//! Invariants: whole messages pass in their order and byte for byte; every request is answered once; the supervisor reads no file
 //! and understands no Java, so that nothing in a workspace can end it. Exceptions to the bytes: requests of a worker that
 //! was started again have ids of their own, and it gets an `initialize` with the present folders.
 //!
@@ -249,7 +249,8 @@ impl Supervisor {
     fn take_from_worker(&mut self, piece: Piece) {
         let frame = match piece {
             Piece::Message(frame) => frame,
-            Piece::Noise(bytes) => return self.output.send(bytes),
+            // A worker that dies leaves half a message: the client would wait for the rest of it.
+            Piece::Noise(_) => return,
         };
         let Some(head) = frame.head() else { return self.output.send(frame.into_bytes()) };
         let method = head.method.map(|method| method.into_owned());
