@@ -107,6 +107,7 @@ fn lsp(args: &args::LspArgs, system: &Arc<dyn System>) -> io::Result<End> {
         return crate::supervisor::serve_stdio(system.clone(), args.abort_on.as_deref());
     }
     crate::supervisor::tell(args.abort_on.clone());
+    crate::supervisor::end_with_parent();
     crate::lsp::serve_stdio(args.abort_on.clone())
 }
 

@@ -30,6 +30,7 @@ use racelens_system::System;
 use serde_json::{Value, json};
 
 pub use records::tell;
+pub use worker::end_with_parent;
 
 use crate::lsp::{End, LeftOut, Settings};
 use blame::{Blame, Judgement};

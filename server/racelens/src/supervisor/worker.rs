@@ -20,11 +20,11 @@ use crossbeam_channel::{Receiver, Sender, unbounded};
 use racelens_ide::at_work::Task;
 use racelens_system::System;
 
-use super::Event;
 use super::blame::Death;
 use super::frames::Reader;
 use super::messages;
 use super::records::{self, Records};
+use super::{Event, LEAVE};
 
 /// How to start one.
 #[derive(Clone, Debug)]
@@ -163,6 +163,25 @@ pub fn default_limit(system: &dyn System) -> Option<u64> {
 fn kilobytes(text: &str, key: &str) -> Option<u64> {
     let line = text.lines().find_map(|line| line.strip_prefix(key))?;
     line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()?.checked_mul(1024)
+}
+
+/// Ends this process soon after the one that has started it, whatever its threads are at: its input ends as well then, which
+/// a thread that hangs does not see.
+pub fn end_with_parent() {
+    #[cfg(unix)]
+    {
+        let parent = std::os::unix::process::parent_id();
+        #[expect(clippy::disallowed_methods, reason = "nobody is left who hears of a status")]
+        let watch = move || {
+            while std::os::unix::process::parent_id() == parent {
+                std::thread::sleep(Duration::from_secs(2));
+            }
+            // What is left to do in order takes less.
+            std::thread::sleep(LEAVE);
+            std::process::exit(1)
+        };
+        let _ = thread("parent", watch);
+    }
 }
 
 pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

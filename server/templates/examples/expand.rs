@@ -1,4 +1,4 @@
-//! `cargo run -p racelens-templates FOLDER` writes all models below a folder, with what templates make, so that they can
+//! `cargo run -p racelens-templates --example expand FOLDER` writes all models below a folder, with what templates make, so that they can
 //! be read, searched and compiled.
 
 use std::error::Error;
