@@ -42,7 +42,7 @@ use framing::Leave;
 
 pub use left_out::LeftOut;
 use racelens_system::Os;
-pub use settings::Settings;
+pub use settings::{MemoryLimit, Settings};
 
 /// Serves one client until it says `exit` or closes its end.
 pub async fn serve(system: Arc<dyn System>, input: impl AsyncRead + Unpin, output: impl AsyncWrite + Unpin) -> End {

@@ -27,20 +27,18 @@ pub struct Settings {
     pub code_lens: CodeLens,
     /// Whether the inferred guard is shown after the declaration of a field.
     pub inlay_hints: bool,
-    /// The memory that the server may take (`4G`); `off` for no limit. The supervisor watches it.
-    pub max_memory: Option<MemoryLimit>,
+    /// The memory that the server may take. The supervisor watches it.
+    pub max_memory: MemoryLimit,
 }
 
-/// A limit of memory as people write it.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Deserialize)]
+/// A limit of memory as people write it: `4G`, `off`, or nothing, as editors send a setting that is not set.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
-pub struct MemoryLimit(Option<u64>);
-
-impl MemoryLimit {
-    /// Nothing where there is no limit.
-    pub fn bytes(self) -> Option<u64> {
-        self.0
-    }
+pub enum MemoryLimit {
+    #[default]
+    OfMachine,
+    Off,
+    Bytes(u64),
 }
 
 impl TryFrom<String> for MemoryLimit {
@@ -48,8 +46,9 @@ impl TryFrom<String> for MemoryLimit {
 
     fn try_from(text: String) -> Result<Self, String> {
         match text.as_str() {
-            "off" => Ok(Self(None)),
-            text => size(text).map(|bytes| Self(Some(bytes))),
+            "" => Ok(Self::OfMachine),
+            "off" => Ok(Self::Off),
+            text => size(text).map(Self::Bytes),
         }
     }
 }
@@ -166,5 +165,10 @@ mod tests {
         assert!(Settings::default().options().then_spurious.is_on());
         let jdk = Settings::read(json!({ "jdk": "none", "classPath": [] })).unwrap().unwrap().wanted();
         assert_eq!(jdk, Wanted { jdk: Some("none".to_owned()), ..Wanted::default() });
+        let limit = |text: &str| Settings::read(json!({ "maxMemory": text })).map(|read| read.unwrap().max_memory);
+        // What isn't set is an empty text in some editors.
+        assert_eq!(limit(""), Ok(MemoryLimit::OfMachine));
+        assert_eq!((limit("off"), limit("2M")), (Ok(MemoryLimit::Off), Ok(MemoryLimit::Bytes(2 << 20))));
+        assert!(limit("much").is_err());
     }
 }

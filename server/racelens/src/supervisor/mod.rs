@@ -32,7 +32,7 @@ use serde_json::{Value, json};
 pub use records::tell;
 pub use worker::end_with_parent;
 
-use crate::lsp::{End, LeftOut, Settings};
+use crate::lsp::{End, LeftOut, MemoryLimit, Settings};
 use blame::{Blame, Judgement};
 use frames::{Frame, Piece, Reader};
 use session::{Asked, Effect, INITIALIZE, Session, Stage, notification};
@@ -402,8 +402,9 @@ impl Supervisor {
 
     fn set_limit(&mut self, settings: &Settings) {
         self.memory_limit = match settings.max_memory {
-            Some(limit) => limit.bytes(),
-            None => worker::default_limit(&*self.system),
+            MemoryLimit::OfMachine => worker::default_limit(&*self.system),
+            MemoryLimit::Off => None,
+            MemoryLimit::Bytes(limit) => Some(limit),
         };
     }
 
