@@ -323,7 +323,7 @@ impl Session {
     }
 }
 
-/// Who gets a request of a worker.
+/// Whether a request of a worker goes to the client or is answered here.
 #[derive(Debug)]
 pub enum Asked {
     Client(Frame),
