@@ -78,16 +78,18 @@ impl Machine<'_> {
         let (shown, observed_orders) = (self.recording.shown.take(), self.recording.observed_orders.take());
         let (instructions, halted, events) = (self.instructions, self.halted.take(), std::mem::take(&mut self.events));
         let (fresh, footprint) = (std::mem::take(&mut self.threads.fresh), self.footprint.take());
-        let depth = self.threads[thread as usize].frames.len();
+        let left_out = self.left_out;
+        let (depth, met) = (self.threads[thread as usize].frames.len(), self.accesses.met.len());
         let trial = Trial::Running { depth, ignores_timeouts };
         let outer = std::mem::replace(&mut self.mode.attempt, Attempt::Trial(trial));
         self.run(thread, Some(0));
         let trial = std::mem::replace(&mut self.mode.attempt, outer);
-        self.accesses.met.clear();
+        // What the step at hand met before the attempt stays met.
+        self.accesses.met.truncate(met);
         self.undo_to(mark);
         (self.recording.shown, self.recording.observed_orders) = (shown, observed_orders);
         (self.instructions, self.halted, self.events) = (instructions, halted, events);
-        (self.threads.fresh, self.footprint) = (fresh, footprint);
+        (self.threads.fresh, self.footprint, self.left_out) = (fresh, footprint, left_out);
         match trial {
             Attempt::Trial(Trial::Blocked(retry)) => Some(retry),
             _ => None,
