@@ -42,6 +42,7 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
         check(item);
         Model.step(this);
         if (taking == null) {
+            failed();
             return false;
         }
         append(item);

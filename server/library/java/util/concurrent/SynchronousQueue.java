@@ -85,6 +85,11 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
         return met == null ? null : (E) met.item;
     }
 
+    /** Who meets nobody only looks. */
+    private void failed() {
+        Model.looks(this);
+    }
+
     // Operations.
 
     /** {@code null} where somebody took it at once. */
@@ -126,7 +131,11 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
             throw new NullPointerException();
         }
         Model.step(this);
-        return give(item);
+        if (give(item)) {
+            return true;
+        }
+        failed();
+        return false;
     }
 
     public boolean offer(E item, long time, TimeUnit unit) throws InterruptedException {
@@ -172,7 +181,11 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
 
     public E poll() {
         Model.step(this);
-        return itemOf(accept());
+        Waiter putter = accept();
+        if (putter == null) {
+            failed();
+        }
+        return itemOf(putter);
     }
 
     public E poll(long time, TimeUnit unit) throws InterruptedException {
