@@ -22,6 +22,7 @@ impl Machine<'_> {
             return Ok(None);
         }
         match state.classes[class.index()] {
+            ClassState::Done(_) if !self.bounds.silent_classes_order && self.is_silent(class) => Ok(None),
             ClassState::Done(clock) => {
                 state.thread(thread).clock.join(&clock);
                 Ok(None)
@@ -47,6 +48,12 @@ impl Machine<'_> {
                 self.throw_new(state, thread, self.program.well_known.no_class_def_found).map(Some)
             }
         }
+    }
+
+    /// Whether nothing runs when a class is initialised.
+    fn is_silent(&self, class: ClassId) -> bool {
+        let row = &self.program.classes[class];
+        row.initialiser.is_none() && row.initialised_first.iter().all(|before| self.is_silent(*before))
     }
 
     /// First what is initialised before it, then its own initialiser, then its lock is told.

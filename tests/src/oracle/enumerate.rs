@@ -19,11 +19,13 @@ pub struct Bounds {
     pub depth: usize,
     /// How many waits of each thread may end for no reason.
     pub spurious: u8,
+    /// Whether the lock of a class that has nothing to initialise orders threads (JLS 12.4.2).
+    pub silent_classes_order: bool,
 }
 
 impl Default for Bounds {
     fn default() -> Self {
-        Self { steps: 2_000_000, depth: 200, spurious: 2 }
+        Self { steps: 2_000_000, depth: 200, spurious: 2, silent_classes_order: true }
     }
 }
 
