@@ -103,6 +103,16 @@ fn a_window_reads_and_seeks() {
     assert!(window.seek(SeekFrom::Current(-6)).is_err());
 }
 
+#[test]
+fn a_literal_may_hold_a_nul_character() {
+    let folder = Folder::new("nul");
+    folder.write("A.java", "class A { String s = \"\0\"; }");
+    folder.write("Wide.java", "c\0l\0a\0s\0s\0 \0A\0");
+    assert!(load(&Os, &folder.path("A.java")).is_ok());
+    let wide = folder.path("Wide.java");
+    assert_eq!(load(&Os, &wide).err().unwrap(), format!("{wide} is not a text file"));
+}
+
 #[cfg(unix)]
 #[test]
 fn devices_and_pipes_are_not_read() {

@@ -22,7 +22,10 @@ pub fn load(system: &dyn System, path: &str) -> Result<Loaded, String> {
         return Err(format!("{path} is {} MB large; files over {} MB are not read", size >> 20, LARGEST_FILE >> 20));
     }
     let bytes = read(system, path, LARGEST_FILE).map_err(|error| explain(path, &error))?;
-    if bytes.contains(&0) {
+    // A literal may hold a NUL character; a text in two-byte characters is half of them.
+    let nuls = bytes.iter().filter(|byte| **byte == 0).count();
+    let is_text = nuls == 0 || nuls.saturating_mul(16) < bytes.len() && std::str::from_utf8(&bytes).is_ok();
+    if !is_text {
         return Err(format!("{path} is not a text file"));
     }
     match String::from_utf8(bytes) {
