@@ -163,8 +163,15 @@ impl Machine<'_> {
             }
             Callee::Missing(method) => {
                 let missing = &image.program.methods[method];
-                let native = if missing.modifiers.has(Modifiers::NATIVE) { "native " } else { "" };
-                let message = format!("calls {native}{}, which has no model", method_name(&missing.key));
+                let is_native = missing.modifiers.has(Modifiers::NATIVE);
+                let message = if is_native && image.program.classes[missing.class].is_trusted() {
+                    // What a model lacks is named by the call that a person wrote.
+                    let called = &image.program.methods[MethodId::from_raw(self.called_model(thread))];
+                    format!("calls {} in a way that has no model", method_name(&called.key))
+                } else {
+                    let native = if is_native { "native " } else { "" };
+                    format!("calls {native}{}, which has no model", method_name(&missing.key))
+                };
                 self.halt(thread, ReasonKind::NoModel, message);
                 Err(Fault::Halt)
             }
