@@ -196,17 +196,19 @@ pub fn handle_call(name: &str, params: &[Type], result: Option<&Type>) -> Option
 
 impl Program {
     /// Per field, whether code could find it by its name: the program looks fields up at all, and its own code spells
-    /// this name somewhere. Of classes of the library only `Unsafe` is looked into.
+    /// this name somewhere, or it asks for all fields of a class. Of classes of the library only `Unsafe` is looked into.
     pub fn found_by_name(&self) -> Vec<bool> {
-        let looks_up = |code: &Code| matches!(code, Code::Intrinsic(Intrinsic::FieldFind));
-        if !self.methods.rows().iter().any(|method| looks_up(&method.code)) {
+        let calls =
+            |op| self.methods.rows().iter().any(|method| matches!(method.code, Code::Intrinsic(known) if known == op));
+        let asks_for_all = calls(Intrinsic::FieldAt);
+        if !asks_for_all && !calls(Intrinsic::FieldFind) {
             return vec![false; self.fields.len()];
         }
         let names = self.names_spelled();
         let may_be_found = |field: &crate::program::Field| {
             let class = &self.classes[field.class];
             let is_open = !class.is_trusted() || class.decl.name == UNSAFE;
-            is_open && names.contains(&*field.key.name)
+            is_open && (asks_for_all && class.is_own() || names.contains(&*field.key.name))
         };
         self.fields.rows().iter().map(may_be_found).collect()
     }

@@ -89,8 +89,13 @@ intrinsics! {
     UnsafePlainRef = "sun.misc.Unsafe.plainRef0", "unsafe.plain-ref";
     /// `(class, name)` → int: the number of a field that the class declares, 0 where it has none.
     FieldFind = "racelens.Fields.find", "field.find";
+    /// `(class, int, boolean)` → int: the number of one of the fields that the class declares, or of the public ones; 0 past the
+    /// last.
+    FieldAt = "racelens.Fields.at", "field.at";
     /// `(field)` → Class: the class that declares it.
     FieldOwner = "racelens.Fields.owner", "field.owner";
+    /// `(field)` → String: what it is called.
+    FieldName = "racelens.Fields.name", "field.name";
     /// `(field)` → Class: its type.
     FieldType = "racelens.Fields.type", "field.type";
     /// `(field)` → int: its modifiers, as class files write them.
@@ -107,6 +112,8 @@ intrinsics! {
     ClassComponent = "java.lang.Class.getComponentType", "class.component";
     /// `(class)` → Class, or null.
     ClassSuper = "java.lang.Class.getSuperclass", "class.super";
+    /// `(class, int)` → Class: one of the interfaces that it names, null past the last.
+    ClassInterface = "java.lang.Class.interface0", "class.interface";
     /// `(class)`: initialises it where that is due. Visible.
     ClassInitialise = "racelens.Fields.initialise", "class.initialise";
     /// `(class)` → int: its modifiers and its kind, as class files write them.
@@ -340,7 +347,9 @@ impl Intrinsic {
                     | Intrinsic::InputReady
                     | Intrinsic::ModelRetry
                     | Intrinsic::FieldFind
+                    | Intrinsic::FieldAt
                     | Intrinsic::FieldOwner
+                    | Intrinsic::FieldName
                     | Intrinsic::FieldType
                     | Intrinsic::FieldModifiers
                     | Intrinsic::FieldSlot
@@ -349,6 +358,7 @@ impl Intrinsic {
                     | Intrinsic::ClassIsAssignable
                     | Intrinsic::ClassComponent
                     | Intrinsic::ClassSuper
+                    | Intrinsic::ClassInterface
                     | Intrinsic::ClassModifiers
                     | Intrinsic::ModelRelease
                     | Intrinsic::ModelForget

@@ -65,6 +65,7 @@ pub fn link(source: &dyn LinkSource, entry: &MethodKey, purpose: Purpose) -> Opt
         is_called: FxHashSet::default(),
         work: Vec::new(),
         finds_fields: false,
+        finds_all_fields: false,
         named: named::Named::default(),
         initialises_enums: false,
         purpose,
@@ -111,6 +112,8 @@ struct Linker<'a> {
     work: Vec<MethodId>,
     /// Whether code looks fields up by their names.
     finds_fields: bool,
+    /// It asks for all fields of a class.
+    finds_all_fields: bool,
     named: named::Named,
     /// Whether code initialises enums that only class objects name.
     initialises_enums: bool,
@@ -473,7 +476,8 @@ impl Linker<'_> {
 
     /// What the machine itself calls when it performs an intrinsic.
     fn reach_through(&mut self, op: Intrinsic) {
-        self.finds_fields |= op == Intrinsic::FieldFind;
+        self.finds_fields |= matches!(op, Intrinsic::FieldFind | Intrinsic::FieldAt);
+        self.finds_all_fields |= op == Intrinsic::FieldAt;
         self.initialises_enums |= op == Intrinsic::ClassInitialise;
         if op == Intrinsic::ThreadStart
             && let Some(thread) = self.class(&Name::new("java.lang.Thread"))

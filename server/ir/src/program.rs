@@ -77,6 +77,10 @@ impl Class {
         let at = self.dispatch.binary_search_by_key(&selector, |(key, _)| *key).ok()?;
         self.dispatch.get(at).map(|(_, method)| *method)
     }
+    /// Whether the program wrote it, and neither its libraries nor the JDK.
+    pub fn is_own(&self) -> bool {
+        matches!(self.decl.provenance, Provenance::Source | Provenance::ClassFile)
+    }
     /// Whether accesses inside its code are checked, or the code is trusted (a model).
     pub fn is_trusted(&self) -> bool {
         self.decl.provenance == Provenance::Model

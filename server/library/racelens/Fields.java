@@ -10,6 +10,11 @@ public final class Fields {
     /** The field of that name that a class declares itself. */
     public static native int find(Class<?> in, String name);
 
+    /** One of the fields that a class of the program declares itself, or of those that are public; 0 past the last. */
+    public static native int at(Class<?> in, int index, boolean isPublic);
+
+    public static native String name(int field);
+
     public static native Class<?> owner(int field);
 
     public static native Class<?> type(int field);

@@ -126,7 +126,9 @@ impl Machine<'_> {
             | Intrinsic::UnsafePlainRef
             | Intrinsic::ClassInitialise
             | Intrinsic::FieldFind
+            | Intrinsic::FieldAt
             | Intrinsic::FieldOwner
+            | Intrinsic::FieldName
             | Intrinsic::FieldType
             | Intrinsic::FieldModifiers
             | Intrinsic::FieldSlot
@@ -135,6 +137,7 @@ impl Machine<'_> {
             | Intrinsic::ClassIsAssignable
             | Intrinsic::ClassComponent
             | Intrinsic::ClassSuper
+            | Intrinsic::ClassInterface
             | Intrinsic::ClassModifiers
             | Intrinsic::ClassOf
             | Intrinsic::ClassName

@@ -124,10 +124,12 @@ impl Machine<'_> {
                 | Intrinsic::ClassOf
                 | Intrinsic::ClassName
                 | Intrinsic::FieldFind
+                | Intrinsic::FieldAt
                 | Intrinsic::ClassIsInstance
                 | Intrinsic::ClassIsAssignable
                 | Intrinsic::ClassComponent
                 | Intrinsic::ClassSuper
+                | Intrinsic::ClassInterface
                 | Intrinsic::ClassModifiers
                 | Intrinsic::ClassInitialise
                 | Intrinsic::StringLength
@@ -396,9 +398,16 @@ impl Machine<'_> {
                 let name = self.arg(thread, frame, args, 1);
                 self.find_field(thread, first, name)?
             }
-            Intrinsic::FieldOwner | Intrinsic::FieldType | Intrinsic::FieldModifiers | Intrinsic::FieldSlot => {
-                self.ask_field(thread, op, first)?
+            Intrinsic::FieldAt => {
+                let at = self.arg(thread, frame, args, 1);
+                let is_public = self.arg(thread, frame, args, 2) != 0;
+                self.field_at(thread, first, int(at), is_public)?
             }
+            Intrinsic::FieldOwner
+            | Intrinsic::FieldName
+            | Intrinsic::FieldType
+            | Intrinsic::FieldModifiers
+            | Intrinsic::FieldSlot => self.ask_field(thread, op, first)?,
             Intrinsic::ClassInitialise => {
                 if let Some(class) = self.class_named_by(first) {
                     if self.needs_initialisation(thread, class) {
@@ -413,6 +422,7 @@ impl Machine<'_> {
             | Intrinsic::ClassIsAssignable
             | Intrinsic::ClassComponent
             | Intrinsic::ClassSuper
+            | Intrinsic::ClassInterface
             | Intrinsic::ClassModifiers => {
                 let second = self.arg(thread, frame, args, 1);
                 self.ask_class(thread, op, first, second)?

@@ -2,14 +2,14 @@
 
 #![expect(clippy::indexing_slicing, reason = "threads and methods are named by dense ids")]
 
-use racelens_ir::{ClassId, ClassKind, FieldId, Id, Intrinsic, LinkedType, TypeId};
+use racelens_ir::{ClassId, ClassKind, FieldDecl, FieldId, Id, Intrinsic, LinkedType, Modifiers, Provenance, TypeId};
 
 use crate::machine::Machine;
 use crate::machine::exceptions::Implicit;
 use crate::machine::exec::{Done, Fault};
 use crate::memory::heap::Shape;
 use crate::program::handles::type_of;
-use crate::values::arithmetic::of_int;
+use crate::values::arithmetic::{int, of_int};
 use crate::verdict::ReasonKind;
 
 impl Machine<'_> {
@@ -68,6 +68,10 @@ impl Machine<'_> {
                 };
                 above.map_or(0, |class| u64::from(self.class_object(program.classes[class].ty)))
             }
+            Intrinsic::ClassInterface => match self.interface_of(thread, ty, int(other))? {
+                Some(ty) => u64::from(self.class_object(ty)),
+                None => 0,
+            },
             _ => of_int(of_class.map_or(0x411, |class| {
                 let decl = &program.classes[class].decl;
                 let kind = match decl.kind {
@@ -81,6 +85,69 @@ impl Machine<'_> {
                 decl.modifiers.flags() & nested | kind
             })),
         })
+    }
+
+    /// One of the interfaces that a class names itself.
+    fn interface_of(&mut self, thread: u32, ty: TypeId, at: i32) -> Done<Option<TypeId>> {
+        let program = self.image.program;
+        let class = match program.types[ty] {
+            LinkedType::Class(class) => class,
+            LinkedType::Array(_) => {
+                let name = ["java.lang.Cloneable", "java.io.Serializable"].get(at as usize);
+                return Ok(name.and_then(|name| program.class_named(name)).map(|class| program.classes[class].ty));
+            }
+            _ => return Ok(None),
+        };
+        let decl = &program.classes[class].decl;
+        if program.classes[class].is_trusted() && !decl.is_interface() {
+            // The model of a class may name fewer than that of a JVM.
+            let message = format!("asks for the interfaces of {}, which has a model", decl.name);
+            self.halt(thread, ReasonKind::NoModel, message);
+            return Err(Fault::Halt);
+        }
+        let Some(name) = decl.interfaces.get(at as usize) else { return Ok(None) };
+        match program.class_named(name) {
+            Some(class) => Ok(Some(program.classes[class].ty)),
+            None => {
+                self.halt(thread, ReasonKind::NoModel, format!("asks for {name}, which has no model"));
+                Err(Fault::Halt)
+            }
+        }
+    }
+
+    /// The number of one of the fields that a class declares, or of those that are public, one past; 0 past the last.
+    pub(super) fn field_at(&mut self, thread: u32, class: u64, at: i32, is_public: bool) -> Done<u64> {
+        let program = self.image.program;
+        let Some(class) = self.class_named_by(class) else { return Ok(0) };
+        let decl = &program.classes[class].decl;
+        // A JVM's has one more, which holds all constants.
+        if decl.kind == ClassKind::Enum && decl.provenance == Provenance::Source {
+            let message = format!("asks for all fields of the enum {}", decl.name);
+            self.halt(thread, ReasonKind::NoModel, message);
+            return Err(Fault::Halt);
+        }
+        // Those that the compiler adds come last.
+        let is_added = |field: &&FieldDecl| field.name.starts_with("val$") || field.name.starts_with("this$");
+        let (written, added) =
+            (decl.fields.iter().filter(|field| !is_added(field)), decl.fields.iter().filter(is_added));
+        let is_asked = |field: &&FieldDecl| !is_public || field.modifiers.has(Modifiers::PUBLIC);
+        let mut fields = written.chain(added).filter(is_asked);
+        // The public fields of a model are those of the class.
+        let is_known = program.classes[class].is_own() || is_public && fields.clone().next().is_none();
+        if !is_known {
+            let message = format!("asks for all fields of {}, which is not the program's own", decl.name);
+            self.halt(thread, ReasonKind::NoModel, message);
+            return Err(Fault::Halt);
+        }
+        let Some(name) = fields.nth(at as usize).map(|field| &field.name) else { return Ok(0) };
+        let found = program.fields.iter().find(|(_, field)| field.class == class && field.key.name == *name);
+        match found.filter(|(id, _)| self.image.fields[id.index()].is_found) {
+            Some((id, _)) => Ok(u64::from(id.raw()) + 1),
+            None => {
+                self.halt(thread, ReasonKind::Internal, format!("{}.{name} is not known by its name", decl.name));
+                Err(Fault::Halt)
+            }
+        }
     }
 
     /// The number of a field that a class declares, one past; 0 where it has none of that name.
@@ -130,6 +197,10 @@ impl Machine<'_> {
                         return Err(Fault::Halt);
                     }
                 }
+            }
+            Intrinsic::FieldName => {
+                let name = self.intern(&row.key.name);
+                u64::from(self.literal(name))
             }
             Intrinsic::FieldModifiers => of_int(row.modifiers.flags()),
             _ => u64::from(row.slot),

@@ -84,7 +84,10 @@ impl Linker<'_> {
         names.insert(Arc::from(handles::THE_UNSAFE));
         let is_open = |class: &Class| !class.is_trusted() || class.decl.name == handles::UNSAFE;
         let known = self.types.len();
-        let is_named = |field: &Field| names.contains(&*field.key.name) && is_open(&self.classes[field.class]);
+        let is_named = |field: &Field| {
+            let class = &self.classes[field.class];
+            is_open(class) && (names.contains(&*field.key.name) || self.finds_all_fields && class.is_own())
+        };
         let named: Vec<Field> = self.fields.rows().iter().filter(|field| is_named(field)).cloned().collect();
         for field in named {
             self.ty(&field.ty);

@@ -2,7 +2,7 @@ package java.lang;
 
 /**
  * What a class is called, what is an instance of it, and the members that code looks up by names that it spells. Left out: annotations,
- * generic types, arrays of a type, constant descriptions, modules, resources, nests, records and sealed classes, all fields at once, what is inherited
+ * generic types, arrays of a type, constant descriptions, modules, resources, nests, sealed classes, inherited methods and classes
  * all at once.
  */
 public final class Class<T> implements java.io.Serializable, java.lang.reflect.GenericDeclaration, java.lang.reflect.Type {
@@ -303,18 +303,74 @@ public final class Class<T> implements java.io.Serializable, java.lang.reflect.G
         }
     }
 
-    /** Only of {@code Unsafe}, which code finds so; whatever could be reached by all fields of a class isn't known. */
+    /** Of {@code Unsafe}, and of the classes of the program itself. */
     public java.lang.reflect.Field[] getDeclaredFields() {
-        if (!getName().equals("sun.misc.Unsafe")) {
-            allFields0();
+        if (getName().equals("sun.misc.Unsafe")) {
+            try {
+                return new java.lang.reflect.Field[] {getDeclaredField("theUnsafe")};
+            } catch (NoSuchFieldException exception) {
+                throw new AssertionError(exception);
+            }
         }
-        try {
-            return new java.lang.reflect.Field[] {getDeclaredField("theUnsafe")};
-        } catch (NoSuchFieldException exception) {
-            throw new AssertionError(exception);
+        java.util.ArrayList<java.lang.reflect.Field> all = new java.util.ArrayList<>();
+        addFields(all, false);
+        return all.toArray(new java.lang.reflect.Field[0]);
+    }
+
+    private void addFields(java.util.ArrayList<java.lang.reflect.Field> all, boolean isPublic) {
+        int field = isArray() || isPrimitive() ? 0 : racelens.Fields.at(this, 0, isPublic);
+        for (int at = 1; field != 0; at++) {
+            all.add(new java.lang.reflect.Field(field, racelens.Fields.name(field)));
+            field = racelens.Fields.at(this, at, isPublic);
         }
     }
 
-    /** No intrinsic: the check says that it can't go on. */
-    private static native void allFields0();
+    /** Its own ones, those of its interfaces, and those of the classes above; {@code Object} has none. */
+    public java.lang.reflect.Field[] getFields() {
+        java.util.ArrayList<java.lang.reflect.Field> all = new java.util.ArrayList<>();
+        addPublicFields(all, new java.util.ArrayList<Class<?>>());
+        return all.toArray(new java.lang.reflect.Field[0]);
+    }
+
+    private void addPublicFields(java.util.ArrayList<java.lang.reflect.Field> all, java.util.ArrayList<Class<?>> seen) {
+        if (this == Object.class || isArray() || isPrimitive() || seen.contains(this)) {
+            return;
+        }
+        seen.add(this);
+        int known = all.size();
+        addFields(all, true);
+        for (Class<?> each : getInterfaces()) {
+            each.addPublicFields(all, seen);
+        }
+        if (getSuperclass() != null) {
+            ((Class<?>) getSuperclass()).addPublicFields(all, seen);
+        }
+    }
+
+    /** One of those that it names, null past the last. */
+    private native Class<?> interface0(int at);
+
+    public Class<?>[] getInterfaces() {
+        java.util.ArrayList<Class<?>> all = new java.util.ArrayList<>();
+        Class<?> each = interface0(0);
+        while (each != null) {
+            all.add(each);
+            each = interface0(all.size());
+        }
+        return all.toArray(new Class<?>[0]);
+    }
+
+    /** The fields of its objects, in the order of the record's header. */
+    public java.lang.reflect.RecordComponent[] getRecordComponents() {
+        if (!isRecord()) {
+            return null;
+        }
+        java.util.ArrayList<java.lang.reflect.RecordComponent> all = new java.util.ArrayList<>();
+        for (java.lang.reflect.Field field : getDeclaredFields()) {
+            if ((field.getModifiers() & 8) == 0) {
+                all.add(new java.lang.reflect.RecordComponent(field));
+            }
+        }
+        return all.toArray(new java.lang.reflect.RecordComponent[0]);
+    }
 }

@@ -39,8 +39,9 @@ public final class Field extends AccessibleObject implements Member {
         return Fields.modifiers(number);
     }
 
+    /** What a compiler adds: captured variables, the object around. */
     public boolean isSynthetic() {
-        return false;
+        return name.startsWith("val$") || name.startsWith("this$") || (getModifiers() & 0x1000) != 0;
     }
 
     /** The variable, for an object that has it. */
