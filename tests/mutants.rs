@@ -220,10 +220,7 @@ const QUICK: [(&str, &[&str]); 2] = [
         "server/checker",
         &["racelens_checker", "programs", "edges", "tuples", "differential", "memory_models", "soup", "traces"],
     ),
-    (
-        "tests",
-        &["oracle", "behaviours", "edges", "jcstress", "causality", "access_modes", "fixtures", "generated", "audit"],
-    ),
+    ("tests", &["oracle", "behaviours", "edges", "jcstress", "causality", "access_modes", "fixtures", "audit"]),
 ];
 
 /// Builds the quick tests of a copy, with one command: two would build the checker twice.

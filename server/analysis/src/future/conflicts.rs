@@ -44,27 +44,9 @@ impl Maker<'_> {
         let mut all = false;
         let mut is_step = false;
         let mut see = |op: Intrinsic| {
-            // Whatever else there is: joins and waits, which block; the life of a thread, which its end changes;
-            // choices of values; the end of the program.
-            all |= op.is_visible()
-                && !op.is_handle()
-                && !matches!(
-                    op,
-                    Intrinsic::ThreadStart
-                        | Intrinsic::ThreadInterrupt
-                        | Intrinsic::ThreadInterrupted
-                        | Intrinsic::ThreadIsInterrupted
-                        | Intrinsic::ThreadSleep
-                        | Intrinsic::ThreadYield
-                        | Intrinsic::MonitorNotify
-                        | Intrinsic::MonitorNotifyAll
-                        | Intrinsic::ModelStep
-                        | Intrinsic::ModelReads
-                        | Intrinsic::ModelWrites
-                        | Intrinsic::ObjectClone
-                        | Intrinsic::Print
-                        | Intrinsic::PrintError
-                );
+            // Joins and waits, which block; the life of a thread, which its end changes; choices of values; the end of the
+            // program.
+            all |= op.conflicts_with_all();
             is_step |= op == Intrinsic::ModelStep;
         };
         match &body.code[at] {

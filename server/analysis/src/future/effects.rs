@@ -169,27 +169,17 @@ impl Maker<'_> {
         if self.reads_clock && op.moves_clock() {
             all.push((Location::Clock, true));
         }
+        all.extend(op.touches_lives().map(|write| (Location::Lives, write)));
+        all.extend(op.touches_interrupts().map(|write| (Location::Interrupts, write)));
         match op {
-            // Interrupting a thread that hasn't started does nothing.
-            Intrinsic::ThreadStart => all.extend([(Location::Lives, true), (Location::Interrupts, false)]),
             Intrinsic::ClassInitialise => {
                 let enums = self.program.classes.iter().filter(|(_, row)| row.decl.kind == ClassKind::Enum);
                 enums.for_each(|(class, _)| self.initialisation(class, all));
             }
-            Intrinsic::ThreadJoin => all.extend([(Location::Lives, false), (Location::Interrupts, false)]),
-            Intrinsic::ThreadIsAlive | Intrinsic::ThreadState | Intrinsic::ThreadCount => {
-                all.push((Location::Lives, false))
-            }
-            Intrinsic::ThreadInterrupt | Intrinsic::ThreadInterrupted | Intrinsic::ModelInterrupted => {
-                all.push((Location::Interrupts, true));
-            }
-            Intrinsic::ThreadIsInterrupted | Intrinsic::ThreadSleep | Intrinsic::ModelIsInterrupted => {
-                all.push((Location::Interrupts, false));
-            }
-            Intrinsic::MonitorWait | Intrinsic::MonitorNotify | Intrinsic::MonitorNotifyAll => {
+            _ if op.is_on_monitor() => {
                 let monitor =
                     args.first().map_or(Location::AnyMonitor(None), |arg| self.monitor(method, registers, links, *arg));
-                all.extend([(monitor, true), (Location::Interrupts, false)]);
+                all.push((monitor, true));
             }
             Intrinsic::ObjectClone if !owned => {
                 // Any field of any object that can be copied, and any element.
@@ -208,13 +198,7 @@ impl Maker<'_> {
                 }
                 all.extend(KINDS.map(|kind| (Location::Elements(kind, None), false)));
             }
-            Intrinsic::ModelStep
-            | Intrinsic::ModelRelease
-            | Intrinsic::ModelForget
-            | Intrinsic::ModelAcquire
-            | Intrinsic::ModelLooks
-                if !owned =>
-            {
+            _ if op.is_on_model() && !owned => {
                 let own = Location::OwnModel(class, None);
                 // Of steps that touch others' models each meets each.
                 let is_own = self.touches_only_itself(registers.body(), links);

@@ -325,19 +325,7 @@ impl Solver<'_> {
             }
             _ => {
                 if let Some(to) = to {
-                    let is_text = op == Intrinsic::Concat
-                        || op == Intrinsic::StringIntern
-                        || op == Intrinsic::ClassName
-                        || matches!(
-                            op,
-                            Intrinsic::StringSubstring
-                                | Intrinsic::StringLower
-                                | Intrinsic::StringUpper
-                                | Intrinsic::StringOfChars
-                                | Intrinsic::StackText
-                                | Intrinsic::FormatDouble
-                        );
-                    let object = if is_text { Object::STRING } else { Object::ANY };
+                    let object = if op.gives_text() { Object::STRING } else { Object::ANY };
                     self.give(to, object, None);
                 }
             }

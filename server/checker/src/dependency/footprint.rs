@@ -76,7 +76,7 @@ impl Machine<'_> {
 
     /// What an intrinsic touches that doesn't note it where it does it.
     pub(crate) fn touch_by(&mut self, thread: u32, frame: Frame, op: Intrinsic, args: &[R]) {
-        if self.footprint.is_none() {
+        if self.footprint.is_none() || !op.touches() {
             return;
         }
         let first = self.arg(thread, frame, args, 0) as u32;
@@ -101,65 +101,6 @@ impl Machine<'_> {
                     self.touch_elements(object, 0..self.heap.object(object).len, true);
                 }
             }
-            // These see to it themselves, or nobody else is concerned.
-            Intrinsic::ModelStep
-            | Intrinsic::ModelRetry
-            | Intrinsic::ModelRelease
-            | Intrinsic::ModelForget
-            | Intrinsic::ModelAcquire
-            | Intrinsic::ModelLooks
-            | Intrinsic::ModelReads
-            | Intrinsic::ModelWrites
-            | Intrinsic::ModelTimesOut
-            | Intrinsic::ModelNow
-            | Intrinsic::ModelClock
-            | Intrinsic::ModelIsEarly
-            | Intrinsic::ModelAssumes
-            | Intrinsic::ModelFence
-            | Intrinsic::FailsSpuriously
-            | Intrinsic::WakesSpuriously
-            | Intrinsic::HandleAccess
-            | Intrinsic::AtomicAccess
-            | Intrinsic::UnsafeAccess
-            | Intrinsic::UnsafeAccessRef
-            | Intrinsic::UnsafePlain
-            | Intrinsic::UnsafePlainRef
-            | Intrinsic::ClassInitialise
-            | Intrinsic::FieldFind
-            | Intrinsic::FieldAt
-            | Intrinsic::FieldOwner
-            | Intrinsic::FieldName
-            | Intrinsic::FieldType
-            | Intrinsic::FieldModifiers
-            | Intrinsic::FieldSlot
-            | Intrinsic::CallerClass
-            | Intrinsic::ClassIsInstance
-            | Intrinsic::ClassIsAssignable
-            | Intrinsic::ClassComponent
-            | Intrinsic::ClassSuper
-            | Intrinsic::ClassInterface
-            | Intrinsic::ClassModifiers
-            | Intrinsic::ClassOf
-            | Intrinsic::ClassName
-            | Intrinsic::ThreadCurrent
-            | Intrinsic::ThreadYield
-            | Intrinsic::ThreadHoldsLock
-            | Intrinsic::Concat
-            | Intrinsic::StringLength
-            | Intrinsic::StringCharAt
-            | Intrinsic::StringEquals
-            | Intrinsic::StringIntern
-            | Intrinsic::StringHash
-            | Intrinsic::DoubleBits
-            | Intrinsic::FloatBits
-            | Intrinsic::Print
-            | Intrinsic::PrintError
-            | Intrinsic::InputRead
-            | Intrinsic::InputReady
-            | Intrinsic::AssertionsEnabled
-            | Intrinsic::Choose
-            | Intrinsic::ChooseBoolean => {}
-            op if op.is_function() => {}
             _ => self.touch_anything(),
         }
     }

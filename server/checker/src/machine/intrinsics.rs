@@ -100,45 +100,11 @@ impl Machine<'_> {
         alternative: u32,
     ) -> Done {
         self.touch_by(thread, frame, op, args);
-        if observes(op) {
+        if op.observes() {
             self.learn_unordered();
         }
         let first = self.arg(thread, frame, args, 0);
-        let takes_object = matches!(
-            op,
-            Intrinsic::ThreadStart
-                | Intrinsic::ThreadJoin
-                | Intrinsic::ThreadIsAlive
-                | Intrinsic::ThreadState
-                | Intrinsic::ThreadInterrupt
-                | Intrinsic::ThreadIsInterrupted
-                | Intrinsic::MonitorWait
-                | Intrinsic::MonitorNotify
-                | Intrinsic::MonitorNotifyAll
-                | Intrinsic::ModelRelease
-                | Intrinsic::ModelForget
-                | Intrinsic::ModelAcquire
-                | Intrinsic::ModelLooks
-                | Intrinsic::ModelReads
-                | Intrinsic::ModelWrites
-                | Intrinsic::ClassOf
-                | Intrinsic::ClassName
-                | Intrinsic::FieldFind
-                | Intrinsic::FieldAt
-                | Intrinsic::ClassIsInstance
-                | Intrinsic::ClassIsAssignable
-                | Intrinsic::ClassComponent
-                | Intrinsic::ClassSuper
-                | Intrinsic::ClassInterface
-                | Intrinsic::ClassModifiers
-                | Intrinsic::ClassInitialise
-                | Intrinsic::StringLength
-                | Intrinsic::StringCharAt
-                | Intrinsic::StringEquals
-                | Intrinsic::StringIntern
-                | Intrinsic::StringHash
-        );
-        if takes_object && first == 0 {
+        if op.is_on_object() && first == 0 {
             return self.fail(thread, Implicit::NullPointer, "");
         }
         let millis = match op {
@@ -570,20 +536,4 @@ impl Machine<'_> {
         }
         self.make_text(thread, &units::joined(joined))
     }
-}
-
-/// Whether an operation may answer what a different thread did, and orders nothing.
-fn observes(op: Intrinsic) -> bool {
-    matches!(
-        op,
-        Intrinsic::ThreadState
-            | Intrinsic::ThreadCount
-            | Intrinsic::ThreadAt
-            | Intrinsic::ThreadNumber
-            | Intrinsic::ModelWaiters
-            | Intrinsic::ModelIsWaiting
-            | Intrinsic::IdentityHash
-            | Intrinsic::InputRead
-            | Intrinsic::InputReady
-    )
 }
