@@ -66,7 +66,8 @@ macro_rules! intrinsics {
 }
 
 intrinsics! {
-    /// `(thread)`: makes the thread runnable. Releases to the thread. An interrupt of a thread that has not started does nothing.
+    /// `(thread)`: makes the thread runnable. Releases to the thread. An interrupt of a thread that has not started does
+    /// nothing.
     ThreadStart = "java.lang.Thread.start", "thread.start",
         VISIBLE | ON_OBJECT | TOUCHES | CHANGES_LIVES | ASKS_INTERRUPTS;
     /// `(thread)`: waits until it has ended. Acquires from it.
