@@ -3,6 +3,8 @@
 //! It replays the schedules of the search's findings and never looks for new ones. It names places by instruction:
 //! text, files and lines are the business of the crates above.
 
+mod faults;
 mod fold;
 mod schedule;
+mod teller;
 pub mod trace;

@@ -1,7 +1,7 @@
 //! Formulas of linear temporal logic over propositions about a program: what is written, before any name is looked up.
 //!
 //! [`parse`] reads them, [`normal`] brings them into negation normal form and simplifies them. A formula names methods,
-//! fields and threads by their texts; `liveness/proposition.rs` finds them in a program.
+//! fields and threads by their texts; `liveness/finder.rs` finds them in a program.
 
 pub mod normal;
 pub mod parse;
