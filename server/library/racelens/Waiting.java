@@ -21,10 +21,9 @@ public final class Waiting implements Condition {
         void enter(int count);
     }
 
-    private static final class Waiter {
+    private static final class Waiter extends Queued<Waiter> {
         final Thread thread = Thread.currentThread();
         boolean isSignalled;
-        Waiter next;
     }
 
     private static final int INTERRUPTIBLE = 1;
@@ -80,15 +79,7 @@ public final class Waiting implements Condition {
             throw new InterruptedException();
         }
         Waiter own = new Waiter();
-        if (first == null) {
-            first = own;
-        } else {
-            Waiter last = first;
-            while (last.next != null) {
-                last = last.next;
-            }
-            last.next = own;
-        }
+        first = Queued.appended(first, own);
         owner.leave(count);
         return own;
     }
@@ -102,15 +93,7 @@ public final class Waiting implements Condition {
         if (own.isSignalled) {
             return SIGNALLED;
         }
-        if (first == own) {
-            first = own.next;
-        } else {
-            Waiter before = first;
-            while (before.next != own) {
-                before = before.next;
-            }
-            before.next = own.next;
-        }
+        first = Queued.without(first, own);
         return isInterrupted ? INTERRUPTED : ENDED;
     }
 

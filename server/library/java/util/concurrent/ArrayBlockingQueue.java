@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import racelens.Model;
+import racelens.Queued;
 
 /**
  * Who waits at a fair one is served in the order of coming, which takes a step of its own, and before any operation that comes
@@ -12,6 +13,8 @@ import racelens.Model;
 public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
     private final boolean isFair;
     /** Those who wait for room, and for an element, longest first. */
+    private static final class Turn extends Queued<Turn> {}
+
     private Turn putting;
     private Turn taking;
 
@@ -61,14 +64,14 @@ public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
             return null;
         }
         Turn own = new Turn();
-        putting = Turn.appended(putting, own);
+        putting = Queued.appended(putting, own);
         return own;
     }
 
     private void putInTurn(Turn own, E item) throws InterruptedException {
         Model.step(this);
         if (Model.interrupted()) {
-            putting = Turn.without(putting, own);
+            putting = Queued.without(putting, own);
             throw new InterruptedException();
         }
         if (isFull() || putting != own) {
@@ -109,7 +112,7 @@ public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
         if (!isMine && !wasInterrupted && !Model.timesOut()) {
             Model.retry(this, null);
         }
-        putting = Turn.without(putting, own);
+        putting = Queued.without(putting, own);
         if (wasInterrupted) {
             throw new InterruptedException();
         }
@@ -131,14 +134,14 @@ public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
             return null;
         }
         Turn own = new Turn();
-        taking = Turn.appended(taking, own);
+        taking = Queued.appended(taking, own);
         return own;
     }
 
     private E takeInTurn(Turn own) throws InterruptedException {
         Model.step(this);
         if (Model.interrupted()) {
-            taking = Turn.without(taking, own);
+            taking = Queued.without(taking, own);
             throw new InterruptedException();
         }
         if (count == 0 || taking != own) {
@@ -174,7 +177,7 @@ public class ArrayBlockingQueue<E> extends BlockingBuffer<E> {
         if (!isMine && !wasInterrupted && !Model.timesOut()) {
             Model.retry(this, null);
         }
-        taking = Turn.without(taking, own);
+        taking = Queued.without(taking, own);
         if (wasInterrupted) {
             throw new InterruptedException();
         }

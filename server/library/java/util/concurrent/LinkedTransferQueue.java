@@ -4,18 +4,19 @@ import java.util.Collection;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import racelens.Model;
+import racelens.Queued;
 
 /**
  * Who meets nobody waits: a step to come, a step to go on. A transfer is over when its element is gone; an element that
  * comes goes to who has waited longest.
  */
 public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements TransferQueue<E> {
-    private static final class Taker extends Turn {
+    private static final class Taker extends Queued<Taker> {
         Node given;
     }
 
     /** Those who wait for an element, longest first. */
-    private Turn taking;
+    private Taker taking;
 
     public LinkedTransferQueue() {
         super(Integer.MAX_VALUE);
@@ -57,7 +58,7 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
         }
         Node node = new Node(item);
         Model.release(node);
-        ((Taker) taking).given = node;
+        taking.given = node;
         taking = taking.next;
     }
 
@@ -73,7 +74,7 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
             own.given = (Node) nodes[0];
             takeAt(0);
         } else {
-            taking = Turn.appended(taking, own);
+            taking = Queued.appended(taking, own);
         }
         return own;
     }
@@ -97,7 +98,7 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
         Model.step(this);
         if (own.given == null) {
             if (Model.interrupted()) {
-                taking = Turn.without(taking, own);
+                taking = Queued.without(taking, own);
                 throw new InterruptedException();
             }
             Model.retry(own, null);
@@ -120,7 +121,7 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
         if (!wasInterrupted && !Model.timesOut()) {
             Model.retry(own, null);
         }
-        taking = Turn.without(taking, own);
+        taking = Queued.without(taking, own);
         if (wasInterrupted) {
             throw new InterruptedException();
         }
@@ -198,7 +199,7 @@ public class LinkedTransferQueue<E> extends BlockingBuffer<E> implements Transfe
         Model.step(this);
         Model.looks(this);
         int waiting = 0;
-        for (Turn each = taking; each != null; each = each.next) {
+        for (Taker each = taking; each != null; each = each.next) {
             waiting++;
         }
         return waiting;

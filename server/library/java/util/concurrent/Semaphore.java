@@ -3,6 +3,7 @@ package java.util.concurrent;
 import java.util.ArrayList;
 import java.util.Collection;
 import racelens.Model;
+import racelens.Queued;
 
 /** Each operation is one step; a fair one that must wait takes a step to queue. Unfair waits end in any order. */
 public class Semaphore implements java.io.Serializable {
@@ -10,9 +11,8 @@ public class Semaphore implements java.io.Serializable {
     private final boolean isFair;
     private Waiter first;
 
-    private static final class Waiter {
+    private static final class Waiter extends Queued<Waiter> {
         final Thread thread;
-        Waiter next;
 
         Waiter(Thread thread) {
             this.thread = thread;
@@ -47,15 +47,7 @@ public class Semaphore implements java.io.Serializable {
             return null;
         }
         Waiter own = new Waiter(Thread.currentThread());
-        if (first == null) {
-            first = own;
-        } else {
-            Waiter last = first;
-            while (last.next != null) {
-                last = last.next;
-            }
-            last.next = own;
-        }
+        first = Queued.appended(first, own);
         return own;
     }
 
@@ -71,15 +63,7 @@ public class Semaphore implements java.io.Serializable {
     private void inTurnInterruptibly(Waiter own, int count) throws InterruptedException {
         Model.step(this);
         if (Model.interrupted()) {
-            if (first == own) {
-                first = own.next;
-            } else {
-                Waiter before = first;
-                while (before.next != own) {
-                    before = before.next;
-                }
-                before.next = own.next;
-            }
+            first = Queued.without(first, own);
             throw new InterruptedException();
         }
         if (first != own || permits < count) {

@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import racelens.Model;
+import racelens.Queued;
 
 /**
  * Who meets nobody waits: a step to come, a step to go on. An offer or a poll without a limit meets only who has come.
@@ -15,7 +16,7 @@ import racelens.Model;
  */
 public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>, java.io.Serializable {
     /** Who puts, with its item, or who takes. */
-    private static final class Waiter extends Turn {
+    private static final class Waiter extends Queued<Waiter> {
         Object item;
         boolean hasMet;
 
@@ -26,7 +27,7 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
 
     private final boolean isFair;
     /** All of them put, or all of them take. */
-    private Turn first;
+    private Waiter first;
     private boolean arePutting;
 
     public SynchronousQueue() {
@@ -44,7 +45,7 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
         arePutting = item != null;
         Model.release(own);
         if (isFair) {
-            first = Turn.appended(first, own);
+            first = Queued.appended(first, own);
         } else {
             own.next = first;
             first = own;
@@ -53,7 +54,7 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
     }
 
     private Waiter meet() {
-        Waiter met = (Waiter) first;
+        Waiter met = first;
         first = met.next;
         met.hasMet = true;
         return met;
@@ -119,7 +120,7 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
         Model.step(this);
         if (!own.hasMet) {
             if (Model.interrupted()) {
-                first = Turn.without(first, own);
+                first = Queued.without(first, own);
                 throw new InterruptedException();
             }
             Model.retry(own, null);
@@ -153,7 +154,7 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
         if (!wasInterrupted && !Model.timesOut()) {
             Model.retry(own, null);
         }
-        first = Turn.without(first, own);
+        first = Queued.without(first, own);
         if (wasInterrupted) {
             throw new InterruptedException();
         }

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.Date;
 import java.util.concurrent.TimeUnit;
 import racelens.Model;
+import racelens.Queued;
 
 /**
  * A lock whose every operation is one step; a fair one that must wait takes a step to queue. Threads that wait for
@@ -17,37 +18,12 @@ public class ReentrantLock implements Lock, java.io.Serializable {
     /** Those who wait for a fair lock, longest first. */
     private Waiter first;
 
-    private static final class Waiter {
+    private static final class Waiter extends Queued<Waiter> {
         final Thread thread;
         boolean isSignalled;
-        Waiter next;
 
         Waiter(Thread thread) {
             this.thread = thread;
-        }
-
-        static Waiter append(Waiter first, Waiter made) {
-            if (first == null) {
-                return made;
-            }
-            Waiter last = first;
-            while (last.next != null) {
-                last = last.next;
-            }
-            last.next = made;
-            return first;
-        }
-
-        static Waiter without(Waiter first, Waiter gone) {
-            if (first == gone) {
-                return gone.next;
-            }
-            for (Waiter each = first; each != null; each = each.next) {
-                if (each.next == gone) {
-                    each.next = gone.next;
-                }
-            }
-            return first;
         }
     }
 
@@ -108,7 +84,7 @@ public class ReentrantLock implements Lock, java.io.Serializable {
 
     private Waiter queued() {
         Waiter made = new Waiter(Thread.currentThread());
-        first = Waiter.append(first, made);
+        first = Queued.appended(first, made);
         return made;
     }
 
@@ -124,7 +100,7 @@ public class ReentrantLock implements Lock, java.io.Serializable {
     private void lockInTurnInterruptibly(Waiter own) throws InterruptedException {
         Model.step(this);
         if (Model.interrupted()) {
-            first = Waiter.without(first, own);
+            first = Queued.without(first, own);
             throw new InterruptedException();
         }
         if (owner != null || first != own) {
@@ -336,7 +312,7 @@ public class ReentrantLock implements Lock, java.io.Serializable {
                 throw new InterruptedException();
             }
             Waiter own = new Waiter(lock.owner);
-            first = Waiter.append(first, own);
+            first = Queued.appended(first, own);
             lock.holds = 0;
             lock.owner = null;
             Model.release(lock);
@@ -352,7 +328,7 @@ public class ReentrantLock implements Lock, java.io.Serializable {
             if (own.isSignalled) {
                 return SIGNALLED;
             }
-            first = Waiter.without(first, own);
+            first = Queued.without(first, own);
             return isInterrupted ? INTERRUPTED : ENDED;
         }
 

@@ -3,6 +3,7 @@ package java.util.concurrent.locks;
 import java.util.Collection;
 import java.util.concurrent.TimeUnit;
 import racelens.Model;
+import racelens.Queued;
 
 /**
  * Each operation is one step; at a fair lock one that must wait takes a step to queue, and those who wait are served in
@@ -22,9 +23,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
     /** Those who wait for a fair lock, longest first. */
     private Turn first;
 
-    private static final class Turn {
-        Turn next;
-    }
+    private static final class Turn extends Queued<Turn> {}
 
     public ReentrantReadWriteLock() {
         this(false);
@@ -50,28 +49,8 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
 
     private Turn queued() {
         Turn own = new Turn();
-        if (first == null) {
-            first = own;
-        } else {
-            Turn last = first;
-            while (last.next != null) {
-                last = last.next;
-            }
-            last.next = own;
-        }
+        first = Queued.appended(first, own);
         return own;
-    }
-
-    private void withdraw(Turn gone) {
-        if (first == gone) {
-            first = gone.next;
-            return;
-        }
-        for (Turn each = first; each != null; each = each.next) {
-            if (each.next == gone) {
-                each.next = gone.next;
-            }
-        }
     }
 
     /** Takes a fair lock that nobody waits for, or that the thread has already; else queues. */
@@ -106,7 +85,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
     private void inTurnInterruptibly(Turn own, boolean writes) throws InterruptedException {
         Model.step(this);
         if (Model.interrupted()) {
-            withdraw(own);
+            first = Queued.without(first, own);
             throw new InterruptedException();
         }
         if (!(writes ? mayWrite() : mayRead()) || first != own) {
