@@ -7,7 +7,8 @@
 //! That copies the workspace to a folder beside the built files, rewrites all rows at once to
 //! `(if crate::mutant::is(N) { REPLACEMENT } else { ORIGINAL })` (mutant schemata: Untch, Offutt, Harrold, "Mutation Analysis
 //! Using Mutant Schemata", 1993), builds once, and runs the quick tests with each number. `RACELENS_MUTANTS=part` takes the
-//! rows with that part in their names, `RACELENS_MUTANTS_EVERY=9` every ninth row.
+//! rows with that part in their names, `RACELENS_MUTANTS_EVERY=9` every ninth row, `RACELENS_MUTANTS_FROM=40` those from the
+//! fortieth on.
 //!
 //! Limit: a row replaces one expression of one line. Tests that fail without any mutant in the copy are not used.
 
@@ -317,10 +318,12 @@ fn baseline(mut suites: Vec<Suite>) -> Vec<Suite> {
 fn survivors() {
     let table = table();
     let part = std::env::var("RACELENS_MUTANTS").unwrap_or_default();
-    let every = std::env::var("RACELENS_MUTANTS_EVERY").ok().and_then(|text| text.parse().ok()).unwrap_or(1);
+    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse().ok());
+    let (every, from) = (number("RACELENS_MUTANTS_EVERY").unwrap_or(1), number("RACELENS_MUTANTS_FROM").unwrap_or(0));
     let suites = baseline(build(&copied(&table)));
     let (mut surprises, mut counts) = (Vec::new(), BTreeMap::<String, usize>::new());
-    for (at, mutant) in table.iter().enumerate().filter(|(_, mutant)| mutant.name.contains(&part)).step_by(every) {
+    let asked = table.iter().enumerate().skip(from).filter(|(_, mutant)| mutant.name.contains(&part));
+    for (at, mutant) in asked.step_by(every) {
         let started = Instant::now();
         let noticed = suites.iter().find_map(|suite| {
             let (came, _) = run(suite, at + 1, suite.took * 8 + Duration::from_secs(20));
