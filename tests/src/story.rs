@@ -16,7 +16,7 @@
 //! Lines and columns count from 1. An expectation waits until it holds or patience ends, so a story
 //! never sleeps. `touch FILE` writes the indented lines to the disk and `remove FILE` takes it away. `edit FILE FROM-TO "text"` types, `text FILE` compares with the document's text,
 //! `idle` waits for the status, whose text must contain what follows. `restart` ends the server and starts another one
-//! on the same disk, with no file open. `trace FILE AT` asks for the traces there (`trace FILE HARNESS` for those of a harness), `lenses FILE` for the lenses, `inlays FILE` for the inlay hints, `fixall FILE` applies
+//! on the same disk, with no file open. `trace FILE AT` asks for the traces there (`trace FILE HARNESS` for those of a harness), `steps FILE AT` for the same as data, `lenses FILE` for the lenses, `inlays FILE` for the inlay hints, `fixall FILE` applies
 //! `source.fixAll` and compares its title, `harnesses FILE`
 //! for the list of harnesses, `check FILE` gives the command, and
 //! `said TEXT` waits for a message.
@@ -120,6 +120,15 @@ async fn perform(client: &mut Client, files: &[(String, String)], step: &Step) -
             }
             if step.lines.is_empty() && text != "nothing" {
                 return Err(format!("expected nothing, got:\n{text}"));
+            }
+        }
+        "steps" => {
+            let of = position(rest).map_or_else(|_| json!(rest), point);
+            let params = json!({ "command": "racelens.trace", "arguments": [uri(file), of, "steps"] });
+            let traced = client.patient_request("workspace/executeCommand", params).await;
+            let lines: Vec<String> = traced.as_array().into_iter().flatten().flat_map(steps_of).collect();
+            if lines != step.lines {
+                return Err(format!("got {lines:#?}"));
             }
         }
         "lenses" => lenses(client, file, &step.lines).await?,
@@ -348,6 +357,20 @@ fn point((line, character): (u32, u32)) -> Value {
 fn of_point(value: &Value) -> (u32, u32) {
     let number = |key: &str| value[key].as_u64().unwrap_or_default() as u32;
     (number("line"), number("character"))
+}
+
+/// The steps of a trace as data: `9:13 Writer writes Handover.done: false → true, after 1`.
+fn steps_of(traced: &Value) -> Vec<String> {
+    let line = |step: &Value| {
+        let place = step["range"].as_object().map_or_else(|| "-".to_owned(), |range| shown(&range["start"]));
+        let thread = step["thread"].as_u64().and_then(|at| traced["threads"][at as usize].as_str()).unwrap_or("?");
+        let after = step["after"].as_array().into_iter().flatten().map(|edge| {
+            let from = edge["step"].as_u64().unwrap_or_default() + 1;
+            format!(", after {from} by {}", edge["by"].as_str().unwrap_or_default())
+        });
+        format!("{place} {thread} {}{}", step["text"].as_str().unwrap_or_default(), after.collect::<String>())
+    };
+    traced["steps"].as_array().into_iter().flatten().map(line).collect()
 }
 
 fn shown(point: &Value) -> String {

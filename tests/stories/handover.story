@@ -44,6 +44,12 @@ public class Handover {
 //= hover /project/Handover.java 3:21
     ✗ data race, confirmed by `Handover.main`
     ✗ thread `Writer` writes (line 9) → `main` reads (line 16): nothing orders them
+//= steps /project/Handover.java 9:14
+    15:16 main starts Writer
+    16:13 main reads Handover.done: false
+    8:13 Writer writes Handover.result: 0 → 42, after 1 by the start of the thread
+    9:13 Writer writes Handover.done: false → true
+//= steps /project/Handover.java 1:1
 //= edit /project/Handover.java 9:13-9:13 "/* now */ "
 //= expect /project/Handover.java
     8:13-8:19 warning data-race

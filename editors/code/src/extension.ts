@@ -1,25 +1,29 @@
-// The extension's life: one output, one status item, one server, five commands.
+// The extension's life: one output, one status item, one view of traces, one server, and their commands.
 // Everything that is known about Java lives in the server; nothing here looks at a file's text.
 
 import { commands, type ExtensionContext, window, workspace } from 'vscode';
 import { Server } from './server';
 import { Status } from './status';
+import { type Row, TraceView } from './trace';
 
 let server: Server | undefined;
 
-/** What the extension offers to others: the state that its status item shows. */
+/** What the extension offers to others: the state that its status item shows, and the trace that can be stepped through. */
 export interface Api {
     readonly status: Status;
+    readonly traces: TraceView;
 }
 
 export function activate(context: ExtensionContext): Api {
     const output = window.createOutputChannel('racelens', { log: true });
     const status = new Status('racelens.showHarnesses');
-    const running = (server = new Server(context.extensionPath, output, status));
+    const traces = new TraceView();
+    const running = (server = new Server(context.extensionPath, output, status, traces));
 
     context.subscriptions.push(
         output,
         status,
+        traces,
         commands.registerCommand('racelens.showOutput', () => output.show(true)),
         commands.registerCommand('racelens.showHarnesses', () => running.harnesses()),
         commands.registerCommand('racelens.restart', () => running.restart()),
@@ -31,12 +35,20 @@ export function activate(context: ExtensionContext): Api {
             const editor = window.activeTextEditor;
             if (editor?.document.languageId === 'java') await running.trace(editor);
         }),
+        commands.registerCommand('racelens.openTrace', async () => {
+            const editor = window.activeTextEditor;
+            if (editor?.document.languageId === 'java') await running.traceDocument(editor);
+        }),
+        commands.registerCommand('racelens.nextStep', () => traces.move(1)),
+        commands.registerCommand('racelens.previousStep', () => traces.move(-1)),
+        commands.registerCommand('racelens.goToStep', (row: Row) => traces.select(row)),
+        commands.registerCommand('racelens.closeTrace', () => traces.close()),
         workspace.onDidChangeConfiguration(event => {
             if (event.affectsConfiguration('racelens.server.path')) void running.restart();
         }),
     );
     void running.restart();
-    return { status };
+    return { status, traces };
 }
 
 export function deactivate(): Promise<void> | undefined {

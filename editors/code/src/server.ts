@@ -24,6 +24,7 @@ import {
 } from 'vscode-languageclient/node';
 import { type Harness, toItems } from './harnesses';
 import type { ServerStatus, Status } from './status';
+import type { Traced, TraceView } from './trace';
 
 const program = process.platform === 'win32' ? 'racelens.exe' : 'racelens';
 const toleratedCrashes = 3;
@@ -39,6 +40,7 @@ export class Server {
         private readonly extensionPath: string,
         private readonly output: LogOutputChannel,
         private readonly status: Status,
+        private readonly traces: TraceView,
     ) {}
 
     restart(): Promise<void> {
@@ -63,14 +65,29 @@ export class Server {
         });
     }
 
-    /** Shows the traces of the findings at the cursor, whole, as a document beside the editor. */
+    /** Shows the traces of the findings at the cursor as steps. */
     async trace(editor: TextEditor): Promise<void> {
+        await this.showSteps(this.askAt(editor));
+    }
+
+    /** Shows the traces of the findings at the cursor, whole, as a document beside the editor. */
+    async traceDocument(editor: TextEditor): Promise<void> {
+        await showTrace(await this.ask(this.askAt(editor)));
+    }
+
+    private askAt(editor: TextEditor): unknown[] {
         const convert = this.client?.code2ProtocolConverter;
-        const trace: unknown = await this.client?.sendRequest(ExecuteCommandRequest.type, {
-            command: 'racelens.trace',
-            arguments: [convert?.asUri(editor.document.uri), convert?.asPosition(editor.selection.active)],
-        });
-        await showTrace(trace);
+        return [convert?.asUri(editor.document.uri), convert?.asPosition(editor.selection.active)];
+    }
+
+    private async ask(given: unknown[]): Promise<unknown> {
+        return this.client?.sendRequest(ExecuteCommandRequest.type, { command: 'racelens.trace', arguments: given });
+    }
+
+    private async showSteps(given: unknown[]): Promise<void> {
+        const traces = (await this.ask([...given, 'steps'])) as Traced[] | null | undefined;
+        if (traces) await this.traces.show(traces);
+        else nothingToShow();
     }
 
     /** Lists the harnesses of the workspace with their verdicts; the one that is chosen is shown in its file. */
@@ -124,9 +141,8 @@ export class Server {
             middleware: {
                 // A lens gives the command; its answer is for the person.
                 executeCommand: async (name, given, next) => {
-                    const answer: unknown = await next(name, given);
-                    if (name === 'racelens.trace') await showTrace(answer);
-                    return answer;
+                    if (name !== 'racelens.trace') return next(name, given);
+                    await this.showSteps(given);
                 },
             },
             initializationFailedHandler: () => false,
@@ -188,11 +204,12 @@ export class Server {
     }
 }
 
+function nothingToShow(): void {
+    void window.showInformationMessage('There is no confirmed finding here.');
+}
+
 async function showTrace(trace: unknown): Promise<void> {
-    if (typeof trace !== 'string') {
-        void window.showInformationMessage('There is no confirmed finding here.');
-        return;
-    }
+    if (typeof trace !== 'string') return nothingToShow();
     const document = await workspace.openTextDocument({ language: 'markdown', content: trace });
     await window.showTextDocument(document, { viewColumn: ViewColumn.Beside, preview: true });
 }

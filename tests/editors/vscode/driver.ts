@@ -104,6 +104,19 @@ async function tellStory(browser: Browser): Promise<void> {
         await hover.filter({ hasText: /\bdone\b/ }).first().waitFor();
         await takePicture(page, 'vscode-hover');
     });
+    await step(page, 'the trace of a finding is a view that can be stepped through', async () => {
+        const word = await underlined(page, 'done = true');
+        await page.mouse.click(word.x, word.y);
+        await page.keyboard.press('F1');
+        await page.keyboard.type('racelens: Show the trace');
+        await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Show the trace of the finding' }).first().waitFor();
+        await page.keyboard.press('Enter');
+        const row = page.locator('.monaco-list-row', { hasText: /writes .*done/ }).first();
+        await row.waitFor();
+        await row.click();
+        await editor.locator('.view-line', { hasText: /done = true;.*writes/ }).waitFor();
+        await takePicture(page, 'vscode-trace');
+    });
     await step(page, 'the quick fix is offered, applied, and clears the file on save', async () => {
         const word = await underlined(page, 'done = true');
         await page.mouse.click(word.x, word.y);

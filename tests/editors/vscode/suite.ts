@@ -11,6 +11,7 @@ const settings = () => vscode.workspace.getConfiguration('racelens');
 
 let document: vscode.TextDocument;
 let status: Api['status'];
+let traces: Api['traces'];
 
 /** Waits until `probe` has a value, looking again whenever `event` fires. */
 function when<T>(what: string, event: vscode.Event<unknown>, probe: () => T | false | undefined): Promise<T> {
@@ -102,7 +103,7 @@ before(async () => {
     document = await open('Handover.java');
     const extension = vscode.extensions.getExtension<Api>('racelens.racelens');
     assert.ok(extension, 'the extension is not installed');
-    status = (await extension.activate()).status;
+    ({ status, traces } = await extension.activate());
 });
 
 it('opening a Java file brings the status to ready', async function () {
@@ -133,6 +134,32 @@ it('the command checks the file: confirmed, with the other access and a numbered
         assert.ok(numbers.every((number, index) => number > (numbers[index - 1] ?? 0)), messages);
         assert.ok(totals.size === 1 && !totals.has(0) && Math.max(...numbers) <= Math.max(...totals), messages);
     }
+});
+
+it('the trace of a finding is stepped through', async () => {
+    const warning = findings().find(each => each.severity === Warning && /\bdone\b/.test(each.message));
+    assert.ok(warning, list(findings()));
+    const editor = await vscode.window.showTextDocument(document, { selection: warning.range });
+    await vscode.commands.executeCommand('racelens.showTrace');
+    const [finding] = traces.getChildren();
+    assert.ok(finding, 'no trace is shown');
+    const steps = finding.rows.map(row => `${row.label} @ ${row.description}`);
+    const isWrite = (step: string) => /^\d+ {2}\S+ writes .*\bdone\b.* @ Handover\.java:8$/.test(step);
+    assert.ok(steps.some(isWrite), JSON.stringify(steps));
+    const edges = finding.rows.flatMap(row => row.rows.map(note => note.label));
+    assert.ok(edges.includes('after 1 by the start of the thread'), JSON.stringify(edges));
+    const placed = finding.rows.filter(row => row.command);
+    for (const row of placed) {
+        await vscode.commands.executeCommand('racelens.nextStep');
+        assert.equal(traces.current, row.label);
+        assert.equal(editor.selection.active.line + 1, Number(String(row.description).split(':')[1]));
+    }
+    await vscode.commands.executeCommand('racelens.nextStep');
+    assert.equal(traces.current, placed[0]?.label, 'after the last step comes the first');
+    await vscode.commands.executeCommand('racelens.previousStep');
+    assert.equal(traces.current, placed.at(-1)?.label);
+    await vscode.commands.executeCommand('racelens.closeTrace');
+    assert.deepEqual(traces.getChildren(), []);
 });
 
 it('the hover of a field speaks of happens-before', async () => {

@@ -23,7 +23,7 @@ use super::main_loop::MainLoop;
 use super::outbox::{Refreshes, deliver};
 use super::reads::read;
 use super::settings::Settings;
-use super::trace;
+use super::{steps, trace};
 use crate::plain::plain_lines;
 
 pub struct Backend {
@@ -82,13 +82,22 @@ impl Backend {
         self.tell(Event::CancelChecks);
     }
 
-    /// The findings at a position, or of a harness, with all of their traces, as a Markdown document; null where there is none.
-    async fn traces(&self, path: String, of: TraceOf) -> Result<Option<Value>> {
+    /// The findings at a position, or of a harness, with all of their traces, as a Markdown document or as steps; null where
+    /// there is none.
+    async fn traces(&self, path: String, of: TraceOf, as_steps: bool) -> Result<Option<Value>> {
         let answer = read(&self.events, move |snapshot, context| {
             let findings = match of {
                 TraceOf::Harness(name) => snapshot.traced_by(&path, &name),
                 TraceOf::Position(at) => snapshot.traced(&path, offset(snapshot, context, &path, at)?),
             };
+            if as_steps {
+                let uri = |path: &str| context.documents.uri(path);
+                let to_client = context.to_client(&uri);
+                let traced: Vec<_> = findings.iter().filter_map(|finding| steps::traced(finding, &to_client)).collect();
+                return serde_json::to_value(traced)
+                    .ok()
+                    .filter(|traced| traced.as_array().is_some_and(|it| !it.is_empty()));
+            }
             let parts: Vec<String> = findings.iter().map(|finding| trace::markdown(finding, true)).collect();
             (!parts.is_empty()).then(|| Value::String(parts.join("\n")))
         });
@@ -313,7 +322,8 @@ impl LanguageServer for Backend {
                 };
                 let of: TraceOf = serde_json::from_value(at)
                     .map_err(|_| Error::invalid_params("not a position, nor the name of a harness"))?;
-                self.traces(path_of(&file), of).await
+                let as_steps = params.arguments.get(2).and_then(Value::as_str) == Some("steps");
+                self.traces(path_of(&file), of, as_steps).await
             }
             CANCEL_COMMAND => {
                 self.tell(Event::CancelChecks);

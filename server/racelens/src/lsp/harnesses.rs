@@ -14,7 +14,8 @@ use racelens_ide::lenses::LensPlace;
 
 /// Checks a file, or all; a second argument is the time limit in seconds.
 pub const CHECK_COMMAND: &str = "racelens.check";
-/// Gives the traces at a position of a file, or those of a harness.
+/// Gives the traces at a position of a file, or those of a harness: as Markdown, or as data where a third argument is
+/// `"steps"`.
 pub const TRACE_COMMAND: &str = "racelens.trace";
 /// Cancels all checks.
 pub const CANCEL_COMMAND: &str = "racelens.cancel";

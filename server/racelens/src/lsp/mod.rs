@@ -26,6 +26,7 @@ mod outbox;
 mod reads;
 mod settings;
 mod status;
+mod steps;
 mod trace;
 
 use std::io;
