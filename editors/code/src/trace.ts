@@ -15,6 +15,7 @@ import {
     TreeItemCollapsibleState,
     Uri,
     window,
+    workspace,
 } from 'vscode';
 import type { Range as ServerRange } from 'vscode-languageclient/node';
 
@@ -71,6 +72,10 @@ export class TraceView implements TreeDataProvider<Row>, Disposable {
         after: { color: new ThemeColor('editorCodeLens.foreground'), margin: '0 0 0 2em' },
     });
     private highlighted: TextEditor | undefined;
+    private readonly edits = workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+        const isOfTrace = this.places.some(row => row.step?.uri && Uri.parse(row.step.uri).path === document.uri.path);
+        if (contentChanges.length > 0 && isOfTrace) this.view.message = 'The text has changed since this trace was found.';
+    });
 
     /** The step at hand: its number, from 1 on, and what it does; for tests. */
     get current(): string | undefined {
@@ -120,6 +125,7 @@ export class TraceView implements TreeDataProvider<Row>, Disposable {
 
     dispose(): void {
         this.clear();
+        this.edits.dispose();
         this.view.dispose();
         this.highlight.dispose();
         this.changed.dispose();

@@ -114,7 +114,7 @@ async function tellStory(browser: Browser): Promise<void> {
         const row = page.locator('.monaco-list-row', { hasText: /writes .*done/ }).first();
         await row.waitFor();
         await row.click();
-        await editor.locator('.view-line', { hasText: /done = true;.*writes/ }).waitFor();
+        await page.locator('.statusbar-item', { hasText: /Ln 9,/ }).waitFor();
         await takePicture(page, 'vscode-trace');
     });
     await step(page, 'the quick fix is offered, applied, and clears the file on save', async () => {

@@ -144,7 +144,7 @@ it('the trace of a finding is stepped through', async () => {
     const [finding] = traces.getChildren();
     assert.ok(finding, 'no trace is shown');
     const steps = finding.rows.map(row => `${row.label} @ ${row.description}`);
-    const isWrite = (step: string) => /^\d+ {2}\S+ writes .*\bdone\b.* @ Handover\.java:8$/.test(step);
+    const isWrite = (step: string) => /^\d+ {2}\S+ writes .*\bdone\b.* @ Handover\.java:9$/.test(step);
     assert.ok(steps.some(isWrite), JSON.stringify(steps));
     const edges = finding.rows.flatMap(row => row.rows.map(note => note.label));
     assert.ok(edges.includes('after 1 by the start of the thread'), JSON.stringify(edges));
