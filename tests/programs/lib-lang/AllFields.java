@@ -78,7 +78,7 @@ public class AllFields {
         Point point = new Point(4, "p", 1.5);
         for (RecordComponent component : Point.class.getRecordComponents()) {
             Object value = component.getAccessor().invoke(point);
-            System.out.println(component.getName() + " " + component.getType().getSimpleName() + " "
+            System.out.println(component + ": " + component.getName() + " " + component.getType().getSimpleName() + " "
                     + (value instanceof double[] ? Arrays.toString((double[]) value) : value));
         }
         System.out.println(Item.class.getRecordComponents() == null);
