@@ -64,6 +64,10 @@ This needs an Eglot with `eglot-inlay-hints-mode'."
 \"on\" is the cache folder of the user."
   :type 'string)
 
+(defcustom racelens-log nil
+  "What the server writes about its own work: off, error, warn, info, debug or trace."
+  :type '(choice (const :tag "As RACELENS_LOG says" nil) string))
+
 (defcustom racelens-max-memory nil
   "The memory that the server may take (\"512M\", \"4G\"), or \"off\".
 A server above it is started again, without what it was at work on.
@@ -89,7 +93,8 @@ If nil, it is four fifths of the memory of the machine."
     :codeLens ,(if racelens-code-lens t :json-false)
     :inlayHints ,(if racelens-inlay-hints t :json-false)
     :cache ,racelens-cache
-    ,@(and racelens-max-memory (list :maxMemory racelens-max-memory))))
+    ,@(and racelens-max-memory (list :maxMemory racelens-max-memory))
+    ,@(and racelens-log (list :log racelens-log))))
 
 (defun racelens--send-settings (server)
   "Send SERVER its settings again: Eglot has just sent it empty settings."

@@ -136,6 +136,7 @@ export class Server {
                     codeLens: settings.get('codeLens'),
                     inlayHints: settings.get('inlayHints'),
                     maxMemory: settings.get('maxMemory') || undefined,
+                    log: settings.get('log') || undefined,
                 };
             },
             middleware: {

@@ -35,6 +35,7 @@ function M.settings()
     codeLens = config.code_lens,
     inlayHints = config.inlay_hints,
     maxMemory = config.max_memory,
+    log = config.log,
   }
 end
 

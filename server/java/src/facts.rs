@@ -124,7 +124,7 @@ struct FileFacts {
 /// Of two files that declare one class, only the one that it is taken from has it.
 #[salsa::tracked(returns(clone))]
 fn file_facts(db: &dyn Db, file: SourceFile) -> FileFacts {
-    crate::queries::at_work_on(db, file, || facts_in(db, file))
+    crate::queries::at_work_on(db, file, "facts", || facts_in(db, file))
 }
 
 fn facts_in(db: &dyn Db, file: SourceFile) -> FileFacts {

@@ -21,6 +21,7 @@ const MOST_SUPERCLASSES: usize = 64;
 /// whoever shows them to say so.
 #[salsa::tracked(returns(clone))]
 pub fn harnesses(db: &dyn Db, file: SourceFile) -> Arc<[Harness]> {
+    let _span = tracing::trace_span!("query", what = "harnesses", file = file.path(db)).entered();
     let world = World::new(db);
     let mut found = Vec::new();
     // Names first: what most files don't even name needs no look at what their types mean.

@@ -33,6 +33,7 @@ impl LinkSource for Source<'_> {
 #[salsa::tracked(returns(clone))]
 pub fn program<'db>(db: &'db dyn Db, harness: HarnessName<'db>) -> Option<Arc<Program>> {
     let harness = harness.harness(db);
+    let _span = tracing::debug_span!("query", what = "link", harness = harness.name.as_str()).entered();
     if harness.kind == HarnessKind::Jcstress {
         let supplement = jcstress::supplement(db, &jcstress::class_of(&harness.entry)?)?;
         return supplied(db, Supplied::new(db, supplement, harness.entry.clone()));
@@ -56,6 +57,7 @@ pub struct Supplied<'db> {
 /// A program that begins in code which nobody wrote.
 #[salsa::tracked(returns(clone))]
 pub fn supplied<'db>(db: &'db dyn Db, asked: Supplied<'db>) -> Option<Arc<Program>> {
+    let _span = tracing::debug_span!("query", what = "link", entry = %asked.entry(db)).entered();
     let source = Supplemented { source: &Source(db), supplement: asked.supplement(db) };
     racelens_ir::link(&source, asked.entry(db), Purpose::Check).map(Arc::new)
 }

@@ -110,7 +110,7 @@ impl LastMatches {
 /// Every match of every rule in a file, in the order of the text.
 #[salsa::tracked(returns(deref))]
 pub fn pattern_matches(db: &dyn Db, file: SourceFile) -> Vec<PatternMatch> {
-    crate::queries::at_work_on(db, file, || matches_in(db, file))
+    crate::queries::at_work_on(db, file, "patterns", || matches_in(db, file))
 }
 
 fn matches_in(db: &dyn Db, file: SourceFile) -> Vec<PatternMatch> {

@@ -39,7 +39,8 @@ pub fn names_racelens(db: &dyn Db, file: SourceFile) -> bool {
 }
 
 /// Does some work on a file, told as such. A model is part of racelens: what uses it stays the task.
-pub(crate) fn at_work_on<T>(db: &dyn Db, file: SourceFile, work: impl FnOnce() -> T) -> T {
+pub(crate) fn at_work_on<T>(db: &dyn Db, file: SourceFile, what: &'static str, work: impl FnOnce() -> T) -> T {
+    let _span = tracing::trace_span!("query", what, file = file.path(db)).entered();
     match file.origin(db) {
         Origin::Model => work(),
         _ => at_work::on_file(file.path(db), work),
@@ -54,7 +55,7 @@ pub fn parse(db: &dyn Db, file: SourceFile) -> Arc<Parse> {
     if is_kept && let Some(known) = db.parses().get(file, text) {
         return known;
     }
-    at_work_on(db, file, || parse_text(db, file, text, is_kept))
+    at_work_on(db, file, "parse", || parse_text(db, file, text, is_kept))
 }
 
 fn parse_text(db: &dyn Db, file: SourceFile, text: &Arc<str>, is_kept: bool) -> Arc<Parse> {
@@ -160,7 +161,7 @@ pub fn item_tree(db: &dyn Db, file: SourceFile) -> Arc<ItemTree> {
         return Arc::new(tree);
     }
     let parse = outline(db, file);
-    at_work_on(db, file, || {
+    at_work_on(db, file, "item tree", || {
         Arc::new(parse.root().map(|root| items::item_tree(root, &parse.text, file.path(db))).unwrap_or_default())
     })
 }

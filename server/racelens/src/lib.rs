@@ -4,6 +4,7 @@
 mod cache;
 pub mod cli;
 mod columns;
+mod log;
 pub mod lsp;
 mod plain;
 mod size;

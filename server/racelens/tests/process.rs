@@ -49,6 +49,30 @@ fn complains(args: &[&str], says: &str) {
     assert!(err.starts_with("racelens: ") && err.contains(says), "{args:?}: {err}");
 }
 
+/// Lines on standard error where the environment asks for them; the report stays as it is.
+#[test]
+fn the_environment_asks_for_a_log() {
+    let run = |filter: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_racelens"));
+        command.args(["check", "--cache", "off", "--quiet"]).arg(demo()).env("RACELENS_LOG", filter);
+        let output = command.output().expect("the binary runs");
+        assert_eq!(output.status.code(), Some(1));
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        // Durations differ from run to run.
+        let findings = text(&output.stdout).lines().filter(|line| line.contains("data-race")).count();
+        (findings, text(&output.stderr))
+    };
+    let (silent, nothing) = run("");
+    let (found, lines) = run("racelens_java=debug");
+    assert_eq!((silent, nothing.contains("time.busy")), (found, false), "{nothing}");
+    assert!(
+        lines.contains(r#"DEBUG query{what="link" harness="Handover.main"}: racelens_java::link: close time.busy="#),
+        "{lines}"
+    );
+    let (_, complaint) = run("loud");
+    assert!(complaint.starts_with("racelens: RACELENS_LOG: `loud` is no level"), "{complaint}");
+}
+
 #[test]
 fn the_demo_shows_a_confirmed_race_with_its_trace() {
     let output = racelens(&["check", &demo().to_string_lossy()]);

@@ -411,6 +411,48 @@ fn a_worker_over_its_memory_is_ended() {
 }
 
 #[test]
+fn the_log_has_a_line_for_each_read_event_query_and_job() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("log");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let log = folder.join("racelens.log");
+    std::fs::write(&log, "what was there before\n").expect("a log");
+    let option = format!("--log={}", log.display());
+    let mut client = Client::start(&[&option], None, &["utf-8"], &json!({ "log": "debug,racelens_java=trace" }));
+    client.open(PATH, RACE);
+    client.until("the race", |client| client.is_idle() && is_race(client, "Race"));
+    let hover = client.hover(PATH, 1, 15);
+    assert_ne!(client.answer(hover), Ok(Value::Null));
+    client.kill("-KILL");
+    client.until("another worker", |client| client.said.iter().any(|said| said.contains("was started again")));
+    client.until("the race", |client| client.is_idle() && is_race(client, "Race"));
+    let written = std::fs::read_to_string(&log).expect("a log");
+    for part in [
+        "what was there before\n",
+        "the worker was started",
+        "a session begins",
+        "event{what=\"opened\" file=\"/nowhere/Race.java\"}",
+        "read{what=\"hover\"}: racelens::lsp::reads: close time.busy=",
+        "query{what=\"parse\" file=\"/nowhere/Race.java\"}",
+        "job{what=\"check\" harness=\"Race.main\" file=\"/nowhere/Race.java\"}: racelens::lsp::checks: checked outcome=Violated",
+        "the worker ended worker=0 how=\"signal 9\"",
+        "the worker was started again worker=1",
+    ] {
+        assert!(written.contains(part), "{part} is not in:\n{written}");
+    }
+    // The settings change what is written, and then nothing more comes.
+    let settings = json!({ "cache": "off", "jdk": "none", "log": "off" });
+    client.tell("workspace/didChangeConfiguration", json!({ "settings": { "racelens": settings } }));
+    let hover = client.hover(PATH, 1, 15);
+    client.answer(hover).expect("an answer");
+    let before = std::fs::read_to_string(&log).expect("a log");
+    let hover = client.hover(PATH, 1, 15);
+    client.answer(hover).expect("an answer");
+    assert_eq!(std::fs::read_to_string(&log).expect("a log"), before);
+    assert!(client.leave().success());
+}
+
+#[test]
 fn the_worker_ends_with_the_supervisor() {
     let mut client = Client::start(&[], None, &[], &json!({}));
     let worker = client.worker().expect("a worker");

@@ -56,6 +56,10 @@ pub trait System: Send + Sync {
     fn refuses_colours(&self) -> bool {
         false
     }
+    /// What the person wants to be logged, as the environment says.
+    fn log_filter(&self) -> Option<String> {
+        None
+    }
     /// The files below a folder that differ from a revision of its repository, as absolute paths; new files are among them.
     fn changed_since(&self, _folder: &str, _revision: &str) -> io::Result<Vec<String>> {
         Err(io::ErrorKind::Unsupported.into())
@@ -67,6 +71,11 @@ pub trait System: Send + Sync {
     /// Writes a whole file, and the folders that lead to it. Whoever reads it at the same time gets the old content or the
     /// new one, also where several processes write.
     fn write(&self, _path: &str, _bytes: &[u8]) -> io::Result<()> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+    /// Opens a file to write at its end, which may be new. What is written at once stays together, also where several
+    /// processes write.
+    fn append(&self, _path: &str) -> io::Result<Box<dyn io::Write + Send>> {
         Err(io::ErrorKind::Unsupported.into())
     }
     fn remove(&self, _path: &str) -> io::Result<()> {

@@ -123,6 +123,10 @@ impl System for Os {
             || std::env::var("TERM").is_ok_and(|term| term == "dumb")
     }
 
+    fn log_filter(&self) -> Option<String> {
+        std::env::var("RACELENS_LOG").ok()
+    }
+
     fn changed_since(&self, folder: &str, revision: &str) -> io::Result<Vec<String>> {
         let git = |args: &[&str]| -> io::Result<String> {
             let output = std::process::Command::new("git").arg("-C").arg(folder).args(args).output()?;
@@ -163,6 +167,10 @@ impl System for Os {
             let _ = std::fs::remove_file(&unfinished);
         }
         moved
+    }
+
+    fn append(&self, path: &str) -> io::Result<Box<dyn io::Write + Send>> {
+        Ok(Box::new(File::options().append(true).create(true).open(path)?))
     }
 
     fn remove(&self, path: &str) -> io::Result<()> {

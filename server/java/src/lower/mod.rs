@@ -100,7 +100,7 @@ pub struct Lowered {
 pub fn lowered<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<Lowered>> {
     let key = method.key(db);
     let file = class_source(db, &key.class)?.file;
-    crate::queries::at_work_on(db, file, || lowered_in(db, method, file))
+    crate::queries::at_work_on(db, file, "lower", || lowered_in(db, method, file))
 }
 
 fn lowered_in<'db>(db: &'db dyn Db, method: MethodName<'db>, file: SourceFile) -> Option<Arc<Lowered>> {

@@ -111,6 +111,10 @@ pub struct LspArgs {
     /// Communicate on standard input and output (the default, and the only transport)
     #[arg(long)]
     pub stdio: bool,
+    /// Append what the server does, and how long it takes, to this file; `RACELENS_LOG` or the setting `racelens.log` choose
+    /// what is written: off, error, warn, info, debug or trace
+    #[arg(long, value_name = "FILE")]
+    pub log: Option<String>,
     /// Be the process that does the work, started by the one that the client talks to
     #[arg(long, hide = true)]
     pub worker: bool,

@@ -74,18 +74,12 @@ pub(crate) struct Usage(pub String);
 pub fn run(args: &[String], system: Arc<dyn System>, console: &mut Console<'_>) -> Status {
     let system = &system;
     let done = match Args::try_parse_from(args) {
-        Ok(args) => match args.command {
-            Command::Check(args) => check::run(&args, system, console),
-            Command::Explain(args) => explain::run(&args, &**system, console),
-            Command::Facts(args) => facts::run(&args, system, console),
-            Command::Lsp(args) => match lsp(&args, system) {
-                Ok(End::Orderly) => Ok(Status::Clean),
-                Ok(End::WithoutShutdown) => Ok(Status::WithoutShutdown),
-                Err(error) => Err(Usage(format!("cannot start the language server: {error}"))),
-            },
-            Command::Outcomes(args) => outcomes::run(&args, system, console),
-            Command::Run(args) => run::run(&args, system, console),
-        },
+        Ok(args) => {
+            if !matches!(args.command, Command::Lsp(_)) {
+                crate::log::start_if_asked(&**system);
+            }
+            obey(args.command, system, console)
+        }
         Err(error) if !error.use_stderr() => {
             // Help and version are answers, not errors.
             let text = error.to_string();
@@ -102,9 +96,29 @@ pub fn run(args: &[String], system: Arc<dyn System>, console: &mut Console<'_>) 
     }
 }
 
+fn obey(command: Command, system: &Arc<dyn System>, console: &mut Console<'_>) -> Result<Status, Usage> {
+    match command {
+        Command::Check(args) => check::run(&args, system, console),
+        Command::Explain(args) => explain::run(&args, &**system, console),
+        Command::Facts(args) => facts::run(&args, system, console),
+        Command::Lsp(args) => match lsp(&args, system) {
+            Ok(End::Orderly) => Ok(Status::Clean),
+            Ok(End::WithoutShutdown) => Ok(Status::WithoutShutdown),
+            Err(error) => Err(Usage(format!("cannot start the language server: {error}"))),
+        },
+        Command::Outcomes(args) => outcomes::run(&args, system, console),
+        Command::Run(args) => run::run(&args, system, console),
+    }
+}
+
 fn lsp(args: &args::LspArgs, system: &Arc<dyn System>) -> io::Result<End> {
+    let opened = crate::log::start(&**system, args.log.as_deref());
+    opened.map_err(|error| match &args.log {
+        Some(path) => io::Error::new(error.kind(), format!("{path} can't be written: {error}")),
+        None => error,
+    })?;
     if !args.worker {
-        return crate::supervisor::serve_stdio(system.clone(), args.abort_on.as_deref());
+        return crate::supervisor::serve_stdio(system.clone(), args.log.as_deref(), args.abort_on.as_deref());
     }
     crate::supervisor::tell(args.abort_on.clone());
     crate::supervisor::end_with_parent();

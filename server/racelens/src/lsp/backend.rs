@@ -85,7 +85,7 @@ impl Backend {
     /// The findings at a position, or of a harness, with all of their traces, as a Markdown document or as steps; null where
     /// there is none.
     async fn traces(&self, path: String, of: TraceOf, as_steps: bool) -> Result<Option<Value>> {
-        let answer = read(&self.events, move |snapshot, context| {
+        let answer = read(&self.events, "traces", move |snapshot, context| {
             let findings = match of {
                 TraceOf::Harness(name) => snapshot.traced_by(&path, &name),
                 TraceOf::Position(at) => snapshot.traced(&path, offset(snapshot, context, &path, at)?),
@@ -113,7 +113,7 @@ impl Backend {
     /// What is known of the harnesses of a file, or of all: for status views and scripts.
     pub async fn harnesses(&self, params: HarnessesParams) -> Result<Vec<HarnessInfo>> {
         let path = params.uri.as_ref().map(path_of);
-        let answer = read(&self.events, move |snapshot, context| {
+        let answer = read(&self.events, "harnesses", move |snapshot, context| {
             let uri = |path: &str| context.documents.uri(path);
             context.harnesses.list(&snapshot.harness_reports(path.as_deref()), &context.to_client(&uri))
         });
@@ -340,7 +340,7 @@ impl LanguageServer for Backend {
     async fn hover(&self, params: HoverParams) -> Result<Option<Hover>> {
         let at = params.text_document_position_params;
         let path = path_of(&at.text_document.uri);
-        let answer = read(&self.events, move |snapshot, context| {
+        let answer = read(&self.events, "hover", move |snapshot, context| {
             let at = offset(snapshot, context, &path, at.position)?;
             let field = snapshot.hover(&path, at);
             let findings = snapshot.traced(&path, at);
@@ -363,7 +363,7 @@ impl LanguageServer for Backend {
 
     async fn code_lens(&self, params: CodeLensParams) -> Result<Option<Vec<CodeLens>>> {
         let uri = params.text_document.uri;
-        let answer = read(&self.events, move |snapshot, context| {
+        let answer = read(&self.events, "code lenses", move |snapshot, context| {
             if !context.code_lens {
                 return Vec::new();
             }
@@ -376,7 +376,7 @@ impl LanguageServer for Backend {
 
     async fn inlay_hint(&self, params: InlayHintParams) -> Result<Option<Vec<InlayHint>>> {
         let path = path_of(&params.text_document.uri);
-        let answer = read(&self.events, move |snapshot, context| {
+        let answer = read(&self.events, "inlay hints", move |snapshot, context| {
             if !context.inlay_hints {
                 return Some(Vec::new());
             }
@@ -396,7 +396,7 @@ impl LanguageServer for Backend {
         let only = params.context.only.as_deref();
         let wants_all = asks_for(only, &FIX_ALL, false);
         let wants_fixes = asks_for(only, &CodeActionKind::QUICKFIX, true);
-        let answer = read(&self.events, move |snapshot, context| {
+        let answer = read(&self.events, "code actions", move |snapshot, context| {
             let start = offset(snapshot, context, &path, params.range.start)?;
             let end = offset(snapshot, context, &path, params.range.end)?;
             let uri = |path: &str| context.documents.uri(path);

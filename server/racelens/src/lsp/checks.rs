@@ -73,6 +73,7 @@ fn work(queue: &Receiver<Work>, store: &VerdictStore, tell: &Listener) {
             Work::Check(job) => job,
             Work::Try(trial) => {
                 let id = trial.harness();
+                let _span = tracing::info_span!("job", what = "try fix", harness = id.name.as_str()).entered();
                 at_work::on_harness(id.name.as_str(), &id.file, || trial.run(store));
                 tell(CheckEvent::Tried);
                 continue;
@@ -81,6 +82,7 @@ fn work(queue: &Receiver<Work>, store: &VerdictStore, tell: &Listener) {
         let harness = job.harness().name.to_string();
         let last = Mutex::new(Instant::now());
         let id = job.id();
+        let span = tracing::info_span!("job", what = "check", harness = id.name.as_str(), file = &*id.file).entered();
         at_work::on_harness(id.name.as_str(), &id.file, || {
             let end = job.run(store, &|stats| {
                 let Ok(mut last) = last.lock() else { return };
@@ -89,11 +91,20 @@ fn work(queue: &Receiver<Work>, store: &VerdictStore, tell: &Listener) {
                     tell(CheckEvent::Progress { harness: harness.clone(), stats: stats.clone() });
                 }
             });
+            match store.finished(id).filter(|_| end == JobEnd::Stored) {
+                Some(finished) => {
+                    let (verdict, kept) = (&finished.verdict, finished.is_cached);
+                    let (outcome, complete, states) = (verdict.outcome, verdict.bound.complete, verdict.stats.states);
+                    tracing::info!(?outcome, complete, states, kept, "checked");
+                }
+                None => tracing::info!(?end, "not checked to the end"),
+            }
             tell(CheckEvent::Ended { harness: harness.clone(), end });
             if end == JobEnd::Stored {
                 job.try_fixes(store);
             }
         });
+        drop(span);
         tell(CheckEvent::Done);
     }
 }

@@ -13,7 +13,7 @@ use tower_lsp::ls_types::{TextDocumentContentChangeEvent, Uri};
 use super::checks::CheckEvent;
 use super::convert::Context;
 use super::diagnostics::ShownFiles;
-use super::documents::Documents;
+use super::documents::{Documents, path_of};
 use super::due::{DueHarness, Linked, Scope};
 use super::harnesses::Harnesses;
 use super::left_out::LeftOut;
@@ -120,6 +120,48 @@ pub enum Event {
     Health(oneshot::Sender<Health>),
     /// The transport is gone.
     Stop,
+}
+
+impl Event {
+    /// For the log.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Event::Initialized { .. } => "initialized",
+            Event::Opened { .. } => "opened",
+            Event::Changed { .. } => "changed",
+            Event::Saved { .. } => "saved",
+            Event::Closed { .. } => "closed",
+            Event::Touched { .. } => "files changed",
+            Event::Folders { .. } => "folders changed",
+            Event::Loaded { .. } => "files read",
+            Event::Settings(_) => "settings",
+            Event::LeaveOut(_) => "leave out",
+            Event::ClassPath(_) => "class path",
+            Event::Declared(..) => "rules read",
+            Event::CheckNow { .. } => "check now",
+            Event::Read(_) => "read",
+            Event::Refreshed { .. } => "refreshed",
+            Event::Early { .. } => "refreshed open files",
+            Event::Underway { .. } => "refresh under way",
+            Event::Listed(_) => "listed",
+            Event::Linked { .. } => "linked",
+            Event::Check(CheckEvent::Progress { .. }) => "check under way",
+            Event::Check(_) => "check ended",
+            Event::CancelChecks => "cancel checks",
+            Event::Health(_) => "health",
+            Event::Stop => "stop",
+        }
+    }
+
+    /// The file that it is about, where there is one.
+    pub fn file(&self) -> Option<String> {
+        match self {
+            Event::Opened { uri, .. } | Event::Changed { uri, .. } | Event::Closed { uri } => Some(path_of(uri)),
+            Event::Saved { file } => Some(file.clone()),
+            Event::CheckNow { file, .. } => file.clone(),
+            _ => None,
+        }
+    }
 }
 
 /// What a refresh tells before its end.

@@ -6,8 +6,6 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use racelens_ide::cache::Entries;
-use racelens_ide::check::{Candidate, JobEnd};
-use racelens_ide::phrases::count;
 use racelens_ide::scenarios::CLASS_BUDGET;
 use racelens_ide::{AnalysisScope, Certainty, Declared, Done, HarnessReport, Host, Options, Snapshot, at_work};
 use racelens_syntax::Encoding;
@@ -15,7 +13,7 @@ use racelens_system::{LARGEST_FILE, System};
 use tokio::sync::mpsc;
 use tower_lsp::ls_types::{MessageType, TextDocumentContentChangeEvent, Uri};
 
-use super::checks::{CheckEvent, Listener, Pool};
+use super::checks::{Listener, Pool};
 use super::diagnostics::{Published, ShownFiles};
 use super::documents::{Document, Documents, path_of};
 use super::due::{Due, DueHarness, Linked, Purpose, Scope};
@@ -26,7 +24,9 @@ use super::outbox::{Outbox, Outgoing, Refresh, Refreshes, Status};
 use super::settings::{Settings, When};
 use super::status::{Now, Stage, files};
 use crate::cache::{Folder, Location};
+use crate::plain::plain;
 
+mod checking;
 mod loading;
 mod refresh;
 
@@ -141,7 +141,14 @@ impl MainLoop {
 
     /// An event that fails must not take the server down with it.
     fn guarded(&mut self, event: Event, runtime: &tokio::runtime::Handle) {
-        if catch_unwind(AssertUnwindSafe(|| self.handle(event, runtime))).is_err() {
+        // The path of a file is only made where somebody reads it.
+        let span = tracing::debug_span!("event", what = event.name(), file = tracing::field::Empty);
+        if let Some(file) = (!span.is_disabled()).then(|| event.file()).flatten() {
+            span.record("file", file);
+        }
+        let handled = span.in_scope(|| catch_unwind(AssertUnwindSafe(|| self.handle(event, runtime))));
+        if handled.is_err() {
+            tracing::error!("an event failed");
             let message = "an event failed inside racelens; the server goes on".to_owned();
             let _ = self.outbox.send(Outgoing::Say(MessageType::ERROR, message));
         }
@@ -150,6 +157,8 @@ impl MainLoop {
     fn handle(&mut self, event: Event, runtime: &tokio::runtime::Handle) {
         match event {
             Event::Initialized { roots, encoding, settings, refreshes } => {
+                crate::log::choose(&settings.log);
+                tracing::info!(?roots, "a session begins");
                 self.refreshes = refreshes;
                 self.encoding = encoding;
                 self.settings = settings;
@@ -208,14 +217,17 @@ impl MainLoop {
                     }
                 }
                 for note in notes {
+                    tracing::warn!("{}", plain(&note));
                     let _ = self.outbox.send(Outgoing::Say(MessageType::WARNING, note));
                 }
                 if is_last {
+                    tracing::info!(files = self.host.file_count(), "the workspace was read");
                     self.is_loading = false;
                     self.touch();
                 }
             }
             Event::Settings(settings) => {
+                crate::log::choose(&settings.log);
                 let is_other = settings.wanted() != self.settings.wanted();
                 self.refresh_for(&settings);
                 self.settings = settings;
@@ -361,6 +373,7 @@ impl MainLoop {
             let early = events.clone();
             let options = self.options();
             runtime.spawn_blocking(move || {
+                let _span = tracing::debug_span!("job", what = "refresh", revision).entered();
                 let tell = |news| drop(early.send(Event::Underway { revision, news }));
                 let read = |snapshot: &Snapshot| {
                     // A person who looks at a file doesn't wait until all others were read.
@@ -399,6 +412,7 @@ impl MainLoop {
             let verdicts = self.host.verdicts().clone();
             let open: Vec<String> = self.documents.paths().map(str::to_owned).collect();
             runtime.spawn_blocking(move || {
+                let _span = tracing::debug_span!("job", what = "list harnesses").entered();
                 let listed = snapshot.cancellable(|snapshot| scope.list(snapshot, &open));
                 // The snapshot is gone: no edit waits for these files.
                 let is_meant =
@@ -416,6 +430,7 @@ impl MainLoop {
             let verdicts = self.host.verdicts().clone();
             runtime.spawn_blocking(move || {
                 let (name, file) = (wanted.id.name.as_str(), &*wanted.id.file);
+                let _span = tracing::debug_span!("job", what = "link", harness = name, file).entered();
                 let candidate = at_work::on_harness(name, file, || {
                     snapshot.cancellable(|snapshot| snapshot.candidate(&wanted.id, &options, CLASS_BUDGET))
                 });
@@ -451,70 +466,11 @@ impl MainLoop {
         }
         let (snapshot, events, revision) = (self.host.snapshot(), self.events.clone(), self.revision);
         runtime.spawn_blocking(move || {
+            let _span = tracing::debug_span!("job", what = "refresh open files", revision).entered();
             if let Ok(shown) = snapshot.cancellable(|snapshot| snapshot.shown_early(&open, AnalysisScope::Text)) {
                 let _ = events.send(Event::Early { revision, shown });
             }
         });
-    }
-
-    fn start_check(&mut self, candidate: Candidate) {
-        if let Some(job) = candidate.admit(self.host.verdicts()) {
-            Arc::make_mut(&mut self.harnesses.running).insert(job.harness().name.to_string());
-            self.jobs += 1;
-            self.pool.submit(job);
-        }
-        // The status must show what runs, or that nothing had to.
-        self.touch();
-    }
-
-    /// Begins or ends the progress of checks. It lasts from the first harness that is linked to the last verdict.
-    fn say_progress(&mut self) {
-        let is_busy = self.jobs > 0 || self.due.has_checks();
-        if is_busy && self.progress.is_none() {
-            self.progress_number += 1;
-            let token = format!("racelens/check/{}", self.progress_number);
-            let title = "racelens: checking".to_owned();
-            let _ = self.outbox.send(Outgoing::ProgressBegin { token: token.clone(), title, is_cancellable: true });
-            self.progress = Some(token);
-        }
-        if let Some(token) = self.progress.clone().filter(|_| self.due.has_checks()) {
-            let message = format!("{} of {} linked", self.due.linked, count(self.due.asked as u64, "program"));
-            let _ = self.outbox.send(Outgoing::ProgressReport { token, message });
-        }
-        if !is_busy && let Some(token) = self.progress.take() {
-            let _ = self.outbox.send(Outgoing::ProgressEnd { token, message: "done".to_owned() });
-            // The status ends with it once the verdicts are shown.
-            self.touch();
-        }
-        if is_busy {
-            self.say_status();
-        }
-    }
-
-    fn follow(&mut self, event: CheckEvent) {
-        match event {
-            CheckEvent::Progress { harness, stats } => {
-                if let Some(token) = self.progress.clone() {
-                    let message = format!("{harness}: {}", count(stats.states, "state"));
-                    let _ = self.outbox.send(Outgoing::ProgressReport { token, message });
-                }
-            }
-            CheckEvent::Ended { harness, end } => {
-                Arc::make_mut(&mut self.harnesses.running).remove(&harness);
-                if end == JobEnd::Stored {
-                    self.touch();
-                }
-            }
-            CheckEvent::Tried => self.touch(),
-            CheckEvent::Done => {
-                self.jobs = self.jobs.saturating_sub(1);
-                if let Some(complaint) = self.cache.as_ref().and_then(|cache| cache.complaint()) {
-                    let _ = self.outbox.send(Outgoing::Say(MessageType::WARNING, complaint));
-                }
-                self.say_progress();
-                self.touch();
-            }
-        }
     }
 
     /// Shows what a reader found out, unless something newer is shown already.

@@ -11,7 +11,11 @@ use super::events::{Event, ReadContext};
 
 /// Enqueues a read at once, so that it sees every edit before it on the wire and none after it. The
 /// work is done by the time the future is awaited, or it is thrown away.
-pub fn read<T, F>(events: &mpsc::UnboundedSender<Event>, read: F) -> impl Future<Output = Result<T>> + use<T, F>
+pub fn read<T, F>(
+    events: &mpsc::UnboundedSender<Event>,
+    what: &'static str,
+    read: F,
+) -> impl Future<Output = Result<T>> + use<T, F>
 where
     T: Send + 'static,
     F: FnOnce(&Snapshot, &ReadContext) -> T + Send + 'static,
@@ -22,8 +26,13 @@ where
             // Cancelled by the client before it began.
             return;
         }
+        let span = tracing::debug_span!("read", what, cancelled = tracing::field::Empty).entered();
         // The snapshot is dropped inside, before the answer goes out.
         let result = snapshot.cancellable(|snapshot| read(snapshot, &context));
+        if result.is_err() {
+            span.record("cancelled", true);
+        }
+        drop(span);
         let _ = reply.send(result);
     });
     let sent = events.send(Event::Read(job));

@@ -9,6 +9,7 @@ use serde_json::Value;
 use tower_lsp::ls_types::DiagnosticSeverity;
 
 use crate::cache::Location;
+use crate::log::LogFilter;
 use crate::size::size;
 
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
@@ -29,6 +30,8 @@ pub struct Settings {
     pub inlay_hints: bool,
     /// The memory that the server may take. The supervisor watches it.
     pub max_memory: MemoryLimit,
+    /// What is written to the log, instead of what the environment says.
+    pub log: LogFilter,
 }
 
 /// A limit of memory as people write it: `4G`, `off`, or nothing, as editors send a setting that is not set.
@@ -115,7 +118,7 @@ impl Settings {
     pub fn read(value: Value) -> Result<Option<Self>, String> {
         // Clients send the section alone, or wrapped by its name.
         let section = value.get("racelens").cloned().unwrap_or(value);
-        if ["check", "classPath", "jdk", "cache", "hints", "codeLens", "inlayHints", "maxMemory"]
+        if ["check", "classPath", "jdk", "cache", "hints", "codeLens", "inlayHints", "maxMemory", "log"]
             .iter()
             .all(|key| section.get(key).is_none())
         {
@@ -170,5 +173,8 @@ mod tests {
         assert_eq!(limit(""), Ok(MemoryLimit::OfMachine));
         assert_eq!((limit("off"), limit("2M")), (Ok(MemoryLimit::Off), Ok(MemoryLimit::Bytes(2 << 20))));
         assert!(limit("much").is_err());
+        let log = |text: &str| Settings::read(json!({ "log": text })).map(|read| read.unwrap().log);
+        assert_eq!((log(""), log("debug")), (Ok(LogFilter::default()), "debug".parse()));
+        assert!(log("loud").unwrap_err().contains("`loud` is no level"));
     }
 }

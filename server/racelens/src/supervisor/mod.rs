@@ -32,6 +32,7 @@ use serde_json::{Value, json};
 pub use records::tell;
 pub use worker::end_with_parent;
 
+use crate::log;
 use crate::lsp::{End, LeftOut, MemoryLimit, Settings};
 use blame::{Blame, Judgement};
 use frames::{Frame, Piece, Reader};
@@ -53,13 +54,14 @@ pub enum Event {
 }
 
 /// Serves on standard input and output until the client leaves.
-pub fn serve_stdio(system: Arc<dyn System>, abort_on: Option<&str>) -> io::Result<End> {
+pub fn serve_stdio(system: Arc<dyn System>, log: Option<&str>, abort_on: Option<&str>) -> io::Result<End> {
     // The link stays when the file is replaced by a newer one.
     let program = match cfg!(target_os = "linux") {
         true => "/proc/self/exe".to_owned(),
         false => std::env::current_exe()?.to_string_lossy().into_owned(),
     };
     let mut args = vec!["lsp".to_owned(), "--worker".to_owned()];
+    args.extend(log.map(|file| format!("--log={file}")));
     args.extend(abort_on.map(|mark| format!("--abort-on={mark}")));
     let (events, inbox) = unbounded();
     let gone = events.clone();
@@ -68,6 +70,7 @@ pub fn serve_stdio(system: Arc<dyn System>, abort_on: Option<&str>) -> io::Resul
     let output = Queue::start("to client", io::stdout(), unread.clone(), broken)?;
     let launch = Launch { program, args, input: input.clone() };
     let worker = Worker::start(&launch, 0, &events, &unread)?;
+    tracing::info!(version = env!("CARGO_PKG_VERSION"), pid = worker.pid(), "the worker was started");
     let mut supervisor = Supervisor::new(system, launch, events.clone(), output.clone(), unread, worker);
     thread("from client", move || {
         let mut reader = Reader::new(BufReader::with_capacity(64 << 10, io::stdin()));
@@ -198,13 +201,14 @@ impl Supervisor {
         };
         let Some(head) = frame.head() else { return self.pass(frame.into_bytes()) };
         let method = head.method.map(|method| method.into_owned());
+        tracing::trace!(?method, id = ?head.id, "from the client");
         match (method, head.id.filter(|id| id.is_string() || id.is_i64())) {
             (Some(method), Some(id)) => {
                 if matches!(self.phase, Phase::GaveUp) {
                     return self.refuse(&id, &method);
                 }
                 if let Some(settings) = self.session.requested(id, &method, &frame) {
-                    self.set_limit(&settings);
+                    self.obey(&settings);
                 }
                 self.pass(frame.into_bytes());
             }
@@ -227,7 +231,7 @@ impl Supervisor {
         }
         match self.session.notified(method, &frame) {
             Effect::Kept(paths) => self.bring_back(&paths),
-            Effect::Settings(settings) => self.set_limit(&settings),
+            Effect::Settings(settings) => self.obey(&settings),
             // A worker that starts gets all that is kept, and this.
             Effect::Passing if !was_running => self.pass(frame.into_bytes()),
             Effect::Passing => {}
@@ -306,6 +310,7 @@ impl Supervisor {
             self.phase = Phase::GaveUp;
             return;
         }
+        tracing::warn!(worker = self.number, how = ended.how, at_work = ?ended.at_work, "the worker ended");
         match self.blame.died(ended.at_work, ended.death, Instant::now()) {
             Judgement::GiveUp => return self.give_up(messages::GAVE_UP),
             Judgement::StartAgain => self.say("window/logMessage", 2, &messages::started_again(&ended.how)),
@@ -320,7 +325,10 @@ impl Supervisor {
         }
         self.number += 1;
         match Worker::start(&self.launch, self.number, &self.events, &self.unread) {
-            Ok(worker) => self.worker = Some(worker),
+            Ok(worker) => {
+                tracing::info!(worker = self.number, pid = worker.pid(), "the worker was started again");
+                self.worker = Some(worker);
+            }
             Err(error) => return self.give_up(&messages::not_started(&error)),
         }
         self.phase = Phase::Running;
@@ -400,7 +408,8 @@ impl Supervisor {
         self.pass(notification(LeftOut::METHOD, &params).into_bytes());
     }
 
-    fn set_limit(&mut self, settings: &Settings) {
+    fn obey(&mut self, settings: &Settings) {
+        log::choose(&settings.log);
         self.memory_limit = match settings.max_memory {
             MemoryLimit::OfMachine => worker::default_limit(&*self.system),
             MemoryLimit::Off => None,

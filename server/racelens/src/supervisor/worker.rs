@@ -82,6 +82,10 @@ impl Worker {
         Ok(Self { child, pid, input: Some(input), records, listener, was_over_memory: false, limit: 0 })
     }
 
+    pub fn pid(&self) -> u32 {
+        self.pid
+    }
+
     pub fn send(&self, bytes: Vec<u8>) {
         if let Some(input) = &self.input {
             input.send(bytes);

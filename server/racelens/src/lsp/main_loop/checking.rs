@@ -1,0 +1,73 @@
+//! Checks: their start, how far they have come, and their ends.
+
+use std::sync::Arc;
+
+use racelens_ide::check::{Candidate, JobEnd};
+use racelens_ide::phrases::count;
+use tower_lsp::ls_types::MessageType;
+
+use super::MainLoop;
+use crate::lsp::checks::CheckEvent;
+use crate::lsp::outbox::Outgoing;
+
+impl MainLoop {
+    pub(super) fn start_check(&mut self, candidate: Candidate) {
+        if let Some(job) = candidate.admit(self.host.verdicts()) {
+            Arc::make_mut(&mut self.harnesses.running).insert(job.harness().name.to_string());
+            self.jobs += 1;
+            self.pool.submit(job);
+        }
+        // The status must show what runs, or that nothing had to.
+        self.touch();
+    }
+
+    /// Begins or ends the progress of checks. It lasts from the first harness that is linked to the last verdict.
+    pub(super) fn say_progress(&mut self) {
+        let is_busy = self.jobs > 0 || self.due.has_checks();
+        if is_busy && self.progress.is_none() {
+            self.progress_number += 1;
+            let token = format!("racelens/check/{}", self.progress_number);
+            let title = "racelens: checking".to_owned();
+            let _ = self.outbox.send(Outgoing::ProgressBegin { token: token.clone(), title, is_cancellable: true });
+            self.progress = Some(token);
+        }
+        if let Some(token) = self.progress.clone().filter(|_| self.due.has_checks()) {
+            let message = format!("{} of {} linked", self.due.linked, count(self.due.asked as u64, "program"));
+            let _ = self.outbox.send(Outgoing::ProgressReport { token, message });
+        }
+        if !is_busy && let Some(token) = self.progress.take() {
+            let _ = self.outbox.send(Outgoing::ProgressEnd { token, message: "done".to_owned() });
+            // The status ends with it once the verdicts are shown.
+            self.touch();
+        }
+        if is_busy {
+            self.say_status();
+        }
+    }
+
+    pub(super) fn follow(&mut self, event: CheckEvent) {
+        match event {
+            CheckEvent::Progress { harness, stats } => {
+                if let Some(token) = self.progress.clone() {
+                    let message = format!("{harness}: {}", count(stats.states, "state"));
+                    let _ = self.outbox.send(Outgoing::ProgressReport { token, message });
+                }
+            }
+            CheckEvent::Ended { harness, end } => {
+                Arc::make_mut(&mut self.harnesses.running).remove(&harness);
+                if end == JobEnd::Stored {
+                    self.touch();
+                }
+            }
+            CheckEvent::Tried => self.touch(),
+            CheckEvent::Done => {
+                self.jobs = self.jobs.saturating_sub(1);
+                if let Some(complaint) = self.cache.as_ref().and_then(|cache| cache.complaint()) {
+                    let _ = self.outbox.send(Outgoing::Say(MessageType::WARNING, complaint));
+                }
+                self.say_progress();
+                self.touch();
+            }
+        }
+    }
+}
