@@ -59,11 +59,17 @@ impl FromStr for LogFilter {
             let so_far: Targets = targets.unwrap_or_default();
             targets = Some(match target {
                 Some(target) => so_far.with_target(target, level),
-                None => so_far.with_default(level),
+                None => with_level(so_far, level),
             });
         }
         Ok(Self(targets))
     }
+}
+
+/// A level is meant for what racelens does itself: of the libraries that it uses, only warnings are written, unless one of
+/// them is named.
+fn with_level(targets: Targets, level: LevelFilter) -> Targets {
+    targets.with_target("racelens", level).with_default(level.min(LevelFilter::WARN))
 }
 
 /// The log of this process.
@@ -87,7 +93,7 @@ pub fn start(system: &dyn System, file: Option<&str>) -> io::Result<()> {
         LogFilter::default()
     });
     let level = if file.is_some() { LevelFilter::INFO } else { LevelFilter::OFF };
-    let default = asked.0.unwrap_or_else(|| Targets::new().with_default(level));
+    let default = asked.0.unwrap_or_else(|| with_level(Targets::new(), level));
     let (layer, filter) = reload::Layer::new(default.clone());
     let lines = tracing_subscriber::fmt::layer()
         .with_ansi(false)
@@ -124,9 +130,14 @@ mod tests {
     fn a_filter_is_a_level_or_levels_of_parts() {
         let read = |text: &str| text.parse::<LogFilter>().map(|filter| filter.0);
         assert_eq!((read(""), read(" , ")), (Ok(None), Ok(None)));
-        assert_eq!(read("debug"), Ok(Some(Targets::new().with_default(LevelFilter::DEBUG))));
-        let both = Targets::new().with_default(LevelFilter::INFO).with_target("racelens_java", LevelFilter::TRACE);
+        assert_eq!(read("debug"), Ok(Some(with_level(Targets::new(), LevelFilter::DEBUG))));
+        let both = with_level(Targets::new(), LevelFilter::INFO).with_target("racelens_java", LevelFilter::TRACE);
         assert_eq!(read("info, racelens_java=trace"), Ok(Some(both)));
+        let debug = read("debug").unwrap().unwrap();
+        let is_written = |target: &str, level| debug.would_enable(target, level);
+        use tracing::Level;
+        assert!(is_written("racelens_java::link", &Level::DEBUG) && is_written("salsa", &Level::WARN));
+        assert!(!is_written("racelens_java::link", &Level::TRACE) && !is_written("salsa", &Level::INFO));
         for wrong in ["verbose", "=info", "racelens_java=", "info,racelens_java=loud"] {
             let complaint = read(wrong).unwrap_err();
             assert!(complaint.contains("is no level"), "{complaint}");
