@@ -56,8 +56,7 @@ macro_rules! intrinsics {
             const fn traits(self) -> Traits {
                 match self { $(Intrinsic::$name => $traits,)* }
             }
-            #[cfg(test)]
-            const ALL: &[Self] = &[$(Intrinsic::$name,)*];
+            pub const ALL: &[Self] = &[$(Intrinsic::$name,)*];
             fn by_native_name(native: &str) -> Option<Self> {
                 match native { $($native => Some(Intrinsic::$name),)* _ => None }
             }

@@ -18,6 +18,7 @@ pub mod names;
 mod null_text;
 mod print;
 pub mod program;
+pub mod read;
 pub mod units;
 
 pub use body::{

@@ -5,6 +5,8 @@ mod common;
 
 use common::{gaps, lowered, main_program, with_file};
 use expect_test::{Expect, expect};
+use racelens_ir::Name;
+use racelens_system::System;
 
 #[track_caller]
 fn check(text: &str, names: &[&str], expect: Expect) {
@@ -467,4 +469,38 @@ fn large_programs_link_without_gaps() {
         assert_eq!(racelens_java::syntax_errors(&db, file), []);
         assert_eq!(gaps(&main_program(&db, file)), Vec::<String>::new());
     }
+}
+
+/// Tests elsewhere are written in the printed form: it must say all that a body is, apart from what its reader leaves out.
+#[test]
+fn every_printed_body_is_read_again() {
+    let mut db = racelens_java::RootDatabase::default();
+    let data = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let listed = racelens_system::Os.java_files(&data.join("../library").to_string_lossy()).unwrap().files;
+    let models = listed.iter().filter_map(|path| path.split_once("/library/").map(|(_, name)| name));
+    let mut names: Vec<Name> =
+        models.map(|name| Name::from(name.trim_end_matches(".java").replace('/', "."))).collect();
+    for name in ["Constructs", "Corners", "Handover", "Semantics", "Strange"] {
+        let text = racelens_system::load(
+            &racelens_system::Os,
+            &data.join(format!("tests/data/{name}.java")).to_string_lossy(),
+        );
+        let file = db.set_file(&format!("/{name}.java"), text.unwrap().text.as_str().into());
+        names.extend(racelens_java::classes_in(&db, file).iter().map(|class| class.name.clone()));
+    }
+    let mut count = 0;
+    for class in names.iter().filter_map(|name| racelens_java::class_decl(&db, name)) {
+        for body in class.methods.iter().filter_map(|method| racelens_java::body(&db, &method.key)) {
+            let printed = body.to_string();
+            let read: racelens_ir::Body = printed.parse().unwrap_or_else(|error| panic!("{error} of\n{printed}"));
+            assert_eq!(read.to_string(), printed);
+            let shapes = |body: &racelens_ir::Body| {
+                let handlers = body.blocks.rows().iter().map(|block| (block.start, block.end, block.handlers.len()));
+                (body.params, body.code.len(), handlers.collect::<Vec<_>>())
+            };
+            assert_eq!(shapes(&read), shapes(&body), "{printed}");
+            count += 1;
+        }
+    }
+    assert!(count > 4_000, "only {count} bodies");
 }
