@@ -11,4 +11,5 @@ pub mod image;
 mod live_registers;
 pub mod models;
 pub mod names;
+mod ops;
 pub mod result_fields;
