@@ -184,6 +184,9 @@ pub fn run(text: &str) -> Result<(), String> {
             report = &other;
         }
         let actual = verdict(report, harness).ok_or(format!("there is no harness `{harness}`"))?;
+        if actual.iter().any(|word| word == BENIGN) && !parts.iter().any(|part| part == BENIGN) {
+            let _ = writeln!(complaints, "{args:?} {harness}: its races are benign, and the fixture does not say so");
+        }
         for part in parts {
             if !actual.iter().any(|actual| actual == part || (part.len() > 12 && actual.contains(part.as_str()))) {
                 let _ = writeln!(complaints, "{args:?} {harness}: expected {part:?}, it is: {}", actual.join(", "));
@@ -310,8 +313,11 @@ fn checked(fixture: &Fixture, more: &[String]) -> Result<(Vec<Mark>, Vec<Mark>, 
             related.push(of_json(place, Kind::Related, "related"));
         }
     }
-    // A hint is advice.
-    let is_found = |finding: &Value| text(finding, "certainty") == "confirmed" && text(finding, "level") != "hint";
+    // A hint is advice, but for a race that is one all the same.
+    let is_found = |finding: &Value| {
+        let is_more = text(finding, "level") != "hint" || text(finding, "harm") == BENIGN;
+        text(finding, "certainty") == "confirmed" && is_more
+    };
     let confirmed = list(&report, "findings").iter().any(is_found);
     if confirmed != (status == Status::Findings) {
         return Err(format!("the exit status is {status:?}, which the findings don't tell"));
@@ -344,6 +350,9 @@ fn of_json(value: &Value, kind: Kind, rule: &str) -> Mark {
     }
 }
 
+/// What a verdict is whose data races make no difference.
+const BENIGN: &str = "benign";
+
 /// The words of a harness's verdict that a fixture may name.
 fn verdict(report: &Value, name: &str) -> Option<Vec<String>> {
     let harness = list(report, "harnesses").iter().find(|harness| text(harness, "name") == name)?;
@@ -354,6 +363,9 @@ fn verdict(report: &Value, name: &str) -> Option<Vec<String>> {
         let number = harness.get("stats").and_then(|stats| stats.get(count)).and_then(Value::as_u64);
         words.push(format!("{} {count}", number.unwrap_or(0)));
     }
+    // All races of a harness make no difference, or none is said to.
+    let is_benign = |finding: &Value| text(finding, "harness") == name && text(finding, "harm") == BENIGN;
+    words.extend(list(report, "findings").iter().any(is_benign).then(|| BENIGN.to_owned()));
     words.extend(list(harness, "reasons").iter().map(|reason| text(reason, "message").to_owned()));
     Some(words)
 }

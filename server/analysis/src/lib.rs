@@ -17,6 +17,7 @@ pub mod points_to;
 mod registers;
 mod roots;
 pub mod summary;
+pub mod uses;
 
 pub use field::{Calls, FieldFacts, Guard, Immutability, Site, Suspicion};
 pub use index::{FEW_MEETINGS, FEW_TARGETS, FileId, FilePart, Index};

@@ -40,6 +40,7 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
             assumptions: Vec::new(),
             stats: Stats::default(),
             weak_result: None,
+            is_benign: false,
             is_sequentially_consistent: false,
         },
         Switch::Off if options.memory_model == MemoryModel::Relaxed => relaxed(program, options, progress),
@@ -115,6 +116,7 @@ fn relaxed(program: &Program, options: &Options, progress: &dyn Progress) -> Ver
         assumptions: found.assumptions,
         stats: found.stats,
         weak_result: None,
+        is_benign: false,
         is_sequentially_consistent: false,
     }
 }

@@ -5,6 +5,7 @@
 //! knows ir and nothing else: no text, no files, no protocol, no clock but its budget.
 
 pub mod assumptions;
+mod benign;
 mod check;
 mod dependency;
 mod liveness;

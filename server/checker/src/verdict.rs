@@ -21,6 +21,9 @@ pub struct Verdict {
     pub stats: Stats,
     /// What the program may print although no interleaving does.
     pub weak_result: Option<WeakResult>,
+    /// Whether no data race makes a difference: in every execution that the Java Memory Model allows the program ends, prints and
+    /// throws the same, and leaves the same values.
+    pub is_benign: bool,
     /// Whether there is no data race and every interleaving was explored with nothing assumed: then the Java Memory Model
     /// allows no other executions (JLS 17.4.3, 17.4.5).
     pub is_sequentially_consistent: bool,

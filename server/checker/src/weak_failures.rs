@@ -15,10 +15,11 @@ use std::time::Duration;
 use racelens_ir::{HarnessKind, Program};
 
 use crate::assumptions;
+use crate::benign;
 use crate::options::{Errors, MemoryModel, Options, Progress, Switch};
 use crate::safety;
 use crate::verdict::{Verdict, ViolationKind};
-use crate::weak_results;
+use crate::weak_results::{self, Looked};
 
 /// How many steps the search may make: this many, and as many times those of the search before.
 const STEPS: (u64, u64) = (50_000, 2);
@@ -60,7 +61,18 @@ pub fn add(program: &Program, kind: HarnessKind, options: &Options, progress: &d
     if verdict.violations.len() == known && weak.bound.complete {
         let spent = Duration::try_from_secs_f64(verdict.stats.seconds).unwrap_or_default();
         asked.budget.time = options.budget.time.map(|time| time.saturating_sub(spent));
-        verdict.weak_result = weak_results::look(program, &asked, progress, &mut verdict.stats);
+        match weak_results::look(program, &asked, progress, &mut verdict.stats) {
+            Looked::Different(result) => verdict.weak_result = Some(result),
+            Looked::Only(only) => {
+                let spent = Duration::try_from_secs_f64(verdict.stats.seconds).unwrap_or_default();
+                asked.budget.time = options.budget.time.map(|time| time.saturating_sub(spent));
+                verdict.is_benign = verdict.bound.complete
+                    && verdict.reasons.is_empty()
+                    && benign::is_telling(program, &verdict.violations)
+                    && benign::is_benign(program, &asked, progress, &only, &weak_results::HARMLESS, &mut verdict.stats);
+            }
+            Looked::Nothing => {}
+        }
     }
 }
 

@@ -20,30 +20,44 @@ use crate::report::trace;
 use crate::verdict::{Stats, WeakResult};
 
 /// What does not add to the results of interleavings.
-const HARMLESS: [&assumptions::Assumption; 3] =
+pub const HARMLESS: [&assumptions::Assumption; 3] =
     [&assumptions::PROGRAM_ORDER, &assumptions::WHOLE_WORDS, &assumptions::FENCES];
 
 /// How many old reads of a run are tried to be left out.
 const TRIES: usize = 200;
 
+/// What was found out.
+pub enum Looked {
+    /// A result that no interleaving has.
+    Different(WeakResult),
+    /// All interleavings have this one result, and so has every execution under OpMM.
+    Only(Final),
+    Nothing,
+}
+
 /// Looks for a result that only a read of an old value gives. Each of the two searches has the budget of the options, which
 /// are those of a search under OpMM.
-pub fn look(program: &Program, weak: &Options, progress: &dyn Progress, stats: &mut Stats) -> Option<WeakResult> {
+pub fn look(program: &Program, weak: &Options, progress: &dyn Progress, stats: &mut Stats) -> Looked {
     let strong = Options { memory_model: MemoryModel::Sc, ..weak.clone() };
     let usual = outcomes(program, &strong, progress);
     add(stats, &usual.stats);
     let may_be_more = |says: &String| HARMLESS.iter().all(|harmless| harmless.says != says);
     if !usual.is_complete || usual.results.is_empty() || usual.assumptions.iter().any(may_be_more) {
-        return None;
+        return Looked::Nothing;
     }
     let (beyond, found) = result_beyond(program, weak, progress, &usual.results);
     add(stats, &beyond.stats);
-    let (result, mut picks) = found?;
+    let Some((result, mut picks)) = found else {
+        let mut results = usual.results.into_iter();
+        let only = results.next().filter(|_| results.next().is_none() && beyond.is_complete);
+        return only.map_or(Looked::Nothing, Looked::Only);
+    };
     let image = Image::new(program);
     leave_out_old_reads(&image, weak, &result, &mut picks);
     let mut outputs = usual.results.into_iter().map(|result| result.output);
     let only = outputs.next().filter(|first| outputs.all(|other| other == *first));
-    Some(WeakResult { output: result.output, only, trace: trace::run(&image, weak, &picks)? })
+    let trace = trace::run(&image, weak, &picks);
+    trace.map_or(Looked::Nothing, |trace| Looked::Different(WeakResult { output: result.output, only, trace }))
 }
 
 fn add(all: &mut Stats, own: &Stats) {

@@ -21,7 +21,7 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use racelens_checker::{Final, MemoryModel, Options, Silent, outcomes};
+use racelens_checker::{Final, MemoryModel, Options, Silent, Switch, outcomes};
 use support::Case;
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -216,6 +216,12 @@ fn enumerate(threads: &Threads, sees: &Sees) -> BTreeSet<Tuple> {
 /// executions in which each read has a write that it may see. That write happens before the read, or its thread wrote
 /// its value in an execution of an earlier round.
 fn relax(threads: &Threads) -> BTreeSet<Tuple> {
+    relaxed_ends(threads).0
+}
+
+/// The same, with what it leaves in each plain variable and then each volatile one: the values of the writes that no later write
+/// of the variable is ordered after.
+fn relaxed_ends(threads: &Threads) -> (BTreeSet<Tuple>, [BTreeSet<u64>; 4]) {
     type WriteSet = BTreeSet<(usize, usize, u64)>;
     struct Run<'a> {
         threads: &'a Threads,
@@ -225,6 +231,24 @@ fn relax(threads: &Threads) -> BTreeSet<Tuple> {
         set: WriteSet,
         grown: WriteSet,
         all: BTreeSet<Tuple>,
+        left: [BTreeSet<u64>; 4],
+    }
+    /// What the end of an execution leaves.
+    fn leave(run: &mut Run<'_>) {
+        let acts: Vec<Act> = run.acts.iter().map(|(act, _)| *act).collect();
+        let before = happens_before(&acts);
+        for var in 0..2 {
+            let writes = |at: &usize| matches!(acts[*at].op, Op::Write(of, _) if of == var);
+            let all: Vec<usize> = (0..acts.len()).filter(writes).collect();
+            let last = all.iter().filter(|at| !all.iter().any(|by| by != *at && before[**at][*by]));
+            let values = last.filter_map(|at| if let Op::Write(_, value) = acts[*at].op { Some(value) } else { None });
+            run.left[var].extend(values.chain(all.is_empty().then_some(0)));
+            let newest = acts.iter().rev().find_map(|act| match act.op {
+                Op::VolatileWrite(of, value) if of == var => Some(value),
+                _ => None,
+            });
+            run.left[2 + var].insert(newest.unwrap_or(0));
+        }
     }
     fn may_be(run: &Run<'_>) -> bool {
         let acts: Vec<Act> = run.acts.iter().map(|(act, _)| *act).collect();
@@ -295,6 +319,7 @@ fn relax(threads: &Threads) -> BTreeSet<Tuple> {
         }
         if is_end && may_be(run) {
             run.all.insert(run.seen.iter().flatten().copied().collect());
+            leave(run);
             for (act, _) in &run.acts {
                 if let Op::Write(var, value) = act.op {
                     run.grown.insert((act.thread, var, value));
@@ -305,11 +330,11 @@ fn relax(threads: &Threads) -> BTreeSet<Tuple> {
     let mut set = WriteSet::new();
     loop {
         let (at, seen) = (vec![0; threads.len()], vec![Vec::new(); threads.len()]);
-        let mut run =
-            Run { threads, at, acts: Vec::new(), seen, set: set.clone(), grown: set.clone(), all: BTreeSet::new() };
+        let (grown, left) = (set.clone(), Default::default());
+        let mut run = Run { threads, at, acts: Vec::new(), seen, set: set.clone(), grown, all: BTreeSet::new(), left };
         go(&mut run);
         if run.grown == set {
-            return run.all;
+            return (run.all, run.left);
         }
         set = run.grown;
     }
@@ -532,4 +557,46 @@ fn random_programs_have_the_results_of_the_definition() {
     println!("{relaxed} with results that need a read of a later write");
     assert!(relaxed * 50 > count, "the programs are too tame for path relaxing");
     assert!(weaker * 10 > count, "the programs are too tame");
+}
+
+/// A race is harmless where path relaxing, by its definition, has one result and leaves one value in each variable.
+#[test]
+fn races_without_a_difference_are_benign() {
+    let count = std::env::var("RACELENS_LITMUS").ok().and_then(|n| n.parse().ok()).unwrap_or(150);
+    let mut random = Random(0x2545_f491_4f6c_dd1d);
+    let (mut compared, mut benign) = (0, 0);
+    while compared < count {
+        let threads = 2 + random.below(2);
+        let mut all: Threads = (0..threads).map(|_| random.thread(6 - threads)).collect();
+        for op in all.iter_mut().flatten() {
+            // Equal values are what makes races harmless.
+            match op {
+                Op::Write(_, value) | Op::VolatileWrite(_, value) | Op::WriteIf(_, value, _) if random.below(4) > 0 => {
+                    *value = 1;
+                }
+                Op::Read(var) if random.below(3) == 0 => *op = Op::Write(*var, 1),
+                _ => {}
+            }
+        }
+        let reads = all.iter().flatten().filter(|op| matches!(op, Op::Read(_) | Op::VolatileRead(_))).count();
+        let case = Case::new(&program(&all));
+        if reads > 3 {
+            continue;
+        }
+        let verdict = case.check(&Options { then_weak: Switch::On, ..Options::default() });
+        if verdict.violations.is_empty() {
+            continue;
+        }
+        compared += 1;
+        let (results, left) = relaxed_ends(&all);
+        // A variable that nobody reads proves nothing.
+        let is_read = |var: usize| all.iter().flatten().any(|op| *op == Op::Read(var));
+        let races = |var: usize| case.found(&verdict).iter().any(|race| race.contains(&format!("Main.x{var}")));
+        let is_telling = (0..2).all(|var| is_read(var) || !races(var));
+        let makes_none = is_telling && results.len() == 1 && left.iter().all(|values| values.len() == 1);
+        assert_eq!(verdict.is_benign, makes_none, "{all:?}: {results:?}, {left:?}");
+        benign += usize::from(makes_none);
+    }
+    println!("{compared} racy programs, {benign} of them benign");
+    assert!(benign * 40 > count && benign * 2 < count, "{benign} of {compared}");
 }

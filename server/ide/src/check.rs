@@ -199,6 +199,7 @@ fn failed() -> Verdict {
         assumptions: Vec::new(),
         stats: Stats::default(),
         weak_result: None,
+        is_benign: false,
         is_sequentially_consistent: false,
     }
 }

@@ -254,6 +254,8 @@ pub struct VerdictView {
     pub violations: u32,
     /// Of a class without a harness of its own.
     pub scenarios: Option<ScenariosView>,
+    /// Whether all that was found is data races that make no difference.
+    pub is_benign: bool,
     /// Whether an earlier run gave it.
     pub is_cached: bool,
 }
@@ -284,7 +286,7 @@ impl VerdictView {
         let bound = self.coverage();
         match self.outcome {
             Outcome::Violated => {
-                format!("{} found ({bound})", crate::phrases::count(u64::from(self.violations), "violation"))
+                format!("{} found ({bound})", crate::phrases::count(u64::from(self.violations), self.found()))
             }
             Outcome::Holds => format!("no violation ({bound})"),
             Outcome::NotChecked => {
@@ -292,6 +294,11 @@ impl VerdictView {
                 format!("not checked: {why} ({bound})")
             }
         }
+    }
+
+    /// What the violations are, one of them.
+    pub(crate) fn found(&self) -> &'static str {
+        if self.is_benign { "harmless data race" } else { "violation" }
     }
 
     /// What was explored: "complete: 34 states".

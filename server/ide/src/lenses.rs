@@ -54,7 +54,7 @@ impl VerdictView {
     /// The verdict in a few words: "no violation · 1,204 states · complete".
     pub fn title(&self) -> String {
         let mut parts = match self.outcome {
-            Outcome::Violated => vec![count(u64::from(self.violations), "violation")],
+            Outcome::Violated => vec![count(u64::from(self.violations), self.found())],
             Outcome::Holds => vec!["no violation".to_owned()],
             Outcome::NotChecked => Vec::new(),
         };

@@ -224,6 +224,12 @@ pub(crate) fn finding_at(
                 finding.message = format!("{}; where the read sees an old value, {what}", finding.message);
                 finding.related.extend(old_read_related(db, program, &result.trace, (step, old)));
             }
+            if finished.verdict.is_benign && finding.harm == Some(Harm::Unknown) {
+                finding.harm = Some(Harm::Benign);
+                finding.level = Level::Hint;
+                let why = "every execution that the memory model allows prints the same and leaves the same values";
+                finding.message = format!("{}; harmless in this program: {why}", finding.message);
+            }
             finding.variable = Some(variable.text.clone());
             finding.accesses = [first, second].map(|access| access_view(db, program, access, violation)).to_vec();
             let message = race_message(violation, second);
@@ -494,6 +500,7 @@ pub(crate) fn verdict_view(db: &dyn Db, finished: &Finished) -> VerdictView {
         is_sequentially_consistent: verdict.is_sequentially_consistent,
         violations: verdict.violations.len() as u32,
         scenarios: finished.scenarios.as_deref().map(crate::scenarios::view),
+        is_benign: finished.verdict.is_benign,
         is_cached: finished.is_cached,
     }
 }

@@ -36,6 +36,7 @@ impl Snapshot {
             assumptions: Vec::new(),
             stats: Stats::default(),
             weak_result: None,
+            is_benign: false,
             is_sequentially_consistent: false,
         };
         let finished = Finished {

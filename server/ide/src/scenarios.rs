@@ -100,6 +100,7 @@ impl ClassPlan {
             assumptions: of_class.assumptions.clone(),
             stats: Stats { states: of_class.states, seconds: started.elapsed().as_secs_f64(), ..Stats::default() },
             weak_result: None,
+            is_benign: false,
             is_sequentially_consistent: false,
         };
         (verdict, of_class)

@@ -439,6 +439,7 @@ mod tests {
             assumptions: Vec::new(),
             stats: Stats::default(),
             weak_result: None,
+            is_benign: false,
             is_sequentially_consistent: false,
         };
         let program = Program {

@@ -11,7 +11,7 @@ use racelens_ir::{FieldKey, MethodKey, Span};
 use racelens_java::{ALL_RULES, SourceFile, Suppression};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::finding::{Finding, Fix, HarnessState, Level, Place, TextEdit, Verification};
+use crate::finding::{Finding, Fix, Harm, HarnessState, Level, Place, TextEdit, Verification};
 use crate::findings::VerdictSnapshot;
 use crate::host::Snapshot;
 use crate::places::place;
@@ -345,6 +345,7 @@ impl Snapshot {
 
     fn suppressing(&self, file: SourceFile, finding: &Finding) -> Option<Fix> {
         let text = file.text(&self.db);
+        let is_benign = finding.harm == Some(Harm::Benign);
         let line = text.get(..finding.place.span.start as usize)?.rfind('\n').map_or(0, |at| at + 1);
         // A comment that is there already gets one rule more.
         let there = racelens_java::suppressions(&self.db, file).iter().find(|there| {
@@ -357,11 +358,13 @@ impl Snapshot {
             None => {
                 let rest = text.get(line..)?;
                 let indent = rest.get(..rest.len() - rest.trim_start_matches([' ', '\t']).len())?;
-                (line as u32, format!("{indent}// racelens: allow({})\n", finding.rule))
+                let reason = if is_benign { " proven benign" } else { "" };
+                (line as u32, format!("{indent}// racelens: allow({}){reason}\n", finding.rule))
             }
         };
         let edit = TextEdit { place: place(&self.db, file, Span { start: at, end: at }), new_text };
-        let title = format!("Suppress `{}` here with a comment", finding.rule);
+        let why = if is_benign { ", proven benign" } else { "" };
+        let title = format!("Suppress `{}` here with a comment{why}", finding.rule);
         Some(Fix { id: None, title, edits: vec![edit], verification: Verification::Unchecked })
     }
 }

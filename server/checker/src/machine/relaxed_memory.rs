@@ -119,6 +119,38 @@ impl Machine<'_> {
         }
     }
 
+    /// For each slot of each object the values that a thread could read which came after all others; nothing where one has no
+    /// name. What others can't tell apart, such as two equal boxes, is one value.
+    pub fn left_values(&self) -> Option<Vec<(Location, Value)>> {
+        let relaxed = self.relaxed.as_ref()?;
+        let mut left = Vec::new();
+        for object in 1..self.heap.objects.len() as u32 {
+            let header = self.heap.object(object);
+            if matches!(header.shape, Shape::Text { .. } | Shape::Class | Shape::Nothing) {
+                continue;
+            }
+            for slot in 0..header.len {
+                let at = header.start + slot;
+                let is_ref = match header.shape {
+                    Shape::Array { kind, .. } => kind.is_ref(),
+                    Shape::Instance(class) => {
+                        self.image.classes[class.index()].instance[slot as usize] == SlotKind::Ref
+                    }
+                    Shape::Statics(class) => self.image.classes[class.index()].statics[slot as usize] == SlotKind::Ref,
+                    _ => false,
+                };
+                let list = self.histories.list(at);
+                let last = self.histories.alive(at, &[], 0, &self.happens_before).map(|(_, write)| write.value);
+                let words: Vec<u64> = if list.is_empty() { vec![self.heap.slots[at as usize]] } else { last.collect() };
+                let location = Location { object: relaxed.name_of(object)?, slot };
+                for word in words {
+                    left.push((location, self.named_value(relaxed, is_ref, word)?));
+                }
+            }
+        }
+        Some(left)
+    }
+
     fn is_box(&self, class: ClassId) -> bool {
         const BOXES: [&str; 8] = ["Integer", "Long", "Short", "Byte", "Character", "Boolean", "Float", "Double"];
         let class = &self.image.program.classes[class];

@@ -13,6 +13,7 @@
 //! and 10). What the library keeps in its objects has one value; a program that depends on more is not checked, with a
 //! reason. So is one that uses access modes between plain and volatile, or reads a racy `long` or `double`.
 
+mod left;
 mod path;
 
 use std::collections::BTreeSet;
@@ -26,6 +27,8 @@ use crate::program::image::Image;
 use crate::states::encoder::Encoder;
 use crate::states::visited::Visited;
 use crate::verdict::{Reason, ReasonKind, Stats};
+
+use left::Left;
 
 /// What a failure is called that no thread throws.
 pub const DEADLOCK: &str = "deadlock";
@@ -58,6 +61,11 @@ pub struct Relaxed {
     pub assumptions: Vec<String>,
     pub stats: Stats,
     pub rounds: u32,
+    /// Whether a path may go on for ever.
+    pub may_not_end: bool,
+    /// Whether all paths that ended left the same values in all variables, and made the same objects. Only where results were
+    /// wanted.
+    pub leaves_the_same: bool,
     /// Pairs of a write and its value in the last write set.
     pub writes: usize,
 }
@@ -93,7 +101,8 @@ pub fn explore(image: &Image<'_>, asked: &Options, wanted: Wanted, progress: &dy
         encoder: Encoder::new(image, may_race_with),
         visited: Visited::default(),
         on_stack: Vec::new(),
-        found: Relaxed { is_complete: true, ..Relaxed::default() },
+        found: Relaxed { is_complete: true, leaves_the_same: true, ..Relaxed::default() },
+        left: Left::default(),
         wanted,
         uncaught: Vec::new(),
         started: Instant::now(),

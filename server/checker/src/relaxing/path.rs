@@ -15,6 +15,7 @@ use crate::machine::{Event, Machine};
 use crate::memory::CONTENT;
 use crate::memory::log::Mark;
 use crate::options::Progress;
+use crate::relaxing::left::Left;
 use crate::relaxing::{DEADLOCK, Failure, PathEnd, Relaxed, Wanted};
 use crate::states::encoder::Encoder;
 use crate::states::visited::Visited;
@@ -50,6 +51,8 @@ pub struct Search<'a> {
     /// Per state, whether it is on the stack.
     pub on_stack: Vec<bool>,
     pub found: Relaxed,
+    /// What paths have left in memory.
+    pub left: Left,
     pub wanted: Wanted,
     /// The exceptions that ended threads on this path.
     pub uncaught: Vec<Failure>,
@@ -86,6 +89,7 @@ impl Search<'_> {
                 Came::New(node) => stack.push(node),
                 Came::End => {}
                 Came::Back => {
+                    self.found.may_not_end = true;
                     if let Some(node) = stack.last_mut()
                         && let Some(alone) = node.alone.take()
                     {
@@ -177,6 +181,9 @@ impl Search<'_> {
         let mut uncaught: Vec<String> = self.uncaught.iter().map(|failure| failure.what.clone()).collect();
         uncaught.sort_unstable();
         let output = self.machine.output.clone();
+        if self.wanted == Wanted::Results && self.found.leaves_the_same {
+            self.found.leaves_the_same = self.left.is_same(&self.machine);
+        }
         self.found.results.insert(PathEnd { output, uncaught, is_deadlock: !end.is_empty() });
     }
 

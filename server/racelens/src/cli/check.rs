@@ -9,7 +9,7 @@ use racelens_ide::phrases::count;
 use racelens_ide::properties::{self, FormulaProblem};
 use racelens_ide::store::VerdictStore;
 use racelens_ide::{
-    Budget, Certainty, Declared, Errors, Finding, HarnessReport, HarnessState, Heuristics, Host, Level, Options,
+    Budget, Certainty, Declared, Errors, Finding, Harm, HarnessReport, HarnessState, Heuristics, Host, Level, Options,
     Outcome, Place, Program, Search, Snapshot, Suppressed, Switch,
 };
 use racelens_project::{Project, sources};
@@ -266,9 +266,11 @@ fn hosts(texts: &BTreeMap<String, Arc<str>>, needed: &BTreeMap<String, Arc<str>>
     by_root.into_values().collect()
 }
 
-/// Whether a schedule shows a finding that is more than a hint.
+/// Whether a schedule shows a finding that is more than a hint. A data race that is proved benign in one program is shown as a
+/// hint, and still is one.
 pub(super) fn is_found(finding: &Finding) -> bool {
-    finding.certainty == Certainty::Confirmed && finding.level != Level::Hint
+    let is_benign = finding.harm == Some(Harm::Benign);
+    finding.certainty == Certainty::Confirmed && (finding.level != Level::Hint || is_benign)
 }
 
 /// Whether the text alone shows a finding that is more than advice. Nothing was run, so it confirms nothing, and nothing
