@@ -229,7 +229,8 @@ fn fits(expected: &Mark, actual: &Mark) -> bool {
 
 /// As a line that can be pasted into the fixture.
 fn show(mark: &Mark) -> String {
-    let signs = mark.kind.sign().to_string().repeat((mark.end - mark.start).max(1) as usize);
+    // A place of several lines may end left of its start.
+    let signs = mark.kind.sign().to_string().repeat(mark.end.saturating_sub(mark.start).max(1) as usize);
     let indent = " ".repeat(mark.start.saturating_sub(2) as usize);
     format!("{}:{}\n//{indent}{signs} {}: {}", mark.file, mark.line + 1, mark.rule, mark.message)
 }
