@@ -165,6 +165,9 @@ intrinsics! {
     /// `(class)` → int: its modifiers and its kind, as class files write them.
     ClassModifiers = "java.lang.Class.modifiers0", "class.modifiers", LOCAL | ON_OBJECT;
 
+    /// `(box)` → the one box that a JVM keeps of this value, where it keeps one (JLS 5.1.7); else the box itself.
+    BoxShared = "racelens.Model.shared", "box.shared", LOCAL;
+
     /// `()` → the current thread.
     ThreadCurrent = "java.lang.Thread.currentThread", "thread.current", LOCAL;
     /// `()`: a scheduling point and nothing else.

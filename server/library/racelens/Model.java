@@ -117,6 +117,9 @@ public final class Model {
      */
     public static native void assumes(String what);
 
+    /** The one box that a JVM keeps of a small value, where it keeps one; else the given box. */
+    public static native Object shared(Object box);
+
     /**
      * Whether a weak compare-and-set fails for no reason: asked before its step, a choice where the check lets it be one, and
      * false, as an assumption, where not.

@@ -300,6 +300,15 @@ impl Solver<'_> {
                     self.flow(from, to, None);
                 }
             }
+            Intrinsic::BoxShared => {
+                let boxes = self.node(Place::Boxes);
+                if let Some(from) = first {
+                    self.flow(from, boxes, None);
+                }
+                if let Some(to) = to {
+                    self.flow(boxes, to, None);
+                }
+            }
             Intrinsic::ArrayCopy => {
                 let into = args.get(2).and_then(|arg| self.variable(call, body, *arg));
                 if let (Some(from), Some(into)) = (first, into) {

@@ -15,6 +15,7 @@ enum Need {
     Field(FieldId),
     Elements,
     Thrown,
+    Boxes,
     /// That a call reaches the method is known.
     Method(MethodId),
 }
@@ -77,6 +78,7 @@ impl Slice {
                     also.extend(uses.element_stores.iter().copied());
                     also.extend(uses.leaked.iter().copied());
                 }
+                Need::Boxes => also.extend(uses.boxes.iter().copied()),
                 Need::Thrown => also.extend(uses.thrown.iter().copied()),
                 Need::Method(method) => {
                     slice.methods.insert(method);
@@ -144,8 +146,10 @@ impl Slice {
 }
 
 fn of_intrinsic(op: Intrinsic, method: MethodId, args: &[Reg], also: &mut Vec<Need>) {
-    if op == Intrinsic::ObjectClone {
-        also.extend(args.first().map(|arg| Need::Reg(method, *arg)));
+    match op {
+        Intrinsic::ObjectClone => also.extend(args.first().map(|arg| Need::Reg(method, *arg))),
+        Intrinsic::BoxShared => also.push(Need::Boxes),
+        _ => {}
     }
 }
 
@@ -166,6 +170,7 @@ struct Uses {
     thrown: Vec<Need>,
     leaked: Vec<Need>,
     started: Vec<Need>,
+    boxes: Vec<Need>,
     callers: FxHashMap<MethodId, Vec<(MethodId, InstrId)>>,
 }
 
@@ -214,6 +219,7 @@ impl Uses {
         let refs = args.iter().filter(|arg| is_ref(body, **arg)).map(|arg| Need::Reg(method, *arg));
         match op {
             Intrinsic::ThreadStart => self.started.extend(args.first().map(|arg| Need::Reg(method, *arg))),
+            Intrinsic::BoxShared => self.boxes.extend(refs),
             Intrinsic::ArrayCopy => {
                 self.element_stores.extend(refs);
                 self.element_stores.push(Need::Elements);

@@ -29,6 +29,8 @@ pub(super) enum Place {
     Thrown,
     /// What was given to handles, which may store it.
     Leaked,
+    /// All boxes of which a JVM may keep one for each value.
+    Boxes,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]

@@ -1,53 +1,52 @@
 //! The type of an object, and boxes of small values, which a JVM shares (JLS 5.1.7).
+//!
+//! Invariant: `valueOf` answers one object for each such value on a path. It is made when it is first asked for, and is part of
+//! a state only where something refers to it, or where its monitor or identity was used: until then nobody can tell when it
+//! was made, nor by which thread.
 
 #![expect(clippy::indexing_slicing, reason = "objects, classes and types are named by dense ids")]
 
 use crate::machine::Machine;
-use crate::machine::exec::{Done, Fault, Go};
 use crate::memory::heap::Shape;
+use crate::memory::log::{Part, Undo};
 use crate::values::arithmetic::int;
-use crate::verdict::ReasonKind;
 
-use racelens_ir::{Kind, LinkedType, TypeId};
+use racelens_ir::{ClassId, Id, Kind, LinkedType, TypeId};
 
 impl Machine<'_> {
-    /// Whether two boxes are one in a JVM, which keeps those of small values (JLS 5.1.7). Made anew
-    /// each time here, they need no table that every state would hold.
-    pub(super) fn is_same_box(&self, a: u32, b: u32) -> bool {
-        if self.is_weak && self.has_same_name(a, b) {
-            return true;
+    /// The one box that a JVM keeps of the value of a box; the box itself where it keeps none, or where this is the first.
+    pub(super) fn shared_box(&mut self, object: u32) -> u32 {
+        let Some((class, value)) = self.small_box(object) else { return object };
+        if let Some(kept) = self.constants.boxes.get(&(class, value)) {
+            return *kept;
         }
-        let value = |object: u32| self.heap.slots[self.heap.object(object).start as usize];
-        self.heap.object(a).shape == self.heap.object(b).shape && self.is_small_box(a) && value(a) == value(b)
+        self.escape(u64::from(object));
+        self.heap.set_part(object, Part::Extra, 1, &mut self.log);
+        self.constants.boxes.insert((class, value), object);
+        self.constants.kept_boxes.push((class, value));
+        self.log.push(Undo::BoxKept);
+        object
     }
 
-    /// Whether a JVM shares the box among all that box the same value.
-    pub(super) fn is_small_box(&self, object: u32) -> bool {
+    /// Class and value of a box that a JVM keeps where `valueOf` makes it.
+    fn small_box(&self, object: u32) -> Option<(ClassId, u64)> {
+        let object = self.heap.object(object);
+        let Shape::Instance(class) = object.shape else { return None };
+        let kind = self.image.classes[class.index()].keeps_boxes?;
+        let value = self.heap.slots[object.start as usize];
+        let is_small = match kind {
+            Kind::Long => (-128..128).contains(&(value as i64)),
+            Kind::Char => value < 128,
+            _ => (-128..128).contains(&int(value)),
+        };
+        is_small.then_some((class, value))
+    }
+
+    /// Whether an object is the one box of its value.
+    pub(super) fn is_kept_box(&self, object: u32) -> bool {
         let object = self.heap.object(object);
         let Shape::Instance(class) = object.shape else { return false };
-        if object.len != 1 || !self.image.program.classes[class].is_trusted() {
-            return false;
-        }
-        let value = self.heap.slots[object.start as usize];
-        match self.image.program.classes[class].decl.name.as_str() {
-            "java.lang.Integer" | "java.lang.Short" => (-128..128).contains(&int(value)),
-            "java.lang.Long" => (-128..128).contains(&(value as i64)),
-            "java.lang.Byte" | "java.lang.Boolean" => true,
-            "java.lang.Character" => value < 128,
-            _ => false,
-        }
-    }
-
-    /// Enters the monitor of an object. Boxes of one small value are one object in a JVM and several here, so a check
-    /// goes no further with them.
-    pub(super) fn enter_object(&mut self, thread: u32, object: u32) -> Done {
-        if !self.plays() && self.is_small_box(object) {
-            let message = "synchronizes on a boxed value that the JVM may share with other code".to_owned();
-            self.halt(thread, ReasonKind::Unknown, message);
-            return Err(Fault::Halt);
-        }
-        self.enter(thread, object);
-        Ok(Go::Next)
+        object.extra != 0 && self.image.classes[class.index()].keeps_boxes.is_some()
     }
 
     /// Whether an object may stand where a type is asked for.

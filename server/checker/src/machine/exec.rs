@@ -348,7 +348,7 @@ impl Machine<'_> {
                     racelens_ir::Comparand::Ref => None,
                 };
                 let (a, mut b) = (get!(a), get!(b));
-                if width.is_none() && a != b && self.is_same_box(a as u32, b as u32) {
+                if width.is_none() && a != b && self.is_weak && self.has_same_name(a as u32, b as u32) {
                     b = a;
                 }
                 set!(dst, u64::from(arithmetic::compare(*op, width, a, b)))
@@ -497,7 +497,8 @@ impl Machine<'_> {
                 if object == 0 {
                     return self.fail(thread, Implicit::NullPointer, "");
                 }
-                self.enter_object(thread, object)
+                self.enter(thread, object);
+                Ok(Go::Next)
             }
             Op::MonitorExit { object } => {
                 let object = get!(object) as u32;

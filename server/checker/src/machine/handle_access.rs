@@ -33,7 +33,7 @@ impl Machine<'_> {
         let seen_value = seen.and_then(|index| self.histories.list(at).get(index as usize)).map(|write| write.value);
         let old = seen_value.unwrap_or(self.heap.slots[at as usize]);
         let [first, second] = values.map(|value| narrow(kind, value));
-        let is_same = old == first || kind == Kind::Ref && self.is_same_box(old as u32, first as u32);
+        let is_same = old == first || kind == Kind::Ref && self.is_weak && self.has_same_name(old as u32, first as u32);
         let (new, made) = match mode.doing {
             Doing::Get => (None, old),
             Doing::Set => (Some(first), 0),

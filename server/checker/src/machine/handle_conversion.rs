@@ -61,6 +61,6 @@ impl Machine<'_> {
         let made = self.heap.allocate(Shape::Instance(class), len, 0, false, &mut self.log);
         let at = self.heap.object(made).start;
         self.heap.set_slot(at, narrow(kind, word), &mut self.log);
-        Ok(u64::from(made))
+        Ok(u64::from(self.shared_box(made)))
     }
 }

@@ -258,6 +258,7 @@ impl Machine<'_> {
             Intrinsic::MonitorNotify => return self.notify(thread, first as u32, Some(alternative)),
             Intrinsic::MonitorNotifyAll => return self.notify(thread, first as u32, None),
             Intrinsic::ObjectClone => self.clone_object(thread, first as u32)?,
+            Intrinsic::BoxShared => u64::from(self.shared_box(first as u32)),
             Intrinsic::IdentityHash => {
                 if !self.plays() {
                     self.assume(&assumptions::IDENTITY_HASHES);

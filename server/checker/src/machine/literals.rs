@@ -72,9 +72,10 @@ impl Machine<'_> {
         }
     }
 
-    /// Keeps a literal or class object in every state from now on.
+    /// Keeps a literal, a class object or the one box of its value in every state from now on.
     pub(super) fn make_permanent(&mut self, object: u32) {
-        let is_named = matches!(self.heap.object(object).shape, Shape::Class | Shape::Text { literal: true });
+        let is_constant = matches!(self.heap.object(object).shape, Shape::Class | Shape::Text { literal: true });
+        let is_named = is_constant || self.is_kept_box(object);
         if is_named && !self.constants.permanent.contains(&object) {
             self.constants.permanent.push(object);
             self.log.push(Undo::Permanent);

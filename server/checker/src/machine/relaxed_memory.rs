@@ -321,7 +321,7 @@ impl Machine<'_> {
                 let at = self.heap.object(made).start;
                 self.heap.set_slot(at, value, &mut self.log);
                 self.name_objects();
-                u64::from(made)
+                u64::from(self.shared_box(made))
             }
         };
         let clock = self.happens_before.clock(self.threads[thread as usize].row, thread);

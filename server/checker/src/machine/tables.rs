@@ -63,7 +63,7 @@ impl ClassTable {
     }
 }
 
-/// Texts, literals and class objects: what code can name at any time.
+/// Texts, literals, class objects and kept boxes: what code can name at any time.
 #[derive(Debug)]
 pub struct Constants {
     pub texts: Vec<Arc<str>>,
@@ -72,7 +72,11 @@ pub struct Constants {
     pub text_bytes: u64,
     pub literals: Vec<u32>,
     pub class_objects: Vec<u32>,
-    /// Literals and class objects that are more than their text or class: locked once, asked for
+    /// Boxes that a JVM keeps, by class and value.
+    pub boxes: FxHashMap<(ClassId, u64), u32>,
+    /// The same, in the order in which they were kept.
+    pub kept_boxes: Vec<(ClassId, u64)>,
+    /// Literals, class objects and kept boxes that are more than their text, class or value: locked once, asked for
     /// their identity. Code can name them at any time.
     pub permanent: Vec<u32>,
     pub identities: u32,
@@ -86,6 +90,8 @@ impl Constants {
             text_bytes: 0,
             literals: Vec::new(),
             class_objects: vec![0; image.program.types.len()],
+            boxes: FxHashMap::default(),
+            kept_boxes: Vec::new(),
             permanent: Vec::new(),
             identities: 0,
         }

@@ -52,6 +52,11 @@ impl Machine<'_> {
                 Undo::Permanent => {
                     self.constants.permanent.pop();
                 }
+                Undo::BoxKept => {
+                    if let Some(key) = self.constants.kept_boxes.pop() {
+                        self.constants.boxes.remove(&key);
+                    }
+                }
                 Undo::Identity { old } => self.constants.identities = old,
                 Undo::Output { len } => self.output.truncate(len as usize),
                 Undo::Exited { old } => self.exited = old,

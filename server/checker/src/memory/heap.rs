@@ -43,7 +43,7 @@ pub struct Object {
     pub count: u32,
     /// The row of `h` of its monitor, one past.
     pub row: u32,
-    /// A started thread (one past), a text, a type, or where a throwable was thrown (one past).
+    /// A started thread (one past), a text, a type, where a throwable was thrown (one past), or 1 for the one box of its value.
     pub extra: u32,
     /// What `identityHashCode` answered, 0 before it was asked.
     pub identity: u32,

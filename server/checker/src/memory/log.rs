@@ -71,6 +71,8 @@ pub enum Undo {
         old: u32,
     },
     Permanent,
+    /// A box was made the one of its value.
+    BoxKept,
     Identity {
         old: u32,
     },

@@ -184,6 +184,8 @@ pub struct ClassCode {
     pub statics_volatile: Vec<bool>,
     pub has_open_statics: bool,
     pub is_throwable: bool,
+    /// What its objects box, where a JVM keeps one box of each small value (JLS 5.1.7).
+    pub keeps_boxes: Option<Kind>,
     pub is_thread: bool,
     /// How many levels of constructors have ended when all of its final fields are frozen.
     pub levels: u32,
@@ -346,6 +348,7 @@ impl<'p> Image<'p> {
                         .iter()
                         .any(|field| fields[field.index()].freezes_at.is_some() && fields[field.index()].kind.is_ref()),
                     is_looked_at: lookers.iter().any(|looker| class.is_a(*looker)),
+                    keeps_boxes: kept_kind(class),
                     is_thread: program.well_known.thread.is_some_and(|thread| class.is_a(thread)),
                     is_throwable: program.well_known.throwable.is_some_and(|throwable| class.is_a(throwable)),
                 }
@@ -456,4 +459,18 @@ pub fn looks_at_stacks(program: &Program) -> bool {
 fn is_trivial(program: &Program, class: ClassId) -> bool {
     let class = &program.classes[class];
     class.initialiser.is_none() && class.initialised_first.iter().all(|before| is_trivial(program, *before))
+}
+
+/// What the objects of a class box, where a JVM keeps one box of each small value.
+fn kept_kind(class: &racelens_ir::Class) -> Option<Kind> {
+    let kind = match class.decl.name.strip_prefix("java.lang.")? {
+        "Integer" => Kind::Int,
+        "Short" => Kind::Short,
+        "Long" => Kind::Long,
+        "Byte" => Kind::Byte,
+        "Character" => Kind::Char,
+        "Boolean" => Kind::Boolean,
+        _ => return None,
+    };
+    (class.is_trusted() && class.instance_fields.len() == 1).then_some(kind)
 }

@@ -77,7 +77,7 @@ pub struct Encoder {
     guard: u32,
     /// Rows of threads with code left.
     active: Vec<Row>,
-    permanent: Vec<(u32, u32)>,
+    permanent: Vec<((u32, u32, u32), u32)>,
     /// Whether `h` is left out: nothing that a program does depends on it.
     pub leaves_out_order: bool,
 }
@@ -250,7 +250,12 @@ impl Encoder {
         self.permanent.clear();
         for object in &machine.constants.permanent {
             let header = machine.heap.object(*object);
-            let key = header.extra << 1 | u32::from(header.shape == Shape::Class);
+            let key = match header.shape {
+                Shape::Class => (1, header.extra, 0),
+                // The one box of its value, which is small.
+                Shape::Instance(class) => (2, class.raw(), machine.heap.slots[header.start as usize] as u32),
+                _ => (0, header.extra, 0),
+            };
             self.permanent.push((key, *object));
         }
         self.permanent.sort_unstable();
@@ -327,15 +332,19 @@ impl Encoder {
         let header = machine.heap.object(object);
         let (start, end) = (header.start as usize, (header.start + header.len) as usize);
         // While a constructor runs, and for good where `this` was shared before it had ended.
-        let unfrozen = match header.shape {
-            Shape::Instance(class) => header.built < image.classes[class.index()].levels,
-            _ => false,
+        let (unfrozen, is_kept_box) = match header.shape {
+            Shape::Instance(class) => {
+                let code = &image.classes[class.index()];
+                (header.built < code.levels, code.keeps_boxes.is_some() && header.extra != 0)
+            }
+            _ => (false, false),
         };
         let state = header.escaped
             | u32::from(header.owner != 0) << 1
             | u32::from(header.identity != 0) << 2
             | u32::from(unfrozen) << 3
-            | u32::from(header.guard != 0) << 4;
+            | u32::from(header.guard != 0) << 4
+            | u32::from(is_kept_box) << 5;
         let shape = match header.shape {
             Shape::Nothing => 0,
             Shape::Instance(class) => class.raw() << 3 | 1,

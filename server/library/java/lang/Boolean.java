@@ -1,11 +1,12 @@
 package java.lang;
 
 import racelens.Given;
+import racelens.Model;
 
 /** Left out: describeConstable. */
 public final class Boolean implements java.io.Serializable, Comparable<Boolean> {
-    public static final Boolean TRUE = new Boolean(true);
-    public static final Boolean FALSE = new Boolean(false);
+    public static final Boolean TRUE = (Boolean) Model.shared(new Boolean(true));
+    public static final Boolean FALSE = (Boolean) Model.shared(new Boolean(false));
     public static final Class<Boolean> TYPE = primitive0();
 
     private final boolean value;

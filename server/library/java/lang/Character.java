@@ -1,6 +1,7 @@
 package java.lang;
 
 import racelens.Given;
+import racelens.Model;
 
 /**
  * Chars and code points. The properties of characters are those of the machine's Unicode tables. Left out:
@@ -45,7 +46,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     }
 
     public static Character valueOf(char value) {
-        return new Character(value);
+        return (Character) Model.shared(new Character(value));
     }
 
     public char charValue() {
