@@ -1,17 +1,17 @@
 //! Embeds the models of `server/library` and the pattern rules of `queries/java`: every file there
 //! becomes a row of a table of paths and texts. A model or a rule is added by adding a file.
 //! A template becomes a row for each file that it makes.
-//! Beside each model lies what it declares, so that nobody has to parse it (`src/stored.rs`).
+//! Beside each model lies what it declares, so that nobody has to parse it (`src/item_tree_codec.rs`).
 #![allow(clippy::disallowed_methods, reason = "a build script reads the folder that it embeds")]
 
 #[allow(dead_code, reason = "the build needs some of what the library has")]
+#[path = "src/declaration_places.rs"]
+mod declaration_places;
+#[path = "src/item_tree_codec.rs"]
+mod item_tree_codec;
+#[allow(dead_code, reason = "the build needs some of what the library has")]
 #[path = "src/items.rs"]
 mod items;
-#[allow(dead_code, reason = "the build needs some of what the library has")]
-#[path = "src/places.rs"]
-mod places;
-#[path = "src/stored.rs"]
-mod stored;
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let manifest = PathBuf::from(std::env::var("CARGO_MANIFEST_DIR")?);
-    for source in ["build.rs", "src/items.rs", "src/places.rs", "src/stored.rs"] {
+    for source in ["build.rs", "src/items.rs", "src/declaration_places.rs", "src/item_tree_codec.rs"] {
         println!("cargo::rerun-if-changed={source}");
     }
     models(&manifest.join("../library"))?;
@@ -67,7 +67,7 @@ fn declared(text: &str) -> Option<Vec<u8>> {
     let text: Arc<str> = Arc::from(text);
     let parse = racelens_syntax::parse_outline(&text);
     let root = parse.root().filter(|root| !root.has_error() && parse.text == text)?;
-    Some(stored::write(&(items::item_tree(root, &text, ""), places::places(root, &text))))
+    Some(item_tree_codec::write(&(items::item_tree(root, &text, ""), declaration_places::places(root, &text))))
 }
 
 fn patterns(folder: &Path) -> Result<(), Box<dyn Error>> {

@@ -16,7 +16,7 @@ use racelens_java::Db;
 use rustc_hash::FxHashMap;
 
 use crate::harm::{fails_by, loops_forever, shows_by};
-use crate::places::point_place;
+use crate::positions::point_place;
 use crate::store::Finished;
 
 /// Violations with one cause, by their rows.

@@ -10,7 +10,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::finding::{Certainty, Finding, Fix, FixKind, HarnessReport, HarnessState, Level, Place};
 use crate::host::Snapshot;
-use crate::places::{instr_place, place};
+use crate::positions::{instr_place, place};
 use crate::project_rules::interned;
 use crate::render;
 use crate::store::{Finished, HarnessId};

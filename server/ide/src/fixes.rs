@@ -9,7 +9,7 @@ use racelens_ir::{FieldKey, Span, simple_name};
 use racelens_java::Db;
 
 use crate::finding::{Fix, FixId, FixKind, TextEdit, Verification};
-use crate::places::place;
+use crate::positions::place;
 
 pub(crate) use lock::hold_lock;
 

@@ -11,7 +11,7 @@ use crate::findings::{VerdictSnapshot, about};
 use crate::fixes::field_text;
 use crate::host::Snapshot;
 use crate::phrases::{list_some, thread};
-use crate::places::{place, point_place};
+use crate::positions::{place, point_place};
 use crate::render::{edge_text, verdict_view};
 use crate::store::Finished;
 use crate::suspects::cleared_by;

@@ -7,7 +7,7 @@ use racelens_analysis::{Guard, Immutability};
 
 use crate::finding::Place;
 use crate::host::Snapshot;
-use crate::places::place;
+use crate::positions::place;
 
 /// What stands after a declaration, at the end of the place.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use racelens_java::Location;
 use crate::finding::{Finding, Place, VerdictView};
 use crate::host::Snapshot;
 use crate::phrases::count;
-use crate::places::place;
+use crate::positions::place;
 use crate::store::HarnessId;
 
 /// A declaration that can be checked.

@@ -20,7 +20,7 @@ mod lost_notifications;
 pub mod outcomes;
 mod pattern_rules;
 pub mod phrases;
-mod places;
+mod positions;
 mod project_rules;
 pub mod properties;
 mod render;

@@ -114,7 +114,7 @@ impl Snapshot {
         let job = |candidate: Candidate| {
             let harness = &candidate.harness;
             let place = racelens_java::harness_location(self.db(), harness);
-            let place = place.map(|at| crate::places::place(self.db(), at.file, at.span));
+            let place = place.map(|at| crate::positions::place(self.db(), at.file, at.span));
             OutcomesJob { place, test: self.jcstress_test(harness), candidate }
         };
         self.candidates(file, options).into_iter().map(job).collect()

@@ -7,7 +7,7 @@ use racelens_java::{Db, SourceFile, WrittenProperty};
 
 use crate::finding::{Finding, Level, Place};
 use crate::host::Snapshot;
-use crate::places::{place, point_place};
+use crate::positions::{place, point_place};
 use crate::store::Finished;
 
 /// What is wrong with a formula, with a suggestion where there is one.

@@ -15,7 +15,7 @@ use crate::fixes::{hold_lock, mark_volatile};
 use crate::harm::{fails_by, is_weak_failure, loops_forever, old_read, says_result, shows_by};
 use crate::lost_notifications::lost_by;
 use crate::phrases::{count, list, thread};
-use crate::places::point_place;
+use crate::positions::point_place;
 use crate::store::Finished;
 
 /// Places of further races that a finding names.

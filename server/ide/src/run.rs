@@ -8,7 +8,7 @@ use racelens_ir::HarnessKind;
 pub use racelens_ir::MethodKey;
 
 use crate::host::Snapshot;
-use crate::places::point_place;
+use crate::positions::point_place;
 
 /// Slots of objects that a run may allocate: half a gigabyte.
 const HEAP_SLOTS: u32 = 1 << 26;

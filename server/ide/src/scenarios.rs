@@ -21,7 +21,7 @@ use racelens_scenarios::{Catalogue, ClassVerdict, Fault, Found, Linked, Names, c
 use crate::check::Candidate;
 use crate::finding::{Finding, Harm, Level, Place, ScenariosView};
 use crate::host::Snapshot;
-use crate::places::place;
+use crate::positions::place;
 use crate::render;
 use crate::store::{ClassFinished, Finished, HarnessId, VerdictKey};
 

@@ -14,7 +14,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::finding::{Finding, Fix, Harm, HarnessState, Level, Place, TextEdit, Verification};
 use crate::findings::VerdictSnapshot;
 use crate::host::Snapshot;
-use crate::places::place;
+use crate::positions::place;
 use crate::project_rules::Allow;
 
 /// A finding that isn't shown, and why.

@@ -12,7 +12,7 @@ use crate::findings::VerdictSnapshot;
 use crate::fixes::{field_text, mark_volatile};
 use crate::host::Snapshot;
 use crate::phrases::thread;
-use crate::places::{instr_place, place};
+use crate::positions::{instr_place, place};
 use crate::store::Finished;
 
 impl Snapshot {

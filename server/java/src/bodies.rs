@@ -6,8 +6,8 @@ use racelens_ir::{Body, ClassDecl, MethodKey, Name};
 
 use crate::classes::World;
 use crate::db::Db;
-use crate::declarations::declared_class;
 use crate::inputs::SourceFile;
+use crate::ir_declarations::declared_class;
 use crate::lower::{Code, Lowered, labelled_methods, lowered, root_of_made};
 use crate::queries::{ClassName, MethodName, class_source, item_tree};
 

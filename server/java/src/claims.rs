@@ -6,9 +6,9 @@ use std::sync::Arc;
 use racelens_ir::{ClassDecl, ClassKind, Instr, Modifiers, Name, Type, simple_name};
 
 use crate::db::Db;
+use crate::declaration_places::TypePlace;
 use crate::inputs::SourceFile;
 use crate::items::{MemberKind, TypeItem};
-use crate::places::TypePlace;
 use crate::queries::{item_tree, places};
 
 /// Why a class is checked by scenarios.

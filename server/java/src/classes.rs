@@ -412,7 +412,7 @@ pub fn make_members(scope: &TypeScope<'_>, item: &TypeItem, header: &Header) -> 
             MemberKind::CompactConstructor | MemberKind::InstanceBlock | MemberKind::StaticBlock => {}
         }
     }
-    add_unwritten(scope, item, header, &mut members);
+    add_implicit(scope, item, header, &mut members);
     members
 }
 
@@ -456,7 +456,7 @@ pub fn constructor_params(header: &Header, params: &[Ty]) -> (Vec<Type>, usize) 
     (all, hidden)
 }
 
-fn unwritten(
+fn implicit(
     item: &TypeItem,
     name: &str,
     modifiers: Modifiers,
@@ -478,7 +478,7 @@ fn unwritten(
 }
 
 /// What a class has without writing it: constructors, and the methods of enums and records.
-fn add_unwritten(scope: &TypeScope<'_>, item: &TypeItem, header: &Header, members: &mut Members) {
+fn add_implicit(scope: &TypeScope<'_>, item: &TypeItem, header: &Header, members: &mut Members) {
     let has_constructor = item.members.iter().any(|member| member.kind == MemberKind::Constructor);
     match item.kind {
         ClassKind::Interface | ClassKind::Annotation => {}
@@ -488,7 +488,7 @@ fn add_unwritten(scope: &TypeScope<'_>, item: &TypeItem, header: &Header, member
             let erased: Vec<Type> = params.iter().map(Ty::erase).collect();
             if !members.named(MethodKey::INIT).any(|known| *known.key.params == *erased) {
                 let origin = MethodOrigin::CanonicalConstructor(compact);
-                let mut made = unwritten(item, MethodKey::INIT, Modifiers::PUBLIC, params.clone(), Ty::Void, origin);
+                let mut made = implicit(item, MethodKey::INIT, Modifiers::PUBLIC, params.clone(), Ty::Void, origin);
                 if item.has_variable_arity {
                     made.modifiers.insert(Modifiers::VARARGS);
                 }
@@ -503,19 +503,19 @@ fn add_unwritten(scope: &TypeScope<'_>, item: &TypeItem, header: &Header, member
                 let erased: Vec<Type> = params.iter().map(Ty::erase).collect();
                 if !members.named(name).any(|known| *known.key.params == *erased) {
                     let modifiers = Modifiers::PUBLIC.with(Modifiers::FINAL);
-                    members.methods.push(unwritten(item, name, modifiers, params, result, MethodOrigin::RecordMethod));
+                    members.methods.push(implicit(item, name, modifiers, params, result, MethodOrigin::RecordMethod));
                 }
             }
             for (component, ty) in item.components.iter().zip(params) {
                 if !members.named(&component.name).any(|known| known.params.is_empty()) {
                     let origin = MethodOrigin::RecordAccessor(component.name.clone());
-                    members.methods.push(unwritten(item, &component.name, Modifiers::PUBLIC, Vec::new(), ty, origin));
+                    members.methods.push(implicit(item, &component.name, Modifiers::PUBLIC, Vec::new(), ty, origin));
                 }
             }
         }
         ClassKind::Class | ClassKind::Enum if !has_constructor => {
             let (params, hidden) = constructor_params(header, &[]);
-            let mut made = unwritten(
+            let mut made = implicit(
                 item,
                 MethodKey::INIT,
                 Modifiers::PUBLIC,
@@ -540,8 +540,8 @@ fn add_unwritten(scope: &TypeScope<'_>, item: &TypeItem, header: &Header, member
             constant: None,
             has_initialiser: true,
         });
-        members.methods.push(unwritten(item, "values", modifiers, Vec::new(), all, MethodOrigin::EnumValues));
+        members.methods.push(implicit(item, "values", modifiers, Vec::new(), all, MethodOrigin::EnumValues));
         let origin = MethodOrigin::EnumValueOf;
-        members.methods.push(unwritten(item, "valueOf", modifiers, vec![Ty::string()], own, origin));
+        members.methods.push(implicit(item, "valueOf", modifiers, vec![Ty::string()], own, origin));
     }
 }

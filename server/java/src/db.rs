@@ -8,7 +8,7 @@ use racelens_ir::Name;
 use salsa::{Durability, Setter};
 
 use crate::binary::ClassPathHandle;
-use crate::facts::Knowledge;
+use crate::facts::FactIndex;
 use crate::inputs::{Binaries, Library, Origin, Patterns, SourceFile, Workspace};
 use crate::patterns::{LastMatches, PatternChoice, PatternSet};
 use crate::queries::Parses;
@@ -41,7 +41,7 @@ pub trait Db: salsa::Database {
     /// What pattern rules matched last.
     fn last_matches(&self) -> &LastMatches;
     /// The facts that were joined last.
-    fn knowledge(&self) -> &Knowledge;
+    fn knowledge(&self) -> &FactIndex;
     /// Another handle on the same revision, for another thread.
     fn another(&self) -> RootDatabase;
 }
@@ -57,7 +57,7 @@ pub struct RootDatabase {
     files: Arc<BTreeMap<String, SourceFile>>,
     parses: Parses,
     last_matches: LastMatches,
-    knowledge: Knowledge,
+    knowledge: FactIndex,
     storage: salsa::Storage<Self>,
 }
 
@@ -71,7 +71,7 @@ impl Db for RootDatabase {
     fn last_matches(&self) -> &LastMatches {
         &self.last_matches
     }
-    fn knowledge(&self) -> &Knowledge {
+    fn knowledge(&self) -> &FactIndex {
         &self.knowledge
     }
     fn another(&self) -> RootDatabase {
@@ -101,7 +101,7 @@ impl RootDatabase {
             files: Arc::default(),
             parses: Parses::default(),
             last_matches: LastMatches::default(),
-            knowledge: Knowledge::default(),
+            knowledge: FactIndex::default(),
             storage: salsa::Storage::new(events),
         };
         let models = models.iter().map(|model| {

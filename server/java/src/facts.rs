@@ -5,8 +5,8 @@
 //! touched costs more than an edit may. What other files' summaries can depend on is known: the
 //! declarations of a file (its item tree) and the class path. While these are unchanged, only files whose text
 //! changed are analysed again. If declarations changed, the files that can see them are analysed as well
-//! ([`crate::reach`]), and so are callers in other files of methods whose effect on locks changed.
-//! [`Knowledge`] holds what it was told last, and whoever reads brings it up to the reader's revision first. An
+//! ([`crate::invalidation`]), and so are callers in other files of methods whose effect on locks changed.
+//! [`FactIndex`] holds what it was told last, and whoever reads brings it up to the reader's revision first. An
 //! edit cancels that, and what was learnt stays.
 
 use std::cell::RefCell;
@@ -25,15 +25,15 @@ use salsa::plumbing::{Revision, current_revision};
 use crate::binary::ClassPathHandle;
 use crate::classes::{MethodOrigin, World, of_users};
 use crate::db::{Db, RootDatabase};
+use crate::identifier_index::IdentifierSet;
 use crate::inputs::{Binaries, SourceFile, Workspace};
+use crate::invalidation::Invalidation;
 use crate::items::{self, ItemTree, MemberKind};
 use crate::locks::{has_locks, is_lock, lock_in};
 use crate::lower::lowered;
 use crate::patterns::pattern_matches;
 use crate::queries::{MethodName, class_source, item_tree, places, syntax_errors};
-use crate::reach::Reach;
 use crate::suppression::suppressions;
-use crate::words::Words;
 
 #[salsa::interned]
 struct Summarised<'db> {
@@ -209,7 +209,7 @@ fn annotations(db: &dyn Db, file: SourceFile) -> FxHashMap<Name, Annotations> {
 
 /// What is known of the workspace's own code, shared by all snapshots.
 #[derive(Clone, Default)]
-pub struct Knowledge(Arc<Mutex<State>>);
+pub struct FactIndex(Arc<Mutex<State>>);
 
 #[derive(Default)]
 struct State {
@@ -219,7 +219,7 @@ struct State {
     readers: FxHashMap<Name, FxHashSet<SourceFile>>,
     class_path: ClassPathHandle,
     /// Declarations that have changed, as long as nobody was asked again for them.
-    reach: Reach,
+    invalidation: Invalidation,
     /// Counts what other files can see of a file, or of the class path.
     generation: u64,
     /// The revision that all this is of, once it was brought up to one.
@@ -231,7 +231,7 @@ struct Known {
     id: FileId,
     rank: u32,
     text: Arc<str>,
-    words: Words,
+    identifiers: IdentifierSet,
     tree: Arc<ItemTree>,
     /// The generation that its part was computed in; `None` while it was not.
     seen: Option<u64>,
@@ -251,7 +251,7 @@ pub struct Done {
 /// Beyond so many files a second thread is worth its start.
 const FEW: usize = 32;
 
-impl Knowledge {
+impl FactIndex {
     /// No query runs under this lock but those that are memoised already, so nobody waits for long.
     fn lock(&self) -> MutexGuard<'_, State> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
@@ -281,7 +281,7 @@ impl Knowledge {
                 let gone: Vec<SourceFile> = state.files.keys().filter(|file| !listed.contains(file)).copied().collect();
                 for file in gone {
                     if let Some(known) = state.files.remove(&file) {
-                        state.reach.remove(&known.tree);
+                        state.invalidation.remove(&known.tree);
                         state.index.remove(known.id);
                         state.reads(file, &known.asked, &[]);
                     }
@@ -309,23 +309,24 @@ impl Knowledge {
             if changed.len() > FEW {
                 read_tree(db, file);
             }
-            (item_tree(db, file).clone(), Words::of(file.text(db)))
+            (item_tree(db, file).clone(), IdentifierSet::of(file.text(db)))
         });
         {
             let mut state = self.lock();
-            state.reach.is_everywhere |= changed.len() > FEW;
-            for ((file, rank), (tree, words)) in changed.into_iter().zip(read) {
+            state.invalidation.is_everywhere |= changed.len() > FEW;
+            for ((file, rank), (tree, identifiers)) in changed.into_iter().zip(read) {
                 let text = file.text(db).clone();
                 let state = &mut *state;
-                state.reach.add(state.files.get(&file).map(|known| &*known.tree), &tree);
+                state.invalidation.add(state.files.get(&file).map(|known| &*known.tree), &tree);
                 let known = state.files.entry(file).or_insert_with(|| {
                     state.next_id += 1;
                     let (text, tree, id) = (text.clone(), tree.clone(), FileId::from_raw(state.next_id));
                     let (part, asked) = (Arc::default(), Arc::from([]));
-                    let words = Words::default();
-                    Known { id, rank, text, words, tree, seen: None, part, asked, effects: None }
+                    let identifiers = IdentifierSet::default();
+                    Known { id, rank, text, identifiers, tree, seen: None, part, asked, effects: None }
                 });
-                (known.rank, known.text, known.words, known.tree, known.seen) = (rank, text, words, tree, None);
+                (known.rank, known.text, known.identifiers, known.tree, known.seen) =
+                    (rank, text, identifiers, tree, None);
             }
             state.ask_again();
         }
@@ -395,22 +396,22 @@ impl State {
 
     /// Declarations changed: invalidate their readers.
     fn ask_again(&mut self) {
-        let mut reach = std::mem::take(&mut self.reach);
-        let trees = || self.files.values().map(|known| (&known.words, &*known.tree));
-        if reach.is_everywhere || !reach.follow(&trees) {
+        let mut invalidation = std::mem::take(&mut self.invalidation);
+        let trees = || self.files.values().map(|known| (&known.identifiers, &*known.tree));
+        if invalidation.is_everywhere || !invalidation.follow(&trees) {
             self.generation += 1;
             return;
         }
-        if !reach.names.is_empty() {
+        if !invalidation.names.is_empty() {
             for known in self.files.values_mut() {
-                if !reach.is_named_in(&known.words) {
+                if !invalidation.is_named_in(&known.identifiers) {
                     continue;
                 }
                 known.seen = None;
-                reach.classes.extend(known.tree.types.iter().map(|item| item.name.clone()));
+                invalidation.classes.extend(known.tree.types.iter().map(|item| item.name.clone()));
             }
         }
-        self.ask_readers(&reach.classes);
+        self.ask_readers(&invalidation.classes);
     }
 
     /// Classes have other members: who has seen them is to be asked again. What is below them inherits those.

@@ -4,15 +4,15 @@
 //! only declarations runs again. Types are kept as they are written; nothing is resolved here.
 
 // The build reads this file too, from elsewhere.
-#[path = "items/written.rs"]
-mod written;
+#[path = "items/type_syntax.rs"]
+mod type_syntax;
 
 use std::sync::Arc;
 
 use racelens_ir::{ClassKind, Modifiers, Name};
 use racelens_syntax::{Node, NodeExt};
 
-pub use written::{WrittenType, dotted, with_dimensions, written_type};
+pub use type_syntax::{WrittenType, dotted, with_dimensions, written_type};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TypeParam {

@@ -26,7 +26,7 @@ impl LinkSource for Source<'_> {
         crate::body(self.0, method)
     }
     fn shown_name(&self, class: &Name) -> Option<Name> {
-        crate::numbered::shown_name(self.0, class)
+        crate::javac_class_names::shown_name(self.0, class)
     }
 }
 

@@ -11,11 +11,11 @@ use rustc_hash::FxHashMap;
 use crate::SyntaxError;
 use crate::at_work;
 use crate::db::{Db, models};
+use crate::declaration_places::Places;
 use crate::inputs::{Library, Origin, SourceFile, Workspace};
+use crate::item_tree_codec;
 use crate::items::{self, Import, ItemTree, TypeItem};
 use crate::jcstress::results;
-use crate::places::Places;
-use crate::stored;
 
 /// A class by its binary name.
 #[salsa::interned(debug)]
@@ -157,7 +157,7 @@ pub fn syntax_errors(db: &dyn Db, file: SourceFile) -> Vec<SyntaxError> {
 
 #[salsa::tracked(returns(ref))]
 pub fn item_tree(db: &dyn Db, file: SourceFile) -> Arc<ItemTree> {
-    if let Some(tree) = stored(db, file).and_then(stored::item_tree) {
+    if let Some(tree) = stored(db, file).and_then(item_tree_codec::item_tree) {
         return Arc::new(tree);
     }
     let parse = outline(db, file);
@@ -181,11 +181,11 @@ pub struct FileScope {
 
 #[salsa::tracked(returns(ref))]
 pub fn places(db: &dyn Db, file: SourceFile) -> Arc<Places> {
-    if let Some(places) = stored(db, file).and_then(stored::places) {
+    if let Some(places) = stored(db, file).and_then(item_tree_codec::places) {
         return Arc::new(places);
     }
     let parse = outline(db, file);
-    Arc::new(parse.root().map(|root| crate::places::places(root, &parse.text)).unwrap_or_default())
+    Arc::new(parse.root().map(|root| crate::declaration_places::places(root, &parse.text)).unwrap_or_default())
 }
 
 /// The text that the places of a file count in: that of its tree, which nobody needs for it.
@@ -269,11 +269,19 @@ mod tests {
             let (Some(whole), Some(root)) = (whole.root(), outline.root()) else { panic!("{path} has no tree") };
             assert!(!root.has_error(), "{path}");
             assert_eq!(items::item_tree(root, &text, ""), items::item_tree(whole, &text, ""), "{path}");
-            assert_eq!(crate::places::places(root, &text), crate::places::places(whole, &text), "{path}");
-            assert_eq!(stored::item_tree(stored), Some(items::item_tree(whole, &text, "")), "{path}");
-            assert_eq!(stored::places(stored), Some(crate::places::places(whole, &text)), "{path}");
+            assert_eq!(
+                crate::declaration_places::places(root, &text),
+                crate::declaration_places::places(whole, &text),
+                "{path}"
+            );
+            assert_eq!(item_tree_codec::item_tree(stored), Some(items::item_tree(whole, &text, "")), "{path}");
+            assert_eq!(
+                item_tree_codec::places(stored),
+                Some(crate::declaration_places::places(whole, &text)),
+                "{path}"
+            );
             // Bytes that end too early are nothing, whatever they are.
-            assert_eq!(stored::places(stored.get(..stored.len() - 1).unwrap_or_default()), None, "{path}");
+            assert_eq!(item_tree_codec::places(stored.get(..stored.len() - 1).unwrap_or_default()), None, "{path}");
         }
     }
 }

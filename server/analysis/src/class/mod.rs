@@ -9,7 +9,7 @@
 
 mod again;
 mod blocking;
-mod captured;
+mod captured_collections;
 mod check_then_act;
 mod container;
 mod context;
@@ -19,11 +19,11 @@ mod guarded_by;
 mod immutable;
 mod initialising;
 mod messages;
+mod misused_calls;
 mod overriding;
 mod publication;
 mod release;
 mod sharing;
-mod slips;
 mod volatile;
 mod waiting;
 
@@ -141,10 +141,10 @@ pub fn suspects(view: &FileView<'_>) -> Vec<Suspect> {
     release::suspects(view, &mut found);
     waiting::suspects(view, &contexts, &mut found);
     blocking::suspects(view, &contexts, &mut found);
-    slips::suspects(view, &contexts, &mut found);
+    misused_calls::suspects(view, &contexts, &mut found);
     again::suspects(view, &contexts, &mut found);
     initialising::suspects(view, &mut found);
-    captured::suspects(view, &contexts, &mut found);
+    captured_collections::suspects(view, &contexts, &mut found);
     found.sort_by(|a, b| (&a.at, a.rule, &a.message).cmp(&(&b.at, b.rule, &b.message)));
     found.dedup();
     found

@@ -5,7 +5,7 @@ use racelens_java::{Db, SourceFile};
 use racelens_syntax::{Node, NodeExt};
 
 use crate::finding::TextEdit;
-use crate::places::place;
+use crate::positions::place;
 
 /// What lies around a piece of code.
 pub(super) struct Surroundings<'t> {

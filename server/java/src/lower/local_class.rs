@@ -13,8 +13,8 @@ use rustc_hash::FxHashSet;
 use super::arguments::{Arg, Args};
 use super::{Lowerer, MadeAt, MadeClass, Val, span};
 use crate::classes::{Capture, Header, LocalClass, MethodInfo, MethodOrigin, make_header, make_members};
-use crate::declarations::{bridges, declare, static_initialiser};
 use crate::inputs::Origin;
+use crate::ir_declarations::{bridges, declare, static_initialiser};
 use crate::items::{self, MemberKind, TypeItem, Visitor};
 use crate::types::Ty;
 
@@ -266,7 +266,7 @@ impl<'a> Lowerer<'a> {
             methods.push((method.key.clone(), code));
         }
         for bridge in &bridges {
-            methods.push((bridge.key.clone(), super::unwritten::bridge_code(bridge)));
+            methods.push((bridge.key.clone(), super::implicit_members::bridge_code(bridge)));
         }
         let statics = initialisers(true);
         if !statics.is_empty() || header.kind == ClassKind::Enum {

@@ -7,7 +7,7 @@ use super::arguments::{Arg, Args};
 use super::frame::{Frame, register};
 use super::{Code, Lowerer, Val, span};
 use crate::classes::{Header, MethodInfo};
-use crate::declarations::OUTER_INSTANCE;
+use crate::ir_declarations::OUTER_INSTANCE;
 use crate::source::MethodSource;
 use crate::types::Ty;
 

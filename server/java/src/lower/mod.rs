@@ -15,6 +15,7 @@ mod decisions;
 mod expression;
 mod flow;
 mod frame;
+mod implicit_members;
 mod infer;
 mod lambda;
 mod local_class;
@@ -26,7 +27,6 @@ mod record;
 mod statement;
 mod switch;
 mod try_;
-mod unwritten;
 
 use std::sync::Arc;
 
@@ -40,8 +40,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::classes::{MethodInfo, World};
 use crate::constant::{self, Value};
 use crate::db::Db;
-use crate::declarations::{Bridge, OUTER_INSTANCE};
 use crate::inputs::SourceFile;
+use crate::ir_declarations::{Bridge, OUTER_INSTANCE};
 use crate::names::{Local, TypeScope};
 use crate::queries::{MethodName, class_source};
 use crate::source::{MethodSource, method_source};
@@ -73,7 +73,7 @@ impl MadeClass {
         for bridge in bridges {
             let (key, result) = (bridge.key.clone(), bridge.result.clone());
             decl.methods.push(MethodDecl { key: key.clone(), result, modifiers: Modifiers::PUBLIC, has_body: true });
-            self.methods.push((key, unwritten::bridge_code(&bridge)));
+            self.methods.push((key, implicit_members::bridge_code(&bridge)));
         }
     }
 }
@@ -105,10 +105,10 @@ pub fn lowered<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<Lowe
 
 fn lowered_in<'db>(db: &'db dyn Db, method: MethodName<'db>, file: SourceFile) -> Option<Arc<Lowered>> {
     let key = method.key(db);
-    if let Some(bridge) = unwritten::bridge_to(db, key) {
-        return Some(Arc::new(unwritten::bridge(&bridge)));
+    if let Some(bridge) = implicit_members::bridge_to(db, key) {
+        return Some(Arc::new(implicit_members::bridge(&bridge)));
     }
-    if let Some(launcher) = unwritten::launcher_of(db, key) {
+    if let Some(launcher) = implicit_members::launcher_of(db, key) {
         return Some(Arc::new(launcher));
     }
     let source = method_source(db, method).as_ref()?;

@@ -9,7 +9,7 @@ use regex::Regex;
 use tree_sitter::{Language, Node, QueryPredicate, QueryPredicateArg};
 
 use super::predicate::Predicate;
-use super::words::{Item, ItemKind, Quantifier, items};
+use super::required_tokens::{Item, ItemKind, Quantifier, items};
 use crate::node::{ByteRange, NodeExt};
 
 /// What a pattern captured: the number of a name, and a node.

@@ -1,6 +1,6 @@
 //! Pattern rules: tree-sitter queries with a header that says what a match means.
 //!
-//! A rule is only run on a text that has the words which a match can't do without ([`words`]), by a matcher of
+//! A rule is only run on a text that has the words which a match can't do without ([`required_tokens`]), by a matcher of
 //! our own ([`matcher`]): the library's needs milliseconds to compile a query, and it says what is
 //! wrong with one and runs the few that ours can't read.
 
@@ -8,8 +8,8 @@ mod declared;
 mod edit;
 mod matcher;
 mod predicate;
+mod required_tokens;
 mod shape;
-mod words;
 
 use std::sync::OnceLock;
 
@@ -21,7 +21,7 @@ use crate::parse::Parse;
 use edit::Edit;
 use matcher::{Found, Matcher, Matchers};
 use predicate::Predicate;
-use words::Words;
+use required_tokens::RequiredTokens;
 
 pub use declared::initial_value;
 
@@ -50,7 +50,7 @@ pub struct Pattern {
     /// What a rule of a workspace says about itself at length: a sentence, or a file's path.
     pub page: Option<String>,
     text: String,
-    words: Words,
+    words: RequiredTokens,
     matcher: OnceLock<Option<Matcher>>,
     compiled: OnceLock<Result<Compiled, PatternError>>,
 }
@@ -120,7 +120,7 @@ impl Pattern {
             default,
             message: required("message")?,
             page: header("page"),
-            words: Words::of(text),
+            words: RequiredTokens::of(text),
             text: text.to_owned(),
             matcher: OnceLock::new(),
             compiled: OnceLock::new(),

@@ -1,4 +1,4 @@
-//! Words that a text must have for a query to match: told from the query's own text, without compiling it.
+//! RequiredTokens that a text must have for a query to match: told from the query's own text, without compiling it.
 //!
 //! Anonymous nodes are their own words, some kinds of nodes begin with a keyword, and `#eq?`, `#any-of?`
 //! and simple `#match?` say what a captured node must be. What is optional requires nothing.
@@ -7,9 +7,9 @@ use rustc_hash::FxHashMap;
 
 /// A text must have one word of each clause.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Words(Vec<Vec<String>>);
+pub struct RequiredTokens(Vec<Vec<String>>);
 
-impl Words {
+impl RequiredTokens {
     /// The words of a query. Of one that can't be read, too few.
     pub fn of(query: &str) -> Self {
         let mut reader = Reader { rest: query };
@@ -315,7 +315,7 @@ mod tests {
     use super::*;
 
     fn of(query: &str) -> Vec<String> {
-        Words::of(query).0.into_iter().map(|clause| clause.join("|")).collect()
+        RequiredTokens::of(query).0.into_iter().map(|clause| clause.join("|")).collect()
     }
 
     #[test]

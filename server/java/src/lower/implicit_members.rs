@@ -8,8 +8,8 @@ use racelens_ir::{BodyBuilder, Dispatch, Id, Instr, Kind, MethodKey, Reg, Regist
 use super::{Code, Lowered};
 use crate::classes::World;
 use crate::db::Db;
-use crate::declarations::{Bridge, bridges_of};
 use crate::harness::launcher;
+use crate::ir_declarations::{Bridge, bridges_of};
 use crate::queries::ClassName;
 
 pub(crate) fn bridge_to(db: &dyn Db, key: &MethodKey) -> Option<Bridge> {

@@ -10,14 +10,14 @@ use std::sync::Arc;
 use racelens_ir::{Name, simple_name};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::identifier_index::IdentifierSet;
 use crate::items::{ItemTree, TypeItem};
-use crate::words::Words;
 
 /// Beyond so many files that name what has changed, all are asked.
 const MANY: usize = 400;
 
 #[derive(Debug, Default)]
-pub struct Reach {
+pub struct Invalidation {
     /// Seen by anybody.
     pub is_everywhere: bool,
     /// Seen by whoever has asked for the members of these classes.
@@ -27,7 +27,7 @@ pub struct Reach {
     constants: FxHashSet<String>,
 }
 
-impl Reach {
+impl Invalidation {
     /// Adds what has changed in one file; it may be new.
     pub fn add(&mut self, old: Option<&ItemTree>, new: &ItemTree) {
         let none = ItemTree::default();
@@ -89,15 +89,15 @@ impl Reach {
 
     /// Adds the constants that are computed from constants which have changed; false where what has changed
     /// is named nearly everywhere.
-    pub fn follow<'a, I: Iterator<Item = (&'a Words, &'a ItemTree)>>(&mut self, files: &dyn Fn() -> I) -> bool {
+    pub fn follow<'a, I: Iterator<Item = (&'a IdentifierSet, &'a ItemTree)>>(&mut self, files: &dyn Fn() -> I) -> bool {
         while !self.constants.is_empty() {
             let new: FxHashSet<String> = std::mem::take(&mut self.constants);
             let new: FxHashSet<String> = new.into_iter().filter(|name| self.names.insert(name.clone())).collect();
             if new.is_empty() {
                 break;
             }
-            for (words, tree) in files() {
-                if !new.iter().any(|name| words.may_have(name)) {
+            for (identifiers, tree) in files() {
+                if !new.iter().any(|name| identifiers.may_have(name)) {
                     continue;
                 }
                 for (name, value) in tree.types.iter().flat_map(constants) {
@@ -107,11 +107,11 @@ impl Reach {
                 }
             }
         }
-        self.names.is_empty() || files().filter(|(words, _)| self.is_named_in(words)).nth(MANY).is_none()
+        self.names.is_empty() || files().filter(|(identifiers, _)| self.is_named_in(identifiers)).nth(MANY).is_none()
     }
 
-    pub fn is_named_in(&self, words: &Words) -> bool {
-        self.names.iter().any(|name| words.may_have(name))
+    pub fn is_named_in(&self, identifiers: &IdentifierSet) -> bool {
+        self.names.iter().any(|name| identifiers.may_have(name))
     }
 }
 

@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 use racelens_ir::{ClassKind, Kind, Modifiers, Name, Span};
 
+use crate::declaration_places::{MemberPlace, Places, TypePlace};
 use crate::items::{Annotation, Import, ItemTree, Member, MemberKind, Param, TypeItem, TypeParam, WrittenType};
-use crate::places::{MemberPlace, Places, TypePlace};
 
 /// What a file declares, and where.
 pub type Declared = (ItemTree, Places);

@@ -1,4 +1,4 @@
-//! The words of a text as numbers, so that who names what is known without reading all texts again.
+//! The identifiers of a text as numbers, so that the files which name something are known without reading all texts again.
 
 use std::hash::Hasher as _;
 
@@ -6,14 +6,14 @@ use rustc_hash::FxHasher;
 
 /// Says too much where two words have one number, and never too little.
 #[derive(Clone, Debug, Default)]
-pub struct Words {
+pub struct IdentifierSet {
     /// In order.
     numbers: Box<[u32]>,
     /// A letter may be written by its number; then the text may have any word.
     has_escapes: bool,
 }
 
-impl Words {
+impl IdentifierSet {
     pub fn of(text: &str) -> Self {
         let mut numbers: Vec<u32> = parts(text).map(number).collect();
         numbers.sort_unstable();
@@ -51,13 +51,13 @@ mod tests {
 
     #[test]
     fn words_are_whole() {
-        let words = Words::of("new Service3(); MyService4 s = Größe.x$Inner;");
+        let words = IdentifierSet::of("new Service3(); MyService4 s = Größe.x$Inner;");
         for has in ["new", "Service3", "MyService4", "s", "Größe", "x", "Inner", "x$Inner", "Inner$x"] {
             assert!(words.may_have(has), "{has}");
         }
         for lacks in ["Service", "Service30", "Service4", "Gr", "e", "x$Outer", "y"] {
             assert!(!words.may_have(lacks), "{lacks}");
         }
-        assert!(Words::of("\\u0041b").may_have("Ab"));
+        assert!(IdentifierSet::of("\\u0041b").may_have("Ab"));
     }
 }
