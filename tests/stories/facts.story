@@ -65,6 +65,7 @@ public class Bank {
     guarded by `Bank.class`
 //= hover /project/Bank.java 12:2
 //= actions /project/Bank.java 28:17
+    Make `audits` an `AtomicInteger`
     Suppress `data-race` here with a comment
 //= save /project/Bank.java
 //= expect /project/Bank.java

@@ -22,13 +22,18 @@ public class Two {
 //= actions /project/Two.java 8:14
     Mark `done` volatile (verified)
     Suppress `data-race` here with a comment
+//= actions /project/Two.java 9:14
+    Make `count` an `AtomicInteger` (verified)
+    Suppress `data-race` here with a comment
 //= fixall /project/Two.java
-    Apply 2 verified fixes
+    Apply 3 verified fixes
 //= text /project/Two.java
     static volatile boolean done;
     static volatile boolean ready;
-    static int count;
+    static final AtomicInteger count = new AtomicInteger();
+    count.incrementAndGet();
 //= fixall /project/Two.java
 //= save /project/Two.java
-//= idle 2 confirmed
+//= idle ready
+//= expect /project/Two.java
 //= fixall /project/Two.java

@@ -88,8 +88,10 @@ public class Waits {
     22:20-22:27 warning data-race: `Box.content` is written by
     29:16-29:23 warning data-race: `Box.content` is written by
 //= actions /project/Box.java 22:21
+    Make `content` an `AtomicInteger` (verified)
     Suppress `data-race` here with a comment
 //= actions /project/Box.java 29:17
+    Make `content` an `AtomicInteger` (verified)
     Hold `lock` here, as 3 of 5 accesses do
     Suppress `data-race` here with a comment
 //= apply /project/Box.java 29:17 Hold `lock` here, as 3 of 5 accesses do

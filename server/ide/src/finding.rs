@@ -191,6 +191,8 @@ pub struct FixId {
 pub enum FixKind {
     Volatile,
     Lock,
+    Atomic,
+    Final,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]

@@ -8,7 +8,7 @@ use racelens_java::{Db, SourceFile};
 use racelens_syntax::PatternLevel;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::finding::{Certainty, Finding, Fix, FixKind, HarnessReport, HarnessState, Level, Place};
+use crate::finding::{Certainty, Finding, Fix, FixKind, HarnessReport, HarnessState, Level, Place, Verification};
 use crate::host::Snapshot;
 use crate::positions::{instr_place, place};
 use crate::project_rules::interned;
@@ -68,8 +68,15 @@ impl Snapshot {
                 let is_elsewhere = |fix: &Fix| fix.id.as_ref().is_some_and(|id| id.kind == FixKind::Lock);
                 finding.fixes.retain(|fix| !is_elsewhere(fix));
             }
+            // What the text alone suggests is looked for when it is asked for, and not while somebody types.
+            if finding.certainty == Certainty::Suspected
+                && let Some(field) = finding.field.as_ref().filter(|_| crate::fixes::UPDATES.contains(&finding.rule))
+                && racelens_java::field_facts(&self.db, field).is_some_and(|facts| facts.updated)
+            {
+                finding.fixes.extend(crate::fixes::make_atomic(&self.db, field, Verification::Unchecked));
+            }
             for (place, source) in touched.into_iter().zip(source.into_iter().cycle()) {
-                finding.fixes.extend(crate::fixes::waits::fixes(&self.db, source, finding.rule, place.span));
+                finding.fixes.extend(crate::fixes::at_place(&self.db, source, finding.rule, place.span));
             }
             (!finding.fixes.is_empty()).then_some(finding)
         });

@@ -1,17 +1,35 @@
 //! Quick fixes: text edits that remove the cause of a finding.
 
 mod all;
+mod atomic;
+mod collections;
+mod finals;
+mod imports;
 mod lock;
+mod maps;
+mod release;
 mod text;
-pub(crate) mod waits;
+mod uses;
+mod waits;
 
 use racelens_ir::{FieldKey, Span, simple_name};
-use racelens_java::Db;
+use racelens_java::{Db, SourceFile};
 
 use crate::finding::{Fix, FixId, FixKind, TextEdit, Verification};
 use crate::positions::place;
 
+pub(crate) use atomic::make_atomic;
+pub(crate) use finals::make_final;
 pub(crate) use lock::hold_lock;
+
+/// Rules of fields whose updates are two steps.
+pub(crate) const UPDATES: &[&str] = &["data-race", "volatile-update", "inconsistent-guard"];
+
+/// The fixes of a place that the text alone suggests, made when they are asked for.
+pub(crate) fn at_place(db: &dyn Db, file: SourceFile, rule: &str, span: Span) -> Vec<Fix> {
+    let all = [waits::fixes, maps::fixes, collections::fixes, release::fixes];
+    all.into_iter().flat_map(|fixes| fixes(db, file, rule, span)).collect()
+}
 
 /// "Mark `f` volatile", for a field that is declared in the user's source and could be.
 pub(crate) fn mark_volatile(db: &dyn Db, field: &FieldKey, verification: Verification) -> Option<Fix> {

@@ -286,7 +286,7 @@ impl VerdictStore {
         let Some(finished) = &slot.finished else { return Vec::new() };
         let mut untried: Vec<(FixId, Vec<TextEdit>)> = Vec::new();
         for fix in slot.shown.iter().flat_map(|finding| &finding.fixes) {
-            let Some(id) = fix.id.as_ref().filter(|id| id.kind == FixKind::Lock) else { continue };
+            let Some(id) = fix.id.as_ref().filter(|id| id.kind != FixKind::Volatile) else { continue };
             let is_known = |(known, _): &(FixId, Verification)| known == id;
             if !finished.tried.iter().any(is_known) && untried.iter().all(|(known, _)| known != id) {
                 untried.push((id.clone(), fix.edits.clone()));

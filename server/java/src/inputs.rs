@@ -33,6 +33,11 @@ pub struct Workspace {
     pub files: Arc<Vec<SourceFile>>,
 }
 
+/// The user's files, in the order of their paths.
+pub fn user_files(db: &dyn crate::Db) -> &[SourceFile] {
+    Workspace::get(db).files(db)
+}
+
 /// The pattern rules that are run.
 #[salsa::input(singleton)]
 pub struct Patterns {

@@ -49,7 +49,7 @@ pub use facts::{
     Done, Shows, field_facts, file_part, generation, is_new, join_facts, line_index, lock_orders, on_all_cores,
     read_declarations, suspects, suspicions,
 };
-pub use inputs::{Origin, SourceFile};
+pub use inputs::{Origin, SourceFile, user_files};
 pub use patterns::{PatternChoice, PatternMatch, is_active, pattern_matches, patterns};
 pub use property::{WrittenProperty, written_properties};
 pub use racelens_classfile::ClassPath;

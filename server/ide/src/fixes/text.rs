@@ -51,6 +51,15 @@ pub(super) fn around<'t>(root: Node<'t>, span: Span) -> Option<Surroundings<'t>>
     Some(Surroundings { statement: node, method, is_in_anonymous_class })
 }
 
+/// The call that a span is of, or in.
+pub(super) fn call_at(root: Node<'_>, span: Span) -> Option<Node<'_>> {
+    let mut node = root.descendant_for_byte_range(span.start as usize, span.end as usize);
+    while let Some(at) = node.filter(|node| node.kind() != "method_invocation") {
+        node = at.parent().filter(|_| !at.kind().ends_with("_statement"));
+    }
+    node
+}
+
 /// The blanks that the line of an offset begins with.
 pub(super) fn indent(text: &str, at: usize) -> &str {
     let line = text.get(..at).and_then(|before| before.rfind('\n')).map_or(0, |at| at + 1);

@@ -7,7 +7,7 @@ use racelens_ir::Span;
 use racelens_java::{Db, SourceFile};
 use racelens_syntax::{Node, NodeExt};
 
-use super::text::replace;
+use super::text::{call_at, replace};
 use crate::finding::{Fix, Verification};
 
 /// Rules whose place is a call that waits or notifies.
@@ -22,11 +22,7 @@ pub(crate) fn fixes(db: &dyn Db, file: SourceFile, rule: &str, span: Span) -> Ve
     let tree = racelens_java::syntax_tree(db, file);
     let text = file.text(db);
     let Some(root) = tree.root().filter(|_| tree.text == *text) else { return Vec::new() };
-    let mut node = root.descendant_for_byte_range(span.start as usize, span.end as usize);
-    while let Some(at) = node.filter(|node| node.kind() != "method_invocation") {
-        node = at.parent().filter(|_| !at.kind().ends_with("_statement"));
-    }
-    let Some(call) = node else { return Vec::new() };
+    let Some(call) = call_at(root, span) else { return Vec::new() };
     let Some(name) = call.field("name") else { return Vec::new() };
     match name.text(text) {
         "wait" | "await" | "awaitUninterruptibly" => while_around(db, file, call).into_iter().collect(),
