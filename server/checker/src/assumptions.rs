@@ -36,6 +36,19 @@ assumptions! {
         "The check was asked for with `--memory-model opmm`. A read of a plain variable may see any write that has run and \
         that no later one hides. What it finds is a real execution. Executions in which a read sees a write that runs later \
         are not explored, so what it does not find may still happen.";
+    TSO: "the memory model is TSO, the one of x86, which allows fewer results than the Java Memory Model",
+        "The check was asked for with `--memory-model tso`. Each thread has a first-in, first-out store buffer: its writes become visible \
+        later, in program order, and its reads see its own writes at once. Volatile writes, updates, monitors, full fences, and the \
+        start and the end of a thread empty the buffer. A compiler is assumed to reorder nothing. What it finds is a real execution; \
+        what it does not find may still happen.";
+    PSO: "the memory model is PSO, which allows fewer results than the Java Memory Model",
+        "The check was asked for with `--memory-model pso`. As TSO, but writes to different variables become visible in any order \
+        where no store-store barrier lies between them: a release write, a release or store-store fence, or the end of a constructor of a \
+        class with final fields.";
+    BUFFER_SIZE: "a store buffer holds at most 16 writes",
+        "Under TSO and PSO a thread wrote more before anything emptied its buffer. The oldest write then became visible.";
+    WHOLE_COPIES: "copies and sorting empty the store buffer first",
+        "Under TSO and PSO a thread called `clone`, `System.arraycopy` or a sort while its store buffer was not empty.";
     RELAXED: "the memory model is path relaxing, which allows every execution of the Java Memory Model and some more, and only \
         failures and deadlocks count",
         "The check was asked for with `--memory-model relaxed`. If no failure was found, none happens in any execution of the \

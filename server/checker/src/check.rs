@@ -61,6 +61,8 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
     }
     match options.memory_model {
         MemoryModel::Sc => {}
+        MemoryModel::Tso => verdict.assumptions.push(assumptions::TSO.says.to_owned()),
+        MemoryModel::Pso => verdict.assumptions.push(assumptions::PSO.says.to_owned()),
         MemoryModel::Opmm => verdict.assumptions.push(assumptions::OPMM.says.to_owned()),
         MemoryModel::Relaxed => verdict.assumptions.push(assumptions::RELAXED.says.to_owned()),
     }

@@ -89,6 +89,10 @@ impl Switch {
 pub enum MemoryModel {
     /// The newest write (sequential consistency).
     Sc,
+    /// The newest write that has left the store buffer of its thread, and a thread's own: total store order, as x86 and SPARC.
+    Tso,
+    /// The same where a buffer keeps the order of writes for each variable alone: partial store order.
+    Pso,
     /// Each write that has run and that no later one hides, by happens-before: an under-approximation of the Java Memory
     /// Model (De, Roychoudhury and D'Souza).
     Opmm,
@@ -99,11 +103,14 @@ pub enum MemoryModel {
 
 impl MemoryModel {
     /// From the strongest to the weakest.
-    pub const ALL: [Self; 3] = [MemoryModel::Sc, MemoryModel::Opmm, MemoryModel::Relaxed];
+    pub const ALL: [Self; 5] =
+        [MemoryModel::Sc, MemoryModel::Tso, MemoryModel::Pso, MemoryModel::Opmm, MemoryModel::Relaxed];
 
     pub fn as_str(self) -> &'static str {
         match self {
             MemoryModel::Sc => "sc",
+            MemoryModel::Tso => "tso",
+            MemoryModel::Pso => "pso",
             MemoryModel::Opmm => "opmm",
             MemoryModel::Relaxed => "relaxed",
         }

@@ -93,7 +93,9 @@ struct Node {
 pub fn outcomes(program: &Program, asked: &Options, progress: &dyn Progress) -> Outcomes {
     match asked.memory_model {
         MemoryModel::Relaxed => relaxed(program, asked, progress),
-        MemoryModel::Sc | MemoryModel::Opmm => explored(program, asked, progress, None).0,
+        MemoryModel::Sc | MemoryModel::Tso | MemoryModel::Pso | MemoryModel::Opmm => {
+            explored(program, asked, progress, None).0
+        }
     }
 }
 
@@ -118,9 +120,9 @@ fn explored(
     let mut machine = Machine::new(&image, &options);
     machine.recording.output_counts = true;
     machine.boot(&[]);
-    // Races are no results. Under sequential consistency no read depends on what happens before what.
+    // Races are no results. Without write-lists no read depends on what happens before what.
     let mut encoder = Encoder::new(&image, |_, _, _| false);
-    encoder.leaves_out_order = !machine.is_weak;
+    encoder.leaves_out_order = !machine.is_weak || machine.buffers.is_some();
     let mut search = Search {
         machine,
         encoder,

@@ -292,6 +292,8 @@ pub struct Fold {
 pub enum Action {
     Read,
     Write,
+    /// A write leaves the store buffer of its thread: from here on all threads see it.
+    Flush,
     Lock,
     Unlock,
     Wait,
@@ -319,6 +321,7 @@ impl Action {
         match self {
             Action::Read => "read",
             Action::Write => "write",
+            Action::Flush => "flush",
             Action::Lock => "lock",
             Action::Unlock => "unlock",
             Action::Wait => "wait",

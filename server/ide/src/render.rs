@@ -436,6 +436,10 @@ fn step_text(step: &Step) -> String {
             (None, Some(after)) => format!("writes {what}: {after}"),
             _ => format!("writes {what}"),
         },
+        Action::Flush => match after {
+            Some(value) => format!("write of {what} becomes visible: {value}"),
+            None => format!("write of {what} becomes visible"),
+        },
         Action::Lock => format!("locks {what}"),
         Action::Unlock => format!("unlocks {what}"),
         Action::Wait => format!("waits on {what}"),

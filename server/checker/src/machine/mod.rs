@@ -20,6 +20,7 @@ mod access;
 pub mod audit;
 pub mod blocked;
 mod boxes;
+mod buffered_memory;
 pub mod calls;
 mod classes;
 pub mod clock;
@@ -63,6 +64,7 @@ use crate::memory::heap::{Heap, Shape};
 use crate::memory::log::{Log, Part, Undo};
 use crate::memory::past_accesses::PastAccesses;
 use crate::memory::path_relaxing::RelaxedPath;
+use crate::memory::store_buffers::StoreBuffers;
 use crate::memory::thread::{Head, Status, Thread};
 use crate::memory::write_history::WriteHistories;
 use crate::options::{MemoryModel, Options};
@@ -149,6 +151,8 @@ pub struct Machine<'p> {
     pub(crate) fences: Option<Row>,
     /// What the path owes and how its objects are named, under path relaxing.
     pub relaxed: Option<Box<RelaxedPath>>,
+    /// What threads have written and others do not see yet, under TSO and PSO.
+    pub buffers: Option<Box<StoreBuffers>>,
     /// Which write the next read is to see, counted from the newest.
     chosen_write: Option<u32>,
     pub happens_before: HappensBefore,
@@ -191,6 +195,7 @@ impl<'p> Machine<'p> {
             is_weak: options.memory_model.is_weak(),
             fences: None,
             relaxed: (options.memory_model == MemoryModel::Relaxed).then(Box::default),
+            buffers: buffered_memory::buffers(options.memory_model),
             chosen_write: None,
             happens_before: HappensBefore::default(),
             accesses: PastAccesses::default(),
@@ -347,8 +352,8 @@ impl<'p> Machine<'p> {
     /// as threads that it started to their first.
     pub fn step(&mut self, thread: u32, alternative: u32) {
         self.begin_step(thread);
-        if self.is_weak {
-            self.choose_write(thread, alternative);
+        if self.is_weak && self.begin_weak_step(thread, alternative) {
+            return;
         }
         self.run(thread, Some(alternative));
         self.end_met(thread);
@@ -473,16 +478,17 @@ impl<'p> Machine<'p> {
             }
             self.heap.set_part(object, Part::Escaped, 1, &mut self.log);
             let header = self.heap.object(object);
-            let (start, len) = (header.start as usize, header.len as usize);
-            let slots = self.heap.slots.get(start..start + len).unwrap_or_default();
+            let slots = header.start..header.start + header.len;
             match header.shape {
                 Shape::Instance(class) => {
                     let kinds = self.image.classes.get(class.index()).map_or(&[][..], |class| &class.instance);
                     let refs =
                         kinds.iter().zip(slots).filter(|(kind, _)| **kind == crate::program::image::SlotKind::Ref);
-                    work.extend(refs.map(|(_, slot)| *slot as u32));
+                    work.extend(refs.map(|(_, slot)| self.newest_value(slot) as u32));
                 }
-                Shape::Array { kind: racelens_ir::Kind::Ref, .. } => work.extend(slots.iter().map(|slot| *slot as u32)),
+                Shape::Array { kind: racelens_ir::Kind::Ref, .. } => {
+                    work.extend(slots.map(|slot| self.newest_value(slot) as u32));
+                }
                 _ => {}
             }
         }

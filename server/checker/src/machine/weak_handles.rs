@@ -37,12 +37,22 @@ impl Machine<'_> {
     /// Whether all writes of a slot are listed.
     pub(super) fn is_tracked(&self, place: Place) -> bool {
         self.is_weak
+            && self.buffers.is_none()
             && !self.is_frozen(place)
             && place.field.is_none_or(|field| {
                 let field = &self.image.fields[field.index()];
                 let is_listed = !field.is_volatile || field.is_weakly_handled && self.relaxed.is_none();
                 is_listed && !field.is_of_one_actor
             })
+    }
+
+    /// Whether an access of a volatile field may meet writes that handles make in a weaker mode.
+    #[cold]
+    pub(super) fn is_handled(&self, place: Place) -> bool {
+        match self.buffers {
+            Some(_) => place.field.is_some_and(|field| self.image.fields[field.index()].is_weakly_handled),
+            None => self.is_tracked(place),
+        }
     }
 
     /// Whether accesses by handles see listed writes; under path relaxing they see the newest.
@@ -161,6 +171,14 @@ impl Machine<'_> {
             1 => Fence::Acquire,
             _ => Fence::Release,
         };
+        if self.buffers.is_some() {
+            match fence {
+                Fence::Full => self.drain(thread),
+                Fence::Release => self.store_barrier(thread),
+                Fence::Acquire => {}
+            }
+            return;
+        }
         let through = Through::Library(
             self.image.program.class_named(racelens_ir::handles::VAR_HANDLE).unwrap_or(Id::from_raw(0)),
         );

@@ -23,11 +23,18 @@ use crate::program::image::Op;
 use crate::values::arithmetic::int;
 
 impl Machine<'_> {
-    /// Before a step: which write the read is to see that the thread is parked before.
+    /// Before a step: which write the read is to see that the thread is parked before. Whether it is a step of the memory's
+    /// own, which has been made.
     #[cold]
-    pub(super) fn choose_write(&mut self, thread: u32, alternative: u32) {
+    pub(super) fn begin_weak_step(&mut self, thread: u32, alternative: u32) -> bool {
+        if self.buffers.is_some() {
+            let which = alternative.checked_sub(self.ways_of_thread(thread));
+            which.inspect(|which| self.flush(thread, *which));
+            return which.is_some();
+        }
         self.switch_to(thread);
         self.chosen_write = self.parked_read(thread).map(|_| alternative);
+        false
     }
 
     /// Whether a thread is parked before a read that may see more than the newest write, now and for ever.
@@ -128,6 +135,9 @@ impl Machine<'_> {
     #[cold]
     pub(super) fn weak_read(&mut self, thread: u32, place: Place, at: u32) -> u64 {
         let newest = self.heap.slots[at as usize];
+        if self.buffers.is_some() {
+            return self.buffered_value(thread, at);
+        }
         if self.relaxed.is_some() {
             let chosen = self.chosen_write.take();
             return self.relaxed_read(thread, place, chosen);
@@ -163,6 +173,9 @@ impl Machine<'_> {
     /// A thread writes a plain slot. Called before the slot changes.
     #[cold]
     pub(super) fn list_write(&mut self, thread: u32, at: u32, value: u64) {
+        if self.buffers.is_some() {
+            return;
+        }
         let fence = self.threads[thread as usize].head.release_fence;
         let mut write = self.write_now(thread, value);
         write.row = fence;
@@ -185,12 +198,14 @@ impl Machine<'_> {
         !self.histories.list(at).is_empty() || place.field.is_none() && self.relaxed.is_some()
     }
 
-    /// A model reads a slot, which may be an element of an array of the program. It sees the newest write.
+    /// A model reads a slot, which may be an element of an array of the program. It sees the newest write, under TSO and PSO of
+    /// those that its thread sees.
     #[cold]
-    pub(super) fn meet_array_of_program(&mut self, thread: u32, place: Place, at: u32) {
+    pub(super) fn read_of_model(&mut self, thread: u32, place: Place, at: u32) -> u64 {
         if place.field.is_none() && self.relaxed.is_some() {
             self.meet_newest(thread, place, at);
         }
+        self.buffered_value(thread, at)
     }
 
     /// The same for an access by a handle, or for a copy.

@@ -12,6 +12,7 @@ pub mod log;
 pub mod observed_orders;
 pub mod past_accesses;
 pub mod path_relaxing;
+pub mod store_buffers;
 pub mod thread;
 pub mod write_history;
 

@@ -51,7 +51,7 @@ pub struct OutcomesArgs {
     /// List the results of the harness of this name only, such as `Handover.main`; may be given several times
     #[arg(long, value_name = "NAME")]
     pub harness: Vec<String>,
-    /// Memory model; `auto` lists the results of `sc` and `opmm`, the other models are not implemented
+    /// Memory model; `auto` lists the results of all but `jmm`
     #[arg(long, value_enum, default_value_t = MemoryModel::Auto)]
     pub memory_model: MemoryModel,
     /// Time limit for each harness and model (500ms, 30s, 2m)
@@ -192,8 +192,8 @@ pub struct CheckArgs {
     /// Maximum number of steps on one path
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..))]
     pub max_depth: Option<u32>,
-    /// Memory model: interleavings and, for racy programs, failures under OpMM (auto); interleavings alone (sc); older
-    /// writes, too (opmm); an over-approximation of the Java Memory Model (relaxed); the others are not implemented yet
+    /// Memory model: interleavings and, for racy programs, failures under OpMM (auto); interleavings alone (sc); store
+    /// buffers (tso, pso); older writes, too (opmm); an over-approximation of the Java Memory Model (relaxed)
     #[arg(long, value_enum, default_value_t = MemoryModel::Auto)]
     pub memory_model: MemoryModel,
     /// Precision of the future-access analysis, which decides where threads are switched

@@ -471,9 +471,11 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
     let later = |what: &str, instead: &str| Err(not_there_yet(what, instead));
     let memory_model = match args.memory_model {
         MemoryModel::Auto | MemoryModel::Sc => racelens_ide::MemoryModel::Sc,
+        MemoryModel::Tso => racelens_ide::MemoryModel::Tso,
+        MemoryModel::Pso => racelens_ide::MemoryModel::Pso,
         MemoryModel::Opmm => racelens_ide::MemoryModel::Opmm,
         MemoryModel::Relaxed => racelens_ide::MemoryModel::Relaxed,
-        _ => return later("--memory-model", "`auto`, `sc`, `opmm` and `relaxed` are"),
+        _ => return later("--memory-model", "`auto`, `sc`, `tso`, `pso`, `opmm` and `relaxed` are"),
     };
     let fairness = match args.fairness {
         Some(Fairness::None) => racelens_ide::Fairness::None,

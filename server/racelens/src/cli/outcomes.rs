@@ -131,9 +131,11 @@ fn models(asked: args::MemoryModel) -> Result<Vec<MemoryModel>, Usage> {
     match asked {
         args::MemoryModel::Auto => Ok(MemoryModel::ALL.to_vec()),
         args::MemoryModel::Sc => Ok(vec![MemoryModel::Sc]),
+        args::MemoryModel::Tso => Ok(vec![MemoryModel::Tso]),
+        args::MemoryModel::Pso => Ok(vec![MemoryModel::Pso]),
         args::MemoryModel::Opmm => Ok(vec![MemoryModel::Opmm]),
         args::MemoryModel::Relaxed => Ok(vec![MemoryModel::Relaxed]),
-        _ => Err(not_there_yet("this --memory-model", "use `sc`, `opmm` or `relaxed`")),
+        _ => Err(not_there_yet("this --memory-model", "use `sc`, `tso`, `pso`, `opmm` or `relaxed`")),
     }
 }
 
