@@ -18,7 +18,10 @@ public class HandleTermination {
 
     // Nothing promises that a plain read ever sees the write.
     //= sc: TERMINATED
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc + STALE
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
     @Outcome(id = "STALE", expect = ACCEPTABLE_INTERESTING, desc = "the actor never sees the signal")
@@ -41,7 +44,10 @@ public class HandleTermination {
 
     // Writes become visible to opaque reads in the end.
     //= sc: TERMINATED
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "the actor never sees the signal")
@@ -64,7 +70,10 @@ public class HandleTermination {
 
     // Acquire reads are at least opaque.
     //= sc: TERMINATED
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "the actor never sees the signal")
@@ -87,7 +96,10 @@ public class HandleTermination {
 
     // Volatile reads see the newest write.
     //= sc: TERMINATED
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "the actor never sees the signal")

@@ -7,7 +7,10 @@ import org.openjdk.jcstress.infra.results.*;
 public class Publication {
     // The reference is seen, the field is not: the constructor is not ordered before the racy read.
     //= sc: -1; 1
+    //= tso: sc
+    //= pso: sc + 0
     //= opmm: sc + 0
+    //= relaxed: sc + 0
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "not there, or complete")
     @Outcome(id = "0", expect = ACCEPTABLE_INTERESTING, desc = "a partially constructed object")
@@ -37,7 +40,10 @@ public class Publication {
 
     // A final field is frozen at the end of the constructor.
     //= sc: -1; 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "not there, or complete")
     @Outcome(id = "0", expect = FORBIDDEN, desc = "a final field is never seen before the freeze")
@@ -68,7 +74,10 @@ public class Publication {
     // The field is volatile, the reference is not. A volatile read of the field may precede its write in the total
     // order.
     //= sc: -1; 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= relaxed: sc + 0
     //= unreached: 0
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "not there, or complete")
@@ -99,7 +108,10 @@ public class Publication {
 
     // The volatile write of the reference publishes the object.
     //= sc: -1; 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "not there, or complete")
     @Outcome(id = "0", expect = FORBIDDEN, desc = "ordered by the volatile reference")
@@ -129,7 +141,10 @@ public class Publication {
 
     // What is reached through a final field is covered by its freeze.
     //= sc: -1; 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "not there, or complete")
     @Outcome(id = "0", expect = FORBIDDEN, desc = "reached through a final field")
@@ -160,7 +175,10 @@ public class Publication {
 
     // A write after the constructor is not covered by the freeze.
     //= sc: -1; 1
+    //= tso: sc
+    //= pso: sc + 0
     //= opmm: sc + 0
+    //= relaxed: sc + 0
     @JCStressTest
     @Outcome(id = {"-1", "0", "1"}, expect = ACCEPTABLE, desc = "not there, before or after the write")
     @State
@@ -187,7 +205,10 @@ public class Publication {
 
     // Double-checked locking without `volatile`: the fast path reads the reference by a race.
     //= sc: 1, 1
+    //= tso: sc
+    //= pso: sc + 0, 1; 1, 0
     //= opmm: sc + 0, 1; 1, 0
+    //= relaxed: sc + 0, 1; 1, 0
     @JCStressTest
     @Outcome(id = "1, 1", expect = ACCEPTABLE, desc = "both complete")
     @Outcome(id = {"0, 1", "1, 0"}, expect = ACCEPTABLE_INTERESTING, desc = "a partially constructed object")
@@ -230,7 +251,10 @@ public class Publication {
 
     // The same with a volatile reference.
     //= sc: 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = "1, 1", expect = ACCEPTABLE, desc = "both complete")
     @Outcome(expect = FORBIDDEN, desc = "ordered by the volatile reference")

@@ -96,6 +96,10 @@ pub enum MemoryModel {
     /// Each write that has run and that no later one hides, by happens-before: an under-approximation of the Java Memory
     /// Model (De, Roychoudhury and D'Souza).
     Opmm,
+    /// What commit sequences justify (JLS 17.4.8).
+    Jmm,
+    /// The same in the definition of Aspinall and Ševčík, which allows what the authors of the Java Memory Model meant to allow.
+    Repaired,
     /// Each write of some execution that happens-before does not rule out, also one that runs later (path relaxing): an
     /// over-approximation of the Java Memory Model (Jin, Yavuz-Kahveci and Sanders).
     Relaxed,
@@ -103,8 +107,15 @@ pub enum MemoryModel {
 
 impl MemoryModel {
     /// From the strongest to the weakest.
-    pub const ALL: [Self; 5] =
-        [MemoryModel::Sc, MemoryModel::Tso, MemoryModel::Pso, MemoryModel::Opmm, MemoryModel::Relaxed];
+    pub const ALL: [Self; 7] = [
+        MemoryModel::Sc,
+        MemoryModel::Tso,
+        MemoryModel::Pso,
+        MemoryModel::Opmm,
+        MemoryModel::Jmm,
+        MemoryModel::Repaired,
+        MemoryModel::Relaxed,
+    ];
 
     pub fn as_str(self) -> &'static str {
         match self {
@@ -112,8 +123,15 @@ impl MemoryModel {
             MemoryModel::Tso => "tso",
             MemoryModel::Pso => "pso",
             MemoryModel::Opmm => "opmm",
+            MemoryModel::Jmm => "jmm",
+            MemoryModel::Repaired => "repaired",
             MemoryModel::Relaxed => "relaxed",
         }
+    }
+
+    /// Whether it is defined by commit sequences.
+    pub fn has_commit_sequences(self) -> bool {
+        matches!(self, MemoryModel::Jmm | MemoryModel::Repaired)
     }
 
     #[inline]

@@ -39,7 +39,7 @@ pub(super) fn buffers(model: MemoryModel) -> Option<Box<StoreBuffers>> {
     let order = match model {
         MemoryModel::Tso => Order::Total,
         MemoryModel::Pso => Order::Partial,
-        MemoryModel::Sc | MemoryModel::Opmm | MemoryModel::Relaxed => return None,
+        _ => return None,
     };
     Some(Box::new(StoreBuffers::new(order)))
 }
@@ -88,11 +88,13 @@ impl Machine<'_> {
         }
     }
 
-    /// The same before an operation on an object that other threads can reach.
+    /// The same before an operation on an object that other threads can reach. On one that they cannot reach yet it keeps the
+    /// order of what comes before with what publishes it.
     #[cold]
     pub(super) fn drain_before(&mut self, thread: u32, object: u32) {
-        if self.heap.object(object).escaped != 0 {
-            self.drain(thread);
+        match self.heap.object(object).escaped {
+            0 => self.store_barrier(thread),
+            _ => self.drain(thread),
         }
     }
 
@@ -144,8 +146,8 @@ impl Machine<'_> {
     #[cold]
     pub(super) fn keeps_back(&mut self, thread: u32, place: Place) -> bool {
         let enters = self.enters_buffer(thread, place);
-        if !enters {
-            self.drain_before(thread, place.object);
+        if !enters && self.heap.object(place.object).escaped != 0 {
+            self.drain(thread);
         }
         enters
     }

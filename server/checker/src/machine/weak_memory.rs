@@ -198,11 +198,11 @@ impl Machine<'_> {
         !self.histories.list(at).is_empty() || place.field.is_none() && self.relaxed.is_some()
     }
 
-    /// A model reads a slot, which may be an element of an array of the program. It sees the newest write, under TSO and PSO of
-    /// those that its thread sees.
+    /// A model reads a slot, which may be a variable of the program. It sees the newest write, under TSO and PSO of those that
+    /// its thread sees.
     #[cold]
     pub(super) fn read_of_model(&mut self, thread: u32, place: Place, at: u32) -> u64 {
-        if place.field.is_none() && self.relaxed.is_some() {
+        if self.relaxed.is_some() && self.is_listed(place, at) {
             self.meet_newest(thread, place, at);
         }
         self.buffered_value(thread, at)

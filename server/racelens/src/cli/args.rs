@@ -51,7 +51,7 @@ pub struct OutcomesArgs {
     /// List the results of the harness of this name only, such as `Handover.main`; may be given several times
     #[arg(long, value_name = "NAME")]
     pub harness: Vec<String>,
-    /// Memory model; `auto` lists the results of all but `jmm`
+    /// Memory model; `auto` lists the results of `sc`, `tso`, `pso` and `opmm`, and for a `main` of `jmm` and `relaxed`
     #[arg(long, value_enum, default_value_t = MemoryModel::Auto)]
     pub memory_model: MemoryModel,
     /// Time limit for each harness and model (500ms, 30s, 2m)
@@ -193,7 +193,8 @@ pub struct CheckArgs {
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..))]
     pub max_depth: Option<u32>,
     /// Memory model: interleavings and, for racy programs, failures under OpMM (auto); interleavings alone (sc); store
-    /// buffers (tso, pso); older writes, too (opmm); an over-approximation of the Java Memory Model (relaxed)
+    /// buffers (tso, pso); older writes, too (opmm); the Java Memory Model, for failures (jmm; as Aspinall and Ševčík repair
+    /// it: repaired); an over-approximation of it (relaxed)
     #[arg(long, value_enum, default_value_t = MemoryModel::Auto)]
     pub memory_model: MemoryModel,
     /// Precision of the future-access analysis, which decides where threads are switched
@@ -270,8 +271,9 @@ pub enum MemoryModel {
     Tso,
     Pso,
     Opmm,
-    Relaxed,
     Jmm,
+    Repaired,
+    Relaxed,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]

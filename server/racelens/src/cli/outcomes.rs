@@ -19,7 +19,7 @@ use super::classes::class_path;
 use super::{Console, Status, Usage, answered, not_there_yet};
 
 pub(super) fn run(args: &OutcomesArgs, shared: &Arc<dyn System>, console: &mut Console<'_>) -> Result<Status, Usage> {
-    let models = models(args.memory_model)?;
+    let models = models(args.memory_model);
     let is_json = match args.format {
         Format::Text => false,
         Format::Json => true,
@@ -127,15 +127,18 @@ fn groups(files: &BTreeSet<String>, system: &dyn System) -> Result<Vec<Group>, U
     }
 }
 
-fn models(asked: args::MemoryModel) -> Result<Vec<MemoryModel>, Usage> {
+fn models(asked: args::MemoryModel) -> Vec<MemoryModel> {
     match asked {
-        args::MemoryModel::Auto => Ok(MemoryModel::ALL.to_vec()),
-        args::MemoryModel::Sc => Ok(vec![MemoryModel::Sc]),
-        args::MemoryModel::Tso => Ok(vec![MemoryModel::Tso]),
-        args::MemoryModel::Pso => Ok(vec![MemoryModel::Pso]),
-        args::MemoryModel::Opmm => Ok(vec![MemoryModel::Opmm]),
-        args::MemoryModel::Relaxed => Ok(vec![MemoryModel::Relaxed]),
-        _ => Err(not_there_yet("this --memory-model", "use `sc`, `tso`, `pso`, `opmm` or `relaxed`")),
+        args::MemoryModel::Auto => {
+            MemoryModel::ALL.into_iter().filter(|model| *model != MemoryModel::Repaired).collect()
+        }
+        args::MemoryModel::Sc => vec![MemoryModel::Sc],
+        args::MemoryModel::Tso => vec![MemoryModel::Tso],
+        args::MemoryModel::Pso => vec![MemoryModel::Pso],
+        args::MemoryModel::Opmm => vec![MemoryModel::Opmm],
+        args::MemoryModel::Jmm => vec![MemoryModel::Jmm],
+        args::MemoryModel::Repaired => vec![MemoryModel::Repaired],
+        args::MemoryModel::Relaxed => vec![MemoryModel::Relaxed],
     }
 }
 
