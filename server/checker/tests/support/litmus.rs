@@ -93,6 +93,7 @@ impl Random {
         (self.0 >> 11) % limit
     }
 
+    #[allow(dead_code, reason = "some tests make threads of their own")]
     pub fn thread(&mut self, most: u64) -> Vec<Op> {
         let mut ops = Vec::new();
         let is_locked = self.below(6) == 0;
