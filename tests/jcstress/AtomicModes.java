@@ -11,6 +11,8 @@ public class AtomicModes {
     //= tso: sc + 0, 0
     //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -38,6 +40,8 @@ public class AtomicModes {
     //= tso: sc + 0, 0
     //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -65,6 +69,8 @@ public class AtomicModes {
     //= tso: sc + 0, 0
     //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -92,6 +98,8 @@ public class AtomicModes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -119,6 +127,8 @@ public class AtomicModes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -146,6 +156,8 @@ public class AtomicModes {
     //= tso: sc
     //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -173,6 +185,8 @@ public class AtomicModes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -200,6 +214,8 @@ public class AtomicModes {
     //= tso: sc
     //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -227,6 +243,8 @@ public class AtomicModes {
     //= tso: sc
     //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -254,6 +272,8 @@ public class AtomicModes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + 1, 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -279,6 +299,8 @@ public class AtomicModes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -304,6 +326,8 @@ public class AtomicModes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "2, 0", expect = FORBIDDEN, desc = "the release sequence is broken")
@@ -336,6 +360,8 @@ public class AtomicModes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "1, 2", expect = ACCEPTABLE, desc = "one after the other")

@@ -13,6 +13,8 @@ public class AtomicTypes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "not there, or complete")
@@ -44,6 +46,8 @@ public class AtomicTypes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "not there, or complete")
@@ -75,6 +79,8 @@ public class AtomicTypes {
     //= tso: sc
     //= pso: sc + true, 0
     //= opmm: sc + true, 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"false, 0", "false, 1", "true, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -102,6 +108,8 @@ public class AtomicTypes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "5, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")

@@ -11,6 +11,8 @@ public class Coherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + 1, 0
+    //= jmm: sc + 1, 0
+    //= repaired: sc + 1, 0
     //= relaxed: sc + 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -36,6 +38,8 @@ public class Coherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -61,6 +65,8 @@ public class Coherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"1", "2"}, expect = ACCEPTABLE, desc = "its own or the other write")
@@ -86,6 +92,8 @@ public class Coherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = "2", expect = ACCEPTABLE, desc = "the last write")
@@ -111,6 +119,8 @@ public class Coherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"1", "2"}, expect = ACCEPTABLE, desc = "one of the writes")
@@ -140,6 +150,8 @@ public class Coherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0", "2"}, expect = ACCEPTABLE, desc = "the default or the other write")
@@ -165,6 +177,8 @@ public class Coherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + 1, 0; 2, 0; 2, 1
+    //= jmm: sc + 1, 0; 2, 0; 2, 1
+    //= repaired: sc + 1, 0; 2, 0; 2, 1
     //= relaxed: sc + 1, 0; 2, 0; 2, 1
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "0, 2", "1, 1", "1, 2", "2, 2"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -192,6 +206,8 @@ public class Coherence {
     //= tso: 47 results
     //= pso: 47 results
     //= opmm: 81 results
+    //= jmm: 81 results
+    //= repaired: 81 results
     //= relaxed: 81 results
     @JCStressTest
     @Outcome(id = "1, 2, 2, 1", expect = ACCEPTABLE_INTERESTING, desc = "opposite orders")
@@ -229,6 +245,8 @@ public class Coherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"1", "2"}, expect = ACCEPTABLE, desc = "one or both updates")
@@ -258,6 +276,8 @@ public class Coherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"1", "2"}, expect = ACCEPTABLE, desc = "one or both updates")
@@ -287,6 +307,8 @@ public class Coherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"1, 2", "2, 1"}, expect = ACCEPTABLE, desc = "one after the other")
@@ -311,6 +333,8 @@ public class Coherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = "2", expect = ACCEPTABLE, desc = "both updates")
@@ -344,6 +368,8 @@ public class Coherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"true, false", "false, true"}, expect = ACCEPTABLE, desc = "one of the two")

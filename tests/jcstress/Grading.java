@@ -13,6 +13,8 @@ public class Grading {
     //= tso: sc + 0, 0
     //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: sc + 0, 0
+    //= repaired: sc + 0, 0
     //= relaxed: sc + 0, 0
     @JCStressTest
     @Outcome(id = "0, .", expect = ACCEPTABLE)
@@ -41,6 +43,8 @@ public class Grading {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     //= found: 1
     //= found: 2
@@ -81,6 +85,8 @@ public class Grading {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     //= found: 1
     @JCStressTest
@@ -102,6 +108,8 @@ public class Grading {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     //= found: java.lang.IllegalStateException
     @JCStressTest
@@ -128,6 +136,8 @@ public class Grading {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     //= found: deadlock
     @JCStressTest
@@ -167,6 +177,8 @@ public class Grading {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = "[1], null, true, x", expect = ACCEPTABLE)
@@ -190,7 +202,9 @@ public class Grading {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= relaxed: sc + 
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "[12], [12]", expect = ACCEPTABLE)
     @State
@@ -233,6 +247,8 @@ public class Grading {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = "1?0", expect = ACCEPTABLE)

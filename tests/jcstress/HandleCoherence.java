@@ -21,6 +21,8 @@ public class HandleCoherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -47,6 +49,8 @@ public class HandleCoherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -73,6 +77,8 @@ public class HandleCoherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + 1, 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -99,6 +105,8 @@ public class HandleCoherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"1", "2"}, expect = ACCEPTABLE, desc = "its own or the other write")
@@ -125,6 +133,8 @@ public class HandleCoherence {
     //= tso: 47 results
     //= pso: 47 results
     //= opmm: 47 results
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "1, 2, 2, 1", expect = FORBIDDEN, desc = "opposite orders")
@@ -163,6 +173,8 @@ public class HandleCoherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"1", "2"}, expect = ACCEPTABLE, desc = "one or both updates")
@@ -193,6 +205,8 @@ public class HandleCoherence {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0"}, expect = ACCEPTABLE, desc = "one after the other")

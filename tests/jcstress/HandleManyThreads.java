@@ -21,6 +21,8 @@ public class HandleManyThreads {
     //= tso: 15 results
     //= pso: 15 results
     //= opmm: 16 results
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "1, 0, 1, 0", expect = ACCEPTABLE_INTERESTING, desc = "opposite orders")
@@ -60,6 +62,8 @@ public class HandleManyThreads {
     //= tso: 15 results
     //= pso: 15 results
     //= opmm: 15 results
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "1, 0, 1, 0", expect = FORBIDDEN, desc = "opposite orders")
@@ -99,6 +103,8 @@ public class HandleManyThreads {
     //= tso: 15 results
     //= pso: 15 results
     //= opmm: 15 results
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "1, 0, 1, 0", expect = FORBIDDEN, desc = "opposite orders")
@@ -140,6 +146,8 @@ public class HandleManyThreads {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "1, 1, 0", expect = FORBIDDEN, desc = "the data is missed")
@@ -174,6 +182,8 @@ public class HandleManyThreads {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + 1, 1, 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "1, 1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the data is missed")
@@ -208,6 +218,8 @@ public class HandleManyThreads {
     //= tso: sc + 1, 0, 0
     //= pso: sc + 1, 0, 0
     //= opmm: sc + 1, 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "1, 0, 0", expect = ACCEPTABLE_INTERESTING, desc = "no total order is promised")
@@ -242,6 +254,8 @@ public class HandleManyThreads {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "1, 0, 0", expect = FORBIDDEN, desc = "no total order")

@@ -21,6 +21,8 @@ public class HandleMessagePassing {
     //= tso: sc
     //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -49,6 +51,8 @@ public class HandleMessagePassing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -77,6 +81,8 @@ public class HandleMessagePassing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + 1, 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -105,6 +111,8 @@ public class HandleMessagePassing {
     //= tso: sc
     //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -133,6 +141,8 @@ public class HandleMessagePassing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -161,6 +171,8 @@ public class HandleMessagePassing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -189,6 +201,8 @@ public class HandleMessagePassing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "2, 0", expect = FORBIDDEN, desc = "the release sequence is broken")
@@ -222,6 +236,8 @@ public class HandleMessagePassing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + 2, 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "2, 0", expect = ACCEPTABLE_INTERESTING, desc = "the opaque write releases nothing")
@@ -252,6 +268,8 @@ public class HandleMessagePassing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -280,6 +298,8 @@ public class HandleMessagePassing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")

@@ -21,6 +21,8 @@ public class HandleStoreBuffering {
     //= tso: sc + 0, 0
     //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -50,6 +52,8 @@ public class HandleStoreBuffering {
     //= tso: sc + 0, 0
     //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -79,6 +83,8 @@ public class HandleStoreBuffering {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -108,6 +114,8 @@ public class HandleStoreBuffering {
     //= tso: sc + 0, 0
     //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -137,6 +145,8 @@ public class HandleStoreBuffering {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -166,6 +176,8 @@ public class HandleStoreBuffering {
     //= tso: sc + 0, 0
     //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -195,6 +207,8 @@ public class HandleStoreBuffering {
     //= tso: sc + 0, 0
     //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -224,6 +238,8 @@ public class HandleStoreBuffering {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")

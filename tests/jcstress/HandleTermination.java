@@ -21,6 +21,8 @@ public class HandleTermination {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + STALE
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
@@ -47,6 +49,8 @@ public class HandleTermination {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
@@ -73,6 +77,8 @@ public class HandleTermination {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
@@ -99,6 +105,8 @@ public class HandleTermination {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
     //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")

@@ -10,6 +10,8 @@ public class LoadBuffering {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc + 1, 1
+    //= repaired: sc + 1, 1
     //= relaxed: sc + 1, 1
     //= unreached: 1, 1
     @JCStressTest
@@ -38,6 +40,8 @@ public class LoadBuffering {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 0"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -65,6 +69,8 @@ public class LoadBuffering {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0"}, expect = ACCEPTABLE, desc = "one after the other")
@@ -96,6 +102,8 @@ public class LoadBuffering {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = "0, 0", expect = ACCEPTABLE, desc = "the only value there is")

@@ -10,6 +10,8 @@ public class ManyThreads {
     //= tso: 15 results
     //= pso: 15 results
     //= opmm: 16 results
+    //= jmm: 16 results
+    //= repaired: 16 results
     //= relaxed: 16 results
     @JCStressTest
     @Outcome(id = "1, 0, 1, 0", expect = ACCEPTABLE_INTERESTING, desc = "opposite orders")
@@ -47,6 +49,8 @@ public class ManyThreads {
     //= tso: 15 results
     //= pso: 15 results
     //= opmm: 15 results
+    //= jmm: 15 results
+    //= repaired: 15 results
     //= relaxed: 15 results
     @JCStressTest
     @Outcome(id = "1, 0, 1, 0", expect = FORBIDDEN, desc = "opposite orders")
@@ -84,6 +88,8 @@ public class ManyThreads {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + 1, 1, 0
+    //= jmm: sc + 1, 1, 0
+    //= repaired: sc + 1, 1, 0
     //= relaxed: sc + 1, 1, 0
     @JCStressTest
     @Outcome(id = "1, 1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the data is missed")
@@ -116,6 +122,8 @@ public class ManyThreads {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = "1, 1, 0", expect = FORBIDDEN, desc = "the data is missed")
@@ -149,6 +157,8 @@ public class ManyThreads {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + 1, 1, 0
+    //= jmm: sc + 1, 1, 0
+    //= repaired: sc + 1, 1, 0
     //= relaxed: sc + 1, 1, 0
     @JCStressTest
     @Outcome(id = "1, 1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the race on `x` orders nothing")
@@ -182,6 +192,8 @@ public class ManyThreads {
     //= tso: sc + 1, 0, 0
     //= pso: sc + 1, 0, 0
     //= opmm: sc + 1, 0, 0
+    //= jmm: sc + 1, 0, 0
+    //= repaired: sc + 1, 0, 0
     //= relaxed: sc + 1, 0, 0
     @JCStressTest
     @Outcome(id = "1, 0, 0", expect = ACCEPTABLE_INTERESTING, desc = "no order of the steps")
@@ -214,6 +226,8 @@ public class ManyThreads {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = "1, 0, 0", expect = FORBIDDEN, desc = "no total order")
@@ -246,6 +260,8 @@ public class ManyThreads {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = "1, 1, 0", expect = FORBIDDEN, desc = "the data is missed")

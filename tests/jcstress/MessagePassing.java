@@ -12,6 +12,8 @@ public class MessagePassing {
     //= tso: sc
     //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
+    //= jmm: sc + 1, 0
+    //= repaired: sc + 1, 0
     //= relaxed: sc + 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -39,6 +41,8 @@ public class MessagePassing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -67,6 +71,8 @@ public class MessagePassing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc + 1, 0
+    //= repaired: sc + 1, 0
     //= relaxed: sc + 1, 0
     //= unreached: 1, 0
     @JCStressTest
@@ -95,6 +101,8 @@ public class MessagePassing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "1, 1"}, expect = ACCEPTABLE, desc = "one after the other")
@@ -126,6 +134,8 @@ public class MessagePassing {
     //= tso: sc
     //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
+    //= jmm: sc + 1, 0
+    //= repaired: sc + 1, 0
     //= relaxed: sc + 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -155,6 +165,8 @@ public class MessagePassing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"false, 0", "false, 1", "true, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -182,6 +194,8 @@ public class MessagePassing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"false, 0", "false, 1", "true, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -209,6 +223,8 @@ public class MessagePassing {
     //= tso: sc
     //= pso: sc + 0
     //= opmm: sc + 0
+    //= jmm: sc + 0
+    //= repaired: sc + 0
     //= relaxed: sc + 0
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "the flag was not seen, or the data was")
@@ -235,6 +251,8 @@ public class MessagePassing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "the flag was not seen, or the data was")
@@ -261,6 +279,8 @@ public class MessagePassing {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "1, 1"}, expect = ACCEPTABLE, desc = "one after the other")

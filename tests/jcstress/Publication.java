@@ -10,6 +10,8 @@ public class Publication {
     //= tso: sc
     //= pso: sc + 0
     //= opmm: sc + 0
+    //= jmm: sc + 0
+    //= repaired: sc + 0
     //= relaxed: sc + 0
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "not there, or complete")
@@ -43,6 +45,8 @@ public class Publication {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "not there, or complete")
@@ -77,6 +81,8 @@ public class Publication {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc + 0
+    //= repaired: sc + 0
     //= relaxed: sc + 0
     //= unreached: 0
     @JCStressTest
@@ -111,6 +117,8 @@ public class Publication {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "not there, or complete")
@@ -144,6 +152,8 @@ public class Publication {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "not there, or complete")
@@ -178,6 +188,8 @@ public class Publication {
     //= tso: sc
     //= pso: sc + 0
     //= opmm: sc + 0
+    //= jmm: sc + 0
+    //= repaired: sc + 0
     //= relaxed: sc + 0
     @JCStressTest
     @Outcome(id = {"-1", "0", "1"}, expect = ACCEPTABLE, desc = "not there, before or after the write")
@@ -208,6 +220,8 @@ public class Publication {
     //= tso: sc
     //= pso: sc + 0, 1; 1, 0
     //= opmm: sc + 0, 1; 1, 0
+    //= jmm: sc + 0, 1; 1, 0
+    //= repaired: sc + 0, 1; 1, 0
     //= relaxed: sc + 0, 1; 1, 0
     @JCStressTest
     @Outcome(id = "1, 1", expect = ACCEPTABLE, desc = "both complete")
@@ -254,6 +268,8 @@ public class Publication {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = "1, 1", expect = ACCEPTABLE, desc = "both complete")

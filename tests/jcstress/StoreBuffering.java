@@ -11,6 +11,8 @@ public class StoreBuffering {
     //= tso: sc + 0, 0
     //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: sc + 0, 0
+    //= repaired: sc + 0, 0
     //= relaxed: sc + 0, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -38,6 +40,8 @@ public class StoreBuffering {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -66,6 +70,8 @@ public class StoreBuffering {
     //= tso: sc + 0, 0
     //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: sc + 0, 0
+    //= repaired: sc + 0, 0
     //= relaxed: sc + 0, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -93,6 +99,8 @@ public class StoreBuffering {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0"}, expect = ACCEPTABLE, desc = "one after the other")
@@ -125,6 +133,8 @@ public class StoreBuffering {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -156,6 +166,8 @@ public class StoreBuffering {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + 0, 0
+    //= jmm: sc + 0, 0
+    //= repaired: sc + 0, 0
     //= relaxed: sc + 0, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -189,6 +201,8 @@ public class StoreBuffering {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -216,6 +230,8 @@ public class StoreBuffering {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -244,6 +260,8 @@ public class StoreBuffering {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")

@@ -11,7 +11,9 @@ public class Termination {
     //= tso: sc
     //= pso: sc
     //= opmm: sc + STALE
-    //= relaxed: sc
+    //= jmm: sc + STALE
+    //= repaired: sc + STALE
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
     @Outcome(id = "STALE", expect = ACCEPTABLE_INTERESTING, desc = "the actor never sees the signal")
@@ -36,7 +38,9 @@ public class Termination {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= relaxed: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "the actor never sees the signal")
@@ -61,7 +65,9 @@ public class Termination {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= relaxed: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "the actor never sees the signal")
@@ -87,7 +93,9 @@ public class Termination {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= relaxed: sc + 
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the interrupt")
     @Outcome(id = "STALE", expect = ACCEPTABLE, desc = "the signal came before the actor stored its thread")
@@ -116,7 +124,9 @@ public class Termination {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= relaxed: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "the actor never sees the signal")
@@ -148,7 +158,9 @@ public class Termination {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= relaxed: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor is notified")
     @Outcome(id = "STALE", expect = ACCEPTABLE, desc = "the notification is lost")
@@ -177,7 +189,9 @@ public class Termination {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
-    //= relaxed: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "the actor never sees the signal")

@@ -10,6 +10,8 @@ public class WriteShapes {
     //= tso: sc
     //= pso: sc + 1, 1
     //= opmm: sc + 1, 1
+    //= jmm: sc + 1, 1
+    //= repaired: sc + 1, 1
     //= relaxed: sc + 1, 1
     @JCStressTest
     @Outcome(id = {"1, 2", "2, 1", "2, 2"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -43,6 +45,8 @@ public class WriteShapes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"1, 2", "2, 1", "2, 2"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -76,6 +80,8 @@ public class WriteShapes {
     //= tso: sc
     //= pso: sc + 1, 2
     //= opmm: sc + 1, 2
+    //= jmm: sc + 1, 2
+    //= repaired: sc + 1, 2
     //= relaxed: sc + 1, 2
     @JCStressTest
     @Outcome(id = "1, 2", expect = ACCEPTABLE_INTERESTING, desc = "the overwritten write is last")
@@ -108,6 +114,8 @@ public class WriteShapes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = "1, 2", expect = FORBIDDEN, desc = "the overwritten write is last")
@@ -140,6 +148,8 @@ public class WriteShapes {
     //= tso: sc + 0, 2
     //= pso: sc + 0, 2
     //= opmm: sc + 0, 2
+    //= jmm: sc + 0, 2
+    //= repaired: sc + 0, 2
     //= relaxed: sc + 0, 2
     @JCStressTest
     @Outcome(id = "0, 2", expect = ACCEPTABLE_INTERESTING, desc = "no order of the steps")
@@ -172,6 +182,8 @@ public class WriteShapes {
     //= tso: sc
     //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
     //= relaxed: sc
     @JCStressTest
     @Outcome(id = "0, 2", expect = FORBIDDEN, desc = "no total order")
