@@ -85,7 +85,8 @@ assumptions! {
         within them.";
     WHOLE_WORDS: "a racy `long` or `double` is read and written at once",
         "The program has a data race on a plain `long` or `double`. The language allows to read half of one write and half \
-        of a different one (JLS 17.7); that is not explored.";
+        of a different one (JLS 17.7). That is explored under OpMM, `jmm` and path relaxing, unless `--word-tearing off` says no, and \
+        in the search for failures that need old values. Interleavings, TSO and PSO read and write whole words, as 64-bit machines do.";
     IDENTITY_HASHES: "identity hash codes are fixed numbers",
         "The program uses `Object.hashCode` or `System.identityHashCode`, so the order of a hash table may depend on them. \
         A JVM picks them at random; one possible choice is explored.";

@@ -23,6 +23,8 @@ pub struct Options {
     /// Whether a check under sequential consistency that found races and no failure is followed by one under OpMM, which
     /// adds the failures that only a weak memory shows.
     pub then_weak: Switch,
+    /// Whether a weak memory model lets a plain read of a `long` or `double` see halves of two writes (JLS 17.7).
+    pub word_tearing: Switch,
     /// Whether steps of the library that only look at an object (`isDone`, `getCount`, `size`) order what OpenJDK's
     /// implementation of them orders and their documentation does not promise.
     pub unpromised_orders: Switch,
@@ -58,6 +60,7 @@ impl Default for Options {
             spurious_wakeups: Switch::Off,
             then_spurious: Switch::Off,
             then_weak: Switch::Off,
+            word_tearing: Switch::On,
             unpromised_orders: Switch::Off,
             assertions: Switch::On,
             reduce: Reduce::Context,

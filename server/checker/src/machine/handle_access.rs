@@ -16,7 +16,7 @@ use racelens_ir::handles::{AccessMode, Doing, Strength, VAR_HANDLE};
 use racelens_ir::{BinaryOp, Id, Kind, Width};
 
 use crate::assumptions;
-use crate::machine::{Event, Machine, Point};
+use crate::machine::{Event, Machine, Point, torn_words};
 use crate::memory::happens_before::{Through, Write};
 use crate::memory::{Place, row_of};
 use crate::values::arithmetic;
@@ -30,7 +30,10 @@ impl Machine<'_> {
         let at = self.heap.object(place.object).start + place.slot;
         let is_tracked = self.is_tracked_for_handles(place);
         let seen = if is_tracked { self.seen_write(thread, place, at, mode) } else { None };
-        let seen_value = seen.and_then(|index| self.histories.list(at).get(index as usize)).map(|write| write.value);
+        let seen_value = seen.and_then(|(high, low)| {
+            let list = self.histories.list(at);
+            Some(torn_words::mixed(list.get(high as usize)?.value, list.get(low as usize)?.value))
+        });
         let newest = if self.is_weak { self.buffered_value(thread, at) } else { self.heap.slots[at as usize] };
         let old = seen_value.unwrap_or(newest);
         let [first, second] = values.map(|value| narrow(kind, value));
@@ -94,8 +97,11 @@ impl Machine<'_> {
             false if is_tracked => {}
             false => self.order_volatile(thread, place, at, mode, wrote),
         }
-        if let Some(index) = seen.filter(|_| mode.reads()) {
-            self.see_write(thread, (at, index), mode.read, self.through(place));
+        if let Some((high, low)) = seen.filter(|_| mode.reads()) {
+            self.see_write(thread, (at, high), mode.read, self.through(place));
+            if low != high {
+                self.see_write(thread, (at, low), mode.read, self.through(place));
+            }
         }
         if let Some(new) = new {
             self.escape_stored(place, new);

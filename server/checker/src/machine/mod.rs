@@ -48,11 +48,12 @@ mod stack_traces;
 mod strings;
 pub mod tables;
 mod timeouts;
+mod torn_words;
 mod undo;
 pub mod weak_handles;
 mod weak_memory;
 
-use racelens_ir::{ClassId, FieldId, Id, Kind, MethodId};
+use racelens_ir::{ClassId, FieldId, Id, MethodId};
 
 use crate::assumptions::{self, Assumption};
 use crate::machine::mode::Mode;
@@ -503,6 +504,7 @@ impl<'p> Machine<'p> {
     fn event(&mut self, event: Event) {
         if let Event::Race { place, .. } = &event
             && self.is_wide(*place)
+            && !(self.is_weak && self.may_tear(*place))
         {
             self.assume(&assumptions::WHOLE_WORDS);
         }
@@ -511,16 +513,6 @@ impl<'p> Machine<'p> {
         }
         self.events.push(event);
         self.show(Shown::Event(event));
-    }
-
-    /// Whether a JVM may write a plain variable in two halves (JLS 17.7).
-    fn is_wide(&self, place: Place) -> bool {
-        let kind = match (place.field, self.heap.object(place.object).shape) {
-            (Some(field), _) => self.image.fields.get(field.index()).map(|field| field.kind),
-            (None, Shape::Array { kind, .. }) => Some(kind),
-            _ => None,
-        };
-        matches!(kind, Some(Kind::Long | Kind::Double))
     }
 
     /// The frame of checked code nearest to what a thread does now.

@@ -15,7 +15,7 @@ use std::ops::Range;
 use racelens_ir::{ClassId, Id, Intrinsic};
 use rustc_hash::FxHasher;
 
-use crate::machine::Machine;
+use crate::machine::{Machine, torn_words};
 use crate::memory::Place;
 use crate::memory::actions::{Action, ActionKind};
 use crate::memory::heap::Shape;
@@ -156,7 +156,18 @@ impl Machine<'_> {
         Some(Location { object: relaxed.name_of(place.object)?, slot: place.slot })
     }
 
-    /// All values that a read may return, those that have been written first.
+    /// All values that a read may return, by the write that its high half and the one that its low half is of.
+    fn seen_candidates(&self, thread: u32, place: Place) -> Vec<(Candidate, Candidate)> {
+        let all = self.candidates(thread, place);
+        if all.len() < 2 || !self.may_tear(place) {
+            return all.into_iter().map(|one| (one, one)).collect();
+        }
+        let word = |candidate: &Candidate| if let Value::Word(word) = candidate.value { word } else { 0 };
+        let words: Vec<u64> = all.iter().map(word).collect();
+        torn_words::pairs(&words).into_iter().map(|(high, low)| (all[high], all[low])).collect()
+    }
+
+    /// All values that a read of a whole variable may return, those that have been written first.
     fn candidates(&self, thread: u32, place: Place) -> Vec<Candidate> {
         let Some(relaxed) = &self.relaxed else { return Vec::new() };
         let at = self.slot_at(place);
@@ -220,29 +231,36 @@ impl Machine<'_> {
     }
 
     pub(super) fn relaxed_ways(&self, thread: u32, place: Place) -> u32 {
-        (self.candidates(thread, place).len() as u32).max(1)
+        (self.seen_candidates(thread, place).len() as u32).max(1)
     }
 
     /// The value that a read returns.
     pub(super) fn relaxed_read(&mut self, thread: u32, place: Place, chosen: Option<u32>) -> u64 {
         self.name_objects();
         let newest = self.heap.slots[self.slot_at(place) as usize];
-        let candidates = self.candidates(thread, place);
+        let candidates = self.seen_candidates(thread, place);
         if chosen.is_none() && candidates.len() > 1 {
             self.not_relaxed(thread, "reads a plain variable within a larger step");
             return newest;
         }
-        let Some(candidate) = candidates.get(chosen.unwrap_or(0) as usize).copied() else { return newest };
-        let word = match candidate.word {
-            Some(word) => word,
-            None => self.read_early(thread, place, candidate),
-        };
+        let Some((candidate, low)) = candidates.get(chosen.unwrap_or(0) as usize).copied() else { return newest };
+        let mut word = self.seen_word(thread, place, candidate);
+        if low.value != candidate.value {
+            word = torn_words::mixed(word, self.seen_word(thread, place, low));
+        }
         self.act(thread, place, word, ActionKind::Read);
         self.meet_final(thread, place, word);
         if !candidate.is_known && self.kind_of(place).is_ref() && word != 0 {
             self.meet_unordered_object(thread, word as u32);
         }
         word
+    }
+
+    fn seen_word(&mut self, thread: u32, place: Place, candidate: Candidate) -> u64 {
+        match candidate.word {
+            Some(word) => word,
+            None => self.read_early(thread, place, candidate),
+        }
     }
 
     /// Keeps an access for the list of the execution's actions.
@@ -266,7 +284,15 @@ impl Machine<'_> {
                 ActionKind::Read if self.is_covered(thread, place.object, header.guard) => header.guard,
                 ActionKind::Read => 0,
             };
-            relaxed.act(Action { kind, by, location, value, thread, clock, heard, mark }, &mut self.log);
+            let whole = Action { kind, by, location, value, thread, clock, heard, mark };
+            match self.may_tear(Place { field: self.field_of_slot(place), ..place }) {
+                true => {
+                    for (location, value) in torn_words::half_locations(location, word) {
+                        relaxed.act(Action { location, value, ..whole.clone() }, &mut self.log);
+                    }
+                }
+                false => relaxed.act(whole, &mut self.log),
+            }
         }
         self.relaxed = Some(relaxed);
     }
@@ -275,10 +301,22 @@ impl Machine<'_> {
     pub fn first_value(&self, location: Location) -> Option<Value> {
         let relaxed = self.relaxed.as_ref()?;
         let object = relaxed.object(location.object)?;
-        let at = self.heap.object(object).start + location.slot;
+        let (slot, of_word) = torn_words::whole(location.slot);
+        let at = self.heap.object(object).start + slot;
         let first = self.histories.list(at).first().map(|write| write.value);
-        let word = first.unwrap_or(self.heap.slots[at as usize]);
-        self.named_value(relaxed, self.holds_ref(object, location.slot), word)
+        let word = of_word(first.unwrap_or(self.heap.slots[at as usize]));
+        self.named_value(relaxed, self.holds_ref(object, slot), word)
+    }
+
+    /// The field of a slot, where its object has fields.
+    fn field_of_slot(&self, place: Place) -> Option<racelens_ir::FieldId> {
+        let program = self.image.program;
+        let slot = place.slot as usize;
+        match self.heap.object(place.object).shape {
+            Shape::Instance(class) => program.classes[class].instance_fields.get(slot).copied(),
+            Shape::Statics(class) => program.classes[class].static_fields.get(slot).copied(),
+            _ => None,
+        }
     }
 
     /// Whether a slot of an object holds references.

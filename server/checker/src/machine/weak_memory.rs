@@ -13,7 +13,7 @@ use racelens_ir::handles::Strength;
 use racelens_ir::{FieldId, Id};
 
 use crate::assumptions;
-use crate::machine::Machine;
+use crate::machine::{Machine, torn_words};
 use crate::memory::Place;
 use crate::memory::happens_before::Through;
 use crate::memory::heap::Shape;
@@ -106,7 +106,8 @@ impl Machine<'_> {
         if self.relaxed.is_some() {
             return self.relaxed_ways(thread, place);
         }
-        (self.readable_in(thread, place, self.strength_of(place)).len() as u32).max(1)
+        let readable = self.readable_in(thread, place, self.strength_of(place));
+        (self.halves(place, self.slot_at(place), readable).len() as u32).max(1)
     }
 
     /// The writes of a tracked slot that a read of a strength may see, newest first.
@@ -146,13 +147,17 @@ impl Machine<'_> {
             self.meet_newest(thread, place, at);
             return newest;
         };
-        let seen = self.readable(thread, place, at).nth(chosen as usize);
-        let Some((index, write)) = seen.and_then(|index| Some((index as u32, self.histories.list(at).get(index)?)))
-        else {
-            return newest;
+        let readable = self.readable(thread, place, at).collect();
+        let seen = self.halves(place, at, readable).get(chosen as usize).copied();
+        let value = |(high, low): (usize, usize)| {
+            let list = self.histories.list(at);
+            Some(torn_words::mixed(list.get(high)?.value, list.get(low)?.value))
         };
-        let value = write.value;
-        self.see_write(thread, (at, index), Strength::Plain, Through::Start);
+        let (Some((high, low)), Some(value)) = (seen, seen.and_then(value)) else { return newest };
+        self.see_write(thread, (at, high as u32), Strength::Plain, Through::Start);
+        if low != high {
+            self.see_write(thread, (at, low as u32), Strength::Plain, Through::Start);
+        }
         value
     }
 

@@ -182,6 +182,7 @@ impl<'a> Teller<'a> {
         Some(OldRead {
             sees: sees.and_then(|sees| writes.get(sees)).map(step),
             misses: newer.iter().map(step).collect(),
+            is_torn: sees.is_none() && value != 0 && matches!(self.kind(place), Kind::Long | Kind::Double),
         })
     }
 
@@ -288,6 +289,7 @@ impl<'a> Teller<'a> {
             let old_read = told.step.old_read.map(|old| OldRead {
                 sees: old.sees.and_then(number),
                 misses: old.misses.into_iter().filter_map(number).collect(),
+                is_torn: old.is_torn,
             });
             Step { old_read, ..told.step }
         });

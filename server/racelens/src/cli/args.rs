@@ -54,6 +54,9 @@ pub struct OutcomesArgs {
     /// Memory model; `auto` lists the results of `sc`, `tso`, `pso` and `opmm`, and for a `main` of `jmm` and `relaxed`
     #[arg(long, value_enum, default_value_t = MemoryModel::Auto)]
     pub memory_model: MemoryModel,
+    /// Let reads of a plain long or double see halves of two writes (JLS 17.7), under opmm, jmm and relaxed
+    #[arg(long, value_enum, default_value_t = OnOff::On)]
+    pub word_tearing: OnOff,
     /// Time limit for each harness and model (500ms, 30s, 2m)
     #[arg(long, value_name = "TIME", default_value = "30s", value_parser = duration)]
     pub budget: Duration,
@@ -197,6 +200,9 @@ pub struct CheckArgs {
     /// it: repaired); an over-approximation of it (relaxed)
     #[arg(long, value_enum, default_value_t = MemoryModel::Auto)]
     pub memory_model: MemoryModel,
+    /// Let reads of a plain long or double see halves of two writes (JLS 17.7), under opmm, jmm and relaxed
+    #[arg(long, value_enum, default_value_t = OnOff::On)]
+    pub word_tearing: OnOff,
     /// Precision of the future-access analysis, which decides where threads are switched
     #[arg(long, value_enum, default_value_t = Reduce::Context)]
     pub reduce: Reduce,

@@ -510,6 +510,7 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
     };
     let ownership = if args.immutable == OnOff::On { Switch::On } else { Switch::Off };
     let partial_order = if args.dpor == OnOff::On { Switch::On } else { Switch::Off };
+    let word_tearing = if args.word_tearing == OnOff::On { Switch::On } else { Switch::Off };
     let errors = if args.first_error { Errors::First } else { Errors::All };
     let budget = Budget {
         time: Some(args.budget),
@@ -529,6 +530,7 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
     Ok(Options {
         search,
         memory_model,
+        word_tearing,
         budget,
         errors,
         reduce,

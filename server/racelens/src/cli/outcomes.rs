@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use racelens_ide::outcomes::{OutcomesJob, OutcomesReport};
-use racelens_ide::{Budget, Host, MemoryModel, Options};
+use racelens_ide::{Budget, Host, MemoryModel, Options, Switch};
 use racelens_project::sources;
 use racelens_system::{System, load};
 
@@ -26,7 +26,8 @@ pub(super) fn run(args: &OutcomesArgs, shared: &Arc<dyn System>, console: &mut C
         Format::Sarif => return Err(not_there_yet("--format sarif", "use `text` or `json`")),
     };
     let budget = Budget { time: Some(args.budget), ..Budget::default() };
-    let options = Options { budget, ..Options::default() };
+    let word_tearing = if args.word_tearing == args::OnOff::On { Switch::On } else { Switch::Off };
+    let options = Options { budget, word_tearing, ..Options::default() };
     let files = files(&args.paths, &**shared)?;
     let mut done = Done::default();
     let is_asked = |job: &OutcomesJob| args.harness.is_empty() || args.harness.iter().any(|name| *name == **job.name());
