@@ -1,6 +1,7 @@
 // Figure 16: double-checked locking. The field of the helper may still be 0.
 // asked: 0 10: allowed
 // sc: 10 10
+// pso: 0 10 | 10 0 | 10 10
 // opmm: 0 10 | 0 10 / [java.lang.NullPointerException] | 10 0 | 10 0 / [java.lang.NullPointerException] | 10 10
 class Dcl {
     static class Helper {

@@ -2,7 +2,7 @@
 // cases.
 // asked: 1: allowed
 // sc: 0
-// relaxed: 0 | 1
+// jmm: 0 | 1
 class DeadObject {
     static class Node {}
 

@@ -2,7 +2,7 @@
 // dead write of 5 and move the write of 1 up, so the two count as the same action.
 // asked: 1 1: allowed
 // sc: 0 0 | 0 1 | 0 5
-// relaxed: 0 0 | 0 1 | 0 5 | 1 1 | 5 5
+// jmm: 0 0 | 0 1 | 0 5 | 1 1 | 5 5
 class DeadStore {
     static int x, y;
     static int r1, r2;

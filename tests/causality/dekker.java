@@ -1,7 +1,7 @@
 // Dekker's mutual exclusion with plain variables. Both threads may be inside at once.
 // asked: 1: allowed
 // sc: 2
-// opmm: 1 | 2
+// tso: 1 | 2
 class Dekker {
     static boolean zeroWants, oneWants;
     static int turn, x;

@@ -2,7 +2,7 @@
 // synchronisation order, and sees the default value.
 // asked: 0: allowed
 // sc: -1 | 10
-// relaxed: -1 | 0 | 10
+// jmm: -1 | 0 | 10
 class EarlyVolatile {
     static EarlyVolatile shared;
     static int r1;

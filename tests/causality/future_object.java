@@ -1,6 +1,7 @@
 // Figure 11: a thread reads the object that a different thread is about to make.
 // asked: 5 5: allowed
 // sc: 3 3 | 3 5 | 5 5
+// pso: 0 5 | 3 0 | 3 3 | 3 5 | 5 5
 // opmm: 0 0 | 0 3 | 0 5 | 3 0 | 3 3 | 3 5 | 5 0 | 5 3 | 5 5
 class FutureObject {
     static class Helper {

@@ -1,7 +1,7 @@
 // Figure 17: Peterson's mutual exclusion with plain variables. Both threads may be inside at once.
 // asked: 1: allowed
 // sc: 2
-// opmm: 1 | 2
+// tso: 1 | 2
 class Peterson {
     static final boolean[] flag = {false, false};
     static int turn, x;

@@ -1,7 +1,7 @@
 // Figure 13: no sequentially consistent execution writes x; a relaxed one does.
 // asked: 1 1 1: allowed
 // sc: 0 0 0 | 0 1 0
-// relaxed: 0 0 0 | 0 1 0 | 1 1 0 | 1 1 1
+// jmm: 0 0 0 | 0 1 0 | 1 1 0 | 1 1 1
 class RacyOnlyWhenRelaxed {
     static int x, y, z;
     static int r1, r2, r3;

@@ -1,7 +1,7 @@
 // JSR-133 causality test 2: r1 r2 r3
 // asked: 1 1 1: allowed
 // sc: 0 0 0 | 0 0 1
-// relaxed: 0 0 0 | 0 0 1 | 1 1 1
+// jmm: 0 0 0 | 0 0 1 | 1 1 1
 class Tc2 {
     static int x, y;
     static int r1, r2, r3;

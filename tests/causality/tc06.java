@@ -1,7 +1,7 @@
 // JSR-133 causality test 6: r1 r2
 // asked: 1 1: allowed
 // sc: 0 0 | 1 0
-// relaxed: 0 0 | 1 0 | 1 1
+// jmm: 0 0 | 1 0 | 1 1
 class Tc6 {
     static int a, b;
     static int r1, r2;

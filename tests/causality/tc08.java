@@ -1,7 +1,7 @@
 // JSR-133 causality test 8: r1 r2
 // asked: 1 1: allowed
 // sc: 0 0 | 0 1
-// relaxed: 0 0 | 0 1 | 1 1
+// jmm: 0 0 | 0 1 | 1 1
 class Tc8 {
     static int x, y;
     static int r1, r2;

@@ -1,7 +1,7 @@
 // JSR-133 causality test 9: r1 r2
 // asked: 1 1: allowed
 // sc: 0 0 | 0 1 | 2 0 | 2 3
-// relaxed: 0 0 | 0 1 | 1 1 | 2 0 | 2 3
+// jmm: 0 0 | 0 1 | 1 1 | 2 0 | 2 3
 class Tc9 {
     static int x, y;
     static int r1, r2;

@@ -1,5 +1,5 @@
 // JSR-133 causality test 9a: r1 r2
-// asked: 1 1: allowed
+// asked: 1 1: allowed, not by the letter, nor as repaired
 // sc: 0 0 | 0 1 | 2 0 | 2 3
 // relaxed: 0 0 | 0 1 | 1 1 | 2 0 | 2 3
 class Tc9a {

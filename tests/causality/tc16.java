@@ -1,7 +1,7 @@
 // JSR-133 causality test 16: r1 r2
 // asked: 2 1: allowed
 // sc: 0 0 | 0 1 | 2 0
-// relaxed: 0 0 | 0 1 | 2 0 | 2 1
+// jmm: 0 0 | 0 1 | 2 0 | 2 1
 class Tc16 {
     static int x;
     static int r1, r2;

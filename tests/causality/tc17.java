@@ -1,7 +1,7 @@
 // JSR-133 causality test 17: r1 r2 r3
 // asked: 42 42 42: allowed
 // sc: 0 0 0 | 42 0 0 | 42 42 0
-// relaxed: 0 0 0 | 42 0 0 | 42 42 0 | 42 42 42
+// jmm: 0 0 0 | 42 0 0 | 42 42 0 | 42 42 42
 class Tc17 {
     static int x, y;
     static int r1, r2, r3;

@@ -8,7 +8,12 @@ import org.openjdk.jcstress.infra.results.*;
 public class AtomicModes {
     // `lazySet` is a release write, which may take effect after the later read.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc + 0, 0
+    //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "both reads miss the writes")
@@ -32,7 +37,12 @@ public class AtomicModes {
 
     // Opaque accesses of two variables are not ordered.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc + 0, 0
+    //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "both reads miss the writes")
@@ -56,7 +66,12 @@ public class AtomicModes {
 
     // A release write and a later acquire read are not ordered.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc + 0, 0
+    //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "both reads miss the writes")
@@ -80,7 +95,12 @@ public class AtomicModes {
 
     // All accesses are volatile.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "no total order")
@@ -104,7 +124,12 @@ public class AtomicModes {
 
     // A release write that a volatile read sees is acquired.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")
@@ -128,7 +153,12 @@ public class AtomicModes {
 
     // Opaque accesses order no other variable.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the flag is seen without the data")
@@ -152,7 +182,12 @@ public class AtomicModes {
 
     // Release and acquire order the data.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")
@@ -176,7 +211,12 @@ public class AtomicModes {
 
     // Plain accesses order nothing.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the flag is seen without the data")
@@ -200,7 +240,12 @@ public class AtomicModes {
 
     // An opaque write releases nothing.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the flag is seen without the data")
@@ -224,7 +269,12 @@ public class AtomicModes {
 
     // Plain reads of one atomic may see an older value after a newer one.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc + 1, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the second read sees an older value")
@@ -246,7 +296,12 @@ public class AtomicModes {
 
     // Opaque reads of one atomic are coherent.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "a value goes back")
@@ -268,7 +323,12 @@ public class AtomicModes {
 
     // An update between goes on with what `lazySet` released.
     //= sc: 0, 0; 0, 1; 1, 1; 2, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "2, 0", expect = FORBIDDEN, desc = "the release sequence is broken")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -297,7 +357,12 @@ public class AtomicModes {
 
     // Updates are indivisible; a plain read may miss them.
     //= sc: 1, 2; 2, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "1, 2", expect = ACCEPTABLE, desc = "one after the other")
     @Outcome(id = "2, 1", expect = ACCEPTABLE, desc = "one after the other")

@@ -8,7 +8,12 @@ import org.openjdk.jcstress.infra.results.*;
 public class AtomicTermination {
     // Nothing promises that a plain read ever sees the write.
     //= sc: TERMINATED
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc + STALE
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
     @Outcome(id = "STALE", expect = ACCEPTABLE_INTERESTING, desc = "the actor never sees the signal")
@@ -30,7 +35,12 @@ public class AtomicTermination {
 
     // Writes become visible to opaque reads in the end.
     //= sc: TERMINATED
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "the actor never sees the signal")
@@ -52,7 +62,12 @@ public class AtomicTermination {
 
     // Acquire reads are at least opaque.
     //= sc: TERMINATED
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "the actor never sees the signal")

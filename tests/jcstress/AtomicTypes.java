@@ -10,7 +10,12 @@ import org.openjdk.jcstress.infra.results.*;
 public class AtomicTypes {
     // An object that is published by `lazySet`: who acquires the reference sees the fields.
     //= sc: -1; 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "not there, or complete")
     @Outcome(id = "0", expect = FORBIDDEN, desc = "the release write orders the field")
@@ -38,7 +43,12 @@ public class AtomicTypes {
 
     // The same read by `getPlain`, which acquires nothing.
     //= sc: -1; 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc + 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "not there, or complete")
     @Outcome(id = "0", expect = ACCEPTABLE_INTERESTING, desc = "the read acquires nothing")
@@ -66,7 +76,12 @@ public class AtomicTypes {
 
     // A flag that is set by `setOpaque` and read by `getAcquire`.
     //= sc: false, 0; false, 1; true, 1
+    //= tso: sc
+    //= pso: sc + true, 0
     //= opmm: sc + true, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"false, 0", "false, 1", "true, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "true, 0", expect = ACCEPTABLE_INTERESTING, desc = "the opaque write releases nothing")
@@ -90,7 +105,12 @@ public class AtomicTypes {
 
     // `AtomicLong` with an update that releases and a read that acquires.
     //= sc: 0, 0; 0, 1; 5, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "5, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "5, 0", expect = FORBIDDEN, desc = "the update releases")

@@ -8,7 +8,12 @@ import org.openjdk.jcstress.infra.results.*;
 public class Coherence {
     // Two plain reads may see the writes in either order (JLS 17.4.5 has no coherence).
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc + 1, 0
+    //= jmm: sc + 1, 0
+    //= repaired: sc + 1, 0
+    //= relaxed: sc + 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the second read sees an older value")
@@ -30,7 +35,12 @@ public class Coherence {
 
     // A volatile read sees the last write in the total order, so values never go back.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "a value goes back")
@@ -52,7 +62,12 @@ public class Coherence {
 
     // A thread that writes sees its own write or one that nothing orders before it.
     //= sc: 1; 2
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"1", "2"}, expect = ACCEPTABLE, desc = "its own or the other write")
     @Outcome(id = "0", expect = FORBIDDEN, desc = "its own write hides the default")
@@ -74,7 +89,12 @@ public class Coherence {
 
     // Program order orders the writes of one thread: the arbiter sees the last.
     //= sc: 2
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = "2", expect = ACCEPTABLE, desc = "the last write")
     @Outcome(expect = FORBIDDEN, desc = "hidden by program order")
@@ -96,7 +116,12 @@ public class Coherence {
 
     // Nothing orders the two writes: the arbiter sees either.
     //= sc: 1; 2
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"1", "2"}, expect = ACCEPTABLE, desc = "one of the writes")
     @Outcome(id = "0", expect = FORBIDDEN, desc = "both writes are ordered before the arbiter")
@@ -122,7 +147,12 @@ public class Coherence {
 
     // A thread that reads before it writes never reads its own later write.
     //= sc: 0; 2
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0", "2"}, expect = ACCEPTABLE, desc = "the default or the other write")
     @Outcome(id = "1", expect = FORBIDDEN, desc = "its own later write")
@@ -144,7 +174,12 @@ public class Coherence {
 
     // The reader may see any of the two writes and the default, in any order.
     //= sc: 0, 0; 0, 1; 0, 2; 1, 1; 1, 2; 2, 2
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc + 1, 0; 2, 0; 2, 1
+    //= jmm: sc + 1, 0; 2, 0; 2, 1
+    //= repaired: sc + 1, 0; 2, 0; 2, 1
+    //= relaxed: sc + 1, 0; 2, 0; 2, 1
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "0, 2", "1, 1", "1, 2", "2, 2"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = {"1, 0", "2, 0", "2, 1"}, expect = ACCEPTABLE_INTERESTING, desc = "the second read sees an older value")
@@ -168,7 +203,12 @@ public class Coherence {
     // Two readers see two writes in opposite orders: plain variables have no order of writes that all threads agree
     // on.
     //= sc: 47 results
+    //= tso: 47 results
+    //= pso: 47 results
     //= opmm: 81 results
+    //= jmm: 81 results
+    //= repaired: 81 results
+    //= relaxed: 81 results
     @JCStressTest
     @Outcome(id = "1, 2, 2, 1", expect = ACCEPTABLE_INTERESTING, desc = "opposite orders")
     @Outcome(id = "2, 1, 1, 2", expect = ACCEPTABLE_INTERESTING, desc = "opposite orders")
@@ -202,7 +242,12 @@ public class Coherence {
 
     // `x++` is a read and a write: an update may be lost.
     //= sc: 1; 2
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"1", "2"}, expect = ACCEPTABLE, desc = "one or both updates")
     @Outcome(id = "0", expect = FORBIDDEN, desc = "each thread writes at least 1")
@@ -228,7 +273,12 @@ public class Coherence {
 
     // `volatile` makes neither update indivisible.
     //= sc: 1; 2
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"1", "2"}, expect = ACCEPTABLE, desc = "one or both updates")
     @Outcome(id = "0", expect = FORBIDDEN, desc = "each thread writes at least 1")
@@ -254,7 +304,12 @@ public class Coherence {
 
     // `incrementAndGet` is indivisible: the threads get different values.
     //= sc: 1, 2; 2, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"1, 2", "2, 1"}, expect = ACCEPTABLE, desc = "one after the other")
     @Outcome(expect = FORBIDDEN, desc = "an update is lost")
@@ -275,7 +330,12 @@ public class Coherence {
 
     // The lock makes each update indivisible.
     //= sc: 2
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = "2", expect = ACCEPTABLE, desc = "both updates")
     @Outcome(expect = FORBIDDEN, desc = "an update is lost")
@@ -305,7 +365,12 @@ public class Coherence {
 
     // Of two compare-and-set operations from one value exactly one succeeds.
     //= sc: false, true; true, false
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"true, false", "false, true"}, expect = ACCEPTABLE, desc = "one of the two")
     @Outcome(expect = FORBIDDEN, desc = "both or none")

@@ -8,7 +8,12 @@ import org.openjdk.jcstress.infra.results.*;
 public class Fences {
     // A full fence between the write and the read: the thread whose fence comes second sees the other write.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "no total order")
@@ -34,7 +39,12 @@ public class Fences {
 
     // A release fence does not order a write before a later read.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc + 0, 0
+    //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "both reads miss the writes")
@@ -60,7 +70,12 @@ public class Fences {
 
     // One thread alone has a fence.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc + 0, 0
+    //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "both reads miss the writes")
@@ -85,7 +100,12 @@ public class Fences {
 
     // A release fence before the flag, an acquire fence after it.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")
@@ -111,7 +131,12 @@ public class Fences {
 
     // The same with fences for stores and loads alone.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")
@@ -137,7 +162,12 @@ public class Fences {
 
     // Full fences are both.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")
@@ -163,7 +193,12 @@ public class Fences {
 
     // Without a fence of the reader nothing is acquired.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc + 1, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the flag is seen without the data")
@@ -188,7 +223,12 @@ public class Fences {
 
     // Without a fence of the writer nothing is released.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the flag is seen without the data")
@@ -213,7 +253,12 @@ public class Fences {
 
     // A release fence after both writes comes too late.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the flag is seen without the data")

@@ -10,7 +10,12 @@ public class Grading {
 
     // The first id that matches counts, as a whole; the constant is read.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc + 0, 0
+    //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: sc + 0, 0
+    //= repaired: sc + 0, 0
+    //= relaxed: sc + 0, 0
     @JCStressTest
     @Outcome(id = "0, .", expect = ACCEPTABLE)
     @Outcome(id = {"1, 0", BOTH}, expect = ACCEPTABLE)
@@ -35,7 +40,12 @@ public class Grading {
 
     // What no annotation declares is forbidden, and so is what is not known to be right.
     //= sc: 1; 2
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     //= found: 1
     //= found: 2
     @JCStressTest
@@ -72,7 +82,12 @@ public class Grading {
 
     // The state is a class of its own, parameters come in any order, and the outcomes are those of a different class.
     //= sc: 0; 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     //= found: 1
     @JCStressTest
     @JCStressMeta(Shared.class)
@@ -90,7 +105,12 @@ public class Grading {
 
     // An exception that ends an actor is an error of the test.
     //= sc: 0; java.lang.IllegalStateException
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     //= found: java.lang.IllegalStateException
     @JCStressTest
     @Outcome(id = "0", expect = ACCEPTABLE)
@@ -113,7 +133,12 @@ public class Grading {
 
     // A deadlock gives no result.
     //= sc: 2; deadlock
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     //= found: deadlock
     @JCStressTest
     @Outcome(id = "2", expect = ACCEPTABLE)
@@ -149,7 +174,12 @@ public class Grading {
 
     // Results are shown as their fields are: objects by `toString`, a list without escapes in the id.
     //= sc: [1], null, true, x
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = "[1], null, true, x", expect = ACCEPTABLE)
     @Outcome(expect = FORBIDDEN)
@@ -169,7 +199,12 @@ public class Grading {
 
     // Two actors share a field of the result: then it is a plain field like any other, read by the last arbiter.
     //= sc: 1, 1; 1, 2; 2, 1; 2, 2
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "[12], [12]", expect = ACCEPTABLE)
     @State
@@ -209,7 +244,12 @@ public class Grading {
 
     // The overriding method is the actor.
     //= sc: 0; 10
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = "1?0", expect = ACCEPTABLE)
     @State

@@ -18,7 +18,12 @@ public class HandleCoherence {
 
     // Opaque reads of one variable see its writes in one order.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "a value goes back")
@@ -41,7 +46,12 @@ public class HandleCoherence {
 
     // Acquire reads are at least opaque.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "a value goes back")
@@ -64,7 +74,12 @@ public class HandleCoherence {
 
     // Plain reads by a handle are no more ordered than those of a plain field.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc + 1, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the second read sees an older value")
@@ -87,7 +102,12 @@ public class HandleCoherence {
 
     // An opaque read sees the own write of its thread or a later one.
     //= sc: 1; 2
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"1", "2"}, expect = ACCEPTABLE, desc = "its own or the other write")
     @Outcome(id = "0", expect = FORBIDDEN, desc = "older than its own write")
@@ -110,7 +130,12 @@ public class HandleCoherence {
 
     // All threads agree on the order of the writes of one variable.
     //= sc: 47 results
-    //= opmm: sc
+    //= tso: 47 results
+    //= pso: 47 results
+    //= opmm: 47 results
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "1, 2, 2, 1", expect = FORBIDDEN, desc = "opposite orders")
     @Outcome(id = "2, 1, 1, 2", expect = FORBIDDEN, desc = "opposite orders")
@@ -145,7 +170,12 @@ public class HandleCoherence {
 
     // A read and a write of the strongest mode are still two steps.
     //= sc: 1; 2
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"1", "2"}, expect = ACCEPTABLE, desc = "one or both updates")
     @Outcome(id = "0", expect = FORBIDDEN, desc = "each thread writes at least 1")
@@ -172,7 +202,12 @@ public class HandleCoherence {
 
     // An update is indivisible in every mode.
     //= sc: 0, 1; 1, 0
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0"}, expect = ACCEPTABLE, desc = "one after the other")
     @Outcome(expect = FORBIDDEN, desc = "an update is lost")

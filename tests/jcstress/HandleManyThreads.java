@@ -18,7 +18,12 @@ public class HandleManyThreads {
 
     // Acquire reads do not make all threads agree on the order of two writes.
     //= sc: 15 results
+    //= tso: 15 results
+    //= pso: 15 results
     //= opmm: 16 results
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "1, 0, 1, 0", expect = ACCEPTABLE_INTERESTING, desc = "opposite orders")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -54,7 +59,12 @@ public class HandleManyThreads {
 
     // Volatile accesses do.
     //= sc: 15 results
-    //= opmm: sc
+    //= tso: 15 results
+    //= pso: 15 results
+    //= opmm: 15 results
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "1, 0, 1, 0", expect = FORBIDDEN, desc = "opposite orders")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -90,7 +100,12 @@ public class HandleManyThreads {
 
     // A full fence between opaque reads: the reader whose fence comes later sees what the other one has seen.
     //= sc: 15 results
-    //= opmm: sc
+    //= tso: 15 results
+    //= pso: 15 results
+    //= opmm: 15 results
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "1, 0, 1, 0", expect = FORBIDDEN, desc = "opposite orders")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -128,7 +143,12 @@ public class HandleManyThreads {
 
     // Release and acquire are transitive.
     //= sc: 0, 0, 0; 0, 0, 1; 0, 1, 0; 0, 1, 1; 1, 0, 0; 1, 0, 1; 1, 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "1, 1, 0", expect = FORBIDDEN, desc = "the data is missed")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -159,7 +179,12 @@ public class HandleManyThreads {
 
     // Opaque accesses pass on nothing.
     //= sc: 0, 0, 0; 0, 0, 1; 0, 1, 0; 0, 1, 1; 1, 0, 0; 1, 0, 1; 1, 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc + 1, 1, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "1, 1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the data is missed")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -190,7 +215,12 @@ public class HandleManyThreads {
 
     // The last thread may read before its release write takes effect.
     //= sc: 0, 0, 0; 0, 0, 1; 0, 1, 0; 0, 1, 1; 1, 0, 1; 1, 1, 0; 1, 1, 1
+    //= tso: sc + 1, 0, 0
+    //= pso: sc + 1, 0, 0
     //= opmm: sc + 1, 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "1, 0, 0", expect = ACCEPTABLE_INTERESTING, desc = "no total order is promised")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -221,7 +251,12 @@ public class HandleManyThreads {
 
     // Volatile accesses have one total order.
     //= sc: 0, 0, 0; 0, 0, 1; 0, 1, 0; 0, 1, 1; 1, 0, 1; 1, 1, 0; 1, 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "1, 0, 0", expect = FORBIDDEN, desc = "no total order")
     @Outcome(expect = ACCEPTABLE, desc = "any other")

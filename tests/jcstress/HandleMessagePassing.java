@@ -18,7 +18,12 @@ public class HandleMessagePassing {
 
     // An opaque access orders nothing but the accesses of its own variable.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the flag is seen without the data")
@@ -43,7 +48,12 @@ public class HandleMessagePassing {
 
     // Who acquires a release write sees what came before it.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")
@@ -68,7 +78,12 @@ public class HandleMessagePassing {
 
     // An opaque read acquires nothing.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc + 1, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the flag is seen without the data")
@@ -93,7 +108,12 @@ public class HandleMessagePassing {
 
     // An opaque write releases nothing.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the flag is seen without the data")
@@ -118,7 +138,12 @@ public class HandleMessagePassing {
 
     // A volatile write releases as well.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")
@@ -143,7 +168,12 @@ public class HandleMessagePassing {
 
     // The volatile write happens before the volatile read that sees it.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")
@@ -168,7 +198,12 @@ public class HandleMessagePassing {
 
     // The update between goes on with what the first write released, whatever its own mode writes.
     //= sc: 0, 0; 0, 1; 1, 1; 2, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "2, 0", expect = FORBIDDEN, desc = "the release sequence is broken")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -198,7 +233,12 @@ public class HandleMessagePassing {
 
     // A later opaque write is no part of the release sequence: who sees it acquires nothing.
     //= sc: 0, 0; 0, 1; 1, 1; 2, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc + 2, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "2, 0", expect = ACCEPTABLE_INTERESTING, desc = "the opaque write releases nothing")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the release write is acquired")
@@ -225,7 +265,12 @@ public class HandleMessagePassing {
 
     // The flag is an element of an array.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")
@@ -250,7 +295,12 @@ public class HandleMessagePassing {
 
     // A compare-and-set that releases, and one that acquires.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")

@@ -18,7 +18,12 @@ public class HandleStoreBuffering {
 
     // Opaque accesses of two variables are not ordered.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc + 0, 0
+    //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "both reads miss the writes")
@@ -44,7 +49,12 @@ public class HandleStoreBuffering {
 
     // A release write and a later acquire read are not ordered.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc + 0, 0
+    //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "both reads miss the writes")
@@ -70,7 +80,12 @@ public class HandleStoreBuffering {
 
     // Volatile accesses by handles have one total order with all volatile accesses.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "no total order")
@@ -96,7 +111,12 @@ public class HandleStoreBuffering {
 
     // A release write may take effect after a later volatile read.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc + 0, 0
+    //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "both reads miss the writes")
@@ -122,7 +142,12 @@ public class HandleStoreBuffering {
 
     // An acquire read is not part of the total order of volatile accesses.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc + 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "both reads miss the writes")
@@ -148,7 +173,12 @@ public class HandleStoreBuffering {
 
     // Plain accesses by handles are those of a plain field.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc + 0, 0
+    //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "both reads miss the writes")
@@ -174,7 +204,12 @@ public class HandleStoreBuffering {
 
     // The fields are volatile, the writes are weaker: they may take effect after the reads.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc + 0, 0
+    //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "both reads miss the writes")
@@ -200,7 +235,12 @@ public class HandleStoreBuffering {
 
     // An update of full strength is a volatile write.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "no total order")

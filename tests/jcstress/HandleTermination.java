@@ -18,7 +18,12 @@ public class HandleTermination {
 
     // Nothing promises that a plain read ever sees the write.
     //= sc: TERMINATED
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc + STALE
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
     @Outcome(id = "STALE", expect = ACCEPTABLE_INTERESTING, desc = "the actor never sees the signal")
@@ -41,7 +46,12 @@ public class HandleTermination {
 
     // Writes become visible to opaque reads in the end.
     //= sc: TERMINATED
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "the actor never sees the signal")
@@ -64,7 +74,12 @@ public class HandleTermination {
 
     // Acquire reads are at least opaque.
     //= sc: TERMINATED
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "the actor never sees the signal")
@@ -87,7 +102,12 @@ public class HandleTermination {
 
     // Volatile reads see the newest write.
     //= sc: TERMINATED
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "the actor never sees the signal")

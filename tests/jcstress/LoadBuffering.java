@@ -7,7 +7,12 @@ import org.openjdk.jcstress.infra.results.*;
 public class LoadBuffering {
     // The language allows both reads to see the later writes. OpMM has no reads of writes that run later.
     //= sc: 0, 0; 0, 1; 1, 0
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc + 1, 1
+    //= repaired: sc + 1, 1
+    //= relaxed: sc + 1, 1
     //= unreached: 1, 1
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 0"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -32,7 +37,12 @@ public class LoadBuffering {
 
     // One total order: a read that sees the other write comes after it.
     //= sc: 0, 0; 0, 1; 1, 0
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 0"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 1", expect = FORBIDDEN, desc = "a cycle")
@@ -56,7 +66,12 @@ public class LoadBuffering {
 
     // Each thread runs under one lock.
     //= sc: 0, 1; 1, 0
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0"}, expect = ACCEPTABLE, desc = "one after the other")
     @Outcome(expect = FORBIDDEN, desc = "the lock orders the two")
@@ -84,7 +99,12 @@ public class LoadBuffering {
 
     // Each thread writes what it reads. No write of another value exists, so none can be read.
     //= sc: 0, 0
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = "0, 0", expect = ACCEPTABLE, desc = "the only value there is")
     @Outcome(expect = FORBIDDEN, desc = "out of thin air")

@@ -7,7 +7,12 @@ import org.openjdk.jcstress.infra.results.*;
 public class ManyThreads {
     // Independent reads of independent writes: the readers may see the writes in opposite orders.
     //= sc: 15 results
+    //= tso: 15 results
+    //= pso: 15 results
     //= opmm: 16 results
+    //= jmm: 16 results
+    //= repaired: 16 results
+    //= relaxed: 16 results
     @JCStressTest
     @Outcome(id = "1, 0, 1, 0", expect = ACCEPTABLE_INTERESTING, desc = "opposite orders")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -41,7 +46,12 @@ public class ManyThreads {
 
     // All threads agree on one order of volatile writes.
     //= sc: 15 results
-    //= opmm: sc
+    //= tso: 15 results
+    //= pso: 15 results
+    //= opmm: 15 results
+    //= jmm: 15 results
+    //= repaired: 15 results
+    //= relaxed: 15 results
     @JCStressTest
     @Outcome(id = "1, 0, 1, 0", expect = FORBIDDEN, desc = "opposite orders")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -75,7 +85,12 @@ public class ManyThreads {
 
     // Write to read causality: the second thread passes on what it read; plain variables pass on nothing.
     //= sc: 0, 0, 0; 0, 0, 1; 0, 1, 0; 0, 1, 1; 1, 0, 0; 1, 0, 1; 1, 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc + 1, 1, 0
+    //= jmm: sc + 1, 1, 0
+    //= repaired: sc + 1, 1, 0
+    //= relaxed: sc + 1, 1, 0
     @JCStressTest
     @Outcome(id = "1, 1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the data is missed")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -104,7 +119,12 @@ public class ManyThreads {
 
     // Happens-before is transitive through the volatile variables.
     //= sc: 0, 0, 0; 0, 0, 1; 0, 1, 0; 0, 1, 1; 1, 0, 0; 1, 0, 1; 1, 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = "1, 1, 0", expect = FORBIDDEN, desc = "the data is missed")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -134,7 +154,12 @@ public class ManyThreads {
     // Only `y` is volatile. The relay reads `x` by a race, so its volatile write of `y` does not order the write of
     // `x` before the reader.
     //= sc: 0, 0, 0; 0, 0, 1; 0, 1, 0; 0, 1, 1; 1, 0, 0; 1, 0, 1; 1, 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc + 1, 1, 0
+    //= jmm: sc + 1, 1, 0
+    //= repaired: sc + 1, 1, 0
+    //= relaxed: sc + 1, 1, 0
     @JCStressTest
     @Outcome(id = "1, 1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the race on `x` orders nothing")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -164,7 +189,12 @@ public class ManyThreads {
     // Read to write causality: the second thread sees the write, the third one misses it after a write that the second
     // misses.
     //= sc: 0, 0, 0; 0, 0, 1; 0, 1, 0; 0, 1, 1; 1, 0, 1; 1, 1, 0; 1, 1, 1
+    //= tso: sc + 1, 0, 0
+    //= pso: sc + 1, 0, 0
     //= opmm: sc + 1, 0, 0
+    //= jmm: sc + 1, 0, 0
+    //= repaired: sc + 1, 0, 0
+    //= relaxed: sc + 1, 0, 0
     @JCStressTest
     @Outcome(id = "1, 0, 0", expect = ACCEPTABLE_INTERESTING, desc = "no order of the steps")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -193,7 +223,12 @@ public class ManyThreads {
 
     // The same with volatile variables: their total order forbids it.
     //= sc: 0, 0, 0; 0, 0, 1; 0, 1, 0; 0, 1, 1; 1, 0, 1; 1, 1, 0; 1, 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = "1, 0, 0", expect = FORBIDDEN, desc = "no total order")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -222,7 +257,12 @@ public class ManyThreads {
 
     // Two volatile flags in a row carry the data through the thread between.
     //= sc: 0, 0, 0; 0, 0, 1; 0, 1, 0; 0, 1, 1; 1, 0, 0; 1, 0, 1; 1, 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = "1, 1, 0", expect = FORBIDDEN, desc = "the data is missed")
     @Outcome(expect = ACCEPTABLE, desc = "any other")

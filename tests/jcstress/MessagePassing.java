@@ -9,7 +9,12 @@ import org.openjdk.jcstress.infra.results.*;
 public class MessagePassing {
     // A racy read of the flag acquires nothing, so the data may be missed.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
+    //= jmm: sc + 1, 0
+    //= repaired: sc + 1, 0
+    //= relaxed: sc + 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the flag is seen without the data")
@@ -33,7 +38,12 @@ public class MessagePassing {
 
     // The volatile write of the flag happens before the read that sees it.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")
@@ -58,7 +68,12 @@ public class MessagePassing {
     // The flag is plain. The language allows the volatile read of `x` to precede its write in the total order while
     // the racy read sees the flag. OpMM runs writes in program order and does not find it.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc + 1, 0
+    //= repaired: sc + 1, 0
+    //= relaxed: sc + 1, 0
     //= unreached: 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
@@ -83,7 +98,12 @@ public class MessagePassing {
 
     // Reads and writes hold the same lock.
     //= sc: 0, 0; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "1, 1"}, expect = ACCEPTABLE, desc = "one after the other")
     @Outcome(expect = FORBIDDEN, desc = "a lock does not let the reader see half")
@@ -111,7 +131,12 @@ public class MessagePassing {
 
     // Only the writer locks. A reader that does not lock acquires nothing.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc + 1, 0
     //= opmm: sc + 1, 0
+    //= jmm: sc + 1, 0
+    //= repaired: sc + 1, 0
+    //= relaxed: sc + 1, 0
     @JCStressTest
     @Outcome(id = {"0, 0", "0, 1", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 0", expect = ACCEPTABLE_INTERESTING, desc = "the flag is seen without the data")
@@ -137,7 +162,12 @@ public class MessagePassing {
 
     // The flag is an `AtomicBoolean`.
     //= sc: false, 0; false, 1; true, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"false, 0", "false, 1", "true, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "true, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")
@@ -161,7 +191,12 @@ public class MessagePassing {
 
     // The reader takes the flag by compare-and-set, which acquires what the writer released.
     //= sc: false, 0; false, 1; true, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"false, 0", "false, 1", "true, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "true, 0", expect = FORBIDDEN, desc = "the flag is seen without the data")
@@ -185,7 +220,12 @@ public class MessagePassing {
 
     // The data is read only after the flag was seen. `-1` stands for no read.
     //= sc: -1; 1
+    //= tso: sc
+    //= pso: sc + 0
     //= opmm: sc + 0
+    //= jmm: sc + 0
+    //= repaired: sc + 0
+    //= relaxed: sc + 0
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "the flag was not seen, or the data was")
     @Outcome(id = "0", expect = ACCEPTABLE_INTERESTING, desc = "a plain flag orders nothing")
@@ -208,7 +248,12 @@ public class MessagePassing {
 
     // The same with a volatile flag.
     //= sc: -1; 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "the flag was not seen, or the data was")
     @Outcome(id = "0", expect = FORBIDDEN, desc = "the flag orders the data")
@@ -231,7 +276,12 @@ public class MessagePassing {
 
     // The flag is passed on by a lock: what the first thread wrote before it unlocked is seen after the lock.
     //= sc: 0, 0; 0, 1; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 0", "1, 1"}, expect = ACCEPTABLE, desc = "one after the other")
     @Outcome(id = {"0, 1"}, expect = ACCEPTABLE, desc = "the plain read comes later")

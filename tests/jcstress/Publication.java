@@ -7,7 +7,12 @@ import org.openjdk.jcstress.infra.results.*;
 public class Publication {
     // The reference is seen, the field is not: the constructor is not ordered before the racy read.
     //= sc: -1; 1
+    //= tso: sc
+    //= pso: sc + 0
     //= opmm: sc + 0
+    //= jmm: sc + 0
+    //= repaired: sc + 0
+    //= relaxed: sc + 0
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "not there, or complete")
     @Outcome(id = "0", expect = ACCEPTABLE_INTERESTING, desc = "a partially constructed object")
@@ -37,7 +42,12 @@ public class Publication {
 
     // A final field is frozen at the end of the constructor.
     //= sc: -1; 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "not there, or complete")
     @Outcome(id = "0", expect = FORBIDDEN, desc = "a final field is never seen before the freeze")
@@ -68,7 +78,12 @@ public class Publication {
     // The field is volatile, the reference is not. A volatile read of the field may precede its write in the total
     // order.
     //= sc: -1; 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc + 0
+    //= repaired: sc + 0
+    //= relaxed: sc + 0
     //= unreached: 0
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "not there, or complete")
@@ -99,7 +114,12 @@ public class Publication {
 
     // The volatile write of the reference publishes the object.
     //= sc: -1; 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "not there, or complete")
     @Outcome(id = "0", expect = FORBIDDEN, desc = "ordered by the volatile reference")
@@ -129,7 +149,12 @@ public class Publication {
 
     // What is reached through a final field is covered by its freeze.
     //= sc: -1; 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"-1", "1"}, expect = ACCEPTABLE, desc = "not there, or complete")
     @Outcome(id = "0", expect = FORBIDDEN, desc = "reached through a final field")
@@ -160,7 +185,12 @@ public class Publication {
 
     // A write after the constructor is not covered by the freeze.
     //= sc: -1; 1
+    //= tso: sc
+    //= pso: sc + 0
     //= opmm: sc + 0
+    //= jmm: sc + 0
+    //= repaired: sc + 0
+    //= relaxed: sc + 0
     @JCStressTest
     @Outcome(id = {"-1", "0", "1"}, expect = ACCEPTABLE, desc = "not there, before or after the write")
     @State
@@ -187,7 +217,12 @@ public class Publication {
 
     // Double-checked locking without `volatile`: the fast path reads the reference by a race.
     //= sc: 1, 1
+    //= tso: sc
+    //= pso: sc + 0, 1; 1, 0
     //= opmm: sc + 0, 1; 1, 0
+    //= jmm: sc + 0, 1; 1, 0
+    //= repaired: sc + 0, 1; 1, 0
+    //= relaxed: sc + 0, 1; 1, 0
     @JCStressTest
     @Outcome(id = "1, 1", expect = ACCEPTABLE, desc = "both complete")
     @Outcome(id = {"0, 1", "1, 0"}, expect = ACCEPTABLE_INTERESTING, desc = "a partially constructed object")
@@ -230,7 +265,12 @@ public class Publication {
 
     // The same with a volatile reference.
     //= sc: 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = "1, 1", expect = ACCEPTABLE, desc = "both complete")
     @Outcome(expect = FORBIDDEN, desc = "ordered by the volatile reference")

@@ -8,7 +8,12 @@ import org.openjdk.jcstress.infra.results.*;
 public class StoreBuffering {
     // Nothing orders the two threads. Each read may miss the other write.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc + 0, 0
+    //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: sc + 0, 0
+    //= repaired: sc + 0, 0
+    //= relaxed: sc + 0, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "both reads miss the writes")
@@ -32,7 +37,12 @@ public class StoreBuffering {
 
     // Volatile accesses have one total order. The read that comes last in it sees the other write.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "no total order")
@@ -57,7 +67,12 @@ public class StoreBuffering {
     // Only `x` is volatile. The read of the plain `y` may miss the write, and the read of `x` may come before its
     // write in the total order.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc + 0, 0
+    //= pso: sc + 0, 0
     //= opmm: sc + 0, 0
+    //= jmm: sc + 0, 0
+    //= repaired: sc + 0, 0
+    //= relaxed: sc + 0, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "the read of `y` misses its write")
@@ -81,7 +96,12 @@ public class StoreBuffering {
 
     // Each thread runs under one lock. The second one sees all that the first one wrote, so exactly one read misses.
     //= sc: 0, 1; 1, 0
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0"}, expect = ACCEPTABLE, desc = "one after the other")
     @Outcome(expect = FORBIDDEN, desc = "the lock orders the two")
@@ -110,7 +130,12 @@ public class StoreBuffering {
     // Only the writes are locked. The thread that locks second acquires the write of the first, and its read comes
     // later in program order.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "the thread that locks second has acquired the write of the first")
@@ -138,7 +163,12 @@ public class StoreBuffering {
 
     // Each thread has a lock of its own. Locks order only threads that use the same one.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc + 0, 0
+    //= jmm: sc + 0, 0
+    //= repaired: sc + 0, 0
+    //= relaxed: sc + 0, 0
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = ACCEPTABLE_INTERESTING, desc = "nothing orders the two")
@@ -168,7 +198,12 @@ public class StoreBuffering {
 
     // `AtomicInteger` reads and writes as a volatile variable does.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "no total order")
@@ -192,7 +227,12 @@ public class StoreBuffering {
 
     // The writes are updates with the effect of a volatile write.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "no total order")
@@ -217,7 +257,12 @@ public class StoreBuffering {
     // A volatile write and read of a third variable between the plain accesses. The thread whose write of `v` comes
     // second has read or written `v` after the first, and its read of `v` acquires the first write.
     //= sc: 0, 1; 1, 0; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"0, 1", "1, 0", "1, 1"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "one of the reads of `v` sees the write of the other thread or comes after it")

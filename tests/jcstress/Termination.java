@@ -8,7 +8,12 @@ import org.openjdk.jcstress.infra.results.*;
 public class Termination {
     // Nothing promises that a plain read ever sees the write.
     //= sc: TERMINATED
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc + STALE
+    //= jmm: sc + STALE
+    //= repaired: sc + STALE
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
     @Outcome(id = "STALE", expect = ACCEPTABLE_INTERESTING, desc = "the actor never sees the signal")
@@ -30,7 +35,12 @@ public class Termination {
 
     // After the signal each volatile read sees it.
     //= sc: TERMINATED
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "the actor never sees the signal")
@@ -52,7 +62,12 @@ public class Termination {
 
     // `AtomicBoolean` reads as a volatile variable does.
     //= sc: TERMINATED
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "the actor never sees the signal")
@@ -75,7 +90,12 @@ public class Termination {
     // An interrupt is seen by `Thread.interrupted` (JLS 17.4.4). The actor may start after the signal has looked for
     // it.
     //= sc: STALE; TERMINATED
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the interrupt")
     @Outcome(id = "STALE", expect = ACCEPTABLE, desc = "the signal came before the actor stored its thread")
@@ -101,7 +121,12 @@ public class Termination {
 
     // The actor reads under the lock that the signal holds when it writes.
     //= sc: TERMINATED
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "the actor never sees the signal")
@@ -130,7 +155,12 @@ public class Termination {
 
     // The notification may come before the wait: then the actor waits for ever.
     //= sc: STALE; TERMINATED
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor is notified")
     @Outcome(id = "STALE", expect = ACCEPTABLE, desc = "the notification is lost")
@@ -156,7 +186,12 @@ public class Termination {
 
     // A condition that is tested under the lock is never missed.
     //= sc: TERMINATED
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: not checked
     @JCStressTest(Mode.Termination)
     @Outcome(id = "TERMINATED", expect = ACCEPTABLE, desc = "the actor sees the signal")
     @Outcome(id = "STALE", expect = FORBIDDEN, desc = "the actor never sees the signal")

@@ -7,7 +7,12 @@ import org.openjdk.jcstress.infra.results.*;
 public class WriteShapes {
     // 2+2W: each variable may end with the first write of a thread, since nothing orders the writes of two threads.
     //= sc: 1, 2; 2, 1; 2, 2
+    //= tso: sc
+    //= pso: sc + 1, 1
     //= opmm: sc + 1, 1
+    //= jmm: sc + 1, 1
+    //= repaired: sc + 1, 1
+    //= relaxed: sc + 1, 1
     @JCStressTest
     @Outcome(id = {"1, 2", "2, 1", "2, 2"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 1", expect = ACCEPTABLE_INTERESTING, desc = "both first writes are last")
@@ -37,7 +42,12 @@ public class WriteShapes {
 
     // 2+2W with volatile variables: one total order has a last write.
     //= sc: 1, 2; 2, 1; 2, 2
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = {"1, 2", "2, 1", "2, 2"}, expect = ACCEPTABLE, desc = "an order of the steps")
     @Outcome(id = "1, 1", expect = FORBIDDEN, desc = "a cycle")
@@ -67,7 +77,12 @@ public class WriteShapes {
 
     // S: the second thread reads the flag and overwrites the data. Nothing orders the writes of `x`.
     //= sc: 0, 1; 0, 2; 1, 1
+    //= tso: sc
+    //= pso: sc + 1, 2
     //= opmm: sc + 1, 2
+    //= jmm: sc + 1, 2
+    //= repaired: sc + 1, 2
+    //= relaxed: sc + 1, 2
     @JCStressTest
     @Outcome(id = "1, 2", expect = ACCEPTABLE_INTERESTING, desc = "the overwritten write is last")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -96,7 +111,12 @@ public class WriteShapes {
 
     // S with a volatile flag: who sees the flag overwrites the data.
     //= sc: 0, 1; 0, 2; 1, 1
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = "1, 2", expect = FORBIDDEN, desc = "the overwritten write is last")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -125,7 +145,12 @@ public class WriteShapes {
 
     // R: the second write of `y` is last, and the read misses `x`.
     //= sc: 0, 1; 1, 1; 1, 2
+    //= tso: sc + 0, 2
+    //= pso: sc + 0, 2
     //= opmm: sc + 0, 2
+    //= jmm: sc + 0, 2
+    //= repaired: sc + 0, 2
+    //= relaxed: sc + 0, 2
     @JCStressTest
     @Outcome(id = "0, 2", expect = ACCEPTABLE_INTERESTING, desc = "no order of the steps")
     @Outcome(expect = ACCEPTABLE, desc = "any other")
@@ -154,7 +179,12 @@ public class WriteShapes {
 
     // R with volatile variables.
     //= sc: 0, 1; 1, 1; 1, 2
+    //= tso: sc
+    //= pso: sc
     //= opmm: sc
+    //= jmm: sc
+    //= repaired: sc
+    //= relaxed: sc
     @JCStressTest
     @Outcome(id = "0, 2", expect = FORBIDDEN, desc = "no total order")
     @Outcome(expect = ACCEPTABLE, desc = "any other")

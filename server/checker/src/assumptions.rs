@@ -36,6 +36,26 @@ assumptions! {
         "The check was asked for with `--memory-model opmm`. A read of a plain variable may see any write that has run and \
         that no later one hides. What it finds is a real execution. Executions in which a read sees a write that runs later \
         are not explored, so what it does not find may still happen.";
+    TSO: "the memory model is TSO, the one of x86, which allows fewer results than the Java Memory Model",
+        "The check was asked for with `--memory-model tso`. Each thread has a first-in, first-out store buffer: its writes become visible \
+        later, in program order, and its reads see its own writes at once. Volatile writes, updates, monitors, full fences, and the \
+        start and the end of a thread empty the buffer. A compiler is assumed to reorder nothing. What it finds is a real execution; \
+        what it does not find may still happen.";
+    PSO: "the memory model is PSO, which allows fewer results than the Java Memory Model",
+        "The check was asked for with `--memory-model pso`. As TSO, but writes to different variables become visible in any order \
+        where no store-store barrier lies between them: a release write, a release or store-store fence, or the end of a constructor of a \
+        class with final fields.";
+    BUFFER_SIZE: "a store buffer holds at most 16 writes",
+        "Under TSO and PSO a thread wrote more before anything emptied its buffer. The oldest write then became visible.";
+    WHOLE_COPIES: "copies and sorting empty the store buffer first",
+        "Under TSO and PSO a thread called `clone`, `System.arraycopy` or a sort while its store buffer was not empty.";
+    JMM: "the memory model is the Java Memory Model as the Java Language Specification defines it, and only failures and deadlocks count",
+        "The check was asked for with `--memory-model jmm`. Executions that OpMM has are confirmed. Of the others that path relaxing has, \
+        those count for which a commit sequence exists (JLS 17.4.8). Data races are those of OpMM's executions; starvation and \
+        livelocks are not looked for.";
+    REPAIRED: "the memory model is the Java Memory Model as Aspinall and Ševčík repair it, and only failures and deadlocks count",
+        "The check was asked for with `--memory-model repaired`. As `jmm`, but the steps of a commit sequence need not agree on all of \
+        happens-before. It allows the causality tests 19 and 20, as the authors of the Java Memory Model meant.";
     RELAXED: "the memory model is path relaxing, which allows every execution of the Java Memory Model and some more, and only \
         failures and deadlocks count",
         "The check was asked for with `--memory-model relaxed`. If no failure was found, none happens in any execution of the \
@@ -65,7 +85,8 @@ assumptions! {
         within them.";
     WHOLE_WORDS: "a racy `long` or `double` is read and written at once",
         "The program has a data race on a plain `long` or `double`. The language allows to read half of one write and half \
-        of a different one (JLS 17.7); that is not explored.";
+        of a different one (JLS 17.7). That is explored under OpMM, `jmm` and path relaxing, unless `--word-tearing off` says no, and \
+        in the search for failures that need old values. Interleavings, TSO and PSO read and write whole words, as 64-bit machines do.";
     IDENTITY_HASHES: "identity hash codes are fixed numbers",
         "The program uses `Object.hashCode` or `System.identityHashCode`, so the order of a hash table may depend on them. \
         A JVM picks them at random; one possible choice is explored.";

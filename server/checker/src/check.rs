@@ -8,6 +8,7 @@ use crate::assumptions;
 use crate::liveness::formula::Problem;
 use crate::liveness::property;
 use crate::options::{Errors, MemoryModel, Options, Progress, Property, Switch};
+use crate::outcomes;
 use crate::program::image::Image;
 use crate::relaxing::{self, Wanted};
 use crate::report::trace;
@@ -44,6 +45,7 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
             is_sequentially_consistent: false,
         },
         Switch::Off if options.memory_model == MemoryModel::Relaxed => relaxed(program, options, progress),
+        Switch::Off if options.memory_model.has_commit_sequences() => legal(program, options, progress),
         // A scenario calls a few methods of one object: that nobody calls the others is no fault.
         Switch::Off => safety::check(program, options, harness.kind != HarnessKind::Scenario, progress),
     };
@@ -61,7 +63,11 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
     }
     match options.memory_model {
         MemoryModel::Sc => {}
+        MemoryModel::Tso => verdict.assumptions.push(assumptions::TSO.says.to_owned()),
+        MemoryModel::Pso => verdict.assumptions.push(assumptions::PSO.says.to_owned()),
         MemoryModel::Opmm => verdict.assumptions.push(assumptions::OPMM.says.to_owned()),
+        MemoryModel::Jmm => verdict.assumptions.push(assumptions::JMM.says.to_owned()),
+        MemoryModel::Repaired => verdict.assumptions.push(assumptions::REPAIRED.says.to_owned()),
         MemoryModel::Relaxed => verdict.assumptions.push(assumptions::RELAXED.says.to_owned()),
     }
     if harness.kind == HarnessKind::Jcstress {
@@ -90,6 +96,39 @@ fn is_sequentially_consistent(options: &Options, verdict: &Verdict) -> bool {
         && verdict.reasons.is_empty()
         && verdict.assumptions.is_empty()
         && !verdict.violations.iter().any(is_race)
+}
+
+/// Looks for failures under the Java Memory Model itself. Those of OpMM are confirmed. Of the others that path relaxing allows, those
+/// are reasons for which an execution is legal or that was not decided.
+fn legal(program: &Program, options: &Options, progress: &dyn Progress) -> Verdict {
+    let lower = Options { memory_model: MemoryModel::Opmm, ..options.clone() };
+    let mut verdict = safety::check(program, &lower, false, progress);
+    // A path without an end has no failure.
+    let of_lower = safety::not_under(MemoryModel::Opmm, safety::STARVATION);
+    verdict.reasons.retain(|reason| *reason != of_lower);
+    let found = outcomes::outcomes(program, options, progress);
+    verdict.bound.complete &= found.is_complete;
+    verdict.reasons.extend(found.reasons);
+    let known = |class: &str| {
+        verdict.violations.iter().any(|violation| match &violation.kind {
+            ViolationKind::Exception { class: known, .. } => known == class,
+            ViolationKind::Assertion { .. } => class == "java.lang.AssertionError",
+            _ => false,
+        })
+    };
+    let mut met: Vec<String> = found.results.iter().flat_map(|end| end.uncaught.iter().cloned()).collect();
+    if found.results.iter().any(|end| end.end == outcomes::End::Deadlock)
+        && verdict.violations.iter().all(|it| !matches!(it.kind, ViolationKind::Deadlock { .. }))
+    {
+        met.push("a deadlock".to_owned());
+    }
+    met.sort();
+    met.dedup();
+    for what in met.iter().filter(|class| !known(class)) {
+        let message = format!("`{what}` happens in an execution that a commit sequence justifies, which has no trace");
+        verdict.reasons.push(Reason { kind: ReasonKind::Possible, message, point: None });
+    }
+    verdict
 }
 
 /// Looks for failures in an over-approximation of the Java Memory Model. What is found is possible, not confirmed: it is a

@@ -23,6 +23,8 @@ pub struct Options {
     /// Whether a check under sequential consistency that found races and no failure is followed by one under OpMM, which
     /// adds the failures that only a weak memory shows.
     pub then_weak: Switch,
+    /// Whether a weak memory model lets a plain read of a `long` or `double` see halves of two writes (JLS 17.7).
+    pub word_tearing: Switch,
     /// Whether steps of the library that only look at an object (`isDone`, `getCount`, `size`) order what OpenJDK's
     /// implementation of them orders and their documentation does not promise.
     pub unpromised_orders: Switch,
@@ -58,6 +60,7 @@ impl Default for Options {
             spurious_wakeups: Switch::Off,
             then_spurious: Switch::Off,
             then_weak: Switch::Off,
+            word_tearing: Switch::On,
             unpromised_orders: Switch::Off,
             assertions: Switch::On,
             reduce: Reduce::Context,
@@ -89,9 +92,17 @@ impl Switch {
 pub enum MemoryModel {
     /// The newest write (sequential consistency).
     Sc,
+    /// The newest write that has left the store buffer of its thread, and a thread's own: total store order, as x86 and SPARC.
+    Tso,
+    /// The same where a buffer keeps the order of writes for each variable alone: partial store order.
+    Pso,
     /// Each write that has run and that no later one hides, by happens-before: an under-approximation of the Java Memory
     /// Model (De, Roychoudhury and D'Souza).
     Opmm,
+    /// What commit sequences justify (JLS 17.4.8).
+    Jmm,
+    /// The same in the definition of Aspinall and Ševčík, which allows what the authors of the Java Memory Model meant to allow.
+    Repaired,
     /// Each write of some execution that happens-before does not rule out, also one that runs later (path relaxing): an
     /// over-approximation of the Java Memory Model (Jin, Yavuz-Kahveci and Sanders).
     Relaxed,
@@ -99,14 +110,31 @@ pub enum MemoryModel {
 
 impl MemoryModel {
     /// From the strongest to the weakest.
-    pub const ALL: [Self; 3] = [MemoryModel::Sc, MemoryModel::Opmm, MemoryModel::Relaxed];
+    pub const ALL: [Self; 7] = [
+        MemoryModel::Sc,
+        MemoryModel::Tso,
+        MemoryModel::Pso,
+        MemoryModel::Opmm,
+        MemoryModel::Jmm,
+        MemoryModel::Repaired,
+        MemoryModel::Relaxed,
+    ];
 
     pub fn as_str(self) -> &'static str {
         match self {
             MemoryModel::Sc => "sc",
+            MemoryModel::Tso => "tso",
+            MemoryModel::Pso => "pso",
             MemoryModel::Opmm => "opmm",
+            MemoryModel::Jmm => "jmm",
+            MemoryModel::Repaired => "repaired",
             MemoryModel::Relaxed => "relaxed",
         }
+    }
+
+    /// Whether it is defined by commit sequences.
+    pub fn has_commit_sequences(self) -> bool {
+        matches!(self, MemoryModel::Jmm | MemoryModel::Repaired)
     }
 
     #[inline]

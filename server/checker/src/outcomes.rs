@@ -10,6 +10,8 @@
 //!
 //! Limit: other paths that never end have no result. The set is complete only where `is_complete` says so.
 
+mod legal;
+
 use std::collections::BTreeSet;
 use std::fmt;
 use std::time::Instant;
@@ -20,7 +22,8 @@ use crate::machine::{Event, Machine};
 use crate::memory::log::Mark;
 use crate::options::{MemoryModel, Options, Progress, Reduce, Switch};
 use crate::program::image::Image;
-use crate::relaxing::{self, Relaxed, Wanted};
+use crate::relaxing::legality::Definition;
+use crate::relaxing::{self, PathEnd, Relaxed, Wanted};
 use crate::states::encoder::Encoder;
 use crate::states::visited::Visited;
 use crate::verdict::{Reason, ReasonKind, Stats};
@@ -59,6 +62,13 @@ impl fmt::Display for Final {
     }
 }
 
+impl From<PathEnd> for Final {
+    fn from(path: PathEnd) -> Self {
+        let end = if path.is_deadlock { End::Deadlock } else { End::Ended };
+        Self { output: path.output, uncaught: path.uncaught, end }
+    }
+}
+
 /// What a program may print, and how much of it was explored.
 #[derive(Clone, Debug, Default)]
 pub struct Outcomes {
@@ -93,7 +103,11 @@ struct Node {
 pub fn outcomes(program: &Program, asked: &Options, progress: &dyn Progress) -> Outcomes {
     match asked.memory_model {
         MemoryModel::Relaxed => relaxed(program, asked, progress),
-        MemoryModel::Sc | MemoryModel::Opmm => explored(program, asked, progress, None).0,
+        MemoryModel::Jmm => legal::outcomes(program, asked, Definition::Jls, progress),
+        MemoryModel::Repaired => legal::outcomes(program, asked, Definition::Repaired, progress),
+        MemoryModel::Sc | MemoryModel::Tso | MemoryModel::Pso | MemoryModel::Opmm => {
+            explored(program, asked, progress, None).0
+        }
     }
 }
 
@@ -118,9 +132,9 @@ fn explored(
     let mut machine = Machine::new(&image, &options);
     machine.recording.output_counts = true;
     machine.boot(&[]);
-    // Races are no results. Under sequential consistency no read depends on what happens before what.
+    // Races are no results. Without write-lists no read depends on what happens before what.
     let mut encoder = Encoder::new(&image, |_, _, _| false);
-    encoder.leaves_out_order = !machine.is_weak;
+    encoder.leaves_out_order = !machine.is_weak || machine.buffers.is_some();
     let mut search = Search {
         machine,
         encoder,
@@ -145,11 +159,8 @@ fn explored(
 fn relaxed(program: &Program, options: &Options, progress: &dyn Progress) -> Outcomes {
     let Relaxed { results, is_complete, reasons, assumptions, stats, rounds, .. } =
         relaxing::explore(&Image::new(program), options, Wanted::Results, progress);
-    let end = |is_deadlock| if is_deadlock { End::Deadlock } else { End::Ended };
-    let results = results.into_iter();
-    let results =
-        results.map(|path| Final { output: path.output, uncaught: path.uncaught, end: end(path.is_deadlock) });
-    Outcomes { results: results.collect(), is_complete, reasons, assumptions, stats, rounds: Some(rounds) }
+    let results = results.into_iter().map(Final::from).collect();
+    Outcomes { results, is_complete, reasons, assumptions, stats, rounds: Some(rounds) }
 }
 
 struct Search<'a> {

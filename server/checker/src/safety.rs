@@ -33,6 +33,9 @@ pub fn internal(message: &str) -> Reason {
     Reason { kind: ReasonKind::Internal, message: format!("internal error: {message}"), point: None }
 }
 
+/// What is not examined under weak memory models.
+pub const STARVATION: &str = "starvation and livelocks are";
+
 /// Something that is examined under sequential consistency alone.
 pub fn not_under(model: MemoryModel, what: &str) -> Reason {
     let message = format!("{what} not examined under {}", model.as_str());
@@ -61,8 +64,7 @@ pub fn check(program: &Program, options: &Options, asks_for_progress: bool, sink
         safety.add_spurious(options, &mut explored, &mut violations);
     }
     if explored.is_cyclic && options.memory_model.is_weak() {
-        let what = "starvation and livelocks are";
-        explored.findings.reasons.push(not_under(options.memory_model, what));
+        explored.findings.reasons.push(not_under(options.memory_model, STARVATION));
     } else if explored.is_cyclic && explored.bound.complete && options.errors == Errors::All && asks_for_progress {
         safety.add_progress(options, &mut explored, &mut violations);
     }

@@ -234,17 +234,18 @@ pub struct Choosing {
     pub points_to: PointsTo,
     pub ownership: Switch,
     pub spurious_wakeups: Switch,
+    pub word_tearing: Switch,
 }
 
 impl Choosing {
     pub fn of(options: &Options) -> Self {
-        let Options { memory_model, reduce, points_to, ownership, spurious_wakeups, .. } = *options;
-        Self { memory_model, reduce, points_to, ownership, spurious_wakeups }
+        let Options { memory_model, reduce, points_to, ownership, spurious_wakeups, word_tearing, .. } = *options;
+        Self { memory_model, reduce, points_to, ownership, spurious_wakeups, word_tearing }
     }
     /// The same choices again.
     pub fn options(self) -> Options {
-        let Self { memory_model, reduce, points_to, ownership, spurious_wakeups } = self;
-        Options { memory_model, reduce, points_to, ownership, spurious_wakeups, ..Options::default() }
+        let Self { memory_model, reduce, points_to, ownership, spurious_wakeups, word_tearing } = self;
+        Options { memory_model, reduce, points_to, ownership, spurious_wakeups, word_tearing, ..Options::default() }
     }
 }
 
@@ -277,6 +278,8 @@ pub struct OldRead {
     pub sees: Option<u32>,
     /// The steps of newer writes.
     pub misses: Vec<u32>,
+    /// Whether it sees half of one write and half of another (JLS 17.7): then all writes are missed, at least in part.
+    pub is_torn: bool,
 }
 
 /// Steps that happened again and again with nothing in between, of which a trace has the first time.
@@ -292,6 +295,8 @@ pub struct Fold {
 pub enum Action {
     Read,
     Write,
+    /// A write leaves the store buffer of its thread: from here on all threads see it.
+    Flush,
     Lock,
     Unlock,
     Wait,
@@ -319,6 +324,7 @@ impl Action {
         match self {
             Action::Read => "read",
             Action::Write => "write",
+            Action::Flush => "flush",
             Action::Lock => "lock",
             Action::Unlock => "unlock",
             Action::Wait => "wait",

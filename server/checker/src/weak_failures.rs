@@ -47,6 +47,9 @@ pub fn add(program: &Program, kind: HarnessKind, options: &Options, progress: &d
             ViolationKind::Assertion { .. } | ViolationKind::Exception { .. } | ViolationKind::Deadlock { .. }
         )
     };
+    if weak.bound.complete && options.word_tearing.is_on() {
+        verdict.assumptions.retain(|says| says != assumptions::WHOLE_WORDS.says);
+    }
     let known = verdict.violations.len();
     verdict.violations.extend(weak.violations.into_iter().filter(|violation| fails(&violation.kind)));
     if !weak.bound.complete {

@@ -347,6 +347,12 @@ fn old_read_related(db: &dyn Db, program: &Program, trace: &Trace, (step, old): 
     let (reader, what, value) = (name(step.thread), step.variable.as_deref().unwrap_or_default(), seen(step));
     let newest = old.misses.last().and_then(|at| trace.steps.get(*at as usize));
     let writer = newest.map_or_else(String::new, |newest| name(newest.thread));
+    if old.is_torn {
+        let message = format!(
+            "{reader} sees {value}, halves of different writes of `{what}`: a plain long or double is written in two halves (JLS 17.7)"
+        );
+        return Some(Related { message, place: point_place(db, program, step.point?)? });
+    }
     // The value from before happens before all writes; of two writes nothing may say which comes first.
     let order = match old.sees {
         Some(_) => "nothing orders the two writes and this read one after the other",
@@ -439,6 +445,10 @@ fn step_text(step: &Step) -> String {
             (Some(before), Some(after)) => format!("writes {what}: {before} → {after}"),
             (None, Some(after)) => format!("writes {what}: {after}"),
             _ => format!("writes {what}"),
+        },
+        Action::Flush => match after {
+            Some(value) => format!("write of {what} becomes visible: {value}"),
+            None => format!("write of {what} becomes visible"),
         },
         Action::Lock => format!("locks {what}"),
         Action::Unlock => format!("unlocks {what}"),

@@ -114,6 +114,12 @@ pub fn columns(trace: &TraceView, path_of_finding: &str, is_whole: bool) -> Vec<
 fn old_read(old: &OldRead) -> String {
     let steps = |steps: &[u32]| steps.iter().map(|at| (at + 1).to_string()).collect::<Vec<_>>().join(", ");
     let missed = steps(&old.misses);
+    if old.is_torn {
+        return format!(
+            "sees halves of different writes, of {missed} or of the value from before: a plain long or double is written in two \
+             halves (JLS 17.7)"
+        );
+    }
     match old.sees {
         Some(at) => {
             let seen = at + 1;

@@ -417,7 +417,6 @@ fn bad_usage_is_answered_in_one_line() {
     complains(&["check", "--no-such-option"], "--no-such-option");
     complains(&["check", "--budget", "soon", "."], "invalid duration `soon`");
     complains(&["check", "--search", "luck", "."], "luck");
-    complains(&["check", "--memory-model", "tso", "."], "not implemented yet");
     complains(&["check", &path("missing")], "does not exist");
     complains(&["check", &path("")], "no Java file");
     complains(&["explain", "no-such-rule"], "`racelens explain` lists all rules");
@@ -427,7 +426,6 @@ fn bad_usage_is_answered_in_one_line() {
     let mainless = folder.join("Mainless.java");
     std::fs::write(&mainless, "class Mainless {}").expect("written");
     complains(&["run", &mainless.to_string_lossy()], "has no `public static void main");
-    complains(&["outcomes", "--memory-model", "tso"], "not implemented yet");
     complains(&["outcomes", "missing.txt"], "is not a Java source file");
     std::fs::write(folder.join("notes.txt"), "x").expect("written");
     complains(&["check", &path("notes.txt")], "not a Java source file");

@@ -8,6 +8,7 @@ use racelens_ir::handles::{AccessMode, Doing, Strength};
 use crate::machine::{Event, Machine, Point, Shown, Subject};
 use crate::memory::happens_before::{Through, WRITE_OF_MODEL, Write};
 use crate::memory::past_accesses::{Keeping, PastAccess};
+use crate::memory::store_buffers::Pending;
 use crate::memory::{Place, row_of};
 use crate::program::frame::Frame;
 use crate::program::image::MethodCode;
@@ -27,13 +28,13 @@ impl Machine<'_> {
         if !is_volatile && self.is_weak && !is_final && !is_of_one_actor {
             match code.is_trusted {
                 false => value = self.weak_read(thread, place, at),
-                true => self.meet_array_of_program(thread, place, at),
+                true => value = self.read_of_model(thread, place, at),
             }
         }
         if self.options.audit.is_on() {
             self.expect_object(thread, frame, place.object);
         }
-        if is_volatile && (keeps_writes || self.is_tracked(place)) {
+        if is_volatile && (keeps_writes || self.is_weak && self.is_handled(place)) {
             return self.access(thread, place, VOLATILE_GET, [0, 0]);
         }
         self.obtain(thread, place, value);
@@ -44,7 +45,7 @@ impl Machine<'_> {
             self.meet_left_out(thread, place, false);
         }
         if self.recording.shown.is_some() && !is_final {
-            self.show_access(thread, place, value, None);
+            self.show_access(thread, place, Some(value), None);
         }
         if is_volatile {
             if let (Some(row), Some(field)) = (row_of(self.heap.marks[at as usize]), place.field) {
@@ -79,9 +80,12 @@ impl Machine<'_> {
         if self.options.audit.is_on() {
             self.expect_object(thread, frame, place.object);
         }
-        if is_volatile && (keeps_writes || self.is_tracked(place)) {
+        if is_volatile && (keeps_writes || self.is_weak && self.is_handled(place)) {
             self.access(thread, place, VOLATILE_SET, [value, 0]);
             return;
+        }
+        if self.is_weak && (is_volatile || code.is_trusted) {
+            self.drain_before_write(thread, place.object, is_volatile);
         }
         self.touch(place.object, place.slot, true);
         if !self.audit.left_out.is_empty() {
@@ -89,7 +93,8 @@ impl Machine<'_> {
         }
         if self.recording.shown.is_some() {
             let before = self.heap.slots[at as usize];
-            self.show_access(thread, place, before, Some(value));
+            let is_late = self.is_weak && !is_volatile && !is_unchecked && self.enters_buffer(thread, place);
+            self.show_access(thread, place, (!is_late).then_some(before), Some(value));
         }
         if is_ref && self.heap.object(place.object).escaped != 0 {
             self.escape(value);
@@ -112,8 +117,12 @@ impl Machine<'_> {
             }
             let row = self.threads[thread as usize].row;
             let mark = self.happens_before.written(thread, row, point, &mut self.log);
-            self.heap.set_mark(at, mark, &mut self.log);
             self.keep_access(thread, point, place, (AccessKind::Write, true));
+            if self.is_weak && self.keeps_back(thread, place) {
+                let write = Pending { place, at, value, is_ref, mark, point: Some(point) };
+                return self.keep_back(thread, write);
+            }
+            self.heap.set_mark(at, mark, &mut self.log);
         } else if !is_final && self.heap.object(place.object).escaped != 0 {
             self.write_of_model(thread, at);
         }
@@ -308,16 +317,24 @@ impl Machine<'_> {
         }
     }
 
-    fn show_access(&mut self, thread: u32, place: Place, before: u64, after: Option<u64>) {
+    fn show_access(&mut self, thread: u32, place: Place, before: Option<u64>, after: Option<u64>) {
         let point = self.point_of(thread);
         self.show_access_at(thread, point, place, before, after);
     }
 
-    pub(super) fn show_access_at(&mut self, thread: u32, point: Point, place: Place, before: u64, after: Option<u64>) {
+    /// A write that enters a store buffer has nothing that it replaces.
+    pub(super) fn show_access_at(
+        &mut self,
+        thread: u32,
+        point: Point,
+        place: Place,
+        before: Option<u64>,
+        after: Option<u64>,
+    ) {
         let action = if after.is_some() { Action::Write } else { Action::Read };
         let subject = Subject::Place(place);
         let is_local = self.heap.object(place.object).escaped == 0;
-        self.show(Shown::Action { thread, action, subject, before: Some(before), after, point, is_local });
+        self.show(Shown::Action { thread, action, subject, before, after, point, is_local });
     }
 
     pub(super) fn show_content(&mut self, thread: u32, action: Action, subject: Subject) {

@@ -118,6 +118,9 @@ impl Machine<'_> {
     }
 
     pub(super) fn finish_initialisation(&mut self, thread: u32, class: ClassId, state: ClassState) {
+        if self.is_weak && !self.image.program.classes[class].is_trusted() {
+            self.drain(thread);
+        }
         self.show_action(thread, Action::Return, Subject::Class(class));
         self.set_class(class, state);
         if self.image.program.classes[class].is_trusted() {

@@ -258,6 +258,13 @@ impl Machine<'_> {
 
     /// In how many ways a thread can go on; 0 while it is blocked.
     pub fn alternatives(&mut self, thread: u32) -> u32 {
+        let ways = self.ways_of_thread(thread);
+        if self.is_weak { ways + self.ways_to_flush(thread) } else { ways }
+    }
+
+    /// The same but for the steps that memory makes for the thread.
+    #[inline]
+    pub(super) fn ways_of_thread(&mut self, thread: u32) -> u32 {
         match self.ways(thread) {
             0 => u32::from(self.may_come_to_wait(thread)),
             ways => ways,
@@ -532,7 +539,7 @@ impl Machine<'_> {
                     return self.fail(thread, Implicit::IllegalMonitorState, "current thread is not owner");
                 }
                 if code.builds != 0 {
-                    self.build(self.get(thread, frame, 0) as u32, code.builds);
+                    self.build(thread, self.get(thread, frame, 0) as u32, code.builds);
                 }
                 self.pop_frame(thread);
                 self.back(thread, value);
@@ -598,6 +605,9 @@ impl Machine<'_> {
     }
 
     fn end_thread(&mut self, thread: u32) {
+        if self.is_weak {
+            self.drain(thread);
+        }
         self.touch_end(thread);
         self.show_action(thread, Action::End, Subject::Thread(thread));
         let row = self.threads[thread as usize].row;

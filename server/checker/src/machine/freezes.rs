@@ -31,7 +31,10 @@ pub fn bit(thread: u32) -> u32 {
 
 impl Machine<'_> {
     /// The constructor of a level ends: the final fields down to it are frozen, unless the object was shared before.
-    pub(super) fn build(&mut self, object: u32, levels: u32) {
+    pub(super) fn build(&mut self, thread: u32, object: u32, levels: u32) {
+        if self.is_weak {
+            self.barrier_of_constructor(thread, object);
+        }
         let header = self.heap.object(object);
         let (before, start, class) = (header.built, header.start, header.shape);
         let is_shared = header.escaped != 0 && !(self.is_weak && self.is_ahead(object));
@@ -49,7 +52,7 @@ impl Machine<'_> {
         }
         for (slot, level) in code.instance_freezes.iter().enumerate() {
             if level.is_some_and(|level| (before..levels).contains(&level)) && code.instance[slot] == SlotKind::Ref {
-                self.guard(self.heap.slots[start as usize + slot] as u32);
+                self.guard(self.newest_value(start + slot as u32) as u32);
             }
         }
     }
@@ -63,7 +66,7 @@ impl Machine<'_> {
             if object == 0 || header.escaped != 0 || header.guard != 0 {
                 continue;
             }
-            let (start, end) = (header.start as usize, (header.start + header.len) as usize);
+            let slots = header.start..header.start + header.len;
             match header.shape {
                 // A lock has nothing that the freeze could cover.
                 Shape::Instance(class) if header.content == 0 && self.image.program.classes[class].is_trusted() => {
@@ -71,11 +74,12 @@ impl Machine<'_> {
                 }
                 Shape::Instance(class) => {
                     let leads = &self.image.classes[class.index()].leads_on;
-                    let slots = leads.iter().zip(&self.heap.slots[start..end]);
-                    work.extend(slots.filter(|(leads, _)| **leads).map(|(_, slot)| *slot as u32));
+                    let slots = leads.iter().zip(slots);
+                    let led = slots.filter(|(leads, _)| **leads);
+                    work.extend(led.map(|(_, slot)| self.newest_value(slot) as u32));
                 }
                 Shape::Array { kind: Kind::Ref, .. } => {
-                    work.extend(self.heap.slots[start..end].iter().map(|slot| *slot as u32));
+                    work.extend(slots.map(|slot| self.newest_value(slot) as u32));
                 }
                 Shape::Array { .. } => {}
                 _ => continue,

@@ -16,7 +16,7 @@ use racelens_ir::handles::{AccessMode, Doing, Strength, VAR_HANDLE};
 use racelens_ir::{BinaryOp, Id, Kind, Width};
 
 use crate::assumptions;
-use crate::machine::{Event, Machine, Point};
+use crate::machine::{Event, Machine, Point, torn_words};
 use crate::memory::happens_before::{Through, Write};
 use crate::memory::{Place, row_of};
 use crate::values::arithmetic;
@@ -30,8 +30,12 @@ impl Machine<'_> {
         let at = self.heap.object(place.object).start + place.slot;
         let is_tracked = self.is_tracked_for_handles(place);
         let seen = if is_tracked { self.seen_write(thread, place, at, mode) } else { None };
-        let seen_value = seen.and_then(|index| self.histories.list(at).get(index as usize)).map(|write| write.value);
-        let old = seen_value.unwrap_or(self.heap.slots[at as usize]);
+        let seen_value = seen.and_then(|(high, low)| {
+            let list = self.histories.list(at);
+            Some(torn_words::mixed(list.get(high as usize)?.value, list.get(low as usize)?.value))
+        });
+        let newest = if self.is_weak { self.buffered_value(thread, at) } else { self.heap.slots[at as usize] };
+        let old = seen_value.unwrap_or(newest);
         let [first, second] = values.map(|value| narrow(kind, value));
         let is_same = old == first || kind == Kind::Ref && self.is_weak && self.has_same_name(old as u32, first as u32);
         let (new, made) = match mode.doing {
@@ -57,7 +61,8 @@ impl Machine<'_> {
         if self.recording.shown.is_some() && !is_final {
             // It is no business of the model by which it happens.
             let point = Point { in_model: false, ..self.point_of(thread) };
-            self.show_access_at(thread, point, place, old, new);
+            let is_late = self.is_weak && self.access_enters_buffer(thread, place, mode);
+            self.show_access_at(thread, point, place, (!is_late).then_some(old), new);
         }
         if mode.reads() {
             if self.relaxed.is_some() {
@@ -74,6 +79,13 @@ impl Machine<'_> {
             return made;
         }
         let wrote = new.is_some();
+        if self.is_weak && self.keeps_access_back(thread, place, mode, wrote) {
+            if let Some(new) = new {
+                self.escape_stored(place, new);
+                self.buffer_access(thread, place, narrow(kind, new), mode);
+            }
+            return made;
+        }
         let kind_of_access = if wrote { AccessKind::Write } else { AccessKind::Read };
         if let (Some(point), true) = (self.point_of(thread).at, self.recording.observed_orders.is_some()) {
             self.sight(thread, point, place, at, kind_of_access, !mode.is_plain() || !keeps_writes);
@@ -85,13 +97,14 @@ impl Machine<'_> {
             false if is_tracked => {}
             false => self.order_volatile(thread, place, at, mode, wrote),
         }
-        if let Some(index) = seen.filter(|_| mode.reads()) {
-            self.see_write(thread, (at, index), mode.read, self.through(place));
+        if let Some((high, low)) = seen.filter(|_| mode.reads()) {
+            self.see_write(thread, (at, high), mode.read, self.through(place));
+            if low != high {
+                self.see_write(thread, (at, low), mode.read, self.through(place));
+            }
         }
         if let Some(new) = new {
-            if kind.is_ref() && self.heap.object(place.object).escaped != 0 {
-                self.escape(new);
-            }
+            self.escape_stored(place, new);
             if kind.is_ref() && self.is_weak {
                 self.meet_leak(new);
             }
@@ -104,6 +117,21 @@ impl Machine<'_> {
         made
     }
 
+    fn escape_stored(&mut self, place: Place, value: u64) {
+        if self.kind_of(place).is_ref() && self.heap.object(place.object).escaped != 0 {
+            self.escape(value);
+        }
+    }
+
+    /// A race of an access with the last write.
+    pub(super) fn race_with_earlier(&mut self, thread: u32, point: u32, place: Place, access: (AccessKind, bool)) {
+        let mark = self.heap.marks[(self.heap.object(place.object).start + place.slot) as usize];
+        if let Some(write) = self.racing_write(thread, place, mark, access) {
+            self.event(Event::Race { earlier: write.into(), place, kind: access.0, thread, point });
+        }
+        self.meet_accesses(thread, point, place, access);
+    }
+
     /// A weak compare-and-set that fails for no reason: it changes nothing and learns of nothing.
     pub(super) fn fail_access(&mut self, thread: u32, place: Place) -> u64 {
         self.touch(place.object, place.slot, false);
@@ -111,7 +139,7 @@ impl Machine<'_> {
             let at = self.heap.object(place.object).start + place.slot;
             let old = self.heap.slots[at as usize];
             let point = Point { in_model: false, ..self.point_of(thread) };
-            self.show_access_at(thread, point, place, old, None);
+            self.show_access_at(thread, point, place, Some(old), None);
         }
         0
     }

@@ -453,6 +453,9 @@ impl Machine<'_> {
             self.halt(thread, ReasonKind::NoModel, "starts a thread whose run() has no body".to_owned());
             return Err(Fault::Halt);
         };
+        if self.is_weak {
+            self.drain(thread);
+        }
         self.escape(u64::from(object));
         let child = self.make_thread(object, Some(thread));
         self.show_action(thread, Action::Start, Subject::Thread(child));
@@ -475,6 +478,9 @@ impl Machine<'_> {
     }
 
     fn interrupt(&mut self, thread: u32, of: u32) {
+        if self.is_weak {
+            self.drain(thread);
+        }
         let row = match crate::memory::row_of(self.threads[of as usize].head.interrupt_row) {
             Some(row) => row,
             None => self.happens_before.make_row(&mut self.log),

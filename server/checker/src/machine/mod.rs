@@ -20,6 +20,7 @@ mod access;
 pub mod audit;
 pub mod blocked;
 mod boxes;
+mod buffered_memory;
 pub mod calls;
 mod classes;
 pub mod clock;
@@ -47,11 +48,12 @@ mod stack_traces;
 mod strings;
 pub mod tables;
 mod timeouts;
+mod torn_words;
 mod undo;
 pub mod weak_handles;
 mod weak_memory;
 
-use racelens_ir::{ClassId, FieldId, Id, Kind, MethodId};
+use racelens_ir::{ClassId, FieldId, Id, MethodId};
 
 use crate::assumptions::{self, Assumption};
 use crate::machine::mode::Mode;
@@ -63,6 +65,7 @@ use crate::memory::heap::{Heap, Shape};
 use crate::memory::log::{Log, Part, Undo};
 use crate::memory::past_accesses::PastAccesses;
 use crate::memory::path_relaxing::RelaxedPath;
+use crate::memory::store_buffers::StoreBuffers;
 use crate::memory::thread::{Head, Status, Thread};
 use crate::memory::write_history::WriteHistories;
 use crate::options::{MemoryModel, Options};
@@ -149,6 +152,8 @@ pub struct Machine<'p> {
     pub(crate) fences: Option<Row>,
     /// What the path owes and how its objects are named, under path relaxing.
     pub relaxed: Option<Box<RelaxedPath>>,
+    /// What threads have written and others do not see yet, under TSO and PSO.
+    pub buffers: Option<Box<StoreBuffers>>,
     /// Which write the next read is to see, counted from the newest.
     chosen_write: Option<u32>,
     pub happens_before: HappensBefore,
@@ -191,6 +196,7 @@ impl<'p> Machine<'p> {
             is_weak: options.memory_model.is_weak(),
             fences: None,
             relaxed: (options.memory_model == MemoryModel::Relaxed).then(Box::default),
+            buffers: buffered_memory::buffers(options.memory_model),
             chosen_write: None,
             happens_before: HappensBefore::default(),
             accesses: PastAccesses::default(),
@@ -347,8 +353,8 @@ impl<'p> Machine<'p> {
     /// as threads that it started to their first.
     pub fn step(&mut self, thread: u32, alternative: u32) {
         self.begin_step(thread);
-        if self.is_weak {
-            self.choose_write(thread, alternative);
+        if self.is_weak && self.begin_weak_step(thread, alternative) {
+            return;
         }
         self.run(thread, Some(alternative));
         self.end_met(thread);
@@ -473,16 +479,17 @@ impl<'p> Machine<'p> {
             }
             self.heap.set_part(object, Part::Escaped, 1, &mut self.log);
             let header = self.heap.object(object);
-            let (start, len) = (header.start as usize, header.len as usize);
-            let slots = self.heap.slots.get(start..start + len).unwrap_or_default();
+            let slots = header.start..header.start + header.len;
             match header.shape {
                 Shape::Instance(class) => {
                     let kinds = self.image.classes.get(class.index()).map_or(&[][..], |class| &class.instance);
                     let refs =
                         kinds.iter().zip(slots).filter(|(kind, _)| **kind == crate::program::image::SlotKind::Ref);
-                    work.extend(refs.map(|(_, slot)| *slot as u32));
+                    work.extend(refs.map(|(_, slot)| self.newest_value(slot) as u32));
                 }
-                Shape::Array { kind: racelens_ir::Kind::Ref, .. } => work.extend(slots.iter().map(|slot| *slot as u32)),
+                Shape::Array { kind: racelens_ir::Kind::Ref, .. } => {
+                    work.extend(slots.map(|slot| self.newest_value(slot) as u32));
+                }
                 _ => {}
             }
         }
@@ -497,6 +504,7 @@ impl<'p> Machine<'p> {
     fn event(&mut self, event: Event) {
         if let Event::Race { place, .. } = &event
             && self.is_wide(*place)
+            && !(self.is_weak && self.may_tear(*place))
         {
             self.assume(&assumptions::WHOLE_WORDS);
         }
@@ -505,16 +513,6 @@ impl<'p> Machine<'p> {
         }
         self.events.push(event);
         self.show(Shown::Event(event));
-    }
-
-    /// Whether a JVM may write a plain variable in two halves (JLS 17.7).
-    fn is_wide(&self, place: Place) -> bool {
-        let kind = match (place.field, self.heap.object(place.object).shape) {
-            (Some(field), _) => self.image.fields.get(field.index()).map(|field| field.kind),
-            (None, Shape::Array { kind, .. }) => Some(kind),
-            _ => None,
-        };
-        matches!(kind, Some(Kind::Long | Kind::Double))
     }
 
     /// The frame of checked code nearest to what a thread does now.

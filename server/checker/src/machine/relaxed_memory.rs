@@ -12,11 +12,12 @@
 use std::hash::{Hash as _, Hasher as _};
 use std::ops::Range;
 
-use racelens_ir::{ClassId, Id};
+use racelens_ir::{ClassId, Id, Intrinsic};
 use rustc_hash::FxHasher;
 
-use crate::machine::Machine;
+use crate::machine::{Machine, torn_words};
 use crate::memory::Place;
+use crate::memory::actions::{Action, ActionKind};
 use crate::memory::heap::Shape;
 use crate::memory::log::Part;
 use crate::memory::path_relaxing::{Debt, FinalRead, Kin, Location, ObjectName, RelaxedPath, Value, Writer};
@@ -131,14 +132,7 @@ impl Machine<'_> {
             }
             for slot in 0..header.len {
                 let at = header.start + slot;
-                let is_ref = match header.shape {
-                    Shape::Array { kind, .. } => kind.is_ref(),
-                    Shape::Instance(class) => {
-                        self.image.classes[class.index()].instance[slot as usize] == SlotKind::Ref
-                    }
-                    Shape::Statics(class) => self.image.classes[class.index()].statics[slot as usize] == SlotKind::Ref,
-                    _ => false,
-                };
+                let is_ref = self.holds_ref(object, slot);
                 let list = self.histories.list(at);
                 let last = self.histories.alive(at, &[], 0, &self.happens_before).map(|(_, write)| write.value);
                 let words: Vec<u64> = if list.is_empty() { vec![self.heap.slots[at as usize]] } else { last.collect() };
@@ -162,7 +156,18 @@ impl Machine<'_> {
         Some(Location { object: relaxed.name_of(place.object)?, slot: place.slot })
     }
 
-    /// All values that a read may return, those that have been written first.
+    /// All values that a read may return, by the write that its high half and the one that its low half is of.
+    fn seen_candidates(&self, thread: u32, place: Place) -> Vec<(Candidate, Candidate)> {
+        let all = self.candidates(thread, place);
+        if all.len() < 2 || !self.may_tear(place) {
+            return all.into_iter().map(|one| (one, one)).collect();
+        }
+        let word = |candidate: &Candidate| if let Value::Word(word) = candidate.value { word } else { 0 };
+        let words: Vec<u64> = all.iter().map(word).collect();
+        torn_words::pairs(&words).into_iter().map(|(high, low)| (all[high], all[low])).collect()
+    }
+
+    /// All values that a read of a whole variable may return, those that have been written first.
     fn candidates(&self, thread: u32, place: Place) -> Vec<Candidate> {
         let Some(relaxed) = &self.relaxed else { return Vec::new() };
         let at = self.slot_at(place);
@@ -226,28 +231,115 @@ impl Machine<'_> {
     }
 
     pub(super) fn relaxed_ways(&self, thread: u32, place: Place) -> u32 {
-        (self.candidates(thread, place).len() as u32).max(1)
+        (self.seen_candidates(thread, place).len() as u32).max(1)
     }
 
     /// The value that a read returns.
     pub(super) fn relaxed_read(&mut self, thread: u32, place: Place, chosen: Option<u32>) -> u64 {
         self.name_objects();
         let newest = self.heap.slots[self.slot_at(place) as usize];
-        let candidates = self.candidates(thread, place);
+        let candidates = self.seen_candidates(thread, place);
         if chosen.is_none() && candidates.len() > 1 {
             self.not_relaxed(thread, "reads a plain variable within a larger step");
             return newest;
         }
-        let Some(candidate) = candidates.get(chosen.unwrap_or(0) as usize).copied() else { return newest };
-        let word = match candidate.word {
-            Some(word) => word,
-            None => self.read_early(thread, place, candidate),
-        };
+        let Some((candidate, low)) = candidates.get(chosen.unwrap_or(0) as usize).copied() else { return newest };
+        let mut word = self.seen_word(thread, place, candidate);
+        if low.value != candidate.value {
+            word = torn_words::mixed(word, self.seen_word(thread, place, low));
+        }
+        self.act(thread, place, word, ActionKind::Read);
         self.meet_final(thread, place, word);
         if !candidate.is_known && self.kind_of(place).is_ref() && word != 0 {
             self.meet_unordered_object(thread, word as u32);
         }
         word
+    }
+
+    fn seen_word(&mut self, thread: u32, place: Place, candidate: Candidate) -> u64 {
+        match candidate.word {
+            Some(word) => word,
+            None => self.read_early(thread, place, candidate),
+        }
+    }
+
+    /// Keeps an access for the list of the execution's actions.
+    fn act(&mut self, thread: u32, place: Place, word: u64, kind: ActionKind) {
+        if self.relaxed.as_ref().is_some_and(|relaxed| relaxed.keeps_actions()) {
+            self.act_on(thread, place, (self.kind_of(place).is_ref(), word), kind);
+        }
+    }
+
+    fn act_on(&mut self, thread: u32, place: Place, (is_ref, word): (bool, u64), kind: ActionKind) {
+        let Some(mut relaxed) = self.relaxed.take_if(|relaxed| relaxed.keeps_actions()) else { return };
+        let by = self.writer_of(&mut relaxed, thread);
+        let row = self.threads[thread as usize].row;
+        if let (Some(location), Some(value)) =
+            (Self::location(&relaxed, place), self.named_value(&relaxed, is_ref, word))
+        {
+            let (clock, heard) = (self.happens_before.clock(row, thread), self.happens_before.clocks_of(row).into());
+            let header = self.heap.object(place.object);
+            let mark = match kind {
+                ActionKind::Write => self.happens_before.count_of_writes(),
+                ActionKind::Read if self.is_covered(thread, place.object, header.guard) => header.guard,
+                ActionKind::Read => 0,
+            };
+            let whole = Action { kind, by, location, value, thread, clock, heard, mark };
+            match self.may_tear(Place { field: self.field_of_slot(place), ..place }) {
+                true => {
+                    for (location, value) in torn_words::half_locations(location, word) {
+                        relaxed.act(Action { location, value, ..whole.clone() }, &mut self.log);
+                    }
+                }
+                false => relaxed.act(whole, &mut self.log),
+            }
+        }
+        self.relaxed = Some(relaxed);
+    }
+
+    /// What a location holds before any action that is kept.
+    pub fn first_value(&self, location: Location) -> Option<Value> {
+        let relaxed = self.relaxed.as_ref()?;
+        let object = relaxed.object(location.object)?;
+        let (slot, of_word) = torn_words::whole(location.slot);
+        let at = self.heap.object(object).start + slot;
+        let first = self.histories.list(at).first().map(|write| write.value);
+        let word = of_word(first.unwrap_or(self.heap.slots[at as usize]));
+        self.named_value(relaxed, self.holds_ref(object, slot), word)
+    }
+
+    /// The field of a slot, where its object has fields.
+    fn field_of_slot(&self, place: Place) -> Option<racelens_ir::FieldId> {
+        let program = self.image.program;
+        let slot = place.slot as usize;
+        match self.heap.object(place.object).shape {
+            Shape::Instance(class) => program.classes[class].instance_fields.get(slot).copied(),
+            Shape::Statics(class) => program.classes[class].static_fields.get(slot).copied(),
+            _ => None,
+        }
+    }
+
+    /// Whether a slot of an object holds references.
+    fn holds_ref(&self, object: u32, slot: u32) -> bool {
+        let slot = slot as usize;
+        match self.heap.object(object).shape {
+            Shape::Instance(class) => {
+                self.image.classes[class.index()].instance.get(slot).copied() == Some(SlotKind::Ref)
+            }
+            Shape::Statics(class) => {
+                self.image.classes[class.index()].statics.get(slot).copied() == Some(SlotKind::Ref)
+            }
+            Shape::Array { kind, .. } => kind.is_ref(),
+            Shape::Nothing | Shape::Text { .. } | Shape::Class => false,
+        }
+    }
+
+    /// Whether a thread is before its end, before a start, or before a join.
+    pub fn before_life(&self, thread: u32) -> bool {
+        let record = &self.threads[thread as usize];
+        record.head.status == Status::Running
+            && (record.frames.is_empty()
+                || matches!(self.parked_at(thread), Some(Intrinsic::ThreadStart | Intrinsic::ThreadJoin)))
     }
 
     /// A thread reads a final field of an object that a different thread is still to construct, or constructs now.
@@ -411,19 +503,11 @@ impl Machine<'_> {
         let object = self.heap.objects.partition_point(|object| object.start <= at).saturating_sub(1);
         let header = &self.heap.objects[object];
         let slot = at.saturating_sub(header.start);
-        let is_ref = match header.shape {
-            Shape::Instance(class) => {
-                self.image.classes[class.index()].instance.get(slot as usize).copied() == Some(SlotKind::Ref)
-            }
-            Shape::Statics(class) => {
-                self.image.classes[class.index()].statics.get(slot as usize).copied() == Some(SlotKind::Ref)
-            }
-            Shape::Array { kind, .. } => kind.is_ref(),
-            Shape::Nothing | Shape::Text { .. } | Shape::Class => false,
-        };
+        let is_ref = self.holds_ref(object as u32, slot);
+        let place = Place { object: object as u32, slot, field: None };
+        self.act_on(thread, place, (is_ref, word), ActionKind::Write);
         let Some(mut relaxed) = self.relaxed.take() else { return };
         let writer = self.writer_of(&mut relaxed, thread);
-        let place = Place { object: object as u32, slot, field: None };
         if let (Some(location), Some(value)) =
             (Self::location(&relaxed, place), self.named_value(&relaxed, is_ref, word))
         {

@@ -71,6 +71,11 @@ impl Machine<'_> {
                         relaxed.undo();
                     }
                 }
+                Undo::Buffers => {
+                    if let Some(buffers) = &mut self.buffers {
+                        buffers.undo();
+                    }
+                }
                 Undo::Watched => {
                     self.audit.left_out.pop();
                 }

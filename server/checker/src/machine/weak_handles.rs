@@ -37,12 +37,22 @@ impl Machine<'_> {
     /// Whether all writes of a slot are listed.
     pub(super) fn is_tracked(&self, place: Place) -> bool {
         self.is_weak
+            && self.buffers.is_none()
             && !self.is_frozen(place)
             && place.field.is_none_or(|field| {
                 let field = &self.image.fields[field.index()];
                 let is_listed = !field.is_volatile || field.is_weakly_handled && self.relaxed.is_none();
                 is_listed && !field.is_of_one_actor
             })
+    }
+
+    /// Whether an access of a volatile field may meet writes that handles make in a weaker mode.
+    #[cold]
+    pub(super) fn is_handled(&self, place: Place) -> bool {
+        match self.buffers {
+            Some(_) => place.field.is_some_and(|field| self.image.fields[field.index()].is_weakly_handled),
+            None => self.is_tracked(place),
+        }
     }
 
     /// Whether accesses by handles see listed writes; under path relaxing they see the newest.
@@ -61,7 +71,16 @@ impl Machine<'_> {
         if mode.doing != Doing::Get || !self.is_tracked_for_handles(place) {
             return 1;
         }
-        (self.readable_in(thread, place, mode.read).len() as u32).max(1)
+        (self.seen_by_get(thread, place, mode).len() as u32).max(1)
+    }
+
+    /// The ways in which a read by a handle can see writes.
+    fn seen_by_get(&self, thread: u32, place: Place, mode: AccessMode) -> Vec<(usize, usize)> {
+        let readable = self.readable_in(thread, place, mode.read);
+        match mode.read {
+            Strength::Plain => self.halves(place, self.slot_at(place), readable),
+            _ => readable.into_iter().map(|index| (index, index)).collect(),
+        }
     }
 
     /// The handle by which a thread is about to read what may be any write, now and for ever.
@@ -76,16 +95,17 @@ impl Machine<'_> {
         })
     }
 
-    /// The write of a tracked slot that an access sees, where there is any.
+    /// The write of a tracked slot that an access sees, where there is any: that of its high half and that of its low half.
     #[cold]
-    pub(super) fn seen_write(&mut self, thread: u32, place: Place, at: u32, mode: AccessMode) -> Option<u32> {
+    pub(super) fn seen_write(&mut self, thread: u32, place: Place, at: u32, mode: AccessMode) -> Option<(u32, u32)> {
         let chosen = self.chosen_write.take().filter(|_| mode.doing == Doing::Get).unwrap_or(0);
         let newest = self.histories.list(at).len().checked_sub(1)?;
         if mode.doing != Doing::Get {
-            return Some(newest as u32);
+            return Some((newest as u32, newest as u32));
         }
-        let readable = self.readable_in(thread, place, mode.read);
-        Some(readable.get(chosen as usize).copied().unwrap_or(newest) as u32)
+        let (high, low) =
+            self.seen_by_get(thread, place, mode).get(chosen as usize).copied().unwrap_or((newest, newest));
+        Some((high as u32, low as u32))
     }
 
     /// What an access that has seen a write learns, and what it leaves for those to come.
@@ -161,6 +181,14 @@ impl Machine<'_> {
             1 => Fence::Acquire,
             _ => Fence::Release,
         };
+        if self.buffers.is_some() {
+            match fence {
+                Fence::Full => self.drain(thread),
+                Fence::Release => self.store_barrier(thread),
+                Fence::Acquire => {}
+            }
+            return;
+        }
         let through = Through::Library(
             self.image.program.class_named(racelens_ir::handles::VAR_HANDLE).unwrap_or(Id::from_raw(0)),
         );

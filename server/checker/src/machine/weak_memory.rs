@@ -13,7 +13,7 @@ use racelens_ir::handles::Strength;
 use racelens_ir::{FieldId, Id};
 
 use crate::assumptions;
-use crate::machine::Machine;
+use crate::machine::{Machine, torn_words};
 use crate::memory::Place;
 use crate::memory::happens_before::Through;
 use crate::memory::heap::Shape;
@@ -23,11 +23,18 @@ use crate::program::image::Op;
 use crate::values::arithmetic::int;
 
 impl Machine<'_> {
-    /// Before a step: which write the read is to see that the thread is parked before.
+    /// Before a step: which write the read is to see that the thread is parked before. Whether it is a step of the memory's
+    /// own, which has been made.
     #[cold]
-    pub(super) fn choose_write(&mut self, thread: u32, alternative: u32) {
+    pub(super) fn begin_weak_step(&mut self, thread: u32, alternative: u32) -> bool {
+        if self.buffers.is_some() {
+            let which = alternative.checked_sub(self.ways_of_thread(thread));
+            which.inspect(|which| self.flush(thread, *which));
+            return which.is_some();
+        }
         self.switch_to(thread);
         self.chosen_write = self.parked_read(thread).map(|_| alternative);
+        false
     }
 
     /// Whether a thread is parked before a read that may see more than the newest write, now and for ever.
@@ -99,7 +106,8 @@ impl Machine<'_> {
         if self.relaxed.is_some() {
             return self.relaxed_ways(thread, place);
         }
-        (self.readable_in(thread, place, self.strength_of(place)).len() as u32).max(1)
+        let readable = self.readable_in(thread, place, self.strength_of(place));
+        (self.halves(place, self.slot_at(place), readable).len() as u32).max(1)
     }
 
     /// The writes of a tracked slot that a read of a strength may see, newest first.
@@ -128,6 +136,9 @@ impl Machine<'_> {
     #[cold]
     pub(super) fn weak_read(&mut self, thread: u32, place: Place, at: u32) -> u64 {
         let newest = self.heap.slots[at as usize];
+        if self.buffers.is_some() {
+            return self.buffered_value(thread, at);
+        }
         if self.relaxed.is_some() {
             let chosen = self.chosen_write.take();
             return self.relaxed_read(thread, place, chosen);
@@ -136,13 +147,17 @@ impl Machine<'_> {
             self.meet_newest(thread, place, at);
             return newest;
         };
-        let seen = self.readable(thread, place, at).nth(chosen as usize);
-        let Some((index, write)) = seen.and_then(|index| Some((index as u32, self.histories.list(at).get(index)?)))
-        else {
-            return newest;
+        let readable = self.readable(thread, place, at).collect();
+        let seen = self.halves(place, at, readable).get(chosen as usize).copied();
+        let value = |(high, low): (usize, usize)| {
+            let list = self.histories.list(at);
+            Some(torn_words::mixed(list.get(high)?.value, list.get(low)?.value))
         };
-        let value = write.value;
-        self.see_write(thread, (at, index), Strength::Plain, Through::Start);
+        let (Some((high, low)), Some(value)) = (seen, seen.and_then(value)) else { return newest };
+        self.see_write(thread, (at, high as u32), Strength::Plain, Through::Start);
+        if low != high {
+            self.see_write(thread, (at, low as u32), Strength::Plain, Through::Start);
+        }
         value
     }
 
@@ -163,6 +178,9 @@ impl Machine<'_> {
     /// A thread writes a plain slot. Called before the slot changes.
     #[cold]
     pub(super) fn list_write(&mut self, thread: u32, at: u32, value: u64) {
+        if self.buffers.is_some() {
+            return;
+        }
         let fence = self.threads[thread as usize].head.release_fence;
         let mut write = self.write_now(thread, value);
         write.row = fence;
@@ -185,12 +203,14 @@ impl Machine<'_> {
         !self.histories.list(at).is_empty() || place.field.is_none() && self.relaxed.is_some()
     }
 
-    /// A model reads a slot, which may be an element of an array of the program. It sees the newest write.
+    /// A model reads a slot, which may be a variable of the program. It sees the newest write, under TSO and PSO of those that
+    /// its thread sees.
     #[cold]
-    pub(super) fn meet_array_of_program(&mut self, thread: u32, place: Place, at: u32) {
-        if place.field.is_none() && self.relaxed.is_some() {
+    pub(super) fn read_of_model(&mut self, thread: u32, place: Place, at: u32) -> u64 {
+        if self.relaxed.is_some() && self.is_listed(place, at) {
             self.meet_newest(thread, place, at);
         }
+        self.buffered_value(thread, at)
     }
 
     /// The same for an access by a handle, or for a copy.

@@ -104,6 +104,8 @@ pub enum Undo {
     },
     /// A change of what path relaxing remembers, which has a log of its own.
     Relaxed,
+    /// A change of the store buffers, which have a log of their own.
+    Buffers,
     Watched,
     Learnt {
         thread: u32,

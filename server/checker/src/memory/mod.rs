@@ -5,6 +5,7 @@
 //! it never runs an instruction and never asks the machine. Every change goes through [`log::Log`].
 //! The machine calls it for every access, so it lies below the machine.
 
+pub mod actions;
 pub mod footprint;
 pub mod happens_before;
 pub mod heap;
@@ -12,6 +13,7 @@ pub mod log;
 pub mod observed_orders;
 pub mod past_accesses;
 pub mod path_relaxing;
+pub mod store_buffers;
 pub mod thread;
 pub mod write_history;
 

@@ -20,6 +20,7 @@
 use racelens_ir::ClassId;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::memory::actions::Action;
 use crate::memory::heap::Shape;
 use crate::memory::log::{Log, Undo};
 
@@ -96,6 +97,7 @@ enum Change {
     Ahead(Vec<u32>),
     Finals(Vec<FinalRead>),
     Contradicted,
+    Acted,
 }
 
 #[derive(Debug, Default)]
@@ -132,6 +134,9 @@ pub struct RelaxedPath {
     debts: Vec<Debt>,
     /// Writes since the path last owed nothing, as far as they are new.
     unsettled: Vec<Write>,
+    /// The accesses of the path, where they are asked for.
+    actions: Vec<Action>,
+    keeps_actions: bool,
     log: Vec<Change>,
 }
 
@@ -316,6 +321,24 @@ impl RelaxedPath {
             .map(|(kin, count)| (kin as u32, *count))
     }
 
+    /// From here on the accesses of the path are kept.
+    pub fn keep_actions(&mut self) {
+        self.keeps_actions = true;
+    }
+
+    pub fn keeps_actions(&self) -> bool {
+        self.keeps_actions
+    }
+
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
+    }
+
+    pub fn act(&mut self, action: Action, log: &mut Log) {
+        self.actions.push(action);
+        self.change(Change::Acted, log);
+    }
+
     pub fn owe(&mut self, debt: Debt, log: &mut Log) {
         if !self.debts.contains(&debt) {
             self.debts.push(debt);
@@ -401,6 +424,9 @@ impl RelaxedPath {
             Some(Change::Ahead(before)) => self.ahead = before,
             Some(Change::Finals(before)) => self.finals = before,
             Some(Change::Contradicted) => self.is_contradicted = false,
+            Some(Change::Acted) => {
+                self.actions.pop();
+            }
         }
     }
 }

@@ -13,7 +13,9 @@
 //! and 10). What the library keeps in its objects has one value; a program that depends on more is not checked, with a
 //! reason. So is one that uses access modes between plain and volatile, or reads a racy `long` or `double`.
 
+pub mod executions;
 mod left;
+pub mod legality;
 mod path;
 
 use std::collections::BTreeSet;
@@ -22,12 +24,13 @@ use std::time::Instant;
 use crate::assumptions;
 use crate::dependency::future_accesses::may_race_with;
 use crate::machine::Machine;
-use crate::options::{Options, Progress, Reduce, Switch};
+use crate::options::{MemoryModel, Options, Progress, Reduce, Switch};
 use crate::program::image::Image;
 use crate::states::encoder::Encoder;
 use crate::states::visited::Visited;
 use crate::verdict::{Reason, ReasonKind, Stats};
 
+use executions::Executions;
 use left::Left;
 
 /// What a failure is called that no thread throws.
@@ -91,7 +94,42 @@ const NARROW: [&assumptions::Assumption; 5] = [
 
 /// Explores rounds up to the fixed point.
 pub fn explore(image: &Image<'_>, asked: &Options, wanted: Wanted, progress: &dyn Progress) -> Relaxed {
-    let options = Options { reduce: Reduce::None, partial_order: Switch::Off, audit: Switch::Off, ..asked.clone() };
+    explore_then(image, asked, wanted, progress, |_, _| ()).0
+}
+
+/// The same, and all executions of the last round one by one, where the results ask for them.
+pub fn executions(
+    image: &Image<'_>,
+    asked: &Options,
+    progress: &dyn Progress,
+    are_wanted: impl FnOnce(&Relaxed) -> bool,
+) -> (Relaxed, Executions) {
+    let limit = asked.budget.time;
+    let started = Instant::now();
+    let is_over = || limit.is_some_and(|limit| started.elapsed() >= limit);
+    explore_then(image, asked, Wanted::Results, progress, |machine, found| {
+        match found.is_complete && are_wanted(found) {
+            true => executions::executions(machine, progress, is_over),
+            false => Executions { all: Vec::new(), is_complete: false },
+        }
+    })
+}
+
+/// Explores rounds up to the fixed point, and asks something of the machine with the last write set, at the start of the program.
+fn explore_then<T>(
+    image: &Image<'_>,
+    asked: &Options,
+    wanted: Wanted,
+    progress: &dyn Progress,
+    then: impl FnOnce(&mut Machine<'_>, &Relaxed) -> T,
+) -> (Relaxed, T) {
+    let options = Options {
+        memory_model: MemoryModel::Relaxed,
+        reduce: Reduce::None,
+        partial_order: Switch::Off,
+        audit: Switch::Off,
+        ..asked.clone()
+    };
     let mut machine = Machine::new(image, &options);
     machine.recording.output_counts = wanted == Wanted::Results;
     machine.boot(&[]);
@@ -120,6 +158,7 @@ pub fn explore(image: &Image<'_>, asked: &Options, wanted: Wanted, progress: &dy
     }
     let machine = &mut search.machine;
     let mut found = search.found;
+    let answer = then(machine, &found);
     found.writes = machine.relaxed.as_ref().map_or(0, |relaxed| relaxed.size());
     found.assumptions = std::mem::take(&mut machine.assumptions).into_iter().collect();
     for narrow in NARROW {
@@ -132,5 +171,5 @@ pub fn explore(image: &Image<'_>, asked: &Options, wanted: Wanted, progress: &dy
     }
     found.stats.instructions = machine.instructions;
     found.stats.seconds = search.started.elapsed().as_secs_f64();
-    found
+    (found, answer)
 }

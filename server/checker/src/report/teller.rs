@@ -43,8 +43,11 @@ pub(super) struct Teller<'a> {
     pub pending: FxHashMap<u32, Vec<(usize, EdgeKind)>>,
     pub heard: FxHashSet<(u32, Row)>,
     pub last_write: FxHashMap<(u32, u32), usize>,
-    /// Of each place, the steps that wrote it, with their values.
+    /// Of each place, the steps that wrote it, with their values: first those that all threads see, in the order in which they
+    /// came to see them.
     pub writes: FxHashMap<(u32, u32), Vec<(usize, u64)>>,
+    /// Of each place, how many of these all threads see, as far as that was a step of its own.
+    pub visible: FxHashMap<(u32, u32), usize>,
     /// Whether a second thread has begun.
     pub has_company: bool,
 }
@@ -65,6 +68,7 @@ impl<'a> Teller<'a> {
             heard: FxHashSet::default(),
             last_write: FxHashMap::default(),
             writes: FxHashMap::default(),
+            visible: FxHashMap::default(),
             has_company: false,
         }
     }
@@ -103,7 +107,10 @@ impl<'a> Teller<'a> {
                     }
                     if let (Subject::Place(place), Action::Write | Action::Cas, Some(value)) = (subject, action, after)
                     {
-                        self.writes.entry((place.object, place.slot)).or_default().push((at, value));
+                        self.written((place.object, place.slot), (at, value), before.is_none());
+                    }
+                    if let (Subject::Place(place), Action::Flush, Some(value)) = (subject, action, after) {
+                        self.make_visible(thread, place, value);
                     }
                 }
                 Shown::Release { thread, row } => {
@@ -142,6 +149,29 @@ impl<'a> Teller<'a> {
         }
     }
 
+    fn written(&mut self, place: (u32, u32), write: (usize, u64), is_late: bool) {
+        let (writes, visible) = (self.writes.entry(place).or_default(), self.visible.entry(place).or_default());
+        if is_late {
+            return writes.push(write);
+        }
+        writes.insert(*visible, write);
+        *visible += 1;
+    }
+
+    /// The first write of a value by a thread that others did not see comes after those that they see.
+    fn make_visible(&mut self, thread: u32, place: Place, value: u64) {
+        let Some(writes) = self.writes.get_mut(&(place.object, place.slot)) else { return };
+        let visible = self.visible.entry((place.object, place.slot)).or_default();
+        let is_meant =
+            |(at, written): &(usize, u64)| *written == value && self.steps[*at].step.thread == ThreadIndex(thread);
+        let found = writes.iter().skip(*visible).position(is_meant).map(|after| *visible + after);
+        if let Some(from) = found {
+            let write = writes.remove(from);
+            writes.insert(*visible, write);
+            *visible += 1;
+        }
+    }
+
     /// Which write a read sees, where it is not the newest; of several that wrote the same value, the newest.
     pub fn old_read(&self, action: Action, subject: Subject, value: Option<u64>) -> Option<OldRead> {
         let (Action::Read, Subject::Place(place), Some(value)) = (action, subject, value) else { return None };
@@ -152,6 +182,7 @@ impl<'a> Teller<'a> {
         Some(OldRead {
             sees: sees.and_then(|sees| writes.get(sees)).map(step),
             misses: newer.iter().map(step).collect(),
+            is_torn: sees.is_none() && value != 0 && matches!(self.kind(place), Kind::Long | Kind::Double),
         })
     }
 
@@ -258,6 +289,7 @@ impl<'a> Teller<'a> {
             let old_read = told.step.old_read.map(|old| OldRead {
                 sees: old.sees.and_then(number),
                 misses: old.misses.into_iter().filter_map(number).collect(),
+                is_torn: old.is_torn,
             });
             Step { old_read, ..told.step }
         });

@@ -13,6 +13,7 @@
     reason = "objects, slots, threads and rows are named by the dense ids of the machine"
 )]
 
+mod buffers;
 mod histories;
 
 use racelens_ir::{Id, Kind};
@@ -191,6 +192,7 @@ impl Encoder {
         self.end_piece(1);
         if machine.is_weak {
             self.relaxed(machine);
+            self.buffers(machine);
         }
         let mut next = 0;
         while next < self.queue.len() {
@@ -430,7 +432,7 @@ impl Encoder {
             }
             Shape::Nothing | Shape::Text { .. } | Shape::Class => {}
         }
-        if machine.is_weak {
+        if machine.is_weak && machine.buffers.is_none() {
             self.histories(machine, object, place);
         }
     }

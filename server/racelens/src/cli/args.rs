@@ -51,9 +51,12 @@ pub struct OutcomesArgs {
     /// List the results of the harness of this name only, such as `Handover.main`; may be given several times
     #[arg(long, value_name = "NAME")]
     pub harness: Vec<String>,
-    /// Memory model; `auto` lists the results of `sc` and `opmm`, the other models are not implemented
+    /// Memory model; `auto` lists the results of `sc`, `tso`, `pso` and `opmm`, and for a `main` of `jmm` and `relaxed`
     #[arg(long, value_enum, default_value_t = MemoryModel::Auto)]
     pub memory_model: MemoryModel,
+    /// Let reads of a plain long or double see halves of two writes (JLS 17.7), under opmm, jmm and relaxed
+    #[arg(long, value_enum, default_value_t = OnOff::On)]
+    pub word_tearing: OnOff,
     /// Time limit for each harness and model (500ms, 30s, 2m)
     #[arg(long, value_name = "TIME", default_value = "30s", value_parser = duration)]
     pub budget: Duration,
@@ -192,10 +195,14 @@ pub struct CheckArgs {
     /// Maximum number of steps on one path
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..))]
     pub max_depth: Option<u32>,
-    /// Memory model: interleavings and, for racy programs, failures under OpMM (auto); interleavings alone (sc); older
-    /// writes, too (opmm); an over-approximation of the Java Memory Model (relaxed); the others are not implemented yet
+    /// Memory model: interleavings and, for racy programs, failures under OpMM (auto); interleavings alone (sc); store
+    /// buffers (tso, pso); older writes, too (opmm); the Java Memory Model, for failures (jmm; as Aspinall and Ševčík repair
+    /// it: repaired); an over-approximation of it (relaxed)
     #[arg(long, value_enum, default_value_t = MemoryModel::Auto)]
     pub memory_model: MemoryModel,
+    /// Let reads of a plain long or double see halves of two writes (JLS 17.7), under opmm, jmm and relaxed
+    #[arg(long, value_enum, default_value_t = OnOff::On)]
+    pub word_tearing: OnOff,
     /// Precision of the future-access analysis, which decides where threads are switched
     #[arg(long, value_enum, default_value_t = Reduce::Context)]
     pub reduce: Reduce,
@@ -270,8 +277,9 @@ pub enum MemoryModel {
     Tso,
     Pso,
     Opmm,
-    Relaxed,
     Jmm,
+    Repaired,
+    Relaxed,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]

@@ -21,7 +21,7 @@ use super::args::{
 };
 use super::classes::{Targets, is_missing, wanted};
 use super::progress::Line;
-use super::{Console, Status, Usage, answered, baseline, json, not_there_yet, sarif, text};
+use super::{Console, Status, Usage, answered, baseline, json, sarif, text};
 use crate::cache::Location;
 use crate::plain::plain;
 
@@ -466,14 +466,16 @@ fn unknown_names(args: &CheckArgs, programs: &[Vec<FormulaProblem>]) -> Option<U
     programs.iter().all(|problems| !problems.is_empty()).then(|| wrong_formula(text, first))
 }
 
-/// Turns the words of the command line into options, or says which of them later work will fill.
+/// Turns the words of the command line into options.
 fn options(args: &CheckArgs) -> Result<Options, Usage> {
-    let later = |what: &str, instead: &str| Err(not_there_yet(what, instead));
     let memory_model = match args.memory_model {
         MemoryModel::Auto | MemoryModel::Sc => racelens_ide::MemoryModel::Sc,
+        MemoryModel::Tso => racelens_ide::MemoryModel::Tso,
+        MemoryModel::Pso => racelens_ide::MemoryModel::Pso,
         MemoryModel::Opmm => racelens_ide::MemoryModel::Opmm,
+        MemoryModel::Jmm => racelens_ide::MemoryModel::Jmm,
+        MemoryModel::Repaired => racelens_ide::MemoryModel::Repaired,
         MemoryModel::Relaxed => racelens_ide::MemoryModel::Relaxed,
-        _ => return later("--memory-model", "`auto`, `sc`, `opmm` and `relaxed` are"),
     };
     let fairness = match args.fairness {
         Some(Fairness::None) => racelens_ide::Fairness::None,
@@ -508,6 +510,7 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
     };
     let ownership = if args.immutable == OnOff::On { Switch::On } else { Switch::Off };
     let partial_order = if args.dpor == OnOff::On { Switch::On } else { Switch::Off };
+    let word_tearing = if args.word_tearing == OnOff::On { Switch::On } else { Switch::Off };
     let errors = if args.first_error { Errors::First } else { Errors::All };
     let budget = Budget {
         time: Some(args.budget),
@@ -527,6 +530,7 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
     Ok(Options {
         search,
         memory_model,
+        word_tearing,
         budget,
         errors,
         reduce,

@@ -182,6 +182,8 @@ struct JsonChoosing {
     points_to: &'static str,
     immutable: bool,
     spurious_wakeups: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    word_tearing: Option<bool>,
 }
 
 #[derive(Serialize)]
@@ -210,6 +212,9 @@ struct JsonFold {
 struct JsonOldRead<'a> {
     sees: Option<u32>,
     misses: &'a [u32],
+    /// Halves of two writes of a `long` or `double`.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    torn: bool,
 }
 
 #[derive(Serialize)]
@@ -361,7 +366,11 @@ fn trace(trace: &TraceView, replays: bool) -> JsonTrace<'_> {
         after: step.after.as_deref(),
         place: step.place.as_ref().map(place),
         fold: step.fold.map(|fold| JsonFold { steps: fold.steps, times: fold.times }),
-        old_read: step.old_read.as_ref().map(|old| JsonOldRead { sees: old.sees, misses: &old.misses }),
+        old_read: step.old_read.as_ref().map(|old| JsonOldRead {
+            sees: old.sees,
+            misses: &old.misses,
+            torn: old.is_torn,
+        }),
     });
     let edges = trace.edges.iter().map(|edge| JsonEdge { from: edge.from, to: edge.to, by: &edge.by });
     JsonTrace {
@@ -376,6 +385,7 @@ fn trace(trace: &TraceView, replays: bool) -> JsonTrace<'_> {
             points_to: trace.choosing.points_to.as_str(),
             immutable: trace.choosing.ownership.is_on(),
             spurious_wakeups: trace.choosing.spurious_wakeups.is_on(),
+            word_tearing: (!trace.choosing.word_tearing.is_on()).then_some(false),
         }),
         found_after: trace.found_after,
     }

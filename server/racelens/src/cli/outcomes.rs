@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use racelens_ide::outcomes::{OutcomesJob, OutcomesReport};
-use racelens_ide::{Budget, Host, MemoryModel, Options};
+use racelens_ide::{Budget, Host, MemoryModel, Options, Switch};
 use racelens_project::sources;
 use racelens_system::{System, load};
 
@@ -19,14 +19,15 @@ use super::classes::class_path;
 use super::{Console, Status, Usage, answered, not_there_yet};
 
 pub(super) fn run(args: &OutcomesArgs, shared: &Arc<dyn System>, console: &mut Console<'_>) -> Result<Status, Usage> {
-    let models = models(args.memory_model)?;
+    let models = models(args.memory_model);
     let is_json = match args.format {
         Format::Text => false,
         Format::Json => true,
         Format::Sarif => return Err(not_there_yet("--format sarif", "use `text` or `json`")),
     };
     let budget = Budget { time: Some(args.budget), ..Budget::default() };
-    let options = Options { budget, ..Options::default() };
+    let word_tearing = if args.word_tearing == args::OnOff::On { Switch::On } else { Switch::Off };
+    let options = Options { budget, word_tearing, ..Options::default() };
     let files = files(&args.paths, &**shared)?;
     let mut done = Done::default();
     let is_asked = |job: &OutcomesJob| args.harness.is_empty() || args.harness.iter().any(|name| *name == **job.name());
@@ -127,13 +128,18 @@ fn groups(files: &BTreeSet<String>, system: &dyn System) -> Result<Vec<Group>, U
     }
 }
 
-fn models(asked: args::MemoryModel) -> Result<Vec<MemoryModel>, Usage> {
+fn models(asked: args::MemoryModel) -> Vec<MemoryModel> {
     match asked {
-        args::MemoryModel::Auto => Ok(MemoryModel::ALL.to_vec()),
-        args::MemoryModel::Sc => Ok(vec![MemoryModel::Sc]),
-        args::MemoryModel::Opmm => Ok(vec![MemoryModel::Opmm]),
-        args::MemoryModel::Relaxed => Ok(vec![MemoryModel::Relaxed]),
-        _ => Err(not_there_yet("this --memory-model", "use `sc`, `opmm` or `relaxed`")),
+        args::MemoryModel::Auto => {
+            MemoryModel::ALL.into_iter().filter(|model| *model != MemoryModel::Repaired).collect()
+        }
+        args::MemoryModel::Sc => vec![MemoryModel::Sc],
+        args::MemoryModel::Tso => vec![MemoryModel::Tso],
+        args::MemoryModel::Pso => vec![MemoryModel::Pso],
+        args::MemoryModel::Opmm => vec![MemoryModel::Opmm],
+        args::MemoryModel::Jmm => vec![MemoryModel::Jmm],
+        args::MemoryModel::Repaired => vec![MemoryModel::Repaired],
+        args::MemoryModel::Relaxed => vec![MemoryModel::Relaxed],
     }
 }
 

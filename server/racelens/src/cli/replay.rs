@@ -133,6 +133,10 @@ pub fn schedule(finding: &Value) -> Option<Schedule> {
             },
             ownership: switch("immutable"),
             spurious_wakeups: switch("spurious_wakeups"),
+            word_tearing: match choosing.get("word_tearing").and_then(Value::as_bool) {
+                Some(false) => Switch::Off,
+                _ => Switch::On,
+            },
         },
         choices: trace.get("choices")?.as_array()?.iter().map(number).collect::<Option<Vec<u32>>>()?,
         length: trace.get("length").and_then(number)?,
