@@ -39,7 +39,7 @@ impl Machine<'_> {
                 Undo::Mark { at, old } => self.heap.marks[at as usize] = old,
                 Undo::Accesses { at, old } => self.heap.accesses[at as usize] = old,
                 Undo::AccessKept => self.accesses.undo_add(),
-                Undo::AccessRenewed { at, clock, mark } => self.accesses.undo_renew(at, clock, mark),
+                Undo::AccessRenewed { at, clock, mark, .. } => self.accesses.undo_renew(at, clock, mark),
                 Undo::Header { object, part, old } => *self.heap.part(object, part) = old,
                 Undo::Allocated => {
                     self.heap.undo_allocate();
