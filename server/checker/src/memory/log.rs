@@ -215,11 +215,13 @@ impl Log {
     }
     /// What was done since.
     pub fn since(&self, mark: Mark) -> impl Iterator<Item = &Undo> {
+        self.rows_since(mark).flatten()
+    }
+    /// The same in a few rows: nearly always one.
+    pub fn rows_since(&self, mark: Mark) -> impl Iterator<Item = &[Undo]> {
         let (piece, at) = (mark.0 / PIECE, mark.0 % PIECE);
         let pieces = self.full.iter().chain([&self.entries]).skip(piece);
-        pieces
-            .enumerate()
-            .flat_map(move |(after, piece)| piece.get(if after == 0 { at } else { 0 }..).unwrap_or_default())
+        pieces.enumerate().map(move |(after, piece)| piece.get(if after == 0 { at } else { 0 }..).unwrap_or_default())
     }
     #[inline]
     pub fn pop_above(&mut self, mark: Mark) -> Option<Undo> {

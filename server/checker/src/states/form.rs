@@ -15,7 +15,7 @@
 use racelens_ir::Id;
 
 use crate::machine::Machine;
-use crate::memory::heap::Shape;
+use crate::memory::heap::{Heap, Shape};
 use crate::memory::log::{ClassState, Part, Undo};
 use crate::memory::thread::Status;
 use crate::program::image::{Image, SlotKind};
@@ -65,6 +65,12 @@ pub struct Form {
     old_ordinals: Vec<u32>,
     are_classes_old: bool,
     is_globals_old: bool,
+    /// Whether threads may have begun or ended.
+    are_threads_old: bool,
+    /// Whether a row of `h` may have changed, or a thread begun or ended.
+    are_clocks_old: bool,
+    /// The object that a change was in last, and its slots.
+    last_object: (u32, std::ops::Range<u32>),
     globals: u32,
     /// The zones of classes, by their numbers.
     of_classes: Rope,
@@ -124,20 +130,29 @@ impl Form {
         let most = (heap.objects.len() + heap.slots.len() / 16 + 256) * MOST_CHANGES;
         match unchanged.filter(|mark| machine.log.len() - mark.0 + undone.len() <= most) {
             Some(mark) => {
-                let made = |entry: &&Undo| matches!(entry, Undo::Allocated);
-                let kept = heap.objects.len() - machine.log.since(mark).filter(made).count();
-                let begun = |entry: &&Undo| matches!(entry, Undo::ThreadMade);
-                let threads = machine.threads.len() - machine.log.since(mark).filter(begun).count();
-                self.keep(machine, kept, threads);
+                let (mut made, mut begun) = (0, 0);
+                for entry in machine.log.rows_since(mark).flatten() {
+                    made += usize::from(matches!(entry, Undo::Allocated));
+                    begun += usize::from(matches!(entry, Undo::ThreadMade));
+                }
+                let kept = heap.objects.len() - made;
+                self.keep(machine, kept, machine.threads.len() - begun);
                 self.unheard.begin(machine, kept, mark.0);
-                undone.iter().chain(machine.log.since(mark)).for_each(|entry| self.note(machine, entry));
+                undone.iter().for_each(|entry| self.note(machine, entry));
+                for row in machine.log.rows_since(mark) {
+                    row.iter().for_each(|entry| self.note(machine, entry));
+                }
+                if std::mem::take(&mut self.are_clocks_old) {
+                    self.unheard.survey(machine);
+                }
             }
             None => {
                 self.zones.clear();
                 self.keep(machine, 0, 0);
                 self.unheard.reset(machine);
-                self.old_ordinals.clear();
-                (self.are_classes_old, self.is_globals_old) = (true, true);
+                self.ordinals.clear();
+                (self.are_classes_old, self.is_globals_old, self.are_threads_old) = (true, true, true);
+                self.are_clocks_old = false;
             }
         }
         self.undone = undone;
@@ -151,6 +166,10 @@ impl Form {
             self.zones.set_roots(gone as Owner + 1, &[]);
             self.zones.reorder();
         }
+        if threads != self.threads.len() || threads != machine.threads.len() {
+            (self.are_threads_old, self.are_clocks_old) = (true, true);
+        }
+        self.last_object = (0, 0..0);
         self.threads.truncate(threads);
         while self.threads.len() < machine.threads.len() {
             self.unheard.moved(self.threads.len() as u32);
@@ -168,6 +187,9 @@ impl Form {
             | Undo::FramePushed { thread }
             | Undo::FramePopped { thread, .. }
             | Undo::Head { thread } => {
+                if let Undo::Head { .. } | Undo::FramePushed { .. } | Undo::FramePopped { .. } = entry {
+                    (self.are_threads_old, self.are_clocks_old) = (true, true);
+                }
                 if let Some(form) = self.threads.get_mut(thread as usize)
                     && !form.has_moved
                 {
@@ -176,7 +198,7 @@ impl Form {
                 }
             }
             Undo::Slot { at, .. } => {
-                if let Some(object) = heap.object_at(at) {
+                if let Some(object) = self.object_at(heap, at) {
                     self.objects.touch_slot(heap, object, at);
                     if holds_reference(machine, object, at) {
                         self.zones.touch(object);
@@ -184,13 +206,13 @@ impl Form {
                 }
             }
             Undo::Mark { at, .. } | Undo::Accesses { at, .. } => {
-                if let Some(object) = heap.object_at(at) {
+                if let Some(object) = self.object_at(heap, at) {
                     self.touch_mark(machine, object, at);
                 }
             }
             Undo::AccessRenewed { location, .. } => match location.get() {
                 Ok(at) => {
-                    if let Some(object) = heap.object_at(at) {
+                    if let Some(object) = self.object_at(heap, at) {
                         self.unheard.touch(machine, object, at);
                     }
                 }
@@ -213,8 +235,20 @@ impl Form {
             }
             Undo::Permanent => (self.are_classes_old, self.is_globals_old) = (true, true),
             Undo::Identity { .. } => self.is_globals_old = true,
+            Undo::Clock { .. } => self.are_clocks_old = true,
             _ => {}
         }
+    }
+
+    /// The object that a slot belongs to. Changes often lie side by side.
+    #[inline]
+    fn object_at(&mut self, heap: &Heap, at: u32) -> Option<u32> {
+        if !self.last_object.1.contains(&at) {
+            let object = heap.object_at(at)?;
+            let header = heap.object(object);
+            self.last_object = (object, header.start..header.start + header.len);
+        }
+        Some(self.last_object.0)
     }
 
     fn touch_mark(&mut self, machine: &Machine<'_>, object: u32, at: u32) {
@@ -227,6 +261,9 @@ impl Form {
 
     /// Counts the live threads. Where one has another place now, all that names it is written again.
     fn order_threads(&mut self, machine: &Machine<'_>) {
+        if !std::mem::take(&mut self.are_threads_old) {
+            return;
+        }
         std::mem::swap(&mut self.ordinals, &mut self.old_ordinals);
         self.ordinals.clear();
         self.ordinals.resize(machine.threads.len(), 0);
@@ -351,7 +388,7 @@ impl Form {
     fn write_globals(&mut self, machine: &Machine<'_>, pieces: &mut Pieces) {
         let words = &mut self.words;
         words.clear();
-        words.extend([machine.constants.identities, self.begun.len() as u32]);
+        words.extend_from_slice(&[machine.constants.identities, self.begun.len() as u32]);
         for class in &self.begun {
             let state = match machine.classes.states[*class as usize] {
                 ClassState::Untouched => 0,
@@ -359,7 +396,7 @@ impl Form {
                 ClassState::Failed => 2,
                 ClassState::InProgress { by } => 3 + self.ordinals[by as usize],
             };
-            words.extend([*class, state]);
+            words.extend_from_slice(&[*class, state]);
         }
         words.push(self.permanent.len() as u32);
         for (key, object) in &self.permanent {
@@ -376,7 +413,7 @@ impl Form {
             }
         }
         self.of_classes.resize(count);
-        words.extend([count as u32, self.of_classes.number(pieces)]);
+        words.extend_from_slice(&[count as u32, self.of_classes.number(pieces)]);
         self.globals = pieces.number(words);
     }
 
@@ -402,7 +439,7 @@ impl Form {
         }
         words.push(thread.frames.len() as u32);
         for (depth, frame) in thread.frames.iter().enumerate() {
-            words.extend([frame.method, frame.pc]);
+            words.extend_from_slice(&[frame.method, frame.pc]);
             if frame.initialises().is_some() {
                 continue;
             }
@@ -414,7 +451,7 @@ impl Form {
                 let value = thread.registers[(frame.base + reg) as usize];
                 match SlotKind::of(code.kinds[*reg as usize]) {
                     SlotKind::Word => words.push(value as u32),
-                    SlotKind::Long => words.extend([value as u32, (value >> 32) as u32]),
+                    SlotKind::Long => words.extend_from_slice(&[value as u32, (value >> 32) as u32]),
                     SlotKind::Ref => {
                         zones.write_root(owner, key_of(depth, Some(*reg)), value as u32, ordinals, words);
                     }

@@ -199,7 +199,7 @@ fn write_header(machine: &Machine<'_>, header: &Object, ordinals: &[u32], words:
         Shape::Class => header.extra << 3 | 5,
         Shape::Statics(class) => class.raw() << 3 | 6,
     };
-    words.extend([shape, state]);
+    words.extend_from_slice(&[shape, state]);
     if unfrozen {
         words.push(header.built);
     }
@@ -211,7 +211,7 @@ fn write_header(machine: &Machine<'_>, header: &Object, ordinals: &[u32], words:
     }
     if header.owner != 0 {
         let owner = ordinals.get(header.owner as usize - 1).copied().unwrap_or(0);
-        words.extend([owner, header.count]);
+        words.extend_from_slice(&[owner, header.count]);
     }
     if header.identity != 0 {
         words.push(header.identity);
@@ -256,7 +256,7 @@ impl Writer<'_, '_> {
     fn value(&self, kind: SlotKind, value: u64, words: &mut Vec<u32>) {
         match kind {
             SlotKind::Word => words.push(value as u32),
-            SlotKind::Long => words.extend([value as u32, (value >> 32) as u32]),
+            SlotKind::Long => words.extend_from_slice(&[value as u32, (value >> 32) as u32]),
             SlotKind::Ref => self.zones.write(self.object, value as u32, self.ordinals, words),
             SlotKind::Fixed => {}
         }

@@ -112,19 +112,21 @@ impl Unheard {
             self.rowed.retain(|(_, location)| (location.object as usize) < kept);
         }
         let heap = &machine.heap;
+        if kept == heap.objects.len() && kept == self.objects.len() {
+            return;
+        }
         let slots = heap.objects.get(kept).map_or(heap.slots.len(), |object| object.start as usize);
         self.objects.truncate(kept);
         self.objects.resize(heap.objects.len(), 0);
         self.slots.truncate(slots);
         self.slots.resize(heap.slots.len(), 0);
-        self.answers.resize_with(machine.threads.len().max(self.answers.len()), Vec::new);
-        self.survey(machine);
     }
 
     /// Forgets everything, and looks at every slot once.
     pub fn reset(&mut self, machine: &Machine<'_>) {
         *self = Self::default();
         self.begin(machine, 0, 0);
+        self.survey(machine);
         for (object, header) in machine.heap.objects.iter().enumerate() {
             let object = object as u32;
             self.touch_monitor(object, header.row != 0);
@@ -208,7 +210,8 @@ impl Unheard {
     }
 
     /// Finds what all threads with code left know.
-    fn survey(&mut self, machine: &Machine<'_>) {
+    pub fn survey(&mut self, machine: &Machine<'_>) {
+        self.answers.resize_with(machine.threads.len().max(self.answers.len()), Vec::new);
         self.active.clear();
         self.floor.clear();
         self.floor.resize(machine.threads.len(), u32::MAX);
@@ -382,7 +385,7 @@ impl Unheard {
             return;
         }
         for missed in &self.missed {
-            words.extend([missed.at.0, missed.at.1, missed.at.2, missed.word]);
+            words.extend_from_slice(&[missed.at.0, missed.at.1, missed.at.2, missed.word]);
         }
         for (_, row) in &self.active {
             self.write_known(machine, *row, words);
@@ -415,7 +418,7 @@ impl Unheard {
         let rows = std::mem::take(&mut self.rows);
         for (key, row) in &rows {
             let before = words.len();
-            words.extend(key);
+            words.extend_from_slice(key);
             if !self.write_known(machine, *row, words) {
                 words.truncate(before);
             }

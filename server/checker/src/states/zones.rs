@@ -371,7 +371,7 @@ impl Zones {
     fn write_foreign(&self, name: Name, ordinals: &[u32], words: &mut Vec<u32>) {
         let zone = self.zone_of(name);
         let owner = zone.owner.checked_sub(1).map_or(0, |thread| ordinals[thread as usize]);
-        words.extend([name.at << 1 | 1, owner, zone.key as u32, (zone.key >> 32) as u32]);
+        words.extend_from_slice(&[name.at << 1 | 1, owner, zone.key as u32, (zone.key >> 32) as u32]);
     }
 
     /// References from one zone to another whose object has a different name now, or the zone a different owner's name.
