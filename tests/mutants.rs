@@ -219,7 +219,17 @@ struct Suite {
 const QUICK: [(&str, &[&str]); 2] = [
     (
         "server/checker",
-        &["racelens_checker", "programs", "edges", "tuples", "differential", "memory_models", "soup", "traces"],
+        &[
+            "racelens_checker",
+            "programs",
+            "edges",
+            "tuples",
+            "differential",
+            "memory_models",
+            "soup",
+            "forms",
+            "traces",
+        ],
     ),
     ("tests", &["oracle", "behaviours", "edges", "jcstress", "causality", "access_modes", "fixtures", "audit"]),
 ];

@@ -11,7 +11,7 @@ use crate::machine::next::Next;
 use crate::memory::Place;
 use crate::memory::log::Undo;
 use crate::program::frame::Frame;
-use crate::states::encoder::Encoder;
+use crate::states::full::FullForm;
 use crate::verdict::ReasonKind;
 
 /// How often both orders are tried at one place during one step.
@@ -79,7 +79,7 @@ impl Machine<'_> {
             let may = may && self.alternatives(second.0) > second.1;
             let state = may.then(|| {
                 self.step(second.0, second.1);
-                let mut encoder = Encoder::new(self.image, may_race_with);
+                let mut encoder = FullForm::new(self.image, may_race_with);
                 encoder.encode(self);
                 (encoder.words().to_vec(), self.halted.is_some() || self.exited.is_some())
             });

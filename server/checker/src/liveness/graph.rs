@@ -263,7 +263,10 @@ impl Builder<'_> {
 
     fn bytes(&self) -> u64 {
         let edges = self.found.capacity() * size_of::<(u32, Edge)>() * 2;
-        self.visited.bytes() + self.machine.bytes() + (edges + self.graph.states.capacity() * 16) as u64
+        self.visited.bytes()
+            + self.encoder.bytes()
+            + self.machine.bytes()
+            + (edges + self.graph.states.capacity() * 16) as u64
     }
 
     fn check_budget(&mut self, budget: &Budget, progress: &dyn Progress, depth: usize) {

@@ -15,6 +15,7 @@ use crate::memory::log::Undo;
 use crate::program::frame::Frame;
 use crate::program::image::{MethodCode, Op};
 use crate::states::encoder::Encoder;
+use crate::states::full::FullForm;
 use crate::states::visited::{Found, Visited};
 
 /// A loop that a thread goes round.
@@ -53,7 +54,7 @@ pub fn round(machine: &mut Machine<'_>, thread: u32) -> Option<Round> {
 
 /// After how many steps alone a thread comes into a circle, and how many that has.
 fn repetition(machine: &mut Machine<'_>, thread: u32) -> Option<(u32, u32)> {
-    let mut encoder = Encoder::new(machine.image, may_race_with);
+    let mut encoder = FullForm::new(machine.image, may_race_with);
     encoder.encode(machine);
     let mut base = encoder.words().to_vec();
     let (mut base_at, mut patience) = (0, 1);

@@ -195,7 +195,7 @@ impl Machine<'_> {
         let clock = self.happens_before.clock(record.row, thread);
         let (mark, next) = (self.happens_before.count_of_writes(), self.heap.accesses_of(place));
         let access = PastAccess { thread, clock, point, code, kind, is_plain, mark, next };
-        if let Some(head) = self.accesses.add(access, &mut self.log) {
+        if let Some(head) = self.accesses.add(access, self.heap.location_of(place), &mut self.log) {
             self.heap.set_accesses(place, head, &mut self.log);
         }
     }

@@ -1,4 +1,7 @@
-//! What a blocked thread waits for.
+//! What a blocked thread waits for, and in how many ways one that is not can go on.
+//!
+//! What a thread waits for is found out once, when it has come to where it is parked, and kept in the thread until it
+//! moves, forwards or backwards ([`Awaited`]); only whether a monitor is free is asked each time.
 
 #![expect(clippy::indexing_slicing, reason = "threads, methods and fields are named by dense ids")]
 
@@ -7,7 +10,7 @@ use racelens_ir::{ClassId, Id, Intrinsic};
 use crate::machine::Machine;
 use crate::machine::calls::Callee;
 use crate::memory::log::ClassState;
-use crate::memory::thread::Status;
+use crate::memory::thread::{Awaited, Status};
 use crate::program::image::{Call, Op};
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -116,6 +119,129 @@ impl Machine<'_> {
                 }
             }
             _ => Blocked::Nothing,
+        }
+    }
+
+    /// In how many ways a thread can perform what it is parked before.
+    pub(super) fn ways(&mut self, thread: u32) -> u32 {
+        match self.awaited(thread) {
+            Awaited::Nothing => 1,
+            Awaited::Monitor(object) => u32::from(self.may_enter(thread, object)),
+            Awaited::Anything => self.ways_anew(thread),
+        }
+    }
+
+    /// What a thread waits for, as it was found out when it came to where it is parked.
+    fn awaited(&mut self, thread: u32) -> Awaited {
+        let undone = self.classes.undone;
+        if let Some((at, awaited)) = self.threads[thread as usize].awaited
+            && at == undone
+        {
+            return awaited;
+        }
+        let awaited = self.find_awaited(thread);
+        // A thread that runs will be somewhere else.
+        if !self.is_running {
+            self.threads[thread as usize].awaited = Some((undone, awaited));
+        }
+        awaited
+    }
+
+    fn find_awaited(&self, thread: u32) -> Awaited {
+        let record = &self.threads[thread as usize];
+        if self.is_weak || record.head.status != Status::Running || self.is_guarded(thread) {
+            return Awaited::Anything;
+        }
+        let Some(frame) = record.frames.last().copied() else { return Awaited::Nothing };
+        if frame.initialises().is_some() {
+            return Awaited::Anything;
+        }
+        // What is initialised stays so, unless that is undone.
+        let of_class = |class: ClassId| match self.classes.states[class.index()] {
+            _ if self.image.classes[class.index()].is_trivial => Awaited::Nothing,
+            ClassState::Done => Awaited::Nothing,
+            _ => Awaited::Anything,
+        };
+        match &self.image.methods[frame.method as usize].ops[frame.pc as usize] {
+            Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => {
+                of_class(self.image.fields[field.index()].class)
+            }
+            Op::New { class, .. } | Op::Initialise { class } => of_class(*class),
+            Op::MonitorEnter { object } => Awaited::Monitor(self.get(thread, frame, *object) as u32),
+            Op::Call { call: Call::Static(method), .. }
+                if of_class(self.image.program.methods[*method].class) != Awaited::Nothing =>
+            {
+                Awaited::Anything
+            }
+            Op::Call { call, args, .. } => match self.callee(thread, frame, *call, args) {
+                Callee::Intrinsic(_) => Awaited::Anything,
+                Callee::Body(method) => {
+                    let code = &self.image.methods[method.index()];
+                    match code.is_synchronized.then(|| self.known_lock(thread, frame, code, args)) {
+                        Some(Some(object)) => Awaited::Monitor(object),
+                        // The lock of a class may be made by a different thread.
+                        Some(None) => Awaited::Anything,
+                        None => Awaited::Nothing,
+                    }
+                }
+                _ => Awaited::Nothing,
+            },
+            Op::Intrinsic { .. } => Awaited::Anything,
+            _ => Awaited::Nothing,
+        }
+    }
+
+    fn ways_anew(&mut self, thread: u32) -> u32 {
+        if self.waits_for(thread).is_some() {
+            return 0;
+        }
+        let image = self.image;
+        let record = &self.threads[thread as usize];
+        match record.head.status {
+            Status::Running => {}
+            _ => return self.ways_to_resume(thread),
+        }
+        let Some(frame) = record.frames.last().copied() else { return 1 };
+        if let Some(class) = frame.initialises() {
+            return u32::from(!self.is_initialisation_blocked(thread, class, frame.pc));
+        }
+        let op = &image.methods[frame.method as usize].ops[frame.pc as usize];
+        let free = |object: u32| u32::from(self.may_enter(thread, object));
+        match op {
+            Op::GetField { .. } | Op::ArrayLoad { .. } if self.is_weak => self.ways_to_read(thread, frame, op),
+            Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => {
+                let is_free = !self.waits_for_class(thread, image.fields[field.index()].class);
+                if self.is_weak && is_free { self.ways_to_read(thread, frame, op) } else { u32::from(is_free) }
+            }
+            Op::New { class, .. } | Op::Initialise { class } => u32::from(!self.waits_for_class(thread, *class)),
+            Op::MonitorEnter { object } => free(self.get(thread, frame, *object) as u32),
+            Op::Call { call, args, .. } => {
+                if let Call::Static(method) = call {
+                    let class = image.program.methods[*method].class;
+                    if self.needs_initialisation(thread, class) {
+                        return u32::from(!self.waits_for_class(thread, class));
+                    }
+                }
+                match self.callee(thread, frame, *call, args) {
+                    Callee::Intrinsic(op) if op.may_initialise() => {
+                        match self.class_behind(thread, frame, (op, call.exact()), args) {
+                            Some(class) if self.waits_for_class(thread, class) => 0,
+                            _ => self.ways_to_end(thread, frame, (op, call.exact()), args),
+                        }
+                    }
+                    Callee::Intrinsic(op) => self.intrinsic_alternatives(thread, frame, op, args),
+                    Callee::Body(method) => {
+                        let code = &image.methods[method.index()];
+                        match code.is_synchronized.then(|| self.known_lock(thread, frame, code, args)).flatten() {
+                            Some(object) => free(object),
+                            None => 1,
+                        }
+                    }
+                    _ => 1,
+                }
+            }
+            Op::Intrinsic { op, args, .. } => self.intrinsic_alternatives(thread, frame, *op, args),
+            _ => 1,
         }
     }
 

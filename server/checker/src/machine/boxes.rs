@@ -42,8 +42,13 @@ impl Machine<'_> {
         is_small.then_some((class, value))
     }
 
+    /// What a box holds, as far as it fits.
+    pub(super) fn boxed_word(&self, object: u32) -> u32 {
+        self.heap.slots[self.heap.object(object).start as usize] as u32
+    }
+
     /// Whether an object is the one box of its value.
-    pub(super) fn is_kept_box(&self, object: u32) -> bool {
+    pub(crate) fn is_kept_box(&self, object: u32) -> bool {
         let object = self.heap.object(object);
         let Shape::Instance(class) = object.shape else { return false };
         object.extra != 0 && self.image.classes[class.index()].keeps_boxes.is_some()

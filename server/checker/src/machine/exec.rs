@@ -48,6 +48,14 @@ impl Machine<'_> {
     /// Runs a thread to its next scheduling point. With an alternative, the operation that it is
     /// parked before is performed first.
     pub(super) fn run(&mut self, thread: u32, alternative: Option<u32>) {
+        let outer = std::mem::replace(&mut self.is_running, true);
+        self.threads[thread as usize].awaited = None;
+        self.run_on(thread, alternative);
+        self.threads[thread as usize].awaited = None;
+        self.is_running = outer;
+    }
+
+    fn run_on(&mut self, thread: u32, alternative: Option<u32>) {
         if alternative.is_some() && self.comes_to_wait(thread) {
             return;
         }
@@ -268,61 +276,6 @@ impl Machine<'_> {
         match self.ways(thread) {
             0 => u32::from(self.may_come_to_wait(thread)),
             ways => ways,
-        }
-    }
-
-    /// In how many ways a thread can perform what it is parked before.
-    pub(super) fn ways(&mut self, thread: u32) -> u32 {
-        if self.waits_for(thread).is_some() {
-            return 0;
-        }
-        let image = self.image;
-        let record = &self.threads[thread as usize];
-        match record.head.status {
-            Status::Running => {}
-            _ => return self.ways_to_resume(thread),
-        }
-        let Some(frame) = record.frames.last().copied() else { return 1 };
-        if let Some(class) = frame.initialises() {
-            return u32::from(!self.is_initialisation_blocked(thread, class, frame.pc));
-        }
-        let op = &image.methods[frame.method as usize].ops[frame.pc as usize];
-        let free = |object: u32| u32::from(self.may_enter(thread, object));
-        match op {
-            Op::GetField { .. } | Op::ArrayLoad { .. } if self.is_weak => self.ways_to_read(thread, frame, op),
-            Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => {
-                let is_free = !self.waits_for_class(thread, image.fields[field.index()].class);
-                if self.is_weak && is_free { self.ways_to_read(thread, frame, op) } else { u32::from(is_free) }
-            }
-            Op::New { class, .. } | Op::Initialise { class } => u32::from(!self.waits_for_class(thread, *class)),
-            Op::MonitorEnter { object } => free(self.get(thread, frame, *object) as u32),
-            Op::Call { call, args, .. } => {
-                if let Call::Static(method) = call {
-                    let class = image.program.methods[*method].class;
-                    if self.needs_initialisation(thread, class) {
-                        return u32::from(!self.waits_for_class(thread, class));
-                    }
-                }
-                match self.callee(thread, frame, *call, args) {
-                    Callee::Intrinsic(op) if op.may_initialise() => {
-                        match self.class_behind(thread, frame, (op, call.exact()), args) {
-                            Some(class) if self.waits_for_class(thread, class) => 0,
-                            _ => self.ways_to_end(thread, frame, (op, call.exact()), args),
-                        }
-                    }
-                    Callee::Intrinsic(op) => self.intrinsic_alternatives(thread, frame, op, args),
-                    Callee::Body(method) => {
-                        let code = &image.methods[method.index()];
-                        match code.is_synchronized.then(|| self.known_lock(thread, frame, code, args)).flatten() {
-                            Some(object) => free(object),
-                            None => 1,
-                        }
-                    }
-                    _ => 1,
-                }
-            }
-            Op::Intrinsic { op, args, .. } => self.intrinsic_alternatives(thread, frame, *op, args),
-            _ => 1,
         }
     }
 

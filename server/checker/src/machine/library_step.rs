@@ -55,7 +55,7 @@ impl Machine<'_> {
     }
 
     /// Whether a thread is at the beginning of a step that may have to wait.
-    fn is_guarded(&self, thread: u32) -> bool {
+    pub(super) fn is_guarded(&self, thread: u32) -> bool {
         let record = &self.threads[thread as usize];
         let Some(frame) = record.frames.last() else { return false };
         if record.head.status != Status::Running || frame.initialises().is_some() {

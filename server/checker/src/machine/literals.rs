@@ -72,6 +72,17 @@ impl Machine<'_> {
         }
     }
 
+    /// A number for each literal, class object and kept box, the same on all paths.
+    pub fn constant_key(&self, object: u32) -> u32 {
+        let header = self.heap.object(object);
+        match header.shape {
+            Shape::Class => header.extra << 2 | 1,
+            // The value is one of -128 to 127.
+            Shape::Instance(class) => class.raw() << 11 | (self.boxed_word(object) & 0x1FF) << 2 | 2,
+            _ => header.extra << 2,
+        }
+    }
+
     /// Keeps a literal, a class object or the one box of its value in every state from now on.
     pub(super) fn make_permanent(&mut self, object: u32) {
         let is_constant = matches!(self.heap.object(object).shape, Shape::Class | Shape::Text { literal: true });

@@ -170,6 +170,8 @@ pub struct Machine<'p> {
     pub events: Vec<Event>,
     /// What the step at hand touches, where that is asked for.
     pub footprint: Option<Footprint>,
+    /// Whether a thread is on its way to where it will be parked.
+    is_running: bool,
     /// How many operations the run at hand has left out as choices.
     pub(crate) left_out: u32,
     pub instructions: u64,
@@ -208,6 +210,7 @@ impl<'p> Machine<'p> {
             halted: None,
             events: Vec::new(),
             footprint: None,
+            is_running: false,
             left_out: 0,
             instructions: 0,
             assumptions: std::collections::BTreeSet::new(),
@@ -329,6 +332,7 @@ impl<'p> Machine<'p> {
                 release_fence: 0,
                 acquire_fence: 0,
             },
+            awaited: None,
             frames: Vec::new(),
             registers: Vec::new(),
             logged: Vec::new(),
@@ -579,6 +583,7 @@ impl<'p> Machine<'p> {
     fn set_head(&mut self, thread: u32, change: impl FnOnce(&mut Head)) {
         if let Some(record) = self.threads.get_mut(thread as usize) {
             self.log.push_head(thread, record.head);
+            record.awaited = None;
             change(&mut record.head);
         }
     }

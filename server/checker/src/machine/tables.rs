@@ -54,12 +54,14 @@ pub struct ClassTable {
     pub rows: Vec<u32>,
     /// Per class, the object that holds its static fields.
     pub statics: Vec<u32>,
+    /// How often a change of a class's state was undone.
+    pub undone: u64,
 }
 
 impl ClassTable {
     pub fn new(program: &Program) -> Self {
         let count = program.classes.len();
-        Self { states: vec![ClassState::Untouched; count], rows: vec![0; count], statics: Vec::new() }
+        Self { states: vec![ClassState::Untouched; count], rows: vec![0; count], statics: Vec::new(), undone: 0 }
     }
 }
 

@@ -15,19 +15,33 @@ impl Machine<'_> {
         self.log.begin_stretch();
         while let Some(entry) = self.log.pop_above(mark) {
             match entry {
-                Undo::Register { thread, at, old } => self.threads[thread as usize].registers[at as usize] = old,
+                Undo::Register { thread, at, old } => {
+                    let thread = &mut self.threads[thread as usize];
+                    thread.awaited = None;
+                    thread.registers[at as usize] = old;
+                }
                 Undo::Frame { thread, old } => {
-                    if let Some(top) = self.threads[thread as usize].frames.last_mut() {
+                    let thread = &mut self.threads[thread as usize];
+                    thread.awaited = None;
+                    if let Some(top) = thread.frames.last_mut() {
                         *top = old;
                     }
                 }
                 Undo::FramePushed { thread } => {
-                    self.threads[thread as usize].frames.pop();
+                    let thread = &mut self.threads[thread as usize];
+                    thread.awaited = None;
+                    thread.frames.pop();
                 }
-                Undo::FramePopped { thread, old } => self.threads[thread as usize].frames.push(old),
+                Undo::FramePopped { thread, old } => {
+                    let thread = &mut self.threads[thread as usize];
+                    thread.awaited = None;
+                    thread.frames.push(old);
+                }
                 Undo::Head { thread } => {
                     if let Some(old) = self.log.pop_head() {
-                        self.threads[thread as usize].head = old;
+                        let thread = &mut self.threads[thread as usize];
+                        thread.awaited = None;
+                        thread.head = old;
                     }
                 }
                 Undo::ThreadMade => {
@@ -39,13 +53,16 @@ impl Machine<'_> {
                 Undo::Mark { at, old } => self.heap.marks[at as usize] = old,
                 Undo::Accesses { at, old } => self.heap.accesses[at as usize] = old,
                 Undo::AccessKept => self.accesses.undo_add(),
-                Undo::AccessRenewed { at, clock, mark } => self.accesses.undo_renew(at, clock, mark),
+                Undo::AccessRenewed { at, clock, mark, .. } => self.accesses.undo_renew(at, clock, mark),
                 Undo::Header { object, part, old } => *self.heap.part(object, part) = old,
                 Undo::Allocated => {
                     self.heap.undo_allocate();
                     self.audit.made.truncate(self.heap.objects.len());
                 }
-                Undo::Class { class, old } => self.classes.states[class as usize] = old,
+                Undo::Class { class, old } => {
+                    self.classes.undone += 1;
+                    self.classes.states[class as usize] = old;
+                }
                 Undo::ClassRow { class, old } => self.classes.rows[class as usize] = old,
                 Undo::Literal { text, old } => self.constants.literals[text as usize] = old,
                 Undo::ClassObject { ty, old } => self.constants.class_objects[ty as usize] = old,

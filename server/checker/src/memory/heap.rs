@@ -8,7 +8,7 @@
 
 use racelens_ir::{ClassId, Kind, TypeId};
 
-use crate::memory::log::{Log, Part, Undo};
+use crate::memory::log::{Location, Log, Part, Undo};
 use crate::memory::{CONTENT, Place};
 
 /// What is complete from its beginning.
@@ -146,6 +146,19 @@ impl Heap {
             CONTENT => header.content_accesses,
             slot => self.accesses[(header.start + slot) as usize],
         }
+    }
+
+    pub fn location_of(&self, place: Place) -> Location {
+        match place.slot {
+            CONTENT => Location::content(place.object),
+            slot => Location::slot(self.object(place.object).start + slot),
+        }
+    }
+
+    /// The object that a slot belongs to.
+    pub fn object_at(&self, at: u32) -> Option<u32> {
+        let next = self.objects.partition_point(|object| object.start <= at);
+        next.checked_sub(1).map(|object| object as u32).filter(|_| (at as usize) < self.slots.len())
     }
 
     pub fn set_accesses(&mut self, place: Place, head: u32, log: &mut Log) {

@@ -1,7 +1,7 @@
 //! The undo log: every change of the machine leaves its inverse here, so that a search goes back
 //! by popping and never by copying a state.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 use crate::memory::happens_before::Row;
 use crate::memory::thread::Head;
@@ -47,6 +47,8 @@ pub enum Undo {
         at: u32,
         clock: u32,
         mark: u32,
+        /// The object that was accessed, where that is its content; else the slot.
+        location: Location,
     },
     Header {
         object: u32,
@@ -113,6 +115,25 @@ pub enum Undo {
     },
 }
 
+/// A slot of the heap, or the content of an object.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Location(u32);
+
+impl Location {
+    const OF_CONTENT: u32 = 1 << 31;
+
+    pub fn slot(at: u32) -> Self {
+        Self(at)
+    }
+    pub fn content(object: u32) -> Self {
+        Self(object | Self::OF_CONTENT)
+    }
+    /// The slot; else the object whose content it is.
+    pub fn get(self) -> Result<u32, u32> {
+        if self.0 & Self::OF_CONTENT == 0 { Ok(self.0) } else { Err(self.0 & !Self::OF_CONTENT) }
+    }
+}
+
 /// A part of an object's header.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Part {
@@ -157,6 +178,12 @@ pub struct Log {
     /// Changes whenever a mark is set or gone back to: what is logged in one stretch and changes again needs no
     /// second entry.
     stretch: Cell<u64>,
+    /// Who has read the log last.
+    reader: Cell<u64>,
+    /// The shortest that the log has been since.
+    unchanged: Cell<usize>,
+    /// What was taken off of what had been read.
+    undone: RefCell<Vec<Undo>>,
 }
 
 const _: () = assert!(size_of::<Undo>() == 24, "a path has dozens of entries for each of its steps");
@@ -180,7 +207,8 @@ impl Log {
         self.begin_stretch();
         Mark(self.len())
     }
-    fn len(&self) -> usize {
+    /// How many changes the path has made.
+    pub fn len(&self) -> usize {
         self.full.len() * PIECE + self.entries.len()
     }
     pub fn begin_stretch(&self) {
@@ -191,11 +219,13 @@ impl Log {
     }
     /// What was done since.
     pub fn since(&self, mark: Mark) -> impl Iterator<Item = &Undo> {
+        self.rows_since(mark).flatten()
+    }
+    /// The same in a few rows: nearly always one.
+    pub fn rows_since(&self, mark: Mark) -> impl Iterator<Item = &[Undo]> {
         let (piece, at) = (mark.0 / PIECE, mark.0 % PIECE);
         let pieces = self.full.iter().chain([&self.entries]).skip(piece);
-        pieces
-            .enumerate()
-            .flat_map(move |(after, piece)| piece.get(if after == 0 { at } else { 0 }..).unwrap_or_default())
+        pieces.enumerate().map(move |(after, piece)| piece.get(if after == 0 { at } else { 0 }..).unwrap_or_default())
     }
     #[inline]
     pub fn pop_above(&mut self, mark: Mark) -> Option<Undo> {
@@ -204,7 +234,18 @@ impl Log {
         if floor > PIECE {
             return self.pop_of_pieces(mark);
         }
-        if self.entries.len() > floor { self.entries.pop() } else { None }
+        if self.entries.len() > floor { self.pop() } else { None }
+    }
+
+    #[inline]
+    fn pop(&mut self) -> Option<Undo> {
+        let entry = self.entries.pop();
+        let len = self.len();
+        if len < self.unchanged.get() {
+            self.unchanged.set(len);
+            self.undone.get_mut().extend(entry);
+        }
+        entry
     }
 
     /// The same where the mark lies in a piece before the last, or there is nothing above it.
@@ -216,13 +257,27 @@ impl Log {
         if self.entries.is_empty() {
             self.entries = self.full.pop()?;
         }
-        self.entries.pop()
+        self.pop()
+    }
+
+    /// What has changed since a reader read the log last, in no order: what was undone of what it had read, and what is
+    /// new. `None` for a different reader than the last one. The log counts as read then.
+    pub fn read(&self, reader: u64, undone: &mut Vec<Undo>) -> Option<Mark> {
+        let unchanged = Mark(self.unchanged.get());
+        self.begin_stretch();
+        self.unchanged.set(self.len());
+        undone.clear();
+        std::mem::swap(undone, &mut self.undone.borrow_mut());
+        (self.reader.replace(reader) == reader).then_some(unchanged)
     }
     /// Gives up going back to anything before now.
     pub fn forget(&mut self) {
         self.full.clear();
         self.entries.clear();
         self.heads.clear();
+        self.reader.set(0);
+        self.unchanged.set(0);
+        self.undone.get_mut().clear();
     }
     pub fn bytes(&self) -> u64 {
         let heads = self.heads.capacity() * size_of::<Head>();

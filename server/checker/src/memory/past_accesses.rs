@@ -18,7 +18,7 @@
 #![expect(clippy::indexing_slicing, reason = "chains hold only what `add` gave out")]
 
 use crate::memory::happens_before::Write;
-use crate::memory::log::{Log, Undo};
+use crate::memory::log::{Location, Log, Undo};
 use crate::verdict::AccessKind;
 
 #[derive(Copy, Clone, Debug)]
@@ -84,14 +84,15 @@ impl PastAccesses {
 
     /// Adds an access to the chain that it names as its next; the new head, where there is one.
     #[inline]
-    pub fn add(&mut self, access: PastAccess, log: &mut Log) -> Option<u32> {
+    pub fn add(&mut self, access: PastAccess, location: Location, log: &mut Log) -> Option<u32> {
         let key = |it: &PastAccess| (it.thread, it.point, it.code, it.kind, it.is_plain);
         let mut at = access.next;
         while at != 0 {
             let known = &mut self.all[at as usize - 1];
             if key(known) == key(&access) {
                 if (known.clock, known.mark) != (access.clock, access.mark) {
-                    log.push(Undo::AccessRenewed { at: at - 1, clock: known.clock, mark: known.mark });
+                    let (clock, mark) = (known.clock, known.mark);
+                    log.push(Undo::AccessRenewed { at: at - 1, clock, mark, location });
                     (known.clock, known.mark) = (access.clock, access.mark);
                 }
                 return None;

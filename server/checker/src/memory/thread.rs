@@ -43,6 +43,15 @@ pub struct Head {
     pub acquire_fence: u32,
 }
 
+/// What can keep a thread from what it is parked before, as long as it stays there.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Awaited {
+    Nothing,
+    Monitor(u32),
+    /// It has to be asked again.
+    Anything,
+}
+
 #[derive(Debug)]
 pub struct Thread {
     /// Its `Thread` object.
@@ -50,6 +59,8 @@ pub struct Thread {
     /// Its row of `h`.
     pub row: Row,
     pub head: Head,
+    /// What it waits for, where that is known, with the count of undone initialisations by then.
+    pub awaited: Option<(u64, Awaited)>,
     pub frames: Vec<Frame>,
     pub registers: Vec<u64>,
     /// In which stretch of the log each register was logged last.

@@ -179,6 +179,9 @@ pub struct ClassCode {
     pub is_trivial: bool,
     pub instance: Vec<SlotKind>,
     pub statics: Vec<SlotKind>,
+    /// The slots that hold references, ascending.
+    pub instance_refs: Box<[u32]>,
+    pub statics_refs: Box<[u32]>,
     /// Whether the marks of its slots are rows of `h`.
     pub instance_volatile: Vec<bool>,
     pub statics_volatile: Vec<bool>,
@@ -317,9 +320,12 @@ impl<'p> Image<'p> {
                         if fixed { SlotKind::Fixed } else { of(field) }
                     })
                     .collect();
+                let instance: Vec<SlotKind> = class.instance_fields.iter().map(of).collect();
                 ClassCode {
                     is_trivial: is_trivial(program, id),
-                    instance: class.instance_fields.iter().map(of).collect(),
+                    instance_refs: refs(&instance),
+                    statics_refs: refs(&statics),
+                    instance,
                     has_open_statics: statics.iter().any(|kind| *kind != SlotKind::Fixed),
                     statics,
                     instance_volatile: class.instance_fields.iter().map(is_volatile).collect(),
@@ -454,6 +460,11 @@ fn clock(program: &Program) -> Option<FieldId> {
 /// Whether anything in a program looks at stacks.
 pub fn looks_at_stacks(program: &Program) -> bool {
     program.methods.rows().iter().any(|method| matches!(method.code, Code::Intrinsic(Intrinsic::StackDepth)))
+}
+
+/// The slots that hold references.
+fn refs(kinds: &[SlotKind]) -> Box<[u32]> {
+    (0..).zip(kinds).filter(|(_, kind)| **kind == SlotKind::Ref).map(|(slot, _)| slot).collect()
 }
 
 fn is_trivial(program: &Program, class: ClassId) -> bool {

@@ -146,9 +146,13 @@ impl<'a> Explorer<'a> {
     fn new(image: &'a Image<'a>, asked: &'a Options, progress: &'a dyn Progress) -> Self {
         let mut machine = Machine::new(image, asked);
         machine.happens_before.keeps_reasons = true;
+        let mut encoder = Encoder::new(image, may_race_with);
+        if asked.audit.is_on() {
+            encoder.audit();
+        }
         Self {
             machine,
-            encoder: Encoder::new(image, may_race_with),
+            encoder,
             visited: Visited::default(),
             findings: Findings::default(),
             stats: Stats::default(),
@@ -256,7 +260,7 @@ impl<'a> Explorer<'a> {
 
     fn bytes(&self) -> u64 {
         let beside = self.pauses.as_ref().map_or(0, |pauses| pauses.bytes()) + self.bytes_beside;
-        self.visited.bytes() + self.machine.bytes() + beside
+        self.visited.bytes() + self.encoder.bytes() + self.machine.bytes() + beside
     }
 
     /// Starts a search over, keeping what was found.
@@ -558,6 +562,10 @@ impl<'a> Explorer<'a> {
     }
 
     fn watch_states(&mut self, found: Found) -> Found {
+        if self.encoder.differs() {
+            let message = "internal error: the incremental form of a state disagrees with the full one".to_owned();
+            self.findings.reason(Reason { kind: ReasonKind::Internal, message, point: None });
+        }
         self.met_again |= found == Found::Known;
         self.is_cyclic |= found == Found::Known;
         if found == Found::New && self.asked.budget.states.is_some_and(|limit| self.visited.len() > limit) {

@@ -4,5 +4,11 @@
 //! stored that a later step could not observe.
 
 pub mod encoder;
+mod form;
+pub mod full;
+mod objects;
+mod pieces;
 mod relaxed_path;
+mod unheard;
 pub mod visited;
+mod zones;

@@ -9,9 +9,9 @@ use racelens_ir::Id;
 use crate::machine::Machine;
 use crate::memory::happens_before::Write;
 use crate::memory::path_relaxing::{Debt, Value};
-use crate::states::encoder::{Encoder, Missed};
+use crate::states::full::{FullForm, Missed};
 
-impl Encoder {
+impl FullForm {
     /// What a path owes, what it has written since it owed nothing, and how the objects to come will be named. All in terms
     /// that every path shares.
     #[cold]

@@ -270,6 +270,11 @@ impl Assembler {
                 let dst = self.reg(w(1), Kind::Ref);
                 self.emit(Instr::Const { dst, value: Const::Null });
             }
+            "move" => {
+                let src = self.value(w(2));
+                let dst = self.reg(w(1), Kind::Ref);
+                self.emit(Instr::Move { dst, src });
+            }
             "class" => {
                 let (dst, ty) = (self.reg(w(1), Kind::Ref), self.ty(w(2)));
                 self.emit(Instr::Const { dst, value: Const::Class(ty) });
@@ -300,9 +305,10 @@ impl Assembler {
                 let (length, dst, element) = (self.value(w(3)), self.reg(w(1), Kind::Ref), self.ty(w(2)));
                 self.emit(Instr::NewArray { dst, element, length });
             }
-            "aload" => {
-                let (array, index, dst) = (self.value(w(2)), self.value(w(3)), self.reg(w(1), Kind::Int));
-                self.emit(Instr::ArrayLoad { dst, array, index, kind: Kind::Int });
+            "aload" | "aloadref" => {
+                let kind = if w(0) == "aload" { Kind::Int } else { Kind::Ref };
+                let (array, index, dst) = (self.value(w(2)), self.value(w(3)), self.reg(w(1), kind));
+                self.emit(Instr::ArrayLoad { dst, array, index, kind });
             }
             "astore" => {
                 let (array, index, src) = (self.value(w(1)), self.value(w(2)), self.value(w(3)));

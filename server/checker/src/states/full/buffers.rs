@@ -7,7 +7,7 @@
 
 use racelens_ir::{Id, Kind};
 
-use super::{Encoder, Missed, OF_VOLATILE};
+use super::{FullForm, Missed, OF_VOLATILE};
 use crate::machine::Machine;
 use crate::memory::heap::Shape;
 use crate::memory::row_of;
@@ -17,7 +17,7 @@ use crate::program::image::SlotKind;
 /// The place of a pending write's row among those of volatile slots, which lie below.
 const PENDING: u32 = 1 << 31;
 
-impl Encoder {
+impl FullForm {
     #[cold]
     #[inline(never)]
     pub(super) fn buffers(&mut self, machine: &Machine<'_>) {

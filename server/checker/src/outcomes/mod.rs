@@ -287,7 +287,7 @@ impl Search<'_> {
 
     fn is_out_of_budget(&mut self) -> bool {
         let budget = &self.machine.options.budget;
-        let bytes = self.visited.bytes() + self.machine.bytes();
+        let bytes = self.visited.bytes() + self.encoder.bytes() + self.machine.bytes();
         self.found.stats.seconds = self.started.elapsed().as_secs_f64();
         self.found.stats.states = self.visited.len();
         self.progress.report(&self.found.stats);

@@ -7,7 +7,7 @@
 
 use racelens_ir::{Id, Kind};
 
-use super::{Encoder, Missed};
+use super::{FullForm, Missed};
 use crate::machine::Machine;
 use crate::memory::happens_before::Write;
 use crate::memory::heap::Shape;
@@ -18,7 +18,7 @@ use crate::program::image::SlotKind;
 /// Rows of writes, beside the kinds of rows of [`super`].
 const OF_WRITE: u32 = 6;
 
-impl Encoder {
+impl FullForm {
     /// The writes that some thread may still read, and their order. Which rows know them is part of the summary.
     #[cold]
     pub(super) fn histories(&mut self, machine: &Machine<'_>, object: u32, place: u32) {
