@@ -286,7 +286,15 @@ impl Form {
             ordinals.get(thread) != old.get(thread)
         };
         let (zones, objects) = (&self.zones, &mut self.objects);
-        zones.each_stale(|zone, _| zone.owner != CLASSES && has_moved(zone.owner), |_, from| objects.touch_all(from));
+        zones.each_stale(
+            |zone, _| zone.owner != CLASSES && has_moved(zone.owner),
+            |_, from| {
+                // A zone with an object that is gone is walked anew.
+                if objects.is_known(from) {
+                    objects.touch_all(from);
+                }
+            },
+        );
     }
 
     /// Finds what threads that have moved, and classes, refer to.

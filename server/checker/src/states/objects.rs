@@ -57,6 +57,11 @@ impl ObjectPieces {
         self.does_mention.resize(objects, false);
     }
 
+    /// Whether it is an object of the state at hand.
+    pub fn is_known(&self, object: u32) -> bool {
+        (object as usize) < self.pieces.len()
+    }
+
     pub fn is_written(&self, object: u32) -> bool {
         self.pieces[object as usize] != TOUCHED
     }
