@@ -29,8 +29,8 @@ assumptions! {
         fourth day would pass.";
     PROGRAM_ORDER: "accesses weaker than volatile take effect in program order",
         "The program uses plain, opaque, acquire or release accesses of a `VarHandle` or an atomic. Their happens-before \
-        edges are exact, but reorderings that only such accesses allow are not explored. Under OpMM they are, but for \
-        atomic arrays, and for an atomic class of which the program calls more than reads, writes, additions and compare-and-sets \
+        edges are exact, but reorderings that only such accesses allow are not explored. Under TSO, PSO and OpMM they \
+        are, but for an atomic class of which the program calls more than reads, writes, additions and compare-and-sets \
         (`updateAndGet`, `toString`).";
     OPMM: "the memory model is OpMM, which allows fewer results than the Java Memory Model",
         "The check was asked for with `--memory-model opmm`. A read of a plain variable may see any write that has run and \
@@ -92,7 +92,7 @@ assumptions! {
         A JVM picks them at random; one possible choice is explored.";
     FENCES: "memory fences have no effect",
         "`VarHandle.fullFence` and the like order nothing in the check, as in the happens-before order of the language. Under \
-        OpMM they do.";
+        TSO, PSO and OpMM they do.";
     EXPECTED_RESULTS: "all results of a jcstress test are expected ones",
         "`racelens check` looks for races, deadlocks and exceptions in a jcstress test. `racelens outcomes` lists its results \
         and compares them with the `@Outcome` annotations.";

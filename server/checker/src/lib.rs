@@ -8,6 +8,7 @@ pub mod assumptions;
 mod benign;
 mod check;
 mod dependency;
+mod legal_outcomes;
 mod liveness;
 mod machine;
 mod memory;

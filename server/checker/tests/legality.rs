@@ -76,7 +76,7 @@ fn traces(ops: &[Op], values: &[u64], thread: usize) -> Vec<Vec<Act>> {
 
 fn products<T: Clone>(of: &[Vec<T>]) -> Vec<Vec<T>> {
     of.iter().fold(vec![Vec::new()], |all, some| {
-        all.iter().flat_map(|list| some.iter().map(|one| [&list[..], &[one.clone()]].concat())).collect()
+        all.iter().flat_map(|list| some.iter().map(|one| [&list[..], std::slice::from_ref(one)].concat())).collect()
     })
 }
 

@@ -11,7 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// From the top down.
-const FLOORS: [&str; 11] = [
+const FLOORS: [&str; 10] = [
     "outcomes",
     "report",
     "relaxing",

@@ -447,8 +447,8 @@ fn step_text(step: &Step) -> String {
             _ => format!("writes {what}"),
         },
         Action::Flush => match after {
-            Some(value) => format!("write of {what} becomes visible: {value}"),
-            None => format!("write of {what} becomes visible"),
+            Some(value) => format!("makes {what} visible to all: {value}"),
+            None => format!("makes {what} visible to all"),
         },
         Action::Lock => format!("locks {what}"),
         Action::Unlock => format!("unlocks {what}"),

@@ -122,6 +122,11 @@ pub const FAIRNESS: &str = "fairness";
 
 pub const FAIRNESS_PAGE: &str = include_str!("../rules/fairness.md");
 
+/// The page of `racelens explain memory-models`.
+pub const MEMORY_MODELS: &str = "memory-models";
+
+pub const MEMORY_MODELS_PAGE: &str = include_str!("../rules/memory-models.md");
+
 /// The page of `racelens explain assumptions`.
 pub const ASSUMPTIONS: &str = "assumptions";
 

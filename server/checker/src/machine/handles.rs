@@ -57,7 +57,10 @@ impl Machine<'_> {
             }
             Intrinsic::AtomicAccess => {
                 let call = self.image.atomics.get(&method?.raw())?;
-                (Some(call.field), get(0), 0, call.mode)
+                match call.is_element {
+                    false => (Some(call.field), get(0), 0, call.mode),
+                    true => (None, self.field_value(get(0) as u32, call.field), get(1), call.mode),
+                }
             }
             Intrinsic::UnsafeAccess | Intrinsic::UnsafePlain => {
                 let place = self.place_at(get(0), get(1) as i64)?;
@@ -295,13 +298,21 @@ impl Machine<'_> {
     ) -> Done {
         let call = self.image.atomics.get(&method.raw()).copied();
         let target = self.handle_target(thread, frame, (Intrinsic::AtomicAccess, Some(method)), args);
-        let (Some(call), Some(target)) = (call, target) else {
-            return self.fail(thread, Implicit::NullPointer, "");
+        let Some(call) = call else { return self.fail(thread, Implicit::NullPointer, "") };
+        let Some(target) = target else {
+            let array = self.field_value(self.arg(thread, frame, args, 0) as u32, call.field) as u32;
+            if !call.is_element || array == 0 {
+                return self.fail(thread, Implicit::NullPointer, "");
+            }
+            let (index, len) = (int(self.arg(thread, frame, args, 1)), self.heap.object(array).len);
+            let message = format!("Index {index} out of bounds for length {len}");
+            return self.fail(thread, Implicit::IndexOutOfBounds, &message);
         };
+        let values = 1 + usize::from(call.is_element);
         let width = if self.kind_of(target.place) == Kind::Long { Width::Long } else { Width::Int };
         let added = call.adds.map(|adds| if width == Width::Long { i64::from(adds) as u64 } else { of_int(adds) });
-        let first = added.unwrap_or(self.arg(thread, frame, args, 1));
-        let second = self.arg(thread, frame, args, 2);
+        let first = added.unwrap_or(self.arg(thread, frame, args, values));
+        let second = self.arg(thread, frame, args, values + 1);
         let made = match alternative {
             _ if call.mode.doing == Doing::Get => {
                 self.chosen_write = Some(alternative);

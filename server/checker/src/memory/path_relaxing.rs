@@ -9,8 +9,9 @@
 //! Actions are compared across executions. The paper names a write ⟨write, thread, variable, n⟩ and counts with n. Here n is
 //! left out: a debt is paid by any write of that value by that thread. The language does not say which writes of two
 //! executions are the same action, so every choice of n is allowed. Objects are named by who made them: the thread, the
-//! calls and the instruction, and how many it had made there. Limit: an object that a loop makes is taken for the one of the
-//! same number, whatever the loop skipped before.
+//! calls and the instruction, and how many it had made there. So an object that a loop makes is taken for the one of the
+//! same number, whatever the loop skipped before. Where executions make different numbers of them, that may hide a legal
+//! execution: [`RelaxedPath::is_ambiguous`] says so, and then the result is not complete.
 //!
 //! Invariant: every change that a path makes has an entry in the own log, and an [`Undo::Relaxed`] in the machine's.
 //! Names of threads, locations and objects are the same on all paths and in all rounds.
@@ -137,6 +138,9 @@ pub struct RelaxedPath {
     /// The accesses of the path, where they are asked for.
     actions: Vec<Action>,
     keeps_actions: bool,
+    /// Per kin, the fewest and the most that a completed path has made.
+    counts: Vec<(u32, u32)>,
+    completed: u64,
     log: Vec<Change>,
 }
 
@@ -319,6 +323,27 @@ impl RelaxedPath {
             .enumerate()
             .filter(move |(kin, count)| **count > 0 && has_maker(*kin))
             .map(|(kin, count)| (kin as u32, *count))
+    }
+
+    /// A path is completed that owes nothing.
+    pub fn complete(&mut self) {
+        let fewest = |made: u32| if self.completed == 0 { made } else { 0 };
+        for (kin, made) in self.made.iter().enumerate() {
+            match self.counts.get_mut(kin) {
+                Some((least, most)) => (*least, *most) = ((*least).min(*made), (*most).max(*made)),
+                None => self.counts.push((fewest(*made), *made)),
+            }
+        }
+        self.completed += 1;
+    }
+
+    /// Whether objects that reads return have numbers that mean different objects on different paths.
+    pub fn is_ambiguous(&self) -> bool {
+        self.published.iter().any(|name| {
+            let kin = self.name_list[name.0 as usize].0 as usize;
+            let has_maker = self.kin_list.get(kin).is_some_and(|kin| kin.maker.is_some());
+            has_maker && self.counts.get(kin).is_some_and(|(least, most)| least < most && *most > 1)
+        })
     }
 
     /// From here on the accesses of the path are kept.

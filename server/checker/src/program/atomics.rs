@@ -1,4 +1,5 @@
-//! Calls of the classes of `java.util.concurrent.atomic` as accesses of their `value`, for weak memory models.
+//! Calls of the classes of `java.util.concurrent.atomic` as accesses of their `value`, or of an element of their `items`, for weak
+//! memory models.
 //!
 //! The models of these classes run each operation as one step on the newest value. That is exact where all operations are
 //! volatile. A program that calls a weaker one (`lazySet`, `getOpaque`, …) has its calls performed as accesses by a
@@ -11,17 +12,24 @@ use racelens_ir::handles::AccessMode;
 use racelens_ir::{CallTarget, Code, FieldId, Id, MethodId, Modifiers, Program};
 use rustc_hash::FxHashMap;
 
-const CLASSES: [&str; 4] = [
-    "java.util.concurrent.atomic.AtomicBoolean",
-    "java.util.concurrent.atomic.AtomicInteger",
-    "java.util.concurrent.atomic.AtomicLong",
-    "java.util.concurrent.atomic.AtomicReference",
+/// The classes, and whether they are arrays.
+const CLASSES: [(&str, bool); 7] = [
+    ("java.util.concurrent.atomic.AtomicBoolean", false),
+    ("java.util.concurrent.atomic.AtomicInteger", false),
+    ("java.util.concurrent.atomic.AtomicLong", false),
+    ("java.util.concurrent.atomic.AtomicReference", false),
+    ("java.util.concurrent.atomic.AtomicIntegerArray", true),
+    ("java.util.concurrent.atomic.AtomicLongArray", true),
+    ("java.util.concurrent.atomic.AtomicReferenceArray", true),
 ];
 
 /// What a call does.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct AtomicCall {
+    /// The variable, or the array that has it as an element.
     pub field: FieldId,
+    /// Whether the first argument is an index.
+    pub is_element: bool,
     pub mode: AccessMode,
     /// What is added where no argument says it.
     pub adds: Option<i32>,
@@ -52,11 +60,11 @@ fn meaning(name: &str) -> Option<(AccessMode, Option<i32>, bool)> {
 /// The calls of a program that are accesses, by their methods.
 pub fn calls(program: &Program) -> FxHashMap<u32, AtomicCall> {
     let mut all = FxHashMap::default();
-    for class in CLASSES {
+    for (class, is_element) in CLASSES {
         let Some(id) = program.class_named(class).filter(|id| program.classes[*id].is_trusted()) else { continue };
         let field = program.classes[id].instance_fields.iter().copied().find(|field| {
             let field = &program.fields[*field];
-            field.class == id && field.key.name == "value"
+            field.class == id && field.key.name == if is_element { "items" } else { "value" }
         });
         let Some(field) = field else { continue };
         let mut of_class = FxHashMap::default();
@@ -67,7 +75,7 @@ pub fn calls(program: &Program) -> FxHashMap<u32, AtomicCall> {
                 break;
             };
             let linked = &program.methods[method];
-            if linked.key.is_constructor() {
+            if linked.key.is_constructor() || is_element && linked.key.name == "length" {
                 continue;
             }
             let Some((mode, adds, is_after)) =
@@ -77,7 +85,7 @@ pub fn calls(program: &Program) -> FxHashMap<u32, AtomicCall> {
                 break;
             };
             is_weak |= mode.is_weak() || mode.is_plain();
-            of_class.insert(method.raw(), AtomicCall { field, mode, adds, is_after });
+            of_class.insert(method.raw(), AtomicCall { field, is_element, mode, adds, is_after });
         }
         if is_weak {
             all.extend(of_class);

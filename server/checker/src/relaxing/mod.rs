@@ -158,6 +158,11 @@ fn explore_then<T>(
     }
     let machine = &mut search.machine;
     let mut found = search.found;
+    if machine.relaxed.as_ref().is_some_and(|relaxed| relaxed.is_ambiguous()) {
+        found.is_complete = false;
+        let message = "executions publish different numbers of objects that one place of a loop makes".to_owned();
+        found.reasons.push(Reason { kind: ReasonKind::Unknown, message, point: None });
+    }
     let answer = then(machine, &found);
     found.writes = machine.relaxed.as_ref().map_or(0, |relaxed| relaxed.size());
     found.assumptions = std::mem::take(&mut machine.assumptions).into_iter().collect();

@@ -172,6 +172,9 @@ impl Search<'_> {
         if !self.machine.owes_nothing() {
             return;
         }
+        if let Some(relaxed) = &mut self.machine.relaxed {
+            relaxed.complete();
+        }
         if !end.is_empty() {
             let deadlock = Failure { what: DEADLOCK.to_owned(), thread: String::new(), point: None };
             if !self.found.failures.contains(&deadlock) {

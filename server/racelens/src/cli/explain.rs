@@ -1,6 +1,8 @@
 //! `racelens explain`: the page of a rule, or of the assumptions.
 
-use racelens_ide::rules::{ASSUMPTIONS, FAIRNESS, FAIRNESS_PAGE, all, assumptions, nearest, rule};
+use racelens_ide::rules::{
+    ASSUMPTIONS, FAIRNESS, FAIRNESS_PAGE, MEMORY_MODELS, MEMORY_MODELS_PAGE, all, assumptions, nearest, rule,
+};
 use racelens_project::{Project, Wanted, own_rules};
 use racelens_system::System;
 
@@ -18,6 +20,7 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System, console: &mut Console
         }
         list.push_str(&format!("{ASSUMPTIONS:<widest$}  what verdicts may assume beyond the language\n"));
         list.push_str(&format!("{FAIRNESS:<widest$}  what `--fairness` assumes of the scheduler\n"));
+        list.push_str(&format!("{MEMORY_MODELS:<widest$}  which writes a read may see under each `--memory-model`\n"));
         for own in &own {
             list.push_str(&format!("{:<widest$}  {} (of this project)\n", plain(&own.id), plain(&own.message)));
         }
@@ -29,6 +32,9 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System, console: &mut Console
     }
     if id == ASSUMPTIONS {
         return answered(console.out.write_all(assumptions().as_bytes()), console).map(|()| Status::Clean);
+    }
+    if id == MEMORY_MODELS {
+        return answered(console.out.write_all(MEMORY_MODELS_PAGE.as_bytes()), console).map(|()| Status::Clean);
     }
     if id == FAIRNESS {
         return answered(console.out.write_all(FAIRNESS_PAGE.as_bytes()), console).map(|()| Status::Clean);

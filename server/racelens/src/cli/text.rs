@@ -226,7 +226,8 @@ fn snippet<'a>(report: &Report<'_>, finding: &'a Finding) -> Group<'a> {
 fn first_label(finding: &Finding) -> Option<String> {
     let step = finding.trace.as_ref().and_then(|trace| {
         let here = |at: &Place| *at == finding.place;
-        let step = trace.steps.iter().rev().find(|step| step.place.as_ref().is_some_and(here))?;
+        let step =
+            trace.steps.iter().rev().find(|step| step.action != "flush" && step.place.as_ref().is_some_and(here))?;
         let thread = trace.threads.get(step.thread as usize)?;
         Some(format!("`{thread}` {}", step.text))
     });

@@ -9,9 +9,9 @@
 
 use racelens_ir::Program;
 
-use super::{Final, Outcomes, explored};
 use crate::assumptions;
 use crate::options::{MemoryModel, Options, Progress};
+use crate::outcomes::{Final, Outcomes, explored};
 use crate::program::image::Image;
 use crate::relaxing::executions::Execution;
 use crate::relaxing::legality::{Definition, Legality, legality};

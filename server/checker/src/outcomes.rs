@@ -10,14 +10,13 @@
 //!
 //! Limit: other paths that never end have no result. The set is complete only where `is_complete` says so.
 
-mod legal;
-
 use std::collections::BTreeSet;
 use std::fmt;
 use std::time::Instant;
 
 use racelens_ir::Program;
 
+use crate::legal_outcomes;
 use crate::machine::{Event, Machine};
 use crate::memory::log::Mark;
 use crate::options::{MemoryModel, Options, Progress, Reduce, Switch};
@@ -103,8 +102,8 @@ struct Node {
 pub fn outcomes(program: &Program, asked: &Options, progress: &dyn Progress) -> Outcomes {
     match asked.memory_model {
         MemoryModel::Relaxed => relaxed(program, asked, progress),
-        MemoryModel::Jmm => legal::outcomes(program, asked, Definition::Jls, progress),
-        MemoryModel::Repaired => legal::outcomes(program, asked, Definition::Repaired, progress),
+        MemoryModel::Jmm => legal_outcomes::outcomes(program, asked, Definition::Jls, progress),
+        MemoryModel::Repaired => legal_outcomes::outcomes(program, asked, Definition::Repaired, progress),
         MemoryModel::Sc | MemoryModel::Tso | MemoryModel::Pso | MemoryModel::Opmm => {
             explored(program, asked, progress, None).0
         }
@@ -121,7 +120,7 @@ pub fn result_beyond(
     explored(program, asked, progress, Some(usual))
 }
 
-fn explored(
+pub(crate) fn explored(
     program: &Program,
     asked: &Options,
     progress: &dyn Progress,
