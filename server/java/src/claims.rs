@@ -157,7 +157,7 @@ fn above(db: &dyn Db, decl: &ClassDecl) -> Vec<Arc<ClassDecl>> {
 }
 
 /// A class or an interface above that promises thread safety.
-fn annotated_above(db: &dyn Db, decl: &ClassDecl) -> Option<Name> {
+pub(crate) fn annotated_above(db: &dyn Db, decl: &ClassDecl) -> Option<Name> {
     let promises = |class: &Arc<ClassDecl>| {
         let source = crate::queries::class_source(db, &class.name);
         let item = source.as_ref().and_then(|source| source.item(db));

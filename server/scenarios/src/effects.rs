@@ -4,7 +4,7 @@
 //! or both take a lock. Calls of library methods count as uses of the object that a field of the user's code gave them.
 
 use racelens_ir::body::{Body, Dispatch, Instr, Reg};
-use racelens_ir::{CallTarget, Code, FieldId, MethodId, MethodKey, Modifiers, Program, Type};
+use racelens_ir::{CallTarget, Code, FieldId, Method, MethodId, MethodKey, Modifiers, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// How far an object is followed back to where it is created.
@@ -74,7 +74,11 @@ pub fn effects(program: &Program, methods: &[MethodKey]) -> Vec<Effects> {
             }
             class = program.classes[at].superclass;
         }
-        None
+        // One that is inherited from an interface.
+        let class = program.class_named(&key.class)?;
+        let same = |method: &Method| method.key.selector() == key.selector() && !method.modifiers.is_static();
+        let mut all = program.methods.iter().filter(|(_, method)| same(method));
+        all.find(|(_, method)| program.classes[class].is_a(method.class)).map(|(id, _)| id)
     };
     methods.iter().map(|key| found(key).map_or_else(Effects::default, |id| of_method(program, id))).collect()
 }
