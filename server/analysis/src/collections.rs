@@ -28,7 +28,7 @@ pub fn is_for_one_thread(class: &str) -> bool {
 /// Whether a class is made for several threads at once.
 pub fn is_concurrent(name: &str) -> bool {
     match name.strip_prefix("java.util.concurrent.") {
-        Some(rest) if rest.starts_with("atomic.") => true,
+        Some(rest) if rest.starts_with("atomic.") || rest == "Semaphore" => true,
         Some(rest) => ["Map", "Queue", "Deque", "Set", "List"].iter().any(|end| rest.ends_with(end)),
         None => {
             matches!(name, "java.util.Vector" | "java.util.Hashtable" | "java.util.Stack")

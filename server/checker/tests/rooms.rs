@@ -11,19 +11,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// From the top down.
-const FLOORS: [&str; 10] = [
-    "outcomes",
-    "report",
-    "relaxing",
-    "search",
-    "liveness",
-    "dependency",
-    "states",
-    "machine",
-    "memory",
-    "values",
-    "program",
-];
+const FLOORS: [&str; 10] =
+    ["report", "relaxing", "search", "liveness", "dependency", "states", "machine", "memory", "values", "program"];
 
 /// Plain data beside the folders, which every floor may name.
 const SHARED: [&str; 3] = ["assumptions", "options", "verdict"];

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use racelens_checker::{
     Bound, Budget, Options, Outcome, Progress, Reason, ReasonKind, Stats, Verdict, ViolationKind, check,
 };
-use racelens_ir::{FieldKey, Harness, Program};
+use racelens_ir::{FieldKey, Harness, HarnessKind, Program};
 use racelens_java::ClassPathHandle;
 
 pub use self::edits::FixTrial;
@@ -183,8 +183,22 @@ impl Job {
     /// A checker that fails says so in its verdict; it never takes the server down.
     fn verdict(&self, program: &Program, options: Options, report: &(dyn Fn(&Stats) + Sync)) -> Verdict {
         let watched = Watched { stop: &self.stop, report };
-        catch_unwind(AssertUnwindSafe(|| check(program, &self.check.harness, &options, &watched)))
-            .unwrap_or_else(|_| failed())
+        let mut verdict = catch_unwind(AssertUnwindSafe(|| check(program, &self.check.harness, &options, &watched)))
+            .unwrap_or_else(|_| failed());
+        if self.check.harness.kind == HarnessKind::Test {
+            forget_idle_pools(&mut verdict);
+        }
+        verdict
+    }
+}
+
+/// A JVM that runs tests ends after the last of them: threads of a pool that wait for tasks keep nothing alive.
+fn forget_idle_pools(verdict: &mut Verdict) {
+    let count = verdict.violations.len();
+    verdict.violations.retain(|violation| !matches!(violation.kind, ViolationKind::Stuck { .. }));
+    if verdict.violations.is_empty() && count > 0 {
+        let is_all = verdict.reasons.is_empty() && verdict.bound.complete;
+        verdict.outcome = if is_all { Outcome::Holds } else { Outcome::NotChecked };
     }
 }
 

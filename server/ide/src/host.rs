@@ -170,7 +170,11 @@ impl Snapshot {
     /// The file that declares a class of the same name and comes before this one: that class is the one
     /// that the name means, so a harness of this file would run other code than its own.
     pub(crate) fn shadowed_by(&self, id: &HarnessId, harness: &Harness) -> Option<Name> {
-        let test = racelens_java::jcstress::class_of(&harness.entry).filter(|_| harness.kind == HarnessKind::Jcstress);
+        let test = match harness.kind {
+            HarnessKind::Jcstress => racelens_java::jcstress::class_of(&harness.entry),
+            HarnessKind::Test => racelens_java::unit_tests::test_of(&harness.entry).map(|(class, _)| class),
+            _ => None,
+        };
         let declared = racelens_java::class_decl(&self.db, &test.unwrap_or_else(|| harness.entry.class.clone()))?;
         declared.file.clone().filter(|file| **file != *id.file)
     }

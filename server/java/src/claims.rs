@@ -3,13 +3,16 @@
 
 use std::sync::Arc;
 
-use racelens_ir::{ClassDecl, ClassKind, Instr, Modifiers, Name, Type, simple_name};
+use racelens_ir::{ClassDecl, ClassKind, Instr, Modifiers, Name, Provenance, Reg, Type, simple_name};
 
 use crate::db::Db;
 use crate::declaration_places::TypePlace;
 use crate::inputs::SourceFile;
 use crate::items::{MemberKind, TypeItem};
 use crate::queries::{item_tree, places};
+
+/// Classes and interfaces above a class that are looked at.
+const MOST_ABOVE: usize = 64;
 
 /// Why a class is checked by scenarios.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -81,6 +84,12 @@ fn claim(db: &dyn Db, item: &TypeItem, place: &TypePlace, decl: &ClassDecl, text
     if claims.iter().any(|words| comment.contains(words)) {
         return Some((Strength::Whole, "its documentation calls it thread-safe".to_owned()));
     }
+    if let Some(above) = annotated_above(db, decl) {
+        return Some((
+            Strength::Whole,
+            format!("`{}`, which it is a kind of, is annotated `@ThreadSafe`", simple_name(&above)),
+        ));
+    }
     let simple = simple_name(&item.name);
     if ["Concurrent", "ThreadSafe", "Synchronized"].iter().any(|word| simple.contains(word)) {
         return Some((Strength::Whole, "its name says that it is thread-safe".to_owned()));
@@ -108,6 +117,9 @@ fn claim(db: &dyn Db, item: &TypeItem, place: &TypePlace, decl: &ClassDecl, text
     if let Some(field) = of_type(&|name| name.starts_with("java.util.concurrent.locks.")) {
         return Some((Strength::Whole, format!("its field `{}` is a lock", field.name)));
     }
+    if let Some((class, field)) = lock_above(db, decl) {
+        return Some((Strength::Whole, format!("`{field}` of its superclass `{}` is a lock", simple_name(&class))));
+    }
     let locks = |member: &racelens_ir::MethodDecl| {
         let body = crate::body(db, &member.key);
         body.is_some_and(|body| body.code.rows().iter().any(|instr| matches!(instr, Instr::MonitorEnter { .. })))
@@ -118,6 +130,9 @@ fn claim(db: &dyn Db, item: &TypeItem, place: &TypePlace, decl: &ClassDecl, text
     if let Some(field) = of_type(&|name| name.starts_with("java.util.concurrent.") && !name.ends_with("TimeUnit")) {
         return Some((Strength::Partly, format!("its field `{}` is made for several threads", field.name)));
     }
+    if let Some(field) = concurrent_content(db, decl) {
+        return Some((Strength::Partly, format!("its field `{field}` has an object that is made for several threads")));
+    }
     if let Some(field) = decl.fields.iter().find(|field| field.modifiers.is_volatile()) {
         return Some((Strength::Partly, format!("its field `{}` is volatile", field.name)));
     }
@@ -126,6 +141,82 @@ fn claim(db: &dyn Db, item: &TypeItem, place: &TypePlace, decl: &ClassDecl, text
     };
     let field = decl.fields.iter().find(is_own)?;
     Some((Strength::Partly, format!("its static field `{}` shares an object of it", field.name)))
+}
+
+/// The classes and interfaces of users that a class is a kind of, itself left out.
+fn above(db: &dyn Db, decl: &ClassDecl) -> Vec<Arc<ClassDecl>> {
+    let mut found: Vec<Arc<ClassDecl>> = Vec::new();
+    let mut work: Vec<Name> = decl.superclass.iter().chain(&decl.interfaces).cloned().collect();
+    while let Some(name) = work.pop() {
+        if found.len() >= MOST_ABOVE || found.iter().any(|known| known.name == name) {
+            continue;
+        }
+        if let Some(class) = crate::class_decl(db, &name).filter(|class| class.provenance == Provenance::Source) {
+            work.extend(class.superclass.iter().chain(&class.interfaces).cloned());
+            found.push(class);
+        }
+    }
+    found
+}
+
+/// A class or an interface above that promises thread safety.
+pub(crate) fn annotated_above(db: &dyn Db, decl: &ClassDecl) -> Option<Name> {
+    let promises = |class: &Arc<ClassDecl>| {
+        let source = crate::queries::class_source(db, &class.name);
+        let item = source.as_ref().and_then(|source| source.item(db));
+        let mut annotations = item.into_iter().flat_map(|item| &item.annotations);
+        annotations.any(|one| one.name.rsplit('.').next() == Some("ThreadSafe"))
+    };
+    above(db, decl).into_iter().find(promises).map(|class| class.name.clone())
+}
+
+/// A lock that a superclass has for its subclasses.
+fn lock_above(db: &dyn Db, decl: &ClassDecl) -> Option<(Name, Name)> {
+    above(db, decl).into_iter().find_map(|class| {
+        let is_lock = |ty: &Type| matches!(ty, Type::Class(name) if name.starts_with("java.util.concurrent.locks."));
+        let mut fields = class.fields.iter().filter(|field| !field.modifiers.has(Modifiers::PRIVATE));
+        let field = fields.find(|field| is_lock(&field.ty))?;
+        Some((class.name.clone(), field.name.clone()))
+    })
+}
+
+/// A field of a type that says nothing of threads, to which a constructor or an initialiser gives an object that is made for
+/// several threads: `Map<…> counts = new ConcurrentHashMap<>()`.
+fn concurrent_content(db: &dyn Db, decl: &ClassDecl) -> Option<Name> {
+    let is_concurrent = |class: &str| {
+        class.starts_with("java.util.concurrent.") && !class.ends_with("TimeUnit") && !class.contains("Executor")
+    };
+    let starts = decl.methods.iter().filter(|it| it.key.is_constructor() || it.key.is_static_initialiser());
+    for method in starts {
+        let Some(body) = crate::body(db, &method.key) else { continue };
+        let rows = body.code.rows();
+        let mut made: Vec<Reg> = Vec::new();
+        for instr in rows {
+            match instr {
+                Instr::New { dst, class } => {
+                    if matches!(&body.types[*class], Type::Class(name) if is_concurrent(name)) {
+                        made.push(*dst);
+                    }
+                }
+                Instr::Invoke { dst: Some(dst), method, .. } => {
+                    let called = &body.methods[*method];
+                    let wraps = called.class == "java.util.Collections" && called.name.starts_with("synchronized");
+                    if wraps || called.class == "java.util.concurrent.ConcurrentHashMap" && called.name == "newKeySet" {
+                        made.push(*dst);
+                    }
+                }
+                Instr::Move { dst, src } | Instr::Cast { dst, src, .. } if made.contains(src) => made.push(*dst),
+                Instr::PutField { field, src, .. } | Instr::PutStatic { field, src } if made.contains(src) => {
+                    let field = &body.fields[*field];
+                    if field.class == decl.name {
+                        return Some(field.name.clone());
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    None
 }
 
 /// The line comments above a declaration, and the documentation comment. Looks no farther back than these reach, since a

@@ -1,5 +1,5 @@
-//! What can be run: `main` methods, of sources and of class files, static methods below `// racelens: harness`, and
-//! jcstress tests.
+//! What can be run: `main` methods, of sources and of class files, static methods below `// racelens: harness`, jcstress
+//! tests, and unit tests that start threads.
 
 use std::sync::Arc;
 
@@ -13,6 +13,7 @@ use crate::items::{MemberKind, TypeItem};
 use crate::jcstress;
 use crate::queries::{class_source, item_tree, names_racelens, places};
 use crate::types::Ty;
+use crate::unit_tests;
 
 /// More than anybody writes; a cycle of superclasses ends there.
 const MOST_SUPERCLASSES: usize = 64;
@@ -33,6 +34,9 @@ pub fn harnesses(db: &dyn Db, file: SourceFile) -> Arc<[Harness]> {
     }
     if jcstress::names_test(db, file) {
         found.extend(jcstress::tests_in(db, file).iter().map(|test| of_test(&test.class)));
+    }
+    if unit_tests::names_test(db, file) {
+        found.extend(unit_tests::harnesses(db, file));
     }
     found.into()
 }
@@ -66,6 +70,7 @@ fn directed(db: &dyn Db, file: SourceFile, found: &mut Vec<Harness>) {
 pub fn names_main(db: &dyn Db, file: SourceFile) -> bool {
     item_tree(db, file).types.iter().any(has_name)
         || jcstress::names_test(db, file)
+        || unit_tests::names_test(db, file)
         || names_racelens(db, file) && file.text(db).contains(DIRECTIVE)
 }
 

@@ -5,6 +5,7 @@
 //! which only moves text re-runs nothing that depends on them. The functions of this module are
 //! the way in; all of them answer, none of them panics, whatever the text.
 
+mod annotation_text;
 pub mod at_work;
 mod binary;
 mod bodies;
@@ -31,6 +32,7 @@ mod locations;
 mod locks;
 mod lookup;
 mod lower;
+mod made_code;
 mod names;
 mod patterns;
 mod property;
@@ -38,6 +40,7 @@ mod queries;
 mod source;
 mod suppression;
 mod types;
+pub mod unit_tests;
 
 use std::sync::Arc;
 
@@ -153,9 +156,10 @@ pub fn harnesses(db: &dyn Db, file: SourceFile) -> Arc<[Harness]> {
     harness::harnesses(db, file)
 }
 pub fn harness_location(db: &dyn Db, harness: &Harness) -> Option<Location> {
-    match jcstress::class_of(&harness.entry).filter(|_| harness.kind == HarnessKind::Jcstress) {
-        Some(test) => class_location(db, &test),
-        None => method_location(db, &harness.entry),
+    match harness.kind {
+        HarnessKind::Jcstress => class_location(db, &jcstress::class_of(&harness.entry)?),
+        HarnessKind::Test => method_location(db, &unit_tests::method_of(db, &harness.entry)?),
+        _ => method_location(db, &harness.entry),
     }
 }
 /// What the author of a jcstress test expects.

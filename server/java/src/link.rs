@@ -7,7 +7,7 @@ use racelens_ir::{
 };
 
 use crate::db::Db;
-use crate::jcstress;
+use crate::{jcstress, unit_tests};
 
 #[salsa::interned(debug)]
 pub struct HarnessName<'db> {
@@ -37,6 +37,9 @@ pub fn program<'db>(db: &'db dyn Db, harness: HarnessName<'db>) -> Option<Arc<Pr
     if harness.kind == HarnessKind::Jcstress {
         let supplement = jcstress::supplement(db, &jcstress::class_of(&harness.entry)?)?;
         return supplied(db, Supplied::new(db, supplement, harness.entry.clone()));
+    }
+    if harness.kind == HarnessKind::Test {
+        return supplied(db, Supplied::new(db, unit_tests::supplement(db, &harness.entry)?, harness.entry.clone()));
     }
     racelens_ir::link(&Source(db), &harness.entry, Purpose::Check).map(Arc::new)
 }

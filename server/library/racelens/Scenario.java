@@ -2,6 +2,8 @@ package racelens;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Enumeration;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,6 +12,9 @@ import java.util.Optional;
 public final class Scenario {
     /** Between the results of a text. */
     private static final char NEXT = '\n';
+
+    /** Elements that a caller looks at. */
+    private static final int MOST_ELEMENTS = 4;
 
     private Scenario() {}
 
@@ -40,6 +45,23 @@ public final class Scenario {
         }
         for (Actor actor : actors) {
             actor.join();
+        }
+    }
+
+    /** Looks at the elements of what a call gave, in the thread that called. */
+    public static void iterate(Object found) {
+        Iterator<?> all = null;
+        if (found instanceof Iterator) {
+            all = (Iterator<?>) found;
+        } else if (found instanceof Iterable) {
+            all = ((Iterable<?>) found).iterator();
+        } else if (found instanceof Map) {
+            all = ((Map<?, ?>) found).entrySet().iterator();
+        } else if (found instanceof Enumeration) {
+            all = ((Enumeration<?>) found).asIterator();
+        }
+        for (int at = 0; all != null && at < MOST_ELEMENTS && all.hasNext(); at++) {
+            all.next();
         }
     }
 

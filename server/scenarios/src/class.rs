@@ -3,12 +3,13 @@
 use std::time::{Duration, Instant};
 
 use racelens_checker::{Options, Progress, ViolationKind};
-use racelens_ir::{CodePoint, FieldId, Name};
+use racelens_ir::{CodePoint, FieldId, Name, simple_name};
+use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use crate::code::Linked;
-use crate::data::{Scenario, Value};
-use crate::plan::{Catalogue, may_observe, plan};
+use crate::data::{Call, Scenario, Value};
+use crate::plan::{Catalogue, locks, may_observe, plan};
 use crate::run::{End, Fault, Runner, Shown};
 use crate::text;
 
@@ -63,7 +64,8 @@ pub fn check_class(
     progress: &dyn Progress,
 ) -> ClassVerdict {
     let started = Instant::now();
-    let mut runner = Runner { linked, options, progress, slice: time / SLICE };
+    let mut runner =
+        Runner { linked, options, progress, slice: time / SLICE, locks: locks(catalogue, linked.program()) };
     let mut verdict = ClassVerdict {
         class: catalogue.class.clone(),
         found: Vec::new(),
@@ -77,6 +79,12 @@ pub fn check_class(
     };
     for (method, ty) in &catalogue.uncalled {
         verdict.gap(format!("`{}` is not called: no value of type `{ty}`", method.name));
+    }
+    if catalogue.lacks_object {
+        verdict.gap(format!(
+            "no object of `{}` can be made: its constructors need values that there are none of",
+            simple_name(&catalogue.class)
+        ));
     }
     let alone = |receivers: Vec<Value>, calls: Vec<_>| Scenario {
         class: catalogue.class.clone(),
@@ -106,6 +114,7 @@ pub fn check_class(
     let plan = plan(catalogue, linked.program(), &usable, &observers, MOST_SCENARIOS);
     (verdict.planned, verdict.pairs) = (plan.scenarios.len(), plan.pairs);
     let mut faulty: Vec<Vec<usize>> = Vec::new();
+    let mut prepared: FxHashMap<Scenario, Option<String>> = FxHashMap::default();
     for planned in &plan.scenarios {
         // A pair that a smaller scenario shows to be wrong needs no larger one.
         if faulty.iter().any(|methods| methods.iter().all(|method| planned.methods.contains(method))) {
@@ -117,6 +126,10 @@ pub fn check_class(
             break;
         }
         runner.slice = (time / SLICE).min(left);
+        if !matters(&runner, &planned.scenario, &mut prepared) {
+            verdict.planned -= 1;
+            continue;
+        }
         let ran = runner.run(&planned.scenario);
         match ran.end {
             End::Cancelled => break,
@@ -143,6 +156,18 @@ pub fn check_class(
         verdict.gap(format!("{} of {} scenarios were not run", verdict.planned - verdict.ran, verdict.planned));
     }
     verdict
+}
+
+/// Whether both calls of a longer setup make a difference to what the threads' calls give. Where they make none, a smaller
+/// scenario has shown the same.
+fn matters(runner: &Runner<'_>, scenario: &Scenario, known: &mut FxHashMap<Scenario, Option<String>>) -> bool {
+    let [one, two] = scenario.setup.as_slice() else { return true };
+    let mut outcome = |setup: &[&Call]| {
+        let part = Scenario { setup: setup.iter().map(|call| Call::clone(call)).collect(), ..scenario.clone() };
+        known.entry(part.clone()).or_insert_with(|| runner.outcome(&part)).clone()
+    };
+    let Some(with_both) = outcome(&[one, two]) else { return false };
+    outcome(&[one]).is_none_or(|other| other != with_both) && outcome(&[two]).is_none_or(|other| other != with_both)
 }
 
 /// What makes two faults one for a person.

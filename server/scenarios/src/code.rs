@@ -232,6 +232,7 @@ fn everything(names: &Names, calls: &[Call], values: &[Value]) -> Body {
     b.caught(null, expected);
     b.call(&begin(), Dispatch::Exact, vec![null], None);
     b.call(&end(), Dispatch::Exact, vec![null, null], None);
+    b.call(&iterate(), Dispatch::Static, vec![null], None);
     b.type_named("java.lang.Throwable");
     for thread in 0..MOST_THREADS {
         for at in 0..MOST_RECEIVERS {
@@ -248,6 +249,19 @@ fn begin() -> MethodKey {
 }
 fn end() -> MethodKey {
     MethodKey::new("racelens.Actor", "end", [Type::class(OBJECT)])
+}
+
+/// Looks at all elements of what a call gave, as who calls it does.
+fn iterate() -> MethodKey {
+    MethodKey::new("racelens.Scenario", "iterate", [Type::class(OBJECT)])
+}
+
+/// Whether who gets a value of a type is likely to look at its elements.
+pub(crate) fn is_iterated(ty: &Type) -> bool {
+    let Type::Class(name) = ty else { return false };
+    let Some(simple) = name.strip_prefix("java.util.") else { return name == "java.lang.Iterable" };
+    let ends = ["Iterator", "Enumeration", "Collection", "List", "Set", "Queue", "Deque", "Map"];
+    !simple.contains('.') && ends.iter().any(|end| simple.ends_with(end))
 }
 
 fn thread(names: &Names, at: usize, calls: &[Call], expected: &[String], tells: &[bool]) -> Body {
@@ -340,6 +354,13 @@ impl Builder {
                     None => self.constant(Kind::Ref, Const::Null),
                 }
             }
+            Value::Called(method, result, on) => {
+                let on = self.value(on, receivers);
+                match self.call(method, Dispatch::Virtual, vec![on], Some(result)) {
+                    Some(reg) => reg,
+                    None => self.constant(Kind::Ref, Const::Null),
+                }
+            }
             Value::Static(field, ty) => {
                 let dst = self.inner.temporary(in_register(ty.kind()));
                 let field = self.inner.field_ref(field);
@@ -402,6 +423,9 @@ impl Builder {
         let catches = Some(self.type_named("java.lang.Throwable"));
         self.inner.cover(vec![Handler { catches, into: caught, target: handler }], SPAN);
         let value = self.invoke(call, receivers);
+        if let Some(all) = value.filter(|_| call.result.as_ref().is_some_and(is_iterated)) {
+            self.call(&iterate(), Dispatch::Static, vec![all], None);
+        }
         let value = self.boxed(value.filter(|_| tells), call.result.as_ref());
         self.emit(Instr::Move { dst: result, src: value });
         self.inner.uncover(1, SPAN);

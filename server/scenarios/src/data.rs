@@ -47,6 +47,8 @@ pub enum Value {
     New(MethodKey, Vec<Value>),
     /// A static method.
     Made(MethodKey, Type, Vec<Value>),
+    /// A method of an object that is made for it: `builder().build()`.
+    Called(MethodKey, Type, Box<Value>),
     /// A static field.
     Static(FieldKey, Type),
     Array(Type, Vec<Value>),

@@ -3,9 +3,12 @@
 //! Two calls are dependent where both touch a field that one of them writes, both use the object that a field refers to,
 //! or both take a lock. Calls of library methods count as uses of the object that a field of the user's code gave them.
 
-use racelens_ir::body::{Dispatch, Instr};
-use racelens_ir::{CallTarget, Code, FieldId, MethodId, MethodKey, Modifiers, Program, Type};
+use racelens_ir::body::{Body, Dispatch, Instr, Reg};
+use racelens_ir::{CallTarget, Code, FieldId, Method, MethodId, MethodKey, Modifiers, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
+
+/// How far an object is followed back to where it is created.
+const MOST_MOVES: usize = 64;
 
 #[derive(Clone, Debug, Default)]
 pub struct Effects {
@@ -18,6 +21,9 @@ pub struct Effects {
     elements: bool,
     /// Whether a method of the library is called that may change its object.
     changes_library: bool,
+    /// Whether a lock of the library is locked, and whether one is unlocked.
+    takes: bool,
+    gives: bool,
 }
 
 impl Effects {
@@ -44,6 +50,11 @@ impl Effects {
         !self.writes.is_empty()
     }
 
+    /// Whether a call unlocks what another has locked.
+    pub fn only_unlocks(&self) -> bool {
+        self.gives && !self.takes
+    }
+
     /// Whether a call may change what others see.
     pub fn changes(&self) -> bool {
         !self.writes.is_empty() || self.changes_library || self.elements
@@ -63,7 +74,11 @@ pub fn effects(program: &Program, methods: &[MethodKey]) -> Vec<Effects> {
             }
             class = program.classes[at].superclass;
         }
-        None
+        // One that is inherited from an interface.
+        let class = program.class_named(&key.class)?;
+        let same = |method: &Method| method.key.selector() == key.selector() && !method.modifiers.is_static();
+        let mut all = program.methods.iter().filter(|(_, method)| same(method));
+        all.find(|(_, method)| program.classes[class].is_a(method.class)).map(|(id, _)| id)
     };
     methods.iter().map(|key| found(key).map_or_else(Effects::default, |id| of_method(program, id))).collect()
 }
@@ -104,12 +119,21 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
                 }
                 Instr::ArrayStore { .. } => effects.elements = true,
                 Instr::MonitorEnter { .. } => effects.locks = true,
-                Instr::Invoke { dispatch, method, .. } => {
+                Instr::Invoke { dispatch, method, args, .. } => {
                     let CallTarget::Found { exact, selector } = links.methods[*method] else { continue };
                     work.push(exact);
                     let called = &program.methods[exact];
                     let is_library = program.classes[called.class].is_trusted();
-                    effects.changes_library |= is_library && !is_reader(&called.key);
+                    if is_library {
+                        let is_change = !is_reader(&called.key) || called.key.name == "append";
+                        effects.changes_library |= is_change && !args.first().is_some_and(|on| is_own(body, *on));
+                        let name = called.key.name.to_lowercase();
+                        let is_lock = called.key.class.starts_with("java.util.concurrent.")
+                            && !called.key.class.ends_with("ReadWriteLock");
+                        effects.gives |= is_lock && (name.starts_with("unlock") || name == "release");
+                        effects.takes |= is_lock
+                            && (name.contains("lock") && !name.starts_with("unlock") || name.contains("acquire"));
+                    }
                     if *dispatch == Dispatch::Virtual {
                         let on = program.methods[exact].class;
                         let classes = program.classes.rows().iter().filter(|class| class.is_a(on));
@@ -121,6 +145,26 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
         }
     }
     effects
+}
+
+/// Whether an object is created by the body that uses it, as a text that is put together is.
+fn is_own(body: &Body, reg: Reg) -> bool {
+    let mut at = reg;
+    for _ in 0..MOST_MOVES {
+        let mut writes = body.code.rows().iter().filter(|instr| instr.dst() == Some(at));
+        let (Some(write), None) = (writes.next(), writes.next()) else { return false };
+        at = match write {
+            Instr::New { .. } => return true,
+            Instr::Move { src, .. } | Instr::Cast { src, .. } => *src,
+            // It gives the object that it was called on.
+            Instr::Invoke { method, args, .. } if body.methods[*method].name == "append" => match args.first() {
+                Some(on) => *on,
+                None => return false,
+            },
+            _ => return false,
+        };
+    }
+    false
 }
 
 /// Whether a method of the library leaves its object as it is, by its name; or locks it, which leaves nothing behind.

@@ -220,6 +220,7 @@ impl Writer<'_> {
     fn body(&self, call: &Call) -> String {
         let is_told = self.scenario.after.contains(call) || self.scenario.tells(call);
         match call.result.as_ref().filter(|_| is_told) {
+            Some(ty) if crate::code::is_iterated(ty) => format!("() -> iterate({})", self.call(call)),
             Some(_) => format!("() -> {}", self.call(call)),
             None => format!("() -> {{ {}; return null; }}", self.call(call)),
         }
@@ -249,6 +250,7 @@ impl Writer<'_> {
             Value::Boxed(inner) => format!("{}.valueOf({})", crate::code::box_of(inner.primitive()), self.value(inner)),
             Value::New(key, args) => format!("new {}({})", java_name(&key.class), self.values(args)),
             Value::Made(key, _, args) => format!("{}.{}({})", java_name(&key.class), key.name, self.values(args)),
+            Value::Called(key, _, on) => format!("{}.{}()", self.value(on), key.name),
             Value::Static(field, _) => format!("{}.{}", java_name(&field.class), field.name),
             Value::Array(element, elements) => format!("new {}[] {{{}}}", type_name(element), self.values(elements)),
             Value::Stub { interface, class } => {

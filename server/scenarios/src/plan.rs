@@ -7,10 +7,11 @@ use racelens_ir::{
 use crate::code;
 use crate::data::{Call, Effect, Scenario, Value};
 use crate::effects::{Effects, effects};
-use crate::values::Domain;
+use crate::run::Locks;
+use crate::values::{CHOICES, Domain};
 
 /// Ways of making the receiver that are tried.
-const MOST_WAYS: usize = 3;
+const MOST_WAYS: usize = 4;
 /// Methods of one class; more are named as not called.
 const MOST_METHODS: usize = 40;
 /// Calls that look at the end.
@@ -27,6 +28,8 @@ pub struct Catalogue {
     pub methods: Vec<Callable>,
     /// Methods that no scenario can call, with the type of which there is no value.
     pub uncalled: Vec<(MethodKey, Type)>,
+    /// Whether it has methods that need an object, and none can be made.
+    pub lacks_object: bool,
     pub supplement: Supplement,
 }
 
@@ -36,7 +39,7 @@ pub struct Callable {
     pub key: MethodKey,
     pub result: Option<Type>,
     pub is_static: bool,
-    /// Arguments; the second choice differs in every value.
+    /// Arguments; the second choice differs in every value that has one more.
     pub choices: Vec<Vec<Value>>,
     /// Whether it takes an object of its own class.
     pub takes_own: bool,
@@ -74,7 +77,7 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
     let is_public = found.iter().any(|method| method.modifiers.has(Modifiers::PUBLIC));
     let (mut callable, mut uncalled) = (Vec::new(), Vec::new());
     for method in found.into_iter().filter(|method| !is_public || method.modifiers.has(Modifiers::PUBLIC)) {
-        let first = match domain.args(&method.key.params, 0, 0) {
+        let first = match domain.args_of(&method, 0) {
             Ok(args) => args,
             Err(ty) => {
                 uncalled.push((method.key, ty));
@@ -83,10 +86,10 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
         };
         let takes_own = first.iter().any(|value| matches!(value, Value::Receiver(_)));
         let mut choices = vec![first];
-        if let Some(second) =
-            domain.args(&method.key.params, 1, 0).ok().filter(|second| Some(second) != choices.first())
-        {
-            choices.push(second);
+        for more in (1..CHOICES).filter_map(|choice| domain.args_of(&method, choice).ok()) {
+            if !choices.contains(&more) {
+                choices.push(more);
+            }
         }
         let key = MethodKey { class: decl.name.clone(), ..method.key };
         callable.push(Callable {
@@ -106,6 +109,7 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
         receivers.insert(1.min(receivers.len()), other);
     }
     receivers.truncate(MOST_WAYS);
+    let lacks_object = receivers.is_empty() && callable.iter().any(|method| !method.is_static);
     if receivers.is_empty() {
         callable.retain(|method| method.is_static && !method.takes_own);
     }
@@ -115,31 +119,48 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
     let calls: Vec<Call> =
         callable.iter().flat_map(|method| (0..method.choices.len()).map(|choice| method.call(choice))).collect();
     let supplement = code::supplement(&decl.name, &calls, &receivers, domain.stubs());
-    Some(Catalogue { class: decl.name.clone(), receivers, methods: callable, uncalled, supplement })
+    Some(Catalogue { class: decl.name.clone(), receivers, methods: callable, uncalled, lacks_object, supplement })
 }
 
-/// The methods of a class that others may call, inherited ones of users' classes included.
+/// The methods of a class that others may call, with those that it inherits from users' classes and interfaces.
 fn methods(source: &dyn LinkSource, decl: &ClassDecl) -> Vec<MethodDecl> {
     let mut found: Vec<MethodDecl> = Vec::new();
     let mut hidden: Vec<MethodKey> = Vec::new();
     let mut next = Some(std::sync::Arc::new(decl.clone()));
+    let mut interfaces: Vec<Name> = Vec::new();
     for _ in 0..MOST_SUPERCLASSES {
         let Some(class) = next.filter(|class| class.provenance != Provenance::Model) else { break };
-        for method in &class.methods {
-            let same = |other: &MethodKey| other.selector() == method.key.selector();
-            let is_known = hidden.iter().any(same) || found.iter().any(|found| same(&found.key));
-            if is_known || method.key.is_constructor() || method.key.is_static_initialiser() {
-                continue;
-            }
-            if is_callable(method) && !(method.modifiers.is_static() && class.name != decl.name) {
-                found.push(method.clone());
-            } else {
-                hidden.push(method.key.clone());
-            }
-        }
+        add_callable(decl, &class, &mut found, &mut hidden);
+        interfaces.extend(class.interfaces.iter().cloned());
         next = class.superclass.as_ref().and_then(|name| source.class(name));
     }
+    // What a class inherits from an interface gives way to what it inherits from a class (JLS 8.4.8).
+    let mut at = 0;
+    while let Some(name) = interfaces.get(at).filter(|_| at < MOST_SUPERCLASSES) {
+        if let Some(interface) = source.class(name).filter(|class| class.provenance == Provenance::Source) {
+            add_callable(decl, &interface, &mut found, &mut hidden);
+            let more = interface.interfaces.iter().filter(|name| !interfaces.contains(name)).cloned();
+            let more: Vec<Name> = more.collect();
+            interfaces.extend(more);
+        }
+        at += 1;
+    }
     found
+}
+
+fn add_callable(decl: &ClassDecl, class: &ClassDecl, found: &mut Vec<MethodDecl>, hidden: &mut Vec<MethodKey>) {
+    for method in &class.methods {
+        let same = |other: &MethodKey| other.selector() == method.key.selector();
+        let is_known = hidden.iter().any(same) || found.iter().any(|found| same(&found.key));
+        if is_known || method.key.is_constructor() || method.key.is_static_initialiser() {
+            continue;
+        }
+        if is_callable(method) && !(method.modifiers.is_static() && class.name != decl.name) {
+            found.push(method.clone());
+        } else if !method.modifiers.has(Modifiers::ABSTRACT) {
+            hidden.push(method.key.clone());
+        }
+    }
 }
 
 fn is_callable(method: &MethodDecl) -> bool {
@@ -227,11 +248,36 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0), (*b, 0)], &[(*a, 0)]]));
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0), (*b, 0)], &[(*b, 0)]]));
     }
+    for (a, b) in &pairs {
+        for choice in 2..build.choices(*a).min(build.choices(*b)) {
+            made.add(1, &[*a, *b], || build.scenario(first, &[], &[&[(*a, choice)], &[(*b, choice)]]));
+        }
+    }
+    for (a, _) in pairs.iter().filter(|(a, b)| a == b && build.choices(*a) > 2) {
+        made.add(2, &[*a], || build.scenario(first, &[], &[&[(*a, 0)], &[(*a, 1)], &[(*a, 2)]]));
+    }
+    for (a, b) in &pairs {
+        for (one, two) in setups.iter().flat_map(|one| setups.iter().map(move |two| (*one, *two))) {
+            let matters = depends(one, *a) || depends(one, *b);
+            if one != two && depends(one, two) && matters && (depends(two, *a) || depends(two, *b)) {
+                made.add(2, &[*a, *b], || build.scenario(first, &[(one, 0), (two, 0)], &[&[(*a, 0)], &[(*b, 0)]]));
+            }
+        }
+    }
     for (a, b) in pairs.iter().filter(|(a, b)| a != b) {
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*a, 0)]]));
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*b, 0)]]));
     }
     Plan { scenarios: made.scenarios, pairs: pairs.len() }
+}
+
+/// Whether locks that a call leaves locked are meant for the caller to unlock.
+pub fn locks(catalogue: &Catalogue, program: &Program) -> Locks {
+    let keys: Vec<MethodKey> = catalogue.methods.iter().map(|method| method.key.clone()).collect();
+    match effects(program, &keys).iter().any(Effects::only_unlocks) {
+        true => Locks::OfCallers,
+        false => Locks::Own,
+    }
 }
 
 struct Made {
@@ -266,8 +312,12 @@ impl Build<'_> {
         call
     }
 
+    fn choices(&self, method: usize) -> usize {
+        self.catalogue.methods.get(method).map_or(0, |method| method.choices.len())
+    }
+
     fn has_choice(&self, method: usize) -> bool {
-        self.catalogue.methods.get(method).is_some_and(|method| method.choices.len() > 1)
+        self.choices(method) > 1
     }
 
     fn scenario(

@@ -86,12 +86,22 @@ struct Sequential {
     reason: Option<String>,
 }
 
+/// Whose locks the class takes.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Locks {
+    /// Each call unlocks what it locks.
+    Own,
+    /// The class has methods that lock for their callers, and others that unlock.
+    OfCallers,
+}
+
 pub struct Runner<'a> {
     pub linked: &'a Linked,
     pub options: &'a Options,
     pub progress: &'a dyn Progress,
     /// How long one scenario may take.
     pub slice: Duration,
+    pub locks: Locks,
 }
 
 struct Quiet;
@@ -115,6 +125,14 @@ impl Runner<'_> {
             Play::Outcome(_) => Ok(()),
             Play::Blocked(_) => Err("it blocks".to_owned()),
             Play::Unusable(why) | Play::Unknown(why) => Err(why),
+        }
+    }
+
+    /// The outcome of calls made one after the other, where they end.
+    pub fn outcome(&self, scenario: &Scenario) -> Option<String> {
+        match self.play(scenario, &order_of(scenario)) {
+            Play::Outcome(outcome) => Some(outcome),
+            Play::Blocked(_) | Play::Unusable(_) | Play::Unknown(_) => None,
         }
     }
 
@@ -316,7 +334,9 @@ impl Runner<'_> {
                     // The main thread only waits for the threads of the scenario.
                     waiting.retain(|waiting| waiting.thread.0 != 0);
                 }
-                if let Some(fault) = fault(scenario, &sequential, &violation) {
+                let is_leaked = self.locks == Locks::Own && waits_for_ended(&violation);
+                let fault = if is_leaked { Some(Fault::Blocked) } else { fault(scenario, &sequential, &violation) };
+                if let Some(fault) = fault {
                     ran.shown.push(Shown { violation, fault });
                 }
             }
@@ -442,6 +462,19 @@ fn fault(scenario: &Scenario, sequential: &Sequential, violation: &Violation) ->
         | ViolationKind::Starvation { .. }
         | ViolationKind::Livelock { .. } => None,
     }
+}
+
+/// Whether a thread waits for a lock of a thread that has ended: it was never unlocked. In a deadlock all threads that have not
+/// ended wait.
+fn waits_for_ended(violation: &Violation) -> bool {
+    let ViolationKind::Deadlock { waiting } = &violation.kind else { return false };
+    let name = |thread: usize| violation.trace.threads.get(thread).map(String::as_str);
+    waiting.iter().any(|one| {
+        let is_held = one.what.contains(", held by thread `") || one.what.ends_with("` holds");
+        let last = one.what.rsplit("thread `").next().and_then(|rest| rest.split('`').next());
+        let holder = last.filter(|holder| is_held && thread_of(holder).is_some());
+        holder.is_some_and(|holder| !waiting.iter().any(|other| name(other.thread.0 as usize) == Some(holder)))
+    })
 }
 
 /// Whether threads are blocked that no sequential order leaves blocked: of those that wait, some call ends when it begins

@@ -56,6 +56,7 @@ pub fn value(value: &Value) -> String {
         Value::Boxed(inner) => self::value(inner),
         Value::New(key, args) => format!("new {}({})", simple_name(&key.class), values(args)),
         Value::Made(key, _, args) => format!("{}.{}({})", simple_name(&key.class), key.name, values(args)),
+        Value::Called(key, _, on) => format!("{}.{}()", self::value(on), key.name),
         Value::Static(field, _) => format!("{}.{}", simple_name(&field.class), field.name),
         Value::Array(element, elements) => format!("new {}[] {{{}}}", simple_type(element), values(elements)),
         Value::Stub { interface, .. } => format!("a {}", simple_name(interface)),

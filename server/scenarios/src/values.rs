@@ -1,6 +1,7 @@
 //! Values for parameters: small domains in which different calls meet.
 //!
 //! The first value of every type is the same everywhere, so that two calls name the same key; the second differs from it.
+//! The third and the fourth are where code goes other ways: zero and what is empty, a negative number and what has two elements.
 
 use std::cell::RefCell;
 
@@ -15,6 +16,11 @@ use crate::data::Value;
 const DEEPEST: usize = 2;
 /// More methods than an interface has that is implemented for a scenario.
 const MOST_STUB_METHODS: usize = 12;
+
+/// How many values a type has at most.
+pub const CHOICES: usize = 4;
+const NUMBERS: [i32; CHOICES] = [1, 2, 0, -1];
+const TEXTS: [&str; CHOICES] = ["a", "b", "", "ab"];
 
 /// Makes values, and the stubs that they need.
 pub struct Domain<'a> {
@@ -38,29 +44,49 @@ impl<'a> Domain<'a> {
         params.iter().map(|ty| self.value(ty, choice, depth).ok_or_else(|| ty.clone())).collect()
     }
 
+    /// The arguments of a method that scenarios call. A static method with several parameters of the class gets both objects.
+    pub fn args_of(&self, method: &MethodDecl, choice: usize) -> Result<Vec<Value>, Type> {
+        let mut args = self.args(&method.key.params, choice, 0)?;
+        let mut own: Vec<&mut Value> = args.iter_mut().filter(|arg| matches!(arg, Value::Receiver(_))).collect();
+        if method.modifiers.is_static() && own.len() > 1 {
+            own.iter_mut().enumerate().for_each(|(at, arg)| **arg = Value::Receiver(at % 2));
+        }
+        Ok(args)
+    }
+
     pub fn value(&self, ty: &Type, choice: usize, depth: usize) -> Option<Value> {
-        let number = choice as i32 + 1;
+        let number = NUMBERS.get(choice).copied().unwrap_or(1);
         match ty {
-            Type::Primitive(Kind::Boolean) => Some(Value::Int(i32::from(choice == 0), Kind::Boolean)),
+            Type::Primitive(Kind::Boolean) => Some(Value::Int(i32::from(choice % 2 == 0), Kind::Boolean)),
             Type::Primitive(Kind::Char) => Some(Value::Int(i32::from(b'a') + choice as i32, Kind::Char)),
             Type::Primitive(Kind::Long) => Some(Value::Long(i64::from(number))),
             Type::Primitive(Kind::Float) => Some(Value::Float(number)),
             Type::Primitive(Kind::Double) => Some(Value::Double(number)),
             Type::Primitive(kind) => Some(Value::Int(number, *kind)),
             Type::Array(element) => {
-                let value = self.value(element, choice, depth)?;
-                Some(Value::Array(Type::clone(element), vec![value]))
+                let elements = self.elements(choice, |choice| self.value(element, choice, depth))?;
+                Some(Value::Array(Type::clone(element), elements))
             }
             Type::Class(name) => self.object(name, choice, depth),
+        }
+    }
+
+    /// The elements of a collection: one, another one, none, two.
+    fn elements(&self, choice: usize, value: impl Fn(usize) -> Option<Value>) -> Option<Vec<Value>> {
+        match choice {
+            2 => Some(Vec::new()),
+            3 => Some(vec![value(0)?, value(1)?]),
+            _ => Some(vec![value(choice)?]),
         }
     }
 
     fn object(&self, name: &Name, choice: usize, depth: usize) -> Option<Value> {
         let boxed = |kind| self.value(&Type::Primitive(kind), choice, depth).map(|value| Value::Boxed(Box::new(value)));
         let list = || {
-            let element = boxed(Kind::Int)?;
+            let element = |choice| self.value(&Type::Primitive(Kind::Int), choice, depth);
+            let elements = self.elements(choice, |choice| Some(Value::Boxed(Box::new(element(choice)?))))?;
             let object = Type::class("java.lang.Object");
-            let array = Value::Array(object.clone(), vec![element]);
+            let array = Value::Array(object.clone(), elements);
             let key = MethodKey::new("java.util.Arrays", "asList", [Type::array_of(object)]);
             Some(Value::Made(key, Type::class("java.util.List"), vec![array]))
         };
@@ -73,7 +99,7 @@ impl<'a> Domain<'a> {
         }
         match &**name {
             "java.lang.String" | "java.lang.CharSequence" => {
-                Some(Value::Text(if choice == 0 { "a" } else { "b" }.into()))
+                Some(Value::Text(TEXTS.get(choice).copied().unwrap_or("a").into()))
             }
             "java.lang.Object"
             | "java.lang.Integer"
@@ -205,10 +231,41 @@ impl<'a> Domain<'a> {
                 ways.push((cost, Value::Made(factory.key.clone(), ty.clone(), args)));
             }
         }
+        if ways.is_empty() {
+            ways.extend(self.built(decl, choice, depth).map(|way| (1, way)));
+        }
         if decl.provenance == Provenance::Jdk {
             ways.truncate(1);
         }
         ways.sort_by_key(|(cost, _)| *cost);
         ways.into_iter().map(|(_, way)| way).collect()
+    }
+    /// What a builder makes without being told anything: `X.builder().build()`, `new X.Builder().build()`.
+    fn built(&self, decl: &ClassDecl, choice: usize, depth: usize) -> Option<Value> {
+        if depth > DEEPEST || decl.kind == ClassKind::Enum {
+            return None;
+        }
+        let ty = Type::Class(decl.name.clone());
+        let is_open = |method: &&MethodDecl| !method.modifiers.has(Modifiers::PRIVATE);
+        let from = |builder: &Name, made: Value| {
+            let builder = self.source.class(builder)?;
+            let mut methods = builder.methods.iter().filter(is_open);
+            let is_last = |method: &&MethodDecl| {
+                !method.modifiers.is_static() && method.key.params.is_empty() && method.result.as_ref() == Some(&ty)
+            };
+            Some(Value::Called(methods.find(is_last)?.key.clone(), ty.clone(), Box::new(made)))
+        };
+        for factory in decl.methods.iter().filter(is_open).filter(|method| method.modifiers.is_static()) {
+            let Some(Type::Class(builder)) = factory.result.as_ref().filter(|result| **result != ty) else { continue };
+            if !builder.starts_with("java.")
+                && let Ok(args) = self.args(&factory.key.params, choice, depth + 1)
+                && let Some(way) = from(builder, Value::Made(factory.key.clone(), Type::Class(builder.clone()), args))
+            {
+                return Some(way);
+            }
+        }
+        let builder = self.source.class(&Name::from(format!("{}$Builder", decl.name)))?;
+        let made = self.makers(&builder, choice, depth + 1).into_iter().next()?;
+        from(&builder.name, made)
     }
 }

@@ -10,6 +10,22 @@
         }
     }
 
+    /** Looks at the elements of what a call gave, in the thread that called. */
+    private static Object iterate(Object found) {
+        java.util.Iterator<?> all = null;
+        if (found instanceof java.util.Iterator) {
+            all = (java.util.Iterator<?>) found;
+        } else if (found instanceof Iterable) {
+            all = ((Iterable<?>) found).iterator();
+        } else if (found instanceof java.util.Map) {
+            all = ((java.util.Map<?, ?>) found).entrySet().iterator();
+        }
+        for (int at = 0; all != null && at < 4 && all.hasNext(); at++) {
+            all.next();
+        }
+        return found;
+    }
+
     /** All threads leave at nearly the same time. */
     private static void meet(java.util.concurrent.atomic.AtomicInteger start) {
         start.decrementAndGet();

@@ -27,6 +27,8 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             {
                 let message = messages::callee_blocks_under_lock(&method_text(&call.target), what, &lock);
                 (message, vec![(Spot::Instr(call.target.clone(), inner.at), messages::blocks_here(what))])
+            } else if let Some(kept) = kept_by_await(call) {
+                (messages::wait_keeps_other_lock(&call.target.name, &object_text(&kept.object)), Vec::new())
             } else if waits_on_other(call, contexts, method) {
                 (messages::wait_keeps_other_lock(&call.target.name, &lock), Vec::new())
             } else {
@@ -53,6 +55,15 @@ fn waits_on_other(call: &Call, _contexts: &Contexts<'_>, _method: &MethodKey) ->
     let is_wait = &*call.target.class == "java.lang.Object" && call.target.name == "wait";
     let has_own = call.holds.iter().any(|held| call.receiver.as_ref() == Some(&held.object));
     is_wait && has_own
+}
+
+/// The monitor that stays locked while a condition is waited for: it gives back the lock that it was made by, and that is no
+/// monitor.
+fn kept_by_await(call: &Call) -> Option<&Held> {
+    let is_await = call.target.name.starts_with("await") && call.target.params.is_empty();
+    let is_condition = &*call.target.class == "java.util.concurrent.locks.Condition";
+    let has_lock = call.holds.iter().any(|held| !held.is_monitor);
+    call.holds.iter().find(|held| held.is_monitor).filter(|_| is_await && is_condition && has_lock)
 }
 
 /// What a call waits for, where it may wait for long.

@@ -1,13 +1,15 @@
 //! `check-then-act`: the result of a query on a concurrent collection or an atomic variable is used when it may
-//! no longer be true.
+//! no longer be true; or a volatile field is compared with null and then read again.
 
 use racelens_ir::MethodKey;
 
 use super::context::Contexts;
-use super::{FileView, Spot, Suspect, field_of, messages, object_text};
+use super::{FileView, Spot, Suspect, field_of, field_text, messages, method_text, object_text};
 use crate::collections::is_concurrent;
+use crate::summary::{AccessKind, FieldAccess, Object, Value};
 
 pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+    read_again(view, contexts, found);
     for (method, summary) in view.methods {
         if !contexts.is_unlocked(method, &[]) {
             continue;
@@ -35,6 +37,46 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
     }
 }
 
+/// A volatile field that is compared with null, then read again and used, while a different method sets it to null.
+fn read_again(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+    for class in view.own_classes() {
+        for field in class.fields.iter().filter(|field| field.modifiers.is_volatile()) {
+            let key = class.field_key(field);
+            let is_open = |method: &MethodKey, access: &FieldAccess| {
+                access.object.as_ref().is_none_or(Object::is_lasting)
+                    && contexts.locks(method, access).is_some_and(|locks| locks.is_empty())
+            };
+            let clears = |(_, access): &(&MethodKey, &FieldAccess)| access.value == Some(Value::Null);
+            let Some((writer, write)) =
+                view.accesses(&key).filter(clears).find(|(method, _)| contexts.has_callers(method))
+            else {
+                continue;
+            };
+            for (method, check) in view.accesses(&key).filter(|(it, access)| access.tested && is_open(it, access)) {
+                let reads = view.accesses(&key).filter(|(it, access)| *it == method && access.kind == AccessKind::Read);
+                let mut again = reads.filter(|(_, read)| read.at > check.at && !read.tested);
+                let Some((_, again)) = again.next().filter(|_| method != writer) else { continue };
+                let Some(summary) = view.summary(method) else { continue };
+                if !summary.calls_on(&key).any(|(call, _)| call.at > again.at && call.holds.is_empty()) {
+                    continue;
+                }
+                let (text, by) = (field_text(&key), method_text(writer));
+                found.push(Suspect {
+                    rule: "check-then-act",
+                    at: Spot::Instr(method.clone(), again.at),
+                    message: messages::read_again(&text, &by),
+                    related: vec![
+                        (Spot::Instr(method.clone(), check.at), messages::compared_here(&text)),
+                        (Spot::Instr(writer.clone(), write.at), messages::set_to_null_here(&by, &text)),
+                    ],
+                    field: Some(key.clone()),
+                });
+                break;
+            }
+        }
+    }
+}
+
 fn said(key: &MethodKey) -> String {
     format!("{}()", key.name)
 }
@@ -42,6 +84,8 @@ fn said(key: &MethodKey) -> String {
 fn instead(asks: &MethodKey, acts: &MethodKey, is_atomic: bool) -> &'static str {
     match (&*asks.name, &*acts.name) {
         _ if is_atomic => messages::UPDATE_ATOMICALLY,
+        ("availablePermits", _) => messages::TRY_TO_ACQUIRE,
+        ("remainingCapacity", _) => messages::OFFER_INSTEAD,
         ("get", "set") => messages::LOCK_AROUND_GET_AND_SET,
         ("containsKey" | "get" | "getOrDefault", "put") => messages::PUT_ATOMICALLY,
         (_, "replace") => messages::REPLACE_ATOMICALLY,

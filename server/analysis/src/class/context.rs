@@ -52,7 +52,7 @@ impl<'a> Contexts<'a> {
                 continue;
             }
             let Some(modifiers) = modifiers(view, key) else { continue };
-            if is_alone(view, key, modifiers) {
+            if is_alone(view, key, modifiers) || is_set_up(view, key) {
                 continue;
             }
             let is_run = key.params.is_empty() && (key.name == "run" || key.name == "call");
@@ -173,6 +173,18 @@ fn is_alone(view: &FileView<'_>, key: &MethodKey, modifiers: Modifiers) -> bool 
     is_main || view.annotations_of_method(key).iter().any(|note| of_tests.contains(&&*note.name))
 }
 
+/// Whether a framework calls a method once, before the object is used: `init` of servlets, `afterPropertiesSet`, the start of
+/// a component with a life cycle.
+fn is_set_up(view: &FileView<'_>, key: &MethodKey) -> bool {
+    let of = |ends: &[&str]| view.any_above(&key.class, &mut |name| ends.iter().any(|end| name.ends_with(end)));
+    match &*key.name {
+        "init" => of(&[".GenericServlet", ".HttpServlet", ".Servlet", ".Filter"]),
+        "afterPropertiesSet" => key.params.is_empty(),
+        "doStart" => of(&["LifeCycle"]),
+        _ => view.annotations_of_method(key).iter().any(|note| &*note.name == "PostConstruct"),
+    }
+}
+
 /// What is seen from outside for the sake of tests counts as private.
 fn is_for_tests(view: &FileView<'_>, key: &MethodKey) -> bool {
     view.annotations_of_method(key).iter().any(|note| &*note.name == "VisibleForTesting")
@@ -188,6 +200,11 @@ pub fn is_for_holders(key: &MethodKey) -> bool {
 fn is_of_the_file(view: &FileView<'_>, key: &MethodKey, modifiers: Modifiers) -> bool {
     let is_hidden = |modifiers: Modifiers| !modifiers.has(Modifiers::PUBLIC) && !modifiers.has(Modifiers::PROTECTED);
     let class = view.by_name.get(&*key.class).copied();
+    // A member is seen no farther than its class.
+    let is_private = class.is_some_and(|class| class.modifiers.has(Modifiers::PRIVATE));
+    if is_private && !modifiers.is_static() && !may_override(view, key) {
+        return true;
+    }
     // Subclasses that call what isn't called from above keep to what the class does.
     if modifiers.has(Modifiers::PROTECTED) && !modifiers.is_static() {
         return !may_override(view, key);
@@ -197,9 +214,11 @@ fn is_of_the_file(view: &FileView<'_>, key: &MethodKey, modifiers: Modifiers) ->
 
 /// Whether a superclass or an interface has the method, too, as far as they are known, and so may call it.
 fn may_override(view: &FileView<'_>, key: &MethodKey) -> bool {
+    let is_marked = || view.annotations_of_method(key).iter().any(|note| &*note.name == "Override");
     let has = |name: &str| match view.class(name) {
         Some(above) => above.method(&key.name, &key.params).is_some(),
-        None => name != "java.lang.Object",
+        // Who overrides a method of a class that is not there says so.
+        None => name != "java.lang.Object" && is_marked(),
     };
     view.any_above(&key.class, &mut |name| name != &*key.class && has(name))
 }

@@ -6,12 +6,16 @@ use super::{FileView, Spot, Suspect, field_text, messages};
 use crate::summary::object::{OUTER, is_made};
 use crate::summary::{EscapeTo, ForkKind, Object, Summary};
 
+/// Methods of a file that are followed.
+const MOST_CALLED: usize = 32;
+
 pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
     for (method, summary) in view.methods.iter().filter(|(key, _)| key.is_constructor() && !is_made(&key.class)) {
         let class = simple_name(&method.class);
         for escape in &summary.escapes {
             let message = match &escape.to {
                 EscapeTo::StaticField(field) => messages::escapes_to_field(&field_text(field), class),
+                EscapeTo::Call(key) if keeps_to_itself(view, key) => continue,
                 EscapeTo::Call(key) if !is_of_one_thread(&key.class) => {
                     messages::escapes_to_call(simple_name(&key.class), &key.name, class)
                 }
@@ -23,6 +27,49 @@ pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
         }
         start(view, method, summary, found);
     }
+}
+
+/// Whether a static method of the file gives none of its arguments away: it starts nothing, and stores nothing where others
+/// find it, nor does what it calls.
+fn keeps_to_itself(view: &FileView<'_>, key: &MethodKey) -> bool {
+    if !view.declared_methods.get(key).is_some_and(|method| method.modifiers.is_static()) {
+        return false;
+    }
+    let mut work = vec![key.clone()];
+    let mut seen: Vec<MethodKey> = Vec::new();
+    while let Some(key) = work.pop() {
+        if seen.contains(&key) {
+            continue;
+        }
+        let Some(summary) = view.summary(&key).filter(|_| seen.len() < MOST_CALLED) else { return false };
+        // What is made may be anything but a task; a plain object keeps what it is given to itself.
+        let is_given = summary.forks.iter().any(|fork| fork.kind == ForkKind::Given) || !summary.made.is_empty();
+        let is_param = |value: &crate::summary::Value| {
+            !matches!(value, crate::summary::Value::Null | crate::summary::Value::Constant)
+        };
+        let stores = summary.accesses.iter().any(|access| {
+            let is_write = access.kind == crate::summary::AccessKind::Write;
+            is_write && access.object.is_none() && access.value.as_ref().is_some_and(is_param)
+        });
+        let mut unknown = summary.calls.iter().filter(|call| view.summary(&call.target).is_none());
+        let is_library = |key: &MethodKey| {
+            key.class.starts_with("java.")
+                && !key.class.starts_with("java.util.concurrent.")
+                && key.class != "java.lang.Thread"
+        };
+        // What a static field refers to is found by everybody.
+        let is_kept = |call: &crate::summary::Call| {
+            call.receiver.as_ref().is_some_and(|receiver| crate::summary::global(receiver).is_some())
+        };
+        if is_given || stores || unknown.any(|call| !is_library(&call.target) || is_kept(call)) {
+            return false;
+        }
+        work.extend(
+            summary.calls.iter().map(|call| call.target.clone()).filter(|target| view.summary(target).is_some()),
+        );
+        seen.push(key);
+    }
+    true
 }
 
 /// What graphical interfaces call is called by one thread.

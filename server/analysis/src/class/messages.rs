@@ -42,6 +42,20 @@ pub fn check_then_act(acts: &str, asks: &str, object: &str, instead: &str) -> St
     format!("`{acts}` relies on the result of `{asks}`, but another thread may change `{object}` in between; {instead}")
 }
 
+pub fn read_again(field: &str, writer: &str) -> String {
+    format!(
+        "`{field}` is read again after it was compared with null, and {writer} may set it to null in between; read it once into a local variable"
+    )
+}
+
+pub fn compared_here(field: &str) -> String {
+    format!("`{field}` is compared with null here")
+}
+
+pub fn set_to_null_here(method: &str, field: &str) -> String {
+    format!("{method} sets `{field}` to null here")
+}
+
 pub fn checked_here(object: &str, asks: &str) -> String {
     format!("`{object}.{asks}` is called here")
 }
@@ -53,6 +67,8 @@ pub const PUT_ATOMICALLY: &str =
 pub const REPLACE_ATOMICALLY: &str = "use `replace` with the old value or `compute`, which does both in one step";
 pub const USE_RESULT_OF_ADD: &str = "call `add` alone and check its result (`addIfAbsent` for a list)";
 pub const USE_RESULT_OF_REMOVE: &str = "call `remove` alone and check its result";
+pub const TRY_TO_ACQUIRE: &str = "call `tryAcquire` alone and check its result";
+pub const OFFER_INSTEAD: &str = "call `offer` alone and check its result";
 pub const USE_RESULT_OF_POLL: &str = "call `poll` alone and check its result";
 
 // class-init-cycle
@@ -107,6 +123,10 @@ pub fn is_declared(class: &str, annotation: &str) -> String {
     format!("`{class}` is declared `@{annotation}`")
 }
 
+pub fn is_declared_above(class: &str, above: &str) -> String {
+    format!("`{class}` is a kind of `{above}`, which is declared `@ThreadSafe`")
+}
+
 pub fn is_shared_by_framework(class: &str, what: &str) -> String {
     format!("`{class}` is {what}: a single instance serves all requests")
 }
@@ -144,6 +164,12 @@ pub fn writes_flag_of_loop(method: &str, thread: &str) -> String {
 
 pub fn both_update(method: &str, thread: &str) -> String {
     format!("{method} updates it while thread `{thread}` updates it")
+}
+
+pub fn updates_beside(method: &str, other: &str, lock: &dyn Display) -> String {
+    format!(
+        "{method} updates it without a lock, beside `{other}`, which it accesses holding `{lock}`; an update can be lost"
+    )
 }
 
 pub fn reads_what_loop_updates(method: &str, thread: &str) -> String {
@@ -396,6 +422,11 @@ mod tests {
                     check_then_act("add()", "contains()", "set", USE_RESULT_OF_ADD),
                     check_then_act("remove()", "containsKey()", "map", USE_RESULT_OF_REMOVE),
                     check_then_act("remove()", "isEmpty()", "queue", USE_RESULT_OF_POLL),
+                    check_then_act("acquire()", "availablePermits()", "permits", TRY_TO_ACQUIRE),
+                    check_then_act("add()", "remainingCapacity()", "queue", OFFER_INSTEAD),
+                    read_again(field, "`clear`"),
+                    compared_here(field),
+                    set_to_null_here("`clear`", field),
                     checked_here("map", "containsKey()"),
                 ],
             ),
@@ -406,6 +437,7 @@ mod tests {
                     container_is_not_thread_safe(field, "modified", &method_calls_holding("`add`", "put", lock)),
                     container_is_not_thread_safe(field, "used", &thread_calls("worker", "put")),
                     container_is_not_thread_safe(field, "modified", &is_declared("Box", "ThreadSafe")),
+                    container_is_not_thread_safe(field, "modified", &is_declared_above("Box", "Store")),
                     container_is_not_thread_safe(field, "modified", &is_shared_by_framework("Box", "a servlet")),
                     method_calls_here("`add`", "put"),
                     tasks_share_container("list", "worker", "add", SAME_TASK_MEANWHILE),
@@ -424,6 +456,7 @@ mod tests {
                     race(field, &writes_flag_of_loop("`stop`", "worker")),
                     race(field, &both_update("`add`", "worker")),
                     race(field, &reads_what_loop_updates("`get`", "worker")),
+                    race(field, &updates_beside("`add`", "Box.size", &lock)),
                     mostly_guarded(field, "written", &lock, 3, 4),
                     written_under_read_lock(field, &lock),
                     accesses_holding("`set`", "writes", field, &lock),

@@ -77,6 +77,8 @@ pub struct Annotations {
     pub class: Vec<Annotation>,
     pub fields: FxHashMap<Name, Vec<Annotation>>,
     pub methods: FxHashMap<MethodKey, Vec<Annotation>>,
+    /// The class or interface above the class that is annotated `@ThreadSafe`.
+    pub thread_safe_above: Option<Name>,
 }
 
 /// All that is known of one file.

@@ -17,6 +17,8 @@ use crate::summary::{AccessKind, FieldAccess, Lock, LockSet, Mode, Value};
 pub enum Why {
     /// What its annotation says.
     Declared(String),
+    /// A class or an interface above is annotated as such.
+    Inherited(String),
     /// A framework has one object for all: what it is called there.
     Framework(String),
 }
@@ -25,6 +27,7 @@ impl Why {
     pub fn said(&self, class: &str) -> String {
         match self {
             Why::Declared(annotation) => messages::is_declared(class, annotation),
+            Why::Inherited(above) => messages::is_declared_above(class, above),
             Why::Framework(what) => messages::is_shared_by_framework(class, what),
         }
     }
@@ -47,6 +50,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             continue;
         }
         let why = why(view, &class.name);
+        let guarded = guarded_field(view, contexts, class);
         for field in &class.fields {
             let key = class.field_key(field);
             let is_said = doubles.contains(&key) || is_annotated(view, &key);
@@ -57,23 +61,150 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             if immutability(field.modifiers, &key, accesses.iter().copied()) != Immutability::Mutable {
                 continue;
             }
-            let uses: Vec<Use<'_>> = accesses
-                .iter()
-                .filter(|(_, access)| access.object.as_ref().is_none_or(super::Object::is_lasting))
-                .filter_map(|(method, access)| {
-                    let locks = contexts.locks(method, access)?;
-                    Some(Use { method, at: access.at, kind: access.kind, locks, access: Some(access) })
-                })
-                .collect();
-            let one = partly_guarded(&key, &uses)
+            let uses = uses_of(contexts, &accesses);
+            let one = partly_guarded(view, &key, &uses)
                 .or_else(|| read_guarded(&key, &uses))
                 .or_else(|| {
                     let why = why.as_ref()?;
                     unguarded(view, &key, &uses, why)
                 })
-                .or_else(|| between_threads(view, contexts, &key, &uses));
+                .or_else(|| between_threads(view, contexts, &key, &uses))
+                .or_else(|| polled(view, contexts, &key, &uses))
+                .or_else(|| updated_beside(view, contexts, &key, &uses, guarded.as_ref()?));
             found.extend(one);
         }
+    }
+}
+
+fn uses_of<'a>(contexts: &Contexts<'_>, accesses: &[(&'a MethodKey, &'a FieldAccess)]) -> Vec<Use<'a>> {
+    let lasting = accesses.iter().filter(|(_, access)| access.object.as_ref().is_none_or(super::Object::is_lasting));
+    let uses = lasting.filter_map(|(method, access)| {
+        let locks = contexts.locks(method, access)?;
+        Some(Use { method, at: access.at, kind: access.kind, locks, access: Some(access) })
+    });
+    uses.collect()
+}
+
+/// A field of a class that all its methods access under one lock of the object or class, with that lock: the class is meant
+/// for several threads.
+fn guarded_field(
+    view: &FileView<'_>,
+    contexts: &Contexts<'_>,
+    class: &racelens_ir::ClassDecl,
+) -> Option<(FieldKey, Lock)> {
+    class.fields.iter().filter(|field| !field.modifiers.is_final() && !field.modifiers.is_volatile()).find_map(
+        |field| {
+            let key = class.field_key(field);
+            let accesses: Vec<_> = view.accesses(&key).collect();
+            let uses = uses_of(contexts, &accesses);
+            let (lock, with) = main_lock(&uses)?;
+            let methods: std::collections::BTreeSet<&MethodKey> = uses.iter().map(|one| one.method).collect();
+            let is_written = uses.iter().any(|one| one.kind == AccessKind::Write);
+            (with == uses.len() && methods.len() > 1 && is_written && !lock.is_around()).then_some((key, lock))
+        },
+    )
+}
+
+/// A count that a method of a class with locks changes without any: `transfers++` beside synchronized methods. Only where
+/// nothing guards the field anywhere, and what is computed from the old value is lost.
+fn updated_beside(
+    view: &FileView<'_>,
+    contexts: &Contexts<'_>,
+    field: &FieldKey,
+    uses: &[Use<'_>],
+    (guarded, lock): &(FieldKey, Lock),
+) -> Option<Suspect> {
+    if uses.iter().any(|one| !one.locks.is_empty()) {
+        return None;
+    }
+    let is_update = |one: &&Use<'_>| {
+        one.access.is_some_and(|access| access.updates)
+            && contexts.has_callers(one.method)
+            && contexts.thread(one.method).is_none()
+            && !starts_threads(view, one.method)
+    };
+    let update = uses.iter().find(is_update)?;
+    // A method that takes the lock itself for other fields is meant to run on several threads.
+    let takes_lock = view.accesses(guarded).any(|(method, _)| method == update.method);
+    if !takes_lock {
+        return None;
+    }
+    let (text, other) = (field_text(field), field_text(guarded));
+    let what = messages::updates_beside(&method_text(update.method), &other, lock);
+    let at = Spot::Instr(update.method.clone(), update.at);
+    let related = view.accesses(guarded).find(|(method, _)| *method == update.method).map(|(method, access)| {
+        (
+            Spot::Instr(method.clone(), access.at),
+            messages::accesses_holding(&method_text(method), present(access.kind), &other, lock),
+        )
+    });
+    let message = messages::race(&text, &what);
+    Some(Suspect { rule: "data-race", at, message, related: related.into_iter().collect(), field: Some(field.clone()) })
+}
+
+/// A plain flag that a loop of a task's `run` asks, itself or by a method of its own, and that other methods of the task set:
+/// whoever runs the task, the loop may never see it.
+fn polled(view: &FileView<'_>, contexts: &Contexts<'_>, field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
+    let is_task = ["java.lang.Runnable", "java.lang.Thread", "java.util.concurrent.Callable"];
+    if view.field(field)?.ty != Type::BOOLEAN || !is_task.iter().any(|above| view.is_a(&field.class, above)) {
+        return None;
+    }
+    let is_run =
+        |key: &MethodKey| key.class == field.class && matches!(&*key.name, "run" | "call") && key.params.is_empty();
+    let (run, body) = view.methods.iter().find(|(key, _)| is_run(key))?;
+    let in_loop = |method: &MethodKey| body.calls.iter().any(|call| call.repeated && call.target == *method);
+    let is_asked = |one: &&Use<'_>| {
+        let repeated = one.access.is_some_and(|access| access.repeated);
+        one.kind == AccessKind::Read && one.locks.is_empty() && (one.method == run && repeated || in_loop(one.method))
+    };
+    let read = uses.iter().find(is_asked)?;
+    let is_set = |one: &&Use<'_>| {
+        one.kind == AccessKind::Write
+            && one.locks.is_empty()
+            && one.method != run
+            && matches!(one.access.and_then(|access| access.value.as_ref()), Some(Value::Constant))
+            && contexts.has_callers(one.method)
+            && !body.calls.iter().any(|call| call.target == *one.method)
+    };
+    let write = uses.iter().find(is_set)?;
+    let thread = racelens_ir::simple_name(&field.class);
+    let message =
+        messages::race(&field_text(field), &messages::writes_flag_of_loop(&method_text(write.method), thread));
+    let related = vec![(
+        Spot::Instr(read.method.clone(), read.at),
+        messages::thread_accesses_without_lock(thread, "reads", &field_text(field)),
+    )];
+    let at = Spot::Instr(write.method.clone(), write.at);
+    Some(Suspect { rule: "data-race", at, message, related, field: Some(field.clone()) })
+}
+
+/// Whether a read without the lock comes after a read of a volatile field that every write of the field comes before:
+/// what the flag tells, the field has.
+fn is_published(view: &FileView<'_>, uses: &[Use<'_>], read: &Use<'_>) -> bool {
+    if read.kind != AccessKind::Read {
+        return false;
+    }
+    let is_flag = |access: &FieldAccess| view.field(&access.field).is_some_and(|field| field.modifiers.is_volatile());
+    let of = |method: &MethodKey| view.summary(method).into_iter().flat_map(|summary| &summary.accesses);
+    let asked =
+        of(read.method).filter(|access| access.kind == AccessKind::Read && access.at < read.at && is_flag(access));
+    let called = view.summary(read.method).into_iter().flat_map(|summary| &summary.calls);
+    let by_call = called.filter(|call| call.at < read.at).flat_map(|call| of(&call.target));
+    let by_call = by_call.filter(|access| access.kind == AccessKind::Read && is_flag(access));
+    let flags: Vec<&FieldKey> = asked.chain(by_call).map(|access| &access.field).collect();
+    let mut writes = uses.iter().filter(|one| one.kind == AccessKind::Write).peekable();
+    let sets = |flag: &FieldKey, method: &MethodKey, after: racelens_ir::InstrId| {
+        of(method).any(|access| access.field == *flag && access.kind == AccessKind::Write && access.at > after)
+    };
+    let is_before = |flag: &FieldKey, write: &Use<'_>| {
+        let mut callers =
+            view.methods.iter().flat_map(|(key, summary)| summary.calls.iter().map(move |call| (key, call)));
+        sets(flag, write.method, write.at)
+            || callers.any(|(key, call)| call.target == *write.method && sets(flag, key, call.at))
+    };
+    writes.peek().is_some() && {
+        let writes: Vec<_> = writes.collect();
+        flags.iter().any(|flag| writes.iter().all(|write| is_before(flag, write)))
     }
 }
 
@@ -97,6 +228,9 @@ pub fn why(view: &FileView<'_>, class: &str) -> Option<Why> {
     }
     if notes.iter().any(|note| &*note.name == "ThreadSafe") {
         return Some(Why::Declared("ThreadSafe".to_owned()));
+    }
+    if let Some(above) = view.annotations.get(class).and_then(|all| all.thread_safe_above.as_ref()) {
+        return Some(Why::Inherited(racelens_ir::simple_name(above).to_owned()));
     }
     let is_scoped = notes.iter().any(|note| {
         let scope = note.value.as_deref().unwrap_or_default();
@@ -163,7 +297,7 @@ fn main_lock(uses: &[Use<'_>]) -> Option<(Lock, usize)> {
 }
 
 /// Two uses that conflict and have no lock in common, one of them under the main lock.
-fn partly_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
+fn partly_guarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
     let (lock, with) = main_lock(uses)?;
     // What belongs to another object may be used by one thread alone, as iterators are.
     if lock.is_around() {
@@ -174,7 +308,8 @@ fn partly_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
         (a.kind == AccessKind::Write || b.kind == AccessKind::Write) && !a.locks.excludes(&b.locks)
     };
     // Under another lock altogether there may be a plan that this doesn't see.
-    let open: Vec<_> = others.iter().filter(|one| one.locks.is_empty() && !is_peek(one)).collect();
+    let open: Vec<_> =
+        others.iter().filter(|one| one.locks.is_empty() && !is_peek(one) && !is_published(view, uses, one)).collect();
     // Writes first: an unguarded write hurts all readers.
     let ordered = open
         .iter()
@@ -242,16 +377,16 @@ fn is_peek(one: &Use<'_>) -> bool {
     one.kind == AccessKind::Read && (is_text(&one.method.name) || one.method.name == "hashCode")
 }
 
-/// Whether a method answers how an object looks: `toString`, `toDetailString`.
+/// Whether a method answers how an object looks: `toString`, `toDetailString`, `stateString`.
 pub fn is_text(method: &str) -> bool {
-    method.starts_with("to") && method.contains("String")
+    method.starts_with("to") && method.contains("String") || method.ends_with("String") && !method.starts_with("get")
 }
 
 /// A write that nothing guards in a class that is meant for several threads.
 fn unguarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>], why: &Why) -> Option<Suspect> {
     let uses: Vec<&Use<'_>> = match why {
         Why::Framework(_) => uses.iter().filter(|one| !sets_up(view, one.method)).collect(),
-        Why::Declared(_) => uses.iter().collect(),
+        Why::Declared(_) | Why::Inherited(_) => uses.iter().collect(),
     };
     let write = uses.iter().find(|one| one.kind == AccessKind::Write && one.locks.is_empty())?;
     // A setter that nobody but a container calls, before anybody else.

@@ -5,6 +5,7 @@ use rustc_hash::FxHashMap;
 
 use super::context::{Contexts, is_for_holders};
 use super::{FileView, Spot, Suspect, messages, object_text};
+use crate::summary::object::is_made;
 use crate::summary::{AccessKind, Call, Object, Summary};
 
 pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
@@ -135,6 +136,14 @@ fn is_naked(view: &FileView<'_>, method: &MethodKey, summary: &Summary) -> bool 
     });
     // A method that is synchronized and does nothing else is there for others to call when they have
     // changed something.
-    let is_whole = summary.calls.len() == 1 && summary.acquires.iter().all(|it| it.lock.object == Object::This);
+    // So is a public one that wakes all who wait, whichever object of its own it locks for that.
+    let only = summary.calls.first().filter(|_| summary.calls.len() == 1);
+    let is_public = decl.is_some_and(|it| it.modifiers.has(Modifiers::PUBLIC)) && !is_made(&method.class);
+    let is_own = |lock: &Object| {
+        *lock == Object::This
+            || is_public
+                && only.is_some_and(|call| call.target.name == "notifyAll" && call.receiver.as_ref() == Some(lock))
+    };
+    let is_whole = only.is_some() && summary.acquires.iter().all(|it| is_own(&it.lock.object));
     !is_helper && !writes && !calls && !summary.stores_elements && !is_whole
 }

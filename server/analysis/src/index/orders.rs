@@ -8,7 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::{Calls, Index, Node, Rank};
 use crate::class::Suspect;
 use crate::lock_order::{self, LockName};
-use crate::summary::{Held, Summary};
+use crate::summary::{Held, Object, Summary};
 
 /// The methods that say something of the order of locks: they take one, or call somebody, while they hold one.
 #[derive(Default)]
@@ -71,6 +71,9 @@ impl Index {
                 let held: Vec<LockName> = call.holds.iter().filter_map(name_of).collect();
                 // What may be held already is only entered again, which orders nothing.
                 let is_entered_again = |taken: &LockName| held.iter().any(|name| self.may_be_one(name, taken));
+                if let Some(name) = self.locks_argument(row, call, is_static) {
+                    edges.push(lock_order::edge(name.clone(), name, &row.key, call.at, &call.holds, is_static));
+                }
                 for name in &held {
                     for taken in taken.iter().filter(|taken| !is_entered_again(taken)) {
                         edges.push(lock_order::edge(
@@ -112,6 +115,19 @@ impl Index {
             }
         }
         found
+    }
+
+    /// The class whose objects a method locks one after the other: it holds its own monitor, and calls a method that locks an
+    /// argument of the same class.
+    fn locks_argument(&self, row: &super::Row, call: &crate::summary::Call, is_static: bool) -> Option<LockName> {
+        let summary = row.summary.as_ref()?;
+        let receiver = call.receiver.as_ref().filter(|receiver| matches!(receiver, Object::Local(_)))?;
+        let argument = lock_order::name_of(receiver, &row.key, is_static)?;
+        let own = lock_order::name_of(&Object::This, &row.key, is_static)?;
+        let target = self.by_key.get(&call.target).and_then(|node| self.rows.get(node.index()))?;
+        let locks_itself = target.summary.as_ref()?.acquires.iter().any(|acquire| acquire.lock.object == Object::This);
+        let holds_itself = call.holds.iter().any(|held| held.object == Object::This && held.is_monitor);
+        (argument == own && holds_itself && locks_itself && !summary.compares).then_some(own)
     }
 
     /// Whether two locks may be one object: of one class, or of a class and one below it, whose methods call each other

@@ -34,7 +34,17 @@ fn acts_after(check: &MethodKey) -> &'static [&'static str] {
             "poll",
             "pollFirst",
         ],
-        ("get" | "getAcquire" | "getPlain" | "intValue" | "longValue", 0) => &["set", "lazySet", "setRelease"],
+        ("get" | "getAcquire" | "getPlain" | "intValue" | "longValue", 0) => &[
+            "set",
+            "lazySet",
+            "setRelease",
+            "incrementAndGet",
+            "decrementAndGet",
+            "getAndIncrement",
+            "getAndDecrement",
+        ],
+        ("availablePermits", 0) => &["acquire", "acquireUninterruptibly"],
+        ("remainingCapacity", 0) => &["add", "put", "addLast", "addFirst"],
         _ => &[],
     }
 }
@@ -93,6 +103,8 @@ pub fn checks(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<C
                     if same_object
                         && is_act(asks, acts)
                         && same_key(flow, args, others)
+                        && !is_memo(flow, acts, others)
+                        && !(is_count(acts) && is_in_loop(flow, block))
                         && !is_locked(flow, entries, act)
                         && !is_checked_again(body, acts, *dst)
                         && !is_expected_to_fail(body, *side)
@@ -137,8 +149,12 @@ fn written_back(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>, at: In
                 Instr::Branch { .. } | Instr::Compare { .. } | Instr::InstanceOf { .. } => None,
                 other => other.dst(),
             };
-            // What is sometimes something else is kept for later, and no update.
-            if let Some(made) = made.filter(|made| flow.definitions.count(*made) == 1) {
+            // What is sometimes something else is kept for later, and no update; but a constant begins a count.
+            let is_count = |made: &Reg| {
+                let mut others = flow.registers.writes(*made).map(|(_, write)| write).filter(|write| *write != instr);
+                others.all(|write| matches!(write, Instr::Const { .. }) || is_constant_move(flow, write))
+            };
+            if let Some(made) = made.filter(|made| flow.definitions.count(*made) == 1 || is_count(made)) {
                 known.entry(made).or_insert(computed);
             }
         }
@@ -161,6 +177,60 @@ fn written_back(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>, at: In
         }
     }
     found
+}
+
+/// Whether a call counts up or down. What a loop waited for before it may well be over.
+fn is_count(acts: &MethodKey) -> bool {
+    acts.params.is_empty() && (acts.name.contains("ncrement") || acts.name.contains("ecrement"))
+}
+
+fn is_in_loop(flow: &Flow<'_>, block: BlockId) -> bool {
+    let mut seen = FxHashSet::default();
+    let mut work: Vec<BlockId> = flow.successors[block].to_vec();
+    while let Some(at) = work.pop() {
+        if at == block {
+            return true;
+        }
+        if seen.insert(at) {
+            work.extend(flow.successors[at].iter().copied());
+        }
+    }
+    false
+}
+
+/// Whether a move copies a constant that is no null.
+fn is_constant_move(flow: &Flow<'_>, instr: &Instr) -> bool {
+    let Instr::Move { src, .. } = instr else { return false };
+    matches!(flow.definitions.only(flow.body, flow.definitions.source(flow.body, *src)),
+        Some(Instr::Const { value, .. }) if *value != Const::Null)
+}
+
+/// Whether what is put into a map is computed from something by a call, as a cache does: computing it once more gives
+/// the same. A new object, or what the caller gave, is a different one each time.
+fn is_memo(flow: &Flow<'_>, acts: &MethodKey, args: &[Reg]) -> bool {
+    if acts.name != "put" {
+        return false;
+    }
+    let Some(value) = args.get(2) else { return false };
+    let mut work = vec![*value];
+    let mut seen = FxHashSet::default();
+    while let Some(reg) = work.pop() {
+        if !seen.insert(reg) {
+            continue;
+        }
+        let mut defined = flow.registers.writes(reg).map(|(_, instr)| instr).peekable();
+        if defined.peek().is_none() {
+            return false;
+        }
+        for instr in defined {
+            match instr {
+                Instr::Invoke { method, .. } if flow.body.methods[*method].name != "valueOf" => {}
+                Instr::Move { src, .. } | Instr::Cast { src, .. } => work.push(*src),
+                _ => return false,
+            }
+        }
+    }
+    true
 }
 
 fn is_field(object: &Object) -> bool {

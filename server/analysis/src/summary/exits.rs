@@ -2,7 +2,7 @@
 
 use racelens_ir::{BlockId, Id, Instr, InstrId, MethodKey};
 
-use super::held::{Flow, Held, State, lock_call};
+use super::held::{Flow, Held, LockCall, State, lock_call};
 use super::lock_effects::tells;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,11 +77,33 @@ pub fn unreleased(
         // Inside a `finally` there is nobody left to unlock if that throws, too.
         let is_late = one.by_exception && is_in_finally(flow, &one.lock, one.leaves);
         let is_told = !one.by_exception && tells(flow, &ways, one.taken);
-        if !is_known && !is_late && !is_told && !always(one.taken) && is_given_back(flow, &one.lock) {
+        let is_flagged = is_flagged(flow, one.taken);
+        if !is_known && !is_late && !is_told && !is_flagged && !always(one.taken) && is_given_back(flow, &one.lock) {
             found.push(one);
         }
     }
     found
+}
+
+/// Whether the outcome of an attempt goes into a variable that is also set otherwise, which tells later whether to unlock:
+/// `locked = wanted && lock.tryLock()`.
+fn is_flagged(flow: &Flow<'_>, taken: InstrId) -> bool {
+    let Instr::Invoke { dst: Some(answer), method, .. } = &flow.body.code[taken] else { return false };
+    let is_attempt = matches!(lock_call(&flow.body.methods[*method]), Some(LockCall::Tries(_)));
+    is_attempt
+        && (flow.definitions.count(*answer) > 1
+            || flow.registers.uses(*answer).any(|(_, instr)| match instr {
+                Instr::Move { dst, .. } => flow.definitions.count(*dst) > 1,
+                // `a && b` is a branch that sets the variable to one of two constants.
+                Instr::Branch { then, otherwise, .. } => [then, otherwise].into_iter().any(|block| {
+                    flow.body.blocks[*block].instrs().any(|at| {
+                        let instr = &flow.body.code[at];
+                        let is_copy = matches!(instr, Instr::Const { .. } | Instr::Move { .. });
+                        is_copy && instr.dst().is_some_and(|dst| flow.definitions.count(dst) > 1)
+                    })
+                }),
+                _ => false,
+            }))
 }
 
 /// Whether a place is past the beginning of a `try` whose `finally` unlocks, or in that `finally`.

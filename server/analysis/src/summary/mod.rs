@@ -391,6 +391,7 @@ impl Seen<'_> {
     }
 
     fn access(&self, field: &FieldKey, kind: AccessKind, object: Option<Reg>, written: Option<Reg>) -> FieldAccess {
+        let object_reg = object;
         let object = object.map(|reg| self.flow.objects[reg].clone());
         FieldAccess {
             field: field.clone(),
@@ -399,7 +400,7 @@ impl Seen<'_> {
             locks: locks_seen_from(&self.state.held, object.as_ref(), self.class),
             object,
             after_fork: !self.state.running.is_empty(),
-            updates: written.is_some_and(|value| self.derives_from(value, field)),
+            updates: written.is_some_and(|value| self.derives_from(value, field, object_reg)),
             value: written.map(|value| self.value(value)),
             tested: kind == AccessKind::Read && self.is_tested(),
             repeated: self.repeated,
@@ -453,11 +454,11 @@ impl Seen<'_> {
 
     /// Whether a value was computed in this body from a field's own value. What is only sometimes, and is
     /// something new at other times, is a value that is kept for later, and no update.
-    fn derives_from(&self, value: Reg, field: &FieldKey) -> bool {
-        self.derives(value, field, &mut BTreeMap::new())
+    fn derives_from(&self, value: Reg, field: &FieldKey, object: Option<Reg>) -> bool {
+        self.derives(value, (field, object), &mut BTreeMap::new())
     }
 
-    fn derives(&self, reg: Reg, field: &FieldKey, seen: &mut BTreeMap<Reg, Option<bool>>) -> bool {
+    fn derives(&self, reg: Reg, field: (&FieldKey, Option<Reg>), seen: &mut BTreeMap<Reg, Option<bool>>) -> bool {
         let body = self.flow.body;
         // Round a loop: as the other definitions say. Very long chains are given up.
         if let Some(known) = seen.get(&reg) {
@@ -482,10 +483,21 @@ impl Seen<'_> {
         found
     }
 
-    fn instr_derives(&self, instr: &Instr, reg: Reg, field: &FieldKey, seen: &mut BTreeMap<Reg, Option<bool>>) -> bool {
+    fn instr_derives(
+        &self,
+        instr: &Instr,
+        reg: Reg,
+        field: (&FieldKey, Option<Reg>),
+        seen: &mut BTreeMap<Reg, Option<bool>>,
+    ) -> bool {
         let body = self.flow.body;
         match instr {
-            Instr::GetField { field: read, .. } | Instr::GetStatic { field: read, .. } => body.fields[*read] == *field,
+            // The same field of a different object is a different variable.
+            Instr::GetField { object, field: read, .. } => {
+                let is_same = |written: Reg| self.flow.objects[written] == self.flow.objects[*object];
+                body.fields[*read] == *field.0 && field.1.is_none_or(is_same)
+            }
+            Instr::GetStatic { field: read, .. } => body.fields[*read] == *field.0,
             // An object is made of what its constructor is given.
             Instr::New { .. } => self.flow.registers.uses(reg).any(|(_, instr)| match instr {
                 Instr::Invoke { method, args, .. } => {

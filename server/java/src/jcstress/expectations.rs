@@ -11,6 +11,7 @@ use std::sync::Arc;
 use racelens_ir::Name;
 use racelens_syntax::{Node, NodeExt};
 
+use crate::annotation_text::{argument, elements};
 use crate::classes::World;
 use crate::constant::{Value, evaluate, named_constant};
 use crate::db::Db;
@@ -116,14 +117,6 @@ fn of_class(db: &dyn Db, class: &Name, found: &mut Expectations) -> Option<Name>
     meta
 }
 
-/// The elements of an array of an annotation; a single one may stand without braces.
-fn elements(node: Node<'_>) -> Vec<Node<'_>> {
-    match node.kind() {
-        "element_value_array_initializer" => node.named(),
-        _ => vec![node],
-    }
-}
-
 struct Reader<'a> {
     world: &'a World<'a>,
     names: Annotations<'a>,
@@ -133,13 +126,7 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn argument<'t>(&self, annotation: Node<'t>, name: &str) -> Option<Node<'t>> {
-        annotation.field("arguments")?.named().into_iter().find_map(|argument| match argument.kind() {
-            "element_value_pair" => {
-                let is_it = argument.field("key").is_some_and(|key| key.text(self.text) == name);
-                if is_it { argument.field("value") } else { None }
-            }
-            _ => (name == "value").then_some(argument),
-        })
+        argument(annotation, name, self.text)
     }
 
     /// A constant expression of the type `String` (JLS 15.29).

@@ -193,7 +193,10 @@ fn is_within(node: Node<'_>, kinds: &[String]) -> bool {
     in_body(node).any(is_wanted) || end.is_some_and(is_wanted)
 }
 
-/// Whether the class of a field assigns it elsewhere than in constructors and initialisers.
+/// Methods that make an object as a constructor does, before anybody else has it.
+const MAKES: [&str; 3] = ["readObject", "readExternal", "clone"];
+
+/// Whether the class of a field assigns it elsewhere than in constructors, initialisers and what stands for a constructor.
 fn is_reassigned(node: Node<'_>, text: &str) -> bool {
     let declared = declaration(node, text).filter(|declared| declared.kind == DeclaredAs::Field);
     let Some(class) = declared.and_then(|declared| class_body_of(&declared)) else { return false };
@@ -214,7 +217,9 @@ fn is_reassigned(node: Node<'_>, text: &str) -> bool {
         let inside = at.named_children(&mut cursor);
         work.extend(inside.filter(|child| {
             let is_block = at == class && child.kind() == "block";
-            !is_block && !matches!(child.kind(), "constructor_declaration" | "static_initializer")
+            let is_method = at == class && child.kind() == "method_declaration";
+            let makes = is_method && child.field("name").is_some_and(|name| MAKES.contains(&name.text(text)));
+            !is_block && !makes && !matches!(child.kind(), "constructor_declaration" | "static_initializer")
         }));
     }
     false

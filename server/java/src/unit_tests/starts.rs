@@ -1,0 +1,89 @@
+//! Whether a method starts threads or gives tasks to an executor, itself or by what it calls in the workspace.
+//!
+//! The walk follows calls by the method that is named, and the bodies of lambdas and anonymous classes that are created on
+//! the way. It is bounded, so that a test that uses half of a large program costs no more than one that uses a few classes.
+
+use racelens_ir::{Instr, MethodKey, Name, Provenance};
+use rustc_hash::FxHashSet;
+
+use crate::classes::World;
+use crate::db::Db;
+use crate::queries::MethodName;
+
+/// Methods that a walk looks at.
+const MOST_METHODS: usize = 300;
+
+/// Parts of words without which no test starts a thread.
+const WORDS: [&str; 9] =
+    ["Thread", "Execut", "CompletableFuture", "ForkJoin", "Timer", "arallel", "oncurren", "Async", "threadPoolSize"];
+
+pub fn names_threads(text: &str) -> bool {
+    WORDS.iter().any(|word| text.contains(word))
+}
+
+/// Whether any of some methods does.
+pub fn start(db: &dyn Db, methods: Vec<MethodKey>) -> bool {
+    methods.into_iter().any(|method| starts(db, MethodName::new(db, method)))
+}
+
+#[salsa::tracked(returns(copy))]
+fn starts<'db>(db: &'db dyn Db, method: MethodName<'db>) -> bool {
+    let world = World::new(db);
+    let mut seen: FxHashSet<MethodKey> = FxHashSet::default();
+    let mut work = vec![method.key(db).clone()];
+    while let Some(method) = work.pop() {
+        if seen.len() >= MOST_METHODS || !seen.insert(method.clone()) {
+            continue;
+        }
+        let Some(body) = crate::body(db, &method) else { continue };
+        for instr in body.code.rows() {
+            match instr {
+                Instr::Invoke { method, .. } => {
+                    let called = &body.methods[*method];
+                    if starts_thread(&world, called) {
+                        return true;
+                    }
+                    if is_own(db, &called.class) {
+                        work.push(called.clone());
+                    }
+                }
+                // Code of an object that the body creates may run wherever the object goes.
+                Instr::New { class, .. } => {
+                    let racelens_ir::Type::Class(made) = &body.types[*class] else { continue };
+                    if racelens_ir::simple_name(made).contains('$')
+                        && let Some(decl) =
+                            crate::class_decl(db, made).filter(|decl| decl.provenance == Provenance::Source)
+                    {
+                        work.extend(
+                            decl.methods.iter().filter(|method| method.has_body).map(|method| method.key.clone()),
+                        );
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    false
+}
+
+fn is_own(db: &dyn Db, class: &Name) -> bool {
+    crate::class_decl(db, class).is_some_and(|decl| decl.provenance == Provenance::Source)
+}
+
+/// Whether a method of the library starts a thread, or gives a task to one.
+fn starts_thread(world: &World<'_>, method: &MethodKey) -> bool {
+    let (class, name) = (method.class.as_str(), method.name.as_str());
+    match name {
+        "start" => {
+            method.params.is_empty() && world.is_subclass(&method.class, "java.lang.Thread")
+                || class.starts_with("java.lang.Thread$Builder")
+        }
+        "startVirtualThread" => class == "java.lang.Thread",
+        "parallelStream" | "parallel" => class.starts_with("java.util."),
+        "execute" | "submit" | "invokeAll" | "invokeAny" | "invoke" | "fork" => {
+            class.starts_with("java.util.concurrent.")
+        }
+        _ if name.starts_with("schedule") => class.starts_with("java.util.concurrent.") || class == "java.util.Timer",
+        _ => name.ends_with("Async") && class.starts_with("java.util.concurrent."),
+    }
+}

@@ -1,0 +1,3 @@
+package org.hamcrest;
+
+public abstract class BaseMatcher<T> implements Matcher<T> {}

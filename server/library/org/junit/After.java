@@ -1,0 +1,4 @@
+package org.junit;
+
+/** Runs after each test. */
+public @interface After {}

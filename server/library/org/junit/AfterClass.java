@@ -1,0 +1,4 @@
+package org.junit;
+
+/** Runs once, after all tests. */
+public @interface AfterClass {}

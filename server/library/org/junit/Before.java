@@ -1,0 +1,4 @@
+package org.junit;
+
+/** Runs before each test. */
+public @interface Before {}

@@ -1,0 +1,4 @@
+package org.junit;
+
+/** Runs once, before all tests. */
+public @interface BeforeClass {}

@@ -1,0 +1,4 @@
+package org.junit.jupiter.api;
+
+/** Runs after each test. */
+public @interface AfterEach {}

@@ -1,0 +1,4 @@
+package org.junit.jupiter.api;
+
+/** Runs once, before all tests. */
+public @interface BeforeAll {}

@@ -1,0 +1,4 @@
+package org.junit.jupiter.api;
+
+/** Runs before each test. */
+public @interface BeforeEach {}

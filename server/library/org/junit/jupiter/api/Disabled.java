@@ -1,0 +1,6 @@
+package org.junit.jupiter.api;
+
+/** A test that is not run. */
+public @interface Disabled {
+    String value() default "";
+}

@@ -1,0 +1,4 @@
+package org.junit.jupiter.params.provider;
+
+/** Null, then something empty. */
+public @interface NullAndEmptySource {}
