@@ -94,9 +94,8 @@ impl StoreBuffers {
     /// The places in a thread's buffer of the writes that can become visible next.
     pub fn first(&self, thread: u32) -> impl Iterator<Item = usize> + '_ {
         let buffer = self.entries(thread);
-        let waits_for = move |(earlier, before): &Entry, (write, now): &Entry| match self.order {
-            Order::Total => true,
-            Order::Partial => earlier.at == write.at || before < now,
+        let waits_for = move |(earlier, before): &Entry, (write, now): &Entry| {
+            self.order == Order::Total || earlier.at == write.at || before < now
         };
         let is_first = move |(index, entry): &(usize, &Entry)| {
             !buffer.iter().take(*index).any(|earlier| waits_for(earlier, entry))
