@@ -343,6 +343,9 @@ pub struct Budget {
     /// Elements and fields that one path may allocate, garbage included; a path that needs more is
     /// given up, since a JVM might have collected some.
     pub heap_slots: u32,
+    /// On how many cores one search may run. It changes nothing in what is found, only which schedule shows it.
+    #[serde(default)]
+    pub jobs: u32,
 }
 
 impl Default for Budget {
@@ -356,6 +359,7 @@ impl Default for Budget {
             memory: Some(2 << 30),
             frames: 8_000,
             heap_slots: 1 << 22,
+            jobs: 1,
         }
     }
 }

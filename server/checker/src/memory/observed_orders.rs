@@ -64,6 +64,18 @@ impl ObservedOrders {
         }
     }
 
+    /// Adds what was seen elsewhere, where threads have different numbers for their names.
+    pub fn merge(&mut self, other: &Self) {
+        let names: Vec<u32> = other.names.iter().map(|name| self.name(name)).collect();
+        let name = |name: u32| names.get(name as usize).copied().unwrap_or(name);
+        for (field, (of, kind, point)) in &other.accesses {
+            self.accesses.insert((*field, (name(*of), *kind, *point)));
+        }
+        for (field, (writer, at), (of, kind, point), by) in &other.pairs {
+            self.pairs.insert((*field, (name(*writer), *at), (name(*of), *kind, *point), *by));
+        }
+    }
+
     pub fn orders(&self, image: &Image<'_>) -> Vec<FieldOrder> {
         let mut by_field: FxHashMap<FieldId, (Vec<SeenAccess>, Vec<OrderedPair>)> = FxHashMap::default();
         let seen = |(name, kind, point): Seen| SeenAccess {

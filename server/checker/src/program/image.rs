@@ -234,7 +234,7 @@ pub struct Image<'p> {
     /// Whether anything in the program looks at the stacks of throwables.
     pub keeps_stacks: bool,
     /// Made when a program turns out to have a second thread.
-    future: std::cell::OnceCell<Option<FutureAccesses>>,
+    future: std::sync::OnceLock<Option<FutureAccesses>>,
     pub handles: Handles,
     /// Calls that are accesses of an atomic's value under a weak memory model, by their methods.
     pub atomics: FxHashMap<u32, AtomicCall>,
@@ -383,7 +383,7 @@ impl<'p> Image<'p> {
                 .any(|method| method.code == Code::Intrinsic(racelens_ir::Intrinsic::ModelFence)),
             shows_waits: racelens_analysis::future::asks_for_progress(program),
             keeps_stacks: looks_at_stacks(program),
-            future: std::cell::OnceCell::new(),
+            future: std::sync::OnceLock::new(),
             handles: Handles::new(program),
             atomics: maker.atomics,
             program,

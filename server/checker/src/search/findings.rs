@@ -138,6 +138,17 @@ impl Findings {
         }
     }
 
+    /// Adds a violation that a different worker has found; of two schedules that show it the shorter one stays.
+    pub fn add_better(&mut self, key: Key, steps: u32, choices: Vec<u32>) {
+        match self.found.iter_mut().find(|known| known.key == key) {
+            Some(known) if (steps, &choices) < (known.steps, &known.choices) => {
+                (known.steps, known.choices) = (steps, choices);
+            }
+            Some(_) => {}
+            None => self.add(key, steps, || choices),
+        }
+    }
+
     /// The witnesses with their places in the list: first one of each kind and field, then a second one, and so on.
     pub fn most_different(&self) -> Vec<(usize, &Witness)> {
         let mut seen: FxHashMap<(Discriminant<Key>, Option<FieldId>), usize> = FxHashMap::default();

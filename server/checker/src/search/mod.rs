@@ -13,6 +13,7 @@ mod depth_first;
 mod dpor;
 pub mod findings;
 mod heuristic;
+mod parallel;
 mod race_reversals;
 mod scc;
 mod sleep_sets;
@@ -525,6 +526,9 @@ impl<'a> Explorer<'a> {
             (self.depth, self.last) = (0, last);
             self.path.clear();
             self.forget();
+        }
+        if parallel::covers(self) {
+            return parallel::explore(self);
         }
         let complete = depth_first::depth_first(self);
         // What goes round was looked for on the way.

@@ -5,6 +5,7 @@
 //! under a weak memory model every state is written anew ([`crate::states::full`]). An audited encoder does both, and
 //! compares which states are equal.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use rustc_hash::FxHashMap;
@@ -14,6 +15,7 @@ use crate::program::image::Image;
 use crate::states::form::Form;
 use crate::states::full::{FullForm, Matters};
 use crate::states::pieces::Pieces;
+use crate::states::shared::SharedStates;
 use crate::states::visited::{Found, Visited};
 
 /// Readers of logs are counted through, so that no two take each other's changes for their own.
@@ -67,6 +69,18 @@ impl Encoder {
         self.audit.as_ref().is_some_and(|audit| audit.differs)
     }
 
+    /// From now on, states have the numbers that all workers share.
+    pub fn share(&mut self, shared: &Arc<SharedStates>) {
+        self.pieces.share(shared);
+        self.form.forget();
+    }
+
+    /// Enters the last state into the set that all workers share, with a note, and says whether it had that note before.
+    pub fn enter_shared(&mut self, visited: &mut Visited, note: u32) -> (Found, bool) {
+        self.end();
+        visited.enter_shared(&self.row, note)
+    }
+
     pub fn bytes(&self) -> u64 {
         self.pieces.bytes()
     }
@@ -83,10 +97,10 @@ impl Encoder {
             let mut start = 0;
             let (words, ends) = self.full.pieces();
             for end in ends {
-                self.row.push(self.pieces.number(&words[start..*end]));
+                self.row.push(self.pieces.number(words.get(start..*end).unwrap_or_default()));
                 start = *end;
             }
-            self.tail.extend_from_slice(&words[start..]);
+            self.tail.extend_from_slice(words.get(start..).unwrap_or_default());
             return;
         }
         self.form.update(machine, &mut self.pieces, &mut self.row);

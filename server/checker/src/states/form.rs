@@ -16,7 +16,7 @@ use racelens_ir::Id;
 
 use crate::machine::Machine;
 use crate::memory::heap::{Heap, Shape};
-use crate::memory::log::{ClassState, Part, Undo};
+use crate::memory::log::{ClassState, Mark, Part, Undo};
 use crate::memory::thread::Status;
 use crate::program::image::{Image, SlotKind};
 use crate::states::full::Matters;
@@ -63,6 +63,8 @@ pub struct Form {
     /// Per thread, its place among the live ones, one past.
     pub ordinals: Vec<u32>,
     old_ordinals: Vec<u32>,
+    /// Whether nothing of the last state counts any more.
+    is_forgotten: bool,
     are_classes_old: bool,
     is_globals_old: bool,
     /// Whether threads may have begun or ended.
@@ -92,6 +94,11 @@ impl Form {
             statics: all().filter(|class| image.classes[*class as usize].has_open_statics).collect(),
             ..Self::default()
         }
+    }
+
+    /// Numbers were given out anew: everything is written again.
+    pub fn forget(&mut self) {
+        self.is_forgotten = true;
     }
 
     /// Brings everything up to the machine's state, and gives the numbers that tell it apart, but for the summary.
@@ -128,7 +135,9 @@ impl Form {
         let unchanged = machine.log.read(self.reader, &mut undone);
         let heap = &machine.heap;
         let most = (heap.objects.len() + heap.slots.len() / 16 + 256) * MOST_CHANGES;
-        match unchanged.filter(|mark| machine.log.len() - mark.0 + undone.len() <= most) {
+        let is_forgotten = std::mem::take(&mut self.is_forgotten);
+        let is_known = |mark: &Mark| !is_forgotten && machine.log.len() - mark.0 + undone.len() <= most;
+        match unchanged.filter(is_known) {
             Some(mark) => {
                 let (mut made, mut begun) = (0, 0);
                 for entry in machine.log.rows_since(mark).flatten() {
@@ -148,6 +157,7 @@ impl Form {
             }
             None => {
                 self.zones.clear();
+                self.of_classes = Rope::default();
                 self.keep(machine, 0, 0);
                 self.unheard.reset(machine);
                 self.ordinals.clear();

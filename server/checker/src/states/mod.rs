@@ -9,6 +9,7 @@ pub mod full;
 mod objects;
 mod pieces;
 mod relaxed_path;
+pub mod shared;
 mod unheard;
 pub mod visited;
 mod zones;

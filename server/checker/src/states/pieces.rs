@@ -8,6 +8,10 @@
     reason = "a table's length is a power of two and positions are masked; entries point into the arena"
 )]
 
+use std::sync::Arc;
+
+use crate::states::shared::SharedStates;
+
 #[derive(Debug)]
 struct Entry {
     start: u64,
@@ -22,11 +26,14 @@ pub struct Pieces {
     table: Vec<u32>,
     entries: Vec<Entry>,
     words: Vec<u32>,
+    /// What gives the numbers out where several workers need the same, and the numbers that it gave for the entries.
+    shared: Option<Arc<SharedStates>>,
+    given: Vec<u32>,
 }
 
 impl Default for Pieces {
     fn default() -> Self {
-        Self { table: vec![0; 1 << 8], entries: Vec::new(), words: Vec::new() }
+        Self { table: vec![0; 1 << 8], entries: Vec::new(), words: Vec::new(), shared: None, given: Vec::new() }
     }
 }
 
@@ -34,10 +41,30 @@ impl Pieces {
     pub fn bytes(&self) -> u64 {
         (self.table.capacity() * size_of::<u32>()
             + self.entries.capacity() * size_of::<Entry>()
-            + self.words.capacity() * size_of::<u32>()) as u64
+            + (self.words.capacity() + self.given.capacity()) * size_of::<u32>()) as u64
+    }
+
+    /// From now on, numbers are those that all workers share. What was given out before is forgotten.
+    pub fn share(&mut self, shared: &Arc<SharedStates>) {
+        *self = Self { shared: Some(Arc::clone(shared)), ..Self::default() };
     }
 
     pub fn number(&mut self, words: &[u32]) -> u32 {
+        let entry = self.entry(words);
+        match &self.shared {
+            None => entry,
+            Some(shared) => match self.given.get(entry as usize) {
+                Some(given) => *given,
+                None => {
+                    let given = shared.number(words);
+                    self.given.push(given);
+                    given
+                }
+            },
+        }
+    }
+
+    fn entry(&mut self, words: &[u32]) -> u32 {
         if (self.entries.len() + 1) * 4 > self.table.len() * 3 {
             self.grow();
         }

@@ -8,11 +8,14 @@
 
 #![expect(clippy::indexing_slicing, reason = "positions in a table are below its length; entries point into the arena")]
 
+use std::sync::Arc;
+
 use crate::states::pieces::fold;
+use crate::states::shared::SharedStates;
 
 /// Gives equal pairs of numbers equal numbers.
 #[derive(Debug)]
-struct Pairs {
+pub struct Pairs {
     /// One past a node, 0 for free.
     table: Vec<u32>,
     nodes: Vec<(u32, u32)>,
@@ -25,11 +28,11 @@ impl Default for Pairs {
 }
 
 impl Pairs {
-    fn bytes(&self) -> usize {
-        self.table.capacity() * size_of::<u32>() + self.nodes.capacity() * size_of::<(u32, u32)>()
+    pub fn bytes(&self) -> u64 {
+        (self.table.capacity() * size_of::<u32>() + self.nodes.capacity() * size_of::<(u32, u32)>()) as u64
     }
 
-    fn intern(&mut self, left: u32, right: u32) -> u32 {
+    pub fn intern(&mut self, left: u32, right: u32) -> u32 {
         if (self.nodes.len() + 1) * 4 > self.table.len() * 3 {
             self.grow();
         }
@@ -70,7 +73,7 @@ struct Root {
 /// The roots of all states whose trees have one height. Nothing names a root, so it lies in the table itself: to look a
 /// state up takes one miss of the cache.
 #[derive(Debug, Default)]
-struct Roots {
+pub struct Roots {
     table: Vec<Root>,
     count: usize,
 }
@@ -83,8 +86,12 @@ impl Roots {
         ((u128::from(hash) * len as u128) >> 64) as usize
     }
 
+    pub fn bytes(&self) -> u64 {
+        (self.table.capacity() * size_of::<Root>()) as u64
+    }
+
     /// The note of a root; 0 where it is new, and the caller has to set it then.
-    fn note(&mut self, pair: (u32, u32)) -> &mut u32 {
+    pub fn note(&mut self, pair: (u32, u32)) -> &mut u32 {
         if (self.count + 1) * 5 > self.table.len() * 4 {
             self.grow();
         }
@@ -124,6 +131,8 @@ pub struct Visited {
     levels: Vec<Pairs>,
     /// The roots of each height.
     roots: Vec<Roots>,
+    /// Where several workers enter states, the set of them all.
+    shared: Option<Arc<SharedStates>>,
     states: u64,
     /// The numbers of the level at hand.
     numbers: Vec<u32>,
@@ -148,12 +157,26 @@ pub enum Found {
 
 impl Visited {
     pub fn len(&self) -> u64 {
-        self.states
+        self.shared.as_ref().map_or(self.states, |shared| shared.len())
+    }
+
+    /// From now on, states are entered into a set that several workers share.
+    pub fn share(&mut self, shared: &Arc<SharedStates>) {
+        *self = Self { shared: Some(Arc::clone(shared)), ..Self::default() };
+    }
+
+    /// Enters a state into the set that all workers share, with a note. Whether it had that note before.
+    pub fn enter_shared(&mut self, row: &[u32], note: u32) -> (Found, bool) {
+        let (height, pair) = self.root(row);
+        match &self.shared {
+            Some(shared) => shared.enter(height, pair, note),
+            None => (Found::New, true),
+        }
     }
 
     pub fn bytes(&self) -> u64 {
-        let roots = self.roots.iter().map(|roots| roots.table.capacity() * size_of::<Root>());
-        (self.levels.iter().map(Pairs::bytes).sum::<usize>() + roots.sum::<usize>()) as u64
+        let own: u64 = self.levels.iter().map(Pairs::bytes).chain(self.roots.iter().map(Roots::bytes)).sum();
+        own + self.shared.as_ref().map_or(0, |shared| shared.bytes())
     }
 
     /// Enters a state.
@@ -189,6 +212,12 @@ impl Visited {
 
     /// The note of a state; 0 where it is new, and the caller has to set it then.
     fn note(&mut self, row: &[u32]) -> &mut u32 {
+        let (height, pair) = self.root(row);
+        self.roots[height].note(pair)
+    }
+
+    /// The root of a state, and its height.
+    fn root(&mut self, row: &[u32]) -> (usize, (u32, u32)) {
         self.numbers.clear();
         self.numbers.extend_from_slice(row);
         let mut height = 0;
@@ -204,12 +233,15 @@ impl Visited {
             }
             let last = &mut self.last.levels[height];
             last.resize(above, ((NOTHING, NOTHING), 0));
-            for at in 0..above {
+            for (at, known) in last.iter_mut().enumerate() {
                 let right = self.numbers.get(2 * at + 1).copied().unwrap_or(NOTHING);
                 let pair = (self.numbers[2 * at], right);
-                let known = &mut last[at];
                 if known.0 != pair {
-                    *known = (pair, self.levels[height].intern(pair.0, pair.1));
+                    let number = match &self.shared {
+                        None => self.levels[height].intern(pair.0, pair.1),
+                        Some(shared) => shared.node(height, pair),
+                    };
+                    *known = (pair, number);
                 }
                 self.numbers[at] = known.1;
             }
@@ -218,11 +250,11 @@ impl Visited {
         }
         let left = self.numbers.first().copied().unwrap_or(NOTHING);
         let right = self.numbers.get(1).copied().unwrap_or(NOTHING);
-        self.roots[height].note((left, right))
+        (height, (left, right))
     }
 }
 
-fn hash_pair(left: u32, right: u32) -> usize {
+pub fn hash_pair(left: u32, right: u32) -> usize {
     fold(u64::from(left) | u64::from(right) << 32, 0x9E37_79B9_7F4A_7C15) as usize
 }
 

@@ -216,6 +216,10 @@ pub struct CheckArgs {
     /// Dynamic partial-order reduction of a depth-first search: persistent sets and sleep sets
     #[arg(long, alias = "dynamic", value_enum, default_value_t = OnOff::On)]
     pub dpor: OnOff,
+    /// Cores that one search may use; all of them if left out. So far only a search with `--search dfs --dpor off` uses
+    /// more than one
+    #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..=256))]
+    pub jobs: Option<u32>,
     /// Search strategy
     #[arg(long, value_enum, default_value_t = SearchArg::Bounded)]
     pub search: SearchArg,

@@ -311,9 +311,13 @@ fn status(fail_on: FailOn, harnesses: &[HarnessReport], findings: &[Finding], ac
     }
 }
 
+fn cores() -> u32 {
+    std::thread::available_parallelism().map_or(1, |cores| u32::try_from(cores.get()).unwrap_or(1))
+}
+
 /// Checks on as many threads as there are cores; each check is a function of its own.
 fn run_all(jobs: &[(Arc<VerdictStore>, Job)], line: &Line) {
-    let workers = std::thread::available_parallelism().map_or(1, usize::from).min(jobs.len());
+    let workers = (cores() as usize).min(jobs.len());
     let next = Mutex::new(jobs.iter());
     let take = || next.lock().ok().and_then(|mut next| next.next());
     std::thread::scope(|scope| {
@@ -518,6 +522,7 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
         states: args.max_states,
         transitions: args.max_steps,
         depth: args.max_depth,
+        jobs: args.jobs.unwrap_or_else(cores),
         ..Budget::default()
     };
     let declared = Declared { benign: args.benign.clone(), trusted: args.trusted.clone() };
