@@ -1,5 +1,5 @@
-//! A search on several cores against the same search on one: the states, the steps and the violations must be the same,
-//! whoever was first. Threads are few and states are few, so work is given away all the time.
+//! A search on several cores against the same search on one: the violations must be the same, and so the states and steps
+//! for any number of workers. One core has as many where nothing races. Threads are few and states are few, so work is given away all the time.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test fails where it is surprised")]
 
@@ -22,7 +22,7 @@ fn options(jobs: u32) -> Options {
 }
 
 /// What a verdict says that does not depend on the schedule that shows it.
-fn said(case: &Case, verdict: &Verdict) -> (bool, u64, Vec<String>, Vec<String>) {
+fn said(case: &Case, verdict: &Verdict) -> (bool, Vec<String>, Vec<String>) {
     let mut found = case.found(verdict);
     // Which threads wait for which depends on the schedule.
     found.iter_mut().filter(|found| found.starts_with("deadlock")).for_each(|found| found.truncate(8));
@@ -30,20 +30,22 @@ fn said(case: &Case, verdict: &Verdict) -> (bool, u64, Vec<String>, Vec<String>)
     let mut reasons: Vec<String> =
         verdict.reasons.iter().map(|reason| format!("{:?} {}", reason.kind, reason.message)).collect();
     reasons.sort();
-    (verdict.bound.complete, verdict.stats.states, found, reasons)
+    (verdict.bound.complete, found, reasons)
 }
 
 fn compare(text: &str) -> Verdict {
     let case = Case::new(text);
     let one = case.check(&options(1));
-    let mut steps = None;
+    let mut counts = None;
     for jobs in [2, 3, 7] {
         let many = case.check(&options(jobs));
         assert_eq!(said(&case, &many), said(&case, &one), "{jobs} workers\n{text}");
-        // A search that starts over counts the steps of its first attempt on one core alone.
-        let steps = *steps.get_or_insert(many.stats.transitions);
-        assert_eq!(many.stats.transitions, steps, "{jobs} workers\n{text}");
-        assert!(steps <= one.stats.transitions, "{jobs} workers\n{text}");
+        let count = |verdict: &Verdict| (verdict.stats.states, verdict.stats.transitions);
+        let counts = *counts.get_or_insert(count(&many));
+        assert_eq!(count(&many), counts, "{jobs} workers\n{text}");
+        if !said(&case, &one).1.iter().any(|found| found.starts_with("race")) {
+            assert_eq!(many.stats.states, one.stats.states, "{jobs} workers\n{text}");
+        }
     }
     one
 }
@@ -56,7 +58,11 @@ fn counters_have_the_same_states() {
         let many = Case::new(&searches::counter(increments)).check(&options(2));
         assert_eq!(many.stats.transitions, verdict.stats.transitions, "nothing races, so nothing starts over");
     }
-    assert!(compare(&searches::counter(5)).stats.states > 300);
+    assert!(compare(&searches::counter(5)).stats.states > 100);
+    // Races, and threads that end while others have not heard of what they did.
+    let racing = searches::counter(2).replace("volatile ", "");
+    let three = racing.replace("  join a\n", "  new c A\n  start c\n  join c\n  join a\n");
+    (0..4).for_each(|_| drop(compare(&three)));
     compare(&searches::handover("", "  get d Main.done\n"));
     compare(&searches::handover("volatile", "  again:\n  get d Main.done\n  if d out again\n  out:\n"));
 }

@@ -243,9 +243,21 @@ impl Log {
         let len = self.len();
         if len < self.unchanged.get() {
             self.unchanged.set(len);
-            self.undone.get_mut().extend(entry);
+            self.note_undone(entry);
         }
         entry
+    }
+
+    /// Keeps what a reader has to know of. A thread that went back over several changes of registers is told of once.
+    #[inline]
+    fn note_undone(&mut self, entry: Option<Undo>) {
+        let undone = self.undone.get_mut();
+        match (entry, undone.last()) {
+            (Some(Undo::Register { thread, .. }), Some(Undo::Register { thread: last, .. })) if *last == thread => {}
+            (Some(Undo::Written | Undo::AccessKept | Undo::Learnt { .. } | Undo::RowMade | Undo::Output { .. }), _) => {
+            }
+            (entry, _) => undone.extend(entry),
+        }
     }
 
     /// The same where the mark lies in a piece before the last, or there is nothing above it.

@@ -5,8 +5,9 @@
 //! state. It comes there by making the same choices again, which counts nothing.
 //!
 //! Invariant: when no worker has work, every state that was entered has had all its options taken by some worker. So
-//! states, steps and findings are those of the search on one core; which schedule shows a finding, and the longest path,
-//! depend on who was first. The steps of a search that starts over to keep accesses are not counted, for how many they are
+//! states, steps and findings are the same for any number of workers; which schedule shows a finding, and the longest path,
+//! depend on who was first. Against one core there may be more states where accesses of threads that have ended are kept
+//! ([`crate::states::unheard`]). The steps of a search that starts over to keep accesses are not counted, for how many they are
 //! depends on that, too.
 //!
 //! It takes all options of each state: no persistent sets, no sleep sets. A thread that loops forever is found on one core
@@ -107,7 +108,15 @@ pub fn covers(explorer: &Explorer<'_>) -> bool {
     let is_limited = asked.budget.transitions.is_some() || asked.budget.depth.is_some() || explorer.quota.is_some();
     // Bounds and breadth first run beside the default search, one after the other.
     let is_alone = explorer.pauses.is_none();
-    asked.budget.jobs > 1 && is_alone && !asked.partial_order.is_on() && !asked.audit.is_on() && !is_limited
+    // The stacks of throwables have different numbers on each machine, and so have names under a weak memory model.
+    let image = explorer.machine.image;
+    let is_numbered = explorer.machine.is_weak || image.keeps_stacks;
+    asked.budget.jobs > 1
+        && is_alone
+        && !is_numbered
+        && !asked.partial_order.is_on()
+        && !asked.audit.is_on()
+        && !is_limited
 }
 
 struct Node {

@@ -72,7 +72,7 @@ impl Encoder {
     /// From now on, states have the numbers that all workers share.
     pub fn share(&mut self, shared: &Arc<SharedStates>) {
         self.pieces.share(shared);
-        self.form.forget();
+        self.form.share();
     }
 
     /// Enters the last state into the set that all workers share, with a note, and says whether it had that note before.

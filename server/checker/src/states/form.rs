@@ -96,9 +96,11 @@ impl Form {
         }
     }
 
-    /// Numbers were given out anew: everything is written again.
-    pub fn forget(&mut self) {
+    /// Numbers are given out anew, to several workers: everything is written again, and nothing that depends on the path.
+    pub fn share(&mut self) {
         self.is_forgotten = true;
+        self.unheard.is_shared = true;
+        self.objects.is_shared = true;
     }
 
     /// Brings everything up to the machine's state, and gives the numbers that tell it apart, but for the summary.

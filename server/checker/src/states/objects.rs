@@ -24,6 +24,9 @@ const TOUCHED: u32 = u32::MAX;
 const LARGE: u32 = 64;
 const CHUNK: u32 = 32;
 
+/// In place of the number of a text that the program has made, where the text itself follows.
+const MADE_TEXT: u32 = u32::MAX << 3;
+
 #[derive(Debug, Default)]
 struct Chunks {
     pieces: Rope,
@@ -41,6 +44,8 @@ pub struct ObjectPieces {
     mentions: Vec<u32>,
     does_mention: Vec<bool>,
     words: Vec<u32>,
+    /// Whether workers share the numbers: each has numbers of its own for the texts that the program makes.
+    pub is_shared: bool,
 }
 
 impl ObjectPieces {
@@ -154,7 +159,18 @@ impl ObjectPieces {
                     words.push(number);
                 }
             }
-            Shape::Nothing | Shape::Text { .. } | Shape::Class => {}
+            Shape::Text { literal } => {
+                let own = header.extra as usize;
+                if self.is_shared
+                    && own >= machine.image.texts.len()
+                    && let Some(text) = machine.constants.texts.get(own)
+                {
+                    words[0] = MADE_TEXT | (3 + u32::from(literal));
+                    words.push(text.len() as u32);
+                    words.extend(text.bytes().map(u32::from));
+                }
+            }
+            Shape::Nothing | Shape::Class => {}
         }
         let piece = pieces.number(&words);
         self.words = words;

@@ -41,6 +41,14 @@ const HAS_ROW: u8 = 4;
 const HAS_EDGES: u8 = 8;
 const HAS_MONITOR: u8 = 16;
 
+/// Set in the place of a thread that has ended.
+const ENDED: u32 = 1 << 31;
+
+/// The place of a thread in canonical order, with those that have ended.
+fn rank(machine: &Machine<'_>, thread: u32) -> u32 {
+    machine.threads.canonical.iter().position(|other| *other == thread).map_or(0, |rank| rank as u32)
+}
+
 /// A slot of an object, or its content.
 #[derive(Copy, Clone, Debug)]
 struct Location {
@@ -94,6 +102,10 @@ pub struct Unheard {
     rows: Vec<([u32; 4], Row)>,
     /// Per thread, whether it may still race with an access at a place in the code: asked once until the thread moves.
     answers: Vec<Vec<(u32, bool)>>,
+    /// Whether workers that came here by different paths must write the same. Accesses of threads that have ended are told
+    /// apart by the order of their starts then; else by that of the accesses, which may make one state of two, and which
+    /// one depends on the state that was met first.
+    pub is_shared: bool,
 }
 
 impl Unheard {
@@ -124,7 +136,7 @@ impl Unheard {
 
     /// Forgets everything, and looks at every slot once.
     pub fn reset(&mut self, machine: &Machine<'_>) {
-        *self = Self::default();
+        *self = Self { is_shared: self.is_shared, ..Self::default() };
         self.begin(machine, 0, 0);
         self.survey(machine);
         for (object, header) in machine.heap.objects.iter().enumerate() {
@@ -301,8 +313,10 @@ impl Unheard {
                 is_past: true,
                 word: kind(write, !access.kind.is_write(), is_guarded),
                 missing,
-                // The order of threads that have ended shows nowhere else.
-                ordinal: ordinals[thread as usize],
+                ordinal: match ordinals[thread as usize] {
+                    0 if self.is_shared => ENDED | rank(machine, thread),
+                    ordinal => ordinal,
+                },
                 thread,
                 clock,
             });
