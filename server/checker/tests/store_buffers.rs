@@ -267,6 +267,56 @@ fn the_classical_shapes() {
     assert!(!added(&vec![writes(0), writes(1)])[1].is_empty());
 }
 
+/// The shapes of the litmus tests: what each thread does, by variable; a value of 0 is a read.
+const SHAPES: [(&str, &[&[(usize, u64)]]); 11] = [
+    ("store buffering", &[&[(0, 1), (1, 0)], &[(1, 1), (0, 0)]]),
+    ("message passing", &[&[(0, 1), (1, 1)], &[(1, 0), (0, 0)]]),
+    ("load buffering", &[&[(0, 0), (1, 1)], &[(1, 0), (0, 1)]]),
+    ("coherence of reads", &[&[(0, 1), (0, 2)], &[(0, 0), (0, 0)]]),
+    ("coherence of a read and a write", &[&[(0, 1)], &[(0, 2), (0, 0)]]),
+    ("independent reads of independent writes", &[&[(0, 1)], &[(1, 1)], &[(0, 0), (1, 0)], &[(1, 0), (0, 0)]]),
+    ("write to read causality", &[&[(0, 1)], &[(0, 0), (1, 1)], &[(1, 0), (0, 0)]]),
+    ("read to write causality", &[&[(0, 1)], &[(0, 0), (1, 0)], &[(1, 1), (0, 0)]]),
+    ("two plus two writes", &[&[(0, 1), (1, 2), (1, 0)], &[(1, 1), (0, 2), (0, 0)]]),
+    ("S", &[&[(0, 2), (1, 1)], &[(1, 0), (0, 1), (0, 0)]]),
+    ("R", &[&[(0, 1), (1, 1)], &[(1, 2), (0, 0), (1, 0)]]),
+];
+
+/// Each shape with every choice of volatile variables, and with a lock around the first or the last part of its threads.
+#[test]
+fn buffers_and_lists_agree_on_the_litmus_tests() {
+    let mut weaker = 0;
+    for (name, shape) in SHAPES {
+        for volatile in 0..4 {
+            let op = |(var, value): (usize, u64)| match (volatile & 1 << var != 0, value) {
+                (false, 0) => Op::Read(var),
+                (false, value) => Op::Write(var, value),
+                (true, 0) => Op::VolatileRead(var),
+                (true, value) => Op::VolatileWrite(var, value),
+            };
+            let plain: Threads = shape.iter().map(|ops| ops.iter().map(|access| op(*access)).collect()).collect();
+            let locked = |from: usize| -> Threads {
+                let around = |ops: &Vec<Op>| match ops.len() {
+                    0 | 1 => ops.clone(),
+                    count => {
+                        let at = from.min(count - 1);
+                        let (before, rest) = (&ops[..at], &ops[at + 1..]);
+                        [before, &[Op::Lock, ops[at], Op::Unlock], rest].concat()
+                    }
+                };
+                plain.iter().map(around).collect()
+            };
+            for threads in [plain.clone(), locked(0), locked(1)] {
+                let [sc, tso, pso] = compare(&threads);
+                assert!(volatile != 3 || sc == pso, "{name}: volatile variables are sequentially consistent");
+                weaker += usize::from(tso != sc || pso != tso);
+            }
+        }
+    }
+    println!("{weaker} of {} programs have results that sequential consistency lacks", SHAPES.len() * 12);
+    assert!(weaker >= 8, "{weaker}");
+}
+
 /// Where the paper's lists are not the machine's.
 #[test]
 fn the_paper_to_the_letter() {

@@ -107,7 +107,7 @@ fn a_forbidden_result_of_a_jcstress_test_is_a_finding() {
     let found = outcomes("Grading.SeparateState", "text");
     let out = String::from_utf8_lossy(&found.stdout);
     assert_eq!(found.status.code(), Some(1), "{out}");
-    assert!(out.contains("error: `1` is FORBIDDEN, but reachable under sc and opmm"), "{out}");
+    assert!(out.contains("error: `1` is FORBIDDEN, but reachable under sc, tso, pso and opmm"), "{out}");
     let report: serde_json::Value =
         serde_json::from_slice(&outcomes("Grading.SeparateState", "json").stdout).expect("a report");
     for (pointer, value) in [
@@ -231,6 +231,32 @@ fn json_is_one_object_of_version_one() {
     assert_eq!((&missed["action"], &missed["variable"]), (&"write".into(), &"Handover.result".into()), "{missed}");
     let key = report["harnesses"][0]["key"].as_str().unwrap_or_default();
     assert!(key.len() == 32 && key.bytes().all(|digit| digit.is_ascii_hexdigit()), "{key}");
+}
+
+#[test]
+fn a_store_buffer_says_when_a_write_becomes_visible() {
+    let folder = folder("buffers");
+    let flag = "class Flag { static int data; static boolean ready; public static void main(String[] a) { new Thread(() -> { \
+                data = 1; ready = true; }).start(); if (ready) assert data == 1; } }";
+    std::fs::write(folder.join("Flag.java"), flag).expect("written");
+    let of = |model: &str| {
+        let folder = folder.to_string_lossy().into_owned();
+        let output = racelens(&["check", "--memory-model", model, "--format", "json", &folder]);
+        let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("one JSON object");
+        let findings = report["findings"].as_array().cloned().unwrap_or_default();
+        (output.stdout, findings.into_iter().find(|finding| finding["rule"] == "assertion"))
+    };
+    assert_eq!(of("tso").1, None, "writes become visible in program order");
+    let (report, Some(failure)) = of("pso") else { panic!("the assertion fails under PSO") };
+    let steps = failure["trace"]["steps"].as_array().expect("steps");
+    let flushed = steps.iter().find(|step| step["action"] == "flush").expect("a write becomes visible");
+    assert_eq!(flushed["variable"], "Flag.ready", "before the data: {flushed}");
+    let replayed = folder.join("report.json");
+    std::fs::write(&replayed, report).expect("written");
+    let at = failure["id"].to_string();
+    let again = racelens(&["run", "--replay", &replayed.to_string_lossy(), "--finding", &at]);
+    let out = String::from_utf8_lossy(&again.stdout).into_owned();
+    assert!(out.contains("visible to all"), "{out} {}", String::from_utf8_lossy(&again.stderr));
 }
 
 #[test]

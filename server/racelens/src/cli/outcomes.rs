@@ -68,6 +68,15 @@ pub(super) fn run(args: &OutcomesArgs, shared: &Arc<dyn System>, console: &mut C
     Ok(done.status())
 }
 
+/// `a, b and c`.
+fn listed(names: &[&str], last: &str) -> String {
+    match names {
+        [] => String::new(),
+        [only] => (*only).to_owned(),
+        [first @ .., end] => format!("{} {last} {end}", first.join(", ")),
+    }
+}
+
 /// What was explored so far.
 #[derive(Default)]
 struct Done {

@@ -6,6 +6,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 
 use super::super::Usage;
+use super::listed;
 
 #[derive(Serialize)]
 struct JsonReport<'a> {
@@ -176,7 +177,7 @@ fn finding<'a>(id: usize, report: &'a OutcomesReport, row: &'a ResultRow) -> Jso
     let reached = report.models.iter().zip(&row.reached).filter(|(_, reached)| **reached == Reached::Yes);
     let models: Vec<&'static str> = reached.map(|((model, _), _)| model.as_str()).collect();
     let expect = row.grade.as_ref().map(|grade| grade.expect.as_str());
-    let under = models.join(" and ");
+    let under = listed(&models, "and");
     let message = match (row.failure, expect) {
         (Some(Failure::Exception), _) => format!("a run throws {} under {under}", row.result),
         (Some(_), _) => format!("a run gives no result under {under}: {}", row.result),

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use racelens_ide::HarnessKind;
 use racelens_ide::outcomes::{Failure, Matched, OutcomesReport, Reached, ResultRow};
 
-use super::Tests;
+use super::{Tests, listed};
 use crate::plain::plain;
 
 /// One line for a result: its lines, or `(nothing)`.
@@ -36,7 +36,7 @@ fn end_line(text: &mut String) {
 fn models_of(report: &OutcomesReport, row: &ResultRow) -> String {
     let reached = report.models.iter().zip(&row.reached).filter(|(_, reached)| **reached == Reached::Yes);
     let names: Vec<&str> = reached.map(|((model, _), _)| model.as_str()).collect();
-    names.join(" and ")
+    listed(&names, "and")
 }
 
 pub(super) fn report(report: &OutcomesReport) -> String {
@@ -81,7 +81,7 @@ pub(super) fn report(report: &OutcomesReport) -> String {
     for unreached in &report.unreached {
         let models: Vec<&str> = report.models.iter().map(|(model, _)| model.as_str()).collect();
         let (expect, id) = (unreached.expect.as_str(), plain(&unreached.id));
-        let models = models.join(" or ");
+        let models = listed(&models, "or");
         let _ = writeln!(text, "  remark: {expect} `{id}` was not reached under {models}");
     }
     for (model, found) in &report.models {
