@@ -267,8 +267,11 @@ fn the_classical_shapes() {
     assert!(!added(&vec![writes(0), writes(1)])[1].is_empty());
 }
 
-/// The shapes of the litmus tests: what each thread does, by variable; a value of 0 is a read.
-const SHAPES: [(&str, &[&[(usize, u64)]]); 11] = [
+/// What a thread does: the variable, and the value that it writes; 0 is a read.
+type Accesses = &'static [(usize, u64)];
+
+/// The shapes of the litmus tests.
+const SHAPES: [(&str, &[Accesses]); 11] = [
     ("store buffering", &[&[(0, 1), (1, 0)], &[(1, 1), (0, 0)]]),
     ("message passing", &[&[(0, 1), (1, 1)], &[(1, 0), (0, 0)]]),
     ("load buffering", &[&[(0, 0), (1, 1)], &[(1, 0), (0, 1)]]),

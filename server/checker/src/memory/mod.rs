@@ -4,6 +4,11 @@
 //! Plain data with the rules that keep it consistent. It knows positions in the program, and nothing of operations:
 //! it never runs an instruction and never asks the machine. Every change goes through [`log::Log`].
 //! The machine calls it for every access, so it lies below the machine.
+//!
+//! What a memory model remembers beside the newest value of each slot: OpMM the writes of each slot ([`write_history`]), TSO and PSO
+//! what threads have in their store buffers ([`store_buffers`]), path relaxing what a path owes ([`path_relaxing`]) and its
+//! accesses ([`actions`]). Sequential consistency remembers nothing. The machine asks them where `is_weak` says so, in functions
+//! out of the way of sequential consistency: `machine/weak_memory.rs`, `weak_handles.rs`, `buffered_memory.rs`, `relaxed_memory.rs`.
 
 pub mod actions;
 pub mod footprint;
