@@ -177,8 +177,11 @@ impl Machine<'_> {
                 Callee::Intrinsic(_) => Awaited::Anything,
                 Callee::Body(method) => {
                     let code = &self.image.methods[method.index()];
-                    match code.is_synchronized.then(|| self.known_lock(thread, frame, code, args)).flatten() {
-                        Some(object) => Awaited::Monitor(object),
+                    match code.is_synchronized.then(|| self.known_lock(thread, frame, code, args)) {
+                        // The class object is made when it is first locked, by whoever that is.
+                        Some(_) if code.is_static => Awaited::Anything,
+                        Some(Some(object)) => Awaited::Monitor(object),
+                        Some(None) => Awaited::Anything,
                         None => Awaited::Nothing,
                     }
                 }
