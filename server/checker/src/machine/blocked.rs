@@ -178,8 +178,9 @@ impl Machine<'_> {
                 Callee::Body(method) => {
                     let code = &self.image.methods[method.index()];
                     match code.is_synchronized.then(|| self.known_lock(thread, frame, code, args)) {
+                        // The class object is made when it is first locked, by whoever that is.
+                        Some(_) if code.is_static => Awaited::Anything,
                         Some(Some(object)) => Awaited::Monitor(object),
-                        // The lock of a class may be made by a different thread.
                         Some(None) => Awaited::Anything,
                         None => Awaited::Nothing,
                     }

@@ -6,7 +6,7 @@
 //!
 //! Invariant: when no worker has work, every state that was entered has had all its options taken by some worker. So
 //! states, steps and findings are the same for any number of workers; which schedule shows a finding, and the longest path,
-//! depend on who was first. Against one core there may be more states where accesses of threads that have ended are kept
+//! depend on who was first. One core may count different states where accesses of threads that have ended are kept
 //! ([`crate::states::unheard`]). The steps of a search that starts over to keep accesses are not counted, for how many they are
 //! depends on that, too.
 //!
