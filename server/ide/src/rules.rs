@@ -122,6 +122,10 @@ pub const FAIRNESS: &str = "fairness";
 
 pub const FAIRNESS_PAGE: &str = include_str!("../rules/fairness.md");
 
+/// The name of the page about unit tests.
+pub const UNIT_TESTS: &str = "unit-tests";
+pub const UNIT_TESTS_PAGE: &str = include_str!("../rules/unit-tests.md");
+
 /// The page of `racelens explain assumptions`.
 pub const ASSUMPTIONS: &str = "assumptions";
 

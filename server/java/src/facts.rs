@@ -193,8 +193,7 @@ fn annotations(db: &dyn Db, file: SourceFile) -> FxHashMap<Name, Annotations> {
             true => crate::class_decl(db, &item.name).and_then(|decl| crate::claims::annotated_above(db, &decl)),
             false => None,
         };
-        let mut of_class =
-            Annotations { class: read(&item.annotations), thread_safe_above, ..Annotations::default() };
+        let mut of_class = Annotations { class: read(&item.annotations), thread_safe_above, ..Annotations::default() };
         if item.members.iter().any(|member| !member.annotations.is_empty()) {
             for field in item.members.iter().filter(|member| member.kind == MemberKind::Field) {
                 of_class.fields.insert(field.name.clone(), read(&field.annotations));

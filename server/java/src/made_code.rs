@@ -51,7 +51,13 @@ impl Builder {
     pub fn null(&mut self) -> Reg {
         self.constant(Const::Null)
     }
-    pub fn call(&mut self, method: &MethodKey, dispatch: Dispatch, args: Vec<Reg>, result: Option<Kind>) -> Option<Reg> {
+    pub fn call(
+        &mut self,
+        method: &MethodKey,
+        dispatch: Dispatch,
+        args: Vec<Reg>,
+        result: Option<Kind>,
+    ) -> Option<Reg> {
         let dst = result.map(|kind| self.inner.temporary(kind));
         let method = self.inner.method_ref(method);
         self.emit(Instr::Invoke { dst, dispatch, method, args: args.into_boxed_slice() });

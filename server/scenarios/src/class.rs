@@ -64,7 +64,8 @@ pub fn check_class(
     progress: &dyn Progress,
 ) -> ClassVerdict {
     let started = Instant::now();
-    let mut runner = Runner { linked, options, progress, slice: time / SLICE, locks: locks(catalogue, linked.program()) };
+    let mut runner =
+        Runner { linked, options, progress, slice: time / SLICE, locks: locks(catalogue, linked.program()) };
     let mut verdict = ClassVerdict {
         class: catalogue.class.clone(),
         found: Vec::new(),
@@ -80,7 +81,10 @@ pub fn check_class(
         verdict.gap(format!("`{}` is not called: no value of type `{ty}`", method.name));
     }
     if catalogue.lacks_object {
-        verdict.gap(format!("no object of `{}` can be made: its constructors need values that there are none of", simple_name(&catalogue.class)));
+        verdict.gap(format!(
+            "no object of `{}` can be made: its constructors need values that there are none of",
+            simple_name(&catalogue.class)
+        ));
     }
     let alone = |receivers: Vec<Value>, calls: Vec<_>| Scenario {
         class: catalogue.class.clone(),
@@ -159,7 +163,7 @@ pub fn check_class(
 fn matters(runner: &Runner<'_>, scenario: &Scenario, known: &mut FxHashMap<Scenario, Option<String>>) -> bool {
     let [one, two] = scenario.setup.as_slice() else { return true };
     let mut outcome = |setup: &[&Call]| {
-        let part = Scenario { setup: setup.iter().map(|call| Call::clone(call)).collect(), ..scenario.clone() };
+        let part = Scenario { setup: setup.iter().copied().cloned().collect(), ..scenario.clone() };
         known.entry(part.clone()).or_insert_with(|| runner.outcome(&part)).clone()
     };
     let Some(with_both) = outcome(&[one, two]) else { return false };

@@ -128,9 +128,11 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
                         let is_change = !is_reader(&called.key) || called.key.name == "append";
                         effects.changes_library |= is_change && !args.first().is_some_and(|on| is_own(body, *on));
                         let name = called.key.name.to_lowercase();
-                        let is_lock = called.key.class.starts_with("java.util.concurrent.") && !called.key.class.ends_with("ReadWriteLock");
+                        let is_lock = called.key.class.starts_with("java.util.concurrent.")
+                            && !called.key.class.ends_with("ReadWriteLock");
                         effects.gives |= is_lock && (name.starts_with("unlock") || name == "release");
-                        effects.takes |= is_lock && (name.contains("lock") && !name.starts_with("unlock") || name.contains("acquire"));
+                        effects.takes |= is_lock
+                            && (name.contains("lock") && !name.starts_with("unlock") || name.contains("acquire"));
                     }
                     if *dispatch == Dispatch::Virtual {
                         let on = program.methods[exact].class;

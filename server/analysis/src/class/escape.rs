@@ -44,13 +44,19 @@ fn keeps_to_itself(view: &FileView<'_>, key: &MethodKey) -> bool {
         let Some(summary) = view.summary(&key).filter(|_| seen.len() < MOST_CALLED) else { return false };
         // What is made may be anything but a task; a plain object keeps what it is given to itself.
         let is_given = summary.forks.iter().any(|fork| fork.kind == ForkKind::Given) || !summary.made.is_empty();
-        let is_param = |value: &crate::summary::Value| !matches!(value, crate::summary::Value::Null | crate::summary::Value::Constant);
+        let is_param = |value: &crate::summary::Value| {
+            !matches!(value, crate::summary::Value::Null | crate::summary::Value::Constant)
+        };
         let stores = summary.accesses.iter().any(|access| {
             let is_write = access.kind == crate::summary::AccessKind::Write;
             is_write && access.object.is_none() && access.value.as_ref().is_some_and(is_param)
         });
         let mut unknown = summary.calls.iter().filter(|call| view.summary(&call.target).is_none());
-        let is_library = |key: &MethodKey| key.class.starts_with("java.") && !key.class.starts_with("java.util.concurrent.") && key.class != "java.lang.Thread";
+        let is_library = |key: &MethodKey| {
+            key.class.starts_with("java.")
+                && !key.class.starts_with("java.util.concurrent.")
+                && key.class != "java.lang.Thread"
+        };
         // What a static field refers to is found by everybody.
         let is_kept = |call: &crate::summary::Call| {
             call.receiver.as_ref().is_some_and(|receiver| crate::summary::global(receiver).is_some())
@@ -58,7 +64,9 @@ fn keeps_to_itself(view: &FileView<'_>, key: &MethodKey) -> bool {
         if is_given || stores || unknown.any(|call| !is_library(&call.target) || is_kept(call)) {
             return false;
         }
-        work.extend(summary.calls.iter().map(|call| call.target.clone()).filter(|target| view.summary(target).is_some()));
+        work.extend(
+            summary.calls.iter().map(|call| call.target.clone()).filter(|target| view.summary(target).is_some()),
+        );
         seen.push(key);
     }
     true

@@ -167,7 +167,9 @@ pub fn both_update(method: &str, thread: &str) -> String {
 }
 
 pub fn updates_beside(method: &str, other: &str, lock: &dyn Display) -> String {
-    format!("{method} updates it without a lock, beside `{other}`, which it accesses holding `{lock}`; an update can be lost")
+    format!(
+        "{method} updates it without a lock, beside `{other}`, which it accesses holding `{lock}`; an update can be lost"
+    )
 }
 
 pub fn reads_what_loop_updates(method: &str, thread: &str) -> String {

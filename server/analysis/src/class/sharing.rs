@@ -92,15 +92,17 @@ fn guarded_field(
     contexts: &Contexts<'_>,
     class: &racelens_ir::ClassDecl,
 ) -> Option<(FieldKey, Lock)> {
-    class.fields.iter().filter(|field| !field.modifiers.is_final() && !field.modifiers.is_volatile()).find_map(|field| {
-        let key = class.field_key(field);
-        let accesses: Vec<_> = view.accesses(&key).collect();
-        let uses = uses_of(contexts, &accesses);
-        let (lock, with) = main_lock(&uses)?;
-        let methods: std::collections::BTreeSet<&MethodKey> = uses.iter().map(|one| one.method).collect();
-        let is_written = uses.iter().any(|one| one.kind == AccessKind::Write);
-        (with == uses.len() && methods.len() > 1 && is_written && !lock.is_around()).then_some((key, lock))
-    })
+    class.fields.iter().filter(|field| !field.modifiers.is_final() && !field.modifiers.is_volatile()).find_map(
+        |field| {
+            let key = class.field_key(field);
+            let accesses: Vec<_> = view.accesses(&key).collect();
+            let uses = uses_of(contexts, &accesses);
+            let (lock, with) = main_lock(&uses)?;
+            let methods: std::collections::BTreeSet<&MethodKey> = uses.iter().map(|one| one.method).collect();
+            let is_written = uses.iter().any(|one| one.kind == AccessKind::Write);
+            (with == uses.len() && methods.len() > 1 && is_written && !lock.is_around()).then_some((key, lock))
+        },
+    )
 }
 
 /// A count that a method of a class with locks changes without any: `transfers++` beside synchronized methods. Only where
@@ -131,7 +133,10 @@ fn updated_beside(
     let what = messages::updates_beside(&method_text(update.method), &other, lock);
     let at = Spot::Instr(update.method.clone(), update.at);
     let related = view.accesses(guarded).find(|(method, _)| *method == update.method).map(|(method, access)| {
-        (Spot::Instr(method.clone(), access.at), messages::accesses_holding(&method_text(method), present(access.kind), &other, lock))
+        (
+            Spot::Instr(method.clone(), access.at),
+            messages::accesses_holding(&method_text(method), present(access.kind), &other, lock),
+        )
     });
     let message = messages::race(&text, &what);
     Some(Suspect { rule: "data-race", at, message, related: related.into_iter().collect(), field: Some(field.clone()) })
@@ -144,9 +149,8 @@ fn polled(view: &FileView<'_>, contexts: &Contexts<'_>, field: &FieldKey, uses: 
     if view.field(field)?.ty != Type::BOOLEAN || !is_task.iter().any(|above| view.is_a(&field.class, above)) {
         return None;
     }
-    let is_run = |key: &MethodKey| {
-        key.class == field.class && matches!(&*key.name, "run" | "call") && key.params.is_empty()
-    };
+    let is_run =
+        |key: &MethodKey| key.class == field.class && matches!(&*key.name, "run" | "call") && key.params.is_empty();
     let (run, body) = view.methods.iter().find(|(key, _)| is_run(key))?;
     let in_loop = |method: &MethodKey| body.calls.iter().any(|call| call.repeated && call.target == *method);
     let is_asked = |one: &&Use<'_>| {
@@ -164,7 +168,8 @@ fn polled(view: &FileView<'_>, contexts: &Contexts<'_>, field: &FieldKey, uses: 
     };
     let write = uses.iter().find(is_set)?;
     let thread = racelens_ir::simple_name(&field.class);
-    let message = messages::race(&field_text(field), &messages::writes_flag_of_loop(&method_text(write.method), thread));
+    let message =
+        messages::race(&field_text(field), &messages::writes_flag_of_loop(&method_text(write.method), thread));
     let related = vec![(
         Spot::Instr(read.method.clone(), read.at),
         messages::thread_accesses_without_lock(thread, "reads", &field_text(field)),
@@ -181,7 +186,8 @@ fn is_published(view: &FileView<'_>, uses: &[Use<'_>], read: &Use<'_>) -> bool {
     }
     let is_flag = |access: &FieldAccess| view.field(&access.field).is_some_and(|field| field.modifiers.is_volatile());
     let of = |method: &MethodKey| view.summary(method).into_iter().flat_map(|summary| &summary.accesses);
-    let asked = of(read.method).filter(|access| access.kind == AccessKind::Read && access.at < read.at && is_flag(access));
+    let asked =
+        of(read.method).filter(|access| access.kind == AccessKind::Read && access.at < read.at && is_flag(access));
     let called = view.summary(read.method).into_iter().flat_map(|summary| &summary.calls);
     let by_call = called.filter(|call| call.at < read.at).flat_map(|call| of(&call.target));
     let by_call = by_call.filter(|access| access.kind == AccessKind::Read && is_flag(access));
@@ -191,7 +197,8 @@ fn is_published(view: &FileView<'_>, uses: &[Use<'_>], read: &Use<'_>) -> bool {
         of(method).any(|access| access.field == *flag && access.kind == AccessKind::Write && access.at > after)
     };
     let is_before = |flag: &FieldKey, write: &Use<'_>| {
-        let mut callers = view.methods.iter().flat_map(|(key, summary)| summary.calls.iter().map(move |call| (key, call)));
+        let mut callers =
+            view.methods.iter().flat_map(|(key, summary)| summary.calls.iter().map(move |call| (key, call)));
         sets(flag, write.method, write.at)
             || callers.any(|(key, call)| call.target == *write.method && sets(flag, key, call.at))
     };
@@ -301,10 +308,8 @@ fn partly_guarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>]) -> Op
         (a.kind == AccessKind::Write || b.kind == AccessKind::Write) && !a.locks.excludes(&b.locks)
     };
     // Under another lock altogether there may be a plan that this doesn't see.
-    let open: Vec<_> = others
-        .iter()
-        .filter(|one| one.locks.is_empty() && !is_peek(one) && !is_published(view, uses, one))
-        .collect();
+    let open: Vec<_> =
+        others.iter().filter(|one| one.locks.is_empty() && !is_peek(one) && !is_published(view, uses, one)).collect();
     // Writes first: an unguarded write hurts all readers.
     let ordered = open
         .iter()

@@ -141,7 +141,8 @@ fn is_naked(view: &FileView<'_>, method: &MethodKey, summary: &Summary) -> bool 
     let is_public = decl.is_some_and(|it| it.modifiers.has(Modifiers::PUBLIC)) && !is_made(&method.class);
     let is_own = |lock: &Object| {
         *lock == Object::This
-            || is_public && only.is_some_and(|call| call.target.name == "notifyAll" && call.receiver.as_ref() == Some(lock))
+            || is_public
+                && only.is_some_and(|call| call.target.name == "notifyAll" && call.receiver.as_ref() == Some(lock))
     };
     let is_whole = only.is_some() && summary.acquires.iter().all(|it| is_own(&it.lock.object));
     !is_helper && !writes && !calls && !summary.stores_elements && !is_whole

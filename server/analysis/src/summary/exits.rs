@@ -91,18 +91,19 @@ fn is_flagged(flow: &Flow<'_>, taken: InstrId) -> bool {
     let Instr::Invoke { dst: Some(answer), method, .. } = &flow.body.code[taken] else { return false };
     let is_attempt = matches!(lock_call(&flow.body.methods[*method]), Some(LockCall::Tries(_)));
     is_attempt
-        && (flow.definitions.count(*answer) > 1 || flow.registers.uses(*answer).any(|(_, instr)| match instr {
-            Instr::Move { dst, .. } => flow.definitions.count(*dst) > 1,
-            // `a && b` is a branch that sets the variable to one of two constants.
-            Instr::Branch { then, otherwise, .. } => [then, otherwise].into_iter().any(|block| {
-                flow.body.blocks[*block].instrs().any(|at| {
-                    let instr = &flow.body.code[at];
-                    let is_copy = matches!(instr, Instr::Const { .. } | Instr::Move { .. });
-                    is_copy && instr.dst().is_some_and(|dst| flow.definitions.count(dst) > 1)
-                })
-            }),
-            _ => false,
-        }))
+        && (flow.definitions.count(*answer) > 1
+            || flow.registers.uses(*answer).any(|(_, instr)| match instr {
+                Instr::Move { dst, .. } => flow.definitions.count(*dst) > 1,
+                // `a && b` is a branch that sets the variable to one of two constants.
+                Instr::Branch { then, otherwise, .. } => [then, otherwise].into_iter().any(|block| {
+                    flow.body.blocks[*block].instrs().any(|at| {
+                        let instr = &flow.body.code[at];
+                        let is_copy = matches!(instr, Instr::Const { .. } | Instr::Move { .. });
+                        is_copy && instr.dst().is_some_and(|dst| flow.definitions.count(dst) > 1)
+                    })
+                }),
+                _ => false,
+            }))
 }
 
 /// Whether a place is past the beginning of a `try` whose `finally` unlocks, or in that `finally`.

@@ -55,14 +55,15 @@ impl Maker<'_> {
             let name = self.caller();
             let modifiers = Modifiers::PUBLIC.with(Modifiers::SYNTHETIC);
             let method = |key| MethodDecl { key, result: None, modifiers, has_body: true };
-            let field = FieldDecl {
-                name: "test".into(),
-                ty: Type::class(OBJECT),
-                modifiers: Modifiers::FINAL,
-                constant: None,
-            };
+            let field =
+                FieldDecl { name: "test".into(), ty: Type::class(OBJECT), modifiers: Modifiers::FINAL, constant: None };
             let run = MethodKey::new(&name, "run", []);
-            made.classes.push(Arc::new(decl(&name, THREAD, vec![field], vec![method(self.init()), method(run.clone())])));
+            made.classes.push(Arc::new(decl(
+                &name,
+                THREAD,
+                vec![field],
+                vec![method(self.init()), method(run.clone())],
+            )));
             let this = Id::from_raw(0);
             let field = FieldKey { class: name.clone(), name: "test".into() };
             let mut b = Builder::new([Kind::Ref; 2]);

@@ -57,7 +57,8 @@ pub fn role(annotation: &str) -> Option<Role> {
 pub fn needs_extension(annotation: &str) -> bool {
     let simple = annotation.rsplit('.').next().unwrap_or(annotation);
     let injected = ["Mock", "Spy", "InjectMocks", "Captor", "Autowired", "Inject", "Resource", "TempDir"];
-    let extensions = ["RunWith", "ExtendWith", "Rule", "ClassRule", "RegisterExtension", "SpringBootTest", "QuarkusTest"];
+    let extensions =
+        ["RunWith", "ExtendWith", "Rule", "ClassRule", "RegisterExtension", "SpringBootTest", "QuarkusTest"];
     injected.contains(&simple) || extensions.contains(&simple) || simple == "Parameter" || simple == "Guice"
 }
 
@@ -69,10 +70,9 @@ pub fn names_test(item: &TypeItem) -> bool {
     }
     let simple = racelens_ir::simple_name(&item.name);
     let simple = simple.rsplit('$').next().unwrap_or(simple);
-    let by_convention = simple.starts_with("Test") || ["Test", "Tests", "TestCase"].iter().any(|end| simple.ends_with(end));
-    let is_test = |name: &Name| {
-        matches!(name.rsplit('.').next(), Some("Test" | "ParameterizedTest" | "RepeatedTest"))
-    };
+    let by_convention =
+        simple.starts_with("Test") || ["Test", "Tests", "TestCase"].iter().any(|end| simple.ends_with(end));
+    let is_test = |name: &Name| matches!(name.rsplit('.').next(), Some("Test" | "ParameterizedTest" | "RepeatedTest"));
     let mut own = item.members.iter().filter(|member| member.kind == MemberKind::Method);
     item.superclass.is_some() && by_convention
         || item.annotations.iter().any(|one| is_test(&one.name))

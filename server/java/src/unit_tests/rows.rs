@@ -106,7 +106,9 @@ fn csv(text: &Text<'_>, annotation: Node<'_>) -> Option<Vec<Vec<Literal>>> {
     let mut lines = Vec::new();
     if let Some(block) = argument(annotation, "textBlock", text.text()) {
         let block = string(text, block)?;
-        lines.extend(block.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')).map(str::to_owned));
+        lines.extend(
+            block.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')).map(str::to_owned),
+        );
     } else {
         for element in elements(argument(annotation, "value", text.text())?) {
             lines.push(string(text, element)?);
@@ -180,9 +182,9 @@ fn given(text: &Text<'_>, annotation: Node<'_>, method: &MethodInfo) -> Rows {
     match names.as_deref() {
         Some([name]) => {
             let name = if name.is_empty() { method.key.name.as_str() } else { name.trim_end_matches("()") };
-            by_name(text, name)
-                .filter(|rows| matches!(rows, Rows::Given { is_static: true, .. }))
-                .unwrap_or_else(|| Rows::Unknown(format!("`{name}` is no static method of the class without parameters")))
+            by_name(text, name).filter(|rows| matches!(rows, Rows::Given { is_static: true, .. })).unwrap_or_else(
+                || Rows::Unknown(format!("`{name}` is no static method of the class without parameters")),
+            )
         }
         _ => Rows::Unknown("the arguments of `@MethodSource` come from several methods".to_owned()),
     }

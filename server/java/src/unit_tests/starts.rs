@@ -51,9 +51,12 @@ fn starts<'db>(db: &'db dyn Db, method: MethodName<'db>) -> bool {
                 Instr::New { class, .. } => {
                     let racelens_ir::Type::Class(made) = &body.types[*class] else { continue };
                     if racelens_ir::simple_name(made).contains('$')
-                        && let Some(decl) = crate::class_decl(db, made).filter(|decl| decl.provenance == Provenance::Source)
+                        && let Some(decl) =
+                            crate::class_decl(db, made).filter(|decl| decl.provenance == Provenance::Source)
                     {
-                        work.extend(decl.methods.iter().filter(|method| method.has_body).map(|method| method.key.clone()));
+                        work.extend(
+                            decl.methods.iter().filter(|method| method.has_body).map(|method| method.key.clone()),
+                        );
                     }
                 }
                 _ => {}
@@ -77,7 +80,9 @@ fn starts_thread(world: &World<'_>, method: &MethodKey) -> bool {
         }
         "startVirtualThread" => class == "java.lang.Thread",
         "parallelStream" | "parallel" => class.starts_with("java.util."),
-        "execute" | "submit" | "invokeAll" | "invokeAny" | "invoke" | "fork" => class.starts_with("java.util.concurrent."),
+        "execute" | "submit" | "invokeAll" | "invokeAny" | "invoke" | "fork" => {
+            class.starts_with("java.util.concurrent.")
+        }
         _ if name.starts_with("schedule") => class.starts_with("java.util.concurrent.") || class == "java.util.Timer",
         _ => name.ends_with("Async") && class.starts_with("java.util.concurrent."),
     }
