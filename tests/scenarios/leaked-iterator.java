@@ -1,4 +1,4 @@
-// expect data-race: 
+// expect data-race: the content of
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;

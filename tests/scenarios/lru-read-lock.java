@@ -1,4 +1,4 @@
-// expect data-race: 
+// expect data-race: the content of
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.locks.ReadWriteLock;

@@ -1,4 +1,4 @@
-// expect data-race: 
+// expect data-race: the content of
 public class Transcript {
     private final StringBuilder text = new StringBuilder();
     private final Object lock = new Object();

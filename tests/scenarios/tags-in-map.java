@@ -1,4 +1,4 @@
-// expect data-race: 
+// expect data-race: the content of
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.Map;

@@ -90,6 +90,8 @@ assumptions! {
     IDENTITY_HASHES: "identity hash codes are fixed numbers",
         "The program uses `Object.hashCode` or `System.identityHashCode`, so the order of a hash table may depend on them. \
         A JVM picks them at random; one possible choice is explored.";
+    TEST_TIMEOUTS: "the time limits of assertions do not pass",
+        "`assertTimeout` and its like run their task as if it took no time. That a task never ends is found all the same.";
     FENCES: "memory fences have no effect",
         "`VarHandle.fullFence` and the like order nothing in the check, as in the happens-before order of the language. Under \
         TSO, PSO and OpMM they do.";

@@ -117,7 +117,9 @@ impl Snapshot {
             let place = place.map(|at| crate::positions::place(self.db(), at.file, at.span));
             OutcomesJob { place, test: self.jcstress_test(harness), candidate }
         };
-        self.candidates(file, options).into_iter().map(job).collect()
+        // What a unit test expects are its assertions, and not what it prints.
+        let candidates = self.candidates(file, options).into_iter();
+        candidates.filter(|candidate| candidate.harness.kind != HarnessKind::Test).map(job).collect()
     }
 
     fn jcstress_test(&self, harness: &racelens_ir::Harness) -> Option<JcstressTest> {

@@ -127,6 +127,10 @@ pub const MEMORY_MODELS: &str = "memory-models";
 
 pub const MEMORY_MODELS_PAGE: &str = include_str!("../rules/memory-models.md");
 
+/// The name of the page about unit tests.
+pub const UNIT_TESTS: &str = "unit-tests";
+pub const UNIT_TESTS_PAGE: &str = include_str!("../rules/unit-tests.md");
+
 /// The page of `racelens explain assumptions`.
 pub const ASSUMPTIONS: &str = "assumptions";
 

@@ -43,9 +43,9 @@ pub enum RunEnd {
 impl Snapshot {
     /// Runs the `main` of a file: that of the class the file is named for, or its first.
     pub fn run(&self, request: &Request, watcher: &mut dyn Watcher) -> RunEnd {
-        // A jcstress test is no program: its `main` is made for a check.
+        // A test is no program: its `main` is made for a check.
         let mut harnesses = self.harnesses(Some(&request.file));
-        harnesses.retain(|(_, harness)| harness.kind != HarnessKind::Jcstress);
+        harnesses.retain(|(_, harness)| !matches!(harness.kind, HarnessKind::Jcstress | HarnessKind::Test));
         let stem = request.file.rsplit('/').next().unwrap_or_default().trim_end_matches(".java");
         let wanted = format!("{stem}.main");
         let named = harnesses.iter().find(|(id, _)| id.name == *wanted).or(harnesses.first());

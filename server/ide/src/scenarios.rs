@@ -8,10 +8,12 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use racelens_checker::{Bound, Options, Outcome, Progress, Reason, ReasonKind, Stats, Verdict};
+use racelens_checker::{
+    Access, Bound, Options, Outcome, Progress, Reason, ReasonKind, Stats, Verdict, Violation, ViolationKind,
+};
 use racelens_ir::{
-    Code, ContentHash, Harness, HarnessKind, Intrinsic, LinkSource, MethodKey, Name, Program, Provenance, Supplement,
-    simple_name,
+    Code, ContentHash, Harness, HarnessKind, Instr, Intrinsic, LinkSource, MethodKey, Name, Program, Provenance,
+    Supplement, simple_name,
 };
 use racelens_java::{Claim, ClassPathHandle, Db, SourceFile, Strength};
 use racelens_scenarios::emit;
@@ -294,12 +296,23 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinishe
         }
         (_, _) => finding.message = format!("{} in {line}: no sequential order blocks", finding.message),
     }
-    if scenarios.plan.claim.strength == Strength::Partly {
+    if scenarios.plan.claim.strength == Strength::Partly || is_ordered_by_hand(finished, &shown.violation) {
         finding.level = Level::Hint;
     }
     finding.scenario = Some(line);
     finding.fixes.clear();
     Some(finding)
+}
+
+/// Whether a side of a race accesses the field by a `VarHandle`, a field updater or the like, whose other accesses are plain on
+/// purpose as a rule.
+fn is_ordered_by_hand(finished: &Finished, violation: &Violation) -> bool {
+    let ViolationKind::DataRace { variable, first, second, .. } = &violation.kind else { return false };
+    let by_call = |access: &Access| {
+        let method = &finished.program.methods[access.point.method];
+        matches!(&method.code, Code::Body(body, _) if matches!(body.code[access.point.at], Instr::Invoke { .. }))
+    };
+    !variable.is_content && variable.field.is_some() && (by_call(first) || by_call(second))
 }
 
 fn method_place(db: &dyn Db, method: &MethodKey) -> Option<Place> {
@@ -314,6 +327,28 @@ fn method_place(db: &dyn Db, method: &MethodKey) -> Option<Place> {
         }
         class = decl.superclass.as_ref().and_then(|name| racelens_java::class_decl(db, name));
     }
+    if let Some(own) = inherited_from_interface(db, method) {
+        let at = racelens_java::method_location(db, &own)?;
+        return Some(place(db, at.file, at.span));
+    }
     let at = racelens_java::class_location(db, &method.class)?;
     Some(place(db, at.file, at.span))
+}
+
+/// The default method that a class has from an interface of the workspace.
+fn inherited_from_interface(db: &dyn Db, method: &MethodKey) -> Option<MethodKey> {
+    let mut work: Vec<Name> = vec![method.class.clone()];
+    let mut seen: Vec<Name> = Vec::new();
+    while let Some(name) = work.pop() {
+        if seen.contains(&name) || seen.len() > MOST_SUPERCLASSES {
+            continue;
+        }
+        let Some(decl) = racelens_java::class_decl(db, &name) else { continue };
+        if decl.is_interface() && decl.method(&method.name, &method.params).is_some_and(|found| found.has_body) {
+            return Some(MethodKey { class: name, ..method.clone() });
+        }
+        work.extend(decl.superclass.iter().chain(&decl.interfaces).cloned());
+        seen.push(name);
+    }
+    None
 }

@@ -127,7 +127,11 @@ fn claim(db: &dyn Db, item: &TypeItem, place: &TypePlace, decl: &ClassDecl, text
     if let Some(method) = decl.methods.iter().find(|method| locks(method)) {
         return Some((Strength::Whole, format!("its method `{}` has a synchronized block", method.key.name)));
     }
-    if let Some(field) = of_type(&|name| name.starts_with("java.util.concurrent.") && !name.ends_with("TimeUnit")) {
+    // Who builds an object is done before others get it.
+    if simple.ends_with("Builder") {
+        return None;
+    }
+    if let Some(field) = of_type(&is_made_for_threads) {
         return Some((Strength::Partly, format!("its field `{}` is made for several threads", field.name)));
     }
     if let Some(field) = concurrent_content(db, decl) {
@@ -141,6 +145,15 @@ fn claim(db: &dyn Db, item: &TypeItem, place: &TypePlace, decl: &ClassDecl, text
     };
     let field = decl.fields.iter().find(is_own)?;
     Some((Strength::Partly, format!("its static field `{}` shares an object of it", field.name)))
+}
+
+/// Whether objects of a class of the library are made to be used by several threads at once. Those that run tasks, and what they
+/// run, say nothing of who has them.
+fn is_made_for_threads(class: &str) -> bool {
+    let Some(rest) = class.strip_prefix("java.util.concurrent.") else { return false };
+    let others =
+        ["TimeUnit", "Executor", "ThreadFactory", "Callable", "Future", "Delayed", "Exception", "Stage", "Completion"];
+    !others.iter().any(|part| rest.contains(part))
 }
 
 /// The classes and interfaces of users that a class is a kind of, itself left out.
@@ -183,9 +196,6 @@ fn lock_above(db: &dyn Db, decl: &ClassDecl) -> Option<(Name, Name)> {
 /// A field of a type that says nothing of threads, to which a constructor or an initialiser gives an object that is made for
 /// several threads: `Map<…> counts = new ConcurrentHashMap<>()`.
 fn concurrent_content(db: &dyn Db, decl: &ClassDecl) -> Option<Name> {
-    let is_concurrent = |class: &str| {
-        class.starts_with("java.util.concurrent.") && !class.ends_with("TimeUnit") && !class.contains("Executor")
-    };
     let starts = decl.methods.iter().filter(|it| it.key.is_constructor() || it.key.is_static_initialiser());
     for method in starts {
         let Some(body) = crate::body(db, &method.key) else { continue };
@@ -194,7 +204,7 @@ fn concurrent_content(db: &dyn Db, decl: &ClassDecl) -> Option<Name> {
         for instr in rows {
             match instr {
                 Instr::New { dst, class } => {
-                    if matches!(&body.types[*class], Type::Class(name) if is_concurrent(name)) {
+                    if matches!(&body.types[*class], Type::Class(name) if is_made_for_threads(name)) {
                         made.push(*dst);
                     }
                 }

@@ -163,7 +163,7 @@ pub fn check_class(
 fn matters(runner: &Runner<'_>, scenario: &Scenario, known: &mut FxHashMap<Scenario, Option<String>>) -> bool {
     let [one, two] = scenario.setup.as_slice() else { return true };
     let mut outcome = |setup: &[&Call]| {
-        let part = Scenario { setup: setup.iter().map(|call| Call::clone(call)).collect(), ..scenario.clone() };
+        let part = Scenario { setup: setup.iter().copied().cloned().collect(), ..scenario.clone() };
         known.entry(part.clone()).or_insert_with(|| runner.outcome(&part)).clone()
     };
     let Some(with_both) = outcome(&[one, two]) else { return false };

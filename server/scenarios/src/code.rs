@@ -256,14 +256,6 @@ fn iterate() -> MethodKey {
     MethodKey::new("racelens.Scenario", "iterate", [Type::class(OBJECT)])
 }
 
-/// Whether who gets a value of a type is likely to look at its elements.
-pub(crate) fn is_iterated(ty: &Type) -> bool {
-    let Type::Class(name) = ty else { return false };
-    let Some(simple) = name.strip_prefix("java.util.") else { return name == "java.lang.Iterable" };
-    let ends = ["Iterator", "Enumeration", "Collection", "List", "Set", "Queue", "Deque", "Map"];
-    !simple.contains('.') && ends.iter().any(|end| simple.ends_with(end))
-}
-
 fn thread(names: &Names, at: usize, calls: &[Call], expected: &[String], tells: &[bool]) -> Body {
     let mut b = Builder::new([register(Kind::Ref)]);
     let this = Reg::first();
@@ -423,7 +415,7 @@ impl Builder {
         let catches = Some(self.type_named("java.lang.Throwable"));
         self.inner.cover(vec![Handler { catches, into: caught, target: handler }], SPAN);
         let value = self.invoke(call, receivers);
-        if let Some(all) = value.filter(|_| call.result.as_ref().is_some_and(is_iterated)) {
+        if let Some(all) = value.filter(|_| call.is_iterated()) {
             self.call(&iterate(), Dispatch::Static, vec![all], None);
         }
         let value = self.boxed(value.filter(|_| tells), call.result.as_ref());

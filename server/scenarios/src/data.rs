@@ -61,6 +61,16 @@ pub enum Value {
     Receiver(usize),
 }
 
+impl Call {
+    /// Whether who gets the result is likely to look at its elements.
+    pub fn is_iterated(&self) -> bool {
+        let Some(Type::Class(name)) = &self.result else { return false };
+        let Some(simple) = name.strip_prefix("java.util.") else { return name == "java.lang.Iterable" };
+        let ends = ["Iterator", "Enumeration", "Collection", "List", "Set", "Queue", "Deque", "Map"];
+        !simple.contains('.') && ends.iter().any(|end| simple.ends_with(end))
+    }
+}
+
 impl Scenario {
     /// Whether the result of a call is a part of the outcome. What a reader sees between the calls of a longer thread may be
     /// the middle of a change, which is no fault.

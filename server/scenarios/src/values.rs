@@ -57,7 +57,7 @@ impl<'a> Domain<'a> {
     pub fn value(&self, ty: &Type, choice: usize, depth: usize) -> Option<Value> {
         let number = NUMBERS.get(choice).copied().unwrap_or(1);
         match ty {
-            Type::Primitive(Kind::Boolean) => Some(Value::Int(i32::from(choice % 2 == 0), Kind::Boolean)),
+            Type::Primitive(Kind::Boolean) => Some(Value::Int(i32::from(choice.is_multiple_of(2)), Kind::Boolean)),
             Type::Primitive(Kind::Char) => Some(Value::Int(i32::from(b'a') + choice as i32, Kind::Char)),
             Type::Primitive(Kind::Long) => Some(Value::Long(i64::from(number))),
             Type::Primitive(Kind::Float) => Some(Value::Float(number)),

@@ -26,14 +26,6 @@
         return found;
     }
 
-    /** All threads leave at nearly the same time. */
-    private static void meet(java.util.concurrent.atomic.AtomicInteger start) {
-        start.decrementAndGet();
-        while (start.get() > 0) {
-            Thread.onSpinWait();
-        }
-    }
-
     /** A daemon: one that is blocked must not keep the JVM alive. */
     private static Thread thread(Runnable task) {
         Thread thread = new Thread(task);

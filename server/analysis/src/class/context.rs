@@ -36,6 +36,10 @@ impl<'a> Contexts<'a> {
             let all = all.filter(|(key, call)| **key != call.target).map(|(_, call)| call);
             all.flat_map(|call| std::iter::once(&call.target).chain(overriders(&below, call))).collect()
         };
+        let held_at_call: FxHashSet<&MethodKey> = {
+            let all = view.methods.iter().flat_map(|(_, summary)| &summary.calls);
+            all.filter(|call| !call.holds.is_empty()).map(|call| &call.target).collect()
+        };
         let mut callers = Vec::new();
         let mut threads = Vec::new();
         for (key, _) in view.methods {
@@ -60,7 +64,7 @@ impl<'a> Contexts<'a> {
                 threads.push(key);
             } else if !modifiers.has(Modifiers::PRIVATE)
                 && !is_for_tests(view, key)
-                && (!called.contains(key) || !is_of_the_file(view, key, modifiers))
+                && (!called.contains(key) || !is_of_the_file(view, key, modifiers, held_at_call.contains(key)))
             {
                 callers.push(key);
             }
@@ -197,7 +201,7 @@ pub fn is_for_holders(key: &MethodKey) -> bool {
 
 /// Whether the file's own calls of a method are likely to be all: it is meant for who has the lock already,
 /// by its name, or neither it nor its class is seen outside of the package.
-fn is_of_the_file(view: &FileView<'_>, key: &MethodKey, modifiers: Modifiers) -> bool {
+fn is_of_the_file(view: &FileView<'_>, key: &MethodKey, modifiers: Modifiers, is_called_holding: bool) -> bool {
     let is_hidden = |modifiers: Modifiers| !modifiers.has(Modifiers::PUBLIC) && !modifiers.has(Modifiers::PROTECTED);
     let class = view.by_name.get(&*key.class).copied();
     // A member is seen no farther than its class.
@@ -209,7 +213,9 @@ fn is_of_the_file(view: &FileView<'_>, key: &MethodKey, modifiers: Modifiers) ->
     if modifiers.has(Modifiers::PROTECTED) && !modifiers.is_static() {
         return !may_override(view, key);
     }
-    is_hidden(modifiers) && (is_for_holders(key) || class.is_some_and(|class| is_hidden(class.modifiers)))
+    // Where a call of the file holds a lock, the file's calls of what only the package sees say which one it needs.
+    is_hidden(modifiers)
+        && (is_for_holders(key) || is_called_holding || class.is_some_and(|class| is_hidden(class.modifiers)))
 }
 
 /// Whether a superclass or an interface has the method, too, as far as they are known, and so may call it.

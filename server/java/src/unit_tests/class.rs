@@ -159,17 +159,17 @@ fn annotated(db: &dyn Db, world: &World<'_>, class: &Name) -> Option<Found> {
                     Role::AfterEach => found.after.insert(0, method.clone()),
                     Role::AfterAll => found.after_all.insert(0, method.clone()),
                     Role::Test(framework) => {
-                        found.tests.push((*framework, *role, method.clone(), source.clone(), at));
+                        found.tests.push((*framework, *role, method.clone(), source, at));
                     }
                     Role::Parameterised => {
-                        found.tests.push((Framework::JUnit5, *role, method.clone(), source.clone(), at));
+                        found.tests.push((Framework::JUnit5, *role, method.clone(), source, at));
                     }
                     Role::Skipped => {}
                 }
             }
             let is_public = method.modifiers.has(Modifiers::PUBLIC) && method.result == Ty::Void;
             let none = roles.is_empty() && method.params.is_empty() && !method.is_static();
-            let new = |framework| (framework, Role::Test(framework), method.clone(), source.clone(), at);
+            let new = |framework| (framework, Role::Test(framework), method.clone(), source, at);
             if is_whole && none && is_public {
                 found.tests.push(new(Framework::TestNg));
             } else if is_junit3 && none && is_public && method.key.name.starts_with("test") {
@@ -296,7 +296,7 @@ impl<'a> Text<'a> {
     fn new(db: &'a dyn Db, world: &'a World<'a>, source: &ClassSource, at: usize) -> Option<Self> {
         let item = source.item(db)?;
         let scope = TypeScope::new(world, source.file, Some(item.name.clone()));
-        Some(Self { db, world, source: source.clone(), item, scope, at, parse: parse(db, source.file) })
+        Some(Self { db, world, source: *source, item, scope, at, parse: parse(db, source.file) })
     }
 
     pub fn text(&self) -> &str {

@@ -18,7 +18,7 @@ pub struct Args {
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Check every harness (each `main`) of files or folders
+    /// Check every harness (each `main`, jcstress test and unit test with threads) of files or folders
     Check(Box<CheckArgs>),
     /// List all final results that each memory model allows
     Outcomes(OutcomesArgs),

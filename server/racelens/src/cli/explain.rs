@@ -1,7 +1,8 @@
-//! `racelens explain`: the page of a rule, or of the assumptions.
+//! `racelens explain`: the page of a rule, of the assumptions, of fairness, of memory models or of unit tests.
 
 use racelens_ide::rules::{
-    ASSUMPTIONS, FAIRNESS, FAIRNESS_PAGE, MEMORY_MODELS, MEMORY_MODELS_PAGE, all, assumptions, nearest, rule,
+    ASSUMPTIONS, FAIRNESS, FAIRNESS_PAGE, MEMORY_MODELS, MEMORY_MODELS_PAGE, UNIT_TESTS, UNIT_TESTS_PAGE, all,
+    assumptions, nearest, rule,
 };
 use racelens_project::{Project, Wanted, own_rules};
 use racelens_system::System;
@@ -21,6 +22,7 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System, console: &mut Console
         list.push_str(&format!("{ASSUMPTIONS:<widest$}  what verdicts may assume beyond the language\n"));
         list.push_str(&format!("{FAIRNESS:<widest$}  what `--fairness` assumes of the scheduler\n"));
         list.push_str(&format!("{MEMORY_MODELS:<widest$}  which writes a read may see under each `--memory-model`\n"));
+        list.push_str(&format!("{UNIT_TESTS:<widest$}  which unit tests are checked, and how they are run\n"));
         for own in &own {
             list.push_str(&format!("{:<widest$}  {} (of this project)\n", plain(&own.id), plain(&own.message)));
         }
@@ -38,6 +40,9 @@ pub(super) fn run(args: &ExplainArgs, system: &dyn System, console: &mut Console
     }
     if id == FAIRNESS {
         return answered(console.out.write_all(FAIRNESS_PAGE.as_bytes()), console).map(|()| Status::Clean);
+    }
+    if id == UNIT_TESTS {
+        return answered(console.out.write_all(UNIT_TESTS_PAGE.as_bytes()), console).map(|()| Status::Clean);
     }
     let Some(rule) = rule(id) else {
         let what = match nearest(id, own.iter().map(|own| own.id.as_str())) {
