@@ -12,14 +12,11 @@ impl Machine<'_> {
 
     /// Goes back to where the log was at `mark`.
     pub fn undo_to(&mut self, mark: Mark) {
-        self.log.begin_stretch();
+        self.log.go_back(mark);
         while let Some(entry) = self.log.pop_above(mark) {
             match entry {
-                Undo::Register { thread, at, old } => {
-                    let thread = &mut self.threads[thread as usize];
-                    thread.awaited = None;
-                    thread.registers[at as usize] = old;
-                }
+                // A thread that moves logs its frame or its head, too.
+                Undo::Register { thread, at, old } => self.threads[thread as usize].registers[at as usize] = old,
                 Undo::Frame { thread, old } => {
                     let thread = &mut self.threads[thread as usize];
                     thread.awaited = None;

@@ -182,6 +182,8 @@ pub struct Log {
     reader: Cell<u64>,
     /// The shortest that the log has been since.
     unchanged: Cell<usize>,
+    /// Whether the path goes back behind what was read.
+    goes_behind: bool,
     /// What was taken off of what had been read.
     undone: RefCell<Vec<Undo>>,
 }
@@ -227,6 +229,12 @@ impl Log {
         let pieces = self.full.iter().chain([&self.entries]).skip(piece);
         pieces.enumerate().map(move |(after, piece)| piece.get(if after == 0 { at } else { 0 }..).unwrap_or_default())
     }
+    /// Begins to go back to a mark.
+    #[inline]
+    pub fn go_back(&mut self, mark: Mark) {
+        self.begin_stretch();
+        self.goes_behind = mark.0 < self.unchanged.get();
+    }
     #[inline]
     pub fn pop_above(&mut self, mark: Mark) -> Option<Undo> {
         // Where the mark lies in a piece before the last, the difference is larger than any length.
@@ -240,9 +248,8 @@ impl Log {
     #[inline]
     fn pop(&mut self) -> Option<Undo> {
         let entry = self.entries.pop();
-        let len = self.len();
-        if len < self.unchanged.get() {
-            self.unchanged.set(len);
+        if self.goes_behind && self.len() < self.unchanged.get() {
+            self.unchanged.set(self.len());
             self.note_undone(entry);
         }
         entry
