@@ -2,10 +2,11 @@ package java.io;
 
 /** A path of a system that separates names by a slash. Left out: whatever asks the file system, URIs, {@code toPath}. */
 public class File implements Serializable, Comparable<File> {
-    public static final char separatorChar = '/';
-    public static final String separator = "/";
-    public static final char pathSeparatorChar = ':';
-    public static final String pathSeparator = ":";
+    // A JDK computes these, so they are no constants.
+    public static final char separatorChar = "/".charAt(0);
+    public static final String separator = String.valueOf(separatorChar);
+    public static final char pathSeparatorChar = ":".charAt(0);
+    public static final String pathSeparator = String.valueOf(pathSeparatorChar);
 
     private final String path;
 
