@@ -49,12 +49,12 @@ impl Machine<'_> {
     /// parked before is performed first.
     pub(super) fn run(&mut self, thread: u32, alternative: Option<u32>) {
         let outer = std::mem::replace(&mut self.is_running, true);
-        self.threads[thread as usize].awaited = None;
         self.run_on(thread, alternative);
-        self.threads[thread as usize].awaited = None;
         self.is_running = outer;
     }
 
+    /// On the way of every step; out of line it costs more than a log entry.
+    #[inline(always)]
     fn run_on(&mut self, thread: u32, alternative: Option<u32>) {
         if alternative.is_some() && self.comes_to_wait(thread) {
             return;
@@ -79,7 +79,7 @@ impl Machine<'_> {
         self.left_out = 0;
         let silent = self.options.budget.silent_instructions;
         let mut left = if self.plays() { PAUSE_AFTER } else { silent };
-        let most = self.instructions + silent.saturating_mul(4);
+        let started = self.instructions;
         let mut watch = divergence::Watch::default();
         let mut watch_at = left.saturating_sub(WATCHED_EVERY);
         while self.exited.is_none() {
@@ -96,7 +96,7 @@ impl Machine<'_> {
             if left == 0 && self.may_rest(frame) {
                 return;
             }
-            if left == 0 && self.instructions > most {
+            if left == 0 && self.instructions - started > silent.saturating_mul(4) {
                 let point = self.point_of(thread).at.map(|at| image.code_point(at));
                 let message = "runs too long without an operation that other threads can observe".to_owned();
                 self.halted = Some(Reason { kind: ReasonKind::SilentLoop, message, point });
@@ -168,8 +168,11 @@ impl Machine<'_> {
         }
     }
 
+    /// Logs where a thread is, which is about to move.
     pub(super) fn log_top(&mut self, thread: u32) {
-        if let Some(top) = self.threads[thread as usize].frames.last() {
+        let record = &mut self.threads[thread as usize];
+        record.awaited = None;
+        if let Some(top) = record.frames.last() {
             self.log.push(Undo::Frame { thread, old: *top });
         }
     }

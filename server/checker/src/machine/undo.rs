@@ -12,8 +12,14 @@ impl Machine<'_> {
 
     /// Goes back to where the log was at `mark`.
     pub fn undo_to(&mut self, mark: Mark) {
-        self.log.go_back(mark);
-        while let Some(entry) = self.log.pop_above(mark) {
+        match self.log.go_back(mark) {
+            true => self.undo::<true>(mark),
+            false => self.undo::<false>(mark),
+        }
+    }
+
+    fn undo<const IS_READ: bool>(&mut self, mark: Mark) {
+        while let Some(entry) = self.log.pop_above::<IS_READ>(mark) {
             match entry {
                 // A thread that moves logs its frame or its head, too.
                 Undo::Register { thread, at, old } => self.threads[thread as usize].registers[at as usize] = old,
@@ -75,7 +81,7 @@ impl Machine<'_> {
                 Undo::Output { len } => self.output.truncate(len as usize),
                 Undo::Exited { old } => self.exited = old,
                 Undo::RowMade => self.happens_before.undo_make_row(),
-                Undo::Clock { row, thread, old } => self.happens_before.set_clock(row, thread, old),
+                Undo::Clock { row, thread, old } => self.happens_before.undo_raise(row, thread, old),
                 Undo::Written => self.happens_before.undo_written(),
                 Undo::WriteListed { at } => self.histories.undo_write(at),
                 Undo::ReadListed { at, index } => self.histories.undo_read(at, index),

@@ -158,6 +158,12 @@ impl HappensBefore {
         clocks[thread as usize] = clock;
     }
 
+    /// A row that was raised has a place for the thread.
+    #[inline]
+    pub fn undo_raise(&mut self, row: Row, thread: u32, old: u32) {
+        self.clocks[row.0 as usize][thread as usize] = old;
+    }
+
     /// On the way of every step; out of line it costs as much again.
     #[inline(always)]
     fn raise(&mut self, row: Row, thread: u32, old: u32, clock: u32, log: &mut Log) {
@@ -178,15 +184,27 @@ impl HappensBefore {
 
     /// `release(t, s)`. What `t` writes later isn't covered.
     pub fn release(&mut self, thread: u32, from: Row, into: Row, log: &mut Log) {
-        for other in 0..self.clocks[from.0 as usize].len() {
-            let clock = self.clocks[from.0 as usize][other];
-            let old = self.clock(into, other as u32);
-            if clock > old {
-                self.raise(into, other as u32, old, clock, log);
+        let rows = [from.0 as usize, into.0 as usize];
+        // A row tells itself nothing new.
+        if let Ok([known, heard]) = self.clocks.get_disjoint_mut(rows) {
+            for (other, clock) in known.iter().copied().enumerate() {
+                let old = heard.get(other).copied().unwrap_or(0);
+                if clock > old {
+                    log.push(Undo::Clock { row: into, thread: other as u32, old });
+                    if heard.len() <= other {
+                        heard.resize(other + 1, 0);
+                    }
+                    heard[other] = clock;
+                }
             }
         }
-        let clock = self.clock(from, thread);
-        self.raise(from, thread, clock, clock + 1, log);
+        match self.clocks[from.0 as usize].get_mut(thread as usize) {
+            Some(clock) => {
+                log.push(Undo::Clock { row: from, thread, old: *clock });
+                *clock += 1;
+            }
+            None => self.raise(from, thread, 0, 1, log),
+        }
     }
 
     /// `acquire(t, s)`.

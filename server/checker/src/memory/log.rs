@@ -182,8 +182,6 @@ pub struct Log {
     reader: Cell<u64>,
     /// The shortest that the log has been since.
     unchanged: Cell<usize>,
-    /// Whether the path goes back behind what was read.
-    goes_behind: bool,
     /// What was taken off of what had been read.
     undone: RefCell<Vec<Undo>>,
 }
@@ -229,26 +227,27 @@ impl Log {
         let pieces = self.full.iter().chain([&self.entries]).skip(piece);
         pieces.enumerate().map(move |(after, piece)| piece.get(if after == 0 { at } else { 0 }..).unwrap_or_default())
     }
-    /// Begins to go back to a mark.
+    /// Begins to go back to a mark. Whether that is behind what was read.
     #[inline]
-    pub fn go_back(&mut self, mark: Mark) {
+    pub fn go_back(&mut self, mark: Mark) -> bool {
         self.begin_stretch();
-        self.goes_behind = mark.0 < self.unchanged.get();
+        mark.0 < self.unchanged.get()
     }
+    /// `IS_READ`: whether a reader has to know of it.
     #[inline]
-    pub fn pop_above(&mut self, mark: Mark) -> Option<Undo> {
+    pub fn pop_above<const IS_READ: bool>(&mut self, mark: Mark) -> Option<Undo> {
         // Where the mark lies in a piece before the last, the difference is larger than any length.
         let floor = mark.0.wrapping_sub(self.full.len() * PIECE);
         if floor > PIECE {
-            return self.pop_of_pieces(mark);
+            return self.pop_of_pieces::<IS_READ>(mark);
         }
-        if self.entries.len() > floor { self.pop() } else { None }
+        if self.entries.len() > floor { self.pop::<IS_READ>() } else { None }
     }
 
     #[inline]
-    fn pop(&mut self) -> Option<Undo> {
+    fn pop<const IS_READ: bool>(&mut self) -> Option<Undo> {
         let entry = self.entries.pop();
-        if self.goes_behind && self.len() < self.unchanged.get() {
+        if IS_READ && self.len() < self.unchanged.get() {
             self.unchanged.set(self.len());
             self.note_undone(entry);
         }
@@ -269,14 +268,14 @@ impl Log {
 
     /// The same where the mark lies in a piece before the last, or there is nothing above it.
     #[cold]
-    fn pop_of_pieces(&mut self, mark: Mark) -> Option<Undo> {
+    fn pop_of_pieces<const IS_READ: bool>(&mut self, mark: Mark) -> Option<Undo> {
         if self.len() <= mark.0 {
             return None;
         }
         if self.entries.is_empty() {
             self.entries = self.full.pop()?;
         }
-        self.pop()
+        self.pop::<IS_READ>()
     }
 
     /// What has changed since a reader read the log last, in no order: what was undone of what it had read, and what is
