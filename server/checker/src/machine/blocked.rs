@@ -178,7 +178,7 @@ impl Machine<'_> {
                 Callee::Body(method) => {
                     let code = &self.image.methods[method.index()];
                     match code.is_synchronized.then(|| self.known_lock(thread, frame, code, args)) {
-                        // The class object is made when it is first locked, by whoever that is.
+                        // The class object is made when it is first locked, by any thread.
                         Some(_) if code.is_static => Awaited::Anything,
                         Some(Some(object)) => Awaited::Monitor(object),
                         Some(None) => Awaited::Anything,

@@ -254,7 +254,7 @@ impl Log {
         entry
     }
 
-    /// Keeps what a reader has to know of. A thread that went back over several changes of registers is told of once.
+    /// Keeps what a reader has to know of. Several changes of one thread's registers in a row are noted once.
     #[inline]
     fn note_undone(&mut self, entry: Option<Undo>) {
         let undone = self.undone.get_mut();

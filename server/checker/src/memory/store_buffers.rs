@@ -68,7 +68,7 @@ impl StoreBuffers {
         self.order
     }
 
-    /// What a thread has written and nobody else sees, in program order.
+    /// Writes of a thread that no other thread sees yet, in program order.
     pub fn of(&self, thread: u32) -> impl DoubleEndedIterator<Item = &Pending> + ExactSizeIterator {
         self.entries(thread).iter().map(|(write, _)| write)
     }

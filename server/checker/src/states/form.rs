@@ -1,7 +1,7 @@
 //! The canonical form of a state, kept and brought up to date by what has changed.
 //!
 //! The log of the machine says which threads and objects have changed since the last state, forwards and backwards. Only
-//! their pieces are written again, and those of whoever names an object whose name has changed ([`crate::states::zones`]).
+//! their pieces are written again, and those that refer to an object whose name has changed ([`crate::states::zones`]).
 //! What it holds is that of [`crate::states::full`], which writes every state anew and shares nothing with this.
 //!
 //! Invariant: after [`Form::update`] every number kept here is a function of the machine's state alone, among all states of

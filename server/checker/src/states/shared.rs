@@ -5,7 +5,7 @@
 //! ([`crate::states::pieces`], [`crate::states::visited`]), so locks are taken for what is new to it, and once for each
 //! state.
 //!
-//! Invariant: equal rows of words have equal numbers, and different ones different numbers, whoever asks.
+//! Invariant: equal rows of words have equal numbers, and different ones different numbers, on every worker.
 
 #![expect(clippy::indexing_slicing, reason = "the number of a part is masked")]
 
