@@ -6,7 +6,7 @@
 //! declarations of a file (its item tree) and the class path. While these are unchanged, only files whose text
 //! changed are analysed again. If declarations changed, the files that can see them are analysed as well
 //! ([`crate::invalidation`]), and so are callers in other files of methods whose effect on locks changed.
-//! [`FactIndex`] holds what it was told last, and whoever reads brings it up to the reader's revision first. An
+//! [`FactIndex`] holds what it was told last, and each reader brings it up to its own revision first. An
 //! edit cancels that, and what was learnt stays.
 
 use std::cell::RefCell;

@@ -62,7 +62,7 @@ pub enum Value {
 }
 
 impl Call {
-    /// Whether who gets the result is likely to look at its elements.
+    /// Whether the caller is likely to look at the elements of the result.
     pub fn is_iterated(&self) -> bool {
         let Some(Type::Class(name)) = &self.result else { return false };
         let Some(simple) = name.strip_prefix("java.util.") else { return name == "java.lang.Iterable" };

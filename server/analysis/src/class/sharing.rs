@@ -143,7 +143,7 @@ fn updated_beside(
 }
 
 /// A plain flag that a loop of a task's `run` asks, itself or by a method of its own, and that other methods of the task set:
-/// whoever runs the task, the loop may never see it.
+/// the loop may never see the write.
 fn polled(view: &FileView<'_>, contexts: &Contexts<'_>, field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
     let is_task = ["java.lang.Runnable", "java.lang.Thread", "java.util.concurrent.Callable"];
     if view.field(field)?.ty != Type::BOOLEAN || !is_task.iter().any(|above| view.is_a(&field.class, above)) {
