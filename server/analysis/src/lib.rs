@@ -4,7 +4,7 @@
 //! the methods of its file do to locks). [`Index`] joins the summaries of a workspace and is kept up to date
 //! file by file. Whoever calls memoises: nothing here reads files or knows of text.
 
-mod cfg;
+pub mod cfg;
 pub mod class;
 pub mod collections;
 mod field;
@@ -12,6 +12,7 @@ pub mod future;
 mod hierarchy;
 mod index;
 mod lock_order;
+pub mod optimistic;
 mod ownership;
 pub mod points_to;
 mod registers;

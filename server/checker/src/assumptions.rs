@@ -90,6 +90,11 @@ assumptions! {
     IDENTITY_HASHES: "identity hash codes are fixed numbers",
         "The program uses `Object.hashCode` or `System.identityHashCode`, so the order of a hash table may depend on them. \
         A JVM picks them at random; one possible choice is explored.";
+    VALIDATED_READS: "an optimistic read that fails its validation has no effect",
+        "The program reads plain variables between `tryOptimisticRead` and `validate` of a `StampedLock` while another thread may hold \
+        the write lock. Nothing orders such a read before a later writer, so it is a race by the letter of the language; the \
+        documentation of `StampedLock` allows it, since `validate` tells whether a writer came in between. It is reported where the \
+        read is not validated on every way on, or where the write is made without the write lock.";
     TEST_TIMEOUTS: "the time limits of assertions do not pass",
         "`assertTimeout` and its like run their task as if it took no time. That a task never ends is found all the same.";
     FENCES: "memory fences have no effect",

@@ -73,9 +73,13 @@ fn claim(db: &dyn Db, item: &TypeItem, place: &TypePlace, decl: &ClassDecl, text
         || is_annotated("NotThreadSafe")
         || is_test
         || refuses.iter().any(|words| comment.contains(words))
-        || decl.superclass.as_ref().is_some_and(|name| name == "java.lang.Thread" || name.ends_with("TestCase"))
+        || decl.superclass.as_ref().is_some_and(|name| name.ends_with("TestCase"))
     {
         return None;
+    }
+    // A thread is used by who starts it, but for what tells it to stop.
+    if decl.superclass.as_ref().is_some_and(|name| name == "java.lang.Thread") {
+        return polled_flag(db, decl).map(|flag| flag.claim());
     }
     if let Some(name) = ["ThreadSafe", "GuardedBy"].iter().find(|name| is_annotated(name)) {
         return Some((Strength::Whole, format!("it is annotated `@{name}`")));
@@ -111,11 +115,14 @@ fn claim(db: &dyn Db, item: &TypeItem, place: &TypePlace, decl: &ClassDecl, text
     if let Some(method) = item.members.iter().filter(is_method).find(locked) {
         return Some((Strength::Whole, format!("its method `{}` is synchronized", method.name)));
     }
+    // The elements of an array count as well.
     let of_type = |wanted: &dyn Fn(&str) -> bool| {
-        decl.fields.iter().find(|field| matches!(&field.ty, Type::Class(name) if wanted(name)))
+        decl.fields.iter().find(|field| matches!(innermost(&field.ty), Type::Class(name) if wanted(name)))
     };
     if let Some(field) = of_type(&|name| name.starts_with("java.util.concurrent.locks.")) {
-        return Some((Strength::Whole, format!("its field `{}` is a lock", field.name)));
+        let (name, is_array) = (&field.name, matches!(field.ty, Type::Array(_)));
+        let has = if is_array { "has locks" } else { "is a lock" };
+        return Some((Strength::Whole, format!("its field `{name}` {has}")));
     }
     if let Some((class, field)) = lock_above(db, decl) {
         return Some((Strength::Whole, format!("`{field}` of its superclass `{}` is a lock", simple_name(&class))));
@@ -140,11 +147,105 @@ fn claim(db: &dyn Db, item: &TypeItem, place: &TypePlace, decl: &ClassDecl, text
     if let Some(field) = decl.fields.iter().find(|field| field.modifiers.is_volatile()) {
         return Some((Strength::Partly, format!("its field `{}` is volatile", field.name)));
     }
+    if let Some(flag) = polled_flag(db, decl) {
+        return Some(flag.claim());
+    }
+    if let Some(field) = changing_constant(db, item, decl) {
+        return Some((Strength::Partly, format!("its constants are shared by everybody, and `{field}` changes")));
+    }
     let is_own = |field: &&racelens_ir::FieldDecl| {
         field.modifiers.is_static() && field.ty == Type::Class(decl.name.clone()) && item.kind == ClassKind::Class
     };
     let field = decl.fields.iter().find(is_own)?;
     Some((Strength::Partly, format!("its static field `{}` shares an object of it", field.name)))
+}
+
+fn innermost(ty: &Type) -> &Type {
+    match ty {
+        Type::Array(element) => innermost(element),
+        other => other,
+    }
+}
+
+/// A field of an enum's constants that a method writes: a singleton, if there is one constant.
+fn changing_constant(db: &dyn Db, item: &TypeItem, decl: &ClassDecl) -> Option<Name> {
+    if item.kind != ClassKind::Enum {
+        return None;
+    }
+    let is_method = |method: &&racelens_ir::MethodDecl| {
+        let is_start = method.key.is_constructor() || method.key.is_static_initialiser();
+        !is_start && !method.modifiers.is_static()
+    };
+    decl.methods.iter().filter(is_method).filter_map(|method| crate::body(db, &method.key)).find_map(|body| {
+        body.code.rows().iter().find_map(|instr| match instr {
+            Instr::PutField { field, .. } if body.fields[*field].class == decl.name => {
+                Some(body.fields[*field].name.clone())
+            }
+            _ => None,
+        })
+    })
+}
+
+/// A flag that a task asks in a loop, and that others set.
+struct PolledFlag {
+    field: Name,
+    /// The method that sets it.
+    setter: Name,
+}
+
+impl PolledFlag {
+    fn claim(&self) -> (Strength, String) {
+        let Self { field, setter } = self;
+        (Strength::Partly, format!("its `run` asks `{field}` in a loop, and `{setter}` sets it"))
+    }
+}
+
+/// A flag by which other threads end the loop of a task: it says that they use the object while the task runs.
+fn polled_flag(db: &dyn Db, decl: &ClassDecl) -> Option<PolledFlag> {
+    let run = decl.methods.iter().find(|method| method.key.name == "run" && method.key.params.is_empty())?;
+    let body = crate::body(db, &run.key)?;
+    let in_loop = racelens_analysis::cfg::on_cycle(&racelens_analysis::cfg::successors(&body));
+    let mut asked: Vec<Name> = Vec::new();
+    for block in body.blocks.ids().filter(|block| in_loop[*block]) {
+        for at in body.blocks[block].instrs() {
+            match &body.code[at] {
+                Instr::GetField { field, .. } | Instr::GetStatic { field, .. } => {
+                    asked.push(body.fields[*field].name.clone())
+                }
+                // A question of the class's own, such as `isRunning()`.
+                Instr::Invoke { method, .. } => {
+                    let key = &body.methods[*method];
+                    let is_own = key.class == decl.name && key.params.is_empty();
+                    let Some(getter) = is_own.then(|| crate::body(db, key)).flatten() else { continue };
+                    asked.extend(getter.code.rows().iter().filter_map(|instr| match instr {
+                        Instr::GetField { field, .. } | Instr::GetStatic { field, .. } => {
+                            Some(getter.fields[*field].name.clone())
+                        }
+                        _ => None,
+                    }));
+                }
+                _ => {}
+            }
+        }
+    }
+    let is_flag = |field: &&racelens_ir::FieldDecl| {
+        matches!(&field.ty, Type::Primitive(racelens_ir::Kind::Boolean)) && asked.contains(&field.name)
+    };
+    let flags: Vec<&racelens_ir::FieldDecl> = decl.fields.iter().filter(is_flag).collect();
+    let setters = decl.methods.iter().filter(|method| {
+        let is_start = method.key.is_constructor() || method.key.is_static_initialiser();
+        !is_start && !method.modifiers.has(Modifiers::PRIVATE) && method.key != run.key
+    });
+    setters.filter_map(|method| Some((method, crate::body(db, &method.key)?))).find_map(|(method, body)| {
+        body.code.rows().iter().find_map(|instr| match instr {
+            Instr::PutField { field, .. } | Instr::PutStatic { field, .. } => {
+                let name = &body.fields[*field].name;
+                let flag = flags.iter().find(|flag| flag.name == *name)?;
+                Some(PolledFlag { field: flag.name.clone(), setter: method.key.name.clone() })
+            }
+            _ => None,
+        })
+    })
 }
 
 /// Whether objects of a class of the library are made to be used by several threads at once. Those that run tasks, and what they

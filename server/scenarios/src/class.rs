@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::code::Linked;
 use crate::data::{Call, Scenario, Value};
-use crate::plan::{Catalogue, locks, may_observe, plan};
+use crate::plan::{Catalogue, contract, may_observe, plan};
 use crate::run::{End, Fault, Runner, Shown};
 use crate::text;
 
@@ -65,7 +65,7 @@ pub fn check_class(
 ) -> ClassVerdict {
     let started = Instant::now();
     let mut runner =
-        Runner { linked, options, progress, slice: time / SLICE, locks: locks(catalogue, linked.program()) };
+        Runner { linked, options, progress, slice: time / SLICE, contract: contract(catalogue, linked.program()) };
     let mut verdict = ClassVerdict {
         class: catalogue.class.clone(),
         found: Vec::new(),

@@ -18,7 +18,7 @@ use rustc_hash::FxHashMap;
 use crate::data::{Call, Scenario, Value};
 
 /// More threads than any scenario has.
-pub const MOST_THREADS: usize = 3;
+pub const MOST_THREADS: usize = 4;
 /// More shared objects than any scenario has.
 pub const MOST_RECEIVERS: usize = 2;
 /// More calls of one thread than any scenario has.

@@ -4,7 +4,7 @@
 //! or both take a lock. Calls of library methods count as uses of the object that a field of the user's code gave them.
 
 use racelens_ir::body::{Body, Dispatch, Instr, Reg};
-use racelens_ir::{CallTarget, Code, FieldId, Method, MethodId, MethodKey, Modifiers, Program, Type};
+use racelens_ir::{CallTarget, Code, FieldId, Id, Method, MethodId, MethodKey, Modifiers, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// How far an object is followed back to where it is created.
@@ -17,6 +17,8 @@ pub struct Effects {
     /// Fields whose objects may be changed.
     uses: FxHashSet<FieldId>,
     locks: bool,
+    /// Whether a method that the class inherits from the library is called on the object itself.
+    uses_itself: bool,
     /// Elements of arrays.
     elements: bool,
     /// Whether a method of the library is called that may change its object.
@@ -24,6 +26,10 @@ pub struct Effects {
     /// Whether a lock of the library is locked, and whether one is unlocked.
     takes: bool,
     gives: bool,
+    /// Whether it may wait for a monitor or a condition to be notified.
+    waits: bool,
+    /// Whether it tries to take a lock or permits, and may go on without.
+    tries: bool,
 }
 
 impl Effects {
@@ -37,6 +43,7 @@ impl Effects {
             || meets(&self.writes, &other.reads)
             || meets(&self.reads, &other.writes)
             || meets(&self.uses, &other.uses)
+            || self.uses_itself && other.uses_itself
             || self.locks && other.locks
     }
 
@@ -53,6 +60,16 @@ impl Effects {
     /// Whether a call unlocks what another has locked.
     pub fn only_unlocks(&self) -> bool {
         self.gives && !self.takes
+    }
+
+    /// Whether a call may wait until another one notifies it.
+    pub fn waits(&self) -> bool {
+        self.waits
+    }
+
+    /// Whether a call tries to take a lock or permits.
+    pub fn tries(&self) -> bool {
+        self.tries
     }
 
     /// Whether a call may change what others see.
@@ -92,6 +109,7 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
         if !seen.insert(at) || program.classes[method.class].is_trusted() {
             continue;
         }
+        let is_static = method.modifiers.is_static();
         effects.locks |= method.modifiers.has(Modifiers::SYNCHRONIZED);
         let Code::Body(body, links) = &method.code else { continue };
         for instr in body.code.rows() {
@@ -127,12 +145,17 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
                     if is_library {
                         let is_change = !is_reader(&called.key) || called.key.name == "append";
                         effects.changes_library |= is_change && !args.first().is_some_and(|on| is_own(body, *on));
+                        let is_this = *dispatch != Dispatch::Static && args.first() == Some(&Reg::from_raw(0));
+                        let is_object = called.key.class == "java.lang.Object";
+                        effects.uses_itself |= is_this && !is_static && !is_object && !called.key.is_constructor();
                         let name = called.key.name.to_lowercase();
                         let is_lock = called.key.class.starts_with("java.util.concurrent.")
                             && !called.key.class.ends_with("ReadWriteLock");
                         effects.gives |= is_lock && (name.starts_with("unlock") || name == "release");
                         effects.takes |= is_lock
                             && (name.contains("lock") && !name.starts_with("unlock") || name.contains("acquire"));
+                        effects.tries |= is_lock && name.starts_with("try") && is_lock_or_permits(&called.key);
+                        effects.waits |= is_wait(&called.key);
                     }
                     if *dispatch == Dispatch::Virtual {
                         let on = program.methods[exact].class;
@@ -145,6 +168,16 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
         }
     }
     effects
+}
+
+fn is_wait(method: &MethodKey) -> bool {
+    let is_condition = method.class.ends_with("Condition") || method.class.ends_with("ConditionObject");
+    &*method.name == "wait" || is_condition && method.name.starts_with("await")
+}
+
+/// `tryLock` and its kin, `tryAcquire`.
+fn is_lock_or_permits(method: &MethodKey) -> bool {
+    method.class.starts_with("java.util.concurrent.locks.") || method.class == "java.util.concurrent.Semaphore"
 }
 
 /// Whether an object is created by the body that uses it, as a text that is put together is.

@@ -7,7 +7,7 @@ use racelens_ir::{
 use crate::code;
 use crate::data::{Call, Effect, Scenario, Value};
 use crate::effects::{Effects, effects};
-use crate::run::Locks;
+use crate::run::{Contract, Locks};
 use crate::values::{CHOICES, Domain};
 
 /// Ways of making the receiver that are tried.
@@ -41,8 +41,12 @@ pub struct Callable {
     pub is_static: bool,
     /// Arguments; the second choice differs in every value that has one more.
     pub choices: Vec<Vec<Value>>,
+    /// The two choices that name the same two values in different orders.
+    pub crossing: Option<(usize, usize)>,
     /// Whether it takes an object of its own class.
     pub takes_own: bool,
+    /// Whether it is what a thread runs: once, by the thread that got the object.
+    pub is_task: bool,
 }
 
 impl Callable {
@@ -50,11 +54,6 @@ impl Callable {
         let args = self.choices.get(choice).or(self.choices.first()).cloned().unwrap_or_default();
         let on = (!self.is_static).then_some(0);
         Call { method: self.key.clone(), on, args, result: self.result.clone(), effect: Effect::Changes }
-    }
-
-    /// Whether it is what a thread runs.
-    fn is_task(&self) -> bool {
-        matches!(&*self.key.name, "run" | "call") && self.key.params.is_empty()
     }
 
     /// The same call with the two shared objects exchanged.
@@ -70,10 +69,45 @@ impl Callable {
     }
 }
 
+/// Arguments that name two values in both orders, where a method has two parameters of one type.
+fn crossing(method: &MethodKey, choices: &[Vec<Value>]) -> Option<(Vec<Value>, Vec<Value>)> {
+    let [first, second, ..] = choices else { return None };
+    let place = |at: usize, ty: &Type| method.params.iter().take(at).filter(|other| *other == ty).count();
+    let odd = |at: usize, ty: &Type| place(at, ty) % 2 == 1;
+    let mixed = |is_swapped: bool| -> Vec<Value> {
+        let values = method.params.iter().zip(first.iter().zip(second)).enumerate();
+        let value = |(at, (ty, (one, other))): (usize, (&Type, (&Value, &Value)))| {
+            let is_alone = method.params.iter().filter(|param| *param == ty).count() < 2;
+            if is_alone || odd(at, ty) == is_swapped { one.clone() } else { other.clone() }
+        };
+        values.map(value).collect()
+    };
+    let (one, other) = (mixed(false), mixed(true));
+    (one != other && !choices.contains(&one) && !choices.contains(&other)).then_some((one, other))
+}
+
+/// Whether objects of a class are given to threads to run.
+fn is_runnable(source: &dyn LinkSource, decl: &ClassDecl) -> bool {
+    let tasks = ["java.lang.Runnable", "java.util.concurrent.Callable", "java.lang.Thread"];
+    let mut work: Vec<Name> = vec![decl.name.clone()];
+    let mut at = 0;
+    while let Some(name) = work.get(at).filter(|_| at < MOST_SUPERCLASSES).cloned() {
+        if tasks.contains(&&*name) {
+            return true;
+        }
+        if let Some(class) = source.class(&name) {
+            work.extend(class.interfaces.iter().chain(&class.superclass).cloned());
+        }
+        at += 1;
+    }
+    false
+}
+
 /// The calls of a class. `None` where no object can be made or nothing can be called.
 pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue> {
     let domain = Domain::new(source, decl);
     let found = methods(source, decl);
+    let is_runnable = is_runnable(source, decl);
     let is_public = found.iter().any(|method| method.modifiers.has(Modifiers::PUBLIC));
     let (mut callable, mut uncalled) = (Vec::new(), Vec::new());
     for method in found.into_iter().filter(|method| !is_public || method.modifiers.has(Modifiers::PUBLIC)) {
@@ -91,13 +125,20 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
                 choices.push(more);
             }
         }
+        let crossing = crossing(&method.key, &choices).map(|(one, other)| {
+            choices.extend([one, other]);
+            (choices.len() - 2, choices.len() - 1)
+        });
+        let (name, is_bare) = (method.key.name.clone(), method.key.params.is_empty());
         let key = MethodKey { class: decl.name.clone(), ..method.key };
         callable.push(Callable {
             key,
             result: method.result,
             is_static: method.modifiers.is_static(),
             choices,
+            crossing,
             takes_own,
+            is_task: is_runnable && matches!(&*name, "run" | "call") && is_bare,
         });
         if callable.len() == MOST_METHODS {
             break;
@@ -205,14 +246,13 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         _ => false,
     };
     let changes = |at: usize| effects.get(at).is_some_and(Effects::changes);
+    let is_task = |at: usize| catalogue.methods.get(at).is_some_and(|method| method.is_task);
     let mut pairs: Vec<(usize, usize)> = Vec::new();
     for a in 0..count {
-        // A task is run once by the thread that got it.
-        let is_task = catalogue.methods.get(a).is_some_and(Callable::is_task);
-        pairs.extend((a..count).filter(|b| depends(a, *b) && !(is_task && *b == a)).map(|b| (a, b)));
+        pairs.extend((a..count).filter(|b| depends(a, *b) && !(is_task(a) && *b == a)).map(|b| (a, b)));
     }
-    // Two that change something first.
-    pairs.sort_by_key(|(a, b)| usize::from(!changes(*a)) + usize::from(!changes(*b)));
+    // Two that change something first, and of these what a task runs beside others.
+    pairs.sort_by_key(|(a, b)| (usize::from(!changes(*a)) + usize::from(!changes(*b)), !(is_task(*a) || is_task(*b))));
     let readers: Vec<bool> = (0..count).map(|at| !changes(at)).collect();
     let build = Build { catalogue, observers, readers };
     let mut made = Made { scenarios: Vec::new(), most };
@@ -232,6 +272,12 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
                 made.add(0, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 1)], &[(*b, 0)]]));
             }
         }
+    }
+    for (a, b) in &pairs {
+        made.add(0, &[*a, *b], || {
+            let (one, other) = (build.crossing(*a)?.0, build.crossing(*b)?.1);
+            build.scenario(first, &[], &[&[(*a, one)], &[(*b, other)]])
+        });
     }
     let setups: Vec<usize> = (0..count).filter(|at| changes(*at)).collect();
     for (a, b) in &pairs {
@@ -268,16 +314,35 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*a, 0)]]));
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*b, 0)]]));
     }
+    // A notification that wakes one of two kinds of waiters is lost where the wrong one waits, too.
+    let waits = |at: usize| effects.get(at).is_some_and(Effects::waits);
+    for (a, b) in pairs.iter().filter(|(a, b)| a != b && (waits(*a) || waits(*b)) && changes(*a) && changes(*b)) {
+        let threads: [&[(usize, usize)]; 4] = [&[(*a, 0)], &[(*a, 0)], &[(*b, 0)], &[(*b, 0)]];
+        made.add(3, &[*a, *b], || build.scenario(first, &[], &threads));
+    }
+    // Whoever is passed by another between being notified and going on shows with an object that nothing is left of.
+    for receiver in usable.iter().skip(1) {
+        for (a, b) in pairs.iter().filter(|(a, b)| a != b && changes(*a) && changes(*b)) {
+            for (waits, ends) in [(*a, *b), (*b, *a)].into_iter().filter(|(at, _)| waits(*at)) {
+                let threads: [&[(usize, usize)]; 3] = [&[(waits, 0)], &[(waits, 0)], &[(ends, 0)]];
+                made.add(3, &[*a, *b], || build.scenario(Some(receiver), &[], &threads));
+            }
+        }
+    }
     Plan { scenarios: made.scenarios, pairs: pairs.len() }
 }
 
-/// Whether locks that a call leaves locked are meant for the caller to unlock.
-pub fn locks(catalogue: &Catalogue, program: &Program) -> Locks {
+/// What the bodies of a class tell of its contract with callers.
+pub fn contract(catalogue: &Catalogue, program: &Program) -> Contract {
     let keys: Vec<MethodKey> = catalogue.methods.iter().map(|method| method.key.clone()).collect();
-    match effects(program, &keys).iter().any(Effects::only_unlocks) {
+    let effects = effects(program, &keys);
+    let locks = match effects.iter().any(Effects::only_unlocks) {
         true => Locks::OfCallers,
         false => Locks::Own,
-    }
+    };
+    let may_refuse =
+        keys.into_iter().zip(&effects).filter(|(_, effects)| effects.tries()).map(|(key, _)| key).collect();
+    Contract { locks, may_refuse }
 }
 
 struct Made {
@@ -312,8 +377,14 @@ impl Build<'_> {
         call
     }
 
+    /// How many choices of arguments there are, but for those that cross.
     fn choices(&self, method: usize) -> usize {
-        self.catalogue.methods.get(method).map_or(0, |method| method.choices.len())
+        let crossed = |method: &Callable| if method.crossing.is_some() { 2 } else { 0 };
+        self.catalogue.methods.get(method).map_or(0, |method| method.choices.len() - crossed(method))
+    }
+
+    fn crossing(&self, method: usize) -> Option<(usize, usize)> {
+        self.catalogue.methods.get(method)?.crossing
     }
 
     fn has_choice(&self, method: usize) -> bool {
@@ -358,6 +429,10 @@ impl Build<'_> {
         is_crossed: bool,
     ) -> Option<Scenario> {
         let calls = || setup.iter().chain(threads.iter().flatten());
+        let mut tasks = self.catalogue.methods.iter().filter(|method| method.is_task);
+        if tasks.any(|task| calls().filter(|call| call.method == task.key).count() > 1) {
+            return None;
+        }
         let needs_one = calls().any(|call| call.on.is_some());
         let needs_two = is_crossed || calls().any(|call| call.args.iter().any(|arg| matches!(arg, Value::Receiver(_))));
         let mut receivers = Vec::new();

@@ -13,7 +13,7 @@ use racelens_checker::{
     Budget, Errors, Options, Outcome, Progress, Reason, RunEnd, Switch, Verdict, Violation, ViolationKind, Watcher,
     check, run,
 };
-use racelens_ir::{Harness, HarnessKind, Name, Program, Type};
+use racelens_ir::{Harness, HarnessKind, MethodKey, Name, Program, Type};
 use serde::{Deserialize, Serialize};
 
 use crate::code::{Judged, Linked, Mode};
@@ -95,13 +95,21 @@ pub enum Locks {
     OfCallers,
 }
 
+/// What the bodies of a class tell of its contract with callers.
+#[derive(Clone, Debug)]
+pub struct Contract {
+    pub locks: Locks,
+    /// Methods that try to take a lock or permits: while another call has them, they may answer that they did nothing.
+    pub may_refuse: Vec<MethodKey>,
+}
+
 pub struct Runner<'a> {
     pub linked: &'a Linked,
     pub options: &'a Options,
     pub progress: &'a dyn Progress,
     /// How long one scenario may take.
     pub slice: Duration,
-    pub locks: Locks,
+    pub contract: Contract,
 }
 
 struct Quiet;
@@ -158,6 +166,36 @@ impl Runner<'_> {
             }
             RunEnd::Stopped { reason, .. } => Play::Unknown(reason.message),
         }
+    }
+
+    /// Whether an outcome is one of the other calls alone, next to calls that tried to take a lock which those had, and
+    /// answered that they did nothing.
+    fn is_refusal(&self, scenario: &Scenario, outcome: &str) -> bool {
+        let lines: Vec<&str> = outcome.lines().collect();
+        let refuses = |call: &Call, line: &str| {
+            matches!(line, "false" | "null" | "Optional.empty") && self.contract.may_refuse.contains(&call.method)
+        };
+        let mut part = Scenario { threads: Vec::new(), ..scenario.clone() };
+        let mut left: Vec<&str> = Vec::new();
+        let mut results = lines.iter().copied();
+        for calls in &scenario.threads {
+            let with_results: Vec<(&Call, &str)> = calls.iter().zip(results.by_ref()).collect();
+            let kept = with_results.into_iter().filter(|(call, line)| !refuses(call, line));
+            let (kept, of_kept): (Vec<Call>, Vec<&str>) = kept.map(|(call, line)| (call.clone(), line)).unzip();
+            left.extend(of_kept);
+            part.threads.extend((!kept.is_empty()).then_some(kept));
+        }
+        // Where nobody got it, nobody was in the way.
+        let left_over = part.calls().count();
+        if left_over == 0 || left_over == scenario.calls().count() {
+            return false;
+        }
+        left.extend(results);
+        let is_it = |order: Vec<usize>| match self.play(&part, &order) {
+            Play::Outcome(found) => found.lines().eq(left.iter().copied()),
+            Play::Blocked(_) | Play::Unusable(_) | Play::Unknown(_) => false,
+        };
+        orders(&part).into_iter().any(is_it)
     }
 
     /// Runs every sequential order once.
@@ -289,8 +327,7 @@ impl Runner<'_> {
         // Outcomes that are no fault. A check shows one outcome that it does not know; the next one knows it.
         let mut tolerated: Vec<String> = Vec::new();
         loop {
-            // A rendezvous ends in no order.
-            let is_judged = !sequential.known.is_empty() && sequential.is_contract(scenario);
+            let is_judged = sequential.is_contract(scenario) && sequential.tells_outcomes();
             let judged = if is_judged { Judged::Yes } else { Judged::No };
             let known = sequential.known.iter().chain(&tolerated).cloned().collect();
             let mode = Mode::Concurrent { known, expected: sequential.expected.clone(), judged };
@@ -301,7 +338,7 @@ impl Runner<'_> {
             let verdict = self.check(&program, Errors::All, self.options.then_spurious, until);
             if tolerated.len() < MOST_OUTCOMES
                 && let Some(outcome) = verdict.violations.iter().find_map(outcome_of)
-                && is_mixed_reading(scenario, &sequential.known, &outcome)
+                && (is_mixed_reading(scenario, &sequential.known, &outcome) || self.is_refusal(scenario, &outcome))
             {
                 tolerated.push(outcome);
                 continue;
@@ -334,8 +371,12 @@ impl Runner<'_> {
                     // The main thread only waits for the threads of the scenario.
                     waiting.retain(|waiting| waiting.thread.0 != 0);
                 }
-                let is_leaked = self.locks == Locks::Own && waits_for_ended(&violation);
-                let fault = if is_leaked { Some(Fault::Blocked) } else { fault(scenario, &sequential, &violation) };
+                let is_leaked = self.contract.locks == Locks::Own && waits_for_lost(&violation);
+                let is_refusal = || outcome_of(&violation).is_some_and(|outcome| self.is_refusal(scenario, &outcome));
+                let fault = match is_leaked {
+                    true => Some(Fault::Blocked),
+                    false => fault(scenario, &sequential, &violation).filter(|_| !is_refusal()),
+                };
                 if let Some(fault) = fault {
                     ran.shown.push(Shown { violation, fault });
                 }
@@ -362,6 +403,12 @@ impl Sequential {
         let is_time = |ty: &Type| matches!(ty, Type::Class(name) if matches!(&**name, "java.util.concurrent.TimeUnit" | "java.time.Duration"));
         let waits = |call: &Call| call.method.params.iter().any(is_time);
         self.reason.is_none() && !scenario.calls().any(waits)
+    }
+
+    /// Whether outcomes can be compared. A rendezvous ends in no order, and its calls alone in none; where each call ends in
+    /// some order and yet all of them in none, that all end is what no order gives.
+    fn tells_outcomes(&self) -> bool {
+        !self.known.is_empty() || self.is_certain && self.ended.iter().all(|ended| *ended)
     }
 
     fn add(&mut self, outcome: String) {
@@ -464,16 +511,18 @@ fn fault(scenario: &Scenario, sequential: &Sequential, violation: &Violation) ->
     }
 }
 
-/// Whether a thread waits for a lock of a thread that has ended: it was never unlocked. In a deadlock all threads that have not
-/// ended wait.
-fn waits_for_ended(violation: &Violation) -> bool {
+/// Whether a thread waits for a lock that it has itself, as whoever has a read lock and asks for the write lock; or for one of a
+/// thread that has ended: it was never unlocked. In a deadlock all threads that have not ended wait.
+fn waits_for_lost(violation: &Violation) -> bool {
     let ViolationKind::Deadlock { waiting } = &violation.kind else { return false };
     let name = |thread: usize| violation.trace.threads.get(thread).map(String::as_str);
     waiting.iter().any(|one| {
         let is_held = one.what.contains(", held by thread `") || one.what.ends_with("` holds");
         let last = one.what.rsplit("thread `").next().and_then(|rest| rest.split('`').next());
         let holder = last.filter(|holder| is_held && thread_of(holder).is_some());
-        holder.is_some_and(|holder| !waiting.iter().any(|other| name(other.thread.0 as usize) == Some(holder)))
+        let is_own = holder.is_some() && holder == name(one.thread.0 as usize);
+        let waits = |holder: &str| waiting.iter().any(|other| name(other.thread.0 as usize) == Some(holder));
+        is_own || holder.is_some_and(|holder| !waits(holder))
     })
 }
 

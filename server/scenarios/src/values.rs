@@ -222,7 +222,10 @@ impl<'a> Domain<'a> {
             }
         }
         let is_factory = |method: &&MethodDecl| {
-            method.modifiers.is_static() && is_open(method.modifiers) && method.result.as_ref() == Some(&ty)
+            // What looks a constant up by its name makes none.
+            let is_lookup = decl.kind == ClassKind::Enum && method.key.name == "valueOf";
+            let is_made = method.result.as_ref() == Some(&ty) && !is_lookup;
+            method.modifiers.is_static() && is_open(method.modifiers) && is_made
         };
         for factory in decl.methods.iter().filter(is_factory) {
             let is_copy = factory.key.params.contains(&ty);

@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 use racelens_ir::{Body, Const, Dispatch, FieldKey, Id, Instr, InstrId, MethodKey, Modifiers, Name, Reg, Type};
 
-use crate::cfg;
+use crate::{cfg, optimistic};
 pub use escapes::{Escape, EscapeTo};
 pub use held::Held;
 use held::{Flow, LockCall, State, lock_call};
@@ -264,14 +264,16 @@ pub fn summarise(body: &Body, method: &Method<'_>) -> Summary {
     let flow = Flow::new(body, method.modifiers.is_static(), cfg::successors(body), method.around);
     let cyclic = cfg::on_cycle(&flow.successors);
     let entries = flow.entries();
+    let optimistic = optimistic::reads(&flow);
     let mut summary = Summary::default();
     for (block, entry) in entries.iter() {
         // A block without an entry state is reached by nothing.
         let Some(mut state) = entry.clone() else { continue };
         for at in body.blocks[block].instrs() {
             let instr = &body.code[at];
-            Seen { flow: &flow, class: &method.key.class, state: &state, at, repeated: cyclic[block] }
-                .add(instr, &mut summary);
+            let (class, repeated) = (&method.key.class, cyclic[block]);
+            let optimistic = optimistic.get(&at).map_or(&[][..], Vec::as_slice);
+            Seen { flow: &flow, class, state: &state, at, repeated, optimistic }.add(instr, &mut summary);
             flow.step(&mut state, at, instr);
         }
     }
@@ -306,6 +308,8 @@ struct Seen<'a> {
     state: &'a State,
     at: InstrId,
     repeated: bool,
+    /// Locks under which it reads optimistically, which is as good as holding them for reading.
+    optimistic: &'a [Object],
 }
 
 impl Seen<'_> {
@@ -393,11 +397,13 @@ impl Seen<'_> {
     fn access(&self, field: &FieldKey, kind: AccessKind, object: Option<Reg>, written: Option<Reg>) -> FieldAccess {
         let object_reg = object;
         let object = object.map(|reg| self.flow.objects[reg].clone());
+        let validated = |object: &Object| Held { object: object.clone(), mode: Mode::Shared, is_monitor: false };
+        let validated: Vec<Held> = self.optimistic.iter().map(validated).collect();
         FieldAccess {
             field: field.clone(),
             kind,
             at: self.at,
-            locks: locks_seen_from(&self.state.held, object.as_ref(), self.class),
+            locks: locks_seen_from(self.state.held.iter().chain(&validated), object.as_ref(), self.class),
             object,
             after_fork: !self.state.running.is_empty(),
             updates: written.is_some_and(|value| self.derives_from(value, field, object_reg)),

@@ -20,9 +20,11 @@ mod sleep_sets;
 
 use std::time::Instant;
 
+use racelens_analysis::optimistic;
 use racelens_ir::{ClassId, MethodId};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::assumptions;
 use crate::dependency::future_accesses::may_race_with;
 use crate::dependency::persistent_sets::{Threads, one};
 use crate::liveness::livelock;
@@ -111,6 +113,8 @@ pub struct Explorer<'a> {
     is_cyclic: bool,
     /// Threads that were let run alone at a place, to see whether they go round.
     let_run: FxHashSet<(u32, Option<u32>)>,
+    /// Races that were looked at, and whether the documentation of a lock allows them.
+    validated: FxHashMap<Key, bool>,
     /// Depth at which a path was cut.
     cut: bool,
     /// Whether reads were left out, and may matter.
@@ -177,6 +181,7 @@ impl<'a> Explorer<'a> {
             met_again: false,
             is_cyclic: false,
             let_run: FxHashSet::default(),
+            validated: FxHashMap::default(),
             cut: false,
             starts_over: false,
         }
@@ -279,7 +284,7 @@ impl<'a> Explorer<'a> {
             }
             if let Some(event) = self.machine.events.get(at) {
                 let key = Key::of(&self.machine, event);
-                if self.is_declared(&key) {
+                if self.is_declared(&key) || self.is_validated(&key) {
                     continue;
                 }
                 self.report(key);
@@ -319,6 +324,21 @@ impl<'a> Explorer<'a> {
             declared.is_trusted(&program.classes[program.methods[method].class].decl.name)
         });
         is_benign || in_trusted
+    }
+
+    /// Whether a race is that of an optimistic read, which a validation would find out.
+    fn is_validated(&mut self, key: &Key) -> bool {
+        let Key::Race { a, b, .. } = key else { return false };
+        let (image, (a, b)) = (self.machine.image, (*a, *b));
+        let is_validated = *self.validated.entry(key.clone()).or_insert_with(|| {
+            let (read, write) = if a.1.is_write() { (b, a) } else { (a, b) };
+            let (read_at, write_at) = (image.code_point(read.0), image.code_point(write.0));
+            !read.1.is_write() && write.1.is_write() && optimistic::is_validated(image.program, read_at, write_at)
+        });
+        if is_validated {
+            self.machine.assume(&assumptions::VALIDATED_READS);
+        }
+        is_validated
     }
 
     /// Performs one step. False when the path or the search ends.

@@ -5,7 +5,8 @@ import racelens.Model;
 
 /**
  * Each operation is one step. Stamps count as in the JDK. What an optimistic read reads between its stamp and its
- * validation is a race where it is plain, as the memory model has it. Conditions aren't supported, as documented.
+ * validation is a race where it is plain, as the memory model has it; the checker passes over it where it is validated on
+ * every way on. Conditions aren't supported, as documented.
  */
 public class StampedLock implements java.io.Serializable {
     private static final long WRITING = 128;
