@@ -35,20 +35,25 @@ pub enum Strength {
 
 #[salsa::tracked(returns(clone))]
 pub fn claims(db: &dyn Db, file: SourceFile) -> Arc<[Claim]> {
-    let text = file.text(db);
     let items = item_tree(db, file).types.iter().zip(&places(db, file).types);
     let found = items.filter_map(|(item, place)| {
         let decl = crate::class_decl(db, &item.name)?;
         // Of two classes with one name, the name means one.
         let is_meant = decl.file.as_ref().is_none_or(|path| **path == *file.path(db));
-        let (strength, reason) = is_meant.then(|| claim(db, item, place, &decl, text)).flatten()?;
+        let (strength, reason) = is_meant.then(|| claim(db, file, item, place, &decl)).flatten()?;
         Some(Claim { class: item.name.clone(), strength, reason })
     });
     found.collect()
 }
 
-fn claim(db: &dyn Db, item: &TypeItem, place: &TypePlace, decl: &ClassDecl, text: &str) -> Option<(Strength, String)> {
-    let (before, comment) = documentation(text, place);
+fn claim(
+    db: &dyn Db,
+    file: SourceFile,
+    item: &TypeItem,
+    place: &TypePlace,
+    decl: &ClassDecl,
+) -> Option<(Strength, String)> {
+    let (before, comment) = documentation(file.text(db), place);
     if before.lines().any(|line| directive(line) == Some("shared")) {
         return Some((Strength::Asked, "`// racelens: shared` asks for it".to_owned()));
     }
@@ -123,6 +128,9 @@ fn claim(db: &dyn Db, item: &TypeItem, place: &TypePlace, decl: &ClassDecl, text
         let (name, is_array) = (&field.name, matches!(field.ty, Type::Array(_)));
         let has = if is_array { "has locks" } else { "is a lock" };
         return Some((Strength::Whole, format!("its field `{name}` {has}")));
+    }
+    if let Some((class, field)) = lock_inside(db, file, item) {
+        return Some((Strength::Whole, format!("`{field}` of its nested class `{}` is a lock", simple_name(&class))));
     }
     if let Some((class, field)) = lock_above(db, decl) {
         return Some((Strength::Whole, format!("`{field}` of its superclass `{}` is a lock", simple_name(&class))));
@@ -290,6 +298,18 @@ fn lock_above(db: &dyn Db, decl: &ClassDecl) -> Option<(Name, Name)> {
         let is_lock = |ty: &Type| matches!(ty, Type::Class(name) if name.starts_with("java.util.concurrent.locks."));
         let mut fields = class.fields.iter().filter(|field| !field.modifiers.has(Modifiers::PRIVATE));
         let field = fields.find(|field| is_lock(&field.ty))?;
+        Some((class.name.clone(), field.name.clone()))
+    })
+}
+
+/// A lock in each of the objects that a class consists of: a private class inside it has one.
+fn lock_inside(db: &dyn Db, file: SourceFile, item: &TypeItem) -> Option<(Name, Name)> {
+    let types = &item_tree(db, file).types;
+    let around = types.iter().position(|other| other.name == item.name)?;
+    let inside = types.iter().filter(|other| other.outer == Some(around) && !other.modifiers.has(Modifiers::PUBLIC));
+    inside.filter_map(|nested| crate::class_decl(db, &nested.name)).find_map(|class| {
+        let is_lock = |ty: &Type| matches!(ty, Type::Class(name) if name.starts_with("java.util.concurrent.locks."));
+        let field = class.fields.iter().find(|field| is_lock(&field.ty))?;
         Some((class.name.clone(), field.name.clone()))
     })
 }

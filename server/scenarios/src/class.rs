@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::code::Linked;
 use crate::data::{Call, Scenario, Value};
-use crate::plan::{Catalogue, contract, may_observe, plan};
+use crate::plan::{Catalogue, Observers, contract, may_drain, may_observe, plan};
 use crate::run::{End, Fault, Runner, Shown};
 use crate::text;
 
@@ -103,14 +103,15 @@ pub fn check_class(
     if usable.is_empty() && !catalogue.methods.iter().any(|method| method.is_static) {
         return verdict;
     }
-    let observers: Vec<usize> = may_observe(catalogue, linked.program())
-        .into_iter()
-        .filter(|at| {
-            let call = catalogue.methods.get(*at).map(|method| method.call(0));
-            let receivers = usable.first().cloned().into_iter().collect();
-            call.is_some_and(|call| runner.ends(&alone(receivers, vec![call])).is_ok())
-        })
-        .collect();
+    let ends = |at: &usize| {
+        let call = catalogue.methods.get(*at).map(|method| method.call(0));
+        let receivers = usable.first().cloned().into_iter().collect();
+        call.is_some_and(|call| runner.ends(&alone(receivers, vec![call])).is_ok())
+    };
+    let observers = Observers {
+        asks: may_observe(catalogue, linked.program()).into_iter().filter(ends).collect(),
+        drains: may_drain(catalogue, linked.program()).into_iter().find(ends),
+    };
     let plan = plan(catalogue, linked.program(), &usable, &observers, MOST_SCENARIOS);
     (verdict.planned, verdict.pairs) = (plan.scenarios.len(), plan.pairs);
     let mut faulty: Vec<Vec<usize>> = Vec::new();

@@ -16,6 +16,10 @@ const MOST_WAYS: usize = 4;
 const MOST_METHODS: usize = 40;
 /// Calls that look at the end.
 const MOST_OBSERVERS: usize = 4;
+/// How often the method is called at the end that takes out what the calls have put in.
+const DRAINED: usize = 2;
+/// What begins the names of methods that take something out.
+const TAKES: [&str; 8] = ["take", "poll", "remove", "pop", "dequeue", "pull", "receive", "drain"];
 /// Superclasses; a cycle ends there.
 const MOST_SUPERCLASSES: usize = 32;
 
@@ -218,6 +222,15 @@ fn is_callable(method: &MethodDecl) -> bool {
     !is_hidden && !is_of_object && !is_start && !is_plain && method.has_body && !modifiers.has(Modifiers::ABSTRACT)
 }
 
+/// The methods that look at the end.
+#[derive(Clone, Debug, Default)]
+pub struct Observers {
+    /// Those that leave everything as it is.
+    pub asks: Vec<usize>,
+    /// One that takes out what is in the object.
+    pub drains: Option<usize>,
+}
+
 /// The scenarios of a class, in the order in which they are tried, each with the places of the methods of its threads.
 #[derive(Debug)]
 pub struct Plan {
@@ -237,7 +250,7 @@ pub struct Planned {
 
 /// All scenarios up to a number, the smallest first. `usable` are receivers whose construction succeeds, `setups` methods
 /// that may prepare, `observers` those that may look at the end.
-pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observers: &[usize], most: usize) -> Plan {
+pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observers: &Observers, most: usize) -> Plan {
     let keys: Vec<MethodKey> = catalogue.methods.iter().map(|method| method.key.clone()).collect();
     let effects = effects(program, &keys);
     let count = keys.len();
@@ -364,7 +377,7 @@ impl Made {
 
 struct Build<'a> {
     catalogue: &'a Catalogue,
-    observers: &'a [usize],
+    observers: &'a Observers,
     /// The methods that change nothing.
     readers: Vec<bool>,
 }
@@ -443,7 +456,9 @@ impl Build<'_> {
             receivers.push(receiver?.clone());
         }
         let mut after: Vec<Call> = Vec::new();
-        for observer in self.observers.iter().filter_map(|at| self.catalogue.methods.get(*at)) {
+        let drains = self.observers.drains.iter().flat_map(|at| std::iter::repeat_n(at, DRAINED));
+        let observers = self.observers.asks.iter().chain(drains);
+        for observer in observers.filter_map(|at| self.catalogue.methods.get(*at)) {
             let call = observer.call(0);
             if call.on.is_some() && receivers.is_empty() {
                 continue;
@@ -471,8 +486,9 @@ pub fn may_observe(catalogue: &Catalogue, program: &Program) -> Vec<usize> {
         };
         let writes = effects.get(at).is_some_and(Effects::writes);
         let name = &*method.key.name;
-        let takes = ["take", "poll", "remove", "pop", "next", "incr", "decr", "acquire", "await", "iterator", "stream"];
-        let changes = takes.iter().any(|word| name.to_lowercase().starts_with(word));
+        let others = ["next", "incr", "decr", "acquire", "await", "iterator", "stream"];
+        let mut takes = TAKES.iter().chain(&others);
+        let changes = takes.any(|word| name.to_lowercase().starts_with(word));
         let asks = !method.key.params.is_empty();
         // A question with an argument must leave everything as it is, for a cache that loads what it lacks does not.
         let is_question = !asks || !method.takes_own && !effects.get(at).is_some_and(Effects::changes);
@@ -482,4 +498,17 @@ pub fn may_observe(catalogue: &Catalogue, program: &Program) -> Vec<usize> {
         catalogue.methods.iter().enumerate().filter_map(|(at, method)| rank(at, method)).collect();
     found.sort();
     found.into_iter().take(MOST_OBSERVERS).map(|(_, at)| at).collect()
+}
+
+/// Methods that may take out at the end what the calls have put in: without parameters, named so, with a plain result.
+pub fn may_drain(catalogue: &Catalogue, program: &Program) -> Vec<usize> {
+    let keys: Vec<MethodKey> = catalogue.methods.iter().map(|method| method.key.clone()).collect();
+    let effects = effects(program, &keys);
+    let is_drain = |at: usize, method: &Callable| {
+        let name = method.key.name.to_lowercase();
+        let is_plain = matches!(&method.result, Some(Type::Primitive(_) | Type::Class(_)));
+        let takes = TAKES.iter().any(|word| name.starts_with(word)) && method.key.params.is_empty();
+        is_plain && takes && effects.get(at).is_some_and(Effects::changes)
+    };
+    catalogue.methods.iter().enumerate().filter(|(at, method)| is_drain(*at, method)).map(|(at, _)| at).collect()
 }
