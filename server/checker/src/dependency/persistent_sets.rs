@@ -3,7 +3,8 @@
 //!
 //! Invariant: no thread outside the set will ever do anything that conflicts with the next operation of a thread inside.
 //! What threads may still do comes from the future accesses ([`racelens_analysis::future`]). A blocked thread counts for
-//! the threads that can unblock it: the owner of the monitor, or the thread that it joins.
+//! the threads that can unblock it: the owner of the monitor, the holder of a lock of the library, or the thread that it
+//! joins.
 //!
 //! The set alone may ignore a thread along a cycle of states; the search adds the cycle proviso.
 //!
@@ -185,6 +186,12 @@ impl Machine<'_> {
         others.any(|other| self.reaches(other, future, mask))
     }
 
+    /// Whether a thread is before the step of a lock, which nothing but its holder lets go on while there is one.
+    fn waits_for_holder(&self, thread: u32) -> bool {
+        let frame = self.threads[thread as usize].frames.last().filter(|frame| frame.initialises().is_none());
+        frame.is_some_and(|frame| self.image.methods[frame.method as usize].waits_for_holder)
+    }
+
     /// Threads of which one has to do something before a thread can go on.
     fn threads_that_unblock(&mut self, thread: u32, can: Threads) -> Option<Threads> {
         // An interrupt ends all waiting.
@@ -194,6 +201,7 @@ impl Machine<'_> {
         match self.blocked_on(thread) {
             Blocked::Monitor { object } => self.heap.object(object).owner.checked_sub(1).map(one),
             Blocked::End { of } => self.is_live(of).then(|| one(of)),
+            Blocked::Model { holder, .. } if self.waits_for_holder(thread) => holder.checked_sub(1).map(one),
             _ => None,
         }
         .filter(|found| *found != one(thread) && can & one(thread) == 0)

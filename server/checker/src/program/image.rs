@@ -143,6 +143,8 @@ pub struct MethodCode {
     /// Whether it begins a step of a model, and whether that may have to wait.
     pub is_step: bool,
     pub may_block: bool,
+    /// Whether nothing but the holder of its object lets it go on, where a thread holds it.
+    pub waits_for_holder: bool,
     /// Whether that step only looks at its object, and its documentation promises no order.
     pub only_looks: bool,
     pub is_synchronized: bool,
