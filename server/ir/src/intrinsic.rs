@@ -100,8 +100,6 @@ intrinsics! {
     ModelGives = "racelens.Model.gives", "model.gives", LOCAL | ON_OBJECT | MODEL;
     /// `(object)`: the step at hand is one on an object that is fair, and touches nothing but what belongs to it.
     ModelInTurn = "racelens.Model.inTurn", "model.in-turn", LOCAL | ON_OBJECT | MODEL;
-    /// `(object)`: what the step at hand touches belongs to the object alone.
-    ModelAlone = "racelens.Model.alone", "model.alone", LOCAL | ON_OBJECT | MODEL;
     /// `(object)`: the code that called the model reads the object's content.
     ModelReads = "racelens.Model.reads", "model.reads", VISIBLE | ON_OBJECT;
     /// `(object)`: the code that called the model changes the object's content.

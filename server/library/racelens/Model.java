@@ -77,9 +77,6 @@ public final class Model {
      */
     public static native void inTurn(Object on);
 
-    /** What the step at hand touches belongs to the object alone, also where objects of other classes hold it. */
-    public static native void alone(Object on);
-
     /**
      * The user's call reads the content of something that isn't made for several threads: a collection, a buffer, the
      * elements of an array of the user's. Races with {@link #writes} of the same object where nothing orders the

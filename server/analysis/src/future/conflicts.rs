@@ -94,7 +94,8 @@ impl Maker<'_> {
         // What an object of one class may be an object of as well: some class is both.
         let mut below: FxHashMap<ClassId, Row> = FxHashMap::default();
         for location in &self.locations {
-            if let Location::Monitor(class, _) | Location::Content(class, _) | Location::OwnModel(class, ..) = location {
+            if let Location::Monitor(class, _) | Location::Content(class, _) | Location::OwnModel(class, ..) = location
+            {
                 below.entry(*class).or_insert_with(|| {
                     let mut row = vec![0; program.classes.len().div_ceil(64)];
                     let all = program.classes.iter().filter(|(_, other)| other.is_a(*class));

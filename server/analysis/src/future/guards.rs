@@ -79,7 +79,8 @@ pub fn guarded(program: &Program, targets: &Targets) -> Guarded {
         .map(|id| program.body(id).map(|(body, links)| Flow::new(program, id, body, links)))
         .collect();
     if locks.are_used() {
-        let gives_more = |flow: &Option<Flow<'_>>| flow.as_ref().is_some_and(|flow| flow.gives_what_it_did_not_take(&locks));
+        let gives_more =
+            |flow: &Option<Flow<'_>>| flow.as_ref().is_some_and(|flow| flow.gives_what_it_did_not_take(&locks));
         let own: Vec<bool> = flows.iter().map(gives_more).collect();
         locks.set_givers(own);
     }
@@ -292,16 +293,18 @@ impl<'p> Flow<'p> {
             Instr::MonitorExit { object } => {
                 self.give(*object, held);
             }
-            Instr::Invoke { args, .. } if let Some(call) = locks.call(self.links, instr) => match (call, args.first()) {
-                (LockCall::Takes, Some(lock)) => self.take(*lock, held),
-                (LockCall::Gives, Some(lock)) => {
-                    // It may be another name of what is held.
-                    if !self.give(*lock, held) {
-                        held.clear();
+            Instr::Invoke { args, .. } if let Some(call) = locks.call(self.links, instr) => {
+                match (call, args.first()) {
+                    (LockCall::Takes, Some(lock)) => self.take(*lock, held),
+                    (LockCall::Gives, Some(lock)) => {
+                        // It may be another name of what is held.
+                        if !self.give(*lock, held) {
+                            held.clear();
+                        }
                     }
+                    _ => held.clear(),
                 }
-                _ => held.clear(),
-            },
+            }
             _ => {}
         }
         // What an instruction gives the second time is another thing.
@@ -342,7 +345,9 @@ impl<'p> Flow<'p> {
         let Some(held) = self.held(&nothing, locks) else { return true };
         self.body.code.iter().any(|(at, instr)| {
             let Instr::Invoke { args, .. } = instr else { return false };
-            let Some(held) = held.get(at.index()).and_then(Option::as_ref).filter(|_| gives(instr)) else { return false };
+            let Some(held) = held.get(at.index()).and_then(Option::as_ref).filter(|_| gives(instr)) else {
+                return false;
+            };
             let lock = args.first().and_then(|arg| self.value(*arg));
             lock.is_none_or(|lock| !held.iter().any(|(value, _)| *value == lock))
         })

@@ -33,7 +33,13 @@ const DEEPEST: u32 = 8;
 
 impl Maker<'_> {
     /// What a part of a step does, in the method that it is in.
-    pub(super) fn step_of_model(&self, method: MethodId, registers: &Registers<'_>, links: &Links, all: &mut Vec<Effect>) {
+    pub(super) fn step_of_model(
+        &self,
+        method: MethodId,
+        registers: &Registers<'_>,
+        links: &Links,
+        all: &mut Vec<Effect>,
+    ) {
         let class = self.program.methods[method].class;
         let location = match self.claim(method, registers, links) {
             Some((manner, on)) => {
@@ -61,7 +67,6 @@ impl Maker<'_> {
                 Code::Intrinsic(Intrinsic::ModelTakes) => Manner::Takes,
                 Code::Intrinsic(Intrinsic::ModelGives) => Manner::Gives,
                 Code::Intrinsic(Intrinsic::ModelInTurn) => Manner::InTurn,
-                Code::Intrinsic(Intrinsic::ModelAlone) => Manner::Any,
                 _ => return None,
             };
             match self.bound(method, registers, links, *args.first()?)? {

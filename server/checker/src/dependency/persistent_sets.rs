@@ -14,7 +14,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "threads and masks are named by dense ids")]
 
-use racelens_analysis::future::{Conflicts, FutureAccesses, Mask};
+use racelens_analysis::future::{Conflicts, FutureAccesses};
 
 use crate::machine::Machine;
 use crate::machine::blocked::Blocked;
@@ -124,7 +124,7 @@ impl Machine<'_> {
         let mut met = mask.map(|_| 0);
         if let Some(Some(mask)) = mask {
             for other in 0..self.threads.len() as u32 {
-                if other == thread || !self.is_live(other) || !self.reaches(other, future, mask) {
+                if other == thread || !self.is_live(other) || !self.may_meet(other, future, mask) {
                     continue;
                 }
                 let needed =
@@ -147,11 +147,11 @@ impl Machine<'_> {
     }
 
     /// What a thread's next operation meets; the outer `None` where that can't be said.
-    fn mask_of<'f>(&self, thread: u32, future: &'f FutureAccesses) -> Option<Option<&'f Mask>> {
+    fn mask_of(&self, thread: u32, future: &FutureAccesses) -> Option<Option<u32>> {
         match self.conflicts_of(thread, future) {
             Conflicts::All => None,
             Conflicts::Nothing => Some(None),
-            Conflicts::Mask(mask) => Some(Some(&future.masks[mask as usize])),
+            Conflicts::Mask(mask) => Some(Some(mask)),
         }
     }
 
@@ -180,10 +180,10 @@ impl Machine<'_> {
         let mask = match conflicts {
             Conflicts::All => return true,
             Conflicts::Nothing => return false,
-            Conflicts::Mask(mask) => &future.masks[mask as usize],
+            Conflicts::Mask(mask) => mask,
         };
         let mut others = (0..self.threads.len() as u32).filter(|other| *other != thread && self.is_live(*other));
-        others.any(|other| self.reaches(other, future, mask))
+        others.any(|other| self.may_meet(other, future, mask))
     }
 
     /// Whether a thread is before the step of a lock, which nothing but its holder lets go on while there is one.

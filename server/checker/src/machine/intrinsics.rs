@@ -171,9 +171,7 @@ impl Machine<'_> {
             }
             Intrinsic::ModelLooks => return Ok(self.look_at(thread, first)),
             // What they say is for the reductions.
-            Intrinsic::ModelTakes | Intrinsic::ModelGives | Intrinsic::ModelInTurn | Intrinsic::ModelAlone => {
-                return Ok(Go::Next);
-            }
+            Intrinsic::ModelTakes | Intrinsic::ModelGives | Intrinsic::ModelInTurn => return Ok(Go::Next),
             Intrinsic::ModelRetry => {
                 let holder = self.arg(thread, frame, args, 1);
                 return self.retry(thread, first, holder);

@@ -377,14 +377,21 @@ public class ReentrantLock implements Lock, java.io.Serializable {
             return own;
         }
 
-        private int block(Waiter own, int mode) {
+        /** Who is signalled waits for the lock: of an unfair one it takes it in the same step. */
+        private int block(Waiter own, int mode, int count) {
             Model.step(this);
-            Model.alone(this);
+            Model.takes(lock);
             boolean isInterrupted = (mode & INTERRUPTIBLE) != 0 && !own.isSignalled && Model.interrupted();
             if (!own.isSignalled && !isInterrupted && !((mode & TIMED) != 0 && Model.timesOut()) && !Model.wakesSpuriously()) {
                 Model.retry(this, null);
             }
             if (own.isSignalled) {
+                if (!lock.isFair) {
+                    if (lock.owner != null) {
+                        Model.retry(lock, lock.owner);
+                    }
+                    lock.take(Thread.currentThread(), count);
+                }
                 return SIGNALLED;
             }
             first = Queued.without(first, own);
@@ -407,8 +414,10 @@ public class ReentrantLock implements Lock, java.io.Serializable {
         private int waitFor(int mode) throws InterruptedException {
             int count = lock.holds;
             Waiter own = begin(mode);
-            int ended = block(own, mode);
-            relock(count);
+            int ended = block(own, mode, count);
+            if (ended != SIGNALLED || lock.isFair) {
+                relock(count);
+            }
             if (ended == INTERRUPTED) {
                 throw new InterruptedException();
             }
