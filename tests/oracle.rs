@@ -6,8 +6,9 @@
 //! `RACELENS_ORACLE_PROGRAMS=200000 cargo test --release -p racelens-tests --test oracle -- --ignored --nocapture`
 //!
 //! `RACELENS_ORACLE_STEPS=20000` gives up earlier on programs with many executions, `RACELENS_ORACLE_WAYS=3` takes so many of the
-//! searches for each program, others for the next. `RACELENS_ORACLE_SEED` goes on elsewhere, `RACELENS_ORACLE_SMALL=1` takes every small program instead of random ones,
-//! and every that many-th with a greater number. Each kind of disagreement is shown once, made smaller.
+//! searches for each program, others for the next. `RACELENS_ORACLE_SEED` goes on elsewhere, `RACELENS_ORACLE_SMALL=1` takes every
+//! small program instead of random ones, and every that many-th with a greater number; `RACELENS_ORACLE_LOCKS=1` takes random
+//! ones about locks. Each kind of disagreement is shown once, made smaller.
 
 #![allow(
     clippy::disallowed_methods,
@@ -179,6 +180,10 @@ fn randoms(from: u64, count: u64) -> impl Iterator<Item = Named> {
     (from..from + count).map(|seed| (format!("random {seed}"), random::sketch(seed)))
 }
 
+fn randoms_of_locks(from: u64, count: u64) -> impl Iterator<Item = Named> {
+    (from..from + count).map(|seed| (format!("locks {seed}"), random::sketch_of_locks(seed)))
+}
+
 /// `lost race`, `false result`, …: what it is about, without where.
 fn kind(complaint: &str) -> String {
     complaint.split(' ').take(2).collect::<Vec<_>>().join(" ")
@@ -267,7 +272,11 @@ fn hunt() {
         Some(stride) => ask_all(smalls(stride as usize, 6), ways, steps, tell),
         None => {
             let from = number("RACELENS_ORACLE_SEED").unwrap_or(0);
-            ask_all(randoms(from, number("RACELENS_ORACLE_PROGRAMS").unwrap_or(1000)), ways, steps, tell)
+            let count = number("RACELENS_ORACLE_PROGRAMS").unwrap_or(1000);
+            match number("RACELENS_ORACLE_LOCKS") {
+                Some(_) => ask_all(randoms_of_locks(from, count), ways, steps, tell),
+                None => ask_all(randoms(from, count), ways, steps, tell),
+            }
         }
     };
     eprintln!("{}", told(&tally));
@@ -315,12 +324,14 @@ const SAMPLE_STEPS: u64 = 60_000;
 /// Programs of the sample.
 const SMALL_STRIDE: usize = 149;
 const RANDOM: u64 = 100;
+const OF_LOCKS: u64 = 60;
 
 /// The program of a name, where there is one.
 fn by_name(name: &str) -> Option<Named> {
     let words: Vec<&str> = name.split(' ').collect();
     let sketch = match words.as_slice() {
         ["random", seed] => random::sketch(seed.parse().ok()?),
+        ["locks", seed] => random::sketch_of_locks(seed.parse().ok()?),
         [access, size, at] => {
             let is_meant = |known: &small::Access| format!("{known:?}").to_lowercase() == *access;
             let access = small::Access::ALL.into_iter().find(is_meant)?;
@@ -360,7 +371,8 @@ fn the_checker_agrees_with_the_oracle() {
         let causes = causes.into_iter().collect::<Vec<_>>().join(" ");
         differing.lock().unwrap().insert(named.0.clone(), format!("{causes}\n{found:#?}\n{text}"));
     };
-    let others = smalls(SMALL_STRIDE, 5).chain(randoms(0, RANDOM)).filter(|(name, _)| !known.contains_key(name));
+    let random = randoms(0, RANDOM).chain(randoms_of_locks(0, OF_LOCKS));
+    let others = smalls(SMALL_STRIDE, 5).chain(random).filter(|(name, _)| !known.contains_key(name));
     let programs = listed_programs.into_iter().chain(others);
     let tally = ask_all(programs, some, SAMPLE_STEPS, tell);
     eprintln!("{}", told(&tally));

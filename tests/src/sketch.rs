@@ -36,7 +36,7 @@ pub struct Sketch {
 }
 
 /// What a program may declare: the names that bring it in, and the text.
-const DECLARATIONS: [(&str, &str); 24] = [
+const DECLARATIONS: [(&str, &str); 27] = [
     ("x", "static int x;"),
     ("y", "static int y;"),
     ("v", "static volatile int v;"),
@@ -51,6 +51,9 @@ const DECLARATIONS: [(&str, &str); 24] = [
     ("l", "static final Object l = new Object();"),
     ("m", "static final Object m = new Object();"),
     ("lock", "static final ReentrantLock lock = new ReentrantLock();"),
+    ("gate", "static final ReentrantLock gate = new ReentrantLock();"),
+    ("free", "static void free() { lock.unlock(); }"),
+    ("take", "static ReentrantLock take() { return lock; }"),
     ("latch", "static final CountDownLatch latch = new CountDownLatch(1);"),
     ("permits", "static final Semaphore permits = new Semaphore(0);"),
     ("one", "static final Semaphore one = new Semaphore(1);"),

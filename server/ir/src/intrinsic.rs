@@ -94,6 +94,12 @@ intrinsics! {
     /// `(object)`: the step at hand only looks at the object, and its documentation promises no order. Where a check counts
     /// what the implementation does as well, it acquires from the steps that changed the object.
     ModelLooks = "racelens.Model.looks", "model.looks", LOCAL | ON_OBJECT | MODEL;
+    /// `(object)`: the step at hand waits while a different thread holds the object, and takes it otherwise.
+    ModelTakes = "racelens.Model.takes", "model.takes", LOCAL | ON_OBJECT | MODEL;
+    /// `(object)`: the step at hand is one of the thread that holds the object.
+    ModelGives = "racelens.Model.gives", "model.gives", LOCAL | ON_OBJECT | MODEL;
+    /// `(object)`: the step at hand is one on an object that is fair, and touches nothing but what belongs to it.
+    ModelInTurn = "racelens.Model.inTurn", "model.in-turn", LOCAL | ON_OBJECT | MODEL;
     /// `(object)`: the code that called the model reads the object's content.
     ModelReads = "racelens.Model.reads", "model.reads", VISIBLE | ON_OBJECT;
     /// `(object)`: the code that called the model changes the object's content.

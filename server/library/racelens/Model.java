@@ -60,6 +60,24 @@ public final class Model {
     public static native void looks(Object at);
 
     /**
+     * The step at hand waits ({@link #retry}) while a different thread holds the object, and takes it otherwise. Only the thread
+     * that holds it ends that. So it meets no {@link #gives}: no thread can do both at the same time.
+     */
+    public static native void takes(Object on);
+
+    /**
+     * The step at hand is one of the thread that holds the object, which was looked at before the step: no other thread
+     * changes that. While it is held, no {@link #takes} of a different thread can happen.
+     */
+    public static native void gives(Object on);
+
+    /**
+     * The step at hand is one on an object that serves threads in turn. An object does so for good or never: it meets no
+     * {@link #takes} and no {@link #gives} that are not in turn. What it changes belongs to the object alone.
+     */
+    public static native void inTurn(Object on);
+
+    /**
      * The user's call reads the content of something that isn't made for several threads: a collection, a buffer, the
      * elements of an array of the user's. Races with {@link #writes} of the same object where nothing orders the
      * two, and is a scheduling point once other threads can reach it.

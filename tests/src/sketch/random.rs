@@ -7,7 +7,16 @@ use crate::generate::Choices;
 pub fn sketch(seed: u64) -> Sketch {
     let mut choices = Choices::new(seed);
     let theme = choices.below(THEMES.len());
-    let mut maker = Maker { choices, theme: THEMES[theme], reads: 0, thread: 0, threads: 0, own: Vec::new(), names: 0 };
+    sketch_of(choices, THEMES[theme])
+}
+
+/// A program of a seed about the locks of the library, used well and badly.
+pub fn sketch_of_locks(seed: u64) -> Sketch {
+    sketch_of(Choices::new(seed), Theme::Locks)
+}
+
+fn sketch_of(choices: Choices, theme: Theme) -> Sketch {
+    let mut maker = Maker { choices, theme, reads: 0, thread: 0, threads: 0, own: Vec::new(), names: 0 };
     maker.threads = 2 + usize::from(maker.choices.one_in(3));
     let mut threads = Vec::new();
     for thread in 1..=maker.threads {
@@ -37,6 +46,7 @@ enum Theme {
     Interrupts,
     Utilities,
     Mixed,
+    Locks,
 }
 
 const THEMES: [Theme; 10] = [
@@ -242,6 +252,7 @@ impl Maker {
                 }
                 vec![Stmt::block(format!("synchronized ({lock}) {{"), body)]
             }
+            Theme::Locks => self.lock(depth),
             Theme::Waits => self.wait(),
             Theme::Interrupts => self.interrupt(),
             Theme::Utilities => self.utility(),
@@ -343,6 +354,48 @@ impl Maker {
             4 => vec![Stmt::line("Thread.currentThread().interrupt();")],
             _ => caught(vec![Stmt::line("Thread.sleep(1);"), self.plain()], result),
         }
+    }
+
+    /// Locks that are given back, more than once taken, tried, given back by a method that did not take them, by whoever
+    /// does not hold them, and not always.
+    fn lock(&mut self, depth: usize) -> Vec<Stmt> {
+        let lock = self.of(&["lock", "lock", "lock", "gate"]);
+        let mut body = vec![self.plain()];
+        if depth > 0 {
+            body.extend(self.statement(depth - 1));
+        }
+        let call = |lock: &str, method: &str| Stmt::line(format!("{lock}.{method}();"));
+        match self.choices.below(12) {
+            0..=4 => {
+                body.insert(0, call(&lock, "lock"));
+                body.push(call(&lock, "unlock"));
+            }
+            5 => {
+                body.splice(0..0, [call(&lock, "lock"), call(&lock, "lock")]);
+                body.extend([call(&lock, "unlock"), self.plain(), call(&lock, "unlock")]);
+            }
+            6 | 7 => {
+                body.push(call(&lock, "unlock"));
+                return vec![Stmt::block(format!("if ({lock}.tryLock()) {{"), body)];
+            }
+            8 => {
+                body.insert(0, call("lock", "lock"));
+                body.extend([Stmt::line("free();"), self.plain()]);
+            }
+            9 => {
+                let condition = self.condition();
+                body.insert(0, call(&lock, "lock"));
+                body.push(Stmt::block(format!("if ({condition}) {{"), vec![call(&lock, "unlock")]));
+                body.push(self.plain());
+            }
+            10 => {
+                body.insert(0, call("lock", "lock"));
+                body.push(Stmt::block("if (take().tryLock()) {", vec![self.plain(), Stmt::line("take().unlock();")]));
+                body.push(call("lock", "unlock"));
+            }
+            _ => body.push(call(&lock, "unlock")),
+        }
+        body
     }
 
     fn utility(&mut self) -> Vec<Stmt> {

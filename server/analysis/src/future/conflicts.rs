@@ -94,7 +94,8 @@ impl Maker<'_> {
         // What an object of one class may be an object of as well: some class is both.
         let mut below: FxHashMap<ClassId, Row> = FxHashMap::default();
         for location in &self.locations {
-            if let Location::Monitor(class, _) | Location::Content(class, _) | Location::OwnModel(class, _) = location {
+            if let Location::Monitor(class, _) | Location::Content(class, _) | Location::OwnModel(class, ..) = location
+            {
                 below.entry(*class).or_insert_with(|| {
                     let mut row = vec![0; program.classes.len().div_ceil(64)];
                     let all = program.classes.iter().filter(|(_, other)| other.is_a(*class));
@@ -111,8 +112,10 @@ impl Maker<'_> {
         let is_class = |of: Of| of.is_none_or(|of| of == Object::CLASS);
         let may_be = |a: Location, b: Location| match (a, b) {
             (Location::Monitor(a, of_a), Location::Monitor(b, of_b))
-            | (Location::Content(a, of_a), Location::Content(b, of_b))
-            | (Location::OwnModel(a, of_a), Location::OwnModel(b, of_b)) => same(of_a, of_b) && share(a, b),
+            | (Location::Content(a, of_a), Location::Content(b, of_b)) => same(of_a, of_b) && share(a, b),
+            (Location::OwnModel(a, of_a, how_a), Location::OwnModel(b, of_b, how_b)) => {
+                how_a.meets(how_b) && same(of_a, of_b) && share(a, b)
+            }
             (Location::AnyMonitor(a), Location::Monitor(_, b) | Location::AnyMonitor(b))
             | (Location::Monitor(_, a), Location::AnyMonitor(b)) => same(a, b),
             (Location::AnyMonitor(of), Location::ClassMonitor(_))

@@ -10,7 +10,7 @@ use super::{Effect, Effects, Location, Maker};
 use crate::registers::Registers;
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-enum Bound {
+pub(super) enum Bound {
     Class(ClassId),
     Elements(Kind),
 }
@@ -165,7 +165,6 @@ impl Maker<'_> {
         owned: bool,
         all: &mut Vec<Effect>,
     ) {
-        let class = self.program.methods[method].class;
         if self.reads_clock && op.moves_clock() {
             all.push((Location::Clock, true));
         }
@@ -198,12 +197,7 @@ impl Maker<'_> {
                 }
                 all.extend(KINDS.map(|kind| (Location::Elements(kind, None), false)));
             }
-            _ if op.is_on_model() && !owned => {
-                let own = Location::OwnModel(class, None);
-                // Of steps that touch others' models each meets each.
-                let is_own = self.touches_only_itself(registers.body(), links);
-                all.push(if is_own { (own, true) } else { (Location::Model, true) });
-            }
+            _ if op.is_on_model() && !owned => self.step_of_model(method, registers, links, all),
             Intrinsic::ModelReads | Intrinsic::ModelWrites if !owned => {
                 let write = op == Intrinsic::ModelWrites;
                 match args.first().and_then(|arg| self.bound(method, registers, links, *arg)) {
@@ -288,26 +282,6 @@ impl Maker<'_> {
         self.program.classes.rows().iter().any(|other| other.is_a(known) && other.is_a(class))
     }
 
-    /// Whether a model's method reads and writes fields of its own object alone, and calls nothing that does more.
-    fn touches_only_itself(&self, body: &Body, links: &Links) -> bool {
-        let this = Reg::from_raw(0);
-        // What the machine does itself touches at most what it is given; what is new is nobody else's.
-        let is_harmless = |target: CallTarget| {
-            let CallTarget::Found { exact, .. } = target else { return false };
-            let callee = &self.program.methods[exact];
-            callee.key.is_constructor() || matches!(callee.code, Code::Intrinsic(op) if !op.is_handle())
-        };
-        body.code.rows().iter().all(|instr| match instr {
-            Instr::GetField { object, .. } | Instr::PutField { object, .. } => *object == this,
-            Instr::GetStatic { .. } | Instr::PutStatic { .. } => false,
-            Instr::ArrayLoad { .. } | Instr::ArrayStore { .. } => false,
-            Instr::Invoke { dispatch, method, .. } => {
-                *dispatch != Dispatch::Virtual && is_harmless(links.methods[*method])
-            }
-            _ => true,
-        })
-    }
-
     fn own_monitor(&self, method: MethodId) -> Location {
         let row = &self.program.methods[method];
         match row.modifiers.is_static() {
@@ -335,7 +309,7 @@ impl Maker<'_> {
     }
 
     /// A class that all objects in a register belong to, as far as its definitions tell.
-    fn bound(&self, method: MethodId, registers: &Registers<'_>, links: &Links, reg: Reg) -> Option<Bound> {
+    pub(super) fn bound(&self, method: MethodId, registers: &Registers<'_>, links: &Links, reg: Reg) -> Option<Bound> {
         let mut found: Option<Bound> = None;
         let mut reg = reg;
         for _ in 0..4 {

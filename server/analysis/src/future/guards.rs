@@ -1,15 +1,21 @@
-//! Which accesses of a field happen under the monitor that guards it: that of the object itself, of an object in a
-//! final field of it, of one in a final static field, or of a class.
+//! Which accesses of a field happen under the lock that guards it: the monitor of the object itself, of an object in a
+//! final field of it, of one in a final static field, or of a class; or such an object that is a `ReentrantLock`.
 //!
 //! While a thread holds the guard of a variable, no other thread can perform an access that holds it too. So such
-//! an access needs no choice because of the others' guarded accesses; the choice was at the monitor. What is held
+//! an access needs no choice because of the others' guarded accesses; the choice was at the lock. What is held
 //! at an instruction is a must-analysis: forwards through a method, and over calls as far as they pass on what
 //! their receiver's monitor is.
+//!
+//! Nothing makes a method give back what it has locked, and that alone. One that may give back a lock which it did not
+//! take itself, or calls one that may, ends all that its callers are known to hold. A `Condition.await` gives its lock back
+//! and takes it again, within the call.
 
 use racelens_ir::{
     BlockId, Body, Const, Dispatch, FieldId, Id, Instr, InstrId, Links, MethodId, Modifiers, Program, Reg, TypeId,
 };
 use rustc_hash::FxHashMap;
+
+use super::locks::{LockCall, Locks};
 
 use crate::cfg::Targets;
 
@@ -66,17 +72,24 @@ pub fn guarded(program: &Program, targets: &Targets) -> Guarded {
     targets.spawned.iter().copied().for_each(&mut root);
     let initialisers = program.methods.iter().filter(|(_, method)| method.key.is_static_initialiser());
     initialisers.for_each(|(id, _)| root(id));
+    let mut locks = Locks::new(program, targets);
     let flows: Vec<Option<Flow<'_>>> = program
         .methods
         .ids()
         .map(|id| program.body(id).map(|(body, links)| Flow::new(program, id, body, links)))
         .collect();
+    if locks.are_used() {
+        let gives_more =
+            |flow: &Option<Flow<'_>>| flow.as_ref().is_some_and(|flow| flow.gives_what_it_did_not_take(&locks));
+        let own: Vec<bool> = flows.iter().map(gives_more).collect();
+        locks.set_givers(own);
+    }
     // Downwards from all: what callers hold gets less until it holds for each of them.
     loop {
         let mut changed = false;
         for (at, flow) in flows.iter().enumerate() {
             let Some((flow, entry)) = flow.as_ref().zip(entries.get(at).cloned()) else { continue };
-            let Some(held) = flow.held(&entry) else { continue };
+            let Some(held) = flow.held(&entry, &locks) else { continue };
             for call in flow.calls(targets, &held) {
                 changed |= entries.get_mut(call.0.index()).is_some_and(|entry| meet(entry, call.1, &call.2));
             }
@@ -89,7 +102,7 @@ pub fn guarded(program: &Program, targets: &Targets) -> Guarded {
     let mut accesses: Vec<(usize, InstrId, FieldId, Vec<Guard>)> = Vec::new();
     for (at, flow) in flows.iter().enumerate() {
         let Some((flow, entry)) = flow.as_ref().zip(entries.get(at)) else { continue };
-        let Some(held) = flow.held(entry) else { continue };
+        let Some(held) = flow.held(entry, &locks) else { continue };
         accesses.extend(flow.accesses(&held).into_iter().map(|(instr, field, guards)| (at, instr, field, guards)));
     }
     let mut counts: FxHashMap<FieldId, Vec<(Guard, u32)>> = FxHashMap::default();
@@ -225,7 +238,7 @@ impl<'p> Flow<'p> {
     }
 
     /// What is held before each instruction; `None` where nobody calls the method.
-    fn held(&self, entry: &Entry) -> Option<Vec<Option<Held>>> {
+    fn held(&self, entry: &Entry, locks: &Locks<'_>) -> Option<Vec<Option<Held>>> {
         let first = self.at_entry(entry)?;
         let count = self.body.blocks.len();
         let mut at_start: Vec<Option<Held>> = vec![None; count];
@@ -238,8 +251,12 @@ impl<'p> Flow<'p> {
             let block = &self.body.blocks[id];
             let mut flows: Vec<(BlockId, Held)> = Vec::new();
             for at in block.instrs() {
+                // What a call gives back is gone where it throws, too.
+                if locks.call(self.links, &self.body.code[at]) == Some(LockCall::GivesAny) {
+                    held.clear();
+                }
                 flows.extend(block.handlers.iter().map(|handler| (handler.target, held.clone())));
-                self.step(at, &mut held);
+                self.step(at, &mut held, locks);
             }
             if let Some(last) = block.instrs().next_back() {
                 self.body.code[last].for_each_target(|target| flows.push((target, held.clone())));
@@ -263,38 +280,77 @@ impl<'p> Flow<'p> {
                 if let Some(place) = before.get_mut(at.index()) {
                     *place = Some(held.clone());
                 }
-                self.step(at, &mut held);
+                self.step(at, &mut held, locks);
             }
         }
         Some(before)
     }
 
-    fn step(&self, at: InstrId, held: &mut Held) {
-        match &self.body.code[at] {
-            Instr::MonitorEnter { object } => {
-                if let Some(value) = self.value(*object) {
-                    add(held, value);
-                }
+    fn step(&self, at: InstrId, held: &mut Held, locks: &Locks<'_>) {
+        let instr = &self.body.code[at];
+        match instr {
+            Instr::MonitorEnter { object } => self.take(*object, held),
+            Instr::MonitorExit { object } => {
+                self.give(*object, held);
             }
-            Instr::MonitorExit { object } => match self.value(*object) {
-                Some(value) => {
-                    if let Some((_, count)) = held.iter_mut().find(|(known, _)| *known == value) {
-                        *count -= 1;
+            Instr::Invoke { args, .. } if let Some(call) = locks.call(self.links, instr) => {
+                match (call, args.first()) {
+                    (LockCall::Takes, Some(lock)) => self.take(*lock, held),
+                    (LockCall::Gives, Some(lock)) => {
+                        // It may be another name of what is held.
+                        if !self.give(*lock, held) {
+                            held.clear();
+                        }
                     }
-                    held.retain(|(_, count)| *count > 0);
+                    _ => held.clear(),
                 }
-                // It might be any.
-                None => held.clear(),
-            },
-            _ => {
-                // What an instruction gives the second time is another thing.
-                let again = |value: &Value| match value {
-                    Value::Def(def) | Value::FieldOfDef(def, _) => *def == at.raw(),
-                    _ => false,
-                };
-                held.retain(|(value, _)| !again(value));
             }
+            _ => {}
         }
+        // What an instruction gives the second time is another thing.
+        if instr.dst().is_some() {
+            held.retain(|(value, _)| match value {
+                Value::Def(def) | Value::FieldOfDef(def, _) => *def != at.raw(),
+                _ => true,
+            });
+        }
+    }
+
+    fn take(&self, object: Reg, held: &mut Held) {
+        if let Some(value) = self.value(object) {
+            add(held, value);
+        }
+    }
+
+    /// Whether it was known to be held.
+    fn give(&self, object: Reg, held: &mut Held) -> bool {
+        let Some(value) = self.value(object) else {
+            // It might be any.
+            held.clear();
+            return true;
+        };
+        let Some((_, count)) = held.iter_mut().find(|(known, _)| *known == value) else { return false };
+        *count -= 1;
+        held.retain(|(_, count)| *count > 0);
+        true
+    }
+
+    /// Whether the method may give back a lock of the library that it did not take itself.
+    fn gives_what_it_did_not_take(&self, locks: &Locks<'_>) -> bool {
+        let gives = |instr: &Instr| locks.call(self.links, instr).is_some_and(|call| call != LockCall::Takes);
+        if !self.body.code.rows().iter().any(gives) {
+            return false;
+        }
+        let nothing = Entry { own: false, others: Some(Vec::new()) };
+        let Some(held) = self.held(&nothing, locks) else { return true };
+        self.body.code.iter().any(|(at, instr)| {
+            let Instr::Invoke { args, .. } = instr else { return false };
+            let Some(held) = held.get(at.index()).and_then(Option::as_ref).filter(|_| gives(instr)) else {
+                return false;
+            };
+            let lock = args.first().and_then(|arg| self.value(*arg));
+            lock.is_none_or(|lock| !held.iter().any(|(value, _)| *value == lock))
+        })
     }
 
     /// The methods that are called, whether under the monitor of their receiver, and what else is held then.

@@ -10,8 +10,9 @@
 //! come from there on, and the row of what would conflict with the operation at the point itself; an
 //! operation needs no scheduling choice where no other thread's future meets its conflicts.
 //!
-//! Giving back a monitor needs no choice: while one thread holds it, nothing that others can do touches it. Accesses
-//! under a field's guard meet only those of the same field without it ([`guards`]).
+//! Giving back a monitor needs no choice: while one thread holds it, nothing that others can do touches it. The same holds
+//! for a lock of the library, but for threads that only look at it or try it ([`manners`]). Accesses under a field's guard
+//! meet only those of the same field without it ([`guards`]).
 //!
 //! Where objects are told apart by where they are made ([`crate::points_to`]), what may be done to one is another
 //! location than what may be done to another.
@@ -28,6 +29,8 @@ use rustc_hash::FxHashMap;
 mod conflicts;
 mod effects;
 mod guards;
+mod locks;
+mod manners;
 mod numbers;
 
 use crate::cfg::Targets;
@@ -48,6 +51,18 @@ pub enum Context {
 /// Of which object something is; `None` where that isn't known, or not asked for.
 type Of = Option<Object>;
 
+/// In what manner a model's step uses its own object, as the model says ([`manners`]).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+enum Manner {
+    Any,
+    /// It waits while a different thread holds the object, and takes it otherwise.
+    Takes,
+    /// Its thread holds the object.
+    Gives,
+    /// The object serves threads in turn, for good.
+    InTurn,
+}
+
 /// Something that one thread could do and another notice.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 enum Location {
@@ -65,7 +80,7 @@ enum Location {
     /// Steps of models; one may touch what another's class models.
     Model,
     /// Steps of models that touch nothing but their own object, by class.
-    OwnModel(ClassId, Of),
+    OwnModel(ClassId, Of, Manner),
     /// Contents of things that aren't made for several threads, by class.
     Content(ClassId, Of),
     Initialisation(ClassId),
@@ -85,7 +100,7 @@ impl Location {
             Location::Elements(kind, _) => Location::Elements(kind, of),
             Location::Monitor(class, _) => Location::Monitor(class, of),
             Location::AnyMonitor(_) => Location::AnyMonitor(of),
-            Location::OwnModel(class, _) => Location::OwnModel(class, of),
+            Location::OwnModel(class, _, manner) => Location::OwnModel(class, of, manner),
             Location::Content(class, _) => Location::Content(class, of),
             Location::ClassMonitor(_)
             | Location::Model

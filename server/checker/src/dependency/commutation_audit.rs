@@ -9,6 +9,7 @@ use crate::machine::audit::LeftOut;
 use crate::machine::mode::Attempt;
 use crate::machine::next::Next;
 use crate::memory::Place;
+use crate::memory::heap::Shape;
 use crate::memory::log::Undo;
 use crate::program::frame::Frame;
 use crate::states::full::FullForm;
@@ -24,7 +25,7 @@ impl Machine<'_> {
             Next::Write(place) | Next::VolatileWrite(place) => (place, true),
             _ => return,
         };
-        let held = self.monitors_of(thread);
+        let held = self.locks_of(thread);
         let waiting = (0..self.threads.len() as u32).filter(|other| self.waits_for_end_of(*other, thread)).collect();
         let left_out = LeftOut { thread, threads: self.threads.len(), place, write, held, waiting };
         if !self.audit.left_out.contains(&left_out) {
@@ -94,9 +95,22 @@ impl Machine<'_> {
         agree
     }
 
-    fn monitors_of(&self, thread: u32) -> Vec<u32> {
-        let objects = self.heap.objects.iter().enumerate();
-        objects.filter(|(_, object)| object.owner == thread + 1).map(|(at, _)| at as u32).collect()
+    fn locks_of(&self, thread: u32) -> Vec<u32> {
+        (0..self.heap.objects.len() as u32).filter(|object| self.holds(thread, *object)).collect()
+    }
+
+    /// Whether a thread holds the monitor of an object, or the lock of the library that the object is.
+    fn holds(&self, thread: u32, object: u32) -> bool {
+        let header = self.heap.object(object);
+        let as_lock = match (header.shape, self.image.lock_owner) {
+            (Shape::Instance(class), Some(owner)) => {
+                let program = self.image.program;
+                program.classes[class].is_a(program.fields[owner].class)
+                    && self.field_value(object, owner) == u64::from(self.threads[thread as usize].object)
+            }
+            _ => false,
+        };
+        header.owner == thread + 1 || as_lock
     }
 
     /// Looks whether another thread left out as no choice what this access meets.
@@ -113,7 +127,7 @@ impl Machine<'_> {
             was_there(known)
                 && (known.write || write)
                 && (known.place.object, known.place.slot) == (place.object, place.slot)
-                && !known.held.iter().any(|object| self.heap.object(*object).owner == thread + 1)
+                && !known.held.iter().any(|object| self.holds(thread, *object))
         };
         if self.audit.left_out.iter().any(is_met) {
             let message = "internal error: partial-order reduction missed a dependency of this access".to_owned();

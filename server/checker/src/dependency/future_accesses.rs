@@ -17,7 +17,7 @@ use crate::machine::calls::Callee;
 use crate::machine::next::Next;
 use crate::memory::log::ClassState;
 use crate::memory::past_accesses::PastAccess;
-use crate::memory::thread::Status;
+use crate::memory::thread::{Reach, Status};
 use crate::program::frame::Frame;
 use crate::program::image::Op;
 
@@ -42,7 +42,7 @@ impl Machine<'_> {
             _ if self.finds_end(thread) => false,
             Conflicts::All => return false,
             Conflicts::Nothing => false,
-            Conflicts::Mask(mask) => self.others_reach(thread, future, &future.masks[mask as usize]),
+            Conflicts::Mask(mask) => self.others_reach(thread, future, mask),
         };
         // A wait that only a spurious wake-up ends may last for ever.
         let waits = self.without_spurious_wakeups(|machine| machine.waits_for(thread).is_some());
@@ -84,9 +84,9 @@ impl Machine<'_> {
         matches!(self.next(thread), Next::Enter(object) if !self.may_enter(thread, object))
     }
 
-    fn others_reach(&self, thread: u32, future: &FutureAccesses, mask: &Mask) -> bool {
+    fn others_reach(&self, thread: u32, future: &FutureAccesses, mask: u32) -> bool {
         let mut others = (0..self.threads.len() as u32).filter(|other| *other != thread && self.is_live(*other));
-        others.any(|other| self.reaches(other, future, mask) && !self.waits_for_end_of(other, thread))
+        others.any(|other| self.may_meet(other, future, mask) && !self.waits_for_end_of(other, thread))
     }
 
     /// Whether a thread can do nothing before another has ended.
@@ -113,6 +113,26 @@ impl Machine<'_> {
                 self.classes.states[class.index()] != ClassState::Done
                     && self.any_row(thread, future, |row| has(row, *bit))
             })
+    }
+
+    /// The same of a mask by its number. The answer is kept until the thread moves.
+    pub(crate) fn may_meet(&self, thread: u32, future: &FutureAccesses, mask: u32) -> bool {
+        let row = &future.masks[mask as usize];
+        let record = &self.threads[thread as usize];
+        let Some(top) = record.frames.last().filter(|_| mask < u64::BITS && row.initialisers.is_empty()) else {
+            return self.reaches(thread, future, row);
+        };
+        let mut reach = record.reach.get();
+        if reach.pc != top.pc {
+            reach = Reach { pc: top.pc, ..Reach::default() };
+        }
+        let bit = 1 << mask;
+        if reach.known & bit == 0 {
+            reach.known |= bit;
+            reach.met |= if self.reaches(thread, future, row) { bit } else { 0 };
+            record.reach.set(reach);
+        }
+        reach.met & bit != 0
     }
 
     /// Whether any row of what a thread may still do fits.

@@ -3,7 +3,8 @@
 //!
 //! Invariant: no thread outside the set will ever do anything that conflicts with the next operation of a thread inside.
 //! What threads may still do comes from the future accesses ([`racelens_analysis::future`]). A blocked thread counts for
-//! the threads that can unblock it: the owner of the monitor, or the thread that it joins.
+//! the threads that can unblock it: the owner of the monitor, the holder of a lock of the library, or the thread that it
+//! joins.
 //!
 //! The set alone may ignore a thread along a cycle of states; the search adds the cycle proviso.
 //!
@@ -13,7 +14,7 @@
 
 #![expect(clippy::indexing_slicing, reason = "threads and masks are named by dense ids")]
 
-use racelens_analysis::future::{Conflicts, FutureAccesses, Mask};
+use racelens_analysis::future::{Conflicts, FutureAccesses};
 
 use crate::machine::Machine;
 use crate::machine::blocked::Blocked;
@@ -123,7 +124,7 @@ impl Machine<'_> {
         let mut met = mask.map(|_| 0);
         if let Some(Some(mask)) = mask {
             for other in 0..self.threads.len() as u32 {
-                if other == thread || !self.is_live(other) || !self.reaches(other, future, mask) {
+                if other == thread || !self.is_live(other) || !self.may_meet(other, future, mask) {
                     continue;
                 }
                 let needed =
@@ -146,11 +147,11 @@ impl Machine<'_> {
     }
 
     /// What a thread's next operation meets; the outer `None` where that can't be said.
-    fn mask_of<'f>(&self, thread: u32, future: &'f FutureAccesses) -> Option<Option<&'f Mask>> {
+    fn mask_of(&self, thread: u32, future: &FutureAccesses) -> Option<Option<u32>> {
         match self.conflicts_of(thread, future) {
             Conflicts::All => None,
             Conflicts::Nothing => Some(None),
-            Conflicts::Mask(mask) => Some(Some(&future.masks[mask as usize])),
+            Conflicts::Mask(mask) => Some(Some(mask)),
         }
     }
 
@@ -179,10 +180,16 @@ impl Machine<'_> {
         let mask = match conflicts {
             Conflicts::All => return true,
             Conflicts::Nothing => return false,
-            Conflicts::Mask(mask) => &future.masks[mask as usize],
+            Conflicts::Mask(mask) => mask,
         };
         let mut others = (0..self.threads.len() as u32).filter(|other| *other != thread && self.is_live(*other));
-        others.any(|other| self.reaches(other, future, mask))
+        others.any(|other| self.may_meet(other, future, mask))
+    }
+
+    /// Whether a thread is before the step of a lock, which nothing but its holder lets go on while there is one.
+    fn waits_for_holder(&self, thread: u32) -> bool {
+        let frame = self.threads[thread as usize].frames.last().filter(|frame| frame.initialises().is_none());
+        frame.is_some_and(|frame| self.image.methods[frame.method as usize].waits_for_holder)
     }
 
     /// Threads of which one has to do something before a thread can go on.
@@ -194,6 +201,7 @@ impl Machine<'_> {
         match self.blocked_on(thread) {
             Blocked::Monitor { object } => self.heap.object(object).owner.checked_sub(1).map(one),
             Blocked::End { of } => self.is_live(of).then(|| one(of)),
+            Blocked::Model { holder, .. } if self.waits_for_holder(thread) => holder.checked_sub(1).map(one),
             _ => None,
         }
         .filter(|found| *found != one(thread) && can & one(thread) == 0)

@@ -10,7 +10,7 @@ pub struct LeftOut {
     pub threads: usize,
     pub place: Place,
     pub write: bool,
-    /// The monitors that the thread held: a thread that holds one of them comes later in any order.
+    /// The monitors and locks that the thread held: a thread that holds one of them comes later in any order.
     pub held: Vec<u32>,
     /// Those who could do nothing before the thread had ended.
     pub waiting: Vec<u32>,

@@ -170,6 +170,8 @@ impl Machine<'_> {
                 return Ok(Go::Next);
             }
             Intrinsic::ModelLooks => return Ok(self.look_at(thread, first)),
+            // What they say is for the reductions.
+            Intrinsic::ModelTakes | Intrinsic::ModelGives | Intrinsic::ModelInTurn => return Ok(Go::Next),
             Intrinsic::ModelRetry => {
                 let holder = self.arg(thread, frame, args, 1);
                 return self.retry(thread, first, holder);

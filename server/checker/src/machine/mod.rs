@@ -53,6 +53,8 @@ mod undo;
 pub mod weak_handles;
 mod weak_memory;
 
+use std::cell::Cell;
+
 use racelens_ir::{ClassId, FieldId, Id, MethodId};
 
 use crate::assumptions::{self, Assumption};
@@ -333,6 +335,7 @@ impl<'p> Machine<'p> {
                 acquire_fence: 0,
             },
             awaited: None,
+            reach: Cell::default(),
             frames: Vec::new(),
             registers: Vec::new(),
             logged: Vec::new(),
@@ -456,7 +459,9 @@ impl<'p> Machine<'p> {
     pub fn is_daemon(&self, thread: u32) -> bool {
         let Some(field) = self.image.daemon else { return false };
         let Some(thread) = self.threads.get(thread as usize) else { return false };
-        self.field_value(thread.object, field) & 1 == 1
+        let Some(field) = self.image.fields.get(field.index()) else { return false };
+        let at = self.heap.object(thread.object).start + field.slot;
+        self.heap.slots.get(at as usize).is_some_and(|value| value & 1 == 1)
     }
 
     /// What an instance field holds; 0 where the object has no such field.
@@ -556,6 +561,7 @@ impl<'p> Machine<'p> {
                 record.set_register(thread, at, 0, &mut self.log);
             }
         }
+        record.reach = Cell::default();
         record.frames.push(frame);
         self.log.push(Undo::FramePushed { thread });
     }
@@ -565,6 +571,7 @@ impl<'p> Machine<'p> {
             self.note_observed(thread, method, false);
         }
         let Some(record) = self.threads.get_mut(thread as usize) else { return };
+        record.reach = Cell::default();
         if let Some(old) = record.frames.pop() {
             self.log.push(Undo::FramePopped { thread, old });
             if let Some(top) = record.frames.last() {

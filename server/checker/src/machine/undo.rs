@@ -2,6 +2,8 @@
 
 #![expect(clippy::indexing_slicing, reason = "the log names only what was there when it was written")]
 
+use std::cell::Cell;
+
 use crate::machine::Machine;
 use crate::memory::log::{Mark, Undo};
 
@@ -33,11 +35,13 @@ impl Machine<'_> {
                 Undo::FramePushed { thread } => {
                     let thread = &mut self.threads[thread as usize];
                     thread.awaited = None;
+                    thread.reach = Cell::default();
                     thread.frames.pop();
                 }
                 Undo::FramePopped { thread, old } => {
                     let thread = &mut self.threads[thread as usize];
                     thread.awaited = None;
+                    thread.reach = Cell::default();
                     thread.frames.push(old);
                 }
                 Undo::Head { thread } => {

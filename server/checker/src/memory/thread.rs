@@ -1,5 +1,7 @@
 //! A thread: its frames, its registers, and its status.
 
+use std::cell::Cell;
+
 use crate::memory::happens_before::Row;
 use crate::memory::log::{Log, Undo};
 use crate::program::frame::Frame;
@@ -52,6 +54,16 @@ pub enum Awaited {
     Anything,
 }
 
+/// Answers to the question whether a thread may still do something that a mask of the future accesses meets, by bits. They
+/// hold for its frames below the last one, and where that one stands.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct Reach {
+    pub pc: u32,
+    /// Which masks were asked for, and which of them it may meet.
+    pub known: u64,
+    pub met: u64,
+}
+
 #[derive(Debug)]
 pub struct Thread {
     /// Its `Thread` object.
@@ -61,6 +73,8 @@ pub struct Thread {
     pub head: Head,
     /// What it waits for, where that is known, with the count of undone initialisations by then.
     pub awaited: Option<(u64, Awaited)>,
+    /// What it may still do, as far as that was asked for.
+    pub reach: Cell<Reach>,
     pub frames: Vec<Frame>,
     pub registers: Vec<u64>,
     /// In which stretch of the log each register was logged last.

@@ -143,6 +143,8 @@ pub struct MethodCode {
     /// Whether it begins a step of a model, and whether that may have to wait.
     pub is_step: bool,
     pub may_block: bool,
+    /// Whether nothing but the holder of its object lets it go on, where a thread holds it.
+    pub waits_for_holder: bool,
     /// Whether that step only looks at its object, and its documentation promises no order.
     pub only_looks: bool,
     pub is_synchronized: bool,
@@ -221,6 +223,8 @@ pub struct Image<'p> {
     pub daemon: Option<FieldId>,
     pub thread_name: Option<FieldId>,
     pub thread_target: Option<FieldId>,
+    /// Which thread holds a lock of the library.
+    pub lock_owner: Option<FieldId>,
     /// Whether anything in the program interrupts threads.
     pub may_interrupt: bool,
     /// Whether objects are reached through final fields that freeze.
@@ -373,6 +377,7 @@ impl<'p> Image<'p> {
             daemon: thread_field("daemon", |ty| ty.kind() == Kind::Boolean),
             thread_name: thread_field("name", |ty| *ty == Type::class("java.lang.String")),
             thread_target: thread_field("target", is_ref),
+            lock_owner: lock_owner(program),
             may_interrupt: interrupts(program),
             guards: classes.iter().any(|class| class.freezes_refs),
             clock: clock(program),
@@ -439,6 +444,13 @@ impl<'p> Image<'p> {
             at: InstrId::from_raw(point - self.first_points.get(row).copied().unwrap_or(0)),
         }
     }
+}
+
+/// The field of the library's lock that says who holds it.
+fn lock_owner(program: &Program) -> Option<FieldId> {
+    let fields = program.fields.iter();
+    let mut own = fields.filter(|(_, field)| *field.key.class == *"java.util.concurrent.locks.ReentrantLock");
+    own.find(|(_, field)| *field.key.name == *"owner").map(|(id, _)| id)
 }
 
 fn interrupts(program: &Program) -> bool {

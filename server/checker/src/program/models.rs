@@ -24,6 +24,7 @@ impl MethodCode {
         let is_step = calls(Intrinsic::ModelStep);
         self.is_step = is_step;
         self.may_block = is_step && calls(Intrinsic::ModelRetry);
+        self.waits_for_holder = calls(Intrinsic::ModelTakes) || calls(Intrinsic::ModelInTurn);
         self.only_looks = calls(Intrinsic::ModelLooks);
         for (op, may_show) in self.ops.iter().zip(&mut self.may_show) {
             match op {

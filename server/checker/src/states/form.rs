@@ -154,7 +154,7 @@ impl Form {
                     row.iter().for_each(|entry| self.note(machine, entry));
                 }
                 if std::mem::take(&mut self.are_clocks_old) {
-                    self.unheard.survey(machine);
+                    self.unheard.forget_survey();
                 }
             }
             None => {

@@ -96,6 +96,8 @@ pub struct Unheard {
     objects: Vec<u8>,
     /// Threads with code left, and their rows.
     active: Vec<(u32, Row)>,
+    /// Whether these two have to be found anew.
+    is_survey_old: bool,
     /// Per thread, up to which clock every thread with code left has heard of it.
     floor: Vec<u32>,
     missed: Vec<Missed>,
@@ -138,7 +140,7 @@ impl Unheard {
     pub fn reset(&mut self, machine: &Machine<'_>) {
         *self = Self { is_shared: self.is_shared, ..Self::default() };
         self.begin(machine, 0, 0);
-        self.survey(machine);
+        self.is_survey_old = true;
         for (object, header) in machine.heap.objects.iter().enumerate() {
             let object = object as u32;
             self.touch_monitor(object, header.row != 0);
@@ -221,8 +223,13 @@ impl Unheard {
         }
     }
 
+    /// What all threads with code left know may have changed.
+    pub fn forget_survey(&mut self) {
+        self.is_survey_old = true;
+    }
+
     /// Finds what all threads with code left know.
-    pub fn survey(&mut self, machine: &Machine<'_>) {
+    fn survey(&mut self, machine: &Machine<'_>) {
         self.answers.resize_with(machine.threads.len().max(self.answers.len()), Vec::new);
         self.active.clear();
         self.floor.clear();
@@ -245,6 +252,12 @@ impl Unheard {
     /// Finds the accesses that a state must hold, and closes locations that have none.
     fn find(&mut self, machine: &Machine<'_>, zones: &Zones, ordinals: &[u32], matters: Matters) {
         self.missed.clear();
+        if self.open.is_empty() {
+            return;
+        }
+        if std::mem::take(&mut self.is_survey_old) {
+            self.survey(machine);
+        }
         let len = machine.log.len();
         let mut at = 0;
         while at < self.open.len() {

@@ -36,6 +36,7 @@ public class ReentrantLock implements Lock, java.io.Serializable {
     }
 
     private void take(Thread me, int count) {
+        Model.takes(this);
         owner = me;
         holds = count;
         Model.acquire(this);
@@ -56,6 +57,7 @@ public class ReentrantLock implements Lock, java.io.Serializable {
             return;
         }
         Model.step(this);
+        Model.takes(this);
         Thread me = Thread.currentThread();
         if (owner == me) {
             again();
@@ -70,6 +72,7 @@ public class ReentrantLock implements Lock, java.io.Serializable {
     /** Takes a fair lock that nobody holds or waits for. */
     private boolean begin() {
         Model.step(this);
+        Model.inTurn(this);
         Thread me = Thread.currentThread();
         if (owner == me) {
             again();
@@ -90,6 +93,7 @@ public class ReentrantLock implements Lock, java.io.Serializable {
 
     private void lockInTurn(Waiter own, int count) {
         Model.step(this);
+        Model.inTurn(this);
         if (owner != null || first != own) {
             Model.retry(this, owner);
         }
@@ -99,6 +103,7 @@ public class ReentrantLock implements Lock, java.io.Serializable {
 
     private void lockInTurnInterruptibly(Waiter own) throws InterruptedException {
         Model.step(this);
+        Model.inTurn(this);
         if (Model.interrupted()) {
             first = Queued.without(first, own);
             throw new InterruptedException();
@@ -121,6 +126,7 @@ public class ReentrantLock implements Lock, java.io.Serializable {
             return;
         }
         Model.step(this);
+        Model.takes(this);
         if (Model.interrupted()) {
             throw new InterruptedException();
         }
@@ -173,10 +179,29 @@ public class ReentrantLock implements Lock, java.io.Serializable {
     }
 
     public void unlock() {
-        Model.step(this);
+        // No other thread changes whether this one holds the lock.
         if (owner != Thread.currentThread()) {
             throw new IllegalMonitorStateException();
         }
+        if (isFair) {
+            giveInTurn();
+        } else {
+            give();
+        }
+    }
+
+    private void give() {
+        Model.step(this);
+        Model.gives(this);
+        if (--holds == 0) {
+            Model.release(this);
+            owner = null;
+        }
+    }
+
+    private void giveInTurn() {
+        Model.step(this);
+        Model.inTurn(this);
         if (--holds == 0) {
             Model.release(this);
             owner = null;
@@ -303,14 +328,47 @@ public class ReentrantLock implements Lock, java.io.Serializable {
             this.lock = lock;
         }
 
-        private Waiter begin(int mode) throws InterruptedException {
-            Model.step(lock);
+        /** No other thread changes whether this one holds the lock. */
+        private void mustHold() {
             if (lock.owner != Thread.currentThread()) {
                 throw new IllegalMonitorStateException();
             }
+        }
+
+        private void stepInTurn() {
+            Model.step(lock);
+            Model.inTurn(lock);
+        }
+
+        private void stepWhileHeld() {
+            Model.step(lock);
+            Model.gives(lock);
+        }
+
+        private void waitInTurn(int mode) throws InterruptedException {
+            Model.step(lock);
+            Model.inTurn(lock);
             if ((mode & INTERRUPTIBLE) != 0 && Model.interrupted()) {
                 throw new InterruptedException();
             }
+        }
+
+        private void waitWhileHeld(int mode) throws InterruptedException {
+            Model.step(lock);
+            Model.gives(lock);
+            if ((mode & INTERRUPTIBLE) != 0 && Model.interrupted()) {
+                throw new InterruptedException();
+            }
+        }
+
+        private Waiter begin(int mode) throws InterruptedException {
+            mustHold();
+            if (lock.isFair) {
+                waitInTurn(mode);
+            } else {
+                waitWhileHeld(mode);
+            }
+            Model.gives(lock);
             Waiter own = new Waiter(lock.owner);
             first = Queued.appended(first, own);
             lock.holds = 0;
@@ -319,13 +377,21 @@ public class ReentrantLock implements Lock, java.io.Serializable {
             return own;
         }
 
-        private int block(Waiter own, int mode) {
+        /** Who is signalled waits for the lock: of an unfair one it takes it in the same step. */
+        private int block(Waiter own, int mode, int count) {
             Model.step(this);
+            Model.takes(lock);
             boolean isInterrupted = (mode & INTERRUPTIBLE) != 0 && !own.isSignalled && Model.interrupted();
             if (!own.isSignalled && !isInterrupted && !((mode & TIMED) != 0 && Model.timesOut()) && !Model.wakesSpuriously()) {
                 Model.retry(this, null);
             }
             if (own.isSignalled) {
+                if (!lock.isFair) {
+                    if (lock.owner != null) {
+                        Model.retry(lock, lock.owner);
+                    }
+                    lock.take(Thread.currentThread(), count);
+                }
                 return SIGNALLED;
             }
             first = Queued.without(first, own);
@@ -338,6 +404,7 @@ public class ReentrantLock implements Lock, java.io.Serializable {
                 return;
             }
             Model.step(lock);
+            Model.takes(lock);
             if (lock.owner != null) {
                 Model.retry(lock, lock.owner);
             }
@@ -347,8 +414,10 @@ public class ReentrantLock implements Lock, java.io.Serializable {
         private int waitFor(int mode) throws InterruptedException {
             int count = lock.holds;
             Waiter own = begin(mode);
-            int ended = block(own, mode);
-            relock(count);
+            int ended = block(own, mode, count);
+            if (ended != SIGNALLED || lock.isFair) {
+                relock(count);
+            }
             if (ended == INTERRUPTED) {
                 throw new InterruptedException();
             }
@@ -383,9 +452,11 @@ public class ReentrantLock implements Lock, java.io.Serializable {
         }
 
         private void wake(boolean all) {
-            Model.step(lock);
-            if (lock.owner != Thread.currentThread()) {
-                throw new IllegalMonitorStateException();
+            mustHold();
+            if (lock.isFair) {
+                stepInTurn();
+            } else {
+                stepWhileHeld();
             }
             while (first != null) {
                 Waiter next = first.next;
