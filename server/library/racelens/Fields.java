@@ -44,14 +44,18 @@ public final class Fields {
 
     /** Whether code of one class may use what another declares with these modifiers, private parts of nests included. */
     public static boolean mayUse(Class<?> user, Class<?> owner, int modifiers) {
-        if ((modifiers & 1) != 0 || user == owner) {
+        if (user == owner) {
             return true;
         }
         if ((modifiers & 2) != 0) {
             return outermost(user).equals(outermost(owner));
         }
-        return user.getPackageName().equals(owner.getPackageName())
-                || (modifiers & 4) != 0 && owner.isAssignableFrom(user);
+        if (user.getPackageName().equals(owner.getPackageName())) {
+            return true;
+        }
+        // To the machine, a protected class is a public one.
+        boolean isOpen = (owner.getModifiers() & 5) != 0;
+        return isOpen && ((modifiers & 1) != 0 || (modifiers & 4) != 0 && owner.isAssignableFrom(user));
     }
 
     private static String outermost(Class<?> of) {

@@ -8,9 +8,9 @@ use super::arguments::{Arg, Args};
 use super::infer::has_hole;
 use super::overload::{Phase, Selected};
 use super::{Lowerer, Val, span};
-use crate::classes::MethodInfo;
+use crate::classes::{FieldInfo, MethodInfo};
 use crate::inputs::Origin;
-use crate::lookup::{Access, Candidate, methods_in, static_imports};
+use crate::lookup::{Access, Candidate, field_in, methods_imported, methods_in};
 use crate::types::{Substitution, Ty};
 
 /// What a method is called on.
@@ -72,6 +72,23 @@ impl<'a> Lowerer<'a> {
         match self.access(on).filter(|_| candidates.len() > 1) {
             Some(access) => access.accessible(candidates),
             None => candidates,
+        }
+    }
+
+    /// Those of some methods that a simple name may mean: one that isn't accessible is no member, so that what lies
+    /// further out is meant (JLS 8.2, 15.12.1).
+    fn members(&self, candidates: Vec<Candidate>) -> Vec<Candidate> {
+        match self.access(None).filter(|_| !candidates.is_empty()) {
+            Some(access) => access.only_accessible(candidates),
+            None => candidates,
+        }
+    }
+
+    /// The field of a name that a type has and the code at hand may read; `on` is what it is named on.
+    pub(crate) fn field_named(&self, ty: &Ty, name: &str, on: Option<Ty>) -> Option<(Ty, FieldInfo)> {
+        match self.access(on) {
+            Some(access) => access.field(ty, name),
+            None => field_in(self.world, ty, name),
         }
     }
 
@@ -257,16 +274,14 @@ impl<'a> Lowerer<'a> {
         let mut next = self.frames.last().map(|frame| frame.class.clone());
         while let Some(class) = next {
             let Some(header) = self.world.header(&class) else { break };
-            let candidates = self.accessible(methods_in(self.world, &header.own_type(), name), None);
+            let candidates = self.members(methods_in(self.world, &header.own_type(), name));
             if !candidates.is_empty() {
                 return self.call_in_scope(&class, name, &candidates, list, at, expected);
             }
             next = header.outer.clone();
         }
         let scope = self.scope();
-        let imported: Vec<Ty> = static_imports(self.world, &scope, name);
-        let mut candidates: Vec<Candidate> = imported.iter().flat_map(|ty| methods_in(self.world, ty, name)).collect();
-        candidates.retain(|candidate| candidate.method.is_static());
+        let candidates = self.members(methods_imported(self.world, &scope, name));
         let args = self.arguments(Args::Written(list), &candidates);
         match self.select(&candidates, &args) {
             Selected::One(candidate, phase) => self.call(&candidate, phase, None, args, Dispatch::Static, at, expected),
@@ -503,7 +518,8 @@ fn is_get_class(method: &MethodInfo) -> bool {
     method.key.class == "java.lang.Object" && method.key.name == "getClass" && method.params.is_empty()
 }
 
-fn class_of(ty: &Ty) -> Ty {
+/// What `getClass()` gives (JLS 4.3.2).
+pub(crate) fn class_of(ty: &Ty) -> Ty {
     let erased = match ty {
         Ty::Array(_) => ty.clone(),
         ty => crate::classes::erased(ty),
