@@ -141,7 +141,11 @@ pub fn methods_in(world: &World<'_>, ty: &Ty, name: &str) -> Vec<Candidate> {
                     || !header.is_interface() && is_of_package(method.modifiers) && leaves_package(world, ty, class))
         };
         for method in world.named(class, name).iter().filter(is_inherited) {
-            let method = if is_raw && !method.is_static() { method.erased() } else { method.clone() };
+            let mut method = if is_raw && !method.is_static() { method.erased() } else { method.clone() };
+            // The bounds of its variables may name those of its class.
+            for var in method.type_vars.iter_mut().filter(|_| !with.is_empty()) {
+                var.bound = var.bound.substitute(&with);
+            }
             let inherited = Candidate { method, with: with.clone() };
             match found.iter_mut().find(|known| has_same_signature(known, &inherited)) {
                 // An interface may come after one that it extends.

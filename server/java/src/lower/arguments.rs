@@ -361,9 +361,7 @@ impl<'a> Lowerer<'a> {
         let class = base.class_name()?.clone();
         let header = self.world.header(&class)?;
         let with = header.substitution(base.args());
-        let constructors = self.world.named(&class, racelens_ir::MethodKey::INIT);
-        let candidates: Vec<Candidate> =
-            constructors.iter().map(|method| Candidate { method: method.clone(), with: with.clone() }).collect();
+        let candidates = self.constructors(&header, header.is_raw(base.args()), &with);
         let candidates = self.accessible_constructors(candidates, true);
         let args = self.arguments(args, &candidates);
         let Selected::One(candidate, phase) = self.select(&candidates, &args) else { return None };

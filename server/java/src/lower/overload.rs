@@ -8,7 +8,7 @@ use racelens_ir::Kind;
 
 use super::Lowerer;
 use super::arguments::{Arg, Shape};
-use super::bounds::BoundSet;
+use super::bounds::{BoundSet, Surroundings};
 use crate::classes::{MethodInfo, TypeVar, erased};
 use crate::lookup::Candidate;
 use crate::types::{Substitution, Ty};
@@ -180,7 +180,11 @@ impl<'a> Lowerer<'a> {
     fn applies_exactly(&self, candidate: &Candidate, args: &[Arg<'a>], phase: Phase) -> bool {
         let given = self.given(candidate);
         let vars = if given.is_empty() { self.variables(candidate) } else { Vec::new() };
-        let mut bounds = BoundSet::new(self.world, &vars);
+        let around = Surroundings {
+            class: self.frames.last().map(|frame| frame.class.clone()),
+            variables: self.frames.iter().flat_map(|frame| &frame.type_vars).map(|var| var.name.clone()).collect(),
+        };
+        let mut bounds = BoundSet::new(self.world, &vars, around);
         let formal = |at: usize| self.formal(candidate, at, phase).map(|formal| formal.substitute(&given));
         let values = args.iter().enumerate().filter(|(_, arg)| arg.shapes().is_empty());
         let functions = args.iter().enumerate().filter(|(_, arg)| !arg.shapes().is_empty());
