@@ -44,18 +44,22 @@ public final class Fields {
 
     /** Whether code of one class may use what another declares with these modifiers, private parts of nests included. */
     public static boolean mayUse(Class<?> user, Class<?> owner, int modifiers) {
-        if (user == owner) {
+        if ((modifiers & 1) != 0 || user == owner) {
             return true;
         }
         if ((modifiers & 2) != 0) {
             return outermost(user).equals(outermost(owner));
         }
-        if (user.getPackageName().equals(owner.getPackageName())) {
-            return true;
-        }
-        // To the machine, a protected class is a public one.
-        boolean isOpen = (owner.getModifiers() & 5) != 0;
-        return isOpen && ((modifiers & 1) != 0 || (modifiers & 4) != 0 && owner.isAssignableFrom(user));
+        return user.getPackageName().equals(owner.getPackageName())
+                || (modifiers & 4) != 0 && owner.isAssignableFrom(user);
+    }
+
+    /**
+     * Whether code of one class may name another at all; to a JVM, a protected class is a public one. Methods aren't asked:
+     * a public class has its own ones in the place of public ones that it inherits.
+     */
+    public static boolean mayName(Class<?> user, Class<?> owner) {
+        return (owner.getModifiers() & 5) != 0 || user.getPackageName().equals(owner.getPackageName());
     }
 
     private static String outermost(Class<?> of) {
