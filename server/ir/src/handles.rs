@@ -21,6 +21,25 @@ pub const UNSAFE: &str = "sun.misc.Unsafe";
 /// What a call without a result has instead of the type of one.
 const VOID: &str = "void";
 
+/// The class whose `invoke` and `invokeExact` have the types that their caller gives them.
+pub const METHOD_HANDLE: &str = "java.lang.invoke.MethodHandle";
+
+/// What the model checks before such a call: the name of the method, which takes the types of the call as text.
+pub fn check_of_call(name: &str) -> Option<MethodKey> {
+    let check = match name {
+        "invokeExact" => "exact0",
+        "invoke" => "loose0",
+        _ => return None,
+    };
+    Some(MethodKey::new(METHOD_HANDLE, check, [Type::class("java.lang.String")]))
+}
+
+/// The types of a call as the model of `MethodHandle` writes those of a handle: `(java.lang.String,char)void`.
+pub fn types_of_call(params: &[Type], result: Option<&Type>) -> String {
+    let params: Vec<String> = params.iter().map(Type::to_string).collect();
+    format!("({}){}", params.join(","), result.map_or(VOID.to_owned(), Type::to_string))
+}
+
 /// How strongly an access is ordered with others, the weakest first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Strength {

@@ -428,13 +428,25 @@ pub fn constant_of(world: &World<'_>, scope: &TypeScope<'_>, initialiser: &str, 
     }
 }
 
+/// Whether a field hides that a name is one of a class, too (JLS 6.4.2).
+fn is_obscured(world: &World<'_>, scope: &TypeScope<'_>, class: &str) -> bool {
+    match class.rsplit_once('.') {
+        Some((outer, name)) => {
+            let is_field = |outer: Ty| crate::lookup::field_in(world, &outer, name).is_some();
+            scope.name(outer).is_some_and(is_field)
+        }
+        None => crate::lookup::field_in_scope(world, scope, class).is_some(),
+    }
+}
+
 /// A simple or dotted name as a constant field, with no variable of a body in sight.
 pub fn named_constant(world: &World<'_>, scope: &TypeScope<'_>, name: &str) -> Option<Value> {
     let (class, field) = match name.rsplit_once('.') {
         Some((ty, field)) if ty.chars().all(|c| c.is_alphanumeric() || matches!(c, '.' | '_' | '$')) => {
-            let ty = scope.name(ty)?;
-            let (owner, _) = crate::lookup::field_in(world, &ty, field)?;
-            (owner.class_name()?.clone(), field)
+            let known = scope.name(ty)?;
+            let (owner, _) = crate::lookup::field_in(world, &known, field)?;
+            let owner = owner.class_name()?.clone();
+            return constant_field(world, scope, &owner, &field.into()).filter(|_| !is_obscured(world, scope, ty));
         }
         Some(_) => return None,
         None => {

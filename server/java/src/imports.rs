@@ -60,11 +60,19 @@ pub fn written_import<'db>(db: &'db dyn Db, of: FileName<'db>) -> Option<Name> {
 
 /// The classes that static imports may take a name from: what is imported by its name shadows what is imported on
 /// demand (JLS 6.4.1).
-pub fn imported_statically(db: &dyn Db, file: SourceFile, name: &str) -> Arc<[Name]> {
+pub fn imported_statically(db: &dyn Db, file: SourceFile, name: &str) -> StaticImports {
     match has_static_imports(db, file) {
         true => static_imports(db, FileName::new(db, file, Name::from(name))),
-        false => Arc::from([]),
+        false => StaticImports::default(),
     }
+}
+
+/// The classes that static imports may take a name from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StaticImports {
+    /// Those of imports of this name.
+    pub single: Arc<[Name]>,
+    pub on_demand: Arc<[Name]>,
 }
 
 #[salsa::tracked(returns(copy))]
@@ -73,17 +81,20 @@ fn has_static_imports(db: &dyn Db, file: SourceFile) -> bool {
 }
 
 #[salsa::tracked(returns(clone))]
-fn static_imports<'db>(db: &'db dyn Db, of: FileName<'db>) -> Arc<[Name]> {
+fn static_imports<'db>(db: &'db dyn Db, of: FileName<'db>) -> StaticImports {
     let world = World::new(db);
     let scope = TypeScope::new(&world, of.file(db), None);
-    let imports = || file_scope(db, of.file(db)).imports.iter().filter(|import| import.is_static);
-    let single = imports().filter(|import| !import.on_demand);
-    let classes = single.chain(imports().filter(|import| import.on_demand)).filter_map(|import| {
-        let class = match import.on_demand {
-            true => import.name.as_str(),
-            false => import.name.rsplit_once('.').filter(|(_, member)| *member == of.name(db).as_str())?.0,
-        };
-        scope.imported(class)
-    });
-    classes.collect()
+    let classes = |on_demand: bool| -> Arc<[Name]> {
+        let imports = file_scope(db, of.file(db)).imports.iter();
+        let meant = imports.filter(|import| import.is_static && import.on_demand == on_demand);
+        let classes = meant.filter_map(|import| {
+            let class = match import.on_demand {
+                true => import.name.as_str(),
+                false => import.name.rsplit_once('.').filter(|(_, member)| *member == of.name(db).as_str())?.0,
+            };
+            scope.imported(class)
+        });
+        classes.collect()
+    };
+    StaticImports { single: classes(false), on_demand: classes(true) }
 }

@@ -10,26 +10,38 @@ use crate::types::{Substitution, Ty};
 /// A field of a type: the supertype that declares it, and what it declares. A private field of a supertype isn't
 /// inherited (JLS 8.2), so that a name means what lies further out; but it hides what its class would have inherited.
 pub fn field_in(world: &World<'_>, ty: &Ty, name: &str) -> Option<(Ty, FieldInfo)> {
-    field_at(world, &world.captured(ty), name, 0)
+    let mut found = None;
+    each_field(world, &world.captured(ty), name, 0, &mut |field| {
+        found = Some(field);
+        true
+    });
+    found
 }
 
-fn field_at(world: &World<'_>, ty: &Ty, name: &str, depth: usize) -> Option<(Ty, FieldInfo)> {
+/// The fields of a name that a type has from each of its supertypes, until one is taken.
+fn each_field(
+    world: &World<'_>,
+    ty: &Ty,
+    name: &str,
+    depth: usize,
+    takes: &mut dyn FnMut((Ty, FieldInfo)) -> bool,
+) -> bool {
     let (class, args) = match ty {
         Ty::Class(class, args) => (class, args),
-        Ty::Var(_, bound) => return field_at(world, bound, name, depth),
-        Ty::Meet(types) => return types.iter().find_map(|ty| field_at(world, ty, name, depth)),
-        _ => return None,
+        Ty::Var(_, bound) => return each_field(world, bound, name, depth, takes),
+        Ty::Meet(types) => return types.iter().any(|ty| each_field(world, ty, name, depth, takes)),
+        _ => return false,
     };
     if let Some(field) = world.field(class, name) {
         let is_member = depth == 0 || !field.modifiers.has(Modifiers::PRIVATE);
-        return is_member.then(|| (ty.clone(), field));
+        return is_member && takes((ty.clone(), field));
     }
     if depth > 64 {
-        return None;
+        return false;
     }
-    let header = world.header(class)?;
+    let Some(header) = world.header(class) else { return false };
     let with = header.substitution(args);
-    header.supertypes().find_map(|above| field_at(world, &above.substitute(&with), name, depth + 1))
+    header.supertypes().any(|above| each_field(world, &above.substitute(&with), name, depth + 1, takes))
 }
 
 /// A field that a simple name means: of the class at hand, those around it, or a static import.
@@ -48,8 +60,19 @@ pub fn field_in_scope(world: &World<'_>, scope: &TypeScope<'_>, name: &str) -> O
 
 /// The classes that static imports may take a name from.
 pub fn static_imports(world: &World<'_>, scope: &TypeScope<'_>, name: &str) -> Vec<Ty> {
-    let classes = imported_statically(world.db, scope.file(), name);
-    classes.iter().map(|class| Ty::class(class)).collect()
+    let imported = imported_statically(world.db, scope.file(), name);
+    imported.single.iter().chain(imported.on_demand.iter()).map(|class| Ty::class(class)).collect()
+}
+
+/// The methods of a name that static imports bring: those that are imported by name shadow the others (JLS 6.4.1).
+pub fn methods_imported(world: &World<'_>, scope: &TypeScope<'_>, name: &str) -> Vec<Candidate> {
+    let imported = imported_statically(world.db, scope.file(), name);
+    let methods = |classes: &[Name]| -> Vec<Candidate> {
+        let all = classes.iter().flat_map(|class| methods_in(world, &Ty::class(class), name));
+        all.filter(|known| known.method.is_static()).collect()
+    };
+    let single = methods(&imported.single);
+    if single.is_empty() { methods(&imported.on_demand) } else { single }
 }
 
 /// A method that a call may mean, and what its class's type arguments put for type variables.
@@ -86,8 +109,8 @@ pub fn has_same_signature(one: &Candidate, other: &Candidate) -> bool {
     if ours.type_vars.is_empty() || ours.type_vars.len() != theirs.type_vars.len() {
         return false;
     }
-    let bounds = |bound: &Ty| {
-        let mut all: Vec<String> = match bound {
+    let bounds = |bound: &Ty, with: &Substitution| {
+        let mut all: Vec<String> = match &bound.substitute(with) {
             Ty::Meet(types) => types.iter().map(|ty| ty.erase().to_string()).collect(),
             bound => vec![bound.erase().to_string()],
         };
@@ -97,7 +120,7 @@ pub fn has_same_signature(one: &Candidate, other: &Candidate) -> bool {
     let vars = ours.type_vars.iter().zip(&theirs.type_vars);
     let names = vars.clone().map(|(ours, theirs)| (theirs.name.clone(), ours.ty()));
     let names = Substitution::new(names);
-    vars.clone().all(|(a, b)| bounds(&a.bound) == bounds(&b.bound))
+    vars.clone().all(|(a, b)| bounds(&a.bound, &one.with) == bounds(&b.bound, &other.with))
         && pairs.all(|(a, b)| erased(a, &one.with) == erased(&b.substitute(&names), &other.with))
 }
 
@@ -109,12 +132,20 @@ pub fn methods_in(world: &World<'_>, ty: &Ty, name: &str) -> Vec<Candidate> {
         let Some(header) = world.header(class) else { continue };
         let with = header.substitution(seen.args());
         let is_raw = header.is_raw(seen.args());
-        // Private methods and static methods of interfaces aren't inherited (JLS 8.4.8).
+        // Private methods and static methods of interfaces aren't inherited (JLS 8.4.8), nor, beyond their package,
+        // those without a modifier.
         let is_inherited = |method: &&MethodInfo| {
-            at == 0 || !(method.modifiers.has(Modifiers::PRIVATE) || method.is_static() && header.is_interface())
+            at == 0
+                || !(method.modifiers.has(Modifiers::PRIVATE)
+                    || method.is_static() && header.is_interface()
+                    || !header.is_interface() && is_of_package(method.modifiers) && leaves_package(world, ty, class))
         };
         for method in world.named(class, name).iter().filter(is_inherited) {
-            let method = if is_raw && !method.is_static() { method.erased() } else { method.clone() };
+            let mut method = if is_raw && !method.is_static() { method.erased() } else { method.clone() };
+            // The bounds of its variables may name those of its class.
+            for var in method.type_vars.iter_mut().filter(|_| !with.is_empty()) {
+                var.bound = var.bound.substitute(&with);
+            }
             let inherited = Candidate { method, with: with.clone() };
             match found.iter_mut().find(|known| has_same_signature(known, &inherited)) {
                 // An interface may come after one that it extends.
@@ -129,6 +160,23 @@ pub fn methods_in(world: &World<'_>, ty: &Ty, name: &str) -> Vec<Candidate> {
         }
     }
     found
+}
+
+fn is_of_package(modifiers: Modifiers) -> bool {
+    ![Modifiers::PUBLIC, Modifiers::PROTECTED, Modifiers::PRIVATE].into_iter().any(|one| modifiers.has(one))
+}
+
+/// Whether a class between a type and its superclass is of a different package than the superclass.
+fn leaves_package(world: &World<'_>, ty: &Ty, superclass: &Name) -> bool {
+    let mut at = ty.class_name().cloned();
+    for _ in 0..64 {
+        let Some(class) = at.filter(|class| class != superclass) else { return false };
+        if package(&class) != package(superclass) {
+            return true;
+        }
+        at = world.header(&class).and_then(|header| header.superclass.as_ref()?.class_name().cloned());
+    }
+    false
 }
 
 /// Whether of two methods with the same signature, which a type has from different classes, a call means the first
@@ -178,6 +226,23 @@ impl Access<'_, '_> {
         candidates
     }
 
+    /// The methods that the code may call; none where there is none.
+    pub fn only_accessible(&self, mut candidates: Vec<Candidate>) -> Vec<Candidate> {
+        candidates.retain(|known| self.is_accessible(&known.method.key.class, known.method.modifiers));
+        candidates
+    }
+
+    /// The field of a name that the code may read: one that it may not hides none of a different supertype (JLS 6.6).
+    pub fn field(&self, ty: &Ty, name: &str) -> Option<(Ty, FieldInfo)> {
+        let mut found = None;
+        each_field(self.world, &self.world.captured(ty), name, 0, &mut |(owner, field)| {
+            let is_readable = owner.class_name().is_none_or(|class| self.is_accessible(class, field.modifiers));
+            found = is_readable.then_some((owner, field));
+            is_readable
+        });
+        found
+    }
+
     /// The same for constructors: a protected one of a class elsewhere is for subclasses to pass on to (JLS 6.6.2.2).
     /// `is_passed_on` says that an anonymous class does.
     pub fn accessible_constructors(&self, mut candidates: Vec<Candidate>, is_passed_on: bool) -> Vec<Candidate> {
@@ -195,7 +260,7 @@ impl Access<'_, '_> {
     }
 
     fn is_accessible(&self, class: &Name, modifiers: Modifiers) -> bool {
-        if modifiers.has(Modifiers::PUBLIC) {
+        if modifiers.has(Modifiers::PUBLIC) || *class == self.from {
             return true;
         }
         if modifiers.has(Modifiers::PRIVATE) {

@@ -54,6 +54,14 @@ public final class Fields {
                 || (modifiers & 4) != 0 && owner.isAssignableFrom(user);
     }
 
+    /**
+     * Whether code of one class may name another at all; to a JVM, a protected class is a public one. Methods aren't asked:
+     * a public class has its own ones in the place of public ones that it inherits.
+     */
+    public static boolean mayName(Class<?> user, Class<?> owner) {
+        return (owner.getModifiers() & 5) != 0 || user.getPackageName().equals(owner.getPackageName());
+    }
+
     private static String outermost(Class<?> of) {
         String name = of.getName();
         int end = name.indexOf('$');

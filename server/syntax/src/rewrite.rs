@@ -64,6 +64,8 @@ pub(crate) fn rewritten(text: &str, so_far: &[u8], stop: &mut dyn FnMut() -> boo
         match rewrite.word(at) {
             "module" if rewrite.word(at.wrapping_sub(1)) == "import" => rewrite.blank(at, at + 1),
             "when" => rewrite.when(at),
+            "yield" if rewrite.is_name(at) => rewrite.put(at, 0, b'Y'),
+            "record" if rewrite.sign(at + 1) == ":" => rewrite.put(at, 0, b'R'),
             "super" | "this" => rewrite.late_constructor_call(at),
             "case" => rewrite.case_patterns(at),
             "instanceof" => rewrite.pattern_names(at + 1, rewrite.end_of_pattern(at + 1)),
@@ -173,9 +175,25 @@ impl Rewrite<'_> {
         false
     }
 
-    /// Numbers with several `_` in a row or one after an octal's zero, and unicode escapes with several `u`.
+    /// Whether `yield` is a name here (JLS 3.9): it begins no statement, or what follows makes it a variable or a label.
+    fn is_name(&self, at: usize) -> bool {
+        let before = at.wrapping_sub(1);
+        let is_first = at == 0
+            || matches!(self.sign(before), ";" | "{" | "}" | "->" | ":" | ")")
+            || matches!(self.word(before), "else" | "do");
+        let assigns = ["=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", ">>>="];
+        !is_first || assigns.contains(&self.sign(at + 1)) || matches!(self.sign(at + 1), ":" | "." | "[" | "->")
+    }
+
+    /// Numbers with several `_` in a row or one after an octal's zero, decimals that begin like an octal number, and
+    /// unicode escapes with several `u`.
     fn literal(&mut self, at: usize) {
         let text = self.text_of(at).to_owned();
+        let digits = text.trim_start_matches(|c: char| c.is_ascii_digit() || c == '_');
+        let is_decimal = digits.starts_with(['.', 'e', 'E', 'f', 'F', 'd', 'D']);
+        if is_decimal && text.starts_with('0') && text.len() - digits.len() > 1 {
+            self.put(at, 0, b'1');
+        }
         if text.starts_with("0_") {
             self.put(at, 1, b'0');
         }
@@ -499,6 +517,9 @@ mod tests {
         rewritten_to("T() { x = 1; super(x); }", "T() { x = 1; Super(x); }");
         rewritten_to("x instanceof A.B<C>(D.E(var y), F.G g)", "x instanceof A_B<C>(D_E(var y), F.G g)");
         rewritten_to("case A<?> _, B(int _, C _) ->", "case A     , B(___  , C  ) ->");
+        rewritten_to("x = 01.f + 09e1 + 0005d + 012;", "x = 11.f + 19e1 + 1005d + 012;");
+        rewritten_to("X.yield(); yield: { yield x; } yield = 1;", "X.Yield(); Yield: { yield x; } Yield = 1;");
+        rewritten_to("record: for (;;) { break record; }", "Record: for (;;) { break record; }");
     }
 
     #[test]

@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use racelens_ir::handles;
 use racelens_ir::{
     BodyBuilder, ClassDecl, ClassKind, Const, Dispatch, FieldDecl, FieldKey, Id, Instr, Kind, MethodDecl, MethodKey,
     Modifiers, Name, Provenance, Reg, Register, Span, Type, Width,
@@ -335,7 +336,15 @@ impl Lowering<'_> {
             let index = number(self, at);
             self.emit(Instr::ArrayStore { array, index, src, kind: Kind::Ref });
         }
-        let key = MethodKey::new("java.lang.invoke.MethodHandle", name, [Type::array_of(object.clone())]);
+        if let Some(check) = handles::check_of_call(name) {
+            let types = handles::types_of_call(&descriptor.params, descriptor.result.as_ref());
+            let dst = self.b.temporary(Kind::Ref);
+            self.emit(Instr::Const { dst, value: Const::String(types.into()) });
+            let method = self.b.method_ref(&check);
+            let args = [*handle, dst].into();
+            self.emit(Instr::Invoke { dst: None, dispatch: Dispatch::Exact, method, args });
+        }
+        let key = MethodKey::new(handles::METHOD_HANDLE, name, [Type::array_of(object.clone())]);
         let method = self.b.method_ref(&key);
         let dst = self.b.temporary(Kind::Ref);
         let args = [*handle, array].into();

@@ -110,7 +110,8 @@ fn written_type_in(node: Node<'_>, text: &str, depth: usize) -> WrittenType {
 }
 
 pub fn with_dimensions(mut ty: WrittenType, dimensions: Option<Node<'_>>, text: &str) -> WrittenType {
-    let count = dimensions.map_or(0, |node| node.text(text).matches('[').count());
+    // Those in the arguments of an annotation don't count: `int @A(int[].class) []`.
+    let count = dimensions.map_or(0, |node| node.all().into_iter().filter(|child| child.text(text) == "[").count());
     for _ in 0..count {
         ty = WrittenType::Array(Arc::new(ty));
     }

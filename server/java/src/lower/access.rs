@@ -118,7 +118,7 @@ impl<'a> Lowerer<'a> {
         let mut next = self.frames.last().map(|frame| frame.class.clone());
         while let Some(class) = next {
             let header = self.world.header(&class)?;
-            if let Some((owner, field)) = field_in(self.world, &header.own_type(), name) {
+            if let Some((owner, field)) = self.field_named(&header.own_type(), name, None) {
                 if field.modifiers.is_static() {
                     return Some(self.static_place(&owner, &field, span));
                 }
@@ -140,7 +140,7 @@ impl<'a> Lowerer<'a> {
         }
         let scope = self.scope();
         let imported: Vec<Ty> = static_imports(self.world, &scope, name);
-        let (owner, field) = imported.into_iter().find_map(|ty| field_in(self.world, &ty, name))?;
+        let (owner, field) = imported.into_iter().find_map(|ty| self.field_named(&ty, name, None))?;
         Some(self.static_place(&owner, &field, span))
     }
 
@@ -190,7 +190,17 @@ impl<'a> Lowerer<'a> {
         if self.is_variable(first) || crate::lookup::field_in_scope(self.world, &self.scope(), first).is_some() {
             return None;
         }
-        self.scope().name(&dotted(node, self.text))
+        let found = self.scope().name(&dotted(node, self.text))?;
+        // Of a field and a member class of one name, the field is meant (JLS 6.4.2).
+        if let (Some(object), Some(name)) = (node.field("object"), node.field("field")) {
+            if self.scope().name(&dotted(object, self.text)).is_some() {
+                let around = self.as_type(object)?;
+                if self.field_named(&around, self.text_of(name), None).is_some() {
+                    return None;
+                }
+            }
+        }
+        Some(found)
     }
 
     /// A node as a place; its parts are evaluated, the place itself isn't read.
@@ -253,7 +263,7 @@ impl<'a> Lowerer<'a> {
             };
         }
         if let Some(ty) = self.as_type(object) {
-            return match field_in(self.world, &ty, name) {
+            return match self.field_named(&ty, name, None) {
                 Some((owner, field)) if field.modifiers.is_static() => {
                     let decided = self.decided();
                     let place = self.static_place(&owner, &field, here);
@@ -327,9 +337,17 @@ impl<'a> Lowerer<'a> {
             return Place::Value(Val { reg: dst, ty: Ty::INT });
         }
         let decided = self.decided();
-        let place = match field_in(self.world, &object.ty, name) {
-            Some((owner, field)) if field.modifiers.is_static() => self.static_place(&owner, &field, span),
-            Some((owner, field)) => self.field_place(object.reg, &owner, &field, span),
+        // On `super`, and on what a model names, nothing is asked.
+        let found = self.field_named(&object.ty, name, Some(object.ty.clone()));
+        let place = match found.or_else(|| field_in(self.world, &object.ty, name)) {
+            Some((owner, field)) => {
+                // A field that only a later bound of a variable has is read after a cast to it (JLS 4.6).
+                let object = self.coerce(object.clone(), &erased(&owner), span);
+                match field.modifiers.is_static() {
+                    true => self.static_place(&owner, &field, span),
+                    false => self.field_place(object.reg, &owner, &field, span),
+                }
+            }
             None => {
                 let why = match &object.ty {
                     Ty::Missing(class) => why_missing(class),

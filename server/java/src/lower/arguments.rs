@@ -3,7 +3,6 @@
 use racelens_ir::Span;
 use racelens_syntax::{Node, NodeExt};
 
-use super::flow::completes;
 use super::infer::has_hole;
 use super::lambda::super_of;
 use super::overload::Selected;
@@ -255,7 +254,7 @@ impl<'a> Lowerer<'a> {
             "block" => {
                 let returns = returns_in(body);
                 let has_value = returns.iter().any(|node| !node.named().is_empty());
-                let may_complete = !has_value && (!returns.is_empty() || completes(body, self.text));
+                let may_complete = !has_value && (!returns.is_empty() || self.completes(body));
                 (!has_value, has_value || !may_complete)
             }
             "method_invocation" if results.is_some() => (true, !gives_void),
@@ -292,10 +291,9 @@ impl<'a> Lowerer<'a> {
             (ty, "new") if ty.is_string() => crate::lookup::methods_in(self.world, ty, "made0"),
             (_, "new") => {
                 let made = looked_in.class_name().map(|class| self.world.named(class, racelens_ir::MethodKey::INIT));
-                made.iter()
-                    .flat_map(|made| made.iter())
-                    .map(|method| Candidate { method: method.clone(), with: Substitution::default() })
-                    .collect()
+                let made = made.iter().flat_map(|made| made.iter());
+                let made = made.map(|method| Candidate { method: method.clone(), with: Substitution::default() });
+                self.accessible_constructors(made.collect(), false)
             }
             _ => self.accessible(crate::lookup::methods_in(self.world, &looked_in, name), None),
         };
@@ -363,9 +361,7 @@ impl<'a> Lowerer<'a> {
         let class = base.class_name()?.clone();
         let header = self.world.header(&class)?;
         let with = header.substitution(base.args());
-        let constructors = self.world.named(&class, racelens_ir::MethodKey::INIT);
-        let candidates: Vec<Candidate> =
-            constructors.iter().map(|method| Candidate { method: method.clone(), with: with.clone() }).collect();
+        let candidates = self.constructors(&header, header.is_raw(base.args()), &with);
         let candidates = self.accessible_constructors(candidates, true);
         let args = self.arguments(args, &candidates);
         let Selected::One(candidate, phase) = self.select(&candidates, &args) else { return None };

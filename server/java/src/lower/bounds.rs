@@ -27,7 +27,17 @@ pub(crate) struct BoundSet<'w, 'a> {
     /// Puts the names that are used here in the place of the method's.
     fresh: Substitution,
     vars: Vec<(Name, Bounds)>,
+    around: Surroundings,
     depth: usize,
+}
+
+/// The code that a call stands in, as far as its type variables go: within it each is a type of its own. Others are of
+/// types whose arguments aren't known.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Surroundings {
+    pub class: Option<Name>,
+    /// Those of the methods around.
+    pub variables: Vec<Name>,
 }
 
 #[derive(Copy, Clone)]
@@ -39,7 +49,7 @@ enum Side {
 
 impl<'w, 'a> BoundSet<'w, 'a> {
     /// The declared bounds of some variables.
-    pub(crate) fn new(world: &'w World<'a>, declared: &[TypeVar]) -> Self {
+    pub(crate) fn new(world: &'w World<'a>, declared: &[TypeVar], around: Surroundings) -> Self {
         let name = |var: &TypeVar| Name::from(format!("{}'", var.name));
         let fresh = declared.iter().map(|var| (var.name.clone(), Ty::Var(name(var), var.bound.clone().into())));
         let fresh = Substitution::new(fresh);
@@ -52,7 +62,7 @@ impl<'w, 'a> BoundSet<'w, 'a> {
             (name(var), Bounds { upper, ..Bounds::default() })
         });
         let vars = vars.collect();
-        Self { world, fresh, vars, depth: 0 }
+        Self { world, fresh, vars, around, depth: 0 }
     }
 
     /// Notes that an argument's type is to fit a parameter's. False where that can't be.
@@ -73,6 +83,14 @@ impl<'w, 'a> BoundSet<'w, 'a> {
             Ty::Var(name, _) => self.vars.iter().position(|(known, _)| known == name),
             _ => None,
         }
+    }
+
+    fn is_in_scope(&self, variable: &Name) -> bool {
+        let of_class = || {
+            let header = self.around.class.as_ref().and_then(|class| self.world.header(class));
+            header.is_some_and(|header| header.type_vars.iter().any(|var| var.name == *variable))
+        };
+        self.around.variables.contains(variable) || of_class()
     }
 
     fn is_open(ty: &Ty) -> bool {
@@ -114,6 +132,7 @@ impl<'w, 'a> BoundSet<'w, 'a> {
                 _ => self.world.is_subtype(s, t),
             },
             Ty::Meet(types) => types.iter().all(|t| self.subtype(s, t)),
+            Ty::Var(name, _) if self.is_in_scope(name) => reaches(s, name, 0),
             _ => self.world.is_subtype_with(s, t),
         }
     }
@@ -195,5 +214,18 @@ impl<'w, 'a> BoundSet<'w, 'a> {
                 equal.iter().all(|equal| this.subtype(equal, ty)) && lower.iter().all(|lower| this.subtype(lower, ty))
             }
         })
+    }
+}
+
+/// Whether a type is below a type variable of the code at hand: nothing is but the variable itself, variables that are
+/// bounded by it, and what is of several types one of which is (JLS 4.10.2).
+fn reaches(ty: &Ty, variable: &Name, depth: usize) -> bool {
+    match ty {
+        _ if depth > MAX_DEPTH => true,
+        Ty::Var(name, bound) => name == variable || reaches(bound, variable, depth + 1),
+        Ty::Meet(types) => types.iter().any(|ty| reaches(ty, variable, depth + 1)),
+        Ty::Extends(bound) | Ty::Super(_, bound) => reaches(bound, variable, depth + 1),
+        Ty::Null | Ty::Error | Ty::Missing(_) => true,
+        _ => false,
     }
 }

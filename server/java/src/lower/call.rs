@@ -8,9 +8,9 @@ use super::arguments::{Arg, Args};
 use super::infer::has_hole;
 use super::overload::{Phase, Selected};
 use super::{Lowerer, Val, span};
-use crate::classes::MethodInfo;
+use crate::classes::{FieldInfo, Header, MethodInfo};
 use crate::inputs::Origin;
-use crate::lookup::{Access, Candidate, methods_in, static_imports};
+use crate::lookup::{Access, Candidate, field_in, methods_imported, methods_in};
 use crate::types::{Substitution, Ty};
 
 /// What a method is called on.
@@ -73,6 +73,33 @@ impl<'a> Lowerer<'a> {
             Some(access) => access.accessible(candidates),
             None => candidates,
         }
+    }
+
+    /// Those of some methods that a simple name may mean: one that isn't accessible is no member, so that what lies
+    /// further out is meant (JLS 8.2, 15.12.1).
+    fn members(&self, candidates: Vec<Candidate>) -> Vec<Candidate> {
+        match self.access(None).filter(|_| !candidates.is_empty()) {
+            Some(access) => access.only_accessible(candidates),
+            None => candidates,
+        }
+    }
+
+    /// The field of a name that a type has and the code at hand may read; `on` is what it is named on.
+    pub(crate) fn field_named(&self, ty: &Ty, name: &str, on: Option<Ty>) -> Option<(Ty, FieldInfo)> {
+        match self.access(on) {
+            Some(access) => access.field(ty, name),
+            None => field_in(self.world, ty, name),
+        }
+    }
+
+    /// The constructors of a class; those of a raw type are erased (JLS 4.8).
+    pub(crate) fn constructors(&self, header: &Header, is_raw: bool, with: &Substitution) -> Vec<Candidate> {
+        let made = self.world.named(&header.name, MethodKey::INIT);
+        let candidate = |method: &MethodInfo| {
+            let method = if is_raw { method.erased() } else { method.clone() };
+            Candidate { method, with: with.clone() }
+        };
+        made.iter().map(candidate).collect()
     }
 
     pub(crate) fn accessible_constructors(&self, candidates: Vec<Candidate>, is_passed_on: bool) -> Vec<Candidate> {
@@ -165,6 +192,12 @@ impl<'a> Lowerer<'a> {
             }
         };
         let dispatch = dispatch(&candidate, is_super);
+        // A signature polymorphic method takes each argument by itself, an array too (JLS 15.12.3).
+        let polymorphic = written.filter(|_| is_polymorphic(&candidate.method));
+        let phase = if polymorphic.is_some() { Phase::Varargs } else { phase };
+        if let (Some(list), Some(val)) = (polymorphic, &val) {
+            self.check_of_handle_call(val.reg, &candidate.method.key.name, &args, list, at);
+        }
         self.called_on = Some(looked_in);
         let decided = self.decided();
         let mut made = self.call(&candidate, phase, val.map(|val| val.reg), args, dispatch, at, expected);
@@ -172,11 +205,30 @@ impl<'a> Lowerer<'a> {
         if is_get_class(&candidate.method) {
             made.ty = class_of(&ty);
         }
-        if let Some(list) = written.filter(|_| is_polymorphic(&candidate.method)) {
+        if let Some(list) = polymorphic {
             let wanted = self.wanted_of(list);
             self.record_type(decided, at, &wanted);
         }
         made
+    }
+
+    /// Compares the types of a call of a method handle with those of the handle.
+    fn check_of_handle_call(&mut self, handle: Reg, name: &str, args: &[Arg<'a>], list: Node<'a>, at: Span) {
+        let Some(check) = handles::check_of_call(name) else { return };
+        let mut params = Vec::new();
+        for arg in args {
+            params.push(match arg {
+                Arg::Value(Val { ty: Ty::Null, .. }, _) | Arg::Later(_, Ty::Null) => Type::class("java.lang.Void"),
+                Arg::Value(Val { ty: Ty::Error, .. }, _) | Arg::Later(_, Ty::Error) => return,
+                Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty) => ty.erase(),
+                Arg::Function(..) | Arg::Choice(..) => return,
+            });
+        }
+        let result = self.wanted_of(list);
+        let result = (result != Ty::Void).then(|| result.erase());
+        let types = handles::types_of_call(&params, result.as_ref());
+        let types = self.constant(racelens_ir::Const::String(types.into()), Ty::string(), at).reg;
+        self.invoke(Dispatch::Exact, &check, vec![handle, types], None, at);
     }
 
     /// A call of a method whose signature is what the call makes of it (JLS 15.12.3).
@@ -257,16 +309,14 @@ impl<'a> Lowerer<'a> {
         let mut next = self.frames.last().map(|frame| frame.class.clone());
         while let Some(class) = next {
             let Some(header) = self.world.header(&class) else { break };
-            let candidates = self.accessible(methods_in(self.world, &header.own_type(), name), None);
+            let candidates = self.members(methods_in(self.world, &header.own_type(), name));
             if !candidates.is_empty() {
                 return self.call_in_scope(&class, name, &candidates, list, at, expected);
             }
             next = header.outer.clone();
         }
         let scope = self.scope();
-        let imported: Vec<Ty> = static_imports(self.world, &scope, name);
-        let mut candidates: Vec<Candidate> = imported.iter().flat_map(|ty| methods_in(self.world, ty, name)).collect();
-        candidates.retain(|candidate| candidate.method.is_static());
+        let candidates = self.members(methods_imported(self.world, &scope, name));
         let args = self.arguments(Args::Written(list), &candidates);
         match self.select(&candidates, &args) {
             Selected::One(candidate, phase) => self.call(&candidate, phase, None, args, Dispatch::Static, at, expected),
@@ -404,9 +454,7 @@ impl<'a> Lowerer<'a> {
             _ => None,
         };
         let with = if infer { around().unwrap_or_default() } else { header.substitution(ty.args()) };
-        let constructors = self.world.named(&class, MethodKey::INIT);
-        let candidates: Vec<Candidate> =
-            constructors.iter().map(|method| Candidate { method: method.clone(), with: with.clone() }).collect();
+        let candidates = self.constructors(&header, !infer && header.is_raw(ty.args()), &with);
         let candidates = self.accessible_constructors(candidates, false);
         let args = self.arguments(args, &candidates);
         let (candidate, phase) = match self.select(&candidates, &args) {
@@ -503,7 +551,8 @@ fn is_get_class(method: &MethodInfo) -> bool {
     method.key.class == "java.lang.Object" && method.key.name == "getClass" && method.params.is_empty()
 }
 
-fn class_of(ty: &Ty) -> Ty {
+/// What `getClass()` gives (JLS 4.3.2).
+pub(crate) fn class_of(ty: &Ty) -> Ty {
     let erased = match ty {
         Ty::Array(_) => ty.clone(),
         ty => crate::classes::erased(ty),

@@ -5,6 +5,7 @@ use racelens_ir::{Reg, Span};
 use racelens_syntax::{Node, NodeExt};
 
 use super::arguments::{Arg, chooses_function, has_function};
+use super::call::class_of;
 use super::lambda::super_of;
 use super::overload::Phase;
 use super::{Lowerer, Val, span};
@@ -128,11 +129,20 @@ impl<'a> Lowerer<'a> {
             }
             (None, _) => self.probe(scope, None),
         };
+        let name = self.text_of(name);
+        let ty = match ty.element() {
+            // Always exact (JLS 15.13.1).
+            Some(_) if name == "new" => return Some((vec![Some(Ty::INT)], Some(ty))),
+            Some(_) if name == "clone" => return Some((Vec::new(), Some(ty))).filter(|_| !is_type),
+            Some(_) if is_type => return None,
+            Some(_) if name == "getClass" => return Some((Vec::new(), Some(class_of(&ty)))),
+            Some(_) => Ty::object(),
+            None => ty,
+        };
         let header = ty.class_name().and_then(|class| self.world.header(class))?;
         let is_raw = ![header.own_vars, header.type_vars.len()].contains(&ty.args().len());
-        let name = self.text_of(name);
         let (methods, is_new) = match name {
-            "new" if ty.is_string() || is_raw || ty.element().is_some() => return None,
+            "new" if ty.is_string() || is_raw => return None,
             "new" => {
                 let with = header.substitution(ty.args());
                 let made = self.world.named(&header.name, racelens_ir::MethodKey::INIT);
@@ -153,7 +163,7 @@ impl<'a> Lowerer<'a> {
         let result = match (is_new, &method.result) {
             (true, _) => Some(ty.clone()),
             (false, Ty::Void) => Some(Ty::Void),
-            (false, result) if name == "getClass" && result.class_name().is_some() => None,
+            (false, result) if name == "getClass" && result.class_name().is_some() => Some(class_of(&ty)),
             (false, result) => known(result),
         };
         Some((params, result))

@@ -411,6 +411,47 @@ impl<'a> Lowerer<'a> {
         })
     }
 
+    /// Whether a statement can complete normally (JLS 14.22).
+    pub(crate) fn completes(&self, node: Node<'a>) -> bool {
+        flow::completes(node, self.text, &|condition| {
+            let scope = self.scope();
+            let name = |node: Node<'a>, name: &str| self.constant_in_text(node, name, &scope, 0);
+            constant::evaluate(condition, self.text, &|known| name(condition, known)) == Some(Value::Bool(true))
+        })
+    }
+
+    /// What a name is as a constant, in code that isn't lowered yet: the variables of blocks around count.
+    fn constant_in_text(&self, at: Node<'a>, name: &str, scope: &TypeScope<'_>, depth: usize) -> Option<Value> {
+        let mut around = at;
+        while let Some(parent) = around.parent().filter(|_| depth < 16 && !name.contains('.')) {
+            let before = |node: &Node<'a>| node.start_byte() < around.start_byte();
+            let declared = parent.named().into_iter().filter(before);
+            let declared = declared.filter(|node| node.kind() == "local_variable_declaration");
+            for declaration in declared {
+                let is_meant =
+                    |one: &Node<'a>| one.field("name").is_some_and(|declared| self.text_of(declared) == name);
+                let Some(variable) = declaration.fields("declarator").into_iter().find(is_meant) else { continue };
+                let is_final = declaration.child_of_kind("modifiers").is_some_and(|all| all.has_token("final"));
+                let value = variable.field("value").filter(|_| is_final)?;
+                let ty = scope.resolve(&crate::items::written_type(declaration.field("type")?, self.text));
+                let known = |name: &str| self.constant_in_text(declaration, name, scope, depth + 1);
+                let value = constant::evaluate(value, self.text, &known)?;
+                return match ty.primitive() {
+                    Some(kind) => value.converted(kind),
+                    None => value.ty().is_string().then_some(value),
+                };
+            }
+            if matches!(parent.kind(), "lambda_expression" | "class_body" | "method_declaration") {
+                break;
+            }
+            around = parent;
+        }
+        if self.is_variable(name.split('.').next().unwrap_or(name)) {
+            return self.frames.iter().rev().find_map(|frame| frame.var(name)).and_then(|var| var.constant.clone());
+        }
+        constant::named_constant(self.world, scope, name)
+    }
+
     /// Pushes the frame of a method, lowers its code, and takes the frame off again.
     fn in_frame(&mut self, frame: Frame, lower: impl FnOnce(&mut Self)) -> (Code, Frame) {
         self.frames.push(frame);

@@ -8,8 +8,8 @@ use racelens_ir::Kind;
 
 use super::Lowerer;
 use super::arguments::{Arg, Shape};
-use super::bounds::BoundSet;
-use crate::classes::{TypeVar, erased};
+use super::bounds::{BoundSet, Surroundings};
+use crate::classes::{MethodInfo, TypeVar, erased};
 use crate::lookup::Candidate;
 use crate::types::{Substitution, Ty};
 
@@ -56,8 +56,10 @@ impl<'a> Lowerer<'a> {
             candidates.iter().filter(|candidate| self.applies(candidate, args, phase)).collect()
         };
         let fitting = phases.map(fitting);
+        // Of one method alone with variable arity, types tell whether an array is its last argument or an item of it.
+        let is_contended = candidates.len() > 1 || candidates.iter().any(|known| known.method.is_varargs());
         let mut found = None;
-        for (phase, fitting) in phases.into_iter().zip(&fitting).filter(|_| candidates.len() > 1) {
+        for (phase, fitting) in phases.into_iter().zip(&fitting).filter(|_| is_contended) {
             let exact: Vec<&Candidate> =
                 fitting.iter().filter(|known| self.applies_exactly(known, args, phase)).copied().collect();
             if !exact.is_empty() {
@@ -96,10 +98,19 @@ impl<'a> Lowerer<'a> {
     /// JLS 15.12.2.5.
     fn most_specific<'c>(&self, fitting: &[&'c Candidate], args: &[Arg<'a>], phase: Phase) -> Option<&'c Candidate> {
         let is_best = |one: &&&Candidate| fitting.iter().all(|other| self.is_more_specific(one, other, args, phase));
-        let best: Vec<&'c Candidate> = fitting.iter().filter(is_best).copied().collect();
+        let mut best: Vec<&'c Candidate> = fitting.iter().filter(is_best).copied().collect();
+        // Static imports may bring a method with one that it hides (JLS 8.4.8.2).
+        let is_hidden = |one: &Candidate| {
+            let is_heir = |other: &&Candidate| self.hides(&other.method, &one.method);
+            one.method.is_static() && fitting.iter().any(is_heir)
+        };
+        best.retain(|one| !is_hidden(one));
         let (first, rest) = best.split_first()?;
         // Of several that are equally specific, all have the same signature, and the one with code is meant.
         if rest.iter().any(|other| !self.has_same_parameters(first, other)) {
+            return None;
+        }
+        if first.method.is_static() && rest.iter().any(|other| other.method.key.class != first.method.key.class) {
             return None;
         }
         let concrete = best.iter().find(|one| !one.method.is_abstract());
@@ -107,6 +118,11 @@ impl<'a> Lowerer<'a> {
         let narrowest =
             || best.iter().find(|one| best.iter().all(|other| self.world.is_subtype(&result(one), &result(other))));
         concrete.or_else(narrowest).or(best.first()).copied()
+    }
+
+    fn hides(&self, one: &MethodInfo, other: &MethodInfo) -> bool {
+        let (heir, owner) = (&one.key.class, &other.key.class);
+        heir != owner && one.key.params == other.key.params && self.world.is_subclass(heir, owner)
     }
 
     fn has_same_parameters(&self, one: &Candidate, other: &Candidate) -> bool {
@@ -164,7 +180,11 @@ impl<'a> Lowerer<'a> {
     fn applies_exactly(&self, candidate: &Candidate, args: &[Arg<'a>], phase: Phase) -> bool {
         let given = self.given(candidate);
         let vars = if given.is_empty() { self.variables(candidate) } else { Vec::new() };
-        let mut bounds = BoundSet::new(self.world, &vars);
+        let around = Surroundings {
+            class: self.frames.last().map(|frame| frame.class.clone()),
+            variables: self.frames.iter().flat_map(|frame| &frame.type_vars).map(|var| var.name.clone()).collect(),
+        };
+        let mut bounds = BoundSet::new(self.world, &vars, around);
         let formal = |at: usize| self.formal(candidate, at, phase).map(|formal| formal.substitute(&given));
         let values = args.iter().enumerate().filter(|(_, arg)| arg.shapes().is_empty());
         let functions = args.iter().enumerate().filter(|(_, arg)| !arg.shapes().is_empty());

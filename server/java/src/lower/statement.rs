@@ -3,7 +3,7 @@
 use racelens_ir::{BlockId, Const, Dispatch, Handler, Instr, Intrinsic, Kind, MethodKey, Name, Reg, Span, Type};
 use racelens_syntax::{Node, NodeExt};
 
-use super::flow::{breaks_out, completes};
+use super::flow::breaks_out;
 use super::frame::{Exit, Scope, Var};
 use super::pattern::Bound;
 use super::{Lowerer, MAX_DEPTH, Val, span};
@@ -178,7 +178,7 @@ impl<'a> Lowerer<'a> {
             }
         }
         // JLS 6.3.2.2: after a branch that can't complete, the other one's variables are there.
-        let completes = |node: Option<Node<'a>>| node.is_none_or(|node| completes(node, self.text));
+        let completes = |node: Option<Node<'a>>| node.is_none_or(|node| self.completes(node));
         match (completes(Some(consequence)), completes(alternative)) {
             (false, true) => self.introduce(&bound.no),
             (true, false) => self.introduce(&bound.yes),

@@ -58,7 +58,7 @@ public class OutputStreamWriter extends Writer {
         int count = kept.length();
         // Half a pair waits for the other half.
         boolean isHalf = Character.isHighSurrogate(kept.charAt(count - 1));
-        byte[] bytes = charset.encode0(kept.substring(0, isHalf ? count - 1 : count));
+        byte[] bytes = charset.encodePart0(kept.substring(0, isHalf ? count - 1 : count));
         kept.delete(0, isHalf ? count - 1 : count);
         out.write(bytes, 0, bytes.length);
     }

@@ -42,6 +42,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     static String made0(int[] points, int from, int count) {
+        if (from < 0 || count < 0 || from > points.length - count) {
+            throw new StringIndexOutOfBoundsException("offset " + from + ", count " + count + ", length " + points.length);
+        }
         String all = "";
         for (int at = from; at < from + count; at++) {
             all = all + Character.toString(points[at]);

@@ -90,7 +90,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
 
     public ListIterator<E> listIterator(int index) {
         if (index < 0 || index > size()) {
-            throw new IndexOutOfBoundsException("Index: " + index);
+            throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size());
         }
         return new Cursor(index);
     }
@@ -178,7 +178,9 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
 
         public void add(E item) {
             check();
-            AbstractList.this.add(at++, item);
+            int index = at;
+            AbstractList.this.add(index, item);
+            at = index + 1;
             last = -1;
             expected = modCount;
         }

@@ -132,7 +132,10 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
     }
 
     protected Object clone() throws CloneNotSupportedException {
-        throw new CloneNotSupportedException();
+        AbstractMap<?, ?> copy = (AbstractMap<?, ?>) super.clone();
+        copy.keySet = null;
+        copy.values = null;
+        return copy;
     }
 
     public static class SimpleEntry<K, V> implements Map.Entry<K, V>, java.io.Serializable {

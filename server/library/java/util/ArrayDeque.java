@@ -243,8 +243,19 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         return keep(item -> other.contains(item));
     }
 
+    @SuppressWarnings("unchecked")
     public ArrayDeque<E> clone() {
-        return new ArrayDeque<E>(this);
+        if (getClass() == ArrayDeque.class) {
+            return new ArrayDeque<E>(this);
+        }
+        Model.reads(this);
+        try {
+            ArrayDeque<E> copy = (ArrayDeque<E>) super.clone();
+            copy.items = items.clone();
+            return copy;
+        } catch (CloneNotSupportedException exception) {
+            throw new InternalError(exception);
+        }
     }
 
     public Iterator<E> iterator() {

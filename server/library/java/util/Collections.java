@@ -1,11 +1,13 @@
 package java.util;
 
+import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /** What is done to collections; the wrappers are in {@code FixedItems}, {@code GuardedItems}, {@code CheckedItems} and their maps. */
 public class Collections {
-    public static final List EMPTY_LIST = ImmutableList.withNulls0(new Object[0]);
-    public static final Set EMPTY_SET = unmodifiableSet(new HashSet<Object>());
-    public static final Map EMPTY_MAP = unmodifiableMap(new HashMap<Object, Object>());
+    public static final List EMPTY_LIST = new EmptyList<Object>();
+    public static final Set EMPTY_SET = new EmptySet<Object>();
+    public static final Map EMPTY_MAP = new EmptyMap<Object, Object>();
 
     private Collections() {}
 
@@ -255,8 +257,10 @@ public class Collections {
     }
 
     public static <T> Iterator<T> emptyIterator() {
-        return new EmptyIterator<T>();
+        return (Iterator<T>) NOTHING;
     }
+
+    private static final Iterator<?> NOTHING = new EmptyIterator<Object>();
 
     private static final class EmptyIterator<T> implements Iterator<T> {
         public boolean hasNext() {
@@ -269,6 +273,77 @@ public class Collections {
 
         public void remove() {
             throw new IllegalStateException();
+        }
+    }
+
+    /** What removes finds nothing to remove; only what adds throws. */
+    private static final class EmptyList<E> extends AbstractList<E> implements RandomAccess, java.io.Serializable {
+        public int size() {
+            return 0;
+        }
+
+        public E get(int index) {
+            throw new IndexOutOfBoundsException("Index: " + index);
+        }
+
+        public Iterator<E> iterator() {
+            return emptyIterator();
+        }
+    }
+
+    private static final class EmptySet<E> extends AbstractSet<E> implements java.io.Serializable {
+        public int size() {
+            return 0;
+        }
+
+        public Iterator<E> iterator() {
+            return emptyIterator();
+        }
+    }
+
+    private static final class EmptyMap<K, V> extends AbstractMap<K, V> implements java.io.Serializable {
+        public Set<Map.Entry<K, V>> entrySet() {
+            return emptySet();
+        }
+
+        public Set<K> keySet() {
+            return emptySet();
+        }
+
+        public Collection<V> values() {
+            return emptySet();
+        }
+
+        public V putIfAbsent(K key, V value) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean remove(Object key, Object value) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean replace(K key, V old, V value) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V replace(K key, V value) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V computeIfAbsent(K key, Function<? super K, ? extends V> maker) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> changer) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V compute(K key, BiFunction<? super K, ? super V, ? extends V> changer) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> merger) {
+            throw new UnsupportedOperationException();
         }
     }
 

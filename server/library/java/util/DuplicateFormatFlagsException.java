@@ -4,7 +4,7 @@ public class DuplicateFormatFlagsException extends IllegalFormatException {
     private final String flags;
 
     public DuplicateFormatFlagsException(String flags) {
-        this.flags = flags;
+        this.flags = Objects.requireNonNull(flags);
     }
 
     public String getMessage() {

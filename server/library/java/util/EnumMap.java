@@ -1,16 +1,19 @@
 package java.util;
 
+import racelens.Given;
 import racelens.NavigableView;
 
 /** A map in the order of an enum's constants. */
 public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements java.io.Serializable, Cloneable {
-    private final TreeMap<K, V> map = new TreeMap<K, V>();
+    private TreeMap<K, V> map = new TreeMap<K, V>();
+    private final Class<K> type;
 
     public EnumMap(Class<K> type) {
-        Objects.requireNonNull(type);
+        this.type = Objects.requireNonNull(type);
     }
 
     public EnumMap(EnumMap<K, ? extends V> other) {
+        type = other.type;
         map.putAll(other);
     }
 
@@ -18,6 +21,7 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
         if (!(other instanceof EnumMap) && other.isEmpty()) {
             throw new IllegalArgumentException("Specified map is empty");
         }
+        type = other instanceof EnumMap ? ((EnumMap<K, ? extends V>) other).type : other.keySet().iterator().next().getDeclaringClass();
         map.putAll(other);
     }
 
@@ -38,6 +42,11 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
     }
 
     public V put(K key, V value) {
+        Given.value0(key, "Cannot invoke \"Object.getClass()\" because \"key\" is null");
+        Class<?> given = key.getClass();
+        if (given != type && given.getSuperclass() != type) {
+            throw new ClassCastException(given + " != " + type);
+        }
         return map.put(key, value);
     }
 
@@ -54,6 +63,15 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
     }
 
     public EnumMap<K, V> clone() {
-        return new EnumMap<K, V>(this);
+        if (getClass() == EnumMap.class) {
+            return new EnumMap<K, V>(this);
+        }
+        try {
+            EnumMap<K, V> copy = (EnumMap<K, V>) super.clone();
+            copy.map = new TreeMap<K, V>((Map<K, V>) map);
+            return copy;
+        } catch (CloneNotSupportedException exception) {
+            throw new AssertionError();
+        }
     }
 }

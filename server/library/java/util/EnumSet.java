@@ -1,5 +1,6 @@
 package java.util;
 
+import racelens.Given;
 import racelens.NavigableView;
 
 /** A set in the order of an enum's constants. */
@@ -23,6 +24,11 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
         }
 
         public boolean add(E item) {
+            Given.value0(item, "Cannot invoke \"Object.getClass()\" because \"e\" is null");
+            Class<?> given = item.getClass();
+            if (given != type && given.getSuperclass() != type) {
+                throw new ClassCastException(given + " != " + type);
+            }
             return map.put(item, "") == null;
         }
 

@@ -471,10 +471,28 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     public Object clone() {
         Model.reads(this);
-        HashMap<K, V> copy = new HashMap<K, V>();
+        HashMap<K, V> copy = getClass() == HashMap.class ? new HashMap<K, V>() : copy0();
         copy.putEach(this);
         return copy;
     }
+
+    /** An object of the same class, without what the map holds. */
+    @SuppressWarnings("unchecked")
+    final HashMap<K, V> copy0() {
+        try {
+            HashMap<K, V> copy = (HashMap<K, V>) super.clone();
+            copy.table = null;
+            copy.count = 0;
+            copy.threshold = 0;
+            copy.emptied();
+            return copy;
+        } catch (CloneNotSupportedException exception) {
+            throw new InternalError(exception);
+        }
+    }
+
+    /** A linked map forgets its order. */
+    void emptied() {}
 
     private Node<K, V> from(int bin) {
         for (int at = bin; table != null && at < table.length; at++) {

@@ -4,7 +4,7 @@ import racelens.Given;
 
 /** A set for one thread: two that use it at once, one of them changing it, race on its content. */
 public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, java.io.Serializable {
-    private final HashMap<E, Object> map;
+    private HashMap<E, Object> map;
     static final Object PRESENT = "";
 
     public HashSet() {
@@ -61,7 +61,18 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, jav
         map.clear();
     }
 
+    @SuppressWarnings("unchecked")
     public Object clone() {
-        return new HashSet<E>((HashMap<E, Object>) map.clone());
+        HashMap<E, Object> items = (HashMap<E, Object>) map.clone();
+        if (getClass() == HashSet.class) {
+            return new HashSet<E>(items);
+        }
+        try {
+            HashSet<E> copy = (HashSet<E>) super.clone();
+            copy.map = items;
+            return copy;
+        } catch (CloneNotSupportedException exception) {
+            throw new InternalError(exception);
+        }
     }
 }

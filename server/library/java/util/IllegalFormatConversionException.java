@@ -6,7 +6,7 @@ public class IllegalFormatConversionException extends IllegalFormatException {
 
     public IllegalFormatConversionException(char conversion, Class<?> type) {
         this.conversion = conversion;
-        this.type = type;
+        this.type = Objects.requireNonNull(type);
     }
 
     public String getMessage() {

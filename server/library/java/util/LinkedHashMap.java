@@ -105,9 +105,15 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
     }
 
     public Object clone() {
-        LinkedHashMap<K, V> copy = new LinkedHashMap<K, V>(16, 0.75f, byUse);
+        boolean isOwn = getClass() == LinkedHashMap.class;
+        HashMap<K, V> copy = isOwn ? new LinkedHashMap<K, V>(16, 0.75f, byUse) : copy0();
         copy.putEach(this);
         return copy;
+    }
+
+    void emptied() {
+        eldest = null;
+        youngest = null;
     }
 
     /** Among the others again, at an end. */

@@ -4,7 +4,7 @@ public class MissingFormatArgumentException extends IllegalFormatException {
     private final String specifier;
 
     public MissingFormatArgumentException(String specifier) {
-        this.specifier = specifier;
+        this.specifier = Objects.requireNonNull(specifier);
     }
 
     public String getMessage() {

@@ -4,7 +4,7 @@ public class MissingFormatWidthException extends IllegalFormatException {
     private final String specifier;
 
     public MissingFormatWidthException(String specifier) {
-        this.specifier = specifier;
+        this.specifier = Objects.requireNonNull(specifier);
     }
 
     public String getMessage() {

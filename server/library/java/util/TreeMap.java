@@ -438,8 +438,22 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         return new Entries<K, V>(this);
     }
 
+    @SuppressWarnings("unchecked")
     public Object clone() {
-        return new TreeMap<K, V>((SortedMap<K, V>) this);
+        if (getClass() == TreeMap.class) {
+            return new TreeMap<K, V>((SortedMap<K, V>) this);
+        }
+        Model.reads(this);
+        try {
+            TreeMap<K, V> copy = (TreeMap<K, V>) super.clone();
+            copy.nodes = new Object[count];
+            for (int at = 0; at < count; at++) {
+                copy.nodes[at] = new Node<K, V>(node(at).key, node(at).value);
+            }
+            return copy;
+        } catch (CloneNotSupportedException exception) {
+            throw new InternalError(exception);
+        }
     }
 
     private static final class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {

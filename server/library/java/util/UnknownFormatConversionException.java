@@ -4,7 +4,7 @@ public class UnknownFormatConversionException extends IllegalFormatException {
     private final String conversion;
 
     public UnknownFormatConversionException(String conversion) {
-        this.conversion = conversion;
+        this.conversion = Objects.requireNonNull(conversion);
     }
 
     public String getMessage() {

@@ -40,7 +40,17 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     }
 
     public synchronized Object clone() {
-        return new Vector<E>(this);
+        if (getClass() == Vector.class) {
+            return new Vector<E>(this);
+        }
+        try {
+            Vector<E> copy = (Vector<E>) super.clone();
+            copy.items = items.clone();
+            copy.modCount = 0;
+            return copy;
+        } catch (CloneNotSupportedException exception) {
+            throw new InternalError(exception);
+        }
     }
 
     private void room(int more) {
@@ -200,8 +210,8 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
 
     public synchronized boolean addAll(int index, Collection<? extends E> other) {
         Object[] more = other.toArray();
-        if (index > count) {
-            throw new ArrayIndexOutOfBoundsException(index + " > " + count);
+        if (index < 0 || index > count) {
+            throw new ArrayIndexOutOfBoundsException("Array index out of range: " + index);
         }
         if (index < 0) {
             throw new ArrayIndexOutOfBoundsException(index);

@@ -4,8 +4,7 @@ import java.util.List;
 import racelens.Methods;
 
 /**
- * Something that can be called: what it does is given as a function of its arguments. An exact call takes whatever an inexact one
- * takes. Left out: spreaders, collectors, constant descriptions.
+ * Something that can be called: what it does is given as a function of its arguments. Left out: spreaders, collectors, constant descriptions.
  */
 public final class MethodHandle {
     private final MethodType type;
@@ -31,6 +30,24 @@ public final class MethodHandle {
         }
         Object result = target.call(Methods.fit(args, type.parameterArray()));
         return type.returnType() == void.class ? null : Methods.fit(result, type.returnType());
+    }
+
+    /** Comes before an exact call, with the types that the call has where it is written. */
+    final void exact0(String call) {
+        if (!type.full0().equals(call)) {
+            throw new WrongMethodTypeException("expected " + type + " but found " + MethodType.short0(call));
+        }
+    }
+
+    /** The same of a call that converts. */
+    final void loose0(String call) {
+        int count = call.startsWith("()") ? 0 : 1;
+        for (int at = 0; call.charAt(at) != ')'; at++) {
+            count += call.charAt(at) == ',' ? 1 : 0;
+        }
+        if (count != type.parameterCount()) {
+            throw new WrongMethodTypeException("cannot convert " + this + " to " + MethodType.short0(call));
+        }
     }
 
     public final Object invokeExact(Object... args) throws Throwable {

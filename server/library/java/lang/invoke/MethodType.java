@@ -193,6 +193,31 @@ public final class MethodType implements java.io.Serializable {
         return hash;
     }
 
+    /** With whole names. */
+    String full0() {
+        StringBuilder text = new StringBuilder("(");
+        for (int at = 0; at < params.length; at++) {
+            text.append(at > 0 ? "," : "").append(params[at].getTypeName());
+        }
+        return text.append(")").append(result.getTypeName()).toString();
+    }
+
+    /** What {@link #full0} gives, with simple names. */
+    static String short0(String full) {
+        StringBuilder text = new StringBuilder();
+        int start = 0;
+        for (int at = 0; at < full.length(); at++) {
+            char sign = full.charAt(at);
+            if (sign == '.' || sign == '$') {
+                start = at + 1;
+            } else if (sign == '(' || sign == ')' || sign == ',') {
+                text.append(full, start, at + 1);
+                start = at + 1;
+            }
+        }
+        return text.append(full, start, full.length()).toString();
+    }
+
     public String toString() {
         StringBuilder text = new StringBuilder("(");
         for (int at = 0; at < params.length; at++) {

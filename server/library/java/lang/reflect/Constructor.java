@@ -22,7 +22,12 @@ public final class Constructor<T> extends Executable {
     @SuppressWarnings("unchecked")
     public T newInstance(Object... args)
             throws InstantiationException, IllegalAccessException, IllegalArgumentException, InvocationTargetException {
-        checkAccess(Fields.caller());
+        Class<?> caller = Fields.caller();
+        checkAccess(caller);
+        if (!accessible && !Fields.mayName(caller, getDeclaringClass())) {
+            throw new IllegalAccessException(caller + " cannot access a member of " + getDeclaringClass() + " with modifiers \""
+                    + Modifier.toString(getModifiers()) + "\"");
+        }
         if ((getDeclaringClass().getModifiers() & Modifier.ABSTRACT) != 0) {
             throw new InstantiationException();
         }

@@ -47,7 +47,8 @@ public final class Field extends AccessibleObject implements Member {
     /** The variable, for an object that has it. */
     private VarHandle variable(Object object, Class<?> caller) throws IllegalAccessException {
         int modifiers = getModifiers();
-        if (!accessible && !Fields.mayUse(caller, getDeclaringClass(), modifiers)) {
+        Class<?> owner = getDeclaringClass();
+        if (!accessible && !(Fields.mayName(caller, owner) && Fields.mayUse(caller, owner, modifiers))) {
             throw new IllegalAccessException(
                     caller + " cannot access a member of " + getDeclaringClass() + " with modifiers \""
                             + Modifier.toString(modifiers) + "\"");

@@ -2,11 +2,18 @@ package java.nio.charset;
 
 import java.io.UnsupportedEncodingException;
 
-/** UTF-8, US-ASCII and ISO-8859-1, as far as strings and bytes need them. Left out: encoders, decoders, aliases, lists and names of others. */
+/**
+ * UTF-8, UTF-16, US-ASCII and ISO-8859-1, as far as strings and bytes need them. Left out: encoders, decoders, lists of
+ * aliases, the other charsets of a JDK.
+ */
 public final class Charset implements Comparable<Charset> {
     static final Charset UTF_8 = new Charset("UTF-8", 0x10FFFF);
     static final Charset US_ASCII = new Charset("US-ASCII", 0x7F);
     static final Charset ISO_8859_1 = new Charset("ISO-8859-1", 0xFF);
+    /** Writes a mark of its order of bytes, the greater first; reads in the order of the mark that is there. */
+    static final Charset UTF_16 = new Charset("UTF-16", 0x10FFFF);
+    static final Charset UTF_16BE = new Charset("UTF-16BE", 0x10FFFF);
+    static final Charset UTF_16LE = new Charset("UTF-16LE", 0x10FFFF);
 
     private final String name;
     private final int greatest;
@@ -38,17 +45,45 @@ public final class Charset implements Comparable<Charset> {
     }
 
     public static Charset named0(String name) throws UnsupportedEncodingException {
-        if (name.equalsIgnoreCase("UTF-8") || name.equalsIgnoreCase("UTF8")) {
-            return UTF_8;
+        switch (name.toLowerCase()) {
+            case "utf-8": case "utf8": case "unicode-1-1-utf-8":
+                return UTF_8;
+            case "us-ascii": case "ascii": case "ascii7": case "646": case "cp367": case "iso646-us": case "iso_646.irv:1991":
+            case "us": case "ibm367": case "csascii": case "default": case "ansi_x3.4-1968": case "ansi_x3.4-1986": case "iso-ir-6":
+                return US_ASCII;
+            case "iso-8859-1": case "iso_8859-1": case "iso8859_1": case "iso8859-1": case "8859_1": case "iso_8859_1": case "latin1":
+            case "l1": case "ibm819": case "ibm-819": case "cp819": case "819": case "csisolatin1": case "iso-ir-100":
+            case "iso_8859-1:1987":
+                return ISO_8859_1;
+            case "utf-16": case "utf_16": case "utf16": case "unicode": case "unicodebig":
+                return UTF_16;
+            case "utf-16be": case "utf_16be": case "iso-10646-ucs-2": case "x-utf-16be": case "unicodebigunmarked":
+                return UTF_16BE;
+            case "utf-16le": case "utf_16le": case "x-utf-16le": case "unicodelittleunmarked":
+                return UTF_16LE;
+            default:
+                if (isOther(name.toLowerCase())) {
+                    others0();
+                }
+                throw new UnsupportedEncodingException(name);
         }
-        if (name.equalsIgnoreCase("US-ASCII") || name.equalsIgnoreCase("ASCII")) {
-            return US_ASCII;
-        }
-        if (name.equalsIgnoreCase("ISO-8859-1") || name.equalsIgnoreCase("LATIN1")) {
-            return ISO_8859_1;
-        }
-        throw new UnsupportedEncodingException(name);
     }
+
+    /** Whether a JDK may know a name that isn't known here. */
+    private static boolean isOther(String name) {
+        String[] starts = {"x-", "ibm", "windows", "cp", "iso", "8859", "gb", "euc", "big5", "shift", "sjis", "ms", "koi8", "utf", "cesu",
+                "jis", "tis", "hz", "latin", "mac", "unicode", "tcvn", "compound", "cs"};
+        for (String start : starts) {
+            if (name.startsWith(start)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static native void others0();
+
+    private static native void marks0();
 
     public String name() {
         return name;
@@ -76,11 +111,22 @@ public final class Charset implements Comparable<Charset> {
 
     /** As readers and writers name it. */
     public String historical0() {
-        return this == UTF_8 ? "UTF8" : this == US_ASCII ? "ASCII" : "ISO8859_1";
+        if (this == UTF_16BE || this == UTF_16LE) {
+            return this == UTF_16BE ? "UnicodeBigUnmarked" : "UnicodeLittleUnmarked";
+        }
+        return this == UTF_8 ? "UTF8" : this == US_ASCII ? "ASCII" : this == UTF_16 ? name : "ISO8859_1";
     }
 
     /** How many of the first bytes are whole characters: the rest needs more bytes. */
     public int whole0(byte[] bytes, int count) {
+        if (isWide()) {
+            if (this == UTF_16) {
+                marks0();
+            }
+            int whole = count & ~1;
+            int last = whole == 0 ? 0 : bytes[whole - (this == UTF_16BE ? 2 : 1)] & 0xFC;
+            return last == 0xD8 ? whole - 2 : whole;
+        }
         if (this != UTF_8) {
             return count;
         }
@@ -97,9 +143,82 @@ public final class Charset implements Comparable<Charset> {
         return count;
     }
 
+    private boolean isWide() {
+        return this == UTF_16 || this == UTF_16BE || this == UTF_16LE;
+    }
+
+    /** A part of what is written: the mark of an order of bytes would come again. */
+    public byte[] encodePart0(String text) {
+        if (this == UTF_16) {
+            marks0();
+        }
+        return encode0(text);
+    }
+
+    private byte[] encodeWide(String text) {
+        int length = text.length();
+        int first = this == UTF_16 && length > 0 ? 1 : 0;
+        byte[] bytes = new byte[2 * (length + first)];
+        int count = 0;
+        if (first == 1) {
+            bytes[count++] = (byte) 0xFE;
+            bytes[count++] = (byte) 0xFF;
+        }
+        for (int at = 0; at < length; at++) {
+            char unit = text.charAt(at);
+            boolean isWhole = !Character.isSurrogate(unit)
+                    || Character.isHighSurrogate(unit) && at + 1 < length && Character.isLowSurrogate(text.charAt(at + 1))
+                    || Character.isLowSurrogate(unit) && at > 0 && Character.isHighSurrogate(text.charAt(at - 1));
+            char written = isWhole ? unit : '\uFFFD';
+            bytes[count++] = (byte) (this == UTF_16LE ? written : written >> 8);
+            bytes[count++] = (byte) (this == UTF_16LE ? written >> 8 : written);
+        }
+        return bytes;
+    }
+
+    private String decodeWide(byte[] bytes, int from, int count) {
+        boolean isLittle = this == UTF_16LE;
+        int at = from;
+        int end = from + count;
+        if (this == UTF_16 && count >= 2) {
+            int mark = (bytes[at] & 0xFF) << 8 | bytes[at + 1] & 0xFF;
+            isLittle = mark == 0xFFFE;
+            if (isLittle || mark == 0xFEFF) {
+                at += 2;
+            }
+        }
+        StringBuilder text = new StringBuilder();
+        while (at < end) {
+            if (at + 1 == end) {
+                text.append('\uFFFD');
+                break;
+            }
+            char unit = unit(bytes, at, isLittle);
+            at += 2;
+            if (!Character.isSurrogate(unit)) {
+                text.append(unit);
+            } else if (Character.isHighSurrogate(unit) && at + 1 < end && Character.isLowSurrogate(unit(bytes, at, isLittle))) {
+                text.append(unit).append(unit(bytes, at, isLittle));
+                at += 2;
+            } else {
+                text.append('\uFFFD');
+            }
+        }
+        return text.toString();
+    }
+
+    private static char unit(byte[] bytes, int at, boolean isLittle) {
+        int one = bytes[at] & 0xFF;
+        int two = bytes[at + 1] & 0xFF;
+        return (char) (isLittle ? two << 8 | one : one << 8 | two);
+    }
+
     public byte[] encode0(String text) {
         if (this == UTF_8) {
             return encodeUtf8(text);
+        }
+        if (isWide()) {
+            return encodeWide(text);
         }
         byte[] bytes = new byte[text.codePointCount(0, text.length())];
         int at = 0;
@@ -116,6 +235,9 @@ public final class Charset implements Comparable<Charset> {
             return decodeUtf8(bytes, from, count);
         }
         check(bytes, from, count);
+        if (isWide()) {
+            return decodeWide(bytes, from, count);
+        }
         char[] chars = new char[count];
         for (int at = 0; at < count; at++) {
             int unit = bytes[from + at] & 0xFF;
