@@ -124,7 +124,7 @@ fn tell(image: &Image<'_>, options: &Options, key: &Key, turns: &[Turn]) -> Opti
 pub fn property(image: &Image<'_>, options: &Options, property: &Property, run: &Run) -> Option<Violation> {
     infinite(image, options, run, |_, _, _| {
         let (text, part, fairness) = (property.text.clone(), run.part.clone(), property.fairness);
-        Some((ViolationKind::Property { text, part, fairness }, None))
+        Some((ViolationKind::Property { text, part, fairness, scope: property.scope.clone() }, None))
     })
 }
 
