@@ -128,7 +128,8 @@ pub enum ViolationKind {
     Assertion { thread: ThreadIndex, message: Option<String> },
     /// Another exception that nobody caught.
     Exception { thread: ThreadIndex, class: String, message: Option<String> },
-    /// Threads that wait for each other, or for a notification that can't come any more.
+    /// Threads that wait for each other, or for a notification that can't come any more. Where others run on, the trace has
+    /// a loop.
     Deadlock { waiting: Vec<Waiting> },
     /// The program never ends: threads of the library wait for work that nobody is left to give them.
     Stuck { waiting: Vec<Waiting> },

@@ -26,7 +26,7 @@ impl From<Problem> for FormulaProblem {
             let near = known.iter().map(|known| (distance(known), known)).min();
             match near.filter(|(distance, _)| *distance <= name.len().max(2) / 2) {
                 Some((_, near)) => message.push_str(&format!("; did you mean `{near}`?")),
-                None if (1..=8).contains(&known.len()) => message.push_str(&format!("; known: {}", known.join(", "))),
+                None if (1..=10).contains(&known.len()) => message.push_str(&format!("; known: {}", known.join(", "))),
                 None => {}
             }
         }

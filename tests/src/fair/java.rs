@@ -120,10 +120,13 @@ pub fn written(program: &Program, class: &str, comments: &[String]) -> String {
     comments.iter().for_each(|comment| writer.line(0, &format!("// {comment}")));
     writer.line(0, &format!("public class {class} {{"));
     for (at, (is_atomic, first)) in program.atomic.iter().zip(&program.first).enumerate() {
-        writer.line(1, &match is_atomic {
-            true => format!("static final AtomicInteger v{at} = new AtomicInteger({first});"),
-            false => format!("static volatile int v{at} = {first};"),
-        });
+        writer.line(
+            1,
+            &match is_atomic {
+                true => format!("static final AtomicInteger v{at} = new AtomicInteger({first});"),
+                false => format!("static volatile int v{at} = {first};"),
+            },
+        );
     }
     for at in 0..program.monitors {
         writer.line(1, &format!("static final Object o{at} = new Object();"));
@@ -155,10 +158,13 @@ pub fn written(program: &Program, class: &str, comments: &[String]) -> String {
     writer.line(2, "int local = 0;");
     for thread in (1..program.threads.len()).filter(|_| !needs_fields) {
         let name = thread_name(thread);
-        writer.line(2, &match program.is_virtual {
-            true => format!("Thread {name} = Thread.ofVirtual().name(\"{name}\").unstarted({class}::run{thread});"),
-            false => format!("Thread {name} = new Thread({class}::run{thread}, \"{name}\");"),
-        });
+        writer.line(
+            2,
+            &match program.is_virtual {
+                true => format!("Thread {name} = Thread.ofVirtual().name(\"{name}\").unstarted({class}::run{thread});"),
+                false => format!("Thread {name} = new Thread({class}::run{thread}, \"{name}\");"),
+            },
+        );
     }
     for thread in 1..program.threads.len() {
         writer.line(2, &format!("{}.start();", thread_name(thread)));

@@ -38,12 +38,8 @@ impl Maker<'_> {
         let variable = self.variable();
         let number = self.random.below(2) as i8;
         match self.random.below(8) {
-            0 if depth > 0 => {
-                Condition::And(Box::new(self.condition(depth - 1)), Box::new(self.condition(depth - 1)))
-            }
-            1 if depth > 0 => {
-                Condition::Or(Box::new(self.condition(depth - 1)), Box::new(self.condition(depth - 1)))
-            }
+            0 if depth > 0 => Condition::And(Box::new(self.condition(depth - 1)), Box::new(self.condition(depth - 1))),
+            1 if depth > 0 => Condition::Or(Box::new(self.condition(depth - 1)), Box::new(self.condition(depth - 1))),
             2 => Condition::Choice,
             3 => match self.atomic() {
                 Some(atomic) => Condition::Swaps(atomic, number, 1 - number),

@@ -140,11 +140,7 @@ impl Compiler<'_> {
     fn point(&mut self, jumps: &[usize], target: usize) {
         for jump in jumps {
             match &mut self.code[*jump] {
-                Op::Test(.., to)
-                | Op::Swap(.., to)
-                | Op::TryLock(.., to)
-                | Op::Choice(_, to)
-                | Op::Goto(to) => {
+                Op::Test(.., to) | Op::Swap(.., to) | Op::TryLock(.., to) | Op::Choice(_, to) | Op::Goto(to) => {
                     *to = target;
                 }
                 other => panic!("{other:?} does not jump"),
@@ -285,10 +281,7 @@ impl System {
         let mut system = System { threads, nodes: Vec::new(), code };
         let mut state = State {
             variables: program.first.clone(),
-            threads: vec![
-                Thread { at: 0, local: 0, status: Status::NotStarted, is_interrupted: false };
-                threads
-            ],
+            threads: vec![Thread { at: 0, local: 0, status: Status::NotStarted, is_interrupted: false }; threads],
             owners: vec![None; program.monitors],
             lock_owners: vec![None; program.locks.len()],
             lock_queues: vec![Vec::new(); program.locks.len()],

@@ -191,21 +191,13 @@ pub fn all() -> Vec<(&'static str, Program, Vec<Formula>)> {
             always(implies(holds(l, 1), finally(not(holds(l, 1))))),
         ]
     };
-    let requests =
-        || forever(vec![If(Choice, vec![Call(0), Synchronized(0, vec![Call(1)])], Vec::new())]);
-    let polite = |own: usize| {
-        vec![set(own, 1), While(is(1 - own, 1), vec![set(own, 0), set(own, 1)]), Call(0), set(own, 0)]
-    };
-    let backs_off = vec![
-        set(1, 1),
-        While(is(0, 1), vec![set(1, 0), spin(is(0, 1)), set(1, 1)]),
-        Call(0),
-        set(1, 0),
-    ];
+    let requests = || forever(vec![If(Choice, vec![Call(0), Synchronized(0, vec![Call(1)])], Vec::new())]);
+    let polite =
+        |own: usize| vec![set(own, 1), While(is(1 - own, 1), vec![set(own, 0), set(own, 1)]), Call(0), set(own, 0)];
+    let backs_off = vec![set(1, 1), While(is(0, 1), vec![set(1, 0), spin(is(0, 1)), set(1, 1)]), Call(0), set(1, 0)];
     let insists = vec![set(0, 1), spin(is(1, 1)), Call(0), set(0, 0)];
-    let one_turn = || {
-        vec![FetchAdd(0, 1), spin(Is(1, Compare::NotEqual, Local(0))), Call(0), Call(1), Set(1, Local(1))]
-    };
+    let one_turn =
+        || vec![FetchAdd(0, 1), spin(Is(1, Compare::NotEqual, Local(0))), Call(0), Call(1), Set(1, Local(1))];
     let two_turns = || [one_turn(), one_turn()].concat();
     let waits_for_turn = vec![Synchronized(0, vec![While(is(0, 0), vec![Wait(0)])]), Call(0)];
     vec![
@@ -363,10 +355,7 @@ pub fn all() -> Vec<(&'static str, Program, Vec<Formula>)> {
             "a notification may be lost",
             program(
                 1,
-                vec![
-                    vec![Synchronized(0, vec![Wait(0)]), Call(0)],
-                    vec![set(0, 1), Synchronized(0, vec![Notify(0)])],
-                ],
+                vec![vec![Synchronized(0, vec![Wait(0)]), Call(0)], vec![set(0, 1), Synchronized(0, vec![Notify(0)])]],
             ),
             vec![finally(call(0, 1)), finally(ended(2)), finally(always(or(ended(1), blocked(1))))],
         ),

@@ -9,8 +9,8 @@
 //! getter has the value of what it reads.
 
 use racelens_ir::{
-    BlockId, Body, CallTarget, Code, CodePoint, Comparand, CompareOp, Const, Dispatch, FieldKey, FieldRef, Instr, Links,
-    MethodId, MethodRef, Modifiers, Program, Reg, UnaryOp, Width,
+    BlockId, Body, CallTarget, Code, CodePoint, Comparand, CompareOp, Const, Dispatch, FieldKey, FieldRef, Instr,
+    Links, MethodId, MethodRef, Modifiers, Program, Reg, UnaryOp, Width,
 };
 
 /// How deep calls inside of a loop are followed.
@@ -28,13 +28,15 @@ pub fn may_never_end(program: &Program, read: CodePoint, before: &str) -> bool {
     let own = program.methods.iter().filter(|(_, method)| !program.classes[method.class].is_trusted());
     let mut calls = own.flat_map(|(id, method)| {
         let found = match &method.code {
-            Code::Body(body, links) => body.code.ids().zip(body.code.rows()).filter_map(move |(at, instr)| match instr {
-                Instr::Invoke { dispatch, method, .. } => {
-                    let targets = targets(program, links, *dispatch, *method);
-                    targets.contains(&read.method).then_some(CodePoint { method: id, at })
-                }
-                _ => None,
-            }),
+            Code::Body(body, links) => {
+                body.code.ids().zip(body.code.rows()).filter_map(move |(at, instr)| match instr {
+                    Instr::Invoke { dispatch, method, .. } => {
+                        let targets = targets(program, links, *dispatch, *method);
+                        targets.contains(&read.method).then_some(CodePoint { method: id, at })
+                    }
+                    _ => None,
+                })
+            }
             Code::Intrinsic(_) | Code::Missing => return Vec::new(),
         };
         found.collect::<Vec<_>>()

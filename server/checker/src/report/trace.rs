@@ -142,6 +142,12 @@ pub fn progress(image: &Image<'_>, options: &Options, found: &Found) -> Option<V
                 let point = waiting.point;
                 (ViolationKind::Starvation { waiting, holder }, point)
             }
+            Fault::Waits(thread) => {
+                let thread = index(thread)?;
+                let waiting = teller.waiting(blocked).into_iter().find(|waiting| waiting.thread == thread)?;
+                let point = waiting.point;
+                (ViolationKind::Deadlock { waiting: vec![waiting] }, point)
+            }
             Fault::Spins(thread) => {
                 let thread = index(thread)?;
                 let mut looks_at = Vec::new();
