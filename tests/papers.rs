@@ -115,6 +115,51 @@ fn figures_8_to_10() {
     }
 }
 
+/// A program whose product has many states: three threads that count in circles.
+const CIRCLES: &str = "public class Circles {
+    static volatile int a, b, c, last;
+    static volatile boolean odd;
+    static void work(int k) {
+        while (true) {
+            if (k == 0) { a = (a + 1) % 5; last = a; odd = !odd; }
+            if (k == 1) { b = (b + 1) % 5; last = b; }
+            if (k == 2) { c = (c + 1) % 5; last = c; }
+        }
+    }
+    public static void main(String[] args) {
+        new Thread(() -> work(0), \"t0\").start();
+        new Thread(() -> work(1), \"t1\").start();
+        new Thread(() -> work(2), \"t2\").start();
+    }
+}";
+
+/// Table 2 of "Verification of Java programs under fairness assumption": the verdicts under each fairness, with states and
+/// milliseconds, the best of five; then the speed on a large state space.
+#[test]
+#[ignore = "a measurement"]
+fn fairness_table_2() {
+    const PROPERTY: &str = "[](call(requestLock) -> <>call(acquireLock))";
+    let run = |text: &str, property: &str, fairness: &str| {
+        let report = check(text, &["--ltl", property, "--fairness", fairness, "--scenarios", "off"]);
+        let verdict = report.pointer("/harnesses/0/verdict").and_then(Value::as_str).unwrap_or("-").to_owned();
+        let number = |name: &str| report.pointer(name).and_then(Value::as_f64).unwrap_or(f64::NAN);
+        (verdict, number("/harnesses/0/stats/states"), number("/harnesses/0/stats/seconds"))
+    };
+    for (name, text) in files::cases("fixtures/liveness", "java") {
+        if !name.starts_with("sample") {
+            continue;
+        }
+        let kinds = ["none", "weak", "strong"].map(|fairness| {
+            let best = (0..5).map(|_| run(&text, PROPERTY, fairness)).min_by(|a, b| a.2.total_cmp(&b.2));
+            let (verdict, states, seconds) = best.expect("it ran");
+            format!("{fairness}: {verdict}, {states} states, {:.2} ms", seconds * 1e3)
+        });
+        println!("{name:14} {}", kinds.join("   "));
+    }
+    let (verdict, states, seconds) = run(CIRCLES, "[]<>odd || <>[]odd", "strong");
+    println!("circles: {verdict}, {states} states of the program, {:.0} a second", states / seconds);
+}
+
 /// States, seconds and megabytes of a search that leaves nothing out but what a configuration does.
 fn measured(text: &str, args: &[&str]) -> (u64, f64, u64) {
     let args: Vec<&str> = ["--search", "dfs"].iter().chain(args).copied().collect();

@@ -13,6 +13,7 @@ pub mod called;
 pub mod client;
 pub mod compare;
 pub mod facts;
+pub mod fair;
 pub mod files;
 pub mod fixture;
 pub mod generate;

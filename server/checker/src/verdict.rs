@@ -128,7 +128,8 @@ pub enum ViolationKind {
     Assertion { thread: ThreadIndex, message: Option<String> },
     /// Another exception that nobody caught.
     Exception { thread: ThreadIndex, class: String, message: Option<String> },
-    /// Threads that wait for each other, or for a notification that can't come any more.
+    /// Threads that wait for each other, or for a notification that can't come any more. Where others run on, the trace has
+    /// a loop.
     Deadlock { waiting: Vec<Waiting> },
     /// The program never ends: threads of the library wait for work that nobody is left to give them.
     Stuck { waiting: Vec<Waiting> },
@@ -140,8 +141,9 @@ pub enum ViolationKind {
     /// These threads can give way to each other for ever: all run, and none gets on.
     Livelock { threads: Vec<ThreadIndex> },
     /// A property in linear temporal logic does not hold. The trace is a stem and a loop that goes on for ever; without a
-    /// loop, the program stays as it is at the end of the stem. `part` is the conjunct that is violated.
-    Property { text: String, part: String, fairness: Fairness },
+    /// loop, the program stays as it is at the end of the stem. `part` is the conjunct that is violated; `scope` is the
+    /// class that the property was written for.
+    Property { text: String, part: String, fairness: Fairness, scope: Option<String> },
     /// `wait`, `notify` or an unlock without holding the monitor.
     MonitorMisuse { thread: ThreadIndex, message: String },
 }

@@ -26,7 +26,7 @@ impl From<Problem> for FormulaProblem {
             let near = known.iter().map(|known| (distance(known), known)).min();
             match near.filter(|(distance, _)| *distance <= name.len().max(2) / 2) {
                 Some((_, near)) => message.push_str(&format!("; did you mean `{near}`?")),
-                None if (1..=8).contains(&known.len()) => message.push_str(&format!("; known: {}", known.join(", "))),
+                None if (1..=10).contains(&known.len()) => message.push_str(&format!("; known: {}", known.join(", "))),
                 None => {}
             }
         }
@@ -116,9 +116,11 @@ pub(crate) fn of_program(snapshot: &Snapshot, program: &Program) -> Vec<Property
     found
 }
 
-/// Where a comment claims a property of a program.
-pub(crate) fn claim_place(db: &dyn Db, program: &Program, text: &str) -> Option<Place> {
-    let found = claimed(db, program).into_iter().find(|(property, ..)| property.text == text);
+/// Where a comment claims a property of a program: a formula, under a fairness, of a class.
+pub(crate) fn claim_place(db: &dyn Db, program: &Program, wanted: (&str, Fairness, Option<&str>)) -> Option<Place> {
+    let is_wanted =
+        |property: &Property| (property.text.as_str(), property.fairness, property.scope.as_deref()) == wanted;
+    let found = claimed(db, program).into_iter().find(|(property, ..)| is_wanted(property));
     found.map(|(_, file, claim)| place(db, file, claim.span))
 }
 

@@ -295,7 +295,7 @@ pub(crate) fn finding_at(
             let who = list(threads.iter().map(|index| thread(name(*index))));
             finding.message = format!("livelock: {who} can keep running forever without any of them leaving its loop");
         }
-        ViolationKind::Property { text, part, fairness } => {
+        ViolationKind::Property { text, part, fairness, scope } => {
             let under = match fairness {
                 Fairness::None => "without fairness".to_owned(),
                 fairness => format!("under {} fairness", fairness.as_str()),
@@ -307,7 +307,7 @@ pub(crate) fn finding_at(
             };
             finding.message = format!("the property `{text}` does not hold {under}{of}; {how}");
             // A person looks where the property is claimed.
-            if let Some(claim) = crate::properties::claim_place(db, program, text) {
+            if let Some(claim) = crate::properties::claim_place(db, program, (text, *fairness, scope.as_deref())) {
                 let message = match violation.trace.loop_from {
                     Some(_) => "the loop begins here".to_owned(),
                     None => "the program stops here".to_owned(),

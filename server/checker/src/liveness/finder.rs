@@ -149,6 +149,20 @@ impl Finder<'_> {
             }
         };
         if declaring.is_empty() {
+            // The class has no such method, and a different one has.
+            if of.is_some() {
+                let others = self.program.classes.ids().filter(|class| self.is_checked(*class));
+                let others = others.filter(|class| self.declares(*class, name));
+                let others: Vec<String> = others
+                    .map(|class| {
+                        let class = racelens_ir::simple_name(&self.program.classes[class].decl.name).replace('$', ".");
+                        format!("{class}.{name}")
+                    })
+                    .collect();
+                if !others.is_empty() {
+                    return Err(Problem::unknown("method", &named.text, named.at, others));
+                }
+            }
             let known = self.program.classes.ids().filter(|class| self.is_checked(*class)).flat_map(|class| {
                 self.program.classes[class].decl.methods.iter().map(|method| method.key.name.to_string())
             });
@@ -288,6 +302,11 @@ impl Finder<'_> {
             let message = format!("`{first}` is not static; begin with a static field that names the object");
             return Problem::new(path.at, &message);
         }
+        if names.len() > 1 {
+            let classes = all.iter().map(|class| racelens_ir::simple_name(&self.program.classes[*class].decl.name));
+            let known = of(&all).into_iter().chain(classes.map(|name| name.replace('$', ".")));
+            return Problem::unknown("static field or class", first, path.at, known);
+        }
         Problem::unknown("static field", first, path.at, of(&all))
     }
 
@@ -319,8 +338,14 @@ impl Finder<'_> {
     }
 }
 
+/// The types of variables that may hold a number in a box.
+const MAY_BE_BOXES: [&str; 10] =
+    ["Byte", "Character", "Short", "Integer", "Long", "Float", "Double", "Number", "Comparable", "Object"];
+
 fn is_box(ty: &Type) -> bool {
-    matches!(ty, Type::Class(name) if name.starts_with("java.lang.") || name.starts_with("java.util.concurrent.atomic."))
+    let Type::Class(name) = ty else { return false };
+    let of_lang = name.strip_prefix("java.lang.").is_some_and(|name| MAY_BE_BOXES.contains(&name));
+    of_lang || name.starts_with("java.util.concurrent.atomic.")
 }
 
 fn is_boolean(ty: Option<&Type>) -> bool {

@@ -54,8 +54,8 @@ pub struct Graph {
     /// Per state, its values and the threads that are enabled.
     pub states: Vec<(u32, Threads)>,
     pub edges: Vec<Edge>,
-    /// Per state, where its edges begin.
-    pub first: Vec<u32>,
+    /// Per state, where its edges begin and end.
+    ranges: Vec<(u32, u32)>,
     pub of_states: Vec<Values>,
     /// What steps are true of, with the threads that a `notify` passed over.
     pub of_steps: Vec<(Values, Threads)>,
@@ -70,26 +70,29 @@ pub struct Graph {
     pub stats: Stats,
 }
 
-/// Gives equal values equal numbers.
-struct Numbered<T> {
-    numbers: FxHashMap<T, u32>,
-    all: Vec<T>,
-}
-
-impl<T> Default for Numbered<T> {
-    fn default() -> Self {
-        Self { numbers: FxHashMap::default(), all: Vec::new() }
+impl Graph {
+    /// The edges of a state, in the order in which they were found.
+    pub fn edges_of(&self, state: u32) -> std::ops::Range<u32> {
+        let (from, to) = self.ranges[state as usize];
+        from..to
     }
 }
 
-impl<T: Clone + Eq + std::hash::Hash> Numbered<T> {
-    fn number(&mut self, value: T) -> u32 {
-        if let Some(known) = self.numbers.get(&value) {
+/// Gives equal rows of sets equal numbers.
+#[derive(Default)]
+struct Numbered {
+    numbers: FxHashMap<Box<[Threads]>, u32>,
+    all: Vec<Box<[Threads]>>,
+}
+
+impl Numbered {
+    fn number(&mut self, row: &[Threads]) -> u32 {
+        if let Some(known) = self.numbers.get(row) {
             return *known;
         }
         let number = self.all.len() as u32;
-        self.all.push(value.clone());
-        self.numbers.insert(value, number);
+        self.all.push(row.into());
+        self.numbers.insert(row.into(), number);
         number
     }
 }
@@ -100,6 +103,8 @@ struct Node {
     /// Where its options begin in the shared list.
     options: usize,
     next: usize,
+    /// Where its edges begin among those of open nodes.
+    edges: usize,
 }
 
 struct Builder<'a> {
@@ -112,11 +117,13 @@ struct Builder<'a> {
     /// The number of each thread of the machine's state.
     numbers: Vec<u8>,
     graph: Graph,
-    /// Edges in the order in which they were found, with their states.
-    found: Vec<(u32, Edge)>,
-    of_states: Numbered<Values>,
-    of_steps: Numbered<(Values, Threads)>,
+    /// The edges of open nodes: those of a node lie on top when it is done.
+    found: Vec<Edge>,
+    of_states: Numbered,
+    /// Each with the threads that were passed over as its last row.
+    of_steps: Numbered,
     values: Vec<Threads>,
+    observed: Vec<Observed>,
     options: Vec<(u32, u32)>,
     started: Instant,
     stop: Option<ReasonKind>,
@@ -147,6 +154,7 @@ pub fn explore(
         of_states: Numbered::default(),
         of_steps: Numbered::default(),
         values: Vec::new(),
+        observed: Vec::new(),
         options: Vec::new(),
         started,
         stop: None,
@@ -185,14 +193,30 @@ impl Builder<'_> {
         let mut stack: Vec<Node> = Vec::new();
         let Some((_, true)) = self.visit() else { return };
         self.open(0, &mut stack);
+        self.walk(budget, progress, &mut stack);
+        while let Some(node) = stack.pop() {
+            self.close(&node);
+        }
+    }
+
+    /// Notes the edges of a node.
+    fn close(&mut self, node: &Node) {
+        let from = self.graph.edges.len() as u32;
+        self.graph.edges.extend(self.found.drain(node.edges..));
+        self.graph.ranges[node.number as usize] = (from, self.graph.edges.len() as u32);
+    }
+
+    fn walk(&mut self, budget: &Budget, progress: &dyn Progress, stack: &mut Vec<Node>) {
         while let Some(node) = stack.last_mut() {
             let Some((thread, alternative)) = self.options.get(node.options + node.next).copied() else {
                 self.options.truncate(node.options);
-                stack.pop();
+                if let Some(done) = stack.pop() {
+                    self.close(&done);
+                }
                 continue;
             };
             node.next += 1;
-            let (number, mark, node_options) = (node.number, node.mark, node.options);
+            let (mark, node_options) = (node.mark, node.options);
             self.machine.undo_to(mark);
             let waiting = self.notified_by(thread);
             let is_choice = waiting.is_empty() && self.has_ways(node_options, thread);
@@ -223,7 +247,7 @@ impl Builder<'_> {
             let Some((to, is_new)) = self.visit() else { return };
             let own = self.numbers[thread as usize];
             let edge = Edge { to, thread: own, alternative: alternative as u16, is_choice, label };
-            self.found.push((number, edge));
+            self.found.push(edge);
             let depth = stack.len() as u32;
             self.graph.stats.depth = self.graph.stats.depth.max(depth);
             if is_new {
@@ -232,7 +256,7 @@ impl Builder<'_> {
                     self.reason(Reason { kind: ReasonKind::TooDeep, message, point: None });
                     continue;
                 }
-                self.open(to, &mut stack);
+                self.open(to, stack);
             }
         }
     }
@@ -262,11 +286,11 @@ impl Builder<'_> {
     }
 
     fn bytes(&self) -> u64 {
-        let edges = self.found.capacity() * size_of::<(u32, Edge)>() * 2;
+        let edges = (self.found.capacity() + self.graph.edges.capacity()) * size_of::<Edge>();
         self.visited.bytes()
             + self.encoder.bytes()
             + self.machine.bytes()
-            + (edges + self.graph.states.capacity() * 16) as u64
+            + (edges + self.graph.states.capacity() * 24) as u64
     }
 
     fn check_budget(&mut self, budget: &Budget, progress: &dyn Progress, depth: usize) {
@@ -368,13 +392,18 @@ impl Builder<'_> {
     fn step_label(&mut self, thread: Option<u32>, passed_over: Threads) -> u32 {
         let runs = thread.map_or(0, |thread| self.bit(thread));
         let calls = self.machine.recording.calls.take().unwrap_or_default();
-        let observed: Vec<Observed> = calls
-            .iter()
-            .map(|call| Observed { thread: self.bit(call.thread), method: call.method, begins: call.begins })
-            .collect();
+        let mut observed = std::mem::take(&mut self.observed);
+        observed.clear();
+        observed.extend(calls.iter().map(|call| Observed {
+            thread: self.bit(call.thread),
+            method: call.method,
+            begins: call.begins,
+        }));
         self.machine.recording.calls = Some(calls);
         self.propositions.of_step(runs, passed_over, &observed, &mut self.values);
-        self.of_steps.number((self.values.as_slice().into(), passed_over))
+        self.observed = observed;
+        self.values.push(passed_over);
+        self.of_steps.number(&self.values)
     }
 
     /// Enters the machine's state. Its number, and whether it is new.
@@ -400,6 +429,7 @@ impl Builder<'_> {
         }
         // Filled in when it is opened.
         self.graph.states.push((0, 0));
+        self.graph.ranges.push((0, 0));
         Some((fresh, true))
     }
 
@@ -423,7 +453,7 @@ impl Builder<'_> {
         }
         let mut values = std::mem::take(&mut self.values);
         self.propositions.of_state(&mut self.machine, &self.numbers, enabled, &mut values);
-        let label = self.of_states.number(values.as_slice().into());
+        let label = self.of_states.number(&values);
         self.values = values;
         self.graph.states[number as usize] = (label, enabled);
         if self.propositions.all.is_empty() {
@@ -431,11 +461,14 @@ impl Builder<'_> {
         }
         if self.options.len() == options {
             self.propositions.of_step(0, 0, &[], &mut self.values);
-            let label = self.of_steps.number((self.values.as_slice().into(), 0));
-            self.found.push((number, Edge { to: number, thread: NOBODY, alternative: 0, is_choice: false, label }));
+            self.values.push(0);
+            let label = self.of_steps.number(&self.values);
+            let from = self.graph.edges.len() as u32;
+            self.graph.edges.push(Edge { to: number, thread: NOBODY, alternative: 0, is_choice: false, label });
+            self.graph.ranges[number as usize] = (from, from + 1);
             return;
         }
-        stack.push(Node { number, mark: self.machine.mark(), options, next: 0 });
+        stack.push(Node { number, mark: self.machine.mark(), options, next: 0, edges: self.found.len() });
     }
 
     fn note_points(&mut self) {
@@ -465,24 +498,17 @@ impl Builder<'_> {
         }
         let bytes = self.bytes();
         let mut graph = self.graph;
-        // Edges by their states, in the order in which they were found.
-        let count = graph.states.len();
-        let mut first = vec![0_u32; count + 1];
-        self.found.iter().for_each(|(from, _)| first[*from as usize + 1] += 1);
-        for at in 0..count {
-            first[at + 1] += first[at];
-        }
-        let mut next = first.clone();
-        let nothing = Edge { to: 0, thread: NOBODY, alternative: 0, is_choice: false, label: 0 };
-        graph.edges = vec![nothing; self.found.len()];
-        for (from, edge) in &self.found {
-            let at = &mut next[*from as usize];
-            graph.edges[*at as usize] = *edge;
-            *at += 1;
-        }
-        graph.first = first;
         graph.of_states = self.of_states.all;
-        graph.of_steps = self.of_steps.all;
+        graph.of_steps = self
+            .of_steps
+            .all
+            .into_iter()
+            .map(|row| {
+                let mut values = row.into_vec();
+                let passed_over = values.pop().unwrap_or(0);
+                (values.into_boxed_slice(), passed_over)
+            })
+            .collect();
         graph.assumptions = std::mem::take(&mut self.machine.assumptions).into_iter().collect();
         graph.stats.states = self.visited.len().max(1);
         graph.stats.instructions = self.machine.instructions;

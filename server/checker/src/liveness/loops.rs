@@ -78,6 +78,17 @@ fn reach(from: usize, count: usize, next: impl Fn(usize) -> Vec<usize>) -> Vec<b
     seen
 }
 
+/// What may come after an op, without exceptions.
+pub fn ahead(code: &MethodCode, from: u32) -> Vec<u32> {
+    let count = code.ops.len();
+    let mut seen = vec![false; count];
+    for next in successors(code, from as usize).into_iter().filter(|next| *next < count) {
+        let reached = reach(next, count, |at| successors(code, at));
+        seen.iter_mut().zip(reached).for_each(|(seen, reached)| *seen |= reached);
+    }
+    (0..count as u32).filter(|at| seen[*at as usize]).collect()
+}
+
 /// What comes behind the exits of a loop before it is entered again; empty where nothing leads out.
 pub fn behind(code: &MethodCode, of: &Loop) -> Vec<u32> {
     let count = code.ops.len();

@@ -4,7 +4,10 @@
 //! right program must never be accused, so each definition asks for more than that a thread stays where it is:
 //!
 //! - *Starvation*: in a component that no schedule leaves, a thread waits in every state for a lock that the same thread
-//!   has in every state. A thread that waits for work, a notification, or the end of a thread is not accused.
+//!   has in every state. A thread that waits for the end of a thread is not accused.
+//! - *Lost notification*: in such a component a thread waits in every state for a notification or for what a model of the
+//!   library waits for, in no loop; and in some schedule a thread has come past that wait. Who waits in a loop waits for work,
+//!   and who has never come on was meant to wait for ever.
 //! - *Endless loop*: in such a component a thread goes round a loop that could be left, changes nothing, and neither it
 //!   nor any other thread has been behind an exit of this loop in any reachable state. `while (true)` has no exit; a loop
 //!   that was left in some schedule may have been meant to wait.
@@ -12,8 +15,7 @@
 //!   each of these goes round a loop that it could leave and has left in some schedule. Steps that choose at random and
 //!   threads that wait for time are excluded: chance and time end such cycles.
 //!
-//! Limit: it looks only as far as its budget of states and time goes, and says when it was stopped. Lost notifications are
-//! not told from waits that are meant.
+//! Limit: it looks only as far as its budget of states and time goes, and says when it was stopped.
 
 #![expect(clippy::indexing_slicing, reason = "threads, states and edges are named by dense ids")]
 
@@ -25,7 +27,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::liveness::automaton::{Automaton, Cube, Letter, Transition};
 use crate::liveness::graph::{Graph, boot, explore};
 use crate::liveness::livelock::may_matter;
-use crate::liveness::loops::{around, behind, is_seen};
+use crate::liveness::loops::{ahead, around, behind, is_seen};
 use crate::liveness::product::{Component, Edge, NOBODY, Steps, Threads, components};
 use crate::liveness::property::Run;
 use crate::liveness::proposition::Propositions;
@@ -42,6 +44,8 @@ use crate::program::image::Image;
 pub enum Fault {
     /// The second thread has the lock.
     Starves(Box<[u32]>, Box<[u32]>),
+    /// Nothing will end its wait.
+    Waits(Box<[u32]>),
     Spins(Box<[u32]>),
     Livelock(Vec<Box<[u32]>>),
 }
@@ -64,7 +68,7 @@ struct Plain<'a>(&'a Graph);
 
 impl Steps for Plain<'_> {
     fn edges(&self, state: u32) -> std::ops::Range<u32> {
-        self.0.first[state as usize]..self.0.first[state as usize + 1]
+        self.0.edges_of(state)
     }
     fn edge(&self, edge: u32) -> Edge {
         self.0.edges[edge as usize]
@@ -148,6 +152,8 @@ struct OfThread {
     stacks: Vec<Vec<Frame>>,
     /// Who has the lock that it waits for; none where it does not, in some state.
     holder: Option<u32>,
+    /// In every state it waits for a notification, or in a model for what no thread has.
+    waits: bool,
     may_matter: bool,
 }
 
@@ -183,16 +189,14 @@ impl Inspection {
         let old_slots = machine.heap.slots.len();
         let mut seen = Self { threads: FxHashMap::default() };
         let mut done: FxHashSet<u32> = FxHashSet::default();
-        let mut stack = vec![(at, machine.mark(), graph.first[at as usize])];
+        let mut stack = vec![(machine.mark(), graph.edges_of(at))];
         done.insert(at);
         seen.note(machine, true);
-        while let Some((state, mark, next)) = stack.last_mut() {
-            if *next >= graph.first[*state as usize + 1] {
+        while let Some((mark, next)) = stack.last_mut() {
+            let Some(edge) = next.next().map(|edge| graph.edges[edge as usize]) else {
                 stack.pop();
                 continue;
-            }
-            let edge = graph.edges[*next as usize];
-            *next += 1;
+            };
             if !inside.contains(&edge.to) || edge.thread == NOBODY || without_choices && edge.is_choice {
                 continue;
             }
@@ -222,7 +226,7 @@ impl Inspection {
             }
             if done.insert(edge.to) {
                 seen.note(machine, false);
-                stack.push((edge.to, machine.mark(), graph.first[edge.to as usize]));
+                stack.push((machine.mark(), graph.edges_of(edge.to)));
             }
         }
         (done.len() == inside.len()).then_some(seen)
@@ -231,13 +235,12 @@ impl Inspection {
     /// Notes where every thread is.
     fn note(&mut self, machine: &mut Machine<'_>, is_first: bool) {
         for thread in 0..machine.threads.len() as u32 {
-            let holder = match machine.is_live(thread) && machine.alternatives(thread) == 0 {
-                true => match machine.blocked_on(thread) {
-                    Blocked::Monitor { object } => machine.heap.object(object).owner.checked_sub(1),
-                    Blocked::Model { holder, .. } => holder.checked_sub(1),
-                    _ => None,
-                },
-                false => None,
+            let is_blocked = machine.is_live(thread) && machine.alternatives(thread) == 0;
+            let (holder, waits) = match is_blocked.then(|| machine.blocked_on(thread)) {
+                Some(Blocked::Monitor { object }) => (machine.heap.object(object).owner.checked_sub(1), false),
+                Some(Blocked::Model { holder, .. }) => (holder.checked_sub(1), holder == 0),
+                Some(Blocked::Notification { .. }) => (None, true),
+                _ => (None, false),
             };
             let may_matter = may_matter(machine, thread);
             let is_timed = matches!(machine.threads[thread as usize].head.status, Status::Waiting { timed: true, .. })
@@ -247,6 +250,7 @@ impl Inspection {
             let own = self.threads.entry(thread).or_insert_with(|| OfThread {
                 lowest: frames.len(),
                 holder,
+                waits,
                 may_matter,
                 ..OfThread::default()
             });
@@ -256,6 +260,7 @@ impl Inspection {
             if own.holder != holder {
                 own.holder = None;
             }
+            own.waits &= waits;
             own.may_matter &= may_matter;
             own.waits_for_time |= is_timed;
             own.lowest = own.lowest.min(frames.len());
@@ -286,6 +291,8 @@ impl Inspection {
                 let holder = own.holder.filter(|holder| self.threads.get(holder).is_some_and(|holder| holder.runs));
                 if let Some((waits, has)) = key(*thread).zip(holder.and_then(key)) {
                     faults.push(Fault::Starves(waits, has));
+                } else if own.waits && self.may_pass(machine, graph, *thread) {
+                    faults.extend(key(*thread).map(Fault::Waits));
                 }
             }
             return faults;
@@ -301,6 +308,21 @@ impl Inspection {
             faults.push(Fault::Livelock(running.into_iter().filter_map(key).collect()));
         }
         faults
+    }
+
+    /// Whether a thread that waits stands in no loop, and a thread has come past that wait in some schedule.
+    fn may_pass(&self, machine: &Machine<'_>, graph: &Graph, thread: u32) -> bool {
+        let stack = self.threads[&thread].stacks.first().map_or(&[][..], Vec::as_slice);
+        if stack.iter().any(|frame| frame.initialises().is_some()) {
+            return false;
+        }
+        let code = |frame: &Frame| &machine.image.methods[frame.method as usize];
+        let mut checked = stack.iter().filter(|frame| !code(frame).is_trusted && !code(frame).is_library);
+        let Some(last) = checked.clone().next_back() else { return false };
+        let first = code(last).first_point;
+        let mut ahead = ahead(code(last), last.pc).into_iter();
+        checked.all(|frame| around(code(frame), &[frame.pc]).is_none())
+            && ahead.any(|at| graph.seen.contains(&(first + at)))
     }
 
     /// Whether the loop that a thread goes round was left in some schedule. `None` where it has no exit, or one that

@@ -49,14 +49,24 @@ pub fn problems(image: &Image<'_>, property: &Property) -> Vec<Problem> {
 /// The graph, seen through the propositions of one formula.
 struct View<'a> {
     graph: &'a Graph,
-    /// Per pair of values of a state and of a step, the letter; as far as they occur.
-    letters: FxHashMap<(u32, u32), Letter>,
+    letters: Letters,
     first: Letter,
 }
 
+/// Per pair of values of a state and of a step, the letter.
+enum Letters {
+    /// All pairs, by the state and then by the step; of so many steps.
+    Table(usize, Vec<Letter>),
+    /// Those that occur.
+    Map(FxHashMap<(u32, u32), Letter>),
+}
+
+/// Pairs of a table at most.
+const LARGEST_TABLE: usize = 1 << 16;
+
 impl Steps for View<'_> {
     fn edges(&self, state: u32) -> std::ops::Range<u32> {
-        self.graph.first[state as usize]..self.graph.first[state as usize + 1]
+        self.graph.edges_of(state)
     }
     fn edge(&self, edge: u32) -> Edge {
         self.graph.edges[edge as usize]
@@ -73,7 +83,10 @@ impl Steps for View<'_> {
     fn letter(&self, edge: u32) -> Letter {
         let edge = self.graph.edges[edge as usize];
         let of_state = self.graph.states[edge.to as usize].0;
-        self.letters.get(&(of_state, edge.label)).copied().unwrap_or(0)
+        match &self.letters {
+            Letters::Table(steps, letters) => letters[of_state as usize * steps + edge.label as usize],
+            Letters::Map(letters) => letters.get(&(of_state, edge.label)).copied().unwrap_or(0),
+        }
     }
     fn states(&self) -> usize {
         self.graph.states.len()
@@ -96,11 +109,18 @@ impl<'a> View<'a> {
                 letter | Letter::from(holds) << bit
             })
         };
-        let mut letters = FxHashMap::default();
-        for edge in &graph.edges {
-            let of_state = graph.states[edge.to as usize].0;
-            letters.entry((of_state, edge.label)).or_insert_with(|| letter(of_state, edge.label));
-        }
+        let (states, steps) = (graph.of_states.len() as u32, graph.of_steps.len() as u32);
+        let letters = if graph.of_states.len().saturating_mul(graph.of_steps.len()) <= LARGEST_TABLE {
+            let all = (0..states).flat_map(|of_state| (0..steps).map(move |of_step| (of_state, of_step)));
+            Letters::Table(graph.of_steps.len(), all.map(|(of_state, of_step)| letter(of_state, of_step)).collect())
+        } else {
+            let mut letters = FxHashMap::default();
+            for edge in &graph.edges {
+                let of_state = graph.states[edge.to as usize].0;
+                letters.entry((of_state, edge.label)).or_insert_with(|| letter(of_state, edge.label));
+            }
+            Letters::Map(letters)
+        };
         let first = graph.states.first().map_or(0, |(of_state, _)| letter(*of_state, graph.start));
         Self { graph, letters, first }
     }

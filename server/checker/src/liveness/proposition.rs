@@ -273,11 +273,11 @@ pub struct Observed {
 }
 
 fn compares(machine: &Machine<'_>, left: Value, by: Comparison, right: Value) -> bool {
-    let (left, right) = match (left, right) {
-        (Value::Reference(object), Value::Whole(_) | Value::Real(_)) => (unboxed(machine, object), right),
-        (Value::Whole(_) | Value::Real(_), Value::Reference(object)) => (left, unboxed(machine, object)),
-        both => both,
+    let unboxed = |value: Value| match value {
+        Value::Reference(object) => unboxed(machine, object),
+        value => value,
     };
+    let (left, right) = (unboxed(left), unboxed(right));
     match (left, right) {
         (Value::Whole(left), Value::Whole(right)) => by.holds(left.cmp(&right)),
         (Value::Whole(left), Value::Real(right)) => (left as f64).partial_cmp(&right).is_some_and(|o| by.holds(o)),
@@ -294,6 +294,9 @@ fn compares(machine: &Machine<'_>, left: Value, by: Comparison, right: Value) ->
 
 /// What a box or an atomic variable holds.
 fn unboxed(machine: &Machine<'_>, object: u32) -> Value {
+    if object == 0 {
+        return Value::Reference(0);
+    }
     let Shape::Instance(class) = machine.heap.object(object).shape else { return Value::Reference(object) };
     let class = &machine.image.program.classes[class];
     let is_box =

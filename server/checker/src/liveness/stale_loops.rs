@@ -4,12 +4,13 @@
 //! write before any of them (JLS 17.4.5, 17.4.9). Compilers read such a field once, before the loop. So a loop that ends
 //! only when a plain field changes, and that holds nothing that orders threads, may go round for ever.
 //!
-//! Decided by the code of one method alone, and only where it is sure: every way out hangs on that field and constants,
-//! and the value from before leads to none of them. Calls are followed as long as it is clear what they run.
+//! Decided by the code of one loop, and only where it is sure: every way out hangs on that field (or array element) and
+//! constants, and the value from before leads to none of them. Calls are followed as long as it is clear what they run; a
+//! getter has the value of what it reads.
 
 use racelens_ir::{
-    BlockId, Body, CallTarget, Code, CodePoint, Comparand, CompareOp, Const, FieldKey, FieldRef, Instr, Links,
-    MethodId, Modifiers, Program, Reg, UnaryOp, Width,
+    BlockId, Body, CallTarget, Code, CodePoint, Comparand, CompareOp, Const, Dispatch, FieldKey, FieldRef, Instr,
+    Links, MethodId, MethodRef, Modifiers, Program, Reg, UnaryOp, Width,
 };
 
 /// How deep calls inside of a loop are followed.
@@ -18,11 +19,49 @@ const MAX_CALLS: u32 = 4;
 /// Whether the loop that a racy read stands in may go round for ever with the value from before the write, as a trace
 /// writes it.
 pub fn may_never_end(program: &Program, read: CodePoint, before: &str) -> bool {
-    let Some((body, links)) = code(program, read.method) else { return false };
-    let (Some(field), Some(value)) = (field_of(body, read), value(before)) else { return false };
-    let looks = Looks { program, body, links, field, value };
-    let around = body.block_of(read.at);
-    loops(body).into_iter().any(|inside| inside.contains(&around) && looks.never_leaves(&inside))
+    let Some((body, _)) = code(program, read.method) else { return false };
+    let (Some(cell), Some(value)) = (Cell::of(body, read), value(before)) else { return false };
+    if never_ends_around(program, read, cell, value) {
+        return true;
+    }
+    // The loop may call a getter.
+    let own = program.methods.iter().filter(|(_, method)| !program.classes[method.class].is_trusted());
+    let mut calls = own.flat_map(|(id, method)| {
+        let found = match &method.code {
+            Code::Body(body, links) => {
+                body.code.ids().zip(body.code.rows()).filter_map(move |(at, instr)| match instr {
+                    Instr::Invoke { dispatch, method, .. } => {
+                        let targets = targets(program, links, *dispatch, *method);
+                        targets.contains(&read.method).then_some(CodePoint { method: id, at })
+                    }
+                    _ => None,
+                })
+            }
+            Code::Intrinsic(_) | Code::Missing => return Vec::new(),
+        };
+        found.collect::<Vec<_>>()
+    });
+    calls.any(|call| never_ends_around(program, call, cell, value))
+}
+
+/// Whether a loop around a place never ends while a cell has a value.
+fn never_ends_around(program: &Program, at: CodePoint, cell: Cell<'_>, value: i64) -> bool {
+    let Some((body, links)) = code(program, at.method) else { return false };
+    let around = body.block_of(at.at);
+    let looks = Looks { program, cell, value };
+    loops(body).into_iter().any(|inside| inside.contains(&around) && looks.never_leaves(body, links, &inside))
+}
+
+/// What a call may run.
+fn targets(program: &Program, links: &Links, dispatch: Dispatch, method: MethodRef) -> Vec<MethodId> {
+    let CallTarget::Found { exact, selector } = &links.methods[method] else { return Vec::new() };
+    let mut targets = vec![*exact];
+    if dispatch == Dispatch::Virtual {
+        targets.extend(program.classes.rows().iter().filter_map(|class| class.target(*selector)));
+        targets.sort_unstable();
+        targets.dedup();
+    }
+    targets
 }
 
 fn code(program: &Program, method: MethodId) -> Option<(&Body, &Links)> {
@@ -32,11 +71,25 @@ fn code(program: &Program, method: MethodId) -> Option<(&Body, &Links)> {
     }
 }
 
-/// The field that an instruction reads.
-fn field_of(body: &Body, at: CodePoint) -> Option<&FieldKey> {
-    match &body.code[at.at] {
-        Instr::GetStatic { field, .. } | Instr::GetField { field, .. } => Some(&body.fields[*field]),
-        _ => None,
+/// What a racy read reads.
+#[derive(Copy, Clone)]
+enum Cell<'p> {
+    Field(&'p FieldKey),
+    /// An element of an array, by the instruction that reads it.
+    Element(&'p Instr),
+}
+
+impl<'p> Cell<'p> {
+    fn of(body: &'p Body, at: CodePoint) -> Option<Self> {
+        match &body.code[at.at] {
+            Instr::GetStatic { field, .. } | Instr::GetField { field, .. } => Some(Cell::Field(&body.fields[*field])),
+            element @ Instr::ArrayLoad { .. } => Some(Cell::Element(element)),
+            _ => None,
+        }
+    }
+
+    fn is_field(self, field: &FieldKey) -> bool {
+        matches!(self, Cell::Field(own) if own == field)
     }
 }
 
@@ -90,24 +143,30 @@ fn loops(body: &Body) -> Vec<Vec<BlockId>> {
 
 struct Looks<'p> {
     program: &'p Program,
-    body: &'p Body,
-    links: &'p Links,
-    field: &'p FieldKey,
+    cell: Cell<'p>,
     value: i64,
 }
 
+/// Instructions of which each runs in every round, or none of a branch.
+struct Round<'b> {
+    body: &'b Body,
+    links: &'b Links,
+    instrs: Vec<&'b Instr>,
+}
+
 impl Looks<'_> {
-    fn never_leaves(&self, inside: &[BlockId]) -> bool {
-        let blocks = inside.iter().map(|block| &self.body.blocks[*block]);
-        let instrs: Vec<&Instr> = blocks.flat_map(|block| block.instrs()).map(|at| &self.body.code[at]).collect();
-        let is_quiet = instrs.iter().all(|instr| self.is_quiet(self.body, self.links, instr, 0));
+    fn never_leaves(&self, body: &Body, links: &Links, inside: &[BlockId]) -> bool {
+        let blocks = inside.iter().map(|block| &body.blocks[*block]);
+        let instrs: Vec<&Instr> = blocks.flat_map(|block| block.instrs()).map(|at| &body.code[at]).collect();
+        let round = Round { body, links, instrs };
+        let is_quiet = round.instrs.iter().all(|instr| self.is_quiet(body, links, instr, 0));
         let stays = |instr: &&Instr| match instr {
             Instr::Branch { condition, then, otherwise } => {
                 let is_inside = |block: &BlockId| inside.contains(block);
                 if is_inside(then) && is_inside(otherwise) {
                     return true;
                 }
-                let taken = self.known(&instrs, *condition, 0).map(|known| if known != 0 { then } else { otherwise });
+                let taken = self.known(&round, *condition, 0).map(|known| if known != 0 { then } else { otherwise });
                 taken.is_some_and(is_inside)
             }
             Instr::Switch { on, cases, default } => {
@@ -115,7 +174,7 @@ impl Looks<'_> {
                 if all.clone().all(|block| inside.contains(block)) {
                     return true;
                 }
-                let Some(known) = self.known(&instrs, *on, 0) else { return false };
+                let Some(known) = self.known(&round, *on, 0) else { return false };
                 let taken =
                     cases.iter().find(|(case, _)| i64::from(*case) == known).map_or(default, |(_, block)| block);
                 inside.contains(taken)
@@ -123,17 +182,33 @@ impl Looks<'_> {
             Instr::Return { .. } | Instr::Throw { .. } => false,
             _ => true,
         };
-        is_quiet && instrs.iter().all(stays)
+        is_quiet && round.instrs.iter().all(stays)
     }
 
-    /// The value of a register in every round, as long as the field has the one from before.
-    fn known(&self, instrs: &[&Instr], reg: Reg, depth: u32) -> Option<i64> {
-        let mut made = instrs.iter().filter(|instr| instr.dst() == Some(reg));
+    /// The value of a register in every round, as long as the cell has the one from before.
+    fn known(&self, round: &Round<'_>, reg: Reg, depth: u32) -> Option<i64> {
+        let mut made = round.instrs.iter().filter(|instr| instr.dst() == Some(reg));
         let (Some(only), None, true) = (made.next(), made.next(), depth < 16) else { return None };
-        let known = |reg: Reg| self.known(instrs, reg, depth + 1);
+        let known = |reg: Reg| self.known(round, reg, depth + 1);
         match only {
             Instr::GetStatic { field, .. } | Instr::GetField { field, .. } => {
-                (self.body.fields[*field] == *self.field).then_some(self.value)
+                self.cell.is_field(&round.body.fields[*field]).then_some(self.value)
+            }
+            Instr::ArrayLoad { array, index, .. } => {
+                let is_read = matches!(self.cell, Cell::Element(own) if std::ptr::eq(own, *only));
+                // Which array it is may be read from a field.
+                let writes = |instr: &&Instr| matches!(instr, Instr::PutStatic { .. } | Instr::PutField { .. });
+                let is_same = round.is_steady(*array, 0) && round.is_steady(*index, 0);
+                (is_read && is_same && !round.instrs.iter().any(writes)).then_some(self.value)
+            }
+            Instr::Invoke { dispatch, method, args, .. } => {
+                let targets = targets(self.program, round.links, *dispatch, *method);
+                let [getter] = targets.as_slice() else { return None };
+                let (body, links) = code(self.program, *getter)?;
+                let is_steady = body.blocks.len() == 1 && args.iter().all(|arg| round.is_steady(*arg, 0));
+                let getter = Round { body, links, instrs: body.code.rows().iter().collect() };
+                let Some(Instr::Return { value: Some(value) }) = getter.instrs.last() else { return None };
+                if is_steady { self.known(&getter, *value, depth + 1) } else { None }
             }
             Instr::Const { value: Const::Int(value), .. } => Some(i64::from(*value)),
             Instr::Const { value: Const::Long(value), .. } => Some(*value),
@@ -164,23 +239,19 @@ impl Looks<'_> {
         match instr {
             Instr::GetStatic { field, .. } | Instr::GetField { field, .. } => is_plain(*field),
             Instr::PutStatic { field, .. } | Instr::PutField { field, .. } => {
-                is_plain(*field) && body.fields[*field] != *self.field
+                is_plain(*field) && !self.cell.is_field(&body.fields[*field])
             }
+            Instr::ArrayStore { .. } => matches!(self.cell, Cell::Field(_)),
             Instr::MonitorEnter { .. }
             | Instr::MonitorExit { .. }
             | Instr::Unknown { .. }
             | Instr::Initialise { .. } => false,
             Instr::Intrinsic { op, .. } => !op.is_visible(),
-            Instr::Invoke { method, dispatch, .. } => match &links.methods[*method] {
-                CallTarget::Found { exact, selector } if depth < MAX_CALLS => {
-                    let mut targets = vec![*exact];
-                    if *dispatch == racelens_ir::Dispatch::Virtual {
-                        targets.extend(self.program.classes.rows().iter().filter_map(|class| class.target(*selector)));
-                    }
-                    targets.into_iter().all(|target| self.is_quiet_method(target, depth))
-                }
-                _ => false,
-            },
+            Instr::Invoke { method, dispatch, .. } => {
+                let targets = targets(self.program, links, *dispatch, *method);
+                let is_known = depth < MAX_CALLS && !targets.is_empty();
+                is_known && targets.into_iter().all(|target| self.is_quiet_method(target, depth))
+            }
             _ => true,
         }
     }
@@ -193,6 +264,23 @@ impl Looks<'_> {
             }
             Code::Intrinsic(op) => !op.is_visible(),
             Code::Body(..) | Code::Missing => false,
+        }
+    }
+}
+
+impl Round<'_> {
+    /// Whether a register has the same value in every round, but for plain fields that other threads write.
+    fn is_steady(&self, reg: Reg, depth: u32) -> bool {
+        let mut made = self.instrs.iter().filter(|instr| instr.dst() == Some(reg));
+        match (made.next(), made.next()) {
+            (None, _) => true,
+            (Some(only), None) if depth < 16 => match only {
+                Instr::Const { .. } | Instr::GetStatic { .. } => true,
+                Instr::GetField { object, .. } => self.is_steady(*object, depth + 1),
+                Instr::Move { src, .. } => self.is_steady(*src, depth + 1),
+                _ => false,
+            },
+            _ => false,
         }
     }
 }

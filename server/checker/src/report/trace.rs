@@ -124,7 +124,7 @@ fn tell(image: &Image<'_>, options: &Options, key: &Key, turns: &[Turn]) -> Opti
 pub fn property(image: &Image<'_>, options: &Options, property: &Property, run: &Run) -> Option<Violation> {
     infinite(image, options, run, |_, _, _| {
         let (text, part, fairness) = (property.text.clone(), run.part.clone(), property.fairness);
-        Some((ViolationKind::Property { text, part, fairness }, None))
+        Some((ViolationKind::Property { text, part, fairness, scope: property.scope.clone() }, None))
     })
 }
 
@@ -141,6 +141,12 @@ pub fn progress(image: &Image<'_>, options: &Options, found: &Found) -> Option<V
                 let waiting = teller.waiting(blocked).into_iter().find(|waiting| waiting.thread == waits)?;
                 let point = waiting.point;
                 (ViolationKind::Starvation { waiting, holder }, point)
+            }
+            Fault::Waits(thread) => {
+                let thread = index(thread)?;
+                let waiting = teller.waiting(blocked).into_iter().find(|waiting| waiting.thread == thread)?;
+                let point = waiting.point;
+                (ViolationKind::Deadlock { waiting: vec![waiting] }, point)
             }
             Fault::Spins(thread) => {
                 let thread = index(thread)?;

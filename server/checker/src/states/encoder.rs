@@ -31,6 +31,8 @@ pub struct Encoder {
     /// The numbers of the last state, but for the summary and what a search has added.
     row: Vec<u32>,
     tail: Vec<u32>,
+    /// The tail of the state entered last, with its number: it seldom changes.
+    last_tail: (Vec<u32>, u32),
     /// Whether `h` is left out: nothing that a program does depends on it.
     pub leaves_out_order: bool,
     audit: Option<Box<Audit>>,
@@ -54,6 +56,7 @@ impl Encoder {
             matters,
             row: Vec::new(),
             tail: Vec::new(),
+            last_tail: (vec![u32::MAX], 0),
             leaves_out_order: false,
             audit: None,
         }
@@ -72,6 +75,7 @@ impl Encoder {
     /// From now on, states have the numbers that all workers share.
     pub fn share(&mut self, shared: &Arc<SharedStates>) {
         self.pieces.share(shared);
+        self.last_tail = (vec![u32::MAX], 0);
         self.form.share();
     }
 
@@ -144,6 +148,10 @@ impl Encoder {
     }
 
     fn end(&mut self) {
-        self.row.push(self.pieces.number(&self.tail));
+        if self.last_tail.0 != self.tail {
+            self.last_tail.0.clone_from(&self.tail);
+            self.last_tail.1 = self.pieces.number(&self.tail);
+        }
+        self.row.push(self.last_tail.1);
     }
 }

@@ -334,6 +334,8 @@ impl Reader {
                 self.next += 2;
                 self.expect("]")?;
                 parts.push(Part::Element(u32::try_from(index).unwrap_or(u32::MAX)));
+            } else if self.is("[") && matches!(self.peek_at(1), Token::Name(_)) {
+                return Err(Problem::new(self.at(), "the index of an array must be a number"));
             } else {
                 return Ok(Path { at: self.since(first.at.start), parts });
             }
