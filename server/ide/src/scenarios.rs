@@ -186,7 +186,8 @@ impl Snapshot {
     pub(crate) fn plan(&self, claim: Claim, time: Duration) -> Option<ClassPlan> {
         let source = racelens_java::link_source(&self.db);
         let decl = source.class(&claim.class)?;
-        let catalogue = catalogue(&source, &decl)?;
+        let mut catalogue = catalogue(&source, &decl)?;
+        catalogue.methods.retain(|method| !claim.sets_up.contains(&method.key));
         let linked = Linked::new(&claim.class, self.class_program(&claim.class)?);
         Some(ClassPlan { claim, catalogue, linked, time })
     }

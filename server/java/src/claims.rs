@@ -3,12 +3,13 @@
 
 use std::sync::Arc;
 
-use racelens_ir::{ClassDecl, ClassKind, Instr, Modifiers, Name, Provenance, Reg, Type, simple_name};
+use racelens_ir::{ClassDecl, ClassKind, Instr, MethodKey, Modifiers, Name, Provenance, Reg, Type, simple_name};
 
+use crate::annotations;
 use crate::db::Db;
 use crate::declaration_places::TypePlace;
 use crate::inputs::SourceFile;
-use crate::items::{MemberKind, TypeItem};
+use crate::items::{ItemTree, MemberKind, TypeItem};
 use crate::queries::{item_tree, places};
 
 /// Classes and interfaces above a class that are looked at.
@@ -21,6 +22,8 @@ pub struct Claim {
     pub strength: Strength,
     /// A sentence part: "it has synchronized methods".
     pub reason: String,
+    /// Methods that are called before several threads have the object: a framework sets it up.
+    pub sets_up: Vec<MethodKey>,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -41,7 +44,12 @@ pub fn claims(db: &dyn Db, file: SourceFile) -> Arc<[Claim]> {
         // Of two classes with one name, the name means one.
         let is_meant = decl.file.as_ref().is_none_or(|path| **path == *file.path(db));
         let (strength, reason) = is_meant.then(|| claim(db, file, item, place, &decl)).flatten()?;
-        Some(Claim { class: item.name.clone(), strength, reason })
+        let tree = item_tree(db, file);
+        let sets_up = match racelens_analysis::class::framework(&annotations::read(tree, &item.annotations)) {
+            Some(_) => sets_up(tree, item, &decl),
+            None => Vec::new(),
+        };
+        Some(Claim { class: item.name.clone(), strength, reason, sets_up })
     });
     found.collect()
 }
@@ -161,11 +169,30 @@ fn claim(
     if let Some(field) = changing_constant(db, item, decl) {
         return Some((Strength::Partly, format!("its constants are shared by everybody, and `{field}` changes")));
     }
+    if let Some(what) = racelens_analysis::class::framework(&annotations::read(item_tree(db, file), &item.annotations))
+    {
+        return Some((Strength::Partly, format!("it is {what}, and one object serves all threads")));
+    }
     let is_own = |field: &&racelens_ir::FieldDecl| {
         field.modifiers.is_static() && field.ty == Type::Class(decl.name.clone()) && item.kind == ClassKind::Class
     };
     let field = decl.fields.iter().find(is_own)?;
     Some((Strength::Partly, format!("its static field `{}` shares an object of it", field.name)))
+}
+
+/// The methods by which a framework sets an object up: marked ones, and properties.
+fn sets_up(tree: &ItemTree, item: &TypeItem, decl: &ClassDecl) -> Vec<MethodKey> {
+    let is_setter = |method: &racelens_ir::MethodDecl| {
+        let name = &*method.key.name;
+        name.starts_with("set") && method.key.params.len() == 1 && method.result.is_none()
+    };
+    let is_one = |method: &&racelens_ir::MethodDecl| {
+        let name = &method.key.name;
+        let members = item.members.iter().filter(|member| member.name == *name);
+        let mut marked = members.map(|member| annotations::read(tree, &member.annotations));
+        is_setter(method) || marked.any(|notes| racelens_analysis::class::is_set_up(name, &notes))
+    };
+    decl.methods.iter().filter(is_one).map(|method| method.key.clone()).collect()
 }
 
 fn innermost(ty: &Type) -> &Type {

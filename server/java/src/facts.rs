@@ -14,7 +14,7 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use racelens_analysis::class::{Annotation, Annotations, FileView, Suspect};
+use racelens_analysis::class::{Annotations, FileView, Suspect};
 use racelens_analysis::{Around, Effects, FieldFacts, FileId, FilePart, Index, Method, Summary, Suspicion};
 use racelens_ir::{Body, FieldKey, Id, MethodKey, Modifiers, Name};
 use racelens_syntax::LineIndex;
@@ -22,6 +22,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use salsa::Database as _;
 use salsa::plumbing::{Revision, current_revision};
 
+use crate::annotations;
 use crate::binary::ClassPathHandle;
 use crate::classes::{MethodOrigin, World, of_users};
 use crate::db::{Db, RootDatabase};
@@ -166,26 +167,7 @@ fn facts_in(db: &dyn Db, file: SourceFile) -> FileFacts {
 /// The annotations of a file's classes, by their names.
 fn annotations(db: &dyn Db, file: SourceFile) -> FxHashMap<Name, Annotations> {
     let tree = item_tree(db, file);
-    let read = |all: &[items::Annotation]| -> Vec<Annotation> {
-        let read = all.iter().map(|one| {
-            let name: Name = one.name.rsplit('.').next().unwrap_or(&one.name).into();
-            let imported = || {
-                let mut single = tree.imports.iter().filter(|import| !import.on_demand && !import.is_static);
-                let single = single.find(|import| import.name.rsplit('.').next() == Some(&name));
-                single.map(|import| import.name.clone()).or_else(|| {
-                    // Of packages imported whole, the one that is a framework's.
-                    let known = ["org.springframework.", "javax.", "jakarta."];
-                    let mut whole = tree.imports.iter().filter(|import| import.on_demand && !import.is_static);
-                    whole
-                        .find(|import| known.iter().any(|known| import.name.starts_with(known)))
-                        .map(|import| format!("{}.{name}", import.name).into())
-                })
-            };
-            let qualified = if one.name.contains('.') { Some(one.name.clone()) } else { imported() };
-            Annotation { name, qualified, value: one.value.clone() }
-        });
-        read.collect()
-    };
+    let read = |all: &[items::Annotation]| annotations::read(tree, all);
     let world = World::new(db);
     let mut found = FxHashMap::default();
     for item in &tree.types {

@@ -6,6 +6,7 @@
 //! the way in; all of them answer, none of them panics, whatever the text.
 
 mod annotation_text;
+mod annotations;
 pub mod at_work;
 mod binary;
 mod bodies;

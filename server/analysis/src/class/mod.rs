@@ -39,7 +39,7 @@ use crate::summary::object::field_of;
 use crate::summary::object::is_made;
 use crate::summary::{FieldAccess, Object, Summary, Value};
 use context::Contexts;
-pub use sharing::uses_handles;
+pub use sharing::{framework, is_set_up, uses_handles};
 
 /// A place that a suspicion is about.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

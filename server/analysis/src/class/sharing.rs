@@ -232,32 +232,10 @@ pub fn why(view: &FileView<'_>, class: &str) -> Option<Why> {
     if let Some(above) = view.annotations.get(class).and_then(|all| all.thread_safe_above.as_ref()) {
         return Some(Why::Inherited(racelens_ir::simple_name(above).to_owned()));
     }
-    let is_scoped = notes.iter().any(|note| {
-        let scope = note.value.as_deref().unwrap_or_default();
-        matches!(&*note.name, "RequestScope" | "SessionScope" | "RequestScoped" | "SessionScoped" | "Dependent")
-            || (&*note.name == "Scope" && !scope.eq_ignore_ascii_case("singleton"))
-    });
-    if is_scoped {
+    if is_scoped(notes) {
         return None;
     }
-    let of = |note: &Annotation, package: &str| note.qualified.as_deref().is_some_and(|name| name.starts_with(package));
-    for note in notes {
-        let what = match &*note.name {
-            "Controller" | "RestController" | "Service" | "Component" | "Repository" | "Configuration"
-                if of(note, "org.springframework.") =>
-            {
-                "a Spring bean"
-            }
-            "Singleton"
-                if of(note, "javax.inject.") || of(note, "jakarta.inject.") || of(note, "com.google.inject.") =>
-            {
-                "a singleton"
-            }
-            "Provider" if of(note, "javax.ws.rs.") || of(note, "jakarta.ws.rs.") => "a JAX-RS provider",
-            "ApplicationScoped" => "an application-scoped bean",
-            "WebServlet" => "a servlet",
-            _ => continue,
-        };
+    if let Some(what) = framework(notes) {
         return Some(Why::Framework(what.to_owned()));
     }
     let servlets =
@@ -266,9 +244,44 @@ pub fn why(view: &FileView<'_>, class: &str) -> Option<Why> {
     is_servlet.then(|| Why::Framework("a servlet".to_owned()))
 }
 
+/// Whether a framework makes an object for each request, session or user.
+fn is_scoped(notes: &[Annotation]) -> bool {
+    notes.iter().any(|note| {
+        let scope = note.value.as_deref().unwrap_or_default();
+        matches!(&*note.name, "RequestScope" | "SessionScope" | "RequestScoped" | "SessionScoped" | "Dependent")
+            || (&*note.name == "Scope" && !scope.eq_ignore_ascii_case("singleton"))
+    })
+}
+
+/// What a framework calls a class that it has one object of, for all threads.
+pub fn framework(notes: &[Annotation]) -> Option<&'static str> {
+    if is_scoped(notes) {
+        return None;
+    }
+    let of = |note: &Annotation, package: &str| note.qualified.as_deref().is_some_and(|name| name.starts_with(package));
+    notes.iter().find_map(|note| match &*note.name {
+        "Controller" | "RestController" | "Service" | "Component" | "Repository" | "Configuration"
+            if of(note, "org.springframework.") =>
+        {
+            Some("a Spring bean")
+        }
+        "Singleton" if of(note, "javax.inject.") || of(note, "jakarta.inject.") || of(note, "com.google.inject.") => {
+            Some("a singleton")
+        }
+        "Provider" if of(note, "javax.ws.rs.") || of(note, "jakarta.ws.rs.") => Some("a JAX-RS provider"),
+        "ApplicationScoped" => Some("an application-scoped bean"),
+        "WebServlet" => Some("a servlet"),
+        _ => None,
+    })
+}
+
 /// Methods that a framework calls before it shows the object to anybody, or after.
 pub fn sets_up(view: &FileView<'_>, method: &MethodKey) -> bool {
-    let notes = view.annotations_of_method(method);
+    is_set_up(&method.name, view.annotations_of_method(method))
+}
+
+/// The same of a method with its annotations.
+pub fn is_set_up(name: &str, notes: &[Annotation]) -> bool {
     let is_marked = |note: &Annotation| {
         matches!(
             &*note.name,
@@ -276,10 +289,7 @@ pub fn sets_up(view: &FileView<'_>, method: &MethodKey) -> bool {
         )
     };
     notes.iter().any(is_marked)
-        || matches!(
-            &*method.name,
-            "init" | "destroy" | "afterPropertiesSet" | "setApplicationContext" | "setEnvironment"
-        )
+        || matches!(name, "init" | "destroy" | "afterPropertiesSet" | "setApplicationContext" | "setEnvironment")
 }
 
 /// The lock that most uses hold, with how many do.
