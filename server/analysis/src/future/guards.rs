@@ -39,6 +39,9 @@ enum By {
     Lock,
 }
 
+/// What is held, in terms of the method.
+type Taken = (Value, By);
+
 /// What guards a field, in terms of its object.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 enum Guard {
@@ -47,6 +50,9 @@ enum Guard {
     Static(FieldId),
     Class(TypeId),
 }
+
+/// What could guard a field at an access of it.
+type Candidate = (Guard, By);
 
 /// For every method and instruction whether it accesses a field under the field's guard.
 #[derive(Debug, Default)]
@@ -65,7 +71,7 @@ impl Guarded {
 struct Entry {
     own: bool,
     /// `None` before any caller was looked at.
-    others: Option<Vec<(Value, By)>>,
+    others: Option<Vec<Taken>>,
 }
 
 pub fn guarded(program: &Program, targets: &Targets) -> Guarded {
@@ -106,13 +112,13 @@ pub fn guarded(program: &Program, targets: &Targets) -> Guarded {
         }
     }
     // Every access with what could be its guard.
-    let mut accesses: Vec<(usize, InstrId, FieldId, Vec<(Guard, By)>)> = Vec::new();
+    let mut accesses: Vec<(usize, InstrId, FieldId, Vec<Candidate>)> = Vec::new();
     for (at, flow) in flows.iter().enumerate() {
         let Some((flow, entry)) = flow.as_ref().zip(entries.get(at)) else { continue };
         let Some(held) = flow.held(entry, &locks) else { continue };
         accesses.extend(flow.accesses(&held).into_iter().map(|(instr, field, guards)| (at, instr, field, guards)));
     }
-    let mut counts: FxHashMap<FieldId, Vec<((Guard, By), u32)>> = FxHashMap::default();
+    let mut counts: FxHashMap<FieldId, Vec<(Candidate, u32)>> = FxHashMap::default();
     for (_, _, field, guards) in &accesses {
         let known = counts.entry(*field).or_default();
         for guard in guards {
@@ -140,7 +146,7 @@ pub fn guarded(program: &Program, targets: &Targets) -> Guarded {
 }
 
 /// Takes in what one caller holds. Whether that left less.
-fn meet(entry: &mut Entry, own: bool, others: &[(Value, By)]) -> bool {
+fn meet(entry: &mut Entry, own: bool, others: &[Taken]) -> bool {
     let before = entry.clone();
     entry.own &= own;
     match &mut entry.others {
@@ -151,7 +157,7 @@ fn meet(entry: &mut Entry, own: bool, others: &[(Value, By)]) -> bool {
 }
 
 /// What is held, with how often.
-type Held = Vec<((Value, By), u32)>;
+type Held = Vec<(Taken, u32)>;
 
 struct Flow<'p> {
     program: &'p Program,
@@ -359,7 +365,7 @@ impl<'p> Flow<'p> {
     }
 
     /// The methods that are called, whether under the monitor of their receiver, and what else is held then.
-    fn calls(&self, targets: &Targets, held: &[Option<Held>]) -> Vec<(MethodId, bool, Vec<(Value, By)>)> {
+    fn calls(&self, targets: &Targets, held: &[Option<Held>]) -> Vec<(MethodId, bool, Vec<Taken>)> {
         let mut calls = Vec::new();
         for (at, instr) in self.body.code.iter() {
             let Instr::Invoke { dispatch, method, args, .. } = instr else { continue };
@@ -367,7 +373,7 @@ impl<'p> Flow<'p> {
             let receiver = args.first().and_then(|arg| self.value(*arg)).filter(|_| *dispatch != Dispatch::Static);
             let own = receiver.is_some_and(|receiver| held.iter().any(|(known, _)| *known == (receiver, By::Monitor)));
             let others = held.iter().map(|(known, _)| *known);
-            let others: Vec<(Value, By)> =
+            let others: Vec<Taken> =
                 others.filter(|(value, _)| matches!(value, Value::Static(_) | Value::Class(_))).collect();
             for callee in targets.of(*dispatch, self.links.methods[*method]) {
                 calls.push((callee, own, others.clone()));
@@ -377,7 +383,7 @@ impl<'p> Flow<'p> {
     }
 
     /// Accesses of fields, with the guards under which they happen.
-    fn accesses(&self, held: &[Option<Held>]) -> Vec<(InstrId, FieldId, Vec<(Guard, By)>)> {
+    fn accesses(&self, held: &[Option<Held>]) -> Vec<(InstrId, FieldId, Vec<Candidate>)> {
         let mut found = Vec::new();
         for (at, instr) in self.body.code.iter() {
             let (object, field) = match instr {
@@ -406,7 +412,7 @@ impl<'p> Flow<'p> {
     }
 }
 
-fn add(held: &mut Held, taken: (Value, By)) {
+fn add(held: &mut Held, taken: Taken) {
     match held.iter_mut().find(|(known, _)| *known == taken) {
         Some((_, count)) => *count += 1,
         None => held.push((taken, 1)),
@@ -415,6 +421,6 @@ fn add(held: &mut Held, taken: (Value, By)) {
 
 /// What is held either way.
 fn both(a: &Held, b: &Held) -> Held {
-    let other = |taken: (Value, By)| b.iter().find(|(known, _)| *known == taken).map(|(_, count)| *count);
+    let other = |taken: Taken| b.iter().find(|(known, _)| *known == taken).map(|(_, count)| *count);
     a.iter().filter_map(|(taken, count)| Some((*taken, (*count).min(other(*taken)?)))).collect()
 }
