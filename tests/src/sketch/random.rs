@@ -365,7 +365,9 @@ impl Maker {
             body.extend(self.statement(depth - 1));
         }
         let call = |lock: &str, method: &str| Stmt::line(format!("{lock}.{method}();"));
-        match self.choices.below(12) {
+        match self.choices.below(14) {
+            // The monitor of a lock is another thing than the lock.
+            12 | 13 => return vec![Stmt::block(format!("synchronized ({lock}) {{"), body)],
             0..=4 => {
                 body.insert(0, call(&lock, "lock"));
                 body.push(call(&lock, "unlock"));

@@ -32,6 +32,16 @@ enum Value {
     Class(TypeId),
 }
 
+/// How an object is held. Its monitor and the lock of the library that it is are two things.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+enum By {
+    Monitor,
+    Lock,
+}
+
+/// What is held, in terms of the method.
+type Taken = (Value, By);
+
 /// What guards a field, in terms of its object.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 enum Guard {
@@ -40,6 +50,9 @@ enum Guard {
     Static(FieldId),
     Class(TypeId),
 }
+
+/// What could guard a field at an access of it.
+type Candidate = (Guard, By);
 
 /// For every method and instruction whether it accesses a field under the field's guard.
 #[derive(Debug, Default)]
@@ -58,7 +71,7 @@ impl Guarded {
 struct Entry {
     own: bool,
     /// `None` before any caller was looked at.
-    others: Option<Vec<Value>>,
+    others: Option<Vec<Taken>>,
 }
 
 pub fn guarded(program: &Program, targets: &Targets) -> Guarded {
@@ -99,13 +112,13 @@ pub fn guarded(program: &Program, targets: &Targets) -> Guarded {
         }
     }
     // Every access with what could be its guard.
-    let mut accesses: Vec<(usize, InstrId, FieldId, Vec<Guard>)> = Vec::new();
+    let mut accesses: Vec<(usize, InstrId, FieldId, Vec<Candidate>)> = Vec::new();
     for (at, flow) in flows.iter().enumerate() {
         let Some((flow, entry)) = flow.as_ref().zip(entries.get(at)) else { continue };
         let Some(held) = flow.held(entry, &locks) else { continue };
         accesses.extend(flow.accesses(&held).into_iter().map(|(instr, field, guards)| (at, instr, field, guards)));
     }
-    let mut counts: FxHashMap<FieldId, Vec<(Guard, u32)>> = FxHashMap::default();
+    let mut counts: FxHashMap<FieldId, Vec<(Candidate, u32)>> = FxHashMap::default();
     for (_, _, field, guards) in &accesses {
         let known = counts.entry(*field).or_default();
         for guard in guards {
@@ -133,7 +146,7 @@ pub fn guarded(program: &Program, targets: &Targets) -> Guarded {
 }
 
 /// Takes in what one caller holds. Whether that left less.
-fn meet(entry: &mut Entry, own: bool, others: &[Value]) -> bool {
+fn meet(entry: &mut Entry, own: bool, others: &[Taken]) -> bool {
     let before = entry.clone();
     entry.own &= own;
     match &mut entry.others {
@@ -144,7 +157,7 @@ fn meet(entry: &mut Entry, own: bool, others: &[Value]) -> bool {
 }
 
 /// What is held, with how often.
-type Held = Vec<(Value, u32)>;
+type Held = Vec<(Taken, u32)>;
 
 struct Flow<'p> {
     program: &'p Program,
@@ -223,16 +236,14 @@ impl<'p> Flow<'p> {
         let method = &self.program.methods[self.id];
         let mut held: Held = entry.others.as_ref()?.iter().map(|value| (*value, 1)).collect();
         if entry.own && !method.modifiers.is_static() {
-            held.push((Value::Param(0), 1));
+            held.push(((Value::Param(0), By::Monitor), 1));
         }
         if self.is_synchronized() {
-            add(
-                &mut held,
-                match method.modifiers.is_static() {
-                    true => Value::Class(self.program.classes[method.class].ty),
-                    false => Value::Param(0),
-                },
-            );
+            let own = match method.modifiers.is_static() {
+                true => Value::Class(self.program.classes[method.class].ty),
+                false => Value::Param(0),
+            };
+            add(&mut held, (own, By::Monitor));
         }
         Some(held)
     }
@@ -289,16 +300,16 @@ impl<'p> Flow<'p> {
     fn step(&self, at: InstrId, held: &mut Held, locks: &Locks<'_>) {
         let instr = &self.body.code[at];
         match instr {
-            Instr::MonitorEnter { object } => self.take(*object, held),
+            Instr::MonitorEnter { object } => self.take(*object, By::Monitor, held),
             Instr::MonitorExit { object } => {
-                self.give(*object, held);
+                self.give(*object, By::Monitor, held);
             }
             Instr::Invoke { args, .. } if let Some(call) = locks.call(self.links, instr) => {
                 match (call, args.first()) {
-                    (LockCall::Takes, Some(lock)) => self.take(*lock, held),
+                    (LockCall::Takes, Some(lock)) => self.take(*lock, By::Lock, held),
                     (LockCall::Gives, Some(lock)) => {
                         // It may be another name of what is held.
-                        if !self.give(*lock, held) {
+                        if !self.give(*lock, By::Lock, held) {
                             held.clear();
                         }
                     }
@@ -309,27 +320,27 @@ impl<'p> Flow<'p> {
         }
         // What an instruction gives the second time is another thing.
         if instr.dst().is_some() {
-            held.retain(|(value, _)| match value {
+            held.retain(|((value, _), _)| match value {
                 Value::Def(def) | Value::FieldOfDef(def, _) => *def != at.raw(),
                 _ => true,
             });
         }
     }
 
-    fn take(&self, object: Reg, held: &mut Held) {
+    fn take(&self, object: Reg, by: By, held: &mut Held) {
         if let Some(value) = self.value(object) {
-            add(held, value);
+            add(held, (value, by));
         }
     }
 
     /// Whether it was known to be held.
-    fn give(&self, object: Reg, held: &mut Held) -> bool {
+    fn give(&self, object: Reg, by: By, held: &mut Held) -> bool {
         let Some(value) = self.value(object) else {
             // It might be any.
             held.clear();
             return true;
         };
-        let Some((_, count)) = held.iter_mut().find(|(known, _)| *known == value) else { return false };
+        let Some((_, count)) = held.iter_mut().find(|(known, _)| *known == (value, by)) else { return false };
         *count -= 1;
         held.retain(|(_, count)| *count > 0);
         true
@@ -349,21 +360,21 @@ impl<'p> Flow<'p> {
                 return false;
             };
             let lock = args.first().and_then(|arg| self.value(*arg));
-            lock.is_none_or(|lock| !held.iter().any(|(value, _)| *value == lock))
+            lock.is_none_or(|lock| !held.iter().any(|(known, _)| *known == (lock, By::Lock)))
         })
     }
 
     /// The methods that are called, whether under the monitor of their receiver, and what else is held then.
-    fn calls(&self, targets: &Targets, held: &[Option<Held>]) -> Vec<(MethodId, bool, Vec<Value>)> {
+    fn calls(&self, targets: &Targets, held: &[Option<Held>]) -> Vec<(MethodId, bool, Vec<Taken>)> {
         let mut calls = Vec::new();
         for (at, instr) in self.body.code.iter() {
             let Instr::Invoke { dispatch, method, args, .. } = instr else { continue };
             let Some(held) = held.get(at.index()).and_then(Option::as_ref) else { continue };
             let receiver = args.first().and_then(|arg| self.value(*arg)).filter(|_| *dispatch != Dispatch::Static);
-            let own = receiver.is_some_and(|receiver| held.iter().any(|(value, _)| *value == receiver));
-            let others = held.iter().map(|(value, _)| *value);
-            let others: Vec<Value> =
-                others.filter(|value| matches!(value, Value::Static(_) | Value::Class(_))).collect();
+            let own = receiver.is_some_and(|receiver| held.iter().any(|(known, _)| *known == (receiver, By::Monitor)));
+            let others = held.iter().map(|(known, _)| *known);
+            let others: Vec<Taken> =
+                others.filter(|(value, _)| matches!(value, Value::Static(_) | Value::Class(_))).collect();
             for callee in targets.of(*dispatch, self.links.methods[*method]) {
                 calls.push((callee, own, others.clone()));
             }
@@ -372,7 +383,7 @@ impl<'p> Flow<'p> {
     }
 
     /// Accesses of fields, with the guards under which they happen.
-    fn accesses(&self, held: &[Option<Held>]) -> Vec<(InstrId, FieldId, Vec<Guard>)> {
+    fn accesses(&self, held: &[Option<Held>]) -> Vec<(InstrId, FieldId, Vec<Candidate>)> {
         let mut found = Vec::new();
         for (at, instr) in self.body.code.iter() {
             let (object, field) = match instr {
@@ -395,21 +406,21 @@ impl<'p> Flow<'p> {
                 (Value::FieldOfDef(def, field), Some(Value::Def(own))) if def == own => Some(Guard::Field(field)),
                 _ => None,
             };
-            found.push((at, field, held.iter().filter_map(|(value, _)| guard(value)).collect()));
+            found.push((at, field, held.iter().filter_map(|((value, by), _)| Some((guard(value)?, *by))).collect()));
         }
         found
     }
 }
 
-fn add(held: &mut Held, value: Value) {
-    match held.iter_mut().find(|(known, _)| *known == value) {
+fn add(held: &mut Held, taken: Taken) {
+    match held.iter_mut().find(|(known, _)| *known == taken) {
         Some((_, count)) => *count += 1,
-        None => held.push((value, 1)),
+        None => held.push((taken, 1)),
     }
 }
 
 /// What is held either way.
 fn both(a: &Held, b: &Held) -> Held {
-    let other = |value: Value| b.iter().find(|(known, _)| *known == value).map(|(_, count)| *count);
-    a.iter().filter_map(|(value, count)| Some((*value, (*count).min(other(*value)?)))).collect()
+    let other = |taken: Taken| b.iter().find(|(known, _)| *known == taken).map(|(_, count)| *count);
+    a.iter().filter_map(|(taken, count)| Some((*taken, (*count).min(other(*taken)?)))).collect()
 }
