@@ -51,6 +51,10 @@ impl Modifiers {
     /// What isn't written and no stack shows: what starts a program, what passes the call of a lambda on.
     pub const SYNTHETIC: Self = Self(1 << 12);
 
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
     pub const fn none() -> Self {
         Self(0)
     }

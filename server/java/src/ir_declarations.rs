@@ -11,7 +11,7 @@ use crate::db::Db;
 use crate::harness::launcher;
 use crate::inputs::Origin;
 use crate::items::MemberKind;
-use crate::lookup::{Candidate, has_same_signature};
+use crate::lookup::{Candidate, has_same_signature, methods_in};
 use crate::queries::{ClassName, class_source};
 use crate::types::{Substitution, Ty};
 
@@ -106,6 +106,17 @@ pub fn bridges_of<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Vec<Bridge> {
     }
 }
 
+/// Whether a class leaves a method without code: then an enum is abstract (JLS 8.9).
+fn lacks_code(world: &World<'_>, header: &Header) -> bool {
+    let own = header.own_type();
+    let is_left = |name: &str| methods_in(world, &own, name).iter().any(|known| known.method.is_abstract());
+    world
+        .linearised(&own)
+        .iter()
+        .filter_map(|seen| world.members(seen.class_name()?))
+        .any(|members| members.methods.iter().any(|method| method.is_abstract() && is_left(&method.key.name)))
+}
+
 /// The declaration of a class that a file declares outside bodies.
 #[salsa::tracked(returns(clone))]
 pub fn declared_class<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<ClassDecl>> {
@@ -120,6 +131,9 @@ pub fn declared_class<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc
         Origin::Model => Provenance::Model,
     };
     let mut decl = declare(&header, &members, bridges_of(db, class), provenance, source.file.path(db));
+    if header.kind == ClassKind::Enum && !header.modifiers.is_final() && lacks_code(&world, &header) {
+        decl.modifiers.insert(Modifiers::ABSTRACT);
+    }
     let mut runs_code =
         item.members.iter().any(|member| matches!(member.kind, MemberKind::StaticBlock | MemberKind::EnumConstant));
     let initialised: FxHashSet<&str> =
@@ -188,14 +202,10 @@ pub fn declare(
         Type::Class(name) => name,
         _ => Name::new("java.lang.Object"),
     };
-    let mut modifiers = header.modifiers;
-    if header.kind == ClassKind::Enum {
-        modifiers.insert(Modifiers::FINAL);
-    }
     ClassDecl {
         name: header.name.clone(),
         kind: header.kind,
-        modifiers,
+        modifiers: header.modifiers,
         superclass: header.superclass.as_ref().map(name_of),
         interfaces: header.interfaces.iter().filter(is_class).map(name_of).collect(),
         fields,

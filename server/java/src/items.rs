@@ -321,7 +321,8 @@ impl Visitor for Builder<'_> {
         if matches!(kind, ClassKind::Interface | ClassKind::Annotation) {
             modifiers.insert(Modifiers::ABSTRACT);
         }
-        if kind == ClassKind::Record {
+        // Of an enum, a constant with a class body takes it away (JLS 8.9).
+        if matches!(kind, ClassKind::Record | ClassKind::Enum) {
             modifiers.insert(Modifiers::FINAL);
         }
         let list = |kind: &str| {
@@ -380,6 +381,9 @@ impl Visitor for Builder<'_> {
                 modifiers.insert(Modifiers::PUBLIC.with(Modifiers::STATIC).with(Modifiers::FINAL));
             }
             MemberKind::EnumConstant => {
+                if node.field("body").is_some() {
+                    item.modifiers = item.modifiers.without(Modifiers::FINAL);
+                }
                 modifiers.insert(Modifiers::PUBLIC.with(Modifiers::STATIC).with(Modifiers::FINAL));
             }
             MemberKind::Method | MemberKind::AnnotationElement if in_interface => {
@@ -396,6 +400,9 @@ impl Visitor for Builder<'_> {
                 let access = [Modifiers::PUBLIC, Modifiers::PROTECTED, Modifiers::PRIVATE, Modifiers::VARARGS];
                 let written = access.into_iter().filter(|one| modifiers.has(*one));
                 modifiers = written.fold(Modifiers::none(), Modifiers::with);
+            }
+            MemberKind::Method if item.kind == ClassKind::Enum && modifiers.has(Modifiers::ABSTRACT) => {
+                item.modifiers.insert(Modifiers::ABSTRACT);
             }
             MemberKind::StaticBlock => modifiers.insert(Modifiers::STATIC),
             _ => {}

@@ -1,5 +1,5 @@
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +17,13 @@ public class WideCharsets {
         System.out.println(new String(new byte[] {(byte) 0xff, (byte) 0xfe, 65, 0, 66, 0}, StandardCharsets.UTF_16));
         System.out.println(new String(new byte[] {0, 65, 0, 66}, "utf-16") + new String(new byte[] {65, 0}, "UTF-16LE"));
         byte[] wide = "wide \ud83d\ude00".getBytes("UTF-16BE");
-        InputStreamReader reader = new InputStreamReader(new ByteArrayInputStream(wide), "UTF-16BE");
+        int[] at = {0};
+        InputStream stream = new InputStream() {
+            public int read() {
+                return at[0] < wide.length ? wide[at[0]++] & 0xff : -1;
+            }
+        };
+        InputStreamReader reader = new InputStreamReader(stream, "UTF-16BE");
         StringBuilder read = new StringBuilder();
         for (int unit = reader.read(); unit >= 0; unit = reader.read()) {
             read.append((char) unit);

@@ -74,7 +74,10 @@ impl Machine<'_> {
             },
             _ => of_int(of_class.map_or(0x411, |class| {
                 let decl = &program.classes[class].decl;
+                let is_enum = |class: ClassId| program.classes[class].decl.kind == ClassKind::Enum;
                 let kind = match decl.kind {
+                    // The class of a constant with a body.
+                    ClassKind::Class if program.classes[class].superclass.is_some_and(is_enum) => 0x4000,
                     ClassKind::Class | ClassKind::Record => 0,
                     ClassKind::Interface => 0x600,
                     ClassKind::Annotation => 0x2600,

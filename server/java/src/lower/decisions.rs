@@ -256,8 +256,12 @@ impl<'a> Lowerer<'a> {
         let Some(recorder) = &mut self.decisions else { return };
         let Some(place) = recorder.open.iter().position(|(open, _)| *open == result) else { return };
         let (_, at) = recorder.open.swap_remove(place);
-        // A variable that no more is known of is its bound.
-        let boxed = ty.boxed().map_or(ty.clone(), Ty::class);
+        let mut boxed = ty.boxed().map_or(ty.clone(), Ty::class);
+        // A variable that no more is known of is what is wanted and its bound, too (JLS 18.4).
+        let bound = self.decision_at(0, at).map(|decision| decision.ty.clone());
+        if let Some(bound) = bound.filter(|bound| matches!(bound, Ty::Class(..)) && !bound.is_object()) {
+            boxed = self.world.both(&boxed, &bound);
+        }
         self.record_type(0, at, &boxed);
     }
 

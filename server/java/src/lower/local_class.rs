@@ -134,7 +134,12 @@ impl<'a> Lowerer<'a> {
         let items = items::local_class(body, self.text, &name, Some(body));
         let mut nodes = MemberNodes { types: vec![Vec::new()] };
         items::walk_body(body, 0, &mut Collect { root: body, nodes: &mut nodes }, 0);
-        self.make_classes(body, &items, &nodes, |header| header.superclass = Some(base.clone()), Some(&passed));
+        // The class of a constant is final (JLS 8.9.1).
+        let declare = |header: &mut Header| {
+            header.superclass = Some(base.clone());
+            header.modifiers.insert(Modifiers::FINAL);
+        };
+        self.make_classes(body, &items, &nodes, declare, Some(&passed));
         let object = self.new_object(&name, at);
         let mut all: Vec<Arg<'a>> = Vec::new();
         let types = [Ty::string(), Ty::INT];

@@ -4,7 +4,7 @@ import java.io.UnsupportedEncodingException;
 
 /**
  * UTF-8, UTF-16, US-ASCII and ISO-8859-1, as far as strings and bytes need them. Left out: encoders, decoders, lists of
- * aliases, the other charsets of a JDK.
+ * aliases, lists and names of others.
  */
 public final class Charset implements Comparable<Charset> {
     static final Charset UTF_8 = new Charset("UTF-8", 0x10FFFF);
