@@ -387,7 +387,7 @@ impl System {
                 if state.owners[monitor].is_none() {
                     next.owners[monitor] = Some(thread);
                     next.threads[thread].status = Status::Running;
-                    let (Op::Wait(_, _, to)) = self.code[thread][own.at] else { panic!("it does not wait") };
+                    let Op::Wait(_, _, to) = self.code[thread][own.at] else { panic!("it does not wait") };
                     next.threads[thread].at = to;
                     into.push((next, label));
                 }
