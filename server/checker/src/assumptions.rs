@@ -71,7 +71,7 @@ assumptions! {
         `--spurious-wakeups on` explores it from the first step on.";
     PROGRESS: "no thread starves and no livelock occurs, which was not examined in full",
         "Some schedules of the program never end. Starvation and livelocks are looked for in the states of the program \
-        without reductions, as far as a budget of states and time goes. It was exhausted.";
+        without reductions, as far as a budget of states and time goes, of at most 64 threads. It was exhausted.";
     NO_SPURIOUS_WAKEUPS: "no wait wakes up spuriously",
         "`Object.wait`, `Condition.await` and `LockSupport.park` may return without a reason (JLS 17.2.1). That \
         is explored after all else, unless `--spurious-wakeups off` says no, as far as eight times the steps go that all \

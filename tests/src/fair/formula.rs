@@ -134,8 +134,8 @@ enum Core {
     Is(Proposition),
     Not(usize),
     And(usize, usize),
-    /// With the number of the bit that says whether the operand holds after the step.
-    Next(usize, u32),
+    /// The bit says whether the operand holds after the step.
+    Next(u32),
     Until(usize, usize, u32),
 }
 
@@ -201,7 +201,7 @@ impl Tableau {
                 let a = self.of(a);
                 let bit = self.bits.len() as u32;
                 self.bits.push(a);
-                self.add(Core::Next(a, bit))
+                self.add(Core::Next(bit))
             }
             Formula::Finally(a) => {
                 let (any, a) = (self.add(Core::True), self.of(a));
@@ -242,7 +242,7 @@ impl Tableau {
                 Core::Is(proposition) => system.holds(node, *proposition),
                 Core::Not(a) => !values[*a],
                 Core::And(a, b) => values[*a] && values[*b],
-                Core::Next(_, bit) => atom >> bit & 1 == 1,
+                Core::Next(bit) => atom >> bit & 1 == 1,
                 Core::Until(a, b, bit) => values[*b] || values[*a] && atom >> bit & 1 == 1,
             });
         }

@@ -6,6 +6,7 @@
 //! Pnueli ("Checking that finite state concurrent programs satisfy their linear specification", 1985) ([`formula`]); strong
 //! fairness by trying every set of threads that are enabled only finitely often.
 
+mod code;
 pub mod formula;
 pub mod java;
 pub mod program;
