@@ -333,7 +333,7 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         let threads: [&[(usize, usize)]; 4] = [&[(*a, 0)], &[(*a, 0)], &[(*b, 0)], &[(*b, 0)]];
         made.add(3, &[*a, *b], || build.scenario(first, &[], &threads));
     }
-    // Whoever is passed by another between being notified and going on shows with an object that nothing is left of.
+    // A thread may be overtaken between being notified and going on, which shows where one of its kind must wait for good.
     for receiver in usable.iter().skip(1) {
         for (a, b) in pairs.iter().filter(|(a, b)| a != b && changes(*a) && changes(*b)) {
             for (waits, ends) in [(*a, *b), (*b, *a)].into_iter().filter(|(at, _)| waits(*at)) {

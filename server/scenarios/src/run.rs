@@ -511,8 +511,8 @@ fn fault(scenario: &Scenario, sequential: &Sequential, violation: &Violation) ->
     }
 }
 
-/// Whether a thread waits for a lock that it has itself, as whoever has a read lock and asks for the write lock; or for one of a
-/// thread that has ended: it was never unlocked. In a deadlock all threads that have not ended wait.
+/// Whether a thread waits for a lock that it has itself, as one does that has a read lock and asks for the write lock; or for a
+/// lock of a thread that has ended: it was never unlocked. In a deadlock all threads that have not ended wait.
 fn waits_for_lost(violation: &Violation) -> bool {
     let ViolationKind::Deadlock { waiting } = &violation.kind else { return false };
     let name = |thread: usize| violation.trace.threads.get(thread).map(String::as_str);

@@ -89,7 +89,7 @@ impl State {
             Object::ReadSide(whole) => (&**whole, Some(Mode::Shared)),
             other => (other, mode),
         };
-        // Whoever has the write lock may take the read lock too, and then unlocks the write lock by its own name.
+        // A thread that has the write lock may take the read lock too, and then unlocks the write lock by its own name.
         let is_held = |mode: Mode| self.held.iter().any(|held| held.object == *object && held.mode == mode);
         let mode = mode.or_else(|| is_held(Mode::Exclusive).then_some(Mode::Exclusive));
         let fits = |held: &Held| held.object == *object && mode.is_none_or(|mode| mode == held.mode);

@@ -7,6 +7,7 @@
 //! One algorithm per file. A search asks `dependency` which threads are enough and `liveness` which threads never end. It
 //! never looks into operations, and it keeps only the choices that lead to a violation; `report` replays them.
 
+mod allowed_races;
 mod bounded;
 mod breadth_first;
 mod depth_first;
@@ -20,11 +21,9 @@ mod sleep_sets;
 
 use std::time::Instant;
 
-use racelens_analysis::optimistic;
 use racelens_ir::{ClassId, MethodId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::assumptions;
 use crate::dependency::future_accesses::may_race_with;
 use crate::dependency::persistent_sets::{Threads, one};
 use crate::liveness::livelock;
@@ -304,41 +303,6 @@ impl<'a> Explorer<'a> {
     fn report(&mut self, key: Key) {
         self.findings.add(key, self.depth, || self.path.clone());
         self.enough |= self.asked.errors == Errors::First || self.seeks_again && self.findings.has_found_again();
-    }
-
-    /// Whether a person has said that a race is meant.
-    fn is_declared(&self, key: &Key) -> bool {
-        let declared = &self.asked.declared;
-        let Key::Race { field, a, b } = key else { return false };
-        if declared.is_empty() {
-            return false;
-        }
-        let image = self.machine.image;
-        let program = image.program;
-        let is_benign = field.is_some_and(|field| {
-            let field = &program.fields[field];
-            declared.is_benign(&field.key.class, &field.key.name)
-        });
-        let in_trusted = [a.0, b.0].into_iter().any(|point| {
-            let method = image.code_point(point).method;
-            declared.is_trusted(&program.classes[program.methods[method].class].decl.name)
-        });
-        is_benign || in_trusted
-    }
-
-    /// Whether a race is that of an optimistic read, which a validation would find out.
-    fn is_validated(&mut self, key: &Key) -> bool {
-        let Key::Race { a, b, .. } = key else { return false };
-        let (image, (a, b)) = (self.machine.image, (*a, *b));
-        let is_validated = *self.validated.entry(key.clone()).or_insert_with(|| {
-            let (read, write) = if a.1.is_write() { (b, a) } else { (a, b) };
-            let (read_at, write_at) = (image.code_point(read.0), image.code_point(write.0));
-            !read.1.is_write() && write.1.is_write() && optimistic::is_validated(image.program, read_at, write_at)
-        });
-        if is_validated {
-            self.machine.assume(&assumptions::VALIDATED_READS);
-        }
-        is_validated
     }
 
     /// Performs one step. False when the path or the search ends.
