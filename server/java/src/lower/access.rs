@@ -192,12 +192,12 @@ impl<'a> Lowerer<'a> {
         }
         let found = self.scope().name(&dotted(node, self.text))?;
         // Of a field and a member class of one name, the field is meant (JLS 6.4.2).
-        if let (Some(object), Some(name)) = (node.field("object"), node.field("field")) {
-            if self.scope().name(&dotted(object, self.text)).is_some() {
-                let around = self.as_type(object)?;
-                if self.field_named(&around, self.text_of(name), None).is_some() {
-                    return None;
-                }
+        if let (Some(object), Some(name)) = (node.field("object"), node.field("field"))
+            && self.scope().name(&dotted(object, self.text)).is_some()
+        {
+            let around = self.as_type(object)?;
+            if self.field_named(&around, self.text_of(name), None).is_some() {
+                return None;
             }
         }
         Some(found)
