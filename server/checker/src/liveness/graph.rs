@@ -65,6 +65,8 @@ pub struct Graph {
     pub prelude: u32,
     /// Without propositions, the points at which some frame of some thread stands in some state.
     pub seen: FxHashSet<u32>,
+    /// The threads that have ended in some state.
+    pub ended: Threads,
     pub reasons: Vec<Reason>,
     pub assumptions: Vec<String>,
     pub stats: Stats,
@@ -418,6 +420,7 @@ impl Builder<'_> {
                 false => ended |= self.bit(thread),
             }
         }
+        self.graph.ended |= ended;
         if self.keeps_ends {
             self.encoder.add(ended as u32);
             self.encoder.add((ended >> 32) as u32);

@@ -6,7 +6,7 @@
 //! - *Starvation*: in a component that no schedule leaves, a thread waits in every state for a lock that the same thread
 //!   has in every state. A thread that waits for the end of a thread is not accused.
 //! - *Lost notification*: in such a component a thread waits in every state for a notification or for what a model of the
-//!   library waits for, in no loop; and in some schedule a thread has come past that wait. Who waits in a loop waits for work,
+//!   library waits for, in no loop; and in some schedule it has ended, or a thread has come past that wait. Who waits in a loop waits for work,
 //!   and who has never come on was meant to wait for ever.
 //! - *Endless loop*: in such a component a thread goes round a loop that could be left, changes nothing, and neither it
 //!   nor any other thread has been behind an exit of this loop in any reachable state. `while (true)` has no exit; a loop
@@ -310,7 +310,7 @@ impl Inspection {
         faults
     }
 
-    /// Whether a thread that waits stands in no loop, and a thread has come past that wait in some schedule.
+    /// Whether a thread that waits stands in no loop, and in some schedule it has ended, or a thread has come past that wait.
     fn may_pass(&self, machine: &Machine<'_>, graph: &Graph, thread: u32) -> bool {
         let stack = self.threads[&thread].stacks.first().map_or(&[][..], Vec::as_slice);
         if stack.iter().any(|frame| frame.initialises().is_some()) {
@@ -321,8 +321,11 @@ impl Inspection {
         let Some(last) = checked.clone().next_back() else { return false };
         let first = code(last).first_point;
         let mut ahead = ahead(code(last), last.pc).into_iter();
+        let key = machine.threads.get(thread as usize).map(|thread| thread.key.as_slice());
+        let own = graph.threads.iter().position(|known| key == Some(&known.key));
         checked.all(|frame| around(code(frame), &[frame.pc]).is_none())
-            && ahead.any(|at| graph.seen.contains(&(first + at)))
+            && (own.is_some_and(|own| graph.ended >> own & 1 == 1)
+                || ahead.any(|at| graph.seen.contains(&(first + at))))
     }
 
     /// Whether the loop that a thread goes round was left in some schedule. `None` where it has no exit, or one that
