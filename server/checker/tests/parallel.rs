@@ -8,7 +8,7 @@ mod searches;
 mod support;
 
 use proptest::prelude::*;
-use racelens_checker::{Budget, Options, Reduce, Search, Switch, Verdict};
+use racelens_checker::{Budget, Options, ReasonKind, Reduce, Search, Switch, Verdict};
 use support::Case;
 
 fn options(jobs: u32) -> Options {
@@ -67,6 +67,14 @@ fn counters_have_the_same_states() {
     compare(&searches::handover("volatile", "  again:\n  get d Main.done\n  if d out again\n  out:\n"));
 }
 
+/// Whether one core explores a program in a moment. A few random ones choose and allocate in a loop.
+fn is_small(text: &str) -> bool {
+    let mut limited = options(1);
+    limited.budget.transitions = Some(100_000);
+    let verdict = Case::new(text).check(&limited);
+    !verdict.reasons.iter().any(|reason| reason.kind == ReasonKind::OutOfTransitions)
+}
+
 const OPERATIONS: &[&str] = &[
     "get r Main.x",
     "put Main.x r",
@@ -114,6 +122,8 @@ proptest! {
              class T1 extends Thread\nrun()\n{}class T2 extends Thread\nsynchronized run()\n{}",
             body(&main, started), body(&one, "  getref t Main.t1\n"), body(&two, "  getref t Main.t1\n"),
         );
-        compare(&text);
+        if is_small(&text) {
+            compare(&text);
+        }
     }
 }
