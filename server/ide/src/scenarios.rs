@@ -245,7 +245,7 @@ impl Snapshot {
         let folder = |path: &str| path.rsplit_once('/').map_or("", |(folder, _)| folder).to_owned();
         let folders: Vec<String> = files.iter().map(|file| folder(file.path(&self.db))).collect();
         let is_near = |id: &HarnessId| folders.contains(&folder(&id.file));
-        // A unit test tries a few calls out; it doesn't say which others are meant to run at once.
+        // A unit test calls a few methods. The others of the class may be meant for several threads all the same.
         let is_whole = |harness: &Harness| harness.kind != HarnessKind::Test;
         let harnesses = self.harnesses(None).into_iter().filter(|(id, harness)| is_near(id) && is_whole(harness));
         let programs = harnesses.filter_map(|(_, harness)| racelens_java::program(&self.db, &harness));

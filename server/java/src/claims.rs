@@ -10,6 +10,7 @@ use crate::db::Db;
 use crate::declaration_places::TypePlace;
 use crate::inputs::SourceFile;
 use crate::items::{ItemTree, MemberKind, TypeItem};
+use crate::locks::is_lock;
 use crate::queries::{item_tree, places};
 
 /// Classes and interfaces above a class that are looked at.
@@ -132,7 +133,7 @@ fn claim(
     let of_type = |wanted: &dyn Fn(&str) -> bool| {
         decl.fields.iter().find(|field| matches!(innermost(&field.ty), Type::Class(name) if wanted(name)))
     };
-    if let Some(field) = of_type(&|name| name.starts_with("java.util.concurrent.locks.")) {
+    if let Some(field) = decl.fields.iter().find(|field| is_lock(innermost(&field.ty))) {
         let (name, is_array) = (&field.name, matches!(field.ty, Type::Array(_)));
         let has = if is_array { "has locks" } else { "is a lock" };
         return Some((Strength::Whole, format!("its field `{name}` {has}")));
@@ -322,7 +323,6 @@ pub(crate) fn annotated_above(db: &dyn Db, decl: &ClassDecl) -> Option<Name> {
 /// A lock that a superclass has for its subclasses.
 fn lock_above(db: &dyn Db, decl: &ClassDecl) -> Option<(Name, Name)> {
     above(db, decl).into_iter().find_map(|class| {
-        let is_lock = |ty: &Type| matches!(ty, Type::Class(name) if name.starts_with("java.util.concurrent.locks."));
         let mut fields = class.fields.iter().filter(|field| !field.modifiers.has(Modifiers::PRIVATE));
         let field = fields.find(|field| is_lock(&field.ty))?;
         Some((class.name.clone(), field.name.clone()))
@@ -335,7 +335,6 @@ fn lock_inside(db: &dyn Db, file: SourceFile, item: &TypeItem) -> Option<(Name, 
     let around = types.iter().position(|other| other.name == item.name)?;
     let inside = types.iter().filter(|other| other.outer == Some(around) && !other.modifiers.has(Modifiers::PUBLIC));
     inside.filter_map(|nested| crate::class_decl(db, &nested.name)).find_map(|class| {
-        let is_lock = |ty: &Type| matches!(ty, Type::Class(name) if name.starts_with("java.util.concurrent.locks."));
         let field = class.fields.iter().find(|field| is_lock(&field.ty))?;
         Some((class.name.clone(), field.name.clone()))
     })

@@ -9,7 +9,7 @@
 //! - An object is served *in turn* or not for good. Steps of the one kind meet none of the other, but for those that say
 //!   nothing.
 //!
-//! Whoever looks at the object in a different manner (a `tryLock`, an `isLocked`) meets all of them.
+//! A step that says nothing of this kind (of a `tryLock`, an `isLocked`) meets every step on the object.
 
 use racelens_ir::{Body, CallTarget, ClassId, Code, Dispatch, Id, Instr, Intrinsic, Links, MethodId, Reg};
 
@@ -79,7 +79,7 @@ impl Maker<'_> {
     /// Whether a model's method reads and writes fields of its own object alone, and calls nothing that does more.
     fn touches_only_itself(&self, body: &Body, links: &Links, depth: u32) -> bool {
         let this = Reg::from_raw(0);
-        // What the machine does itself touches at most what it is given; what is new is nobody else's.
+        // An intrinsic touches no object but its arguments. A constructor touches its new object, which no other thread has.
         let is_harmless = |dispatch: Dispatch, target: CallTarget, args: &[Reg]| {
             let CallTarget::Found { exact, .. } = target else { return false };
             let callee = &self.program.methods[exact];

@@ -5,9 +5,9 @@
 //!
 //! - *Starvation*: in a component that no schedule leaves, a thread waits in every state for a lock that the same thread
 //!   has in every state. A thread that waits for the end of a thread is not accused.
-//! - *Lost notification*: in such a component a thread waits in every state for a notification or for what a model of the
-//!   library waits for, in no loop; and in some schedule it has ended, or a thread has come past that wait. Who waits in a loop waits for work,
-//!   and who has never come on was meant to wait for ever.
+//! - *Lost notification*: in such a component a thread waits in every state, outside of any loop, for a notification or inside
+//!   a model of the library. In some other schedule that thread ends, or a thread gets past the wait. A wait in a loop is
+//!   not accused, since it may wait for more work; nor is a wait that no schedule ends, since it may be meant to last.
 //! - *Endless loop*: in such a component a thread goes round a loop that could be left, changes nothing, and neither it
 //!   nor any other thread has been behind an exit of this loop in any reachable state. `while (true)` has no exit; a loop
 //!   that was left in some schedule may have been meant to wait.
@@ -310,7 +310,7 @@ impl Inspection {
         faults
     }
 
-    /// Whether a thread that waits stands in no loop, and in some schedule it has ended, or a thread has come past that wait.
+    /// Whether a waiting thread stands outside of any loop, and in some schedule it ends, or a thread gets past that wait.
     fn may_pass(&self, machine: &Machine<'_>, graph: &Graph, thread: u32) -> bool {
         let stack = self.threads[&thread].stacks.first().map_or(&[][..], Vec::as_slice);
         if stack.iter().any(|frame| frame.initialises().is_some()) {

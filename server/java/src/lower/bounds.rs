@@ -31,8 +31,8 @@ pub(crate) struct BoundSet<'w, 'a> {
     depth: usize,
 }
 
-/// The code that a call stands in, as far as its type variables go: within it each is a type of its own. Others are of
-/// types whose arguments aren't known.
+/// The class and the method around a call. Their type variables are types of their own there (JLS 4.4). A type variable of
+/// any other declaration stands for a type argument that is not known.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Surroundings {
     pub class: Option<Name>,
