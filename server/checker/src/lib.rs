@@ -36,7 +36,7 @@ pub use outcomes::{End, Final, Outcomes, outcomes};
 pub use run::{Input, RunEnd, Uncaught, Watcher, run};
 
 pub use options::{
-    Budget, Declared, Errors, Fairness, Heuristics, LineCode, MemoryModel, Options, PointsTo, Progress, Property,
+    Budget, Declared, Errors, Fairness, Heuristics, LineCode, MemoryModel, Options, OtherPlaces, PointsTo, Progress, Property,
     Reduce, Search, Silent, Switch,
 };
 pub use verdict::{

@@ -198,6 +198,17 @@ pub struct LineCode {
     pub file: String,
     pub line: u32,
     pub points: Vec<CodePoint>,
+    /// Where there is no code: what else could be meant.
+    pub others: OtherPlaces,
+}
+
+/// What is there instead of a line without code.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum OtherPlaces {
+    /// The program has no such file, but these.
+    Files(Vec<String>),
+    /// The lines of the file that have code, in order.
+    Lines(Vec<u32>),
 }
 
 /// What is assumed of the scheduler when a property is checked; `racelens explain fairness` says it in full.

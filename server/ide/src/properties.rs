@@ -1,7 +1,10 @@
 //! Properties in linear temporal logic: read, with the code of the lines that they name, and what is wrong with them.
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
 use racelens_checker::ltl::{At, Formula, Problem, Proposition};
-use racelens_checker::{Fairness, LineCode, Property, ReasonKind, ltl};
+use racelens_checker::{Fairness, LineCode, OtherPlaces, Property, ReasonKind, ltl};
 use racelens_ir::{Code, CodePoint, Id, Program, Span};
 use racelens_java::{Db, SourceFile, WrittenProperty};
 
@@ -137,8 +140,8 @@ pub(crate) fn name_findings(db: &dyn Db, finished: &Finished) -> Vec<Finding> {
         let own = reasons.iter().filter_map(|reason| reason.strip_prefix(begins.as_str()));
         let known = problems(&finished.program, &located(db, &finished.program, &property));
         let problems: Vec<(Span, String)> = match known.is_empty() {
-            // What only running the program shows: the names of threads.
-            true => own.map(|message| (claim.span, message.to_owned())).collect(),
+            // What only running the program shows: the names of threads, the lengths of arrays.
+            true => own.map(|message| (named_first(&property, &claim, message), message.to_owned())).collect(),
             false => known.into_iter().map(|problem| (inside(&claim, problem.at), problem.message)).collect(),
         };
         for (at, message) in problems {
@@ -149,6 +152,21 @@ pub(crate) fn name_findings(db: &dyn Db, finished: &Finished) -> Vec<Finding> {
         }
     }
     found
+}
+
+/// Where the first name of a message stands in a formula; all of it where it stands nowhere.
+fn named_first(property: &Property, claim: &WrittenProperty, message: &str) -> Span {
+    let name = message.split('`').nth(1).unwrap_or_default();
+    let mut found = None;
+    property.formula.for_each_atom(&mut |atom| {
+        let thread = atom.what.thread().filter(|thread| thread.text == name).map(|thread| thread.at);
+        found = found.or(thread);
+        atom.what.for_each_path(&mut |path| {
+            let at = (path.to_string() == name).then_some(path.at);
+            found = found.or(at);
+        });
+    });
+    found.map_or(claim.span, |at| inside(claim, at))
 }
 
 /// Names of a property that a program does not have.
@@ -168,14 +186,21 @@ fn lines(formula: &Formula) -> Vec<(String, u32)> {
     found
 }
 
+/// Whether a formula means a file by a name: its path, or the end of it.
+fn is_file(path: &str, name: &str) -> bool {
+    path.strip_suffix(name).is_some_and(|before| before.is_empty() || before.ends_with('/'))
+}
+
 /// Gives a property the code of the lines that it names, in a program that the text gives now.
 pub(crate) fn located(db: &dyn Db, program: &Program, property: &Property) -> Property {
     let wanted = lines(&property.formula);
     let mut property = property.clone();
-    property.lines = wanted.into_iter().map(|(file, line)| LineCode { file, line, points: Vec::new() }).collect();
+    let no_code = |(file, line)| LineCode { file, line, points: Vec::new(), others: OtherPlaces::Files(Vec::new()) };
+    property.lines = wanted.into_iter().map(no_code).collect();
     if property.lines.is_empty() {
         return property;
     }
+    let mut files: BTreeMap<Arc<str>, BTreeSet<u32>> = BTreeMap::new();
     for (method, row) in program.methods.iter() {
         let Code::Body(body, _) = &row.code else { continue };
         if program.classes[row.class].is_trusted() {
@@ -184,14 +209,25 @@ pub(crate) fn located(db: &dyn Db, program: &Program, property: &Property) -> Pr
         for at in body.code.ids() {
             let point = CodePoint { method, at: Id::from_raw(at.raw()) };
             let Some(place) = point_place(db, program, point) else { continue };
+            let line = place.start.line + 1;
             for wanted in &mut property.lines {
-                let is_file = place.file.strip_suffix(wanted.file.as_str());
-                let is_file = is_file.is_some_and(|before| before.is_empty() || before.ends_with('/'));
-                if is_file && place.start.line + 1 == wanted.line {
+                if is_file(&place.file, &wanted.file) && line == wanted.line {
                     wanted.points.push(point);
                 }
             }
+            files.entry(place.file).or_default().insert(line);
         }
+    }
+    for wanted in property.lines.iter_mut().filter(|wanted| wanted.points.is_empty()) {
+        let own = files.iter().filter(|(file, _)| is_file(file, &wanted.file));
+        let lines: BTreeSet<u32> = own.flat_map(|(_, lines)| lines.iter().copied()).collect();
+        wanted.others = match lines.is_empty() {
+            true => {
+                let name = |file: &Arc<str>| file.rsplit('/').next().unwrap_or(file).to_owned();
+                OtherPlaces::Files(files.keys().map(name).collect())
+            }
+            false => OtherPlaces::Lines(lines.into_iter().collect()),
+        };
     }
     property
 }

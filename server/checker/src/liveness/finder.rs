@@ -7,7 +7,7 @@ use rustc_hash::FxHashSet;
 
 use crate::liveness::formula::{Atom, Comparison, Named, Operand, Part, Path, Problem, Proposition};
 use crate::liveness::proposition::{Meaning, Reached, Right, Root, Value, Variable};
-use crate::options::Property;
+use crate::options::{OtherPlaces, Property};
 use crate::program::image::Image;
 
 pub(super) struct Finder<'a> {
@@ -25,8 +25,7 @@ impl Finder<'_> {
                 let known = self.property.lines.iter().find(|known| known.file == *file && known.line == *line);
                 let points = known.map_or(&[][..], |known| &known.points);
                 if points.is_empty() {
-                    let message = format!("no code of this program is at {file}:{line}");
-                    return Err(Problem::new(atom.at, &message));
+                    return Err(no_code(atom, file, *line, known.map(|known| &known.others)));
                 }
                 let point =
                     |at: &racelens_ir::CodePoint| self.image.methods[at.method.index()].first_point + at.at.raw();
@@ -201,6 +200,11 @@ impl Finder<'_> {
         fields.find(|field| self.program.fields[**field].key.name == name).copied()
     }
 
+    /// The variable of a path, where there is one.
+    pub fn found_variable(&self, path: &Path) -> Option<Variable> {
+        self.variable(path).ok().map(|(variable, _)| variable)
+    }
+
     /// The variable of a path and its declared type, where that is known.
     fn variable(&self, path: &Path) -> Result<(Variable, Option<Type>), Problem> {
         let names: Vec<&str> = path
@@ -336,6 +340,23 @@ impl Finder<'_> {
         let fields = class.map_or(&[][..], |class| &self.program.classes[class].instance_fields);
         fields.iter().map(|field| self.program.fields[*field].key.name.to_string()).collect()
     }
+}
+
+/// Why a line is no proposition, with what else could be meant.
+fn no_code(atom: &Atom, file: &str, line: u32, others: Option<&OtherPlaces>) -> Problem {
+    let lines = match others {
+        Some(OtherPlaces::Files(files)) => return Problem::unknown("file", file, atom.at, files.iter().cloned()),
+        Some(OtherPlaces::Lines(lines)) => lines.as_slice(),
+        None => &[],
+    };
+    let before = lines.iter().filter(|known| **known < line).max();
+    let after = lines.iter().filter(|known| **known > line).min();
+    let nearest = match (before, after) {
+        (Some(before), Some(after)) => format!("; the nearest lines with code are {before} and {after}"),
+        (Some(one), None) | (None, Some(one)) => format!("; the nearest line with code is {one}"),
+        (None, None) => String::new(),
+    };
+    Problem::new(atom.at, &format!("no code of this program is at {file}:{line}{nearest}"))
 }
 
 /// The types of variables that may hold a number in a box.

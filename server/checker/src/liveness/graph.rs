@@ -113,7 +113,7 @@ struct Builder<'a> {
     machine: Machine<'a>,
     encoder: Encoder,
     visited: Visited,
-    propositions: &'a Propositions,
+    propositions: &'a mut Propositions,
     keeps_ends: bool,
     keys: FxHashMap<Box<[u32]>, u8>,
     /// The number of each thread of the machine's state.
@@ -135,7 +135,7 @@ struct Builder<'a> {
 pub fn explore(
     image: &Image<'_>,
     options: &Options,
-    propositions: &Propositions,
+    propositions: &mut Propositions,
     started: Instant,
     progress: &dyn Progress,
 ) -> Graph {
@@ -147,8 +147,8 @@ pub fn explore(
         machine,
         encoder: Encoder::new(image, may_race_with),
         visited: Visited::default(),
-        propositions,
         keeps_ends: propositions.asks_for_ends(),
+        propositions,
         keys: FxHashMap::default(),
         numbers: Vec::new(),
         graph: Graph::default(),
@@ -456,6 +456,7 @@ impl Builder<'_> {
         }
         let mut values = std::mem::take(&mut self.values);
         self.propositions.of_state(&mut self.machine, &self.numbers, enabled, &mut values);
+        self.propositions.note_elements(&self.machine);
         let label = self.of_states.number(&values);
         self.values = values;
         self.graph.states[number as usize] = (label, enabled);

@@ -96,7 +96,7 @@ pub fn look(image: &Image<'_>, options: &Options, progress: &dyn Progress) -> (V
     let mut options = options.clone();
     options.budget.states = Some(options.budget.states.unwrap_or(MOST_STATES).min(MOST_STATES));
     options.budget.time = Some(options.budget.time.unwrap_or(MOST_TIME).min(MOST_TIME));
-    let graph = explore(image, &options, &Propositions::default(), started, progress);
+    let graph = explore(image, &options, &mut Propositions::default(), started, progress);
     if !graph.reasons.is_empty() {
         return (Vec::new(), false);
     }

@@ -129,7 +129,7 @@ impl<'a> View<'a> {
 pub fn check(image: &mut Image<'_>, options: &Options, property: &Property, progress: &dyn Progress) -> Checked {
     let started = Instant::now();
     let mut checked = Checked::default();
-    let propositions = match Propositions::find(image, property) {
+    let mut propositions = match Propositions::find(image, property) {
         Ok(propositions) => propositions,
         Err(problems) => {
             let reasons = problems.iter().map(|problem| Reason {
@@ -141,12 +141,22 @@ pub fn check(image: &mut Image<'_>, options: &Options, property: &Property, prog
         }
     };
     propositions.observe(image);
-    let mut graph = explore(image, options, &propositions, started, progress);
+    let mut graph = explore(image, options, &mut propositions, started, progress);
     checked.reasons = std::mem::take(&mut graph.reasons);
+    if checked.reasons.is_empty() {
+        checked.reasons.extend(propositions.missing_elements().map(|problem| Reason {
+            kind: ReasonKind::Formula,
+            message: format!("the formula `{}`: {problem}", property.text),
+            point: None,
+        }));
+    }
     checked.assumptions = std::mem::take(&mut graph.assumptions);
+    let is_meant = checked.reasons.iter().all(|reason| reason.kind != ReasonKind::Formula);
     let names: Vec<String> = graph.threads.iter().map(|thread| thread.name.clone()).collect();
     let mut parts = Vec::new();
-    conjuncts(written_out(&property.formula, &names), &mut parts);
+    if is_meant {
+        conjuncts(written_out(&property.formula, &names), &mut parts);
+    }
     for part in parts {
         match one(&graph, &propositions, &part, options, property, started, progress) {
             Ok(Some(lasso)) => {

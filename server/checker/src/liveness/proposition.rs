@@ -14,7 +14,7 @@ use racelens_ir::{ClassId, FieldId, Id, Kind, MethodId, Type};
 use rustc_hash::FxHashSet;
 
 use crate::liveness::finder::Finder;
-use crate::liveness::formula::{Comparison, Formula, Problem, Proposition};
+use crate::liveness::formula::{Comparison, Formula, Part, Problem, Proposition};
 use crate::liveness::product::Threads;
 use crate::machine::Machine;
 use crate::machine::next::Next;
@@ -84,6 +84,19 @@ pub(super) enum Reached {
 pub struct Propositions {
     pub all: Vec<Meaning>,
     keys: Vec<String>,
+    /// The variables that are elements of arrays, or reached through one.
+    elements: Vec<Element>,
+}
+
+/// A variable behind an index, with what was seen of the index.
+#[derive(Clone, Debug)]
+struct Element {
+    text: String,
+    variable: Variable,
+    /// Whether the array had the element in some state.
+    was_there: bool,
+    /// The longest array that did not have it.
+    longest_without: Option<u32>,
 }
 
 /// What makes two propositions one, whatever thread they name.
@@ -118,6 +131,13 @@ impl Propositions {
                 }
                 Err(problem) => problems.push(problem),
             }
+            atom.what.for_each_path(&mut |path| {
+                let has_index = path.parts.iter().any(|part| matches!(part, Part::Element(_)));
+                if let Some(variable) = finder.found_variable(path).filter(|_| has_index) {
+                    let text = path.to_string();
+                    found.elements.push(Element { text, variable, was_there: false, longest_without: None });
+                }
+            });
         });
         if problems.is_empty() { Ok(found) } else { Err(problems) }
     }
@@ -245,6 +265,26 @@ impl Propositions {
         }
     }
 
+    /// Notes which elements the arrays of a state have.
+    pub fn note_elements(&mut self, machine: &Machine<'_>) {
+        for element in &mut self.elements {
+            match element.variable.outside(machine) {
+                Some(length) => element.longest_without = element.longest_without.max(Some(length)),
+                None => element.was_there |= element.variable.value(machine).is_some(),
+            }
+        }
+    }
+
+    /// Elements that no array had in any state, where arrays were there: what a formula says of them says nothing.
+    pub fn missing_elements(&self) -> impl Iterator<Item = String> {
+        let missing = self.elements.iter().filter(|element| !element.was_there);
+        missing.filter_map(|element| {
+            let length = element.longest_without?;
+            let elements = if length == 1 { "element" } else { "elements" };
+            Some(format!("`{}` is beyond the end of an array of {length} {elements}", element.text))
+        })
+    }
+
     /// The values that a step gives, by the calls that it began and ended.
     pub fn of_step(&self, runs: Threads, passed_over: Threads, calls: &[Observed], into: &mut Vec<Threads>) {
         into.clear();
@@ -329,6 +369,18 @@ impl Variable {
             Root::Static(field) => machine.image.fields[field.index()].class,
         };
         machine.classes.states[class.index()] == ClassState::Done || machine.image.classes[class.index()].is_trivial
+    }
+
+    /// The length of the array that its index is beyond, where it is beyond one now.
+    fn outside(&self, machine: &Machine<'_>) -> Option<u32> {
+        let beyond = |at: usize| {
+            let Reached::Element(index) = self.parts[at] else { return None };
+            let array = Variable { root: self.root, parts: self.parts[..at].to_vec() };
+            let Value::Reference(array) = array.value(machine)? else { return None };
+            let header = machine.heap.object(array);
+            (array != 0 && index >= header.len).then_some(header.len)
+        };
+        (0..self.parts.len()).find_map(beyond)
     }
 
     /// What it holds now. A variable behind `null` holds nothing.

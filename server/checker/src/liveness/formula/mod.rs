@@ -188,6 +188,22 @@ impl Formula {
 }
 
 impl Proposition {
+    /// Calls `see` with every variable.
+    pub fn for_each_path<'a>(&'a self, see: &mut impl FnMut(&'a Path)) {
+        match self {
+            Proposition::Holds { lock: path, .. } | Proposition::Wants { lock: path, .. } | Proposition::Value(path) => {
+                see(path);
+            }
+            Proposition::Compares { left, right, .. } => {
+                see(left);
+                if let Operand::Path(right) = right {
+                    see(right);
+                }
+            }
+            _ => {}
+        }
+    }
+
     pub fn thread_mut(&mut self) -> Option<&mut Named> {
         match self {
             Proposition::Call { thread, .. }
