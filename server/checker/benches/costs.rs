@@ -20,16 +20,17 @@ mod support;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use racelens_checker::work::{After, steps};
-use racelens_checker::{Budget, Options, Reduce, Search};
+use racelens_checker::work::{After, product, steps};
+use racelens_checker::{Budget, Fairness, Options, Property, Reduce, Search, ltl};
 use support::Case;
 
 /// A kind of work, what it is the cost of, and how many machine instructions that may be.
-const COUNTED: [(&str, &str, u64); 4] = [
+const COUNTED: [(&str, &str, u64); 5] = [
     ("step", "a step (list the options, perform one)", 1_700),
     ("undo", "going back over a step, and making it again", 1_200),
     ("insert", "encoding a state and entering it", 3_400),
     ("line", "an ir instruction of straight-line code", 60),
+    ("product", "a state of a property's product, from the steps of the program to the answer", 20_000),
 ];
 
 /// A whole process that checks `papers/simple.java`, the smallest check of all: machine instructions, of which a
@@ -64,12 +65,40 @@ fn line(rounds: u32) -> Case {
     ))
 }
 
+/// Three threads that count round and round, and a property of one of them.
+fn rounds(length: u32) -> (Case, Property) {
+    let class = |name: &str| {
+        format!(
+            "class {name} extends Thread\nrun()\n  loop:\n  get v Main.{name}\n  add v v 1\n  lt less v {length}\n  if less kept \
+             over\n  over:\n  const v 0\n  goto kept\n  kept:\n  put Main.{name} v\n  goto loop\n"
+        )
+    };
+    let case = Case::new(&format!(
+        "class Main\nstatic volatile int A\nstatic volatile int B\nstatic volatile int C\nstatic main()\n  new a A\n  start a\n  new \
+         b B\n  start b\n  new c C\n  start c\n{}{}{}",
+        class("A"),
+        class("B"),
+        class("C")
+    ));
+    let text = "[](A == 0 -> <>(A == 1))".to_owned();
+    let formula = ltl::parse::parse(&text).unwrap();
+    (case, Property { text, formula, fairness: Fairness::Strong, scope: None, lines: Vec::new() })
+}
+
+/// A property that holds, on a product of about so many states: those of the product.
+fn property(count: u32) -> u64 {
+    let length = f64::from(count / 16).cbrt().round() as u32;
+    let (case, property) = rounds(length);
+    product(&case.program, &property)
+}
+
 fn work(kind: &str, count: u32) {
     let done = match kind {
         "step" => steps(&busy().program, count, After::Nothing),
 
         "undo" => steps(&busy().program, count, After::Undo),
         "insert" => steps(&busy().program, count, After::Insert),
+        "product" => property(count),
         "line" => line(count / 103).check(&Options::default()).stats.instructions,
         _ => panic!("no work is called {kind}"),
     };
@@ -107,10 +136,10 @@ fn report() {
             break;
         };
         let two = instructions(kind, 2 * COUNT).unwrap();
-        let times = if kind == "line" { two.1 - one.1 } else { u64::from(COUNT) };
+        let times = if matches!(kind, "line" | "product") { two.1 - one.1 } else { u64::from(COUNT) };
         costs.push((two.0 - one.0) / times);
     }
-    if let [step, undo, insert, _] = costs.as_mut_slice() {
+    if let [step, undo, insert, ..] = costs.as_mut_slice() {
         *undo = undo.saturating_sub(*step);
         *insert = insert.saturating_sub(*step);
     }
@@ -122,6 +151,7 @@ fn report() {
         }
     }
     speeds();
+    product_speed();
     if start().is_some_and(|cost| cost > PROCESS) {
         broken.push("process");
     }
@@ -165,6 +195,17 @@ fn speeds() {
         "straight-line code: {} ir instructions, {:.1} M/s",
         stats.instructions,
         stats.instructions as f64 / stats.seconds / 1e6
+    );
+}
+
+/// States of a large product in a second of one core.
+fn product_speed() {
+    let before = Instant::now();
+    let states = property(1_500_000);
+    let seconds = before.elapsed().as_secs_f64();
+    println!(
+        "a property under strong fairness: {states} states of the product, {:.0} in a second",
+        states as f64 / seconds
     );
 }
 

@@ -36,8 +36,8 @@ pub use outcomes::{End, Final, Outcomes, outcomes};
 pub use run::{Input, RunEnd, Uncaught, Watcher, run};
 
 pub use options::{
-    Budget, Declared, Errors, Fairness, Heuristics, LineCode, MemoryModel, Options, OtherPlaces, PointsTo, Progress, Property,
-    Reduce, Search, Silent, Switch,
+    Budget, Declared, Errors, Fairness, Heuristics, LineCode, MemoryModel, Options, OtherPlaces, PointsTo, Progress,
+    Property, Reduce, Search, Silent, Switch,
 };
 pub use verdict::{
     Access, AccessKind, Action, Bound, Choosing, Edge, EdgeKind, FieldOrder, Fold, OldRead, OrderedPair, Outcome,

@@ -1,12 +1,13 @@
-//! Pieces of the checker's work on their own, for its benches: what a step, going back and entering a
-//! state cost.
+//! Pieces of the checker's work on their own, for its benches: what a step, going back, entering a state and
+//! a state of a property's product cost.
 
 use racelens_ir::Program;
 
 use crate::dependency::future_accesses::may_race_with;
 use crate::machine::Machine;
-use crate::options::Options;
+use crate::options::{Options, Property, Silent};
 use crate::program::image::Image;
+use crate::safety::unreduced;
 use crate::states::encoder::Encoder;
 use crate::states::visited::Visited;
 
@@ -50,4 +51,11 @@ pub fn steps(program: &Program, count: u32, after: After) -> u64 {
         }
     }
     machine.instructions
+}
+
+/// Checks a property that holds. Gives the states of the product of the program and the automaton.
+pub fn product(program: &Program, property: &Property) -> u64 {
+    let mut image = Image::new(program);
+    let options = unreduced(&Options::default());
+    crate::liveness::property::check(&mut image, &options, property, &Silent).product_states
 }

@@ -161,6 +161,7 @@ impl Snapshot {
                 standing.outdated.push(Arc::new(finding));
             }
         }
+        standing.confirmed.extend(crate::properties::claim_findings(self, &standing.current));
         standing
     }
 

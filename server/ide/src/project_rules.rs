@@ -8,7 +8,6 @@ use racelens_syntax::{Encoding, LineColumn, LineIndex, Pattern, PatternError};
 use rustc_hash::FxHashSet;
 
 use crate::finding::{Certainty, Finding, Level, Place, Position};
-use crate::properties::LTL_FORMULA;
 
 /// As `racelens.toml` and `.racelens/queries` say it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -20,6 +19,8 @@ pub struct ProjectRules {
     pub ltl: Vec<ProjectProperty>,
     /// The rules of the project itself.
     pub queries: Vec<QueryFile>,
+    /// The files of settings that findings may stand in, with their texts.
+    pub settings: Vec<(String, Arc<str>)>,
 }
 
 /// Findings that `racelens.toml` declares to be none. What isn't said counts for all.
@@ -45,8 +46,10 @@ pub struct ProjectProperty {
     pub fairness: Option<String>,
     /// Programs without this class are not asked.
     pub class: Option<String>,
-    /// Where it is written.
-    pub at: Option<Place>,
+    /// Where the text of the formula, and the other two, are written, without the quotes.
+    pub formula_at: Option<Place>,
+    pub fairness_at: Option<Place>,
+    pub class_at: Option<Place>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,7 +65,8 @@ pub struct QueryFile {
 pub(crate) struct Rules {
     pub allow: Vec<Allow>,
     pub own: Vec<Arc<Pattern>>,
-    pub ltl: Vec<(racelens_checker::Property, Option<Place>)>,
+    /// What is claimed, read, and as it is written.
+    pub ltl: Vec<(racelens_checker::Property, ProjectProperty)>,
     /// What is wrong with the project's own rules.
     pub broken: Vec<Finding>,
     pub off: FxHashSet<String>,
@@ -73,12 +77,9 @@ pub(crate) fn read(told: &ProjectRules) -> (Rules, PatternChoice) {
     let mut rules = Rules { allow: told.allow.clone(), ..Rules::default() };
     rules.off.extend(told.off.iter().cloned());
     for claim in &told.ltl {
-        match crate::properties::read_named(&claim.formula, claim.fairness.as_deref(), claim.class.clone()) {
-            Ok(property) => rules.ltl.push((property, claim.at.clone())),
-            Err(message) => {
-                let found = claim.at.clone().map(|at| Finding::of_text(LTL_FORMULA, Level::Error, message, at));
-                rules.broken.extend(found);
-            }
+        match crate::properties::read_claim(claim) {
+            Ok(property) => rules.ltl.push((property, claim.clone())),
+            Err(finding) => rules.broken.extend(finding.map(|finding| *finding)),
         }
     }
     for file in &told.queries {

@@ -8,9 +8,10 @@ use racelens_checker::{Fairness, LineCode, OtherPlaces, Property, ReasonKind, lt
 use racelens_ir::{Code, CodePoint, Id, Program, Span};
 use racelens_java::{Db, SourceFile, WrittenProperty};
 
-use crate::finding::{Finding, Level, Place};
+use crate::finding::{Finding, Level, Place, Position};
 use crate::host::Snapshot;
 use crate::positions::{place, point_place};
+use crate::project_rules::ProjectProperty;
 use crate::store::Finished;
 
 /// What is wrong with a formula, with a suggestion where there is one.
@@ -58,6 +59,38 @@ pub(crate) fn read_named(text: &str, named: Option<&str>, scope: Option<String>)
     read(text, fairness(named)?, scope).map_err(|problem| problem.message)
 }
 
+/// Reads a property that the project claims, or says what is wrong with it, at its place.
+pub(crate) fn read_claim(claim: &ProjectProperty) -> Result<Property, Option<Box<Finding>>> {
+    let told = |at: Option<Place>, message: String| {
+        at.map(|at| Box::new(Finding::of_text(LTL_FORMULA, Level::Error, message, at)))
+    };
+    let fairness = fairness(claim.fairness.as_deref()).map_err(|message| told(claim.fairness_at.clone(), message))?;
+    read(&claim.formula, fairness, claim.class.clone())
+        .map_err(|problem| told(inside_claim(claim, problem.at), problem.message))
+}
+
+/// A piece of a claim's formula; where it is empty, one character. All of it where the file writes it in a different way.
+fn inside_claim(claim: &ProjectProperty, at: At) -> Option<Place> {
+    let all = claim.formula_at.clone()?;
+    if (all.span.end - all.span.start) as usize != claim.formula.len() {
+        return Some(all);
+    }
+    let length = claim.formula.len();
+    let start = (at.start as usize).min(length.saturating_sub(1));
+    let end = (at.end as usize).clamp((start + 1).min(length), length);
+    let (Some(before), Some(inside)) = (claim.formula.get(..start), claim.formula.get(start..end)) else {
+        return Some(all);
+    };
+    let after = |from: Position, text: &str| Position {
+        line: from.line,
+        utf8: from.utf8 + text.len() as u32,
+        utf16: from.utf16 + text.encode_utf16().count() as u32,
+    };
+    let from = after(all.start, before);
+    let span = Span { start: all.span.start + start as u32, end: all.span.start + end as u32 };
+    Some(Place { file: all.file, span, start: from, end: after(from, inside) })
+}
+
 /// What is wrong with the formulas of a file's comments, as far as the text tells.
 pub(crate) fn text_findings(db: &dyn Db, file: SourceFile) -> Vec<Finding> {
     let claims = racelens_java::written_properties(db, file).iter();
@@ -99,12 +132,7 @@ fn claimed(db: &dyn Db, program: &Program) -> Vec<(Property, SourceFile, Written
 /// All that is claimed of a program, by comments and by the project.
 pub(crate) fn of_program(snapshot: &Snapshot, program: &Program) -> Vec<Property> {
     let mut all: Vec<Property> = claimed(&snapshot.db, program).into_iter().map(|(property, ..)| property).collect();
-    let has = |class: &str| {
-        program.classes.rows().iter().any(|row| {
-            let dotted = row.decl.name.replace('$', ".");
-            dotted == class || dotted.strip_suffix(class).is_some_and(|before| before.ends_with('.'))
-        })
-    };
+    let has = |class: &str| has_class(program, class);
     for (property, _) in &snapshot.rules.ltl {
         if property.scope.as_deref().is_none_or(has) {
             all.push(property.clone());
@@ -141,7 +169,10 @@ pub(crate) fn name_findings(db: &dyn Db, finished: &Finished) -> Vec<Finding> {
         let known = problems(&finished.program, &located(db, &finished.program, &property));
         let problems: Vec<(Span, String)> = match known.is_empty() {
             // What only running the program shows: the names of threads, the lengths of arrays.
-            true => own.map(|message| (named_first(&property, &claim, message), message.to_owned())).collect(),
+            true => {
+                let place = |message| named_first(&property, message).map_or(claim.span, |at| inside(&claim, at));
+                own.map(|message| (place(message), message.to_owned())).collect()
+            }
             false => known.into_iter().map(|problem| (inside(&claim, problem.at), problem.message)).collect(),
         };
         for (at, message) in problems {
@@ -154,8 +185,71 @@ pub(crate) fn name_findings(db: &dyn Db, finished: &Finished) -> Vec<Finding> {
     found
 }
 
-/// Where the first name of a message stands in a formula; all of it where it stands nowhere.
-fn named_first(property: &Property, claim: &WrittenProperty, message: &str) -> Span {
+/// What the verdicts say of the names in the formulas that the project claims, each problem once, at its place.
+pub(crate) fn claim_findings(snapshot: &Snapshot, finished: &[Arc<Finished>]) -> Vec<Arc<Finding>> {
+    let mut found: Vec<Arc<Finding>> = Vec::new();
+    for (property, claim) in &snapshot.rules.ltl {
+        let mut tell = |at: Option<Place>, message: String| {
+            let finding = at.map(|at| Arc::new(Finding::of_text(LTL_FORMULA, Level::Error, message, at)));
+            found.extend(finding.filter(|finding| !found.contains(finding)));
+        };
+        let begins = format!("the formula `{}`: ", property.text);
+        let mut is_asked = property.scope.is_none();
+        for finished in finished {
+            if property.scope.as_deref().is_some_and(|class| !has_class(&finished.program, class)) {
+                continue;
+            }
+            is_asked = true;
+            let reasons = finished.verdict.reasons.iter().filter(|reason| reason.kind == ReasonKind::Formula);
+            let own: Vec<&str> = reasons.filter_map(|reason| reason.message.strip_prefix(begins.as_str())).collect();
+            if own.is_empty() {
+                continue;
+            }
+            let known = problems(&finished.program, &located(&snapshot.db, &finished.program, property));
+            known.iter().for_each(|problem| tell(inside_claim(claim, problem.at), problem.message.clone()));
+            if known.is_empty() {
+                for message in own {
+                    let at = named_first(property, message);
+                    let at = at.map_or(claim.formula_at.clone(), |at| inside_claim(claim, at));
+                    tell(at, message.to_owned());
+                }
+            }
+        }
+        if let Some(class) = property.scope.as_deref().filter(|_| !is_asked && !finished.is_empty())
+            && !is_declared(&snapshot.db, class)
+        {
+            let programs = finished.iter().flat_map(|finished| finished.program.classes.rows());
+            let own = programs.filter(|row| !row.is_trusted());
+            let names = own.map(|row| racelens_ir::simple_name(&row.decl.name).replace('$', "."));
+            tell(
+                claim.class_at.clone(),
+                FormulaProblem::from(Problem::unknown("class", class, At::default(), names)).message,
+            );
+        }
+    }
+    found
+}
+
+/// Whether a program has a class of that name, in full or by its end.
+fn has_class(program: &Program, name: &str) -> bool {
+    program.classes.rows().iter().any(|row| is_called(&row.decl.name, name))
+}
+
+fn is_called(class: &str, name: &str) -> bool {
+    let dotted = class.replace('$', ".");
+    dotted == name || dotted.strip_suffix(name).is_some_and(|before| before.ends_with('.'))
+}
+
+/// Whether some file of the workspace declares a class of that name.
+fn is_declared(db: &dyn Db, name: &str) -> bool {
+    let simple = name.rsplit('.').next().unwrap_or(name);
+    let files = racelens_java::shown_files(db).into_iter().filter(|file| file.text(db).contains(simple));
+    let mut classes = files.flat_map(|file| racelens_java::classes_in(db, file).to_vec());
+    classes.any(|class| is_called(&class.name, name))
+}
+
+/// Where the first name of a message stands in a formula.
+fn named_first(property: &Property, message: &str) -> Option<At> {
     let name = message.split('`').nth(1).unwrap_or_default();
     let mut found = None;
     property.formula.for_each_atom(&mut |atom| {
@@ -166,7 +260,7 @@ fn named_first(property: &Property, claim: &WrittenProperty, message: &str) -> S
             found = found.or(at);
         });
     });
-    found.map_or(claim.span, |at| inside(claim, at))
+    found
 }
 
 /// Names of a property that a program does not have.

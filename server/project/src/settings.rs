@@ -1,5 +1,7 @@
 //! `racelens.toml`, which tells the class path outright, and Eclipse's `.classpath`.
 
+use std::sync::Arc;
+
 use racelens_syntax::{Encoding, LineIndex};
 use racelens_system::System;
 use serde::Deserialize;
@@ -22,9 +24,9 @@ struct Settings {
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, rename_all = "kebab-case", deny_unknown_fields)]
 struct Ltl {
-    formula: String,
-    fairness: Option<String>,
-    class: Option<String>,
+    formula: Option<Spanned<String>>,
+    fairness: Option<Spanned<String>>,
+    class: Option<Spanned<String>>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -50,6 +52,7 @@ pub struct Told {
     settings: Settings,
     allow: Vec<racelens_ide::Allow>,
     ltl: Vec<racelens_ide::ProjectProperty>,
+    text: Arc<str>,
     /// Why it can't be read.
     broken: Option<String>,
 }
@@ -59,7 +62,14 @@ impl Told {
     pub fn read(system: &dyn System, folder: &str) -> Option<Self> {
         let path = join(folder, "racelens.toml");
         let text = text(system, &path)?;
-        let mut told = Self { path, settings: Settings::default(), allow: Vec::new(), ltl: Vec::new(), broken: None };
+        let mut told = Self {
+            path,
+            settings: Settings::default(),
+            allow: Vec::new(),
+            ltl: Vec::new(),
+            text: text.as_str().into(),
+            broken: None,
+        };
         match toml::from_str::<Settings>(&text) {
             Ok(mut settings) => {
                 let lines = LineIndex::new(&text);
@@ -91,6 +101,7 @@ impl Told {
         project.rules.off.extend(self.settings.rules.off.iter().cloned());
         project.rules.allow.extend(self.allow.iter().cloned());
         project.rules.ltl.extend(self.ltl.iter().cloned());
+        project.rules.settings.push((self.path.clone(), self.text.clone()));
     }
 
     /// Adds the entries of the class path, and names the JDK.
@@ -119,15 +130,40 @@ fn allowed(allow: Spanned<Allow>, path: &str, text: &str, lines: &LineIndex) -> 
 }
 
 fn claimed(claim: Spanned<Ltl>, path: &str, text: &str, lines: &LineIndex) -> racelens_ide::ProjectProperty {
-    let at = Some(line_of(path, text, lines, claim.span().start));
+    let entry = claim.span();
     let Ltl { formula, fairness, class } = claim.into_inner();
-    racelens_ide::ProjectProperty { formula, fairness, class, at }
+    let at =
+        |value: &Option<Spanned<String>>| value.as_ref().map(|value| inside_quotes(path, text, lines, value.span()));
+    racelens_ide::ProjectProperty {
+        formula_at: at(&formula).or_else(|| Some(line_of(path, text, lines, entry.start))),
+        fairness_at: at(&fairness),
+        class_at: at(&class),
+        formula: formula.map(Spanned::into_inner).unwrap_or_default(),
+        fairness: fairness.map(Spanned::into_inner),
+        class: class.map(Spanned::into_inner),
+    }
+}
+
+/// A string's text without its quotes.
+fn inside_quotes(path: &str, text: &str, lines: &LineIndex, written: std::ops::Range<usize>) -> racelens_ide::Place {
+    let inside = text.get(written.clone()).unwrap_or_default();
+    let quote = inside.chars().next().filter(|first| matches!(first, '"' | '\''));
+    let quotes = inside.chars().take_while(|c| Some(*c) == quote).count().min(3);
+    // Two quotes are an empty string.
+    let quotes = if quotes == 2 { 1 } else { quotes };
+    let range = written.start + quotes..written.end.saturating_sub(quotes).max(written.start + quotes);
+    place_of(path, text, lines, range)
 }
 
 /// The first line of an entry.
 fn line_of(path: &str, text: &str, lines: &LineIndex, start: usize) -> racelens_ide::Place {
     let rest = text.get(start..).unwrap_or_default();
     let end = start + rest.find(['\r', '\n']).unwrap_or(rest.len());
+    place_of(path, text, lines, start..end)
+}
+
+fn place_of(path: &str, text: &str, lines: &LineIndex, at: std::ops::Range<usize>) -> racelens_ide::Place {
+    let (start, end) = (at.start, at.end);
     let position = |offset: usize| {
         let utf8 = lines.line_column(text, offset as u32, Encoding::Utf8);
         let utf16 = lines.line_column(text, offset as u32, Encoding::Utf16);

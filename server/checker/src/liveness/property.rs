@@ -29,6 +29,8 @@ pub struct Checked {
     pub reasons: Vec<Reason>,
     pub assumptions: Vec<String>,
     pub stats: Stats,
+    /// States of the products with the automata.
+    pub product_states: u64,
 }
 
 /// An infinite run that violates a property, by the threads' places in the tree of starts.
@@ -158,7 +160,10 @@ pub fn check(image: &mut Image<'_>, options: &Options, property: &Property, prog
         conjuncts(written_out(&property.formula, &names), &mut parts);
     }
     for part in parts {
-        match one(&graph, &propositions, &part, options, property, started, progress) {
+        let mut states = 0;
+        let found = one(&graph, &propositions, &part, options, property, started, progress, &mut states);
+        checked.product_states += states;
+        match found {
             Ok(Some(lasso)) => {
                 checked.violation = Some(Run::of(&graph, &lasso, part.to_string()));
                 break;
@@ -179,7 +184,8 @@ pub fn check(image: &mut Image<'_>, options: &Options, property: &Property, prog
     checked
 }
 
-/// Looks for a run that violates one part of a formula.
+/// Looks for a run that violates one part of a formula; counts the states of the product.
+#[expect(clippy::too_many_arguments, reason = "all of a check, for one part of its formula")]
 fn one(
     graph: &Graph,
     propositions: &Propositions,
@@ -188,6 +194,7 @@ fn one(
     property: &Property,
     started: Instant,
     progress: &dyn Progress,
+    product_states: &mut u64,
 ) -> Result<Option<Lasso>, Reason> {
     let fail = |kind: ReasonKind, message: String| Err(Reason { kind, message, point: None });
     let mut asked: Vec<Asked> = Vec::new();
@@ -241,7 +248,9 @@ fn one(
         }
         stopped.is_none()
     };
-    match find(&view, &automaton, property.fairness, &mut goes_on).0 {
+    let (answer, states) = find(&view, &automaton, property.fairness, &mut goes_on);
+    *product_states = states;
+    match answer {
         Answer::Empty => Ok(None),
         Answer::Found(lasso) => Ok(Some(lasso)),
         Answer::Stopped => {

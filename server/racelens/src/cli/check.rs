@@ -89,6 +89,7 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
     }
     texts.extend(targets.sources.iter().cloned());
     texts.extend(project.rules.queries.into_iter().map(|file| (file.path, file.text)));
+    texts.extend(project.rules.settings);
     if let Some(host) = hosts.first_mut() {
         targets.set(host);
     }
@@ -170,7 +171,9 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
             sorted
                 .shown
                 .into_iter()
-                .filter(|one| is_shown(one) && (one.rule != "broken-rule" || !findings.contains(one)))
+                .filter(|one| {
+                    is_shown(one) && (!matches!(one.rule, "broken-rule" | "ltl-formula") || !findings.contains(one))
+                })
                 .collect::<Vec<_>>(),
         );
     }

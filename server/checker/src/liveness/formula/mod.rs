@@ -191,7 +191,9 @@ impl Proposition {
     /// Calls `see` with every variable.
     pub fn for_each_path<'a>(&'a self, see: &mut impl FnMut(&'a Path)) {
         match self {
-            Proposition::Holds { lock: path, .. } | Proposition::Wants { lock: path, .. } | Proposition::Value(path) => {
+            Proposition::Holds { lock: path, .. }
+            | Proposition::Wants { lock: path, .. }
+            | Proposition::Value(path) => {
                 see(path);
             }
             Proposition::Compares { left, right, .. } => {
