@@ -13,12 +13,12 @@ use crate::program::image::Image;
 use crate::relaxing::{self, Wanted};
 use crate::report::trace;
 use crate::safety;
-use crate::verdict::{Bound, Outcome, Reason, ReasonKind, Stats, Verdict, Violation, ViolationKind};
+use crate::verdict::{Bound, Choosing, Outcome, Reason, ReasonKind, Stats, Verdict, Violation, ViolationKind};
 use crate::weak_failures;
 
 /// Runs one schedule, as a trace of a verdict about this program names it, and tells what it shows at its end.
-pub fn replay(program: &Program, options: &Options, choices: &[u32], length: u32) -> Vec<Violation> {
-    trace::replay(&Image::new(program), options, choices, length)
+pub fn replay(program: &Program, choosing: Choosing, choices: &[u32], length: u32) -> Vec<Violation> {
+    trace::replay(&Image::new(program), &choosing.options(), choosing.prints, choices, length)
 }
 
 /// What is wrong with a property: names that a program does not have.
@@ -41,6 +41,7 @@ pub fn check(program: &Program, harness: &Harness, options: &Options, progress: 
             assumptions: Vec::new(),
             stats: Stats::default(),
             weak_result: None,
+            results: None,
             is_benign: false,
             is_sequentially_consistent: false,
         },
@@ -155,6 +156,7 @@ fn relaxed(program: &Program, options: &Options, progress: &dyn Progress) -> Ver
         assumptions: found.assumptions,
         stats: found.stats,
         weak_result: None,
+        results: None,
         is_benign: false,
         is_sequentially_consistent: false,
     }

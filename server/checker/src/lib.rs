@@ -32,7 +32,7 @@ pub use check::{check, problems, replay};
 /// Formulas of linear temporal logic.
 pub use liveness::formula as ltl;
 pub use liveness::stale_loops::may_never_end;
-pub use outcomes::{End, Final, Outcomes, outcomes};
+pub use outcomes::{End, Final, Outcomes, outcomes, witness};
 pub use run::{Input, RunEnd, Uncaught, Watcher, run};
 
 pub use options::{
@@ -41,6 +41,6 @@ pub use options::{
 };
 pub use verdict::{
     Access, AccessKind, Action, Bound, Choosing, Edge, EdgeKind, FieldOrder, Fold, OldRead, OrderedPair, Outcome,
-    Reason, ReasonKind, SeenAccess, Stats, Step, ThreadIndex, Trace, Variable, Verdict, Violation, ViolationKind,
-    Waiting, WeakResult,
+    ReachedResult, Reason, ReasonKind, Results, SeenAccess, Stats, Step, ThreadIndex, Trace, Variable, Verdict,
+    Violation, ViolationKind, Waiting, WeakResult,
 };

@@ -19,13 +19,15 @@ use racelens_ir::Program;
 use crate::legal_outcomes;
 use crate::machine::{Event, Machine};
 use crate::memory::log::Mark;
-use crate::options::{MemoryModel, Options, Progress, Reduce, Switch};
+use crate::options::{MemoryModel, Options, Progress};
 use crate::program::image::Image;
 use crate::relaxing::legality::Definition;
 use crate::relaxing::{self, PathEnd, Relaxed, Wanted};
+use crate::report::trace;
+use crate::safety::unreduced;
 use crate::states::encoder::Encoder;
 use crate::states::visited::Visited;
-use crate::verdict::{Reason, ReasonKind, Stats};
+use crate::verdict::{Reason, ReasonKind, Stats, Trace};
 
 /// How an execution ends.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -120,13 +122,28 @@ pub fn result_beyond(
     explored(program, asked, progress, Some(usual))
 }
 
+/// A run that ends normally with one of the results that a model gives.
+pub fn witness(
+    program: &Program,
+    asked: &Options,
+    progress: &dyn Progress,
+    all: &BTreeSet<Final>,
+    wanted: &Final,
+) -> Option<Trace> {
+    let mut usual = all.clone();
+    usual.remove(wanted);
+    let (_, found) = result_beyond(program, asked, progress, &usual);
+    let (_, picks) = found?;
+    trace::run(&Image::new(program), &unreduced(asked), &picks)
+}
+
 pub(crate) fn explored(
     program: &Program,
     asked: &Options,
     progress: &dyn Progress,
     usual: Option<&BTreeSet<Final>>,
 ) -> (Outcomes, Option<(Final, Vec<Pick>)>) {
-    let options = Options { reduce: Reduce::None, partial_order: Switch::Off, audit: Switch::Off, ..asked.clone() };
+    let options = unreduced(asked);
     let image = Image::new(program);
     let mut machine = Machine::new(&image, &options);
     machine.recording.output_counts = true;

@@ -77,6 +77,7 @@ pub fn check(program: &Program, options: &Options, asks_for_progress: bool, sink
         assumptions: explored.assumptions,
         stats: explored.stats,
         weak_result: None,
+        results: None,
         is_benign: false,
         is_sequentially_consistent: false,
     }

@@ -21,12 +21,33 @@ pub struct Verdict {
     pub stats: Stats,
     /// What the program may print although no interleaving does.
     pub weak_result: Option<WeakResult>,
+    /// The results of a jcstress test, where they were listed.
+    pub results: Option<Results>,
     /// Whether no data race makes a difference: in every execution that the Java Memory Model allows the program ends, prints and
     /// throws the same, and leaves the same values.
     pub is_benign: bool,
     /// Whether there is no data race and every interleaving was explored with nothing assumed: then the Java Memory Model
     /// allows no other executions (JLS 17.4.3, 17.4.5).
     pub is_sequentially_consistent: bool,
+}
+
+/// The results of a jcstress test.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Results {
+    pub all: Vec<ReachedResult>,
+    /// The memory models that were explored, from the one that allows least.
+    pub models: Vec<MemoryModel>,
+    /// Whether these models give no others.
+    pub is_complete: bool,
+}
+
+/// A result that some execution gives.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReachedResult {
+    pub text: String,
+    /// What the test's author says of it: `ACCEPTABLE`.
+    pub expect: String,
+    pub models: Vec<MemoryModel>,
 }
 
 /// A result that only reads of old values give.
@@ -144,6 +165,9 @@ pub enum ViolationKind {
     /// loop, the program stays as it is at the end of the stem. `part` is the conjunct that is violated; `scope` is the
     /// class that the property was written for.
     Property { text: String, part: String, fairness: Fairness, scope: Option<String> },
+    /// A jcstress test gives a result that its author does not expect: `result`, which the annotation grades `expect`. Some
+    /// execution of the least of `models` gives it.
+    Result { result: String, expect: String, description: String, models: Vec<MemoryModel> },
     /// `wait`, `notify` or an unlock without holding the monitor.
     MonitorMisuse { thread: ThreadIndex, message: String },
 }
@@ -161,6 +185,7 @@ impl ViolationKind {
             ViolationKind::Starvation { .. } => "starvation",
             ViolationKind::Livelock { .. } => "livelock",
             ViolationKind::Property { .. } => "ltl",
+            ViolationKind::Result { .. } => "forbidden-outcome",
             ViolationKind::MonitorMisuse { .. } => "monitor-misuse",
         }
     }
@@ -237,16 +262,18 @@ pub struct Choosing {
     pub ownership: Switch,
     pub spurious_wakeups: Switch,
     pub word_tearing: Switch,
+    /// Whether printing is a step of its own: then the trace is a run to its end, with what it prints.
+    pub prints: bool,
 }
 
 impl Choosing {
     pub fn of(options: &Options) -> Self {
         let Options { memory_model, reduce, points_to, ownership, spurious_wakeups, word_tearing, .. } = *options;
-        Self { memory_model, reduce, points_to, ownership, spurious_wakeups, word_tearing }
+        Self { memory_model, reduce, points_to, ownership, spurious_wakeups, word_tearing, prints: false }
     }
     /// The same choices again.
     pub fn options(self) -> Options {
-        let Self { memory_model, reduce, points_to, ownership, spurious_wakeups, word_tearing } = self;
+        let Self { memory_model, reduce, points_to, ownership, spurious_wakeups, word_tearing, prints: _ } = self;
         Options { memory_model, reduce, points_to, ownership, spurious_wakeups, word_tearing, ..Options::default() }
     }
 }

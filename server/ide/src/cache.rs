@@ -23,7 +23,7 @@ use crate::store::{Finished, HarnessId, Phases, VerdictKey};
 pub const ENGINE: &str = env!("RACELENS_ENGINE");
 
 /// The first bytes of an entry; the digit counts changes of the format that is written below.
-const MAGIC: &[u8; 8] = b"racelen1";
+const MAGIC: &[u8; 8] = b"racelen2";
 const CHECKSUM: usize = 32;
 /// Larger entries are not kept.
 pub const LARGEST_ENTRY: usize = 4 << 20;

@@ -16,6 +16,7 @@ use racelens_java::ClassPathHandle;
 
 pub use self::edits::FixTrial;
 use crate::cache::Entry;
+use crate::outcomes::JcstressTest;
 use crate::scenarios::ClassPlan;
 use crate::store::{Admission, ClassFinished, Finished, Generation, HarnessId, Phases, VerdictKey, VerdictStore};
 
@@ -34,6 +35,8 @@ pub struct Candidate {
     pub linking: Duration,
     /// The class whose scenarios are run, where the harness stands for them.
     pub scenarios: Option<Arc<ClassPlan>>,
+    /// What is expected of a jcstress test.
+    pub test: Option<JcstressTest>,
 }
 
 /// A check that was admitted: whoever holds it must run it.
@@ -188,6 +191,12 @@ impl Job {
         if self.check.harness.kind == HarnessKind::Test {
             forget_idle_pools(&mut verdict);
         }
+        if let Some(test) = &self.check.test {
+            let judged = || test.judge(program, &options, &watched, &mut verdict);
+            if catch_unwind(AssertUnwindSafe(judged)).is_err() {
+                return failed();
+            }
+        }
         verdict
     }
 }
@@ -213,6 +222,7 @@ fn failed() -> Verdict {
         assumptions: Vec::new(),
         stats: Stats::default(),
         weak_result: None,
+        results: None,
         is_benign: false,
         is_sequentially_consistent: false,
     }

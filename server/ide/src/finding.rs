@@ -256,6 +256,8 @@ pub struct VerdictView {
     pub violations: u32,
     /// Of a class without a harness of its own.
     pub scenarios: Option<ScenariosView>,
+    /// Of a jcstress test.
+    pub results: Option<racelens_checker::Results>,
     /// Whether all that was found is data races that make no difference.
     pub is_benign: bool,
     /// Whether an earlier run gave it.

@@ -256,10 +256,11 @@ impl Snapshot {
         }
         let located = |property: &racelens_checker::Property| crate::properties::located(&self.db, &program, property);
         options.properties = options.properties.iter().map(located).collect();
-        let key = VerdictKey::of(&program, &harness, &options);
+        let test = self.jcstress_test(&harness);
+        let key = VerdictKey::of(&program, &harness, &options).with(test.as_ref().map(|test| test.hash));
         let class_path = ClassPathHandle(self.db.class_path());
         let (sources, scenarios) = (sources.clone(), None);
-        Some(Candidate { id, harness, program, options, key, sources, class_path, linking, scenarios })
+        Some(Candidate { id, harness, program, options, key, sources, class_path, linking, scenarios, test })
     }
 
     pub(crate) fn sources(&self) -> Arc<[(Arc<str>, Arc<str>)]> {

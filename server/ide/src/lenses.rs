@@ -3,12 +3,13 @@
 //! Only places are found here, and nothing is linked: the cost is that of the declarations of one file. What is known of each
 //! harness comes from the last refresh ([`crate::HarnessReport`]), as in every other surface.
 
-use racelens_checker::Outcome;
+use racelens_checker::{Outcome, ReachedResult, Results};
 use racelens_java::Location;
 
 use crate::finding::{Finding, Place, VerdictView};
 use crate::host::Snapshot;
-use crate::phrases::count;
+use crate::outcomes::is_accepted;
+use crate::phrases::{count, list};
 use crate::positions::place;
 use crate::store::HarnessId;
 
@@ -18,6 +19,9 @@ pub struct LensPlace {
     pub id: HarnessId,
     pub place: Place,
 }
+
+/// Results that fit above a line.
+const MOST_RESULTS: usize = 6;
 
 /// Characters of a reason that fit above a line.
 const LONGEST_REASON: usize = 120;
@@ -78,6 +82,9 @@ impl VerdictView {
                 false => format!("{} of {} complete", scenarios.complete, count(scenarios.planned as u64, "scenario")),
             });
         }
+        if let Some(results) = &self.results {
+            parts.push(listed(results));
+        }
         parts.push(count(self.stats.states, "state"));
         match (self.bound.complete, self.bound.context_switches) {
             (true, _) => parts.push("complete".to_owned()),
@@ -89,6 +96,19 @@ impl VerdictView {
         }
         parts
     }
+}
+
+/// The results of a jcstress test, few enough to be read: "results `0, 1` and `1, 1`".
+fn listed(results: &Results) -> String {
+    let count_of = count(results.all.len() as u64, "result");
+    if results.all.is_empty() || results.all.len() > MOST_RESULTS {
+        return count_of;
+    }
+    let one = |result: &ReachedResult| match is_accepted(result) {
+        true => format!("`{}`", result.text),
+        false => format!("`{}` ({})", result.text, result.expect),
+    };
+    format!("{count_of}: {}", list(results.all.iter().map(one)))
 }
 
 /// The beginning of a sentence, cut between two characters.

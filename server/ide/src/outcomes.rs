@@ -4,15 +4,17 @@
 //! results `TERMINATED` and `STALE`.
 
 mod grading;
+mod judging;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use racelens_checker::{End, Final, MemoryModel, Options, Outcomes, Reason, ReasonKind, Silent, outcomes};
-use racelens_ir::{HarnessKind, Name};
+use racelens_ir::{ContentHash, HarnessKind, Name};
 use racelens_java::jcstress::{self, Mode};
 
 pub use self::grading::{Grade, Matched};
+pub(crate) use self::judging::is_accepted;
 pub use racelens_java::jcstress::Expect;
 
 use self::grading::Grading;
@@ -29,13 +31,15 @@ const STALE: &str = "STALE";
 pub struct OutcomesJob {
     candidate: Candidate,
     place: Option<Place>,
-    test: Option<JcstressTest>,
 }
 
+/// What the author of a jcstress test expects.
 #[derive(Clone, Debug)]
-struct JcstressTest {
+pub struct JcstressTest {
     mode: Mode,
     grading: Arc<Grading>,
+    /// Of all that the annotations say.
+    pub(crate) hash: ContentHash,
 }
 
 /// Whether a result is reachable under a memory model.
@@ -115,18 +119,19 @@ impl Snapshot {
             let harness = &candidate.harness;
             let place = racelens_java::harness_location(self.db(), harness);
             let place = place.map(|at| crate::positions::place(self.db(), at.file, at.span));
-            OutcomesJob { place, test: self.jcstress_test(harness), candidate }
+            OutcomesJob { place, candidate }
         };
         // What a unit test expects are its assertions, and not what it prints.
         let candidates = self.candidates(file, options).into_iter();
         candidates.filter(|candidate| candidate.harness.kind != HarnessKind::Test).map(job).collect()
     }
 
-    fn jcstress_test(&self, harness: &racelens_ir::Harness) -> Option<JcstressTest> {
+    pub(crate) fn jcstress_test(&self, harness: &racelens_ir::Harness) -> Option<JcstressTest> {
         let class: Name = jcstress::class_of(&harness.entry).filter(|_| harness.kind == HarnessKind::Jcstress)?;
         let test = racelens_java::jcstress_test(self.db(), &class)?;
-        let grading = Arc::new(Grading::new(&racelens_java::expectations(self.db(), &class)));
-        Some(JcstressTest { mode: test.mode, grading })
+        let expectations = racelens_java::expectations(self.db(), &class);
+        let hash = ContentHash::of(&*expectations);
+        Some(JcstressTest { mode: test.mode, grading: Arc::new(Grading::new(&expectations)), hash })
     }
 }
 
@@ -138,9 +143,10 @@ impl OutcomesJob {
     /// Explores the harness under each model.
     pub fn run(&self, models: &[MemoryModel], options: &Options) -> OutcomesReport {
         let program = &self.candidate.program;
+        let test = self.candidate.test.as_ref();
         let explore = |model: &MemoryModel| {
             let mut found = outcomes(program, &Options { memory_model: *model, ..options.clone() }, &Silent);
-            if *model == MemoryModel::Relaxed && self.test.as_ref().is_some_and(|test| test.mode == Mode::Termination) {
+            if *model == MemoryModel::Relaxed && test.is_some_and(|test| test.mode == Mode::Termination) {
                 found.is_complete = false;
                 let message = "does not list runs that never end under path relaxing".to_owned();
                 found.reasons.push(Reason { kind: ReasonKind::Unknown, message, point: None });
@@ -150,11 +156,11 @@ impl OutcomesJob {
         // Expectations are about what really happens, and there may be thousands of tests: what allows more, or takes longer,
         // grades a test only where it is asked for.
         let is_quick = |model: MemoryModel| model <= MemoryModel::Opmm;
-        let is_meant = |model: &&MemoryModel| self.test.is_none() || is_quick(**model) || models.len() == 1;
+        let is_meant = |model: &&MemoryModel| test.is_none() || is_quick(**model) || models.len() == 1;
         let models: Vec<(MemoryModel, Outcomes)> = models.iter().filter(is_meant).map(explore).collect();
-        let mut rows = self.rows(&models);
+        let mut rows = rows(test, &models);
         let (mut unreached, mut unread, mut description) = (Vec::new(), Vec::new(), None);
-        if let Some(JcstressTest { grading, .. }) = &self.test {
+        if let Some(JcstressTest { grading, .. }) = test {
             for row in rows.iter_mut().filter(|row| row.failure.is_none()) {
                 row.grade = Some(grading.grade(&row.result));
             }
@@ -173,38 +179,38 @@ impl OutcomesJob {
             unread,
         }
     }
+}
 
-    fn rows(&self, models: &[(MemoryModel, Outcomes)]) -> Vec<ResultRow> {
-        let mut rows: BTreeMap<(Option<Failure>, String), Vec<Reached>> = BTreeMap::new();
-        let unseen = |(_, found): &(MemoryModel, Outcomes)| match found.is_complete {
-            true => Reached::No,
-            false => Reached::Unknown,
-        };
-        let none: Vec<Reached> = models.iter().map(unseen).collect();
-        for (at, (_, found)) in models.iter().enumerate() {
-            for end in &found.results {
-                let row = rows.entry(self.shown(end)).or_insert_with(|| none.clone());
-                if let Some(reached) = row.get_mut(at) {
-                    *reached = Reached::Yes;
-                }
+fn rows(test: Option<&JcstressTest>, models: &[(MemoryModel, Outcomes)]) -> Vec<ResultRow> {
+    let mut rows: BTreeMap<(Option<Failure>, String), Vec<Reached>> = BTreeMap::new();
+    let unseen = |(_, found): &(MemoryModel, Outcomes)| match found.is_complete {
+        true => Reached::No,
+        false => Reached::Unknown,
+    };
+    let none: Vec<Reached> = models.iter().map(unseen).collect();
+    for (at, (_, found)) in models.iter().enumerate() {
+        for end in &found.results {
+            let row = rows.entry(shown(test, end)).or_insert_with(|| none.clone());
+            if let Some(reached) = row.get_mut(at) {
+                *reached = Reached::Yes;
             }
         }
-        let row = |((failure, result), reached)| ResultRow { result, failure, grade: None, reached };
-        rows.into_iter().map(row).collect()
     }
+    let row = |((failure, result), reached)| ResultRow { result, failure, grade: None, reached };
+    rows.into_iter().map(row).collect()
+}
 
-    /// How the end of a run is shown, and whether it is no result.
-    fn shown(&self, end: &Final) -> (Option<Failure>, String) {
-        let Some(test) = &self.test else { return (None, end.to_string()) };
-        if !end.uncaught.is_empty() {
-            return (Some(Failure::Exception), end.uncaught.join(", "));
-        }
-        match (end.end, test.mode) {
-            // The result is printed last.
-            (End::Ended, _) => (None, end.output.lines().next_back().unwrap_or_default().to_owned()),
-            (End::Deadlock | End::Endless, Mode::Termination) => (None, STALE.to_owned()),
-            (End::Deadlock, Mode::Continuous) => (Some(Failure::Deadlock), "deadlock".to_owned()),
-            (End::Endless, Mode::Continuous) => (Some(Failure::Endless), "an actor runs for ever".to_owned()),
-        }
+/// How the end of a run is shown, and whether it is no result.
+fn shown(test: Option<&JcstressTest>, end: &Final) -> (Option<Failure>, String) {
+    let Some(test) = test else { return (None, end.to_string()) };
+    if !end.uncaught.is_empty() {
+        return (Some(Failure::Exception), end.uncaught.join(", "));
+    }
+    match (end.end, test.mode) {
+        // The result is printed last.
+        (End::Ended, _) => (None, end.output.lines().next_back().unwrap_or_default().to_owned()),
+        (End::Deadlock | End::Endless, Mode::Termination) => (None, STALE.to_owned()),
+        (End::Deadlock, Mode::Continuous) => (Some(Failure::Deadlock), "deadlock".to_owned()),
+        (End::Endless, Mode::Continuous) => (Some(Failure::Endless), "an actor runs for ever".to_owned()),
     }
 }

@@ -3,7 +3,7 @@
 use racelens_checker::{
     Access, Action, EdgeKind, Fairness, OldRead, ReasonKind, Step, Trace, Violation, ViolationKind,
 };
-use racelens_ir::{FieldKey, Program, simple_name};
+use racelens_ir::{FieldKey, HarnessKind, Program, simple_name};
 use racelens_java::Db;
 
 use crate::blame::{self, Cause, Lacks, write_first};
@@ -15,7 +15,7 @@ use crate::fixes::{hold_lock, make_atomic, make_final, mark_volatile};
 use crate::harm::{fails_by, is_weak_failure, loops_forever, old_read, says_result, shows_by};
 use crate::lost_notifications::lost_by;
 use crate::phrases::{count, list, thread};
-use crate::positions::point_place;
+use crate::positions::{place, point_place};
 use crate::store::Finished;
 
 /// Places of further races that a finding names.
@@ -146,8 +146,16 @@ fn access_view(db: &dyn Db, program: &Program, access: &Access, violation: &Viol
     }
 }
 
+/// A finding of a harness that a person wrote.
 pub(crate) fn finding(db: &dyn Db, finished: &Finished, violation: &Violation) -> Option<Finding> {
-    finding_at(db, finished, violation, None)
+    finding_at(db, finished, violation, of_harness(db, finished))
+}
+
+/// Where a jcstress test is declared; what other harnesses show has places of its own.
+fn of_harness(db: &dyn Db, finished: &Finished) -> Option<Place> {
+    let at = (finished.harness.kind == HarnessKind::Jcstress)
+        .then(|| racelens_java::harness_location(db, &finished.harness));
+    at.flatten().map(|at| place(db, at.file, at.span))
 }
 
 /// A finding, with a place where the violation itself has none.
@@ -173,7 +181,11 @@ pub(crate) fn finding_at(
         accesses: Vec::new(),
         pairs: Vec::new(),
         exception: None,
-        place: first_place(db, program, violation).or(otherwise)?,
+        place: match violation.kind {
+            // What a test's author expects stands above its class.
+            ViolationKind::Result { .. } => otherwise?,
+            _ => first_place(db, program, violation).or(otherwise)?,
+        },
         related: Vec::new(),
         trace: None,
         fixes: Vec::new(),
@@ -212,9 +224,10 @@ pub(crate) fn finding_at(
             if let Some(failure) = fails_by(finished, violation) {
                 finding.harm = Some(Harm::Harmful);
                 let what = match &failure.kind {
-                    ViolationKind::Assertion { .. } => "an assertion fails",
-                    ViolationKind::Deadlock { .. } => "threads block each other",
-                    _ => "an exception ends a thread",
+                    ViolationKind::Assertion { .. } => "an assertion fails".to_owned(),
+                    ViolationKind::Deadlock { .. } => "threads block each other".to_owned(),
+                    ViolationKind::Result { result, .. } => format!("the test gives `{result}`"),
+                    _ => "an exception ends a thread".to_owned(),
                 };
                 finding.message = format!("{}; where the read sees an old value, {what}", finding.message);
             }
@@ -316,6 +329,17 @@ pub(crate) fn finding_at(
                 finding.related.push(Related { message, place });
             }
         }
+        ViolationKind::Result { result, expect, description, models } => {
+            let what = match description.is_empty() {
+                true => String::new(),
+                false => format!(" (\"{description}\")"),
+            };
+            let how = match models.first() {
+                Some(racelens_checker::MemoryModel::Sc) => "some interleaving gives it",
+                _ => "no interleaving gives it, but the Java Memory Model allows it: a read sees an old value",
+            };
+            finding.message = format!("the result `{result}` is {expect}{what}, and can occur: {how}");
+        }
         ViolationKind::MonitorMisuse { thread: at, message } => {
             let detail = if message.is_empty() { String::new() } else { format!(": {message}") };
             finding.message =
@@ -330,7 +354,7 @@ pub(crate) fn finding_at(
         finding.message = format!("{}; {reader} may still see `{what}`: {value}", finding.message);
         finding.related.extend(old_read_related(db, program, &violation.trace, (step, old)));
     }
-    finding.trace = Some(trace);
+    finding.trace = (!violation.trace.steps.is_empty()).then_some(trace);
     Some(finding)
 }
 
@@ -512,6 +536,7 @@ pub(crate) fn verdict_view(db: &dyn Db, finished: &Finished) -> VerdictView {
         phases: *phases,
         assumptions: verdict.assumptions.clone(),
         is_sequentially_consistent: verdict.is_sequentially_consistent,
+        results: verdict.results.clone(),
         violations: verdict.violations.len() as u32,
         scenarios: finished.scenarios.as_deref().map(crate::scenarios::view),
         is_benign: finished.verdict.is_benign,

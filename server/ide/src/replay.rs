@@ -26,7 +26,10 @@ impl Snapshot {
         let (_, harness) = self.harnesses(None).into_iter().find(|(id, _)| id.name.as_str() == schedule.harness)?;
         let program = racelens_java::program(&self.db, &harness)?;
         let options = schedule.choosing.options();
-        let violations = replay(&program, &options, &schedule.choices, schedule.length);
+        let mut violations = replay(&program, schedule.choosing, &schedule.choices, schedule.length);
+        if let Some(test) = self.jcstress_test(&harness) {
+            test.grade(&mut violations);
+        }
         let verdict = Verdict {
             outcome: Outcome::Violated,
             bound: Bound { complete: false, context_switches: None },
@@ -36,6 +39,7 @@ impl Snapshot {
             assumptions: Vec::new(),
             stats: Stats::default(),
             weak_result: None,
+            results: None,
             is_benign: false,
             is_sequentially_consistent: false,
         };

@@ -102,6 +102,7 @@ impl ClassPlan {
             assumptions: of_class.assumptions.clone(),
             stats: Stats { states: of_class.states, seconds: started.elapsed().as_secs_f64(), ..Stats::default() },
             weak_result: None,
+            results: None,
             is_benign: false,
             is_sequentially_consistent: false,
         };
@@ -151,6 +152,7 @@ impl Snapshot {
             class_path: ClassPathHandle::default(),
             linking,
             scenarios: Some(Arc::new(plan)),
+            test: None,
         })
     }
 

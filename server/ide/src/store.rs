@@ -48,6 +48,11 @@ impl VerdictKey {
         let options = Options { budget, ..options.clone() };
         Self(ContentHash::of(&(cache::ENGINE, program.hash, harness, &options)))
     }
+
+    /// The key of a check that more than the program decides.
+    pub(crate) fn with(self, more: Option<ContentHash>) -> Self {
+        more.map_or(self, |more| Self(ContentHash::of(&(self.0, more))))
+    }
 }
 
 /// Counts checks; a greater one was started later.
@@ -439,6 +444,7 @@ mod tests {
             assumptions: Vec::new(),
             stats: Stats::default(),
             weak_result: None,
+            results: None,
             is_benign: false,
             is_sequentially_consistent: false,
         };

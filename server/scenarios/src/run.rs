@@ -506,6 +506,7 @@ fn fault(scenario: &Scenario, sequential: &Sequential, violation: &Violation) ->
         }
         ViolationKind::Stuck { .. }
         | ViolationKind::Property { .. }
+        | ViolationKind::Result { .. }
         | ViolationKind::Starvation { .. }
         | ViolationKind::Livelock { .. } => None,
     }

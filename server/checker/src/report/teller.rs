@@ -301,7 +301,7 @@ impl<'a> Teller<'a> {
             edges,
             choices: self.choices,
             length: self.length,
-            choosing: Choosing::of(self.machine.options),
+            choosing: Choosing { prints: self.machine.recording.output_counts, ..Choosing::of(self.machine.options) },
         };
         (trace, numbers)
     }

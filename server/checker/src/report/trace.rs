@@ -31,11 +31,31 @@ pub fn violation(image: &Image<'_>, options: &Options, witness: &Witness) -> Opt
     Some(Violation { found_after: witness.steps, ..told })
 }
 
-/// What a schedule shows at its end; empty where it shows nothing, or doesn't fit the program.
-pub fn replay(image: &Image<'_>, options: &Options, choices: &[u32], length: u32) -> Vec<Violation> {
+/// What a schedule shows at its end; empty where it shows nothing, or doesn't fit the program. With `prints`, it is the run
+/// of a result.
+pub fn replay(image: &Image<'_>, options: &Options, prints: bool, choices: &[u32], length: u32) -> Vec<Violation> {
     let mut machine = Machine::new(image, options);
+    machine.recording.output_counts = prints;
     machine.boot(&[]);
     let Some((turns, keys)) = schedule::replay(&mut machine, choices, length) else { return Vec::new() };
+    if prints {
+        // Nobody is alive at the end of a run.
+        let thread = |turn: &Turn| machine.threads.iter().position(|thread| *thread.key == *turn.thread);
+        let pick = |turn: &Turn| Some((thread(turn)? as u32, turn.alternative));
+        let picks: Option<Vec<(u32, u32)>> = turns.iter().map(pick).collect();
+        let trace = picks.filter(|_| machine.is_over()).and_then(|picks| run(image, options, &picks));
+        let result = machine.output.lines().next_back().unwrap_or_default().to_owned();
+        let kind = |result| ViolationKind::Result {
+            result,
+            expect: String::new(),
+            description: String::new(),
+            models: vec![options.memory_model],
+        };
+        let found_after = turns.len() as u32;
+        let violation =
+            trace.map(|trace| Violation { kind: kind(result), point: None, trace, found_after, is_spurious: false });
+        return violation.into_iter().collect();
+    }
     keys.iter().filter_map(|key| tell(image, options, key, &turns)).collect()
 }
 

@@ -507,6 +507,7 @@ impl Case {
             ViolationKind::Starvation { waiting, .. } => format!("starvation {}", waiting.what),
             ViolationKind::Livelock { threads } => format!("livelock of {}", threads.len()),
             ViolationKind::Property { part, fairness, .. } => format!("ltl {} {part}", fairness.as_str()),
+            ViolationKind::Result { result, .. } => format!("result {result}"),
             ViolationKind::Endless { looks_at, .. } => {
                 format!("endless {}: {}", at(violation.point), looks_at.join("; "))
             }

@@ -50,7 +50,7 @@ impl Expect {
 }
 
 /// One `@Outcome`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Expectation {
     /// Empty for the default.
     pub ids: Vec<Arc<str>>,
@@ -58,7 +58,7 @@ pub struct Expectation {
     pub description: Arc<str>,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Expectations {
     /// In the order in which they are tried.
     pub all: Vec<Expectation>,

@@ -4,7 +4,9 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-use racelens_ide::{AccessView, Finding, HarnessReport, HarnessState, Outcome, Place, Reduce, TraceView, Verification};
+use racelens_ide::{
+    AccessView, Finding, HarnessReport, HarnessState, MemoryModel, Outcome, Place, Reduce, TraceView, Verification,
+};
 use serde::Serialize;
 
 use super::check::Report;
@@ -58,6 +60,26 @@ struct JsonHarness<'a> {
     /// What was covered of a class that has no harness of its own.
     #[serde(skip_serializing_if = "Option::is_none")]
     scenarios: Option<JsonScenarios<'a>>,
+    /// The results of a jcstress test.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    results: Option<JsonResults<'a>>,
+}
+
+#[derive(Serialize)]
+struct JsonResults<'a> {
+    /// The memory models that were explored.
+    models: Vec<&'static str>,
+    /// Whether these models give no others.
+    complete: bool,
+    all: Vec<JsonResult<'a>>,
+}
+
+#[derive(Serialize)]
+struct JsonResult<'a> {
+    result: &'a str,
+    /// What the test's author says of it.
+    expect: &'a str,
+    models: Vec<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -184,6 +206,9 @@ struct JsonChoosing {
     spurious_wakeups: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     word_tearing: Option<bool>,
+    /// Whether printing is a step of its own.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    prints: bool,
 }
 
 #[derive(Serialize)]
@@ -267,6 +292,7 @@ fn harness<'a>(report: &'a HarnessReport, findings: &[Finding]) -> JsonHarness<'
         key: report.key.as_deref(),
         cached: false,
         scenarios: None,
+        results: None,
     };
     if let HarnessState::Shadowed(other) = &report.state {
         let message = format!("{other} declares a class of the same name").into();
@@ -296,6 +322,16 @@ fn harness<'a>(report: &'a HarnessReport, findings: &[Finding]) -> JsonHarness<'
             complete: scenarios.complete,
             planned: scenarios.planned,
             pairs: scenarios.pairs,
+        });
+        let names = |models: &[MemoryModel]| models.iter().map(|model| model.as_str()).collect();
+        json.results = verdict.results.as_ref().map(|results| JsonResults {
+            models: names(&results.models),
+            complete: results.is_complete,
+            all: results
+                .all
+                .iter()
+                .map(|one| JsonResult { result: &one.text, expect: &one.expect, models: names(&one.models) })
+                .collect(),
         });
         let stats = &verdict.stats;
         json.stats = JsonStats {
@@ -386,6 +422,7 @@ fn trace(trace: &TraceView, replays: bool) -> JsonTrace<'_> {
             immutable: trace.choosing.ownership.is_on(),
             spurious_wakeups: trace.choosing.spurious_wakeups.is_on(),
             word_tearing: (!trace.choosing.word_tearing.is_on()).then_some(false),
+            prints: trace.choosing.prints,
         }),
         found_after: trace.found_after,
     }
