@@ -35,6 +35,7 @@ pub const PATTERN_RULES: &[Rule] = rules! {
     "notify-on-condition": "notify() or notifyAll() on a Condition",
     "notify-one": "notify instead of notifyAll",
     "parallel-side-effect": "a parallel stream modifies a collection that is not thread-safe",
+    "plain-collection-in-map": "a collection that is not thread-safe is the value of a concurrent map and changed without a lock",
     "read-lock-upgrade": "a write lock is acquired while the read lock is held",
     "run-instead-of-start": "`new Thread(…).run()` starts no thread",
     "shared-date-format": "a static SimpleDateFormat or Calendar",

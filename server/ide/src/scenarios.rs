@@ -297,6 +297,13 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinishe
         (Fault::Exception, _) => {
             finding.message = format!("{} in {line}: no sequential order throws it", finding.message);
         }
+        (Fault::Kept, _) => {
+            finding.message =
+                format!("{} in {line}: the call that failed has kept what this one waits for", finding.message);
+        }
+        (Fault::Missed, _) => {
+            finding.message = format!("{} in {line}: in other interleavings all calls end", finding.message);
+        }
         (_, _) => finding.message = format!("{} in {line}: no sequential order blocks", finding.message),
     }
     if scenarios.plan.claim.strength == Strength::Partly || is_ordered_by_hand(finished, &shown.violation) {

@@ -109,7 +109,7 @@ fn claim(
         ));
     }
     let simple = simple_name(&item.name);
-    if ["Concurrent", "ThreadSafe", "Synchronized"].iter().any(|word| simple.contains(word)) {
+    if names_itself_safe(simple) {
         return Some((Strength::Whole, "its name says that it is thread-safe".to_owned()));
     }
     // An iterator belongs to the thread that asked for it, and a class inside a class to the class around it.
@@ -125,7 +125,9 @@ fn claim(
         return Some((Strength::Whole, "it has fields annotated `@GuardedBy`".to_owned()));
     }
     let is_method = |member: &&crate::items::Member| member.kind == MemberKind::Method;
-    let locked = |member: &&crate::items::Member| member.modifiers.has(Modifiers::SYNCHRONIZED);
+    let locked = |member: &&crate::items::Member| {
+        member.modifiers.has(Modifiers::SYNCHRONIZED) && !is_synchronized_above(db, decl, &member.name)
+    };
     if let Some(method) = item.members.iter().filter(is_method).find(locked) {
         return Some((Strength::Whole, format!("its method `{}` is synchronized", method.name)));
     }
@@ -174,11 +176,42 @@ fn claim(
     {
         return Some((Strength::Partly, format!("it is {what}, and one object serves all threads")));
     }
+    // A class that everybody can make objects of has a constant, such as a default or an empty one.
+    let mut constructors = decl.methods.iter().filter(|method| method.key.is_constructor());
+    let is_open = constructors.any(|method| method.modifiers.has(Modifiers::PUBLIC));
     let is_own = |field: &&racelens_ir::FieldDecl| {
-        field.modifiers.is_static() && field.ty == Type::Class(decl.name.clone()) && item.kind == ClassKind::Class
+        let is_constant = is_open && field.modifiers.is_final();
+        let is_kind = field.ty == Type::Class(decl.name.clone()) && item.kind == ClassKind::Class;
+        field.modifiers.is_static() && is_kind && !is_constant
     };
     let field = decl.fields.iter().find(is_own)?;
     Some((Strength::Partly, format!("its static field `{}` shares an object of it", field.name)))
+}
+
+/// Whether the name of a class says that it is thread-safe: `ConcurrentBag`, and not `UnsynchronizedBuffer`.
+fn names_itself_safe(simple: &str) -> bool {
+    let refuses = ["Unsynchronized", "UnSynchronized", "NonSynchronized", "NonConcurrent", "NotConcurrent"];
+    let refuses = refuses.iter().chain(&["NotThreadSafe", "NonThreadSafe", "UnThreadSafe"]);
+    let says = ["Concurrent", "ThreadSafe", "Synchronized"].iter().any(|word| simple.contains(word));
+    says && !refuses.into_iter().any(|word| simple.contains(word))
+}
+
+/// Whether a method is synchronized since the one that it overrides is: those of streams and exceptions, which say nothing of the
+/// class itself.
+fn is_synchronized_above(db: &dyn Db, decl: &ClassDecl, method: &Name) -> bool {
+    let mut above = decl.superclass.clone();
+    for _ in 0..MOST_ABOVE {
+        let Some(name) = above else { return false };
+        let of_stream = matches!(&*name, "java.io.InputStream" | "java.io.Reader" | "java.io.FilterInputStream");
+        let of_failure = name == "java.lang.Throwable";
+        if of_stream && matches!(&**method, "mark" | "reset")
+            || of_failure && matches!(&**method, "fillInStackTrace" | "initCause" | "getCause")
+        {
+            return true;
+        }
+        above = crate::class_decl(db, &name).and_then(|class| class.superclass.clone());
+    }
+    false
 }
 
 /// The methods by which a framework sets an object up: marked ones, and properties.

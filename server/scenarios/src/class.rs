@@ -7,9 +7,11 @@ use racelens_ir::{CodePoint, FieldId, Name, simple_name};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
+use crate::brackets::Brackets;
+use crate::catalogue::Catalogue;
 use crate::code::Linked;
 use crate::data::{Call, Scenario, Value};
-use crate::plan::{Catalogue, Observers, contract, may_drain, may_observe, plan};
+use crate::plan::{Observers, contract, may_drain, may_observe, plan};
 use crate::run::{End, Fault, Runner, Shown};
 use crate::text;
 
@@ -75,7 +77,7 @@ pub fn check_class(
         pairs: 0,
         states: 0,
         gaps: Vec::new(),
-        assumptions: Vec::new(),
+        assumptions: Brackets::of(catalogue).assumptions(catalogue),
     };
     for (method, ty) in &catalogue.uncalled {
         verdict.gap(format!("`{}` is not called: no value of type `{ty}`", method.name));

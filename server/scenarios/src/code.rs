@@ -15,14 +15,14 @@ use racelens_ir::{
 };
 use rustc_hash::FxHashMap;
 
-use crate::data::{Call, Scenario, Value};
+use crate::data::{Call, On, Scenario, Value};
 
 /// More threads than any scenario has.
 pub const MOST_THREADS: usize = 4;
 /// More shared objects than any scenario has.
 pub const MOST_RECEIVERS: usize = 2;
 /// More calls of one thread than any scenario has.
-const MOST_CALLS: i32 = 4;
+pub const MOST_CALLS: usize = 4;
 
 const OBJECT: &str = "java.lang.Object";
 const SPAN: Span = Span { start: 0, end: 0 };
@@ -113,7 +113,7 @@ pub fn supplement(class: &Name, calls: &[Call], values: &[Value], stubs: Vec<Cla
             methods,
             vec![],
         )));
-        made.bodies.push((names.init(at), Arc::new(constructor(&names, at, MOST_CALLS))));
+        made.bodies.push((names.init(at), Arc::new(constructor(&names, at, MOST_CALLS as i32))));
         made.bodies.push((names.run(at), Arc::new(thread(&names, at, &[], &[], &[]))));
     }
     for stub in stubs {
@@ -392,8 +392,12 @@ impl Builder {
     fn invoke(&mut self, call: &Call, receivers: &[Reg]) -> Option<Reg> {
         let mut args = Vec::new();
         let mut dispatch = Dispatch::Static;
-        if let Some(on) = call.on {
-            let object = self.value(&Value::Receiver(on), receivers);
+        let object = match &call.on {
+            On::Nothing => None,
+            On::Shared(at) => Some(self.value(&Value::Receiver(*at), receivers)),
+            On::Asked(value) => Some(self.value(value, receivers)),
+        };
+        if let Some(object) = object {
             let cast = self.inner.temporary(Kind::Ref);
             let class = self.type_named(&call.method.class);
             self.emit(Instr::Cast { dst: cast, src: object, class });

@@ -18,11 +18,32 @@ pub struct Scenario {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Call {
     pub method: MethodKey,
-    /// The receiver, by its place in the scenario; a static method has none.
-    pub on: Option<usize>,
+    pub on: On,
     pub args: Vec<Value>,
     pub result: Option<Type>,
     pub effect: Effect,
+}
+
+/// What a method is called on.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum On {
+    /// A static method is called on nothing.
+    Nothing,
+    /// A shared object, by its place in the scenario.
+    Shared(usize),
+    /// An object that the calling thread asks the class for, as one does for the only object of a class.
+    Asked(Value),
+}
+
+impl On {
+    pub fn is_shared(&self) -> bool {
+        matches!(self, On::Shared(_))
+    }
+
+    /// The same of a different shared object.
+    pub fn with(self, at: usize) -> Self {
+        if self.is_shared() { On::Shared(at) } else { self }
+    }
 }
 
 /// Whether a call may change what others see.

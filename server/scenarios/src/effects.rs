@@ -17,6 +17,8 @@ pub struct Effects {
     /// Fields whose objects may be changed.
     uses: FxHashSet<FieldId>,
     locks: bool,
+    /// How many places of the code lock something.
+    lock_sites: usize,
     /// Whether a method that the class inherits from the library is called on the object itself.
     uses_itself: bool,
     /// Elements of arrays.
@@ -28,6 +30,8 @@ pub struct Effects {
     gives: bool,
     /// Whether it may wait for a monitor or a condition to be notified.
     waits: bool,
+    /// Whether it may wait at a latch, a barrier or for permits.
+    meets: bool,
     /// Whether it tries to take a lock or permits, and may go on without.
     tries: bool,
 }
@@ -35,6 +39,10 @@ pub struct Effects {
 impl Effects {
     /// Whether the order of two calls can matter.
     pub fn depends(&self, other: &Self) -> bool {
+        // Two that only look may wait for each other's locks.
+        if self.lock_sites > 1 && other.lock_sites > 1 {
+            return true;
+        }
         if !self.changes() && !other.changes() {
             return false;
         }
@@ -65,6 +73,11 @@ impl Effects {
     /// Whether a call may wait until another one notifies it.
     pub fn waits(&self) -> bool {
         self.waits
+    }
+
+    /// Whether a call may wait until another thread comes.
+    pub fn meets(&self) -> bool {
+        self.waits || self.meets
     }
 
     /// Whether a call tries to take a lock or permits.
@@ -111,6 +124,7 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
         }
         let is_static = method.modifiers.is_static();
         effects.locks |= method.modifiers.has(Modifiers::SYNCHRONIZED);
+        effects.lock_sites += usize::from(method.modifiers.has(Modifiers::SYNCHRONIZED));
         let Code::Body(body, links) = &method.code else { continue };
         for instr in body.code.rows() {
             match instr {
@@ -128,15 +142,15 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
                         }
                     }
                 }
-                Instr::PutField { field, .. } | Instr::PutStatic { field, .. } => {
-                    if let Some(field) = links.fields[*field]
-                        && !method.key.is_constructor()
-                    {
-                        effects.writes.insert(field);
-                    }
+                Instr::PutStatic { field, .. } => effects.writes.extend(links.fields[*field]),
+                Instr::PutField { field, .. } if !method.key.is_constructor() => {
+                    effects.writes.extend(links.fields[*field]);
                 }
                 Instr::ArrayStore { .. } => effects.elements = true,
-                Instr::MonitorEnter { .. } => effects.locks = true,
+                Instr::MonitorEnter { .. } => {
+                    effects.locks = true;
+                    effects.lock_sites += 1;
+                }
                 Instr::Invoke { dispatch, method, args, .. } => {
                     let CallTarget::Found { exact, selector } = links.methods[*method] else { continue };
                     work.push(exact);
@@ -152,8 +166,13 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
                         let is_lock = called.key.class.starts_with("java.util.concurrent.")
                             && !called.key.class.ends_with("ReadWriteLock");
                         effects.gives |= is_lock && (name.starts_with("unlock") || name == "release");
-                        effects.takes |= is_lock
+                        let takes = is_lock
                             && (name.contains("lock") && !name.starts_with("unlock") || name.contains("acquire"));
+                        effects.takes |= takes;
+                        effects.lock_sites +=
+                            usize::from(takes && !called.key.is_constructor() && !name.contains("readlock"));
+                        effects.meets |=
+                            is_lock && (name.starts_with("await") || name == "acquire" || name == "exchange");
                         effects.tries |= is_lock && name.starts_with("try") && is_lock_or_permits(&called.key);
                         effects.waits |= is_wait(&called.key);
                     }

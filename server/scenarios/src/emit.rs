@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use racelens_ir::{ClassDecl, Kind, MethodDecl, Supplement, Type, simple_name};
 
 use crate::class::Found;
-use crate::data::{Call, Scenario, Value};
+use crate::data::{Call, On, Scenario, Value};
 use crate::run::Fault;
 use crate::text;
 
@@ -76,8 +76,15 @@ impl Writer<'_> {
         };
         // Where no call blocks, a thread that does is stopped by the machine: that shows nothing.
         let blocked = match found.shown.fault {
-            Fault::Blocked => "return \"round \" + round + \" or later: a thread is blocked\";",
+            Fault::Blocked | Fault::Kept | Fault::Missed => {
+                "return \"round \" + round + \" or later: a thread is blocked\";"
+            }
             _ => "return null;",
+        };
+        // Threads that only ever wait for each other have no outcome to compare with.
+        let differs = match found.shown.fault {
+            Fault::Missed => "outcome == null",
+            _ => "!SEQUENTIAL.contains(outcome)",
         };
         let class_name = java_name(&self.scenario.class);
         let names: Vec<&str> = (0..self.scenario.receivers.len()).map(object_name).collect();
@@ -130,6 +137,7 @@ impl Writer<'_> {
             ("$SETUP$", &setup),
             ("$THREADS$", &threads),
             ("$BLOCKED$", blocked),
+            ("$DIFFERS$", differs),
             ("$FETCH$", &fetch),
             ("$COUNT$", &self.scenario.threads.len().to_string()),
             ("$PARAMS$", &params),
@@ -156,9 +164,13 @@ impl Writer<'_> {
                 "@org.openjdk.jcstress.annotations.Outcome(id = {id}, expect = org.openjdk.jcstress.annotations.Expect.ACCEPTABLE, desc = \"a sequential order\")"
             );
         }
+        let (expect, why) = match found.shown.fault {
+            Fault::Missed => ("ACCEPTABLE", "all calls end"),
+            _ => ("FORBIDDEN", "no sequential order"),
+        };
         let _ = writeln!(
             out,
-            "@org.openjdk.jcstress.annotations.Outcome(expect = org.openjdk.jcstress.annotations.Expect.FORBIDDEN, desc = \"no sequential order\")"
+            "@org.openjdk.jcstress.annotations.Outcome(expect = org.openjdk.jcstress.annotations.Expect.{expect}, desc = \"{why}\")"
         );
         let _ = writeln!(out, "@org.openjdk.jcstress.annotations.State\npublic class {class} {{");
         for (at, receiver) in self.scenario.receivers.iter().enumerate() {
@@ -230,9 +242,10 @@ impl Writer<'_> {
     }
 
     fn call(&self, call: &Call) -> String {
-        let receiver = match call.on {
-            Some(at) => object_name(at).to_owned(),
-            None => java_name(&call.method.class),
+        let receiver = match &call.on {
+            On::Shared(at) => object_name(*at).to_owned(),
+            On::Asked(value) => self.value(value),
+            On::Nothing => java_name(&call.method.class),
         };
         format!("{receiver}.{}({})", call.method.name, self.values(&call.args))
     }

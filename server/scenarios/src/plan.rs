@@ -1,226 +1,23 @@
-//! Which scenarios a class has: its receivers, its calls, and their combinations, smallest first.
+//! Which scenarios a class has: combinations of its receivers and calls, smallest first.
 
-use racelens_ir::{
-    ClassDecl, LinkSource, MethodDecl, MethodKey, Modifiers, Name, Program, Provenance, Supplement, Type,
-};
+use racelens_ir::{MethodKey, Program, Type};
 
-use crate::code;
-use crate::data::{Call, Effect, Scenario, Value};
+use crate::brackets::Brackets;
+use crate::catalogue::{Callable, Catalogue};
+use crate::code::MOST_CALLS;
+use crate::data::{Call, Effect, On, Scenario, Value};
 use crate::effects::{Effects, effects};
 use crate::run::{Contract, Locks};
-use crate::values::{CHOICES, Domain};
+use crate::values::CHOICES;
 
-/// Ways of making the receiver that are tried.
-const MOST_WAYS: usize = 4;
-/// Methods of one class; more are named as not called.
-const MOST_METHODS: usize = 40;
 /// Calls that look at the end.
 const MOST_OBSERVERS: usize = 4;
+/// Methods that look on as a third thread.
+const MOST_LOOKS: usize = 2;
 /// How often the method is called at the end that takes out what the calls have put in.
 const DRAINED: usize = 2;
 /// What begins the names of methods that take something out.
 const TAKES: [&str; 8] = ["take", "poll", "remove", "pop", "dequeue", "pull", "receive", "drain"];
-/// Superclasses; a cycle ends there.
-const MOST_SUPERCLASSES: usize = 32;
-
-/// What the scenarios of a class consist of.
-#[derive(Clone, Debug)]
-pub struct Catalogue {
-    pub class: Name,
-    /// Ways of making an object; none where all methods are static.
-    pub receivers: Vec<Value>,
-    pub methods: Vec<Callable>,
-    /// Methods that no scenario can call, with the type of which there is no value.
-    pub uncalled: Vec<(MethodKey, Type)>,
-    /// Whether it has methods that need an object, and none can be made.
-    pub lacks_object: bool,
-    pub supplement: Supplement,
-}
-
-/// A method with arguments.
-#[derive(Clone, Debug)]
-pub struct Callable {
-    pub key: MethodKey,
-    pub result: Option<Type>,
-    pub is_static: bool,
-    /// Arguments; the second choice differs in every value that has one more.
-    pub choices: Vec<Vec<Value>>,
-    /// The two choices that name the same two values in different orders.
-    pub crossing: Option<(usize, usize)>,
-    /// Whether it takes an object of its own class.
-    pub takes_own: bool,
-    /// Whether it is what a thread runs: once, by the thread that got the object.
-    pub is_task: bool,
-}
-
-impl Callable {
-    pub fn call(&self, choice: usize) -> Call {
-        let args = self.choices.get(choice).or(self.choices.first()).cloned().unwrap_or_default();
-        let on = (!self.is_static).then_some(0);
-        Call { method: self.key.clone(), on, args, result: self.result.clone(), effect: Effect::Changes }
-    }
-
-    /// The same call with the two shared objects exchanged.
-    fn crossed(&self) -> Call {
-        let mut call = self.call(0);
-        call.on = call.on.map(|_| 1);
-        for arg in &mut call.args {
-            if let Value::Receiver(at) = arg {
-                *at = 1 - *at;
-            }
-        }
-        call
-    }
-}
-
-/// Arguments that name two values in both orders, where a method has two parameters of one type.
-fn crossing(method: &MethodKey, choices: &[Vec<Value>]) -> Option<(Vec<Value>, Vec<Value>)> {
-    let [first, second, ..] = choices else { return None };
-    let place = |at: usize, ty: &Type| method.params.iter().take(at).filter(|other| *other == ty).count();
-    let odd = |at: usize, ty: &Type| place(at, ty) % 2 == 1;
-    let mixed = |is_swapped: bool| -> Vec<Value> {
-        let values = method.params.iter().zip(first.iter().zip(second)).enumerate();
-        let value = |(at, (ty, (one, other))): (usize, (&Type, (&Value, &Value)))| {
-            let is_alone = method.params.iter().filter(|param| *param == ty).count() < 2;
-            if is_alone || odd(at, ty) == is_swapped { one.clone() } else { other.clone() }
-        };
-        values.map(value).collect()
-    };
-    let (one, other) = (mixed(false), mixed(true));
-    (one != other && !choices.contains(&one) && !choices.contains(&other)).then_some((one, other))
-}
-
-/// Whether objects of a class are given to threads to run.
-fn is_runnable(source: &dyn LinkSource, decl: &ClassDecl) -> bool {
-    let tasks = ["java.lang.Runnable", "java.util.concurrent.Callable", "java.lang.Thread"];
-    let mut work: Vec<Name> = vec![decl.name.clone()];
-    let mut at = 0;
-    while let Some(name) = work.get(at).filter(|_| at < MOST_SUPERCLASSES).cloned() {
-        if tasks.contains(&&*name) {
-            return true;
-        }
-        if let Some(class) = source.class(&name) {
-            work.extend(class.interfaces.iter().chain(&class.superclass).cloned());
-        }
-        at += 1;
-    }
-    false
-}
-
-/// The calls of a class. `None` where no object can be made or nothing can be called.
-pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue> {
-    let domain = Domain::new(source, decl);
-    let found = methods(source, decl);
-    let is_runnable = is_runnable(source, decl);
-    let is_public = found.iter().any(|method| method.modifiers.has(Modifiers::PUBLIC));
-    let (mut callable, mut uncalled) = (Vec::new(), Vec::new());
-    for method in found.into_iter().filter(|method| !is_public || method.modifiers.has(Modifiers::PUBLIC)) {
-        let first = match domain.args_of(&method, 0) {
-            Ok(args) => args,
-            Err(ty) => {
-                uncalled.push((method.key, ty));
-                continue;
-            }
-        };
-        let takes_own = first.iter().any(|value| matches!(value, Value::Receiver(_)));
-        let mut choices = vec![first];
-        for more in (1..CHOICES).filter_map(|choice| domain.args_of(&method, choice).ok()) {
-            if !choices.contains(&more) {
-                choices.push(more);
-            }
-        }
-        let crossing = crossing(&method.key, &choices).map(|(one, other)| {
-            choices.extend([one, other]);
-            (choices.len() - 2, choices.len() - 1)
-        });
-        let (name, is_bare) = (method.key.name.clone(), method.key.params.is_empty());
-        let key = MethodKey { class: decl.name.clone(), ..method.key };
-        callable.push(Callable {
-            key,
-            result: method.result,
-            is_static: method.modifiers.is_static(),
-            choices,
-            crossing,
-            takes_own,
-            is_task: is_runnable && matches!(&*name, "run" | "call") && is_bare,
-        });
-        if callable.len() == MOST_METHODS {
-            break;
-        }
-    }
-    let mut receivers = domain.makers(decl, 0, 1);
-    let others = domain.makers(decl, 1, 1);
-    if let Some(other) = others.into_iter().next().filter(|other| !receivers.contains(other)) {
-        receivers.insert(1.min(receivers.len()), other);
-    }
-    receivers.truncate(MOST_WAYS);
-    let lacks_object = receivers.is_empty() && callable.iter().any(|method| !method.is_static);
-    if receivers.is_empty() {
-        callable.retain(|method| method.is_static && !method.takes_own);
-    }
-    if callable.is_empty() {
-        return None;
-    }
-    let calls: Vec<Call> =
-        callable.iter().flat_map(|method| (0..method.choices.len()).map(|choice| method.call(choice))).collect();
-    let supplement = code::supplement(&decl.name, &calls, &receivers, domain.stubs());
-    Some(Catalogue { class: decl.name.clone(), receivers, methods: callable, uncalled, lacks_object, supplement })
-}
-
-/// The methods of a class that others may call, with those that it inherits from users' classes and interfaces.
-fn methods(source: &dyn LinkSource, decl: &ClassDecl) -> Vec<MethodDecl> {
-    let mut found: Vec<MethodDecl> = Vec::new();
-    let mut hidden: Vec<MethodKey> = Vec::new();
-    let mut next = Some(std::sync::Arc::new(decl.clone()));
-    let mut interfaces: Vec<Name> = Vec::new();
-    for _ in 0..MOST_SUPERCLASSES {
-        let Some(class) = next.filter(|class| class.provenance != Provenance::Model) else { break };
-        add_callable(decl, &class, &mut found, &mut hidden);
-        interfaces.extend(class.interfaces.iter().cloned());
-        next = class.superclass.as_ref().and_then(|name| source.class(name));
-    }
-    // What a class inherits from an interface gives way to what it inherits from a class (JLS 8.4.8).
-    let mut at = 0;
-    while let Some(name) = interfaces.get(at).filter(|_| at < MOST_SUPERCLASSES) {
-        if let Some(interface) = source.class(name).filter(|class| class.provenance == Provenance::Source) {
-            add_callable(decl, &interface, &mut found, &mut hidden);
-            let more = interface.interfaces.iter().filter(|name| !interfaces.contains(name)).cloned();
-            let more: Vec<Name> = more.collect();
-            interfaces.extend(more);
-        }
-        at += 1;
-    }
-    found
-}
-
-fn add_callable(decl: &ClassDecl, class: &ClassDecl, found: &mut Vec<MethodDecl>, hidden: &mut Vec<MethodKey>) {
-    for method in &class.methods {
-        let same = |other: &MethodKey| other.selector() == method.key.selector();
-        let is_known = hidden.iter().any(same) || found.iter().any(|found| same(&found.key));
-        if is_known || method.key.is_constructor() || method.key.is_static_initialiser() {
-            continue;
-        }
-        if is_callable(method) && !(method.modifiers.is_static() && class.name != decl.name) {
-            found.push(method.clone());
-        } else if !method.modifiers.has(Modifiers::ABSTRACT) {
-            hidden.push(method.key.clone());
-        }
-    }
-}
-
-fn is_callable(method: &MethodDecl) -> bool {
-    let params = &*method.key.params;
-    let name = &*method.key.name;
-    // Every object has these; they are called to show it, and promise nothing of other threads.
-    let is_of_object =
-        matches!((name, params.len()), ("toString" | "hashCode" | "finalize" | "clone", 0) | ("equals", 1));
-    let modifiers = method.modifiers;
-    let is_hidden = modifiers.has(Modifiers::PRIVATE) || modifiers.has(Modifiers::SYNTHETIC) || name.contains('$');
-    let is_start = name == "main" && modifiers.is_static();
-    // Its name says that it orders nothing.
-    let is_plain = name.ends_with("Plain");
-    !is_hidden && !is_of_object && !is_start && !is_plain && method.has_body && !modifiers.has(Modifiers::ABSTRACT)
-}
 
 /// The methods that look at the end.
 #[derive(Clone, Debug, Default)]
@@ -267,7 +64,7 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     // Two that change something first, and of these what a task runs beside others.
     pairs.sort_by_key(|(a, b)| (usize::from(!changes(*a)) + usize::from(!changes(*b)), !(is_task(*a) || is_task(*b))));
     let readers: Vec<bool> = (0..count).map(|at| !changes(at)).collect();
-    let build = Build { catalogue, observers, readers };
+    let build = Build { catalogue, usable, observers, readers, brackets: Brackets::of(catalogue) };
     let mut made = Made { scenarios: Vec::new(), most };
     let first = usable.first();
     for (a, b) in &pairs {
@@ -286,11 +83,35 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             }
         }
     }
+    // One that has a choice beside one that has none.
+    let one_sided = |choices: std::ops::Range<usize>, made: &mut Made| {
+        for (a, b) in pairs.iter().filter(|(a, b)| build.has_choice(*a) != build.has_choice(*b)) {
+            let (with, without) = if build.has_choice(*a) { (*a, *b) } else { (*b, *a) };
+            for choice in choices.start..choices.end.min(build.choices(with)) {
+                let threads: [&[(usize, usize)]; 2] = [&[(with, choice)], &[(without, 0)]];
+                made.add(0, &[*a, *b], || build.scenario(first, &[], &threads));
+            }
+        }
+    };
+    one_sided(1..2, &mut made);
     for (a, b) in &pairs {
         made.add(0, &[*a, *b], || {
             let (one, other) = (build.crossing(*a)?.0, build.crossing(*b)?.1);
             build.scenario(first, &[], &[&[(*a, one)], &[(*b, other)]])
         });
+    }
+    let same_key = |at: usize| catalogue.methods.get(at).and_then(|method| method.same_key);
+    for (a, b) in &pairs {
+        let (one, other) = (same_key(*a), same_key(*b));
+        if let Some(other) = other {
+            made.add(0, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, other)]]));
+        }
+        if let Some(one) = one.filter(|_| a != b) {
+            made.add(0, &[*a, *b], || build.scenario(first, &[], &[&[(*a, one)], &[(*b, 0)]]));
+        }
+    }
+    for (factory, method) in only_objects(catalogue, program, &effects) {
+        made.add(0, &[factory, method], || build.asked(factory, method));
     }
     let setups: Vec<usize> = (0..count).filter(|at| changes(*at)).collect();
     for (a, b) in &pairs {
@@ -307,11 +128,18 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0), (*b, 0)], &[(*a, 0)]]));
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0), (*b, 0)], &[(*b, 0)]]));
     }
+    let meets = |at: usize| effects.get(at).is_some_and(Effects::meets);
+    for receiver in usable {
+        for (a, b) in pairs.iter().filter(|(a, b)| meets(*a) && meets(*b)) {
+            made.add(2, &[*a, *b], || build.scenario(Some(receiver), &[], &[&[(*a, 0), (*a, 0)], &[(*b, 0), (*b, 0)]]));
+        }
+    }
     for (a, b) in &pairs {
         for choice in 2..build.choices(*a).min(build.choices(*b)) {
             made.add(1, &[*a, *b], || build.scenario(first, &[], &[&[(*a, choice)], &[(*b, choice)]]));
         }
     }
+    one_sided(2..CHOICES, &mut made);
     for (a, _) in pairs.iter().filter(|(a, b)| a == b && build.choices(*a) > 2) {
         made.add(2, &[*a], || build.scenario(first, &[], &[&[(*a, 0)], &[(*a, 1)], &[(*a, 2)]]));
     }
@@ -326,6 +154,14 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     for (a, b) in pairs.iter().filter(|(a, b)| a != b) {
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*a, 0)]]));
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*b, 0)]]));
+    }
+    // A third thread may see what two leave between their steps.
+    let looks = observers.asks.iter().filter(|at| !changes(**at)).take(MOST_LOOKS);
+    for look in looks {
+        for (a, b) in pairs.iter().filter(|(a, b)| changes(*a) && changes(*b) && a != b) {
+            let threads: [&[(usize, usize)]; 3] = [&[(*a, 0)], &[(*b, 0)], &[(*look, 0)]];
+            made.add(3, &[*a, *b, *look], || build.scenario(first, &[], &threads));
+        }
     }
     // A notification that wakes one of two kinds of waiters is lost where the wrong one waits, too.
     let waits = |at: usize| effects.get(at).is_some_and(Effects::waits);
@@ -358,6 +194,20 @@ pub fn contract(catalogue: &Catalogue, program: &Program) -> Contract {
     Contract { locks, may_refuse }
 }
 
+/// Methods without parameters that make the only object of the class where there is none, each with a method of that object.
+fn only_objects(catalogue: &Catalogue, program: &Program, effects: &[Effects]) -> Vec<(usize, usize)> {
+    let own = Type::Class(catalogue.class.clone());
+    let is_lazy = |at: usize, method: &Callable| {
+        let is_factory = method.is_static && method.key.params.is_empty() && method.result.as_ref() == Some(&own);
+        is_factory && effects.get(at).is_some_and(|effects| effects.writes_static(program))
+    };
+    let methods = || catalogue.methods.iter().enumerate();
+    let factories = methods().filter(|(at, method)| is_lazy(*at, method)).map(|(at, _)| at);
+    let called: Vec<usize> =
+        methods().filter(|(_, method)| !method.is_static && !method.takes_own).map(|(at, _)| at).collect();
+    factories.flat_map(|factory| called.iter().map(move |method| (factory, *method)).collect::<Vec<_>>()).collect()
+}
+
 struct Made {
     scenarios: Vec<Planned>,
     most: usize,
@@ -377,9 +227,12 @@ impl Made {
 
 struct Build<'a> {
     catalogue: &'a Catalogue,
+    /// Receivers whose construction succeeds.
+    usable: &'a [Value],
     observers: &'a Observers,
     /// The methods that change nothing.
     readers: Vec<bool>,
+    brackets: Brackets,
 }
 
 impl Build<'_> {
@@ -390,10 +243,38 @@ impl Build<'_> {
         call
     }
 
-    /// How many choices of arguments there are, but for those that cross.
+    /// How many choices of arguments there are in which all differ.
     fn choices(&self, method: usize) -> usize {
-        let crossed = |method: &Callable| if method.crossing.is_some() { 2 } else { 0 };
-        self.catalogue.methods.get(method).map_or(0, |method| method.choices.len() - crossed(method))
+        let mixed = |method: &Callable| match (method.crossing, method.same_key) {
+            (Some((first, _)), _) => first,
+            (None, Some(first)) => first,
+            (None, None) => method.choices.len(),
+        };
+        self.catalogue.methods.get(method).map_or(0, mixed)
+    }
+
+    /// A second object beside one: where a constructor takes a number or a name, one that has a different one.
+    fn second(&self, first: &Value) -> Value {
+        let is_different = |other: &&Value| match (first, *other) {
+            (Value::New(one, args), Value::New(other, others)) => one == other && args != others,
+            _ => false,
+        };
+        self.usable.iter().find(is_different).unwrap_or(first).clone()
+    }
+
+    /// Two threads that both ask for the only object of the class, and call a method of it.
+    fn asked(&self, factory: usize, method: usize) -> Option<Scenario> {
+        let maker = self.catalogue.methods.get(factory)?;
+        let object = Value::Made(maker.key.clone(), maker.result.clone()?, Vec::new());
+        let call = self.mark(self.catalogue.methods.get(method)?.call(0), method);
+        let call = Call { on: On::Asked(object), ..call };
+        Some(Scenario {
+            class: self.catalogue.class.clone(),
+            receivers: Vec::new(),
+            setup: Vec::new(),
+            threads: vec![vec![call.clone()], vec![call]],
+            after: Vec::new(),
+        })
     }
 
     fn crossing(&self, method: usize) -> Option<(usize, usize)> {
@@ -441,31 +322,34 @@ impl Build<'_> {
         threads: Vec<Vec<Call>>,
         is_crossed: bool,
     ) -> Option<Scenario> {
+        let complete = |calls: Vec<Call>| self.brackets.complete(self.catalogue, calls, MOST_CALLS);
+        let setup = complete(setup)?;
+        let threads: Vec<Vec<Call>> = threads.into_iter().map(complete).collect::<Option<_>>()?;
         let calls = || setup.iter().chain(threads.iter().flatten());
         let mut tasks = self.catalogue.methods.iter().filter(|method| method.is_task);
         if tasks.any(|task| calls().filter(|call| call.method == task.key).count() > 1) {
             return None;
         }
-        let needs_one = calls().any(|call| call.on.is_some());
+        let needs_one = calls().any(|call| call.on.is_shared());
         let needs_two = is_crossed || calls().any(|call| call.args.iter().any(|arg| matches!(arg, Value::Receiver(_))));
         let mut receivers = Vec::new();
         if needs_one || needs_two {
             receivers.push(receiver?.clone());
         }
         if needs_two {
-            receivers.push(receiver?.clone());
+            receivers.push(self.second(receiver?));
         }
         let mut after: Vec<Call> = Vec::new();
         let drains = self.observers.drains.iter().flat_map(|at| std::iter::repeat_n(at, DRAINED));
         let observers = self.observers.asks.iter().chain(drains);
         for observer in observers.filter_map(|at| self.catalogue.methods.get(*at)) {
             let call = observer.call(0);
-            if call.on.is_some() && receivers.is_empty() {
+            if call.on.is_shared() && receivers.is_empty() {
                 continue;
             }
             after.push(call.clone());
-            if needs_two && call.on.is_some() {
-                after.push(Call { on: Some(1), ..call });
+            if needs_two && call.on.is_shared() {
+                after.push(Call { on: On::Shared(1), ..call });
             }
         }
         Some(Scenario { class: self.catalogue.class.clone(), receivers, setup, threads, after })

@@ -17,7 +17,9 @@ use racelens_ir::{Harness, HarnessKind, MethodKey, Name, Program, Type};
 use serde::{Deserialize, Serialize};
 
 use crate::code::{Judged, Linked, Mode};
-use crate::data::{Call, Effect, Scenario};
+use crate::data::{Call, Scenario};
+use crate::meeting::is_meeting;
+use crate::orders::{order_of, orders};
 
 /// A sequential run that takes longer is given up.
 const LONGEST_RUN: Duration = Duration::from_millis(300);
@@ -67,6 +69,10 @@ pub enum Fault {
     /// An exception that the call throws in no sequential order.
     Exception,
     Blocked,
+    /// A call waits for what a call that has ended with an exception has kept.
+    Kept,
+    /// Threads that wait for each other in every sequential order, end in some interleavings, and are blocked in others.
+    Missed,
 }
 
 /// What the sequential orders of a scenario gave.
@@ -77,6 +83,8 @@ struct Sequential {
     expected: Vec<Vec<String>>,
     /// A call that blocked, by its thread, and the threads whose calls had ended, as bits.
     stuck: Vec<(u32, usize)>,
+    /// Those of them whose calls before have all ended with an exception.
+    stuck_after_failures: Vec<(u32, usize)>,
     /// Per call, whether it ended in some order.
     ended: Vec<bool>,
     /// The sets of threads whose calls had ended at some moment of some order.
@@ -118,7 +126,7 @@ impl Watcher for Quiet {
 }
 
 /// What is known of one sequential run.
-enum Play {
+pub(crate) enum Play {
     Outcome(String),
     Blocked(Vec<usize>),
     Unusable(String),
@@ -144,7 +152,7 @@ impl Runner<'_> {
         }
     }
 
-    fn play(&self, scenario: &Scenario, order: &[usize]) -> Play {
+    pub(crate) fn play(&self, scenario: &Scenario, order: &[usize]) -> Play {
         let mode = Mode::Sequential { order: order.to_vec(), known: Vec::new() };
         let Some(program) = self.linked.program_of(scenario, &mode) else {
             return Play::Unknown("internal error: a scenario names what was not linked".to_owned());
@@ -166,36 +174,6 @@ impl Runner<'_> {
             }
             RunEnd::Stopped { reason, .. } => Play::Unknown(reason.message),
         }
-    }
-
-    /// Whether an outcome is one of the other calls alone, next to calls that tried to take a lock which those had, and
-    /// answered that they did nothing.
-    fn is_refusal(&self, scenario: &Scenario, outcome: &str) -> bool {
-        let lines: Vec<&str> = outcome.lines().collect();
-        let refuses = |call: &Call, line: &str| {
-            matches!(line, "false" | "null" | "Optional.empty") && self.contract.may_refuse.contains(&call.method)
-        };
-        let mut part = Scenario { threads: Vec::new(), ..scenario.clone() };
-        let mut left: Vec<&str> = Vec::new();
-        let mut results = lines.iter().copied();
-        for calls in &scenario.threads {
-            let with_results: Vec<(&Call, &str)> = calls.iter().zip(results.by_ref()).collect();
-            let kept = with_results.into_iter().filter(|(call, line)| !refuses(call, line));
-            let (kept, of_kept): (Vec<Call>, Vec<&str>) = kept.map(|(call, line)| (call.clone(), line)).unzip();
-            left.extend(of_kept);
-            part.threads.extend((!kept.is_empty()).then_some(kept));
-        }
-        // Where nobody got it, nobody was in the way.
-        let left_over = part.calls().count();
-        if left_over == 0 || left_over == scenario.calls().count() {
-            return false;
-        }
-        left.extend(results);
-        let is_it = |order: Vec<usize>| match self.play(&part, &order) {
-            Play::Outcome(found) => found.lines().eq(left.iter().copied()),
-            Play::Blocked(_) | Play::Unusable(_) | Play::Unknown(_) => false,
-        };
-        orders(&part).into_iter().any(is_it)
     }
 
     /// Runs every sequential order once.
@@ -223,7 +201,9 @@ impl Runner<'_> {
                         let ended = before.iter().fold(0, |bits, at| bits | 1 << at);
                         found.stuck.push((ended, *thread));
                         found.reach(&before);
-                        self.begin(scenario, &before, &mut found);
+                        if self.begin(scenario, &before, &mut found) {
+                            found.stuck_after_failures.push((ended, *thread));
+                        }
                     }
                     _ => found.is_certain = false,
                 },
@@ -237,23 +217,24 @@ impl Runner<'_> {
         Ok(found)
     }
 
-    /// Runs the calls of an order that end before one blocks, for what they throw. Each thread makes one call.
-    fn begin(&self, scenario: &Scenario, before: &[usize], found: &mut Sequential) {
+    /// Runs the calls of an order that end before one blocks, for what they throw. Each thread makes one call. Whether all throw.
+    fn begin(&self, scenario: &Scenario, before: &[usize], found: &mut Sequential) -> bool {
         let mut threads = before.to_vec();
         threads.sort_unstable();
         if threads.is_empty() {
-            return;
+            return false;
         }
         let calls = threads.iter().filter_map(|at| scenario.threads.get(*at).cloned());
         let part = Scenario { threads: calls.collect(), after: Vec::new(), ..scenario.clone() };
         let order: Vec<usize> = before.iter().filter_map(|at| threads.iter().position(|thread| thread == at)).collect();
-        let Play::Outcome(outcome) = self.play(&part, &order) else { return };
+        let Play::Outcome(outcome) = self.play(&part, &order) else { return false };
         for (at, line) in threads.iter().zip(outcome.lines()) {
             if let (Some(ended), Some(expected)) = (found.ended.get_mut(*at), found.expected.get_mut(*at)) {
                 *ended = true;
                 expect(expected, line);
             }
         }
+        threads.iter().zip(outcome.lines()).all(|(_, line)| line.starts_with("throws "))
     }
 
     /// Explores every sequential order completely; adds the outcomes that one run of each did not have. Whether there were
@@ -306,7 +287,7 @@ impl Runner<'_> {
     }
 
     /// What calls do one after the other, they do without spurious wake-ups: what only those show is a fault.
-    fn check(&self, program: &Program, errors: Errors, then_spurious: Switch, until: Instant) -> Verdict {
+    pub(crate) fn check(&self, program: &Program, errors: Errors, then_spurious: Switch, until: Instant) -> Verdict {
         let harness =
             Harness { name: Name::new("scenario"), kind: HarnessKind::Scenario, entry: self.linked.names().entry() };
         let time = until.saturating_duration_since(Instant::now()).max(Duration::from_millis(1));
@@ -323,6 +304,9 @@ impl Runner<'_> {
             Ok(sequential) => sequential,
             Err(end) => return Ran { end, ..ran },
         };
+        if sequential.never_ends() && is_meeting(scenario) {
+            return self.meeting(scenario, ran, until);
+        }
         let mut is_explored = false;
         // Outcomes that are no fault. A check shows one outcome that it does not know; the next one knows it.
         let mut tolerated: Vec<String> = Vec::new();
@@ -338,7 +322,7 @@ impl Runner<'_> {
             let verdict = self.check(&program, Errors::All, self.options.then_spurious, until);
             if tolerated.len() < MOST_OUTCOMES
                 && let Some(outcome) = verdict.violations.iter().find_map(outcome_of)
-                && (is_mixed_reading(scenario, &sequential.known, &outcome) || self.is_refusal(scenario, &outcome))
+                && self.is_tolerated(scenario, &sequential.known, &outcome)
             {
                 tolerated.push(outcome);
                 continue;
@@ -372,10 +356,12 @@ impl Runner<'_> {
                     waiting.retain(|waiting| waiting.thread.0 != 0);
                 }
                 let is_leaked = self.contract.locks == Locks::Own && waits_for_lost(&violation);
-                let is_refusal = || outcome_of(&violation).is_some_and(|outcome| self.is_refusal(scenario, &outcome));
+                let known = &sequential.known;
+                let is_tolerated =
+                    || outcome_of(&violation).is_some_and(|outcome| self.is_tolerated(scenario, known, &outcome));
                 let fault = match is_leaked {
                     true => Some(Fault::Blocked),
-                    false => fault(scenario, &sequential, &violation).filter(|_| !is_refusal()),
+                    false => fault(scenario, &sequential, &violation).filter(|_| !is_tolerated()),
                 };
                 if let Some(fault) = fault {
                     ran.shown.push(Shown { violation, fault });
@@ -403,6 +389,11 @@ impl Sequential {
         let is_time = |ty: &Type| matches!(ty, Type::Class(name) if matches!(&**name, "java.util.concurrent.TimeUnit" | "java.time.Duration"));
         let waits = |call: &Call| call.method.params.iter().any(is_time);
         self.reason.is_none() && !scenario.calls().any(waits)
+    }
+
+    /// Whether every sequential order blocks.
+    fn never_ends(&self) -> bool {
+        self.known.is_empty() && self.reason.is_none()
     }
 
     /// Whether outcomes can be compared. A rendezvous ends in no order, and its calls alone in none; where each call ends in
@@ -435,7 +426,7 @@ fn is_outcome(class: &str, message: Option<&str>) -> bool {
     class == ASSERTION && message.is_some_and(|message| message.ends_with('\n'))
 }
 
-fn outcome_of(violation: &Violation) -> Option<String> {
+pub(crate) fn outcome_of(violation: &Violation) -> Option<String> {
     match &violation.kind {
         ViolationKind::Assertion { thread, message: Some(message) } if thread.0 == 0 => {
             message.ends_with('\n').then(|| message.clone())
@@ -479,7 +470,6 @@ fn fault(scenario: &Scenario, sequential: &Sequential, violation: &Violation) ->
                 return None;
             }
             match outcome_of(violation) {
-                Some(outcome) if is_mixed_reading(scenario, &sequential.known, &outcome) => None,
                 Some(outcome) => Some(Fault::Outcome { outcome, known: sequential.known.clone() }),
                 // What a call throws that ends in no order is its way out of a rendezvous.
                 None => {
@@ -496,7 +486,10 @@ fn fault(scenario: &Scenario, sequential: &Sequential, violation: &Violation) ->
             let names = waiting.iter().filter_map(|waiting| violation.trace.threads.get(waiting.thread.0 as usize));
             let threads: Vec<usize> =
                 names.filter_map(|name| thread_of(name)).filter(|at| *at < scenario.threads.len()).collect();
-            blocks(scenario, sequential, &threads).then_some(Fault::Blocked)
+            match blocks(scenario, sequential, &threads) {
+                true => Some(Fault::Blocked),
+                false => keeps_after_failure(scenario, sequential, &threads).then_some(Fault::Kept),
+            }
         }
         ViolationKind::Endless { thread, .. } => {
             let name = violation.trace.threads.get(thread.0 as usize)?;
@@ -527,6 +520,14 @@ fn waits_for_lost(violation: &Violation) -> bool {
     })
 }
 
+/// Whether a call that has ended with an exception leaves one blocked that ends without it: it has kept a permit or a flag.
+fn keeps_after_failure(scenario: &Scenario, sequential: &Sequential, threads: &[usize]) -> bool {
+    let [thread] = threads else { return false };
+    let all = (0..scenario.threads.len()).filter(|at| at != thread);
+    let ended = all.fold(0u32, |bits, at| bits | 1 << at);
+    sequential.stuck_after_failures.contains(&(ended, *thread)) && sequential.reached.contains(&(1 << thread))
+}
+
 /// Whether threads are blocked that no sequential order leaves blocked: of those that wait, some call ends when it begins
 /// after the calls that have ended.
 fn blocks(scenario: &Scenario, sequential: &Sequential, threads: &[usize]) -> bool {
@@ -543,52 +544,4 @@ fn blocks(scenario: &Scenario, sequential: &Sequential, threads: &[usize]) -> bo
     let ended = all.fold(0u32, |bits, at| bits | 1 << at);
     // Calls that end together and in no order, such as those of a rendezvous, say nothing of what comes after them.
     sequential.reached.contains(&ended) && threads.iter().any(|thread| !sequential.stuck.contains(&(ended, *thread)))
-}
-
-/// Whether an outcome differs from the sequential ones only in what readers saw in the middle of a change. That is no
-/// fault, unless a reader that is the only call of its thread got a value that it gets in no order.
-fn is_mixed_reading(scenario: &Scenario, known: &[String], outcome: &str) -> bool {
-    let reads: Vec<bool> = scenario.calls().map(|call| call.effect == Effect::Reads).collect();
-    let is_kept = |at: usize| !reads.get(at).copied().unwrap_or_default();
-    let same = |sequential: &String| {
-        let mut pairs = sequential.lines().zip(outcome.lines()).enumerate();
-        sequential.lines().count() == outcome.lines().count() && pairs.all(|(at, (a, b))| a == b || !is_kept(at))
-    };
-    if !known.iter().any(same) {
-        return false;
-    }
-    let is_one_each = scenario.threads.iter().all(|calls| calls.len() == 1);
-    let is_new = |(at, line): (usize, &str)| {
-        !is_kept(at) && known.iter().all(|sequential| sequential.lines().nth(at) != Some(line))
-    };
-    !(is_one_each && outcome.lines().enumerate().any(is_new))
-}
-
-/// One order: the calls of the first thread, then those of the second.
-fn order_of(scenario: &Scenario) -> Vec<usize> {
-    let of_thread = |(at, calls): (usize, &Vec<_>)| std::iter::repeat_n(at, calls.len());
-    scenario.threads.iter().enumerate().flat_map(of_thread).collect()
-}
-
-/// All orders of whole calls, each as the threads that make them.
-fn orders(scenario: &Scenario) -> Vec<Vec<usize>> {
-    fn extend(left: &mut Vec<usize>, order: &mut Vec<usize>, found: &mut Vec<Vec<usize>>) {
-        if left.iter().all(|count| *count == 0) {
-            found.push(order.clone());
-            return;
-        }
-        for at in 0..left.len() {
-            if left.get(at).is_some_and(|count| *count > 0) {
-                left.iter_mut().skip(at).take(1).for_each(|count| *count -= 1);
-                order.push(at);
-                extend(left, order, found);
-                order.pop();
-                left.iter_mut().skip(at).take(1).for_each(|count| *count += 1);
-            }
-        }
-    }
-    let mut left: Vec<usize> = scenario.threads.iter().map(Vec::len).collect();
-    let mut found = Vec::new();
-    extend(&mut left, &mut Vec::new(), &mut found);
-    found
 }

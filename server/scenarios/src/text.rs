@@ -2,7 +2,7 @@
 
 use racelens_ir::{Kind, MethodKey, Type, simple_name};
 
-use crate::data::{Call, Scenario, Value};
+use crate::data::{Call, On, Scenario, Value};
 
 /// "`deposit(1)` ∥ `deposit(1)` on a new `Account(0)`".
 pub fn line(scenario: &Scenario) -> String {
@@ -15,7 +15,8 @@ pub fn line(scenario: &Scenario) -> String {
     match scenario.receivers.as_slice() {
         [] => {}
         [one] => text = format!("{text} on {}", object(one)),
-        [one, ..] => text = format!("{text} on `a` and `b`, each {}", object(one)),
+        [one, other, ..] if one == other => text = format!("{text} on `a` and `b`, each {}", object(one)),
+        [one, other, ..] => text = format!("{text} on `a`, {}, and `b`, {}", object(one), object(other)),
     }
     if !scenario.setup.is_empty() {
         text = format!("{text} after {}", sequence(&scenario.setup));
@@ -32,10 +33,11 @@ fn object(value: &Value) -> String {
 
 fn call_text(scenario: &Scenario, call: &Call) -> String {
     let args = values(&call.args);
-    let receiver = match call.on {
-        Some(0) if scenario.receivers.len() > 1 => "a.",
-        Some(1) => "b.",
-        _ => "",
+    let receiver = match &call.on {
+        On::Shared(0) if scenario.receivers.len() > 1 => "a.".to_owned(),
+        On::Shared(1) => "b.".to_owned(),
+        On::Asked(value) => format!("{}.", self::value(value)),
+        On::Shared(_) | On::Nothing => String::new(),
     };
     format!("{receiver}{}({args})", call.method.name)
 }

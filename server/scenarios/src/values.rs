@@ -160,7 +160,8 @@ impl<'a> Domain<'a> {
 
     fn of_interface(&self, decl: &ClassDecl) -> Option<Value> {
         // Models have interfaces that no class of a program implements.
-        let is_service = decl.name.ends_with("Service") || decl.name.starts_with("java.sql");
+        let is_users = decl.provenance == Provenance::Source;
+        let is_service = !is_users && (decl.name.ends_with("Service") || decl.name.starts_with("java.sql"));
         let methods = self.abstract_methods(decl);
         if is_service || methods.len() > MOST_STUB_METHODS {
             return None;

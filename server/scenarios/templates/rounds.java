@@ -65,7 +65,7 @@ $THREADS$        };
         }
         for (int at = 0; at < count; at++) {
 $FETCH$            String outcome = outcome(allResults[at]$OBJECTS$);
-            if (!SEQUENTIAL.contains(outcome)) return "round " + (round + at) + ": " + outcome;
+            if ($DIFFERS$) return "round " + (round + at) + ": " + outcome;
         }
         return null;
     }

@@ -1,7 +1,7 @@
 //! `check-then-act`: the result of a query on a concurrent collection or an atomic variable is used when it may
-//! no longer be true; or a volatile field is compared with null and then read again.
+//! no longer be true; or a volatile field is compared with null and then read again, or a volatile array is read twice.
 
-use racelens_ir::MethodKey;
+use racelens_ir::{MethodKey, Type};
 
 use super::context::Contexts;
 use super::{FileView, Spot, Suspect, field_of, field_text, messages, method_text, object_text};
@@ -10,6 +10,7 @@ use crate::summary::{AccessKind, FieldAccess, Object, Value};
 
 pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
     read_again(view, contexts, found);
+    array_read_again(view, contexts, found);
     for (method, summary) in view.methods {
         if !contexts.is_unlocked(method, &[]) {
             continue;
@@ -73,6 +74,48 @@ fn read_again(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Susp
                 });
                 break;
             }
+        }
+    }
+}
+
+/// A volatile array that is read twice by one method, while a different method replaces it: `items[items.length - 1]`.
+fn array_read_again(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+    for class in view.own_classes() {
+        let is_array =
+            |field: &&racelens_ir::FieldDecl| field.modifiers.is_volatile() && matches!(field.ty, Type::Array(_));
+        for field in class.fields.iter().filter(is_array) {
+            let key = class.field_key(field);
+            let is_open = |method: &MethodKey, access: &FieldAccess| {
+                access.object.as_ref().is_none_or(Object::is_lasting)
+                    && contexts.locks(method, access).is_some_and(|locks| locks.is_empty())
+            };
+            let writes = |(method, access): &(&MethodKey, &FieldAccess)| {
+                access.kind == AccessKind::Write && !method.is_constructor() && !method.is_static_initialiser()
+            };
+            let Some((writer, write)) = view.accesses(&key).find(writes) else { continue };
+            let reads: Vec<(&MethodKey, &FieldAccess)> = view
+                .accesses(&key)
+                .filter(|(method, access)| access.kind == AccessKind::Read && is_open(method, access))
+                .collect();
+            let again = reads.iter().find_map(|(method, second)| {
+                let first = reads.iter().find(|(other, first)| other == method && first.at < second.at)?;
+                let writes_too = view.accesses(&key).any(|it| writes(&it) && it.0 == *method);
+                // Writing elements of a volatile array is a rule of its own.
+                let stores = view.summary(method).is_some_and(|summary| summary.stores_elements);
+                (contexts.has_callers(method) && !writes_too && !stores).then_some((*method, first.1, *second))
+            });
+            let Some((method, first, second)) = again else { continue };
+            let (text, by) = (field_text(&key), method_text(writer));
+            found.push(Suspect {
+                rule: "check-then-act",
+                at: Spot::Instr(method.clone(), second.at),
+                message: messages::array_read_again(&text, &by),
+                related: vec![
+                    (Spot::Instr(method.clone(), first.at), messages::read_before(&text)),
+                    (Spot::Instr(writer.clone(), write.at), messages::accesses_here(&by, "writes", &text)),
+                ],
+                field: Some(key.clone()),
+            });
         }
     }
 }

@@ -7,7 +7,7 @@ use super::context::Contexts;
 use super::sharing::{Why, awaits, is_text, sets_up, starts_threads, why};
 use super::{FileView, Spot, Suspect, field_text, messages, method_text};
 use crate::collections::{changes, is_for_one_thread};
-use crate::summary::{AccessKind, LockSet, Object};
+use crate::summary::{AccessKind, LockSet, Mode, Object};
 
 struct Use<'a> {
     method: &'a MethodKey,
@@ -28,7 +28,9 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
                 continue;
             }
             let uses = uses(view, contexts, &key);
-            let one = partly_guarded(&key, &uses).or_else(|| unguarded(view, &key, &uses, why.as_ref()?));
+            let one = partly_guarded(&key, &uses)
+                .or_else(|| read_guarded(&key, &uses))
+                .or_else(|| unguarded(view, &key, &uses, why.as_ref()?));
             found.extend(one.or_else(|| between_threads(view, contexts, &key, &uses)));
         }
     }
@@ -102,6 +104,19 @@ fn partly_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
     let lock = other.locks.first().map(ToString::to_string).unwrap_or_default();
     let reason = messages::method_calls_holding(&method_text(other.method), other.call, &lock);
     Some(suspect(field, one, other, &reason))
+}
+
+/// A change under locks that others may hold at the same time, too.
+fn read_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
+    let is_shared = |one: &&Use<'_>| {
+        let mut modes = one.locks.iter().map(|(_, mode)| mode);
+        one.kind == AccessKind::Write && !one.locks.is_empty() && modes.all(|mode| mode == Mode::Shared)
+    };
+    let write = uses.iter().find(is_shared)?;
+    let lock = write.locks.first()?;
+    let other = uses.iter().find(|one| one.locks.contains(lock) && one.at != write.at).unwrap_or(write);
+    let message = messages::written_under_read_lock(&field_text(field), lock);
+    Some(Suspect { message, ..suspect(field, write, other, "") })
 }
 
 /// A use that changes the collection, in a class that says that several threads use it.

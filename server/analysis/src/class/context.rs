@@ -185,6 +185,11 @@ fn is_set_up(view: &FileView<'_>, key: &MethodKey) -> bool {
         "init" => of(&[".GenericServlet", ".HttpServlet", ".Servlet", ".Filter"]),
         "afterPropertiesSet" => key.params.is_empty(),
         "doStart" => of(&["LifeCycle"]),
+        // One that the class calls itself may be called late.
+        "initialize" | "initialise" => {
+            let mut calls = view.methods.iter().flat_map(|(_, summary)| &summary.calls);
+            !calls.any(|call| call.target == *key)
+        }
         _ => view.annotations_of_method(key).iter().any(|note| &*note.name == "PostConstruct"),
     }
 }

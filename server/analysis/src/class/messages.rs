@@ -48,6 +48,16 @@ pub fn read_again(field: &str, writer: &str) -> String {
     )
 }
 
+pub fn array_read_again(field: &str, writer: &str) -> String {
+    format!(
+        "`{field}` is read again, and {writer} may have replaced the array in between; read it once into a local variable"
+    )
+}
+
+pub fn read_before(field: &str) -> String {
+    format!("`{field}` is read here first")
+}
+
 pub fn compared_here(field: &str) -> String {
     format!("`{field}` is compared with null here")
 }
@@ -182,6 +192,18 @@ pub fn mostly_guarded(field: &str, verb: &str, lock: &dyn Display, with: usize, 
 
 pub fn written_under_read_lock(field: &str, lock: &dyn Display) -> String {
     format!("`{field}` is written here under the read lock of `{lock}`, which other threads may hold at the same time")
+}
+
+pub fn written_under_two_locks(
+    field: &str,
+    one: &dyn Display,
+    method: &str,
+    access: &str,
+    other: &dyn Display,
+) -> String {
+    format!(
+        "`{field}` is written here holding `{one}`, but {method} {access} it holding `{other}`; two different locks do not exclude each other"
+    )
 }
 
 pub fn accesses_holding(method: &str, access: &str, field: &str, lock: &dyn Display) -> String {
@@ -425,6 +447,8 @@ mod tests {
                     check_then_act("acquire()", "availablePermits()", "permits", TRY_TO_ACQUIRE),
                     check_then_act("add()", "remainingCapacity()", "queue", OFFER_INSTEAD),
                     read_again(field, "`clear`"),
+                    array_read_again(field, "`clear`"),
+                    read_before(field),
                     compared_here(field),
                     set_to_null_here("`clear`", field),
                     checked_here("map", "containsKey()"),
@@ -450,6 +474,7 @@ mod tests {
             (
                 "data-race, inconsistent-guard",
                 &[
+                    written_under_two_locks(field, &lock, "`get`", "reads", &"this.other"),
                     race_with_guarded(field, "`get`", "reads", "`set`", "writes", &lock),
                     race(field, &race_with_itself("`add`")),
                     race(field, &race_of_methods("`set`", "`get`", "reads")),

@@ -64,6 +64,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             let uses = uses_of(contexts, &accesses);
             let one = partly_guarded(view, &key, &uses)
                 .or_else(|| read_guarded(&key, &uses))
+                .or_else(|| under_two_locks(view, contexts, &key, &uses))
                 .or_else(|| {
                     let why = why.as_ref()?;
                     unguarded(view, &key, &uses, why)
@@ -318,8 +319,9 @@ fn partly_guarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>]) -> Op
         (a.kind == AccessKind::Write || b.kind == AccessKind::Write) && !a.locks.excludes(&b.locks)
     };
     // Under another lock altogether there may be a plan that this doesn't see.
-    let open: Vec<_> =
-        others.iter().filter(|one| one.locks.is_empty() && !is_peek(one) && !is_published(view, uses, one)).collect();
+    let is_told =
+        |one: &Use<'_>| one.kind == AccessKind::Read && has_awaited(view, one) || is_published(view, uses, one);
+    let open: Vec<_> = others.iter().filter(|one| one.locks.is_empty() && !is_peek(one) && !is_told(one)).collect();
     // Writes first: an unguarded write hurts all readers.
     let ordered = open
         .iter()
@@ -330,7 +332,18 @@ fn partly_guarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>]) -> Op
             Some((*one, *guarded.iter().filter(|other| is_pair(one, other)).max_by_key(|other| other.kind)?))
         })
         .next()?;
-    if others.len() > with {
+    // An update reads what it writes: one use.
+    let updates = |one: &Use<'_>| one.access.is_some_and(|access| access.updates);
+    // A lock that only the body can name may guard it.
+    let locks_are_known = |method: &MethodKey| {
+        let acquires = view.summary(method).into_iter().flat_map(|summary| &summary.acquires);
+        acquires.into_iter().all(|acquire| acquire.lock.object.is_lasting())
+    };
+    let of_update = |read: &&&Use<'_>| {
+        let is_by = |one: &&Use<'_>| updates(one) && one.method == read.method && locks_are_known(one.method);
+        read.kind == AccessKind::Read && others.iter().any(is_by)
+    };
+    if others.len() - others.iter().filter(of_update).count() > with {
         return None;
     }
     // What is set by a property alone, and asked by nobody from outside, is a setting: it is set before others come.
@@ -374,6 +387,49 @@ fn read_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
         at: Spot::Instr(write.method.clone(), write.at),
         message: messages::written_under_read_lock(&text, lock),
         related: related.collect(),
+        field: Some(field.clone()),
+    })
+}
+
+/// Two uses under locks of the object or class that have none in common. Every use has a lock, so that the field is meant to be
+/// guarded. The two locks of a read-write lock are one.
+fn under_two_locks(
+    view: &FileView<'_>,
+    contexts: &Contexts<'_>,
+    field: &FieldKey,
+    uses: &[Use<'_>],
+) -> Option<Suspect> {
+    let is_half = |key: &FieldKey| match view.field(key).map(|field| field.ty.clone()) {
+        Some(Type::Class(name)) => name.ends_with("ReadLock") || name.ends_with("WriteLock"),
+        _ => true,
+    };
+    let is_known = |lock: &Lock| match lock {
+        Lock::This | Lock::Class(_) => true,
+        Lock::OwnField(key) | Lock::StaticField(key) => !is_half(key),
+        _ => false,
+    };
+    let is_named = |one: &Use<'_>| !one.locks.is_empty() && one.locks.iter().all(|(lock, _)| is_known(lock));
+    let is_static = view.field(field).is_none_or(|field| field.modifiers.is_static());
+    if is_static || !uses.iter().all(is_named) {
+        return None;
+    }
+    let called = |one: &&Use<'_>| contexts.has_callers(one.method) && contexts.thread(one.method).is_none();
+    let shares = |a: &Use<'_>, b: &Use<'_>| a.locks.iter().any(|(lock, _)| b.locks.contains(lock));
+    let write = uses.iter().filter(called).find(|one| {
+        let alone = uses.iter().filter(called).any(|other| other.method != one.method && !shares(one, other));
+        one.kind == AccessKind::Write && alone
+    })?;
+    let other = uses.iter().filter(called).find(|other| other.method != write.method && !shares(write, other))?;
+    let (own, its) = (write.locks.first()?, other.locks.first()?);
+    let (text, method) = (field_text(field), method_text(other.method));
+    Some(Suspect {
+        rule: "data-race",
+        at: Spot::Instr(write.method.clone(), write.at),
+        message: messages::written_under_two_locks(&text, own, &method, present(other.kind), its),
+        related: vec![(
+            Spot::Instr(other.method.clone(), other.at),
+            messages::accesses_holding(&method, present(other.kind), &text, its),
+        )],
         field: Some(field.clone()),
     })
 }
@@ -476,6 +532,16 @@ fn between_threads(
 pub fn awaits(view: &FileView<'_>, method: &MethodKey) -> bool {
     let Some(summary) = view.summary(method) else { return false };
     summary.calls.iter().any(|call| may_await(&call.target))
+}
+
+/// Whether a method waits at a latch, a barrier or for a task of the library before a use.
+fn has_awaited(view: &FileView<'_>, one: &Use<'_>) -> bool {
+    let Some(summary) = view.summary(one.method) else { return false };
+    let is_wait = |target: &MethodKey| {
+        let is_condition = target.class.starts_with("java.util.concurrent.locks.");
+        target.class.starts_with("java.util.concurrent.") && !is_condition && may_await(target)
+    };
+    summary.calls.iter().any(|call| call.at < one.at && is_wait(&call.target))
 }
 
 /// What the starter does is before the start, or meant to wait for the end.

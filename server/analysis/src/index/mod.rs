@@ -49,7 +49,7 @@ pub const FEW_TARGETS: usize = 3;
 
 /// Two threads that seem to meet in more fields than this go about whole subsystems, each with objects of its
 /// own more likely than not: of what they do, fields of classes alone are told.
-pub const FEW_MEETINGS: usize = 32;
+pub const FEW_MEETINGS: usize = 8;
 
 /// The order in which a method's accesses are looked at: by file, then by place in it.
 type Rank = (u32, u32);

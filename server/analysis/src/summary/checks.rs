@@ -122,13 +122,16 @@ pub fn checks(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<C
     found
 }
 
-/// Calls that put in the place of an answer what was computed from it: `counts.put(key, counts.get(key) + 1)`.
+/// Calls that put in the place of an answer what was computed from it: `counts.put(key, counts.get(key) + 1)`, or the same of an
+/// atomic variable by way of a local one.
 fn written_back(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>, at: InstrId) -> Vec<(InstrId, MethodKey)> {
     let body = flow.body;
     let Instr::Invoke { dst: Some(answer), method, args: asked, .. } = &body.code[at] else { return Vec::new() };
     let key = &body.methods[*method];
+    let is_atomic = key.class.starts_with("java.util.concurrent.atomic.") && key.params.is_empty();
+    let of_atomic = is_atomic && matches!(&*key.name, "get" | "getAcquire" | "getPlain");
     let is_question = matches!((&*key.name, key.params.len()), ("get", 1) | ("getOrDefault", 2));
-    if !is_question {
+    if !is_question && !of_atomic {
         return Vec::new();
     }
     // Whether it was computed, or is the answer itself.
@@ -166,12 +169,18 @@ fn written_back(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>, at: In
     for (act, instr) in body.code.iter() {
         let Instr::Invoke { method, args, .. } = instr else { continue };
         let acts = &body.methods[*method];
-        let writes = matches!(&*acts.name, "put" | "set" | "replace") && acts.params.len() == 2;
+        let writes = match of_atomic {
+            true => matches!(&*acts.name, "set" | "lazySet" | "setRelease") && acts.params.len() == 1,
+            false => matches!(&*acts.name, "put" | "set" | "replace") && acts.params.len() == 2,
+        };
         let is_same = || match (asked.first(), args.first()) {
             (Some(a), Some(b)) => flow.objects[*a] == flow.objects[*b],
             _ => false,
         };
-        let is_update = || args.get(2).is_some_and(|value| known.get(value) == Some(&true));
+        // What is written in one expression is the pattern rule `atomic-get-then-set`.
+        let is_kept = || known.keys().any(|reg| body.registers[*reg].name.is_some());
+        let value = if of_atomic { args.get(1) } else { args.get(2) };
+        let is_update = || value.is_some_and(|value| known.get(value) == Some(&true)) && (!of_atomic || is_kept());
         if writes && is_same() && is_update() && same_key(flow, asked, args) && !is_locked(flow, entries, act) {
             found.push((act, acts.clone()));
         }

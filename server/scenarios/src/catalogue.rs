@@ -1,0 +1,229 @@
+//! What the scenarios of a class consist of: ways of making an object, and the methods that others may call, each with choices
+//! of arguments. Depends on declarations alone.
+
+use racelens_ir::{ClassDecl, LinkSource, MethodDecl, MethodKey, Modifiers, Name, Provenance, Supplement, Type};
+
+use crate::code;
+use crate::data::{Call, Effect, On, Value};
+use crate::values::{CHOICES, Domain};
+
+/// Ways of making the receiver that are tried.
+const MOST_WAYS: usize = 4;
+/// Methods of one class; more are named as not called.
+const MOST_METHODS: usize = 40;
+/// Superclasses; a cycle ends there.
+const MOST_SUPERCLASSES: usize = 32;
+
+/// What the scenarios of a class consist of.
+#[derive(Clone, Debug)]
+pub struct Catalogue {
+    pub class: Name,
+    /// Ways of making an object; none where all methods are static.
+    pub receivers: Vec<Value>,
+    pub methods: Vec<Callable>,
+    /// Methods that no scenario can call, with the type of which there is no value.
+    pub uncalled: Vec<(MethodKey, Type)>,
+    /// Whether it has methods that need an object, and none can be made.
+    pub lacks_object: bool,
+    pub supplement: Supplement,
+}
+
+/// A method with arguments.
+#[derive(Clone, Debug)]
+pub struct Callable {
+    pub key: MethodKey,
+    pub result: Option<Type>,
+    pub is_static: bool,
+    /// Arguments; the second choice differs in every value that has one more.
+    pub choices: Vec<Vec<Value>>,
+    /// The two choices that name the same two values in different orders.
+    pub crossing: Option<(usize, usize)>,
+    /// The choice whose first argument is that of the first choice, and whose others differ: another value for the same key.
+    pub same_key: Option<usize>,
+    /// Whether it takes an object of its own class.
+    pub takes_own: bool,
+    /// Whether it is what a thread runs: once, by the thread that got the object.
+    pub is_task: bool,
+}
+
+impl Callable {
+    pub fn call(&self, choice: usize) -> Call {
+        let args = self.choices.get(choice).or(self.choices.first()).cloned().unwrap_or_default();
+        let on = if self.is_static { On::Nothing } else { On::Shared(0) };
+        Call { method: self.key.clone(), on, args, result: self.result.clone(), effect: Effect::Changes }
+    }
+
+    /// The same call with the two shared objects exchanged.
+    pub fn crossed(&self) -> Call {
+        let mut call = self.call(0);
+        call.on = call.on.with(1);
+        for arg in &mut call.args {
+            if let Value::Receiver(at) = arg {
+                *at = 1 - *at;
+            }
+        }
+        call
+    }
+}
+
+/// Arguments that name two values in both orders, where a method has two parameters of one type.
+fn crossing(method: &MethodKey, choices: &[Vec<Value>]) -> Option<(Vec<Value>, Vec<Value>)> {
+    let [first, second, ..] = choices else { return None };
+    let place = |at: usize, ty: &Type| method.params.iter().take(at).filter(|other| *other == ty).count();
+    let odd = |at: usize, ty: &Type| place(at, ty) % 2 == 1;
+    let mixed = |is_swapped: bool| -> Vec<Value> {
+        let values = method.params.iter().zip(first.iter().zip(second)).enumerate();
+        let value = |(at, (ty, (one, other))): (usize, (&Type, (&Value, &Value)))| {
+            let is_alone = method.params.iter().filter(|param| *param == ty).count() < 2;
+            if is_alone || odd(at, ty) == is_swapped { one.clone() } else { other.clone() }
+        };
+        values.map(value).collect()
+    };
+    let (one, other) = (mixed(false), mixed(true));
+    (one != other && !choices.contains(&one) && !choices.contains(&other)).then_some((one, other))
+}
+
+/// Arguments that name the first value in the first place, and the second ones in the others.
+fn same_key(choices: &[Vec<Value>]) -> Option<Vec<Value>> {
+    let [first, second, ..] = choices else { return None };
+    let (key, value) = (first.first()?, second.get(1..).filter(|values| !values.is_empty())?);
+    let args: Vec<Value> = std::iter::once(key).chain(value).cloned().collect();
+    (!matches!(key, Value::Receiver(_)) && !choices.contains(&args)).then_some(args)
+}
+
+/// Whether objects of a class are given to threads to run.
+fn is_runnable(source: &dyn LinkSource, decl: &ClassDecl) -> bool {
+    let tasks = ["java.lang.Runnable", "java.util.concurrent.Callable", "java.lang.Thread"];
+    let mut work: Vec<Name> = vec![decl.name.clone()];
+    let mut at = 0;
+    while let Some(name) = work.get(at).filter(|_| at < MOST_SUPERCLASSES).cloned() {
+        if tasks.contains(&&*name) {
+            return true;
+        }
+        if let Some(class) = source.class(&name) {
+            work.extend(class.interfaces.iter().chain(&class.superclass).cloned());
+        }
+        at += 1;
+    }
+    false
+}
+
+/// The calls of a class. `None` where no object can be made or nothing can be called.
+pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue> {
+    let domain = Domain::new(source, decl);
+    let found = methods(source, decl);
+    let is_runnable = is_runnable(source, decl);
+    let is_public = found.iter().any(|method| method.modifiers.has(Modifiers::PUBLIC));
+    let (mut callable, mut uncalled) = (Vec::new(), Vec::new());
+    for method in found.into_iter().filter(|method| !is_public || method.modifiers.has(Modifiers::PUBLIC)) {
+        let first = match domain.args_of(&method, 0) {
+            Ok(args) => args,
+            Err(ty) => {
+                uncalled.push((method.key, ty));
+                continue;
+            }
+        };
+        let takes_own = first.iter().any(|value| matches!(value, Value::Receiver(_)));
+        let mut choices = vec![first];
+        for more in (1..CHOICES).filter_map(|choice| domain.args_of(&method, choice).ok()) {
+            if !choices.contains(&more) {
+                choices.push(more);
+            }
+        }
+        let crossing = crossing(&method.key, &choices).map(|(one, other)| {
+            choices.extend([one, other]);
+            (choices.len() - 2, choices.len() - 1)
+        });
+        let same_key = same_key(&choices).map(|args| {
+            choices.push(args);
+            choices.len() - 1
+        });
+        let (name, is_bare) = (method.key.name.clone(), method.key.params.is_empty());
+        let key = MethodKey { class: decl.name.clone(), ..method.key };
+        callable.push(Callable {
+            key,
+            result: method.result,
+            is_static: method.modifiers.is_static(),
+            choices,
+            crossing,
+            same_key,
+            takes_own,
+            is_task: is_runnable && matches!(&*name, "run" | "call") && is_bare,
+        });
+        if callable.len() == MOST_METHODS {
+            break;
+        }
+    }
+    let mut receivers = domain.makers(decl, 0, 1);
+    let others = domain.makers(decl, 1, 1);
+    if let Some(other) = others.into_iter().next().filter(|other| !receivers.contains(other)) {
+        receivers.insert(1.min(receivers.len()), other);
+    }
+    receivers.truncate(MOST_WAYS);
+    let lacks_object = receivers.is_empty() && callable.iter().any(|method| !method.is_static);
+    if receivers.is_empty() {
+        callable.retain(|method| method.is_static && !method.takes_own);
+    }
+    if callable.is_empty() {
+        return None;
+    }
+    let calls: Vec<Call> =
+        callable.iter().flat_map(|method| (0..method.choices.len()).map(|choice| method.call(choice))).collect();
+    let supplement = code::supplement(&decl.name, &calls, &receivers, domain.stubs());
+    Some(Catalogue { class: decl.name.clone(), receivers, methods: callable, uncalled, lacks_object, supplement })
+}
+
+/// The methods of a class that others may call, with those that it inherits from users' classes and interfaces.
+fn methods(source: &dyn LinkSource, decl: &ClassDecl) -> Vec<MethodDecl> {
+    let mut found: Vec<MethodDecl> = Vec::new();
+    let mut hidden: Vec<MethodKey> = Vec::new();
+    let mut next = Some(std::sync::Arc::new(decl.clone()));
+    let mut interfaces: Vec<Name> = Vec::new();
+    for _ in 0..MOST_SUPERCLASSES {
+        let Some(class) = next.filter(|class| class.provenance != Provenance::Model) else { break };
+        add_callable(decl, &class, &mut found, &mut hidden);
+        interfaces.extend(class.interfaces.iter().cloned());
+        next = class.superclass.as_ref().and_then(|name| source.class(name));
+    }
+    // What a class inherits from an interface gives way to what it inherits from a class (JLS 8.4.8).
+    let mut at = 0;
+    while let Some(name) = interfaces.get(at).filter(|_| at < MOST_SUPERCLASSES) {
+        if let Some(interface) = source.class(name).filter(|class| class.provenance == Provenance::Source) {
+            add_callable(decl, &interface, &mut found, &mut hidden);
+            let more = interface.interfaces.iter().filter(|name| !interfaces.contains(name)).cloned();
+            let more: Vec<Name> = more.collect();
+            interfaces.extend(more);
+        }
+        at += 1;
+    }
+    found
+}
+
+fn add_callable(decl: &ClassDecl, class: &ClassDecl, found: &mut Vec<MethodDecl>, hidden: &mut Vec<MethodKey>) {
+    for method in &class.methods {
+        let same = |other: &MethodKey| other.selector() == method.key.selector();
+        let is_known = hidden.iter().any(same) || found.iter().any(|found| same(&found.key));
+        if is_known || method.key.is_constructor() || method.key.is_static_initialiser() {
+            continue;
+        }
+        if is_callable(method) && !(method.modifiers.is_static() && class.name != decl.name) {
+            found.push(method.clone());
+        } else if !method.modifiers.has(Modifiers::ABSTRACT) {
+            hidden.push(method.key.clone());
+        }
+    }
+}
+
+fn is_callable(method: &MethodDecl) -> bool {
+    let params = &*method.key.params;
+    let name = &*method.key.name;
+    // Every object has these; they are called to show it, and promise nothing of other threads.
+    let is_of_object =
+        matches!((name, params.len()), ("toString" | "hashCode" | "finalize" | "clone", 0) | ("equals", 1));
+    let modifiers = method.modifiers;
+    let is_hidden = modifiers.has(Modifiers::PRIVATE) || modifiers.has(Modifiers::SYNTHETIC) || name.contains('$');
+    let is_start = name == "main" && modifiers.is_static();
+    // Its name says that it orders nothing.
+    let is_plain = name.ends_with("Plain");
+    !is_hidden && !is_of_object && !is_start && !is_plain && method.has_body && !modifiers.has(Modifiers::ABSTRACT)
+}

@@ -1,0 +1,58 @@
+//! Threads that wait for each other: barriers, exchangers, rendezvous.
+//!
+//! Their calls end in no sequential order, so that there is nothing to compare with. Two threads that meet twice are
+//! compared with themselves: where all calls end in one interleaving and threads are blocked for ever in another, a thread
+//! has missed that the other came. So does a barrier that is used again before all have left it.
+//!
+//! Never judges outcomes: which values meet is open.
+
+use std::time::Instant;
+
+use racelens_checker::{Errors, ViolationKind};
+
+use crate::code::{Judged, Mode};
+use crate::data::Scenario;
+use crate::run::{End, Fault, Ran, Runner, Shown, outcome_of};
+
+/// Whether each of two threads makes the same call twice.
+pub fn is_meeting(scenario: &Scenario) -> bool {
+    let is_twice = |calls: &Vec<_>| matches!(calls.as_slice(), [one, two] if one == two);
+    scenario.threads.len() == 2 && scenario.threads.iter().all(is_twice)
+}
+
+impl Runner<'_> {
+    /// Runs a scenario whose calls end in no sequential order.
+    pub(crate) fn meeting(&self, scenario: &Scenario, mut ran: Ran, until: Instant) -> Ran {
+        // No outcome is known, so that the first end of all calls is a violation.
+        let expected = vec![Vec::new(); scenario.calls().count()];
+        let mode = Mode::Concurrent { known: Vec::new(), expected, judged: Judged::Yes };
+        let Some(program) = self.linked.program_of(scenario, &mode) else {
+            ran.end = End::Partial("internal error: a scenario names what was not linked".to_owned());
+            return ran;
+        };
+        let verdict = self.check(&program, Errors::All, self.options.then_spurious, until);
+        ran.states = verdict.stats.states;
+        ran.assumptions = verdict.assumptions;
+        if self.progress.should_stop() {
+            ran.end = End::Cancelled;
+            return ran;
+        }
+        if let Some(reason) = verdict.reasons.first() {
+            ran.end = End::Partial(reason.message.clone());
+        }
+        let may_end = verdict.violations.iter().any(|violation| outcome_of(violation).is_some());
+        for mut violation in verdict.violations {
+            let fault = match &mut violation.kind {
+                ViolationKind::DataRace { .. } => Fault::DataRace,
+                ViolationKind::Deadlock { waiting } if may_end => {
+                    // The main thread only waits for the threads of the scenario.
+                    waiting.retain(|waiting| waiting.thread.0 != 0);
+                    Fault::Missed
+                }
+                _ => continue,
+            };
+            ran.shown.push(Shown { violation, fault });
+        }
+        ran
+    }
+}

@@ -1,0 +1,108 @@
+//! Outcomes that no sequential order gives and that are no fault all the same.
+//!
+//! A refusal, a reader that saw the middle of a change, and what a call that copies from a different object has seen of it.
+//! Never looks at races, exceptions or blocked threads.
+
+use crate::data::{Call, Effect, On, Scenario, Value};
+use crate::orders::orders;
+use crate::run::{Play, Runner};
+
+/// What names of methods say that ask for calls that are at work.
+const STATUS: [&str; 11] =
+    ["active", "running", "busy", "progress", "flight", "pending", "waiting", "waiter", "locked", "inuse", "working"];
+
+impl Runner<'_> {
+    pub(crate) fn is_tolerated(&self, scenario: &Scenario, known: &[String], outcome: &str) -> bool {
+        is_mixed_reading(scenario, known, outcome) || self.is_refusal(scenario, outcome) || self.is_copying(scenario)
+    }
+
+    /// Whether an outcome is one of the other calls alone, next to calls that tried to take a lock which those had, and
+    /// answered that they did nothing.
+    fn is_refusal(&self, scenario: &Scenario, outcome: &str) -> bool {
+        let lines: Vec<&str> = outcome.lines().collect();
+        let refuses = |call: &Call, line: &str| {
+            matches!(line, "false" | "null" | "Optional.empty") && self.contract.may_refuse.contains(&call.method)
+        };
+        let mut part = Scenario { threads: Vec::new(), ..scenario.clone() };
+        let mut left: Vec<&str> = Vec::new();
+        let mut results = lines.iter().copied();
+        for calls in &scenario.threads {
+            let with_results: Vec<(&Call, &str)> = calls.iter().zip(results.by_ref()).collect();
+            let kept = with_results.into_iter().filter(|(call, line)| !refuses(call, line));
+            let (kept, of_kept): (Vec<Call>, Vec<&str>) = kept.map(|(call, line)| (call.clone(), line)).unzip();
+            left.extend(of_kept);
+            part.threads.extend((!kept.is_empty()).then_some(kept));
+        }
+        // Where nobody got it, nobody was in the way.
+        let left_over = part.calls().count();
+        if left_over == 0 || left_over == scenario.calls().count() {
+            return false;
+        }
+        left.extend(results);
+        let is_it = |order: Vec<usize>| match self.play(&part, &order) {
+            Play::Outcome(found) => found.lines().eq(left.iter().copied()),
+            Play::Blocked(_) | Play::Unusable(_) | Play::Unknown(_) => false,
+        };
+        orders(&part).into_iter().any(is_it)
+    }
+
+    /// Whether each call changes nothing but the object that it is called on, and reads the one that it is given: what it reads
+    /// there may be older than what it leaves here, as in `addAll` and `append`.
+    fn is_copying(&self, scenario: &Scenario) -> bool {
+        let [_, _] = scenario.receivers.as_slice() else { return false };
+        let copies = |calls: &Vec<Call>| match calls.as_slice() {
+            [call] => self.leaves_argument(scenario, call),
+            _ => false,
+        };
+        scenario.threads.iter().all(copies)
+    }
+
+    /// Whether a call changes what can be seen of its receiver, and nothing of the other object, which it is given.
+    fn leaves_argument(&self, scenario: &Scenario, call: &Call) -> bool {
+        let On::Shared(own) = call.on else { return false };
+        if !call.args.contains(&Value::Receiver(1 - own)) {
+            return false;
+        }
+        let seen = |threads: Vec<Vec<Call>>| {
+            let alone = Scenario { threads, ..scenario.clone() };
+            let count = alone.calls().count();
+            let of = |outcome: &str, at: usize| -> Vec<String> {
+                let lines = outcome.lines().skip(count).zip(&scenario.after);
+                lines.filter(|(_, call)| call.on == On::Shared(at)).map(|(line, _)| line.to_owned()).collect()
+            };
+            match self.play(&alone, &vec![0; count]) {
+                Play::Outcome(outcome) => Some((of(&outcome, own), of(&outcome, 1 - own))),
+                Play::Blocked(_) | Play::Unusable(_) | Play::Unknown(_) => None,
+            }
+        };
+        let (Some(before), Some(after)) = (seen(Vec::new()), seen(vec![vec![call.clone()]])) else { return false };
+        before.0 != after.0 && before.1 == after.1
+    }
+}
+
+/// Whether an outcome differs from the sequential ones only in what readers saw in the middle of a change. That is no
+/// fault, unless a reader that is the only call of its thread got a value that it gets in no order. A reader that asks whether a
+/// call is at work may get that.
+fn is_mixed_reading(scenario: &Scenario, known: &[String], outcome: &str) -> bool {
+    let reads: Vec<bool> = scenario.calls().map(|call| call.effect == Effect::Reads).collect();
+    let is_kept = |at: usize| !reads.get(at).copied().unwrap_or_default();
+    let same = |sequential: &String| {
+        let mut pairs = sequential.lines().zip(outcome.lines()).enumerate();
+        sequential.lines().count() == outcome.lines().count() && pairs.all(|(at, (a, b))| a == b || !is_kept(at))
+    };
+    if !known.iter().any(same) {
+        return false;
+    }
+    let is_one_each = scenario.threads.iter().all(|calls| calls.len() == 1);
+    let is_new = |(at, line): (usize, &str)| {
+        let is_status = scenario.calls().nth(at).is_some_and(|call| asks_for_status(&call.method.name));
+        !is_kept(at) && !is_status && known.iter().all(|sequential| sequential.lines().nth(at) != Some(line))
+    };
+    !(is_one_each && outcome.lines().enumerate().any(is_new))
+}
+
+/// Whether a method asks what calls are doing at the moment: `isRunning`, `getActiveCount`.
+fn asks_for_status(name: &str) -> bool {
+    let name = name.to_lowercase();
+    STATUS.iter().any(|word| name.contains(word))
+}
