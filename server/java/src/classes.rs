@@ -421,14 +421,19 @@ fn method_info(scope: &TypeScope<'_>, item: &TypeItem, header: &Header, member: 
     let type_vars = declare_vars(scope, &owner, &member.type_params);
     let scope = scope.with_vars(&type_vars);
     let params: Vec<Ty> = member.params.iter().map(|param| scope.resolve(&param.ty)).collect();
+    let mut modifiers = member.modifiers;
     let (params_erased, hidden) = if member.kind == MemberKind::Constructor {
+        if header.kind == ClassKind::Enum {
+            // Private without a word (JLS 8.9.2).
+            modifiers.insert(Modifiers::PRIVATE);
+        }
         constructor_params(header, &params)
     } else {
         (params.iter().map(Ty::erase).collect(), 0)
     };
     MethodInfo {
         key: MethodKey::new(&item.name, &member.name, params_erased),
-        modifiers: member.modifiers,
+        modifiers,
         type_vars,
         params,
         param_names: member.params.iter().map(|param| param.name.clone()).collect(),
@@ -477,6 +482,15 @@ fn implicit(
     }
 }
 
+/// Who may use a constructor that nobody wrote (JLS 8.8.9, 8.9.2, 8.10.4): whoever may use its class.
+fn access_of(header: &Header) -> Modifiers {
+    if header.kind == ClassKind::Enum {
+        return Modifiers::PRIVATE;
+    }
+    let kinds = [Modifiers::PUBLIC, Modifiers::PROTECTED, Modifiers::PRIVATE];
+    kinds.into_iter().find(|kind| header.modifiers.has(*kind)).unwrap_or(Modifiers::none())
+}
+
 /// What a class has without writing it: constructors, and the methods of enums and records.
 fn add_implicit(scope: &TypeScope<'_>, item: &TypeItem, header: &Header, members: &mut Members) {
     let has_constructor = item.members.iter().any(|member| member.kind == MemberKind::Constructor);
@@ -488,7 +502,8 @@ fn add_implicit(scope: &TypeScope<'_>, item: &TypeItem, header: &Header, members
             let erased: Vec<Type> = params.iter().map(Ty::erase).collect();
             if !members.named(MethodKey::INIT).any(|known| *known.key.params == *erased) {
                 let origin = MethodOrigin::CanonicalConstructor(compact);
-                let mut made = implicit(item, MethodKey::INIT, Modifiers::PUBLIC, params.clone(), Ty::Void, origin);
+                let access = access_of(header);
+                let mut made = implicit(item, MethodKey::INIT, access, params.clone(), Ty::Void, origin);
                 if item.has_variable_arity {
                     made.modifiers.insert(Modifiers::VARARGS);
                 }
@@ -515,14 +530,9 @@ fn add_implicit(scope: &TypeScope<'_>, item: &TypeItem, header: &Header, members
         }
         ClassKind::Class | ClassKind::Enum if !has_constructor => {
             let (params, hidden) = constructor_params(header, &[]);
-            let mut made = implicit(
-                item,
-                MethodKey::INIT,
-                Modifiers::PUBLIC,
-                Vec::new(),
-                Ty::Void,
-                MethodOrigin::DefaultConstructor,
-            );
+            let access = access_of(header);
+            let origin = MethodOrigin::DefaultConstructor;
+            let mut made = implicit(item, MethodKey::INIT, access, Vec::new(), Ty::Void, origin);
             made.key.params = params.into();
             made.hidden = hidden;
             members.methods.push(made);

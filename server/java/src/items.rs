@@ -521,6 +521,8 @@ pub fn parameters(node: Node<'_>, text: &str) -> (Vec<Param>, bool) {
     let mut varargs = false;
     for param in node.named() {
         match param.kind() {
+            // A receiver (JLS 8.4); one with annotations is no `receiver_parameter` for the grammar.
+            "formal_parameter" if param.field("name").is_some_and(|name| name.text(text) == "this") => {}
             "formal_parameter" => {
                 let ty = param.field("type").map_or(WrittenType::Inferred, |ty| written_type(ty, text));
                 let name = param.field("name").map_or("", |name| name.text(text)).into();

@@ -36,6 +36,9 @@ public final class Methods {
     /** From here on all members of the program's own classes can be found. */
     private static native void all0();
 
+    /** Ends the check where the class has methods that a compiler made of lambdas. */
+    private static native void withoutFunctions0(Class<?> in);
+
     /** Ends the check. */
     private static native void refuse0();
 
@@ -106,6 +109,13 @@ public final class Methods {
     /** All that a class declares: its methods, or its constructors. */
     public static List<Integer> all(Class<?> in, boolean makers) {
         all0();
+        if (!makers) {
+            withoutFunctions0(in);
+        }
+        if (in == null) {
+            // Never: it makes the code of all members known, in which there may be lambdas.
+            invoke0(0, null, null);
+        }
         List<Integer> all = new ArrayList<Integer>();
         int count = count0();
         for (int at = 0; at < count; at++) {

@@ -66,6 +66,7 @@ pub(crate) fn rewritten(text: &str, so_far: &[u8], stop: &mut dyn FnMut() -> boo
             "when" => rewrite.when(at),
             "yield" if rewrite.is_name(at) => rewrite.put(at, 0, b'Y'),
             "record" if rewrite.sign(at + 1) == ":" => rewrite.put(at, 0, b'R'),
+            "this" if rewrite.is_resource(at) => rewrite.put(at, 0, b'T'),
             "super" | "this" => rewrite.late_constructor_call(at),
             "case" => rewrite.case_patterns(at),
             "instanceof" => rewrite.pattern_names(at + 1, rewrite.end_of_pattern(at + 1)),
@@ -236,6 +237,13 @@ impl Rewrite<'_> {
         if self.sign(at + 1) == "(" && matches!(self.sign(at.wrapping_sub(1)), ";" | "}") {
             self.put(at, 0, b'S');
         }
+    }
+
+    /// Whether all of a resource is the word at hand: `try (this; a)` (JLS 14.20.3).
+    fn is_resource(&self, at: usize) -> bool {
+        let before = at.wrapping_sub(1);
+        let is_first = self.sign(before) == "(" && self.word(before.wrapping_sub(1)) == "try";
+        (is_first || self.sign(before) == ";") && matches!(self.sign(at + 1), ";" | ")")
     }
 
     /// Annotations before `...`, and those of the later alternatives of a `catch`.
@@ -519,6 +527,7 @@ mod tests {
         rewritten_to("case A<?> _, B(int _, C _) ->", "case A     , B(___  , C  ) ->");
         rewritten_to("x = 01.f + 09e1 + 0005d + 012;", "x = 11.f + 19e1 + 1005d + 012;");
         rewritten_to("X.yield(); yield: { yield x; } yield = 1;", "X.Yield(); Yield: { yield x; } Yield = 1;");
+        rewritten_to("try (this; x; this) {", "try (This; x; This) {");
         rewritten_to("record: for (;;) { break record; }", "Record: for (;;) { break record; }");
     }
 

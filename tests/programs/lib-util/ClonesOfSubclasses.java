@@ -16,6 +16,12 @@ public class ClonesOfSubclasses {
 
     static class OwnSet extends HashSet<String> {}
 
+    static class OwnLinkedSet extends LinkedHashSet<String> {}
+
+    static class OwnTable extends Hashtable<String, Integer> {}
+
+    static class OwnBits extends BitSet {}
+
     static class OwnDeque extends ArrayDeque<String> {}
 
     static class OwnVector extends Vector<String> {}
@@ -100,6 +106,19 @@ public class ClonesOfSubclasses {
         OwnSet other = (OwnSet) set.clone();
         other.add("b");
         System.out.println(set + " " + other);
+        OwnLinkedSet inOrder = new OwnLinkedSet();
+        inOrder.add("z");
+        OwnLinkedSet otherOrder = (OwnLinkedSet) inOrder.clone();
+        otherOrder.add("a");
+        System.out.println(inOrder + " " + otherOrder + " " + otherOrder.getClass().getSimpleName());
+        OwnTable table = new OwnTable();
+        table.put("a", 1);
+        maps(table, (OwnTable) table.clone());
+        OwnBits bits = new OwnBits();
+        bits.set(3);
+        OwnBits otherBits = (OwnBits) bits.clone();
+        otherBits.set(5);
+        System.out.println(bits + " " + otherBits + " " + otherBits.getClass().getSimpleName());
         OwnDeque deque = new OwnDeque();
         deque.add("a");
         OwnDeque both = (OwnDeque) deque.clone();

@@ -2,6 +2,8 @@
 
 use racelens_ir::units;
 
+use super::character_table;
+
 /// As `Double.compare` orders: a NaN of whatever sign stands last.
 pub fn in_order(a: f64, b: f64) -> std::cmp::Ordering {
     match (a.is_nan(), b.is_nan()) {
@@ -61,7 +63,7 @@ pub fn mapped(code: i32, map: impl Fn(char) -> Option<char>) -> i32 {
 
 /// The lower case of one character alone; as part of a text, `İ` becomes two.
 pub fn lower_case(c: char) -> Option<char> {
-    if c == '\u{130}' { Some('i') } else { single(c.to_lowercase()) }
+    if c == '\u{130}' { Some('i') } else { single(c.to_lowercase()).filter(|to| is_defined(c) && is_defined(*to)) }
 }
 
 /// The upper case of one character alone; as parts of a text, some Greek letters become two.
@@ -70,7 +72,7 @@ pub fn upper_case(c: char) -> Option<char> {
         0x1F80..=0x1F87 | 0x1F90..=0x1F97 | 0x1FA0..=0x1FA7 => char::from_u32(c as u32 + 8),
         0x1FB3 | 0x1FC3 => char::from_u32(c as u32 + 9),
         0x1FF3 => Some('\u{1FFC}'),
-        _ => single(c.to_uppercase()),
+        _ => single(c.to_uppercase()).filter(|to| is_defined(c) && is_defined(*to)),
     }
 }
 
@@ -80,35 +82,32 @@ fn single(mut mapped: impl Iterator<Item = char>) -> Option<char> {
     mapped.next().is_none().then_some(first)
 }
 
-/// Bits that the model of `Character` knows: letter, upper, lower, digit, alphabetic, white.
+/// Bits that the model of `Character` knows: letter, upper, lower, digit, alphabetic, white, begins a name, continues a
+/// name, defined.
 pub fn traits(code: i32) -> i32 {
-    let Some(c) = character(code) else { return 0 };
-    let is_upper = c.is_uppercase();
-    let is_lower = c.is_lowercase();
-    let is_letter = c.is_alphabetic() && !is_letter_number(c);
-    // Java's white space leaves out the spaces that don't break, and takes the separators of files.
-    let is_white = match c {
-        '\u{A0}' | '\u{2007}' | '\u{202F}' | '\u{85}' => false,
-        '\u{1C}'..='\u{1F}' => true,
-        _ => c.is_whitespace(),
-    };
-    let is_digit = c.is_numeric() && decimal_digit(c).is_some();
-    [is_letter, is_upper, is_lower, is_digit, c.is_alphabetic(), is_white]
-        .iter()
-        .enumerate()
-        .map(|(at, holds)| i32::from(*holds) << at)
-        .sum()
+    u32::try_from(code).map_or(0, |code| i32::from(character_table::find(code)))
 }
 
-pub fn is_letter_number(c: char) -> bool {
-    matches!(c, '\u{16EE}'..='\u{16F0}' | '\u{2160}'..='\u{2182}' | '\u{2185}'..='\u{2188}' | '\u{3007}'
-        | '\u{3021}'..='\u{3029}' | '\u{3038}'..='\u{303A}' | '\u{24B6}'..='\u{24E9}' | '\u{0345}')
+/// Whether Java 17 knows the character.
+fn is_defined(c: char) -> bool {
+    c.is_ascii() || character_table::find(c as u32) & character_table::DEFINED != 0
 }
 
-/// The blocks of decimal digits that text is met with; each begins with its zero.
-pub fn decimal_digit(c: char) -> Option<u32> {
-    const ZEROS: [u32; 13] =
-        [0x30, 0x660, 0x6F0, 0x7C0, 0x966, 0x9E6, 0xA66, 0xAE6, 0xBE6, 0xC66, 0xE50, 0xED0, 0xFF10];
-    let code = c as u32;
-    ZEROS.iter().find_map(|zero| code.checked_sub(*zero).filter(|digit| *digit < 10))
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn traits_are_those_of_unicode_13() {
+        let all = |text: &str, of: i32| text.chars().all(|c| traits(c as i32) & of != 0);
+        let none = |text: &str, of: i32| text.chars().all(|c| traits(c as i32) & of == 0);
+        assert!(all("aZ\u{df}\u{5d0}\u{4e00}\u{20000}", 1) && none("1_$ \u{345}\u{2160}\u{1}", 1));
+        assert!(all("09\u{660}\u{1d7ce}", 8) && none("a\u{b2}", 8));
+        assert!(all("_$\u{20ac}\u{2160}a", 64) && none("1 \u{300}", 64));
+        assert!(all("1a\u{300}\u{0}\u{7f}", 128) && none(" -\u{2028}", 128));
+        assert_eq!((traits(0x10FFFF + 1), traits(-1), traits(0x10FFFF)), (0, 0, 0));
+        // Since Unicode 14 and 16.
+        assert_eq!((traits(0x870), traits(0xA7CB)), (0, 0));
+        assert_eq!((upper_case('\u{264}'), upper_case('a'), lower_case('\u{c4}')), (None, Some('A'), Some('\u{e4}')));
+    }
 }

@@ -4,6 +4,7 @@
 //! gets an answer here that does no harm; the machine throws before it asks.
 
 pub mod arithmetic;
+mod character_table;
 pub mod characters;
 pub mod digits;
 pub mod handle_types;

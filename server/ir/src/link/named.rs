@@ -40,6 +40,8 @@ struct Lists {
     names: Vec<(Arc<str>, bool)>,
     /// The program's own classes.
     open: Vec<Name>,
+    /// Those of them whose code has lambdas or method references.
+    with_functions: Vec<Name>,
     /// Whether members of any name are asked for.
     all: bool,
 }
@@ -49,7 +51,7 @@ struct Member {
     key: MethodKey,
     result: Option<Type>,
     modifiers: Modifiers,
-    /// Whether its class is abstract.
+    /// Whether its class is abstract or an enum: no object of it is made.
     is_half: bool,
 }
 
@@ -135,8 +137,16 @@ impl Linker<'_> {
         let literals = self.literals();
         let mut members = Vec::new();
         let mut open = Vec::new();
+        let mut with_functions: Vec<Name> = Vec::new();
         for (id, class) in self.classes.iter() {
             let decl = &class.decl;
+            if all
+                && decl.provenance == Provenance::Synthetic
+                && let Some((around, _)) = decl.name.split_once(FUNCTION_INFIX)
+                && !with_functions.iter().any(|known| **known == *around)
+            {
+                with_functions.push(around.into());
+            }
             let is_own = matches!(decl.provenance, Provenance::Source | Provenance::ClassFile | Provenance::Library);
             let is_object = decl.superclass.is_none() && !decl.is_interface();
             let is_named = names.iter().any(|(name, is_class)| *is_class && **name == *decl.name);
@@ -162,11 +172,11 @@ impl Linker<'_> {
                 key: method.key.clone(),
                 result: method.result.clone(),
                 modifiers: method.modifiers,
-                is_half: decl.modifiers.has(Modifiers::ABSTRACT),
+                is_half: decl.modifiers.has(Modifiers::ABSTRACT) || decl.kind == ClassKind::Enum,
             }));
         }
         members.truncate(MOST);
-        Lists { members, names, open, all }
+        Lists { members, names, open, with_functions, all }
     }
 
     /// The classes that the program's own code has literals of.
@@ -188,7 +198,7 @@ impl Linker<'_> {
 
 /// Whether the class has constructors that code may ask for.
 fn has_makers(class: &Class) -> bool {
-    matches!(class.decl.kind, ClassKind::Class | ClassKind::Record)
+    matches!(class.decl.kind, ClassKind::Class | ClassKind::Record | ClassKind::Enum)
 }
 
 fn is_name(text: &str) -> bool {
@@ -289,7 +299,13 @@ fn box_of(kind: Kind) -> &'static str {
     }
 }
 
+/// What the name of the class of a lambda or a method reference has behind that of the class around.
+const FUNCTION_INFIX: &str = "$$Lambda";
+
 const UNSPELLED: &str = "looks up a member by a name that is not a constant, or in a library class";
+
+const WITH_FUNCTIONS: &str = "lists the methods of a class with lambdas or method references, for which a compiler \
+                              adds methods with names of its own";
 
 /// Whether a name is one that a compiler gives to a class in a method: such classes are known by that method alone.
 fn is_of_a_body(name: &str) -> bool {
@@ -328,6 +344,16 @@ impl Lists {
                 }
             }),
             "invoke0" => self.each(&mut making, first, |making, member| member.call(making, second)),
+            "withoutFunctions0" => {
+                for class in &self.with_functions {
+                    let literal = making.class(&Type::Class(class.clone()));
+                    let same = making.b.temporary(Kind::Boolean);
+                    let (op, what) = (CompareOp::Eq, Comparand::Ref);
+                    making.emit(Instr::Compare { dst: same, op, what, a: literal, b: first });
+                    making.when(same, |making| making.unknown(WITH_FUNCTIONS));
+                }
+                making.emit(Instr::Return { value: None });
+            }
             "isKnown0" => self.is_known(&mut making, first, second),
             "class0" => {
                 for (name, is_class) in &self.names {

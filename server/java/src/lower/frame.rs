@@ -61,6 +61,7 @@ pub(crate) enum Exit {
         resource: Reg,
         ty: Ty,
         covering: usize,
+        at: Span,
     },
 }
 

@@ -497,7 +497,7 @@ impl<'a> Lowerer<'a> {
                     }
                 }
                 Exit::Monitor { lock, .. } => self.emit(Instr::MonitorExit { object: *lock }, at),
-                Exit::Close { resource, ty, .. } => self.close(&Val { reg: *resource, ty: ty.clone() }, at),
+                Exit::Close { resource, ty, at, .. } => self.close(&Val { reg: *resource, ty: ty.clone() }, *at),
                 _ => {}
             }
         }

@@ -1,6 +1,6 @@
 //! `try` in all its forms. A `finally` is lowered once for every way out of its `try`.
 
-use racelens_ir::{Comparand, CompareOp, Const, Dispatch, Handler, Instr, Kind, MethodKey, Type};
+use racelens_ir::{Comparand, CompareOp, Const, Dispatch, Handler, Instr, Kind, MethodKey, Span, Type};
 use racelens_syntax::{Node, NodeExt};
 
 use super::frame::Exit;
@@ -108,11 +108,12 @@ impl<'a> Lowerer<'a> {
         let catches: Vec<_> = node.named().into_iter().filter(|child| child.kind() == "catch_clause").collect();
         let finally = node.child_of_kind("finally_clause").and_then(|clause| clause.child_of_kind("block"));
         self.guarded(node, &catches, finally, |this| {
-            this.in_scope(|this| this.with_resources(&resources, body));
+            this.in_scope(|this| this.with_resources(node, &resources, body));
         });
     }
 
-    fn with_resources(&mut self, resources: &[Node<'a>], body: Node<'a>) {
+    /// As `javac` numbers lines, a resource is closed where the body ends, and after an exception where `statement` begins.
+    fn with_resources(&mut self, statement: Node<'a>, resources: &[Node<'a>], body: Node<'a>) {
         let Some((resource, rest)) = resources.split_first() else { return self.block(body) };
         let at = span(*resource);
         let val = match (resource.field("name"), resource.field("value")) {
@@ -134,6 +135,11 @@ impl<'a> Lowerer<'a> {
                 Val { reg, ty: val.ty }
             }
             _ => match resource.named().first() {
+                // `this` is no resource for the grammar (see `rewrite.rs` of the syntax).
+                Some(inner) if self.text_of(*inner) == "this" => match self.this(at) {
+                    Some(this) => this,
+                    None => self.syntax_error(*inner),
+                },
                 Some(inner) => {
                     let val = self.expr(*inner, None);
                     self.settled(val, at)
@@ -147,13 +153,14 @@ impl<'a> Lowerer<'a> {
         let on_throw = frame.b.block();
         frame.b.cover(vec![Handler { catches: None, into: thrown, target: on_throw }], at);
         let resource_val = val.clone();
-        self.with_exit(Exit::Close { resource: val.reg, ty: val.ty.clone(), covering }, |this| {
-            this.with_resources(rest, body);
+        let ends = last_sign(body);
+        self.with_exit(Exit::Close { resource: val.reg, ty: val.ty.clone(), covering, at: ends }, |this| {
+            this.with_resources(statement, rest, body);
         });
         if let Some(frame) = self.frames.last_mut() {
             frame.b.uncover(1, at);
         }
-        self.close(&resource_val, at);
+        self.close(&resource_val, ends);
         let end = self.new_block();
         self.goto(end, at);
         self.switch_to(on_throw);
@@ -165,7 +172,7 @@ impl<'a> Lowerer<'a> {
             let catches = Some(frame.b.type_ref(&throwable));
             frame.b.cover(vec![Handler { catches, into: suppressed, target: suppress }], at);
         }
-        self.close(&resource_val, at);
+        self.close(&resource_val, first_word(statement));
         if let Some(frame) = self.frames.last_mut() {
             frame.b.uncover(1, at);
         }
@@ -180,7 +187,7 @@ impl<'a> Lowerer<'a> {
     }
 
     /// Closes a resource that isn't null.
-    pub(crate) fn close(&mut self, resource: &Val, at: racelens_ir::Span) {
+    pub(crate) fn close(&mut self, resource: &Val, at: Span) {
         let null = self.constant(Const::Null, Ty::Null, at);
         let is_there = self.temporary(Kind::Boolean);
         let op = CompareOp::Ne;
@@ -197,4 +204,14 @@ impl<'a> Lowerer<'a> {
         self.goto(end, at);
         self.switch_to(end);
     }
+}
+
+/// The brace that closes a block.
+fn last_sign(block: Node<'_>) -> Span {
+    block.all().last().map_or_else(|| span(block), |sign| span(*sign))
+}
+
+/// The `try` of a statement.
+fn first_word(statement: Node<'_>) -> Span {
+    statement.all().first().map_or_else(|| span(statement), |word| span(*word))
 }

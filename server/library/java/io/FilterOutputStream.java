@@ -35,8 +35,17 @@ public class FilterOutputStream extends OutputStream {
         isClosed = true;
         try {
             flush();
-        } finally {
-            out.close();
+        } catch (Throwable failed) {
+            try {
+                out.close();
+            } catch (Throwable exception) {
+                if (exception != failed) {
+                    exception.addSuppressed(failed);
+                }
+                throw exception;
+            }
+            throw failed;
         }
+        out.close();
     }
 }

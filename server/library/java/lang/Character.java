@@ -4,9 +4,9 @@ import racelens.Given;
 import racelens.Model;
 
 /**
- * Chars and code points. The properties of characters are those of the machine's Unicode tables. Left out:
+ * Chars and code points. Properties are those of Unicode 13, as in Java 17. Left out:
  * UnicodeBlock, UnicodeScript, names, mirroring, ideographs, the constants and answers of getType and getDirectionality,
- * describeConstable, what is allowed in identifiers beyond letters, digits, {@code _} and {@code $}.
+ * describeConstable, what is allowed in identifiers but for those of Java.
  */
 public final class Character implements java.io.Serializable, Comparable<Character> {
     public static final Class<Character> TYPE = primitive0();
@@ -38,6 +38,9 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     private static final int DIGIT = 8;
     private static final int ALPHABETIC = 16;
     private static final int WHITE = 32;
+    private static final int BEGINS_NAME = 64;
+    private static final int CONTINUES_NAME = 128;
+    private static final int DEFINED = 256;
 
     private final char value;
 
@@ -178,7 +181,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     }
 
     public static boolean isDefined(int point) {
-        return point >= 0 && point <= MAX_CODE_POINT && (point & 0xFFFE) != 0xFFFE;
+        return has(point, DEFINED);
     }
 
     public static boolean isJavaIdentifierStart(char c) {
@@ -186,7 +189,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     }
 
     public static boolean isJavaIdentifierStart(int point) {
-        return has(point, LETTER) || point == '_' || point == '$';
+        return has(point, BEGINS_NAME);
     }
 
     public static boolean isJavaIdentifierPart(char c) {
@@ -194,7 +197,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     }
 
     public static boolean isJavaIdentifierPart(int point) {
-        return has(point, LETTER | DIGIT) || point == '_' || point == '$';
+        return has(point, CONTINUES_NAME);
     }
 
     public static boolean isAlphabetic(int point) {
@@ -233,6 +236,13 @@ public final class Character implements java.io.Serializable, Comparable<Charact
             value = point - 'a' + 10;
         } else if (point >= 'A' && point <= 'Z') {
             value = point - 'A' + 10;
+        } else if (point >= 0xFF21 && point <= 0xFF3A) {
+            value = point - 0xFF21 + 10;
+        } else if (point >= 0xFF41 && point <= 0xFF5A) {
+            value = point - 0xFF41 + 10;
+        } else if (point >= 0x1D7CE && point <= 0x1D7FF) {
+            // Five blocks side by side.
+            value = (point - 0x1D7CE) % 10;
         } else if (has(point, DIGIT)) {
             // The blocks of digits begin where the one before isn't a digit, and have ten.
             value = 0;

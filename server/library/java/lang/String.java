@@ -411,7 +411,18 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String toLowerCase(Locale locale) {
-        return unlessEqual(lower0());
+        switch (locale.getLanguage()) {
+            case "tr":
+            case "az":
+                if (indexOf('\u0307') >= 0) {
+                    accented0();
+                }
+                return unlessEqual(replace('I', '\u0131').replace('\u0130', 'i').lower0());
+            case "lt":
+                accented0();
+            default:
+                return unlessEqual(lower0());
+        }
     }
 
     public String toUpperCase() {
@@ -419,8 +430,19 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String toUpperCase(Locale locale) {
-        return unlessEqual(upper0());
+        switch (locale.getLanguage()) {
+            case "tr":
+            case "az":
+                return unlessEqual(replace('i', '\u0130').upper0());
+            case "lt":
+                accented0();
+            default:
+                return unlessEqual(upper0());
+        }
     }
+
+    /** No intrinsic: what Lithuanian does with dots and accents, and Turkish with a dot of its own. */
+    private static native void accented0();
 
     /** The string itself where changing it changed nothing. */
     private String unlessEqual(String changed) {
@@ -665,19 +687,29 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public static String format(String format, Object... args) {
+        racelens.Symbols.format(format);
         return Formatting.format(format, args);
     }
 
     public static String format(Locale locale, String format, Object... args) {
+        racelens.Symbols.format(locale, format);
         return Formatting.format(format, args);
     }
 
     /** For streams, which show what was written before an argument was refused. */
+    public static void format0(StringBuilder out, Locale locale, String format, Object[] args) {
+        racelens.Symbols.format(locale, format);
+        Formatting.format(out, format, args);
+    }
+
+    /** The same in the default locale. */
     public static void format0(StringBuilder out, String format, Object[] args) {
+        racelens.Symbols.format(format);
         Formatting.format(out, format, args);
     }
 
     public String formatted(Object... args) {
+        racelens.Symbols.format(this);
         return Formatting.format(this, args);
     }
 

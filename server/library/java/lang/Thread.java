@@ -360,7 +360,7 @@ public class Thread implements Runnable {
     static void default0(Thread thread, Throwable exception) {
         if (byDefault != null) {
             byDefault.uncaughtException(thread, exception);
-        } else {
+        } else if (!exception.getClass().getName().equals("java.lang.ThreadDeath")) {
             System.err.print("Exception in thread \"" + thread.getName() + "\" ");
             exception.printStackTrace(System.err);
         }

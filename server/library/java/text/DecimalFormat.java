@@ -22,6 +22,7 @@ public class DecimalFormat extends NumberFormat {
     }
 
     public DecimalFormat(String pattern) {
+        racelens.Symbols.english();
         applyPattern(pattern);
     }
 

@@ -26,7 +26,7 @@ public abstract class NumberFormat extends Format {
     }
 
     public static NumberFormat getInstance(Locale locale) {
-        Objects.requireNonNull(locale);
+        racelens.Symbols.english(Objects.requireNonNull(locale));
         return getInstance();
     }
 
@@ -45,7 +45,7 @@ public abstract class NumberFormat extends Format {
     }
 
     public static NumberFormat getIntegerInstance(Locale locale) {
-        Objects.requireNonNull(locale);
+        racelens.Symbols.english(Objects.requireNonNull(locale));
         return getIntegerInstance();
     }
 
@@ -54,7 +54,7 @@ public abstract class NumberFormat extends Format {
     }
 
     public static NumberFormat getPercentInstance(Locale locale) {
-        Objects.requireNonNull(locale);
+        racelens.Symbols.english(Objects.requireNonNull(locale));
         return getPercentInstance();
     }
 

@@ -20,13 +20,14 @@ public class SimpleDateFormat extends DateFormat {
     }
 
     public SimpleDateFormat(String pattern) {
+        racelens.Symbols.english();
         this.pattern = Objects.requireNonNull(pattern);
         checkLetters(pattern);
     }
 
     public SimpleDateFormat(String pattern, Locale locale) {
         this(pattern);
-        Objects.requireNonNull(locale);
+        racelens.Symbols.english(Objects.requireNonNull(locale));
     }
 
     private static void checkLetters(String pattern) {
@@ -36,6 +37,9 @@ public class SimpleDateFormat extends DateFormat {
             if (c == '\'') {
                 isQuoted = !isQuoted;
             } else if (!isQuoted && (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z') && KNOWN.indexOf(c) < 0) {
+                if ("GyYMLwWDdFEuaHkKhmsSzZX".indexOf(c) >= 0) {
+                    other0();
+                }
                 throw new IllegalArgumentException("Illegal pattern character '" + c + "'");
             }
         }
@@ -43,6 +47,9 @@ public class SimpleDateFormat extends DateFormat {
             throw new IllegalArgumentException("Unterminated quote");
         }
     }
+
+    /** No intrinsic: the check says that it can't go on. */
+    private static native void other0();
 
     public String toPattern() {
         return pattern;

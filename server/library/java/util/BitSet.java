@@ -303,9 +303,13 @@ public class BitSet implements Cloneable, java.io.Serializable {
 
     public Object clone() {
         Model.reads(this);
-        BitSet copy = new BitSet();
-        copy.words = words.clone();
-        return copy;
+        try {
+            BitSet copy = getClass() == BitSet.class ? new BitSet() : (BitSet) super.clone();
+            copy.words = words.clone();
+            return copy;
+        } catch (CloneNotSupportedException exception) {
+            throw new InternalError(exception);
+        }
     }
 
     public IntStream stream() {

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 
-/** Writes in the root locale, whatever it is told. Left out: files, charsets. */
+/** Writes as in English; a format that looks different in another locale ends the check. Left out: files, charsets. */
 public final class Formatter implements Closeable, Flushable {
     private Appendable out;
     private final Locale locale;
@@ -84,10 +84,14 @@ public final class Formatter implements Closeable, Flushable {
     }
 
     public Formatter format(String format, Object... args) {
+        return format(locale, format, args);
+    }
+
+    public Formatter format(Locale locale, String format, Object... args) {
         open();
         StringBuilder text = new StringBuilder();
         try {
-            String.format0(text, format, args);
+            String.format0(text, locale, format, args);
         } finally {
             try {
                 out.append(text);
@@ -96,10 +100,6 @@ public final class Formatter implements Closeable, Flushable {
             }
         }
         return this;
-    }
-
-    public Formatter format(Locale locale, String format, Object... args) {
-        return format(format, args);
     }
 
     private void open() {

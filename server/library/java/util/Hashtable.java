@@ -394,8 +394,30 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         return Collections.synchronizedSet(new Entries<K, V>(this), this);
     }
 
+    @SuppressWarnings("unchecked")
     public synchronized Object clone() {
-        return new Hashtable<K, V>(this);
+        Hashtable<K, V> copy;
+        try {
+            copy = getClass() == Hashtable.class ? new Hashtable<K, V>(1, load) : (Hashtable<K, V>) super.clone();
+        } catch (CloneNotSupportedException exception) {
+            throw new InternalError(exception);
+        }
+        copy.table = (Node<K, V>[]) new Node[table.length];
+        copy.count = count;
+        copy.threshold = threshold;
+        for (int bin = 0; bin < table.length; bin++) {
+            Node<K, V> last = null;
+            for (Node<K, V> node = table[bin]; node != null; node = node.next) {
+                Node<K, V> own = new Node<K, V>(node.hash, node.key, node.value, null);
+                if (last == null) {
+                    copy.table[bin] = own;
+                } else {
+                    last.next = own;
+                }
+                last = own;
+            }
+        }
+        return copy;
     }
 
     public synchronized boolean equals(Object other) {

@@ -19,7 +19,7 @@ public class LinkedHashSet<E> extends HashSet<E> implements SequencedSet<E> {
     }
 
     public Object clone() {
-        return new LinkedHashSet<E>(this);
+        return getClass() == LinkedHashSet.class ? new LinkedHashSet<E>(this) : super.clone();
     }
 
     public Spliterator<E> spliterator() {

@@ -69,12 +69,14 @@ public final class Locale implements Cloneable, java.io.Serializable {
             throw new NullPointerException("Can't set default locale to NULL");
         }
         standard = locale;
+        racelens.Symbols.standard(locale);
     }
 
     public static void setDefault(Category category, Locale locale) {
         Objects.requireNonNull(category, "Category cannot be NULL");
         Objects.requireNonNull(locale, "Can't set default locale to NULL");
         standard = locale;
+        racelens.Symbols.standard(locale);
     }
 
     public static Locale forLanguageTag(String tag) {

@@ -216,7 +216,19 @@ public class Properties extends Hashtable<Object, Object> {
     }
 
     public Enumeration<?> propertyNames() {
-        return Collections.enumeration(stringPropertyNames());
+        Hashtable<String, Object> names = new Hashtable<String, Object>();
+        addNames(names);
+        return names.keys();
+    }
+
+    /** Of values of any type; a name that is no string is an error. */
+    private synchronized void addNames(Hashtable<String, Object> names) {
+        if (defaults != null) {
+            defaults.addNames(names);
+        }
+        for (Map.Entry<Object, Object> entry : entrySet()) {
+            names.put((String) entry.getKey(), entry.getValue());
+        }
     }
 
     public synchronized void load(InputStream in) throws IOException {

@@ -114,6 +114,10 @@ public class Timer {
         if (period < 0) {
             throw new IllegalArgumentException("Non-positive period.");
         }
+        if (delay > Long.MAX_VALUE / 2) {
+            // The time at which it would run is no number.
+            throw new IllegalArgumentException("Illegal execution time.");
+        }
         Model.step(this);
         if (isCancelled) {
             throw new IllegalStateException("Timer already cancelled.");
@@ -128,12 +132,19 @@ public class Timer {
         insert(task);
     }
 
+    private static long until(Date when) {
+        if (when.getTime() < 0) {
+            throw new IllegalArgumentException("Illegal execution time.");
+        }
+        return Math.max(0, when.getTime() - System.currentTimeMillis());
+    }
+
     public void schedule(TimerTask task, long delay) {
         put(task, delay, 0);
     }
 
     public void schedule(TimerTask task, Date when) {
-        put(task, Math.max(0, when.getTime() - System.currentTimeMillis()), 0);
+        put(task, until(when), 0);
     }
 
     public void schedule(TimerTask task, long delay, long period) {
@@ -141,7 +152,7 @@ public class Timer {
     }
 
     public void schedule(TimerTask task, Date first, long period) {
-        put(task, Math.max(0, first.getTime() - System.currentTimeMillis()), period == 0 ? -1 : period);
+        put(task, until(first), period == 0 ? -1 : period);
     }
 
     public void scheduleAtFixedRate(TimerTask task, long delay, long period) {
@@ -149,7 +160,7 @@ public class Timer {
     }
 
     public void scheduleAtFixedRate(TimerTask task, Date first, long period) {
-        put(task, Math.max(0, first.getTime() - System.currentTimeMillis()), period == 0 ? -1 : period);
+        put(task, until(first), period == 0 ? -1 : period);
     }
 
     public void cancel() {

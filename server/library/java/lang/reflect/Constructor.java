@@ -28,11 +28,11 @@ public final class Constructor<T> extends Executable {
             throw new IllegalAccessException(caller + " cannot access a member of " + getDeclaringClass() + " with modifiers \""
                     + Modifier.toString(getModifiers()) + "\"");
         }
-        if ((getDeclaringClass().getModifiers() & Modifier.ABSTRACT) != 0) {
-            throw new InstantiationException();
-        }
         if (getDeclaringClass().isEnum()) {
             throw new IllegalArgumentException("Cannot reflectively create enum objects");
+        }
+        if ((getDeclaringClass().getModifiers() & Modifier.ABSTRACT) != 0) {
+            throw new InstantiationException();
         }
         Object[] all = fitting(args);
         try {
