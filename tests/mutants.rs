@@ -227,6 +227,7 @@ const QUICK: [(&str, &[&str]); 2] = [
             "differential",
             "memory_models",
             "soup",
+            "symmetry",
             "forms",
             "traces",
         ],

@@ -8,7 +8,7 @@
 //! `RACELENS_ORACLE_STEPS=20000` gives up earlier on programs with many executions, `RACELENS_ORACLE_WAYS=3` takes so many of the
 //! searches for each program, others for the next. `RACELENS_ORACLE_SEED` goes on elsewhere, `RACELENS_ORACLE_SMALL=1` takes every
 //! small program instead of random ones, and every that many-th with a greater number; `RACELENS_ORACLE_LOCKS=1` takes random
-//! ones about locks. Each kind of disagreement is shown once, made smaller.
+//! ones about locks, `RACELENS_ORACLE_EQUALS=1` those in which several threads run the same code. Each kind of disagreement is shown once, made smaller.
 
 #![allow(
     clippy::disallowed_methods,
@@ -49,6 +49,7 @@ fn ways() -> Vec<Way> {
         ("immutable off", Options { ownership: Switch::Off, ..Options::default() }),
         ("dfs insensitive", Options { reduce: Reduce::Insensitive, ..depth_first.clone() }),
         ("dfs callee", Options { reduce: Reduce::Callee, ..depth_first.clone() }),
+        ("symmetry off", Options { symmetry: Switch::Off, ..Options::default() }),
         ("reduce none", Options { reduce: Reduce::None, ..Options::default() }),
     ];
     let with_wakeups =
@@ -184,6 +185,10 @@ fn randoms_of_locks(from: u64, count: u64) -> impl Iterator<Item = Named> {
     (from..from + count).map(|seed| (format!("locks {seed}"), random::sketch_of_locks(seed)))
 }
 
+fn randoms_of_equals(from: u64, count: u64) -> impl Iterator<Item = Named> {
+    (from..from + count).map(|seed| (format!("equals {seed}"), random::sketch_of_equals(seed)))
+}
+
 /// `lost race`, `false result`, …: what it is about, without where.
 fn kind(complaint: &str) -> String {
     complaint.split(' ').take(2).collect::<Vec<_>>().join(" ")
@@ -273,9 +278,11 @@ fn hunt() {
         None => {
             let from = number("RACELENS_ORACLE_SEED").unwrap_or(0);
             let count = number("RACELENS_ORACLE_PROGRAMS").unwrap_or(1000);
-            match number("RACELENS_ORACLE_LOCKS") {
-                Some(_) => ask_all(randoms_of_locks(from, count), ways, steps, tell),
-                None => ask_all(randoms(from, count), ways, steps, tell),
+            let is_about = |name| number(name).is_some();
+            match () {
+                () if is_about("RACELENS_ORACLE_LOCKS") => ask_all(randoms_of_locks(from, count), ways, steps, tell),
+                () if is_about("RACELENS_ORACLE_EQUALS") => ask_all(randoms_of_equals(from, count), ways, steps, tell),
+                () => ask_all(randoms(from, count), ways, steps, tell),
             }
         }
     };
@@ -325,12 +332,14 @@ const SAMPLE_STEPS: u64 = 60_000;
 const SMALL_STRIDE: usize = 149;
 const RANDOM: u64 = 100;
 const OF_LOCKS: u64 = 60;
+const OF_EQUALS: u64 = 60;
 
 /// The program of a name, where there is one.
 fn by_name(name: &str) -> Option<Named> {
     let words: Vec<&str> = name.split(' ').collect();
     let sketch = match words.as_slice() {
         ["random", seed] => random::sketch(seed.parse().ok()?),
+        ["equals", seed] => random::sketch_of_equals(seed.parse().ok()?),
         ["locks", seed] => random::sketch_of_locks(seed.parse().ok()?),
         [access, size, at] => {
             let is_meant = |known: &small::Access| format!("{known:?}").to_lowercase() == *access;
@@ -371,7 +380,7 @@ fn the_checker_agrees_with_the_oracle() {
         let causes = causes.into_iter().collect::<Vec<_>>().join(" ");
         differing.lock().unwrap().insert(named.0.clone(), format!("{causes}\n{found:#?}\n{text}"));
     };
-    let random = randoms(0, RANDOM).chain(randoms_of_locks(0, OF_LOCKS));
+    let random = randoms(0, RANDOM).chain(randoms_of_locks(0, OF_LOCKS)).chain(randoms_of_equals(0, OF_EQUALS));
     let others = smalls(SMALL_STRIDE, 5).chain(random).filter(|(name, _)| !known.contains_key(name));
     let programs = listed_programs.into_iter().chain(others);
     let tally = ask_all(programs, some, SAMPLE_STEPS, tell);
@@ -402,7 +411,8 @@ fn the_checker_agrees_with_the_oracle() {
 /// What the oracle says of threads that are given as lines.
 fn found(threads: &[&[&str]]) -> Found {
     let lines = |own: &&[&str]| own.iter().map(|line| sketch::Stmt::line(*line)).collect();
-    let sketch = Sketch { threads: threads.iter().map(lines).collect(), main: Vec::new(), has_main_first: false };
+    let sketch =
+        Sketch { threads: threads.iter().map(lines).collect(), main: Vec::new(), has_main_first: false, copies: 1 };
     let text = sketch.text(&[]);
     let subject = Maker::default().subject(&text).unwrap();
     match answer(&subject, Bounds::default()) {

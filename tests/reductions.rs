@@ -40,13 +40,17 @@ fn check(host: &mut Host, options: &Options) -> Found {
 
 /// All ways to reduce a depth-first search, and the default search with all reductions.
 fn combinations() -> Vec<Options> {
-    let mut all = vec![Options::default()];
+    let mut all = vec![Options::default(), Options { symmetry: Switch::Off, ..Options::default() }];
     for reduce in [Reduce::Insensitive, Reduce::Callee, Reduce::Context] {
         for (ownership, partial_order) in
             [(Switch::Off, Switch::Off), (Switch::On, Switch::Off), (Switch::Off, Switch::On), (Switch::On, Switch::On)]
         {
             all.push(Options { search: Search::DepthFirst, reduce, ownership, partial_order, ..Options::default() });
         }
+    }
+    for partial_order in [Switch::Off, Switch::On] {
+        let depth_first = Options { search: Search::DepthFirst, partial_order, ..Options::default() };
+        all.push(Options { symmetry: Switch::Off, ..depth_first });
     }
     for points_to in PointsTo::ALL.into_iter().filter(|way| *way != PointsTo::None) {
         all.push(Options { search: Search::DepthFirst, points_to, ..Options::default() });
@@ -73,8 +77,8 @@ fn compare(is_taken: impl Fn(usize, usize) -> bool) {
             let found = check(&mut host, &Options { budget: budget.clone(), ..options.clone() });
             compared += 1;
             if found != expected {
-                let Options { search, reduce, points_to, ownership, partial_order, .. } = options;
-                let how = format!("{search:?} {reduce:?} {points_to:?} {ownership:?} {partial_order:?}");
+                let Options { search, reduce, points_to, ownership, partial_order, symmetry, .. } = options;
+                let how = format!("{search:?} {reduce:?} {points_to:?} {ownership:?} {partial_order:?} {symmetry:?}");
                 complaints.push(format!("{name} {how}:\n  {found:?}\n  without: {expected:?}"));
             }
         }

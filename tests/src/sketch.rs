@@ -33,10 +33,13 @@ pub struct Sketch {
     /// What `main` does between the starts and the joins.
     pub main: Vec<Stmt>,
     pub has_main_first: bool,
+    /// How often the first of the threads is started, in a loop that keeps none of them. Such threads are waited for by a
+    /// latch, since a thread that is joined by its name is told apart from the others.
+    pub copies: usize,
 }
 
 /// What a program may declare: the names that bring it in, and the text.
-const DECLARATIONS: [(&str, &str); 27] = [
+const DECLARATIONS: [(&str, &str); 29] = [
     ("x", "static int x;"),
     ("y", "static int y;"),
     ("v", "static volatile int v;"),
@@ -55,6 +58,8 @@ const DECLARATIONS: [(&str, &str); 27] = [
     ("free", "static void free() { lock.unlock(); }"),
     ("take", "static ReentrantLock take() { return lock; }"),
     ("latch", "static final CountDownLatch latch = new CountDownLatch(1);"),
+    ("done2", "static final CountDownLatch done2 = new CountDownLatch(2);"),
+    ("done3", "static final CountDownLatch done3 = new CountDownLatch(3);"),
     ("permits", "static final Semaphore permits = new Semaphore(0);"),
     ("one", "static final Semaphore one = new Semaphore(1);"),
     ("box", "static Box box;"),
@@ -186,7 +191,8 @@ impl Sketch {
         let is_shared = |at: usize| uses(&in_threads, &format!("t{at}"));
         let mut body = Writer { out: String::new(), depth: 1 };
         body.line("public static void main(String[] args) throws Exception {");
-        for (at, thread) in self.threads.iter().enumerate() {
+        let first = usize::from(self.copies > 1);
+        for (at, thread) in self.threads.iter().enumerate().skip(first) {
             let declared = if is_shared(at + 1) { "" } else { "Thread " };
             body.line(&format!("{declared}t{} = new Thread(() -> {{", at + 1));
             body.statements(thread);
@@ -196,13 +202,24 @@ impl Sketch {
         if self.has_main_first {
             body.statements(&self.main);
         }
-        for at in 1..=self.threads.len() {
+        if let Some(copied) = self.threads.first().filter(|_| first == 1) {
+            body.line(&format!("for (int copy = 0; copy < {}; copy++) {{", self.copies));
+            body.line("new Thread(() -> {");
+            body.statements(copied);
+            body.line(&format!("done{}.countDown();", self.copies));
+            body.line("}).start();");
+            body.line("}");
+        }
+        for at in 1 + first..=self.threads.len() {
             body.line(&format!("t{at}.start();"));
         }
         if !self.has_main_first {
             body.statements(&self.main);
         }
-        for at in 1..=self.threads.len() {
+        if first == 1 {
+            body.line(&format!("done{}.await();", self.copies));
+        }
+        for at in 1 + first..=self.threads.len() {
             body.line(&format!("t{at}.join();"));
         }
         let mut classes = Writer { out: String::new(), depth: 1 };

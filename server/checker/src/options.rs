@@ -40,6 +40,9 @@ pub struct Options {
     /// Whether a depth-first search that reduces at all leaves out threads that nobody else meets, and orders of steps
     /// that come to the same.
     pub partial_order: Switch,
+    /// Whether a search that reduces at all takes states for one that differ in nothing but which of several threads
+    /// that run the same code is which.
+    pub symmetry: Switch,
     /// What a person has declared to be no finding.
     pub declared: Declared,
     /// What is claimed of the program in linear temporal logic.
@@ -67,6 +70,7 @@ impl Default for Options {
             points_to: PointsTo::None,
             ownership: Switch::On,
             partial_order: Switch::On,
+            symmetry: Switch::On,
             declared: Declared::default(),
             properties: Vec::new(),
             only_properties: Switch::Off,

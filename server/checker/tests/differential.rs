@@ -41,34 +41,10 @@ fn text(threads: &Threads) -> (String, Vec<Vec<usize>>) {
         let mut own = Vec::new();
         for (at, op) in ops.iter().enumerate() {
             labels.iter().filter(|(to, _)| *to == at).for_each(|(_, id)| text.push_str(&format!("  l{id}:\n")));
-            let line = match op {
-                Op::Write(var, value) => format!("  put Main.p{var} {value}"),
-                Op::Read(var) => format!("  get r Main.p{var}"),
-                Op::WriteVolatile(var, value) => format!("  put Main.v{var} {value}"),
-                Op::ReadVolatile(var) => format!("  get r Main.v{var}"),
-                Op::Lock(lock) => format!("  lock m{lock}"),
-                Op::Unlock(lock) => format!("  unlock m{lock}"),
-                Op::SkipIfZero(count) => {
-                    labels.push((at + 1 + count, at));
-                    format!("  eq z r 0\n  if z l{at}")
-                }
-                Op::Assert => "  assert r".to_owned(),
-                Op::Start(thread) => format!("  start t{thread}"),
-                Op::Join(thread) => format!("  join t{thread}"),
-                Op::Wait(lock) => format!("  wait m{lock}"),
-                Op::NotifyAll(lock) => format!("  notifyall m{lock}"),
-                Op::NewBox(value) => format!("  new b Box\n  putf b Box.value {value}"),
-                Op::Publish(volatile) => format!("  put Main.{}box b", kind(*volatile)),
-                Op::Take(volatile) => format!("  getref b Main.{}box", kind(*volatile)),
-                Op::ReadBox => format!("  isnull z b\n  if z n{at}\n  getf r b Box.value\n  n{at}:"),
-                Op::WriteBox(value) => format!("  isnull z b\n  if z n{at}\n  putf b Box.value {value}\n  n{at}:"),
-            };
-            // The line of the access itself.
-            let before = match op {
-                Op::NewBox(_) => 1,
-                Op::ReadBox | Op::WriteBox(_) => 2,
-                _ => 0,
-            };
+            if let Op::SkipIfZero(count) = op {
+                labels.push((at + 1 + count, at));
+            }
+            let (before, line) = reference::line(at, op);
             own.push(text.lines().count() + 1 + before);
             text.push_str(&line);
             text.push('\n');
@@ -79,10 +55,6 @@ fn text(threads: &Threads) -> (String, Vec<Vec<usize>>) {
     (0..LOCKS).for_each(|at| text.push_str(&format!("class L{at}\n")));
     text.push_str("class Box\nint value\n");
     (text, lines)
-}
-
-fn kind(volatile: bool) -> &'static str {
-    if volatile { "volatile" } else { "plain" }
 }
 
 fn checked(case: &Case, lines: &[Vec<usize>], options: &Options) -> Facts {

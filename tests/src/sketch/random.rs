@@ -15,6 +15,19 @@ pub fn sketch_of_locks(seed: u64) -> Sketch {
     sketch_of(Choices::new(seed), Theme::Locks)
 }
 
+/// A program of a seed in which two or three threads run the same code, beside one with code of its own or none.
+pub fn sketch_of_equals(seed: u64) -> Sketch {
+    let mut choices = Choices::new(seed);
+    let theme = OF_EQUALS[choices.below(OF_EQUALS.len())];
+    let copies = 2 + usize::from(choices.one_in(3));
+    let has_other = copies == 2 && choices.one_in(2);
+    let mut sketch = sketch_of(choices, theme);
+    sketch.threads.truncate(1 + usize::from(has_other));
+    let most = if copies == 2 { 3 } else { 2 };
+    sketch.threads.iter_mut().for_each(|thread: &mut Vec<Stmt>| thread.truncate(most));
+    Sketch { copies, ..sketch }
+}
+
 fn sketch_of(choices: Choices, theme: Theme) -> Sketch {
     let mut maker = Maker { choices, theme, reads: 0, thread: 0, threads: 0, own: Vec::new(), names: 0 };
     maker.threads = 2 + usize::from(maker.choices.one_in(3));
@@ -30,7 +43,7 @@ fn sketch_of(choices: Choices, theme: Theme) -> Sketch {
     maker.own.clear();
     let main = if maker.choices.one_in(4) { maker.statement(1) } else { Vec::new() };
     let has_main_first = maker.choices.one_in(3) && !format!("{main:?}").contains("t1");
-    Sketch { threads, main, has_main_first }
+    Sketch { threads, main, has_main_first, copies: 1 }
 }
 
 /// What a program is about: it does little else.
@@ -60,6 +73,18 @@ const THEMES: [Theme; 10] = [
     Theme::Interrupts,
     Theme::Utilities,
     Theme::Mixed,
+];
+
+/// Those in which no thread is named.
+const OF_EQUALS: [Theme; 8] = [
+    Theme::Fields,
+    Theme::Handles,
+    Theme::Objects,
+    Theme::Classes,
+    Theme::Monitors,
+    Theme::Waits,
+    Theme::Utilities,
+    Theme::Locks,
 ];
 
 struct Maker {

@@ -227,6 +227,8 @@ pub struct Image<'p> {
     pub lock_owner: Option<FieldId>,
     /// Whether anything in the program interrupts threads.
     pub may_interrupt: bool,
+    /// Whether anything in the program lists the threads that live, in the order of their starts.
+    pub lists_threads: bool,
     /// Whether objects are reached through final fields that freeze.
     pub guards: bool,
     /// What the clock of a check shows, where anything in the program looks at it.
@@ -378,7 +380,8 @@ impl<'p> Image<'p> {
             thread_name: thread_field("name", |ty| *ty == Type::class("java.lang.String")),
             thread_target: thread_field("target", is_ref),
             lock_owner: lock_owner(program),
-            may_interrupt: interrupts(program),
+            may_interrupt: calls(program, Intrinsic::ThreadInterrupt),
+            lists_threads: calls(program, Intrinsic::ThreadAt),
             guards: classes.iter().any(|class| class.freezes_refs),
             clock: clock(program),
             has_fences: program
@@ -453,10 +456,10 @@ fn lock_owner(program: &Program) -> Option<FieldId> {
     own.find(|(_, field)| *field.key.name == *"owner").map(|(id, _)| id)
 }
 
-fn interrupts(program: &Program) -> bool {
-    let does = |instr: &Instr| matches!(instr, Instr::Intrinsic { op: Intrinsic::ThreadInterrupt, .. });
+fn calls(program: &Program, intrinsic: Intrinsic) -> bool {
+    let does = |instr: &Instr| matches!(instr, Instr::Intrinsic { op, .. } if *op == intrinsic);
     program.methods.rows().iter().any(|method| match &method.code {
-        Code::Intrinsic(op) => *op == Intrinsic::ThreadInterrupt,
+        Code::Intrinsic(op) => *op == intrinsic,
         Code::Body(body, _) => body.code.rows().iter().any(does),
         Code::Missing => false,
     })

@@ -154,6 +154,9 @@ impl<'a> Explorer<'a> {
         if asked.audit.is_on() {
             encoder.audit();
         }
+        if asked.symmetry.is_on() && asked.reduce != Reduce::None {
+            encoder.exchange_threads(image);
+        }
         Self {
             machine,
             encoder,

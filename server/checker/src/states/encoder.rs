@@ -72,6 +72,11 @@ impl Encoder {
         self.audit.as_ref().is_some_and(|audit| audit.differs)
     }
 
+    /// From now on, threads that run the same code are exchanged for each other.
+    pub fn exchange_threads(&mut self, image: &Image<'_>) {
+        self.form.symmetry.turn_on(image);
+    }
+
     /// From now on, states have the numbers that all workers share.
     pub fn share(&mut self, shared: &Arc<SharedStates>) {
         self.pieces.share(shared);
@@ -93,11 +98,9 @@ impl Encoder {
         self.row.clear();
         self.tail.clear();
         self.is_weak = machine.is_weak;
-        if self.is_weak || self.audit.is_some() {
-            self.full.leaves_out_order = self.leaves_out_order;
-            self.full.encode(machine);
-        }
+        self.full.leaves_out_order = self.leaves_out_order;
         if self.is_weak {
+            self.full.encode(machine);
             let mut start = 0;
             let (words, ends) = self.full.pieces();
             for end in ends {
@@ -107,11 +110,12 @@ impl Encoder {
             self.tail.extend_from_slice(words.get(start..).unwrap_or_default());
             return;
         }
-        self.form.update(machine, &mut self.pieces, &mut self.row);
+        self.form.update(machine, self.matters, &mut self.pieces, &mut self.row);
         if !self.leaves_out_order {
             self.form.summary(machine, self.matters, &mut self.tail);
         }
         if let Some(audit) = &mut self.audit {
+            self.full.encode_in(machine, &self.form.symmetry.order);
             let key: Vec<u32> = self.row.iter().chain(&self.tail).copied().collect();
             let fresh = audit.by_row.len() as u32;
             let by_row = *audit.by_row.entry(key).or_insert(fresh);

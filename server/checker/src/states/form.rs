@@ -22,6 +22,7 @@ use crate::program::image::{Image, SlotKind};
 use crate::states::full::Matters;
 use crate::states::objects::ObjectPieces;
 use crate::states::pieces::{Pieces, Rope};
+use crate::states::symmetry::Symmetry;
 use crate::states::unheard::Unheard;
 use crate::states::zones::{CLASSES, Owner, Zones};
 
@@ -59,6 +60,8 @@ pub struct Form {
     zones: Zones,
     unheard: Unheard,
     objects: ObjectPieces,
+    /// The order of threads.
+    pub symmetry: Symmetry,
     threads: Vec<ThreadForm>,
     /// Per thread, its place among the live ones, one past.
     pub ordinals: Vec<u32>,
@@ -104,31 +107,55 @@ impl Form {
     }
 
     /// Brings everything up to the machine's state, and gives the numbers that tell it apart, but for the summary.
-    pub fn update(&mut self, machine: &Machine<'_>, pieces: &mut Pieces, row: &mut Vec<u32>) {
+    pub fn update(&mut self, machine: &Machine<'_>, matters: Matters, pieces: &mut Pieces, row: &mut Vec<u32>) {
         self.read(machine);
+        if self.are_threads_old {
+            self.symmetry.begin(machine);
+        }
         self.order_threads(machine);
         self.find_roots(machine);
-        self.zones.settle(machine.image, &machine.heap, &machine.threads.canonical);
+        self.zones.settle(machine.image, &machine.heap, &self.symmetry.order);
+        self.exchange_threads(machine, matters);
         self.write_objects(machine, pieces);
         if self.is_globals_old {
             self.is_globals_old = false;
             self.write_globals(machine, pieces);
         }
         row.push(self.globals);
-        for thread in &machine.threads.canonical {
-            if self.ordinals[*thread as usize] == 0 {
+        for at in 0..self.symmetry.order.len() {
+            let thread = self.symmetry.order[at];
+            if self.ordinals[thread as usize] == 0 {
                 continue;
             }
-            if self.threads[*thread as usize].is_stale {
-                self.write_thread(machine, *thread, pieces);
+            if self.threads[thread as usize].is_stale {
+                self.write_thread(machine, thread, pieces);
             }
-            row.push(self.threads[*thread as usize].piece);
+            row.push(self.threads[thread as usize].piece);
+        }
+    }
+
+    /// Puts threads that run the same code in an order that the state decides.
+    fn exchange_threads(&mut self, machine: &Machine<'_>, matters: Matters) {
+        if !self.symmetry.is_on() {
+            return;
+        }
+        if self.symmetry.tell_apart(machine, &self.zones) {
+            let Self { unheard, zones, ordinals, symmetry, .. } = self;
+            unheard.tell_apart(machine, (zones, ordinals, &symmetry.order), matters, &mut symmetry.keys);
+        }
+        if self.symmetry.sort(machine) {
+            self.are_threads_old = true;
+            self.order_threads(machine);
+            self.unheard.forget_survey();
+            self.zones.reorder();
+            self.zones.settle(machine.image, &machine.heap, &self.symmetry.order);
         }
     }
 
     /// Writes the part of `h` that can still matter.
     pub fn summary(&mut self, machine: &Machine<'_>, matters: Matters, words: &mut Vec<u32>) {
-        self.unheard.write(machine, (&self.zones, &self.ordinals, &self.begun), matters, words);
+        let names = (&self.zones, self.ordinals.as_slice(), self.symmetry.order.as_slice());
+        self.unheard.write(machine, names, &self.begun, matters, words);
     }
 
     /// Notes what has changed since the last state.
@@ -183,6 +210,7 @@ impl Form {
         }
         self.last_object = (0, 0..0);
         self.threads.truncate(threads);
+        self.symmetry.keep(machine, threads);
         while self.threads.len() < machine.threads.len() {
             self.unheard.moved(self.threads.len() as u32);
             self.threads.push(ThreadForm { has_moved: true, is_stale: true, piece: 0 });
@@ -280,7 +308,7 @@ impl Form {
         self.ordinals.clear();
         self.ordinals.resize(machine.threads.len(), 0);
         let mut live = 0;
-        for id in &machine.threads.canonical {
+        for id in &self.symmetry.order {
             if machine.threads[*id as usize].head.status != Status::Ended {
                 live += 1;
                 self.ordinals[*id as usize] = live;
@@ -488,7 +516,7 @@ impl Form {
 }
 
 /// The registers of a frame that still matter.
-fn live_registers<'a>(machine: &Machine<'a>, thread: u32, depth: usize) -> &'a [u32] {
+pub fn live_registers<'a>(machine: &Machine<'a>, thread: u32, depth: usize) -> &'a [u32] {
     let frames = &machine.threads[thread as usize].frames;
     let frame = frames[depth];
     let code = &machine.image.methods[frame.method as usize];

@@ -77,6 +77,8 @@ pub struct FullForm {
     guard: u32,
     /// Rows of threads with code left.
     active: Vec<Row>,
+    /// These threads.
+    with_code: Vec<u32>,
     permanent: Vec<(u32, u32)>,
     /// Whether `h` is left out: nothing that a program does depends on it.
     pub leaves_out_order: bool,
@@ -130,6 +132,11 @@ impl FullForm {
     }
 
     pub fn encode(&mut self, machine: &Machine<'_>) {
+        self.encode_in(machine, &machine.threads.canonical);
+    }
+
+    /// Writes a state with its threads in an order of their own ([`crate::states::symmetry`]).
+    pub fn encode_in(&mut self, machine: &Machine<'_>, order: &[u32]) {
         self.words.clear();
         self.ends.clear();
         self.queue.clear();
@@ -141,7 +148,7 @@ impl FullForm {
         }
         self.walk += 1;
         self.met.resize(machine.heap.objects.len().max(self.met.len()), (0, 0));
-        self.survey(machine);
+        self.survey(machine, order);
         self.words.push(machine.constants.identities);
         // Of most classes nothing has happened yet: their statics are as they were at first.
         let counted = self.words.len();
@@ -171,7 +178,7 @@ impl FullForm {
             }
         }
         self.name_permanent(machine);
-        for thread in &machine.threads.canonical {
+        for thread in order {
             if self.ordinals[*thread as usize] != 0 {
                 self.end_piece(1);
                 self.thread(machine, *thread);
@@ -194,15 +201,16 @@ impl FullForm {
     }
 
     /// Counts the live threads and finds what all of them know.
-    fn survey(&mut self, machine: &Machine<'_>) {
+    fn survey(&mut self, machine: &Machine<'_>, order: &[u32]) {
         let count = machine.threads.len();
         self.ordinals.clear();
         self.ordinals.resize(count, 0);
         self.floor.clear();
         self.floor.resize(count, u32::MAX);
         self.active.clear();
+        self.with_code.clear();
         let mut live = 0;
-        for id in &machine.threads.canonical {
+        for id in order {
             let thread = &machine.threads[*id as usize];
             if thread.head.status == Status::Ended {
                 continue;
@@ -213,6 +221,7 @@ impl FullForm {
                 continue;
             }
             self.active.push(thread.row);
+            self.with_code.push(*id);
             for (other, floor) in self.floor.iter_mut().enumerate() {
                 if other != *id as usize {
                     *floor = (*floor).min(machine.happens_before.clock(thread.row, other as u32));
@@ -477,13 +486,8 @@ impl FullForm {
                 continue;
             }
             let (mut missing, mut is_open) = (0u64, false);
-            // The threads of `active`, in its order.
-            let has_code = |thread: &&u32| {
-                let state = &machine.threads[**thread as usize];
-                state.head.status != Status::Ended && !state.frames.is_empty()
-            };
-            for (at, thread) in machine.threads.canonical.iter().filter(has_code).enumerate() {
-                if *thread != access.thread && order.clock(self.active[at], access.thread) < access.clock {
+            for (at, (thread, row)) in self.with_code.iter().zip(&self.active).enumerate() {
+                if *thread != access.thread && order.clock(*row, access.thread) < access.clock {
                     missing |= 1 << at.min(63);
                     is_open |= self.matters.is_none_or(|matters| matters(machine, *thread, access));
                 }

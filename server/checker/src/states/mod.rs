@@ -10,6 +10,7 @@ mod objects;
 mod pieces;
 mod relaxed_path;
 pub mod shared;
+mod symmetry;
 mod unheard;
 pub mod visited;
 mod zones;

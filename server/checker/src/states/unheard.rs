@@ -22,6 +22,7 @@ use crate::memory::past_accesses::PastAccess;
 use crate::memory::thread::Status;
 use crate::memory::{CONTENT, row_of};
 use crate::states::full::Matters;
+use crate::states::symmetry::add;
 use crate::states::zones::Zones;
 
 const OF_MONITOR: u32 = 0;
@@ -48,6 +49,9 @@ const ENDED: u32 = 1 << 31;
 fn rank(machine: &Machine<'_>, thread: u32) -> u32 {
     machine.threads.canonical.iter().position(|other| *other == thread).map_or(0, |rank| rank as u32)
 }
+
+/// The names of objects and of threads, and the order of threads.
+type Names<'n> = (&'n Zones, &'n [u32], &'n [u32]);
 
 /// A slot of an object, or its content.
 #[derive(Copy, Clone, Debug)]
@@ -229,12 +233,12 @@ impl Unheard {
     }
 
     /// Finds what all threads with code left know.
-    fn survey(&mut self, machine: &Machine<'_>) {
+    fn survey(&mut self, machine: &Machine<'_>, order: &[u32]) {
         self.answers.resize_with(machine.threads.len().max(self.answers.len()), Vec::new);
         self.active.clear();
         self.floor.clear();
         self.floor.resize(machine.threads.len(), u32::MAX);
-        for id in &machine.threads.canonical {
+        for id in order {
             let thread = &machine.threads[*id as usize];
             if thread.head.status == Status::Ended || thread.frames.is_empty() {
                 continue;
@@ -250,13 +254,13 @@ impl Unheard {
     }
 
     /// Finds the accesses that a state must hold, and closes locations that have none.
-    fn find(&mut self, machine: &Machine<'_>, zones: &Zones, ordinals: &[u32], matters: Matters) {
+    fn find(&mut self, machine: &Machine<'_>, (zones, ordinals, order): Names<'_>, matters: Matters) {
         self.missed.clear();
         if self.open.is_empty() {
             return;
         }
         if std::mem::take(&mut self.is_survey_old) {
-            self.survey(machine);
+            self.survey(machine, order);
         }
         let len = machine.log.len();
         let mut at = 0;
@@ -361,6 +365,23 @@ impl Unheard {
         is_open.then_some(missing)
     }
 
+    /// Adds to the keys of threads which accesses they have made and which ones of others they have heard of, among those
+    /// that a state must hold.
+    pub fn tell_apart(&mut self, machine: &Machine<'_>, names: Names<'_>, matters: Matters, keys: &mut [u64]) {
+        self.find(machine, names, matters);
+        for missed in &self.missed {
+            let word = u64::from(missed.word) << 32 | u64::from(missed.at.2) << 1 | u64::from(missed.is_past);
+            if let Some(key) = keys.get_mut(missed.thread as usize) {
+                add(key, word, 1);
+            }
+            for (thread, row) in &self.active {
+                if *thread != missed.thread && machine.happens_before.clock(*row, missed.thread) >= missed.clock {
+                    add(&mut keys[*thread as usize], word, 2);
+                }
+            }
+        }
+    }
+
     /// Collects the rows of what can be reached. Rows that are gone are left behind.
     fn find_rows(&mut self, machine: &Machine<'_>, zones: &Zones) {
         let mut at = 0;
@@ -402,11 +423,13 @@ impl Unheard {
     pub fn write(
         &mut self,
         machine: &Machine<'_>,
-        (zones, ordinals, classes): (&Zones, &[u32], &[u32]),
+        names: Names<'_>,
+        classes: &[u32],
         matters: Matters,
         words: &mut Vec<u32>,
     ) {
-        self.find(machine, zones, ordinals, matters);
+        let (zones, ordinals, _) = names;
+        self.find(machine, names, matters);
         words.push(self.missed.len() as u32);
         if self.missed.is_empty() {
             return;

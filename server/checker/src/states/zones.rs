@@ -265,6 +265,7 @@ impl Zones {
             for (position, zone) in self.order.iter().enumerate() {
                 self.all[*zone as usize].position = position as u32;
             }
+            self.take_back();
         }
         if self.is_any_dirty || self.has_lost {
             for at in 0..self.order.len() {
@@ -283,6 +284,20 @@ impl Zones {
             if self.names.get(*object as usize).is_some_and(|now| now != name) {
                 self.renamed[*object as usize] = self.now;
                 self.has_renamed = true;
+            }
+        }
+    }
+
+    /// Where a zone comes before another one now that it comes after in the last state, what both reach is its own.
+    fn take_back(&mut self) {
+        for at in 0..self.order.len() {
+            let zone = self.order[at] as usize;
+            let is_later = |(_, to): &(u32, u32)| {
+                let name = self.name(*to);
+                name.is_some_and(|name| self.zone_of(name).position > self.all[zone].position)
+            };
+            if self.all[zone].foreign.iter().any(is_later) {
+                (self.all[zone].is_dirty, self.is_any_dirty) = (true, true);
             }
         }
     }

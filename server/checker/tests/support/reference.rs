@@ -7,6 +7,7 @@
     clippy::indexing_slicing,
     reason = "a test that meets what it didn't expect should fail there"
 )]
+#![allow(dead_code, reason = "each test uses its own part of this module")]
 
 use std::collections::BTreeSet;
 
@@ -282,7 +283,8 @@ pub fn reference(threads: &Threads) -> Option<Facts> {
     reference.walk(&state).then_some(reference.facts)
 }
 
-fn thread_ops() -> impl Strategy<Value = Vec<Op>> {
+/// So many operations of a thread, or pairs and triples of such.
+pub fn thread_ops(count: std::ops::Range<usize>) -> impl Strategy<Value = Vec<Op>> {
     let op = prop_oneof![
         3 => (0..PLAIN, 0..2i32).prop_map(|(var, value)| vec![Op::Write(var, value)]),
         3 => (0..PLAIN).prop_map(|var| vec![Op::Read(var)]),
@@ -305,12 +307,12 @@ fn thread_ops() -> impl Strategy<Value = Vec<Op>> {
         2 => any::<bool>().prop_map(|volatile| vec![Op::Take(volatile), Op::ReadBox]),
         1 => any::<bool>().prop_map(|volatile| vec![Op::Take(volatile), Op::WriteBox(1)]),
     ];
-    prop::collection::vec(op, 1..4).prop_map(|ops| ops.concat())
+    prop::collection::vec(op, count).prop_map(|ops| ops.concat())
 }
 
 pub fn programs() -> impl Strategy<Value = Threads> {
-    let main = (thread_ops(), any::<bool>(), any::<bool>());
-    (main, thread_ops(), prop::option::of(thread_ops())).prop_map(|((ops, joins, late), one, two)| {
+    let main = (thread_ops(1..4), any::<bool>(), any::<bool>());
+    (main, thread_ops(1..4), prop::option::of(thread_ops(1..4))).prop_map(|((ops, joins, late), one, two)| {
         let count = 1 + usize::from(two.is_some());
         let mut main: Vec<Op> = (1..=count).map(Op::Start).collect();
         if late {
@@ -326,4 +328,34 @@ pub fn programs() -> impl Strategy<Value = Threads> {
         }
         [vec![main, one], two.into_iter().collect()].concat()
     })
+}
+
+/// An operation in the small assembly of the tests, and how many lines it has before its access.
+pub fn line(at: usize, op: &Op) -> (usize, String) {
+    let kind = |volatile: bool| if volatile { "volatile" } else { "plain" };
+    let line = match op {
+        Op::Write(var, value) => format!("  put Main.p{var} {value}"),
+        Op::Read(var) => format!("  get r Main.p{var}"),
+        Op::WriteVolatile(var, value) => format!("  put Main.v{var} {value}"),
+        Op::ReadVolatile(var) => format!("  get r Main.v{var}"),
+        Op::Lock(lock) => format!("  lock m{lock}"),
+        Op::Unlock(lock) => format!("  unlock m{lock}"),
+        Op::SkipIfZero(_) => format!("  eq z r 0\n  if z l{at}"),
+        Op::Assert => "  assert r".to_owned(),
+        Op::Start(thread) => format!("  start t{thread}"),
+        Op::Join(thread) => format!("  join t{thread}"),
+        Op::Wait(lock) => format!("  wait m{lock}"),
+        Op::NotifyAll(lock) => format!("  notifyall m{lock}"),
+        Op::NewBox(value) => format!("  new b Box\n  putf b Box.value {value}"),
+        Op::Publish(volatile) => format!("  put Main.{}box b", kind(*volatile)),
+        Op::Take(volatile) => format!("  getref b Main.{}box", kind(*volatile)),
+        Op::ReadBox => format!("  isnull z b\n  if z n{at}\n  getf r b Box.value\n  n{at}:"),
+        Op::WriteBox(value) => format!("  isnull z b\n  if z n{at}\n  putf b Box.value {value}\n  n{at}:"),
+    };
+    let before = match op {
+        Op::NewBox(_) => 1,
+        Op::ReadBox | Op::WriteBox(_) => 2,
+        _ => 0,
+    };
+    (before, line)
 }

@@ -216,6 +216,9 @@ pub struct CheckArgs {
     /// Dynamic partial-order reduction of a depth-first search: persistent sets and sleep sets
     #[arg(long, alias = "dynamic", value_enum, default_value_t = OnOff::On)]
     pub dpor: OnOff,
+    /// Explore one of several states that differ only in which of the threads that run the same code is which
+    #[arg(long, value_enum, default_value_t = OnOff::On)]
+    pub symmetry: OnOff,
     /// Cores that one search may use; all of them if left out. So far only a search with `--search dfs --dpor off` uses
     /// more than one
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..=256))]

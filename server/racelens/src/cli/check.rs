@@ -517,6 +517,7 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
     };
     let ownership = if args.immutable == OnOff::On { Switch::On } else { Switch::Off };
     let partial_order = if args.dpor == OnOff::On { Switch::On } else { Switch::Off };
+    let symmetry = if args.symmetry == OnOff::On { Switch::On } else { Switch::Off };
     let word_tearing = if args.word_tearing == OnOff::On { Switch::On } else { Switch::Off };
     let errors = if args.first_error { Errors::First } else { Errors::All };
     let budget = Budget {
@@ -545,6 +546,7 @@ fn options(args: &CheckArgs) -> Result<Options, Usage> {
         points_to,
         ownership,
         partial_order,
+        symmetry,
         declared,
         spurious_wakeups,
         then_spurious,
