@@ -78,7 +78,7 @@ fn claim(
         "single thread",
         "single-thread",
     ];
-    let comment = comment.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
+    let comment = words(comment);
     let is_test = item.members.iter().any(|member| {
         member.annotations.iter().any(|annotation| matches!(annotation.name.rsplit('.').next(), Some("Test" | "Actor")))
     });
@@ -87,6 +87,7 @@ fn claim(
         || is_annotated("NotThreadSafe")
         || is_test
         || refuses.iter().any(|words| comment.contains(words))
+        || before.lines().any(|line| line.contains("@NotThreadSafe"))
         || decl.superclass.as_ref().is_some_and(|name| name.ends_with("TestCase"))
     {
         return None;
@@ -99,7 +100,7 @@ fn claim(
         return Some((Strength::Whole, format!("it is annotated `@{name}`")));
     }
     let claims = ["thread-safe", "thread safe", "threadsafe", "concurrently by multiple", "by multiple threads"];
-    if claims.iter().any(|words| comment.contains(words)) {
+    if claims.iter().any(|words| promises(&comment, words)) {
         return Some((Strength::Whole, "its documentation calls it thread-safe".to_owned()));
     }
     if let Some(above) = annotated_above(db, decl) {
@@ -147,6 +148,9 @@ fn claim(
         return Some((Strength::Whole, format!("`{field}` of its superclass `{}` is a lock", simple_name(&class))));
     }
     let locks = |member: &racelens_ir::MethodDecl| {
+        if is_synchronized_above(db, decl, &member.key.name) {
+            return false;
+        }
         let body = crate::body(db, &member.key);
         body.is_some_and(|body| body.code.rows().iter().any(|instr| matches!(instr, Instr::MonitorEnter { .. })))
     };
@@ -186,6 +190,22 @@ fn claim(
     };
     let field = decl.fields.iter().find(is_own)?;
     Some((Strength::Partly, format!("its static field `{}` shares an object of it", field.name)))
+}
+
+/// The words of a comment, without its markup.
+fn words(comment: &str) -> String {
+    let parts = comment.split('<').enumerate();
+    let plain =
+        parts.map(|(at, part)| if at == 0 { part } else { part.split_once('>').map_or(part, |(_, rest)| rest) });
+    plain.collect::<String>().to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Whether a comment has some words, and nothing before them that takes them back: `without any concurrent thread safety`.
+fn promises(comment: &str, words: &str) -> bool {
+    comment.match_indices(words).any(|(at, _)| {
+        let before: Vec<&str> = comment.get(..at).unwrap_or_default().split(' ').rev().take(4).collect();
+        !before.iter().any(|word| matches!(*word, "not" | "no" | "without" | "never" | "nor") || word.ends_with("n't"))
+    })
 }
 
 /// Whether the name of a class says that it is thread-safe: `ConcurrentBag`, and not `UnsynchronizedBuffer`.

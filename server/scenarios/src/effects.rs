@@ -17,7 +17,7 @@ pub struct Effects {
     /// Fields whose objects may be changed.
     uses: FxHashSet<FieldId>,
     locks: bool,
-    /// How many places of the code lock something.
+    /// How many places of the code lock something; a synchronized method has one.
     lock_sites: usize,
     /// Whether a method that the class inherits from the library is called on the object itself.
     uses_itself: bool,
@@ -124,7 +124,6 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
         }
         let is_static = method.modifiers.is_static();
         effects.locks |= method.modifiers.has(Modifiers::SYNCHRONIZED);
-        effects.lock_sites += usize::from(method.modifiers.has(Modifiers::SYNCHRONIZED));
         let Code::Body(body, links) = &method.code else { continue };
         for instr in body.code.rows() {
             match instr {

@@ -57,7 +57,12 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             if field.modifiers.is_volatile() || field.modifiers.is_final() || is_said {
                 continue;
             }
-            let accesses: Vec<_> = view.accesses(&key).collect();
+            // `mark` and `reset` of streams are synchronized since those of `InputStream` are: that guards nothing.
+            let is_mark = |method: &MethodKey| {
+                let stream = |name: &str| matches!(name, "java.io.InputStream" | "java.io.Reader");
+                matches!(&*method.name, "mark" | "reset") && view.any_above(&method.class, &mut |name| stream(name))
+            };
+            let accesses: Vec<_> = view.accesses(&key).filter(|(method, _)| !is_mark(method)).collect();
             if immutability(field.modifiers, &key, accesses.iter().copied()) != Immutability::Mutable {
                 continue;
             }
