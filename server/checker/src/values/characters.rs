@@ -25,8 +25,16 @@ pub fn compare(a: &str, b: &str) -> i32 {
     }
 }
 
-/// `Math.pow` differs from C where the base is one or minus one and the exponent is no number.
+/// `Math.pow` differs from C where the base is one or minus one and the exponent is no number. Squares and roots are those
+/// of the operations themselves.
 pub fn power(x: f64, y: f64) -> f64 {
+    if y == 2.0 {
+        return x * x;
+    }
+    if y == 0.5 && x >= -f64::MAX {
+        // Of -0.0 it is 0.0.
+        return (x + 0.0).sqrt();
+    }
     if y.is_nan() || x.abs() == 1.0 && y.is_infinite() { f64::NAN } else { x.powf(y) }
 }
 

@@ -250,8 +250,9 @@ impl<'a> World<'a> {
             (Ty::Primitive(_) | Ty::Void, _) | (_, Ty::Primitive(_) | Ty::Void | Ty::Null) => false,
             (Ty::Var(_, from), Ty::Var(_, to)) => self.is_subtype(from, to),
             (from, Ty::Meet(types)) => types.iter().all(|to| self.is_subtype(from, to)),
-            (Ty::Meet(types), to) => types.iter().any(|from| self.is_subtype(from, to)),
+            // Before what `from` consists of is looked at: the variable may have several bounds.
             (_, Ty::Var(_, bound)) => self.is_subtype(from, bound),
+            (Ty::Meet(types), to) => types.iter().any(|from| self.is_subtype(from, to)),
             (Ty::Var(_, bound), to) => self.is_subtype(bound, to),
             (Ty::Array(a), Ty::Array(b)) => {
                 if a.is_reference() && b.is_reference() {

@@ -194,6 +194,7 @@ impl<'a> Lowerer<'a> {
         let dispatch = dispatch(&candidate, is_super);
         // A signature polymorphic method takes each argument by itself, an array too (JLS 15.12.3).
         let polymorphic = written.filter(|_| is_polymorphic(&candidate.method));
+        let found_in = phase;
         let phase = if polymorphic.is_some() { Phase::Varargs } else { phase };
         if let (Some(list), Some(val)) = (polymorphic, &val) {
             self.check_of_handle_call(val.reg, &candidate.method.key.name, &args, list, at);
@@ -208,6 +209,7 @@ impl<'a> Lowerer<'a> {
         if let Some(list) = polymorphic {
             let wanted = self.wanted_of(list);
             self.record_type(decided, at, &wanted);
+            self.record_arity(decided, at, found_in);
         }
         made
     }

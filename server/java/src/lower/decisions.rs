@@ -245,6 +245,13 @@ impl<'a> Lowerer<'a> {
         }
     }
 
+    /// The phase in which a method was found, where it is called in a different way.
+    pub(crate) fn record_arity(&mut self, from: usize, at: Span, phase: Phase) {
+        if let Some(decision) = self.decision_at(from, at) {
+            decision.is_varargs = phase == Phase::Varargs;
+        }
+    }
+
     /// A call whose type waits for the parameter that takes its result.
     pub(crate) fn record_open(&mut self, result: Reg, at: Span) {
         if let Some(recorder) = &mut self.decisions {

@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import racelens.Given;
 
 /**
- * Text; the machine holds it. The case of letters and the
- * format of numbers never depend on a locale.
+ * Text; the machine holds it. Letters have the case of the root locale, unless Turkish or Azerbaijani is asked for; a
+ * format that looks different in another locale ends the check.
  */
 public final class String implements java.io.Serializable, Comparable<String>, CharSequence {
     public static final Comparator<String> CASE_INSENSITIVE_ORDER = new CaseInsensitive();
