@@ -113,7 +113,11 @@ final class Facts extends TreePathScanner<Void, Void> {
 
     private long nameOf(Tree tree) {
         if (!(tree instanceof MemberSelectTree select)) return start(tree);
-        return end(tree) < 0 ? -1 : end(tree) - select.getIdentifier().length();
+        String name = select.getIdentifier().toString();
+        // The end of a resource is after its semicolon; a name that is written with escapes is not found as it is.
+        int at = (int) end(tree) - name.length();
+        boolean isAfter = at > 0 && text.startsWith(";", (int) end(tree) - 1) && text.startsWith(name, at - 1);
+        return end(tree) < 0 ? -1 : isAfter ? at - 1 : at;
     }
 
     private TypeMirror typeOf(Tree tree) {
