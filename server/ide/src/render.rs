@@ -336,7 +336,8 @@ pub(crate) fn finding_at(
             };
             let how = match models.first() {
                 Some(racelens_checker::MemoryModel::Sc) => "some interleaving gives it",
-                _ => "no interleaving gives it, but the Java Memory Model allows it: a read sees an old value",
+                // Whether an interleaving does is not known where the time was over.
+                _ => "some execution that the Java Memory Model allows gives it",
             };
             finding.message = format!("the result `{result}` is {expect}{what}, and can occur: {how}");
         }

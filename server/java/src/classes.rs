@@ -482,7 +482,7 @@ fn implicit(
     }
 }
 
-/// Who may use a constructor that nobody wrote (JLS 8.8.9, 8.9.2, 8.10.4): whoever may use its class.
+/// The access of an implicit constructor is that of its class (JLS 8.8.9, 8.9.2, 8.10.4).
 fn access_of(header: &Header) -> Modifiers {
     if header.kind == ClassKind::Enum {
         return Modifiers::PRIVATE;

@@ -19,7 +19,7 @@ pub fn racelens(args: &[&str]) -> Output {
     racelens_with_cache(args, "off")
 }
 
-/// The same with verdicts kept in a folder; no test leaves any in the cache of whoever runs it.
+/// Runs the binary with verdicts kept in a folder. No test writes to the cache of the user.
 pub fn racelens_with_cache(args: &[&str], cache: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_racelens"));
     command.args(args);
