@@ -1,5 +1,5 @@
-//! The edges that documentation promises, and no more: every row of `tests/edges` is a small program, whose two threads
-//! are ordered or race as the row says.
+//! The edges that documentation promises, and no more, and what calls read and change: every row of `tests/edges` is a
+//! small program, whose two threads are ordered or race as the row says.
 
 #![allow(clippy::panic, reason = "a test that meets what it didn't expect should fail there")]
 
@@ -7,9 +7,20 @@ use libtest_mimic::{Arguments, Trial};
 use racelens_ide::{Certainty, HarnessState, Host, Options};
 use racelens_tests::files;
 
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Says {
+    /// What is written before the first call happens before what is read after the second.
+    Orders,
+    Races,
+    /// The two calls race with each other.
+    Collides,
+    /// They don't, though nothing orders them.
+    Apart,
+}
+
 #[derive(Clone)]
 struct Row {
-    orders: bool,
+    says: Says,
     shared: String,
     sends: String,
     receives: String,
@@ -43,25 +54,28 @@ fn rows(text: &str) -> Vec<(Row, usize)> {
         }
         let parts: Vec<&str> = line.split(" |").map(str::trim).collect();
         let [verdict, sends, receives] = parts.as_slice() else { panic!("line {}: {line}", at + 1) };
-        assert!(["orders", "races"].contains(verdict), "line {}: {line}", at + 1);
-        let row = Row {
-            orders: *verdict == "orders",
-            shared: shared.clone(),
-            sends: (*sends).to_owned(),
-            receives: (*receives).to_owned(),
+        let says = match *verdict {
+            "orders" => Says::Orders,
+            "races" => Says::Races,
+            "collides" => Says::Collides,
+            "apart" => Says::Apart,
+            _ => panic!("line {}: {line}", at + 1),
         };
+        let row = Row { says, shared: shared.clone(), sends: (*sends).to_owned(), receives: (*receives).to_owned() };
         all.push((row, at + 1));
     }
     all
 }
 
-fn program(row: &Row, last: &str) -> String {
-    let Row { shared, sends, receives, .. } = row;
+fn program(shared: &str, first: &str, second: &str) -> String {
     format!(
-        "import java.util.*;
+        "import java.io.*;
+import java.util.*;
 import java.util.concurrent.*;
 import java.util.concurrent.atomic.*;
 import java.util.concurrent.locks.*;
+import java.util.regex.*;
+import java.util.stream.*;
 
 class Edge {{
     static int data;
@@ -69,17 +83,14 @@ class Edge {{
     public static void main(String[] args) throws Exception {{
         Thread other = new Thread(() -> {{
             try {{
-                data = 1;
-                {sends}
+                {first}
             }} catch (Exception exception) {{
                 throw new AssertionError(exception);
             }}
         }});
         other.setDaemon(true);
         other.start();
-        {receives} {{
-            {last}
-        }}
+        {second}
     }}
 }}
 "
@@ -89,6 +100,8 @@ class Edge {{
 struct Found {
     /// Whether a race of the data was confirmed.
     races: bool,
+    /// Whether any race was.
+    collides: bool,
     /// Whether an exception ended a thread.
     throws: bool,
     /// Why it isn't all.
@@ -114,25 +127,50 @@ fn found(host: &mut Host, text: &str) -> Result<Found, String> {
     };
     Ok(Found {
         races: is("data-race", Some("Edge.data")),
+        collides: findings.iter().any(|found| found.rule == "data-race" && found.certainty == Certainty::Confirmed),
         throws: is("exception", None),
         reasons: verdict.reasons.iter().map(|reason| reason.message.clone()).collect(),
     })
 }
 
 fn run(host: &mut Host, row: &Row) -> Result<(), String> {
-    let text = program(row, "int seen = data;");
+    let Row { says, shared, sends, receives } = row;
+    if matches!(says, Says::Collides | Says::Apart) {
+        return run_calls(host, row);
+    }
+    let receiver = |last: &str| program(shared, &format!("data = 1; {sends}"), &format!("{receives} {{ {last} }}"));
+    let text = receiver("int seen = data;");
     let Found { races, reasons, .. } = found(host, &text)?;
     if !reasons.is_empty() {
         return Err(format!("{reasons:?}\n{text}"));
     }
-    if races == row.orders {
+    let orders = *says == Says::Orders;
+    if races == orders {
         return Err(format!("races: {races}\n{text}"));
     }
     // What is ordered must be able to happen.
-    if row.orders {
-        let text = program(row, "throw new Error();");
+    if orders {
+        let text = receiver("throw new Error();");
         if !found(host, &text)?.throws {
             return Err(format!("the read isn't reached\n{text}"));
+        }
+    }
+    Ok(())
+}
+
+/// Two calls beside each other, and under one lock, where no calls race.
+fn run_calls(host: &mut Host, row: &Row) -> Result<(), String> {
+    let Row { says, shared, sends, receives } = row;
+    let guarded = |call: &str| format!("synchronized (Edge.class) {{ {call} }}");
+    let free = program(shared, sends, receives);
+    let guarded = program(shared, &guarded(sends), &guarded(receives));
+    for (text, expected) in [(free, *says == Says::Collides), (guarded, false)] {
+        let Found { collides, reasons, .. } = found(host, &text)?;
+        if !reasons.is_empty() {
+            return Err(format!("{reasons:?}\n{text}"));
+        }
+        if collides != expected {
+            return Err(format!("collides: {collides}\n{text}"));
         }
     }
     Ok(())

@@ -51,7 +51,7 @@ const SWITCH_EVERY: u64 = 16;
 /// Steps after which even the plainest schedule lets another thread go on.
 const LONGEST_STAY: u32 = 10_000;
 
-/// Steps after which the time of sleeps and limited waits is up though others still work.
+/// Steps of others after which the time of a sleep or a limited wait is up though they still work.
 const LONGEST_WAIT: u32 = 100_000;
 
 /// Steps between two looks at the clock.
@@ -111,6 +111,7 @@ fn play(
     let mut random = Random(if seed == 0 { 0x9E37_79B9_7F4A_7C15 } else { seed });
     let (mut last, mut stayed, mut worked) = (0, 0, 0);
     let mut steps = 0u32;
+    let mut turns = Turns::default();
     machine.boot(args);
     loop {
         while machine.playing.pause.is_some() && machine.halted.is_none() {
@@ -144,13 +145,19 @@ fn play(
         machine.playing.clock.ask_again();
         let known = ready(machine);
         // A wait that could time out, and a sleep, go on only when nothing else can happen, or when others worked for long.
-        let awake =
-            |machine: &Machine<'_>, (thread, _): &(u32, u32)| machine.is_running(*thread) && !machine.lets_go(*thread);
+        let awake = |machine: &Machine<'_>, (thread, _): &(u32, u32)| machine.is_at_work(*thread);
         machine.mode.purpose =
             Purpose::Play { time_is_up: worked >= LONGEST_WAIT || !known.iter().any(|at| awake(machine, at)) };
         let ready = if machine.mode.sleeps_may_end() { self::ready(machine) } else { known.clone() };
         let could = |thread: u32| known.iter().any(|(known, _)| *known == thread);
-        let (pool, late): (Vec<_>, Vec<_>) = ready.iter().partition(|at| could(at.0) && awake(machine, at));
+        let (pool, mut late): (Vec<_>, Vec<_>) = ready.iter().partition(|at| could(at.0) && awake(machine, at));
+        if worked >= LONGEST_WAIT && !pool.is_empty() {
+            let longest = late.iter().map(|(thread, _)| turns.waited(*thread)).max();
+            late.retain(|(thread, _)| turns.waited(*thread) >= LONGEST_WAIT);
+            if let Some(longest) = longest.filter(|longest| *longest < LONGEST_WAIT) {
+                worked = longest;
+            }
+        }
         let pool = match worked >= LONGEST_WAIT {
             true if !late.is_empty() => late,
             _ if pool.is_empty() => ready,
@@ -182,11 +189,38 @@ fn play(
         let is_plain = seed == 0 && !machine.draws(thread);
         let alternative = if is_plain { 0 } else { random.below(u64::from(ways)) as u32 };
         machine.playing.clock.wake(thread);
+        turns.took(thread);
         machine.mode.purpose = Purpose::Play { time_is_up: !could(thread) };
         machine.step(thread, alternative);
         machine.mode.purpose = Purpose::Play { time_is_up: false };
         stayed = if thread == last { stayed + 1 } else { 0 };
         last = thread;
+    }
+}
+
+/// When each thread made its last step, counted in steps of all.
+#[derive(Default)]
+struct Turns {
+    now: u64,
+    last: Vec<u64>,
+}
+
+impl Turns {
+    fn took(&mut self, thread: u32) {
+        self.now += 1;
+        let at = thread as usize;
+        if self.last.len() <= at {
+            self.last.resize(at + 1, self.now);
+        }
+        if let Some(last) = self.last.get_mut(at) {
+            *last = self.now;
+        }
+    }
+
+    /// The steps of others since its last one.
+    fn waited(&self, thread: u32) -> u32 {
+        let last = self.last.get(thread as usize).copied().unwrap_or(self.now);
+        u32::try_from(self.now - last).unwrap_or(u32::MAX)
     }
 }
 

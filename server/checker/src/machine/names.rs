@@ -107,7 +107,7 @@ impl Numbers {
 pub fn place_name(machine: &Machine<'_>, place: Place) -> String {
     let holder = object_name(machine, place.object);
     match place.field {
-        None if place.slot == CONTENT => holder,
+        None if place.slot == CONTENT => content_name(machine, place.object),
         None => format!("{holder}[{}]", place.slot),
         Some(field) => {
             let field = &machine.image.program.fields[field];
@@ -120,6 +120,63 @@ pub fn place_name(machine: &Machine<'_>, place: Place) -> String {
             format!("{holder}.{}", field.key.name)
         }
     }
+}
+
+/// What people know a content by: a set's is not that of the map inside it, and an iterator's class has no name for them.
+fn content_name(machine: &Machine<'_>, object: u32) -> String {
+    let program = machine.image.program;
+    let object = set_around(machine, object).unwrap_or(object);
+    let name = object_name(machine, object);
+    match machine.heap.object(object).shape {
+        Shape::Instance(class) if program.classes[class].is_trusted() => {
+            let number = name.find('#').map_or("", |at| &name[at..]);
+            format!("{}{number}", public_name(program, class))
+        }
+        _ => name,
+    }
+}
+
+/// The set or map of the library that keeps an object of the library in a field of its own.
+fn set_around(machine: &Machine<'_>, object: u32) -> Option<u32> {
+    let program = machine.image.program;
+    let Shape::Instance(inner) = machine.heap.object(object).shape else { return None };
+    if !program.classes[inner].is_trusted() {
+        return None;
+    }
+    let is_one =
+        |class: ClassId, name| program.class_named(name).is_some_and(|known| program.classes[class].is_a(known));
+    let is_collection = |class| is_one(class, "java.util.Set") || is_one(class, "java.util.Map");
+    (0..machine.heap.objects.len() as u32).find(|around| {
+        let Shape::Instance(class) = machine.heap.object(*around).shape else { return false };
+        let mut fields = program.classes[class].instance_fields.iter();
+        is_known(program, class)
+            && is_collection(class)
+            && fields.any(|field| machine.field_value(*around, *field) == u64::from(object))
+    })
+}
+
+/// Whether people know a class of the library: it is public, or the one way in which the public class around it is made.
+fn is_known(program: &Program, class: ClassId) -> bool {
+    let class = &program.classes[class];
+    let outer = class.decl.name.rsplit_once('$').map(|(outer, _)| outer);
+    let stands_for_outer = outer.is_some() && class.decl.superclass.as_deref() == outer;
+    class.is_trusted()
+        && class.decl.name.starts_with("java.")
+        && (class.decl.modifiers.has(Modifiers::PUBLIC) || stands_for_outer)
+}
+
+/// The public type that an object of a library is known by: its class, the interface that it is made for, or the class
+/// around it.
+fn public_name(program: &Program, class: ClassId) -> String {
+    let decl = &program.classes[class].decl;
+    let is_public = decl.modifiers.has(Modifiers::PUBLIC);
+    let interface = decl.interfaces.iter().find(|name| name.starts_with("java."));
+    let name = match interface {
+        Some(interface) if !is_public => interface.as_str(),
+        _ if !is_public => decl.name.split('$').next().unwrap_or(&decl.name),
+        _ => &decl.name,
+    };
+    name.rsplit('.').next().unwrap_or(name).replace('$', ".")
 }
 
 /// The class that people know a method of an object by: the one that declares it, unless they can't name that one.

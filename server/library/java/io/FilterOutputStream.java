@@ -1,5 +1,7 @@
 package java.io;
 
+import racelens.Model;
+
 /** Hands on what it is given. */
 public class FilterOutputStream extends OutputStream {
     protected OutputStream out;
@@ -20,6 +22,7 @@ public class FilterOutputStream extends OutputStream {
     public void write(byte[] bytes, int from, int count) throws IOException {
         java.util.Objects.checkFromIndexSize(from, count, bytes.length);
         for (int at = 0; at < count; at++) {
+            Model.reads(bytes, from + at, from + at + 1);
             write(bytes[from + at]);
         }
     }

@@ -3,6 +3,8 @@ package java.io;
 import java.util.Arrays;
 import java.util.Objects;
 
+import racelens.Model;
+
 public abstract class InputStream implements Closeable {
     public InputStream() {}
 
@@ -25,6 +27,7 @@ public abstract class InputStream implements Closeable {
         if (first < 0) {
             return -1;
         }
+        Model.writes(into, from, from + 1);
         into[from] = (byte) first;
         int done = 1;
         try {
@@ -33,6 +36,7 @@ public abstract class InputStream implements Closeable {
                 if (next < 0) {
                     break;
                 }
+                Model.writes(into, from + done, from + done + 1);
                 into[from + done++] = (byte) next;
             }
         } catch (IOException exception) {

@@ -1,5 +1,7 @@
 package java.io;
 
+import racelens.Model;
+
 public abstract class OutputStream implements Closeable, Flushable {
     public OutputStream() {}
 
@@ -27,6 +29,7 @@ public abstract class OutputStream implements Closeable, Flushable {
 
     public void write(byte[] bytes, int from, int count) throws IOException {
         for (int at = 0; at < count; at++) {
+            Model.reads(bytes, from + at, from + at + 1);
             write(bytes[from + at]);
         }
     }

@@ -16,10 +16,12 @@ public final class StandardInput extends InputStream {
         if (count == 0 || first < 0) {
             return first;
         }
+        Model.writes(into, from, from + 1);
         into[from] = (byte) first;
         int done = 1;
         // What would have to be waited for is left for later.
         while (done < count && ready0() > 0) {
+            Model.writes(into, from + done, from + done + 1);
             into[from + done++] = (byte) next0();
         }
         return done;

@@ -20,7 +20,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
     void add(String text) {
         int length = text.length();
         room(length);
-        text.getChars(0, length, chars, count);
+        text.toChars0(0, length, chars, count);
         count += length;
     }
 
@@ -48,7 +48,7 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
         int length = text.length();
         room(length);
         System.copy0(chars, at, chars, at + length, count - at);
-        text.getChars(0, length, chars, at);
+        text.toChars0(0, length, chars, at);
         count += length;
     }
 
@@ -111,6 +111,6 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
     }
 
     String part(int start, int end) {
-        return String.valueOf(chars, start, end - start);
+        return String.ofChars0(chars, start, end - start);
     }
 }

@@ -328,13 +328,18 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     }
 
     public static int codePointAt(char[] chars, int index) {
-        return String.valueOf(chars).codePointAt(index);
+        return codePointAt0(chars, index, chars.length);
     }
 
     public static int codePointAt(char[] chars, int index, int limit) {
         if (index >= limit || index < 0 || limit < 0 || limit > chars.length) {
             throw new IndexOutOfBoundsException();
         }
+        return codePointAt0(chars, index, limit);
+    }
+
+    private static int codePointAt0(char[] chars, int index, int limit) {
+        Model.reads(chars, index, Math.min(index + 2, limit));
         char first = chars[index];
         boolean isPair = isHighSurrogate(first) && index + 1 < limit && isLowSurrogate(chars[index + 1]);
         return isPair ? toCodePoint(first, chars[index + 1]) : first;
@@ -352,6 +357,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     }
 
     private static int codePointBefore0(char[] chars, int index, int start) {
+        Model.reads(chars, Math.max(index - 2, start), index);
         char last = chars[index - 1];
         boolean isPair = isLowSurrogate(last) && index - 1 > start && isHighSurrogate(chars[index - 2]);
         return isPair ? toCodePoint(chars[index - 2], last) : last;
@@ -361,6 +367,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         if (count > chars.length - from || from < 0 || count < 0) {
             throw new IndexOutOfBoundsException();
         }
+        Model.reads(chars, from, from + count);
         int points = count;
         for (int at = from; at + 1 < from + count; at++) {
             if (isHighSurrogate(chars[at]) && isLowSurrogate(chars[at + 1])) {
@@ -384,6 +391,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
 
     public static int toChars(int point, char[] into, int at) {
         char[] chars = toChars(point);
+        Model.writes(into, at, at + chars.length);
         if (chars.length == 2) {
             into[at + 1] = chars[1];
         }

@@ -7,6 +7,8 @@ import java.util.IllegalFormatCodePointException;
 import java.util.IllegalFormatConversionException;
 import java.util.MissingFormatArgumentException;
 
+import racelens.Model;
+
 /**
  * What {@code String.format} does, for %b %h %s %c %d %o %x %e %f %g %a %t %n %% with flags, width, precision and index.
  * Numbers are written as in the root locale, times as in UTC. Not there: what java.time has for %t.
@@ -31,6 +33,9 @@ final class Formatting {
 
     /** What stands before an argument that is refused is written. */
     static void format(StringBuilder out, String format, Object[] args) {
+        if (args != null) {
+            Model.reads(args);
+        }
         new Formatting(out, args).all(format);
     }
 

@@ -9,6 +9,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import racelens.Given;
 
+import racelens.Model;
+
 /**
  * Text; the machine holds it. Letters have the case of the root locale, unless Turkish or Azerbaijani is asked for; a
  * format that looks different in another locale ends the check.
@@ -34,6 +36,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     static String made0(char[] chars) {
+        Model.reads(chars, 0, chars.length);
         return ofChars0(chars, 0, chars.length);
     }
 
@@ -45,6 +48,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         if (from < 0 || count < 0 || from > points.length - count) {
             throw new StringIndexOutOfBoundsException("offset " + from + ", count " + count + ", length " + points.length);
         }
+        Model.reads(points, from, from + count);
         String all = "";
         for (int at = from; at < from + count; at++) {
             all = all + Character.toString(points[at]);
@@ -61,31 +65,38 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     static String made0(byte[] bytes) {
+        Model.reads(bytes, 0, bytes.length);
         return Charset.decodeUtf8(bytes, 0, bytes.length);
     }
 
     static String made0(byte[] bytes, int from, int count) {
+        Model.reads(bytes, from, from + count);
         return Charset.decodeUtf8(bytes, from, count);
     }
 
     static String made0(byte[] bytes, Charset charset) {
+        Model.reads(bytes, 0, bytes.length);
         return charset.decode0(bytes, 0, bytes.length);
     }
 
     static String made0(byte[] bytes, int from, int count, Charset charset) {
+        Model.reads(bytes, from, from + count);
         return charset.decode0(bytes, from, count);
     }
 
     static String made0(byte[] bytes, String charset) throws java.io.UnsupportedEncodingException {
+        Model.reads(bytes, 0, bytes.length);
         return Charset.named0(charset).decode0(bytes, 0, bytes.length);
     }
 
     static String made0(byte[] bytes, int from, int count, String charset) throws java.io.UnsupportedEncodingException {
+        Model.reads(bytes, from, from + count);
         return Charset.named0(charset).decode0(bytes, from, count);
     }
 
     static String made0(byte[] bytes, int high, int from, int count) {
         java.util.Objects.checkFromIndexSize(from, count, bytes.length);
+        Model.reads(bytes, from, from + count);
         char[] chars = new char[count];
         for (int at = 0; at < count; at++) {
             chars[at] = (char) ((high & 0xFF) << 8 | bytes[from + at] & 0xFF);
@@ -99,6 +110,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     @Deprecated
     public void getBytes(int start, int end, byte[] into, int at) {
+        Model.writes(into, at, at + end - start);
         for (int from = start; from < end; from++) {
             into[at++] = (byte) charAt(from);
         }
@@ -126,9 +138,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     private native String upper0();
 
-    private native void toChars0(int from, int to, char[] into, int at);
+    native void toChars0(int from, int to, char[] into, int at);
 
-    private static native String ofChars0(char[] chars, int from, int count);
+    static native String ofChars0(char[] chars, int from, int count);
 
     public String toString() {
         return this;
@@ -385,6 +397,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     public static String join(CharSequence delimiter, CharSequence... parts) {
         Given.value0(delimiter, "Cannot invoke \"java.lang.CharSequence.toString()\" because \"delimiter\" is null");
         Given.value0(parts, "Cannot read the array length because \"elements\" is null");
+        Model.reads(parts);
         String all = "";
         String between = delimiter.toString();
         for (int at = 0; at < parts.length; at++) {
@@ -614,6 +627,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
             throw new StringIndexOutOfBoundsException(
                     "offset " + at + ", count " + (to - from) + ", length " + into.length);
         }
+        Model.writes(into, at, at + to - from);
         toChars0(from, to, into, at);
     }
 
@@ -743,6 +757,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     public static String valueOf(char[] chars) {
         Given.value0(chars, "Cannot read the array length because \"value\" is null");
+        Model.reads(chars);
         return ofChars0(chars, 0, chars.length);
     }
 
@@ -751,6 +766,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
             throw new StringIndexOutOfBoundsException(
                     "offset " + from + ", count " + count + ", length " + chars.length);
         }
+        Model.reads(chars, from, from + count);
         return ofChars0(chars, from, count);
     }
 

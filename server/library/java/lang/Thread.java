@@ -301,7 +301,9 @@ public class Thread implements Runnable {
 
     public final void checkAccess() {}
 
-    public static void dumpStack() {}
+    public static void dumpStack() {
+        new Exception("Stack trace").printStackTrace();
+    }
 
     public StackTraceElement[] getStackTrace() {
         if (this != currentThread()) {

@@ -1,5 +1,7 @@
 package java.lang;
 
+import racelens.Model;
+
 /** A name for threads, and where their exceptions go. Left out: counting, listing and destroying groups in it, stopping its threads. */
 public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     private static ThreadGroup main;
@@ -92,6 +94,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
         for (Thread each : Thread.all0()) {
             ThreadGroup of = each.getThreadGroup();
             if (count < into.length && (of == this || withInner && parentOf(of))) {
+                Model.writes(into, count, count + 1);
                 into[count++] = each;
             }
         }

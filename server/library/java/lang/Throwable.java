@@ -1,5 +1,7 @@
 package java.lang;
 
+import racelens.Model;
+
 /** Simplified: the elements of a stack trace have line numbers only where a program is run, and overriding fillInStackTrace leaves them there. */
 public class Throwable implements java.io.Serializable {
     private String message;
@@ -110,6 +112,7 @@ public class Throwable implements java.io.Serializable {
     private static native int line0(Throwable of, int at);
 
     public void setStackTrace(StackTraceElement[] trace) {
+        Model.reads(trace);
         for (StackTraceElement element : trace) {
             if (element == null) {
                 throw new NullPointerException("stackTrace");

@@ -1,5 +1,7 @@
 package java.util;
 
+import racelens.Model;
+
 public abstract class AbstractCollection<E> implements Collection<E> {
     protected AbstractCollection() {}
 
@@ -42,6 +44,7 @@ public abstract class AbstractCollection<E> implements Collection<E> {
     @SuppressWarnings("unchecked")
     public static <T> T[] filled0(T[] into, Object[] items) {
         T[] all = into.length >= items.length ? into : (T[]) Arrays.made0(into, items.length);
+        Model.writes(all, 0, items.length + 1);
         for (int at = 0; at < items.length; at++) {
             all[at] = (T) items[at];
         }

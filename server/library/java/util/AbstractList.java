@@ -1,5 +1,7 @@
 package java.util;
 
+import racelens.Model;
+
 public abstract class AbstractList<E> extends AbstractCollection<E> implements List<E> {
     protected transient int modCount;
 
@@ -111,10 +113,12 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         }
 
         public boolean hasNext() {
+            Model.reads(this);
             return at != size();
         }
 
         public E next() {
+            Model.writes(this);
             check();
             int index = at;
             try {
@@ -129,10 +133,12 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         }
 
         public boolean hasPrevious() {
+            Model.reads(this);
             return at != 0;
         }
 
         public E previous() {
+            Model.writes(this);
             check();
             int index = at - 1;
             try {
@@ -147,14 +153,17 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         }
 
         public int nextIndex() {
+            Model.reads(this);
             return at;
         }
 
         public int previousIndex() {
+            Model.reads(this);
             return at - 1;
         }
 
         public void remove() {
+            Model.writes(this);
             if (last < 0) {
                 throw new IllegalStateException();
             }
@@ -168,6 +177,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         }
 
         public void set(E item) {
+            Model.writes(this);
             if (last < 0) {
                 throw new IllegalStateException();
             }
@@ -177,6 +187,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         }
 
         public void add(E item) {
+            Model.writes(this);
             check();
             int index = at;
             AbstractList.this.add(index, item);

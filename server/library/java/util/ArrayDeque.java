@@ -279,10 +279,12 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         }
 
         public boolean hasNext() {
+            Model.reads(this);
             return at >= 0 && at < count;
         }
 
         public E next() {
+            Model.writes(this);
             Model.reads(ArrayDeque.this);
             if (!hasNext()) {
                 throw new NoSuchElementException();
@@ -296,6 +298,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         }
 
         public void remove() {
+            Model.writes(this);
             Model.writes(ArrayDeque.this);
             if (last < 0) {
                 throw new IllegalStateException();

@@ -26,6 +26,7 @@ public class BitSet implements Cloneable, java.io.Serializable {
 
     public static BitSet valueOf(byte[] bytes) {
         BitSet made = new BitSet(bytes.length * 8);
+        Model.reads(bytes);
         for (int at = 0; at < bytes.length; at++) {
             made.words[at >> 3] |= (bytes[at] & 0xFFL) << (at & 7) * 8;
         }

@@ -3,6 +3,8 @@ package java.util;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
+import racelens.Model;
+
 /** What is done to collections; the wrappers are in {@code FixedItems}, {@code GuardedItems}, {@code CheckedItems} and their maps. */
 public class Collections {
     public static final List EMPTY_LIST = new EmptyList<Object>();
@@ -172,8 +174,9 @@ public class Collections {
     @SafeVarargs
     public static <T> boolean addAll(Collection<? super T> items, T... more) {
         boolean changed = false;
-        for (T item : more) {
-            changed |= items.add(item);
+        for (int at = 0; at < more.length; at++) {
+            Model.reads(more, at, at + 1);
+            changed |= items.add(more[at]);
         }
         return changed;
     }

@@ -1,6 +1,7 @@
 package java.util;
 
 import racelens.Civil;
+import racelens.Model;
 
 /** A moment; its parts are those of UTC. Left out: parsing, text of a locale. */
 public class Date implements Comparable<Date>, Cloneable, java.io.Serializable {
@@ -15,30 +16,40 @@ public class Date implements Comparable<Date>, Cloneable, java.io.Serializable {
     }
 
     public long getTime() {
+        Model.reads(this);
         return time;
     }
 
     public void setTime(long time) {
+        Model.writes(this);
         this.time = time;
     }
 
     public boolean before(Date other) {
+        Model.reads(this);
+        Model.reads(other);
         return time < other.time;
     }
 
     public boolean after(Date other) {
+        Model.reads(this);
+        Model.reads(other);
         return time > other.time;
     }
 
     public int compareTo(Date other) {
+        Model.reads(this);
+        Model.reads(other);
         return Long.compare(time, other.time);
     }
 
     public boolean equals(Object other) {
+        Model.reads(this);
         return other instanceof Date && ((Date) other).time == time;
     }
 
     public int hashCode() {
+        Model.reads(this);
         return Long.hashCode(time);
     }
 
@@ -47,6 +58,7 @@ public class Date implements Comparable<Date>, Cloneable, java.io.Serializable {
     }
 
     public java.time.Instant toInstant() {
+        Model.reads(this);
         return java.time.Instant.ofEpochMilli(time);
     }
 
@@ -71,6 +83,7 @@ public class Date implements Comparable<Date>, Cloneable, java.io.Serializable {
     }
 
     private Civil civil() {
+        Model.reads(this);
         return new Civil(time);
     }
 
@@ -115,6 +128,7 @@ public class Date implements Comparable<Date>, Cloneable, java.io.Serializable {
     }
 
     private void set(long year, int month, int day, int hours, int minutes, int seconds) {
+        Model.writes(this);
         time = Civil.millisOf(year, month, day, hours, minutes, seconds, Math.floorMod(time, 1000L));
     }
 
@@ -155,6 +169,7 @@ public class Date implements Comparable<Date>, Cloneable, java.io.Serializable {
     }
 
     public Object clone() {
+        Model.reads(this);
         return new Date(time);
     }
 

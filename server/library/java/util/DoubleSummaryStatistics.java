@@ -2,6 +2,8 @@ package java.util;
 
 import java.util.function.DoubleConsumer;
 
+import racelens.Model;
+
 public class DoubleSummaryStatistics implements DoubleConsumer {
     private long count;
     private double total;
@@ -33,6 +35,7 @@ public class DoubleSummaryStatistics implements DoubleConsumer {
     }
 
     public void accept(double value) {
+        Model.writes(this);
         count++;
         simple += value;
         add(value);
@@ -49,6 +52,8 @@ public class DoubleSummaryStatistics implements DoubleConsumer {
     }
 
     public void combine(DoubleSummaryStatistics other) {
+        Model.reads(other);
+        Model.writes(this);
         count += other.count;
         simple += other.simple;
         add(other.total);
@@ -58,27 +63,33 @@ public class DoubleSummaryStatistics implements DoubleConsumer {
     }
 
     public double getSum() {
+        Model.reads(this);
         double sum = total - compensation;
         return Double.isNaN(sum) && Double.isInfinite(simple) ? simple : sum;
     }
 
     public final long getCount() {
+        Model.reads(this);
         return count;
     }
 
     public final double getMin() {
+        Model.reads(this);
         return min;
     }
 
     public final double getMax() {
+        Model.reads(this);
         return max;
     }
 
     public final double getAverage() {
+        Model.reads(this);
         return count > 0 ? (double) getSum() / count : 0;
     }
 
     public String toString() {
+        Model.reads(this);
         return String.format("DoubleSummaryStatistics{count=%d, sum=%f, min=%f, average=%f, max=%f}", count, getSum(), min, getAverage(), max);
     }
 }

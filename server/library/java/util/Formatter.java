@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 
+import racelens.Model;
+
 /** Writes as in English; a format that looks different in another locale ends the check. Left out: files, charsets. */
 public final class Formatter implements Closeable, Flushable {
     private Appendable out;
@@ -72,6 +74,7 @@ public final class Formatter implements Closeable, Flushable {
     }
 
     public void close() {
+        Model.writes(this);
         Appendable closed = out;
         out = null;
         if (closed instanceof Closeable) {
@@ -103,6 +106,7 @@ public final class Formatter implements Closeable, Flushable {
     }
 
     private void open() {
+        Model.reads(this);
         if (out == null) {
             throw new FormatterClosedException();
         }

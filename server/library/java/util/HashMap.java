@@ -537,10 +537,12 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
 
         public boolean hasNext() {
+            Model.reads(this);
             return next != null;
         }
 
         Node<K, V> step() {
+            Model.writes(this);
             Model.reads(map);
             map.check(expected);
             Node<K, V> node = next;
@@ -553,6 +555,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
 
         public void remove() {
+            Model.writes(this);
             Model.writes(map);
             if (last == null) {
                 throw new IllegalStateException();

@@ -4,6 +4,8 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
+import racelens.Model;
+
 /** A map whose every method holds its monitor. Iterates in the order of the JDK's table. */
 public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Cloneable, java.io.Serializable {
     private static final class Node<K, V> implements Map.Entry<K, V> {
@@ -488,20 +490,24 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
             Cursor<K, V> each = this;
             return new Iterator<K>() {
                 public boolean hasNext() {
+            Model.reads(this);
                     return each.hasNext();
                 }
 
                 public K next() {
+            Model.writes(this);
                     return each.next().getKey();
                 }
             };
         }
 
         public boolean hasNext() {
+            Model.reads(this);
             return next != null;
         }
 
         public Map.Entry<K, V> next() {
+            Model.writes(this);
             synchronized (map) {
                 if (failsFast) {
                     map.check(expected);
@@ -516,6 +522,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         }
 
         public void remove() {
+            Model.writes(this);
             synchronized (map) {
                 if (last == null) {
                     throw new IllegalStateException("Hashtable Enumerator");

@@ -3,6 +3,8 @@ package java.util;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
+import racelens.Model;
+
 /** What List.of makes: it can be shared by threads. */
 final class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
     private final Object[] items;
@@ -141,11 +143,13 @@ final class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
         }
 
         public boolean hasNext() {
+            Model.reads(this);
             return at < items.length;
         }
 
         @SuppressWarnings("unchecked")
         public E next() {
+            Model.writes(this);
             if (at >= items.length) {
                 throw new NoSuchElementException();
             }
@@ -153,11 +157,13 @@ final class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
         }
 
         public boolean hasPrevious() {
+            Model.reads(this);
             return at > 0;
         }
 
         @SuppressWarnings("unchecked")
         public E previous() {
+            Model.writes(this);
             if (at <= 0) {
                 throw new NoSuchElementException();
             }
@@ -165,10 +171,12 @@ final class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
         }
 
         public int nextIndex() {
+            Model.reads(this);
             return at;
         }
 
         public int previousIndex() {
+            Model.reads(this);
             return at - 1;
         }
 

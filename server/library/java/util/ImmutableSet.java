@@ -2,6 +2,8 @@ package java.util;
 
 import java.util.function.Predicate;
 
+import racelens.Model;
+
 /** What Set.of makes: it can be shared by threads, and iterates in the order of its making. */
 final class ImmutableSet<E> extends AbstractSet<E> {
     private final Object[] items;
@@ -45,11 +47,13 @@ final class ImmutableSet<E> extends AbstractSet<E> {
             private int at;
 
             public boolean hasNext() {
+                Model.reads(this);
                 return at < items.length;
             }
 
             @SuppressWarnings("unchecked")
             public E next() {
+                Model.writes(this);
                 if (at >= items.length) {
                     throw new NoSuchElementException();
                 }

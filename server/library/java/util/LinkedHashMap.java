@@ -235,10 +235,12 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         }
 
         public boolean hasNext() {
+            Model.reads(this);
             return next != null;
         }
 
         public Map.Entry<K, V> next() {
+            Model.writes(this);
             Model.reads(map);
             if (map.version != expected) {
                 throw new ConcurrentModificationException();
@@ -252,6 +254,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements SequencedMap<K
         }
 
         public void remove() {
+            Model.writes(this);
             if (last == null) {
                 throw new IllegalStateException();
             }

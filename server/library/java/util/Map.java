@@ -4,6 +4,8 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
+import racelens.Model;
+
 /** Maps made by {@code of} iterate in the order in which their entries were given: that of a JVM changes from run to run. */
 public interface Map<K, V> {
     int size();
@@ -215,6 +217,7 @@ public interface Map<K, V> {
     static <K, V> Map<K, V> ofEntries(Map.Entry<? extends K, ? extends V>... entries) {
         Object[] all = new Object[entries.length * 2];
         for (int at = 0; at < entries.length; at++) {
+            Model.reads(entries, at, at + 1);
             all[at * 2] = entries[at].getKey();
             all[at * 2 + 1] = entries[at].getValue();
         }

@@ -272,12 +272,14 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         private Object expected = version;
 
         public boolean hasNext() {
+            Model.reads(this);
             Model.reads(PriorityQueue.this);
             return at < count || unseen != null && !unseen.isEmpty();
         }
 
         @SuppressWarnings("unchecked")
         public E next() {
+            Model.writes(this);
             Model.reads(PriorityQueue.this);
             if (expected != version) {
                 throw new ConcurrentModificationException();
@@ -297,6 +299,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         }
 
         public void remove() {
+            Model.writes(this);
             Model.writes(PriorityQueue.this);
             if (expected != version) {
                 throw new ConcurrentModificationException();

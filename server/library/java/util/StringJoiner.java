@@ -1,5 +1,7 @@
 package java.util;
 
+import racelens.Model;
+
 public final class StringJoiner {
     private final String between;
     private final String before;
@@ -21,17 +23,20 @@ public final class StringJoiner {
     }
 
     public StringJoiner setEmptyValue(CharSequence text) {
+        Model.writes(this);
         ifEmpty = Objects.requireNonNull(text, "The empty value must not be null").toString();
         return this;
     }
 
     public StringJoiner add(CharSequence part) {
+        Model.writes(this);
         String more = String.valueOf((Object) part);
         text = text == null ? more : text + between + more;
         return this;
     }
 
     public StringJoiner merge(StringJoiner other) {
+        Model.reads(other);
         return other.text == null ? this : add(other.text);
     }
 
@@ -40,6 +45,7 @@ public final class StringJoiner {
     }
 
     public String toString() {
+        Model.reads(this);
         if (text == null) {
             return ifEmpty != null ? ifEmpty : before + after;
         }

@@ -1,5 +1,7 @@
 package java.util;
 
+import racelens.Model;
+
 /**
  * UTC under one of its names. Left out: all other zones, which are refused as something that isn't checked; names to show, lists of zones, zones of
  * java.time.
@@ -8,7 +10,7 @@ public class TimeZone implements java.io.Serializable, Cloneable {
     public static final int SHORT = 0;
     public static final int LONG = 1;
 
-    private static TimeZone standard = new TimeZone("UTC");
+    private static volatile TimeZone standard = new TimeZone("UTC");
 
     private String id;
 
@@ -39,10 +41,12 @@ public class TimeZone implements java.io.Serializable, Cloneable {
     }
 
     public String getID() {
+        Model.reads(this);
         return id;
     }
 
     public void setID(String id) {
+        Model.writes(this);
         this.id = Objects.requireNonNull(id);
     }
 
@@ -84,6 +88,7 @@ public class TimeZone implements java.io.Serializable, Cloneable {
     }
 
     public Object clone() {
+        Model.reads(this);
         return new TimeZone(id);
     }
 

@@ -504,10 +504,12 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
 
         public boolean hasNext() {
+            Model.reads(this);
             return hasMore;
         }
 
         public Map.Entry<K, V> next() {
+            Model.writes(this);
             Model.reads(map);
             if (!hasMore) {
                 throw new NoSuchElementException();
@@ -520,6 +522,7 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
 
         public void remove() {
+            Model.writes(this);
             Model.writes(map);
             if (!hasLast) {
                 throw new IllegalStateException();

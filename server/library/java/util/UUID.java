@@ -1,5 +1,7 @@
 package java.util;
 
+import racelens.Model;
+
 /** Random ones come from {@link Random}'s shared numbers. */
 public final class UUID implements java.io.Serializable, Comparable<UUID> {
     private final long most;
@@ -71,6 +73,7 @@ public final class UUID implements java.io.Serializable, Comparable<UUID> {
     }
 
     public static UUID nameUUIDFromBytes(byte[] name) {
+        Model.reads(name);
         long[] digest = racelens.Digest.md5(name);
         long high = digest[0] & ~0xF000L | 0x3000L;
         long low = digest[1] & 0x3FFFFFFFFFFFFFFFL | 0x8000000000000000L;

@@ -4,6 +4,8 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
+import racelens.Model;
+
 /** A list whose every method holds its monitor. Simplified: capacity() tells what was asked for. Left out: the
  * fields that subclasses see. */
 public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, java.io.Serializable {
@@ -351,12 +353,14 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         }
 
         public boolean hasNext() {
+            Model.reads(this);
             synchronized (Vector.this) {
                 return at != count;
             }
         }
 
         public E next() {
+            Model.writes(this);
             synchronized (Vector.this) {
                 check();
                 if (at >= count) {
@@ -368,18 +372,22 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         }
 
         public boolean hasPrevious() {
+            Model.reads(this);
             return at != 0;
         }
 
         public int nextIndex() {
+            Model.reads(this);
             return at;
         }
 
         public int previousIndex() {
+            Model.reads(this);
             return at - 1;
         }
 
         public E previous() {
+            Model.writes(this);
             synchronized (Vector.this) {
                 check();
                 if (at <= 0) {
@@ -391,6 +399,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         }
 
         public void remove() {
+            Model.writes(this);
             synchronized (Vector.this) {
                 if (last < 0) {
                     throw new IllegalStateException();
@@ -404,6 +413,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         }
 
         public void set(E item) {
+            Model.writes(this);
             synchronized (Vector.this) {
                 if (last < 0) {
                     throw new IllegalStateException();
@@ -414,6 +424,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         }
 
         public void add(E item) {
+            Model.writes(this);
             synchronized (Vector.this) {
                 check();
                 open(at, 1);
@@ -526,10 +537,12 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
             private int at;
 
             public boolean hasMoreElements() {
+                Model.reads(this);
                 return at < count;
             }
 
             public E nextElement() {
+                Model.writes(this);
                 synchronized (Vector.this) {
                     if (at >= count) {
                         throw new NoSuchElementException("Vector Enumeration");

@@ -1,5 +1,7 @@
 package java.lang.reflect;
 
+import racelens.Model;
+
 /** Left out: annotations and modules; everything may be made accessible. */
 public class AccessibleObject implements AnnotatedElement {
     boolean accessible;
@@ -11,6 +13,7 @@ public class AccessibleObject implements AnnotatedElement {
     }
 
     public static void setAccessible(AccessibleObject[] array, boolean flag) {
+        Model.reads(array);
         for (AccessibleObject each : array) {
             each.setAccessible(flag);
         }

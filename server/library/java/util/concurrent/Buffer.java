@@ -344,11 +344,13 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
         }
 
         public boolean hasNext() {
+            Model.reads(this);
             return next != null;
         }
 
         @SuppressWarnings("unchecked")
         public E next() {
+            Model.writes(this);
             if (next == null) {
                 throw new NoSuchElementException();
             }
@@ -360,6 +362,7 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
         }
 
         public void remove() {
+            Model.writes(this);
             if (last == null) {
                 throw new IllegalStateException();
             }
@@ -386,11 +389,13 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
         }
 
         public boolean hasNext() {
+            Model.reads(this);
             return next < nodes.length;
         }
 
         @SuppressWarnings("unchecked")
         public E next() {
+            Model.writes(this);
             if (next >= nodes.length) {
                 throw new NoSuchElementException();
             }
@@ -400,6 +405,7 @@ abstract class Buffer<E> extends AbstractQueue<E> implements java.io.Serializabl
         }
 
         public void remove() {
+            Model.writes(this);
             if (last == null) {
                 throw new IllegalStateException();
             }

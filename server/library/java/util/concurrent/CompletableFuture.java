@@ -665,6 +665,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
 
     public static CompletableFuture<Void> allOf(CompletableFuture<?>... all) {
         CompletableFuture<Object> sofar = completedFuture(null);
+        Model.reads(all);
         for (CompletableFuture<?> each : all) {
             Work<Object, Object, Object> work = (made, value, other) -> made.finish(null);
             sofar = sofar.after((CompletableFuture<Object>) each, BOTH, work, null);
@@ -674,6 +675,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
 
     public static CompletableFuture<Object> anyOf(CompletableFuture<?>... all) {
         CompletableFuture<Object> made = new CompletableFuture<Object>();
+        Model.reads(all);
         for (CompletableFuture<?> each : all) {
             made.follow((CompletableFuture<Object>) each);
         }

@@ -399,11 +399,13 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         }
 
         public boolean hasNext() {
+            Model.reads(this);
             return at < nodes.length;
         }
 
         @SuppressWarnings("unchecked")
         public E next() {
+            Model.writes(this);
             if (at >= nodes.length) {
                 throw new NoSuchElementException();
             }
@@ -411,11 +413,13 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         }
 
         public boolean hasPrevious() {
+            Model.reads(this);
             return at > 0;
         }
 
         @SuppressWarnings("unchecked")
         public E previous() {
+            Model.writes(this);
             if (at <= 0) {
                 throw new NoSuchElementException();
             }
@@ -423,10 +427,12 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         }
 
         public int nextIndex() {
+            Model.reads(this);
             return at;
         }
 
         public int previousIndex() {
+            Model.reads(this);
             return at - 1;
         }
 

@@ -3,6 +3,8 @@ package java.util.concurrent;
 import java.util.AbstractSet;
 import java.util.Collection;
 import java.util.Iterator;
+import java.util.Objects;
+import java.util.Set;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.function.Consumer;
@@ -51,6 +53,31 @@ public class CopyOnWriteArraySet<E> extends AbstractSet<E> implements java.io.Se
 
     public boolean addAll(Collection<? extends E> other) {
         return items.addAllAbsent(other) > 0;
+    }
+
+    /** Compares what is there now with what one walk through the other set shows: both may change meanwhile. */
+    public boolean equals(Object other) {
+        if (other == this) {
+            return true;
+        }
+        if (!(other instanceof Set)) {
+            return false;
+        }
+        Object[] own = toArray();
+        boolean[] isSeen = new boolean[own.length];
+        int seen = 0;
+        for (Object item : (Set<?>) other) {
+            int at = 0;
+            while (at < own.length && (isSeen[at] || !Objects.equals(item, own[at]))) {
+                at++;
+            }
+            if (at == own.length) {
+                return false;
+            }
+            isSeen[at] = true;
+            seen++;
+        }
+        return seen == own.length;
     }
 
     public boolean containsAll(Collection<?> other) {

@@ -377,6 +377,7 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
     }
 
     public static void invokeAll(ForkJoinTask<?>... tasks) {
+        Model.reads(tasks);
         for (int at = 1; at < tasks.length; at++) {
             tasks[at].fork();
         }

@@ -249,6 +249,7 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
 
     public <T> T[] toArray(T[] into) {
         if (into.length > 0) {
+            Model.writes(into, 0, 1);
             into[0] = null;
         }
         return into;

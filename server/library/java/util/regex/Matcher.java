@@ -6,6 +6,8 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
+import racelens.Model;
+
 /** Left out: bounds that are transparent or don't anchor, requireEnd. */
 public final class Matcher implements MatchResult {
     private Pattern pattern;
@@ -27,10 +29,12 @@ public final class Matcher implements MatchResult {
     }
 
     public Pattern pattern() {
+        Model.reads(this);
         return pattern;
     }
 
     public Matcher reset() {
+        Model.writes(this);
         from = 0;
         to = text.length();
         clear();
@@ -41,11 +45,13 @@ public final class Matcher implements MatchResult {
     }
 
     public Matcher reset(CharSequence text) {
+        Model.writes(this);
         this.text = text.toString();
         return reset();
     }
 
     public Matcher usePattern(Pattern pattern) {
+        Model.writes(this);
         if (pattern == null) {
             throw new IllegalArgumentException("Pattern cannot be null");
         }
@@ -55,6 +61,7 @@ public final class Matcher implements MatchResult {
     }
 
     public Matcher region(int from, int to) {
+        Model.writes(this);
         if (from < 0 || to > text.length() || from > to) {
             throw new IndexOutOfBoundsException(from < 0 || from > text.length() ? "start" : "end");
         }
@@ -66,10 +73,12 @@ public final class Matcher implements MatchResult {
     }
 
     public int regionStart() {
+        Model.reads(this);
         return from;
     }
 
     public int regionEnd() {
+        Model.reads(this);
         return to;
     }
 
@@ -102,14 +111,17 @@ public final class Matcher implements MatchResult {
     }
 
     public boolean matches() {
+        Model.writes(this);
         return tryAt(from, true);
     }
 
     public boolean lookingAt() {
+        Model.writes(this);
         return tryAt(from, false);
     }
 
     public boolean find() {
+        Model.writes(this);
         for (int at = Math.max(next, from); at <= to; at++) {
             if (tryAt(at, false)) {
                 return true;
@@ -121,6 +133,7 @@ public final class Matcher implements MatchResult {
     }
 
     public boolean find(int start) {
+        Model.writes(this);
         if (start < 0 || start > text.length()) {
             throw new IndexOutOfBoundsException("Illegal start index");
         }
@@ -130,6 +143,7 @@ public final class Matcher implements MatchResult {
     }
 
     public boolean hitEnd() {
+        Model.reads(this);
         return hitEnd;
     }
 
@@ -138,6 +152,7 @@ public final class Matcher implements MatchResult {
     }
 
     private int checked(int group, String refusal) {
+        Model.reads(this);
         if (!isFound) {
             throw new IllegalStateException(refusal);
         }
@@ -194,10 +209,12 @@ public final class Matcher implements MatchResult {
     }
 
     public int groupCount() {
+        Model.reads(this);
         return pattern.groups;
     }
 
     public MatchResult toMatchResult() {
+        Model.reads(this);
         Matcher copy = new Matcher(pattern, text);
         copy.starts = starts.clone();
         copy.ends = ends.clone();
@@ -260,6 +277,7 @@ public final class Matcher implements MatchResult {
     }
 
     public Matcher appendReplacement(StringBuilder into, String replacement) {
+        Model.writes(this);
         String filled = filled(replacement);
         into.append(text.substring(appended, start())).append(filled);
         appended = end();
@@ -267,10 +285,12 @@ public final class Matcher implements MatchResult {
     }
 
     public StringBuilder appendTail(StringBuilder into) {
+        Model.reads(this);
         return into.append(text.substring(appended));
     }
 
     public Matcher appendReplacement(StringBuffer into, String replacement) {
+        Model.writes(this);
         String filled = filled(replacement);
         into.append(text.substring(appended, start())).append(filled);
         appended = end();
@@ -278,6 +298,7 @@ public final class Matcher implements MatchResult {
     }
 
     public StringBuffer appendTail(StringBuffer into) {
+        Model.reads(this);
         return into.append(text.substring(appended));
     }
 
@@ -310,6 +331,7 @@ public final class Matcher implements MatchResult {
     }
 
     public String toString() {
+        Model.reads(this);
         return "java.util.regex.Matcher[pattern=" + pattern + " region=" + from + "," + to + " lastmatch="
                 + (isFound ? group() : "") + "]";
     }

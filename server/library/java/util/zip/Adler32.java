@@ -26,7 +26,7 @@ public class Adler32 implements Checksum {
         if (from < 0 || length < 0 || from > bytes.length - length) {
             throw new ArrayIndexOutOfBoundsException();
         }
-        Model.reads(bytes);
+        Model.reads(bytes, from, from + length);
         Model.writes(this);
         for (int at = from; at < from + length; at++) {
             add(bytes[at]);
