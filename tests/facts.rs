@@ -10,7 +10,10 @@
 
 use std::path::{Path, PathBuf};
 
-use racelens_tests::facts::{Comparison, Difference, Grouping, compare, of_javac, of_jdk, of_racelens, sources};
+use racelens_tests::facts::{
+    Comparison, Difference, Grouping, answers_of_javac, answers_of_racelens, compare, of_javac, of_jdk, of_racelens,
+    sources,
+};
 use racelens_tests::{files, generate, jvm};
 
 /// The programs, without those that only a newer compiler takes.
@@ -127,5 +130,46 @@ fn random_calls_mean_what_a_compiler_says() -> Result<(), String> {
     assert!(all.differences.len() * 500 <= all.equal, "{} of {} facts differ", all.differences.len(), all.equal);
     assert!(members * 5000 <= all.equal, "{members} of {} members differ", all.equal);
     assert!(all.not_understood.len() * 200 <= all.equal, "{} facts are not understood", all.not_understood.len());
+    Ok(())
+}
+
+/// Random types: `RACELENS_GENERATED=400 RACELENS_SEED=1 cargo test -p racelens-tests --test facts relations -- --nocapture`.
+#[test]
+fn relations_between_random_types_are_those_of_the_compiler() -> Result<(), String> {
+    if is_skipped() {
+        return Ok(());
+    }
+    #[expect(clippy::disallowed_methods, reason = "a test that can be run for long")]
+    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<usize>().ok());
+    let (count, seed) = (number("RACELENS_GENERATED").unwrap_or(150), number("RACELENS_SEED").unwrap_or(0) as u64);
+    let folder = std::env::temp_dir().join(format!("racelens-types-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    let mut names = Vec::new();
+    for (at, own) in generate::seeds(count).iter().enumerate() {
+        let name = format!("Q{at}");
+        let text = generate::types::questions(&name, 40, own ^ seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        std::fs::write(folder.join(format!("{name}.java")), text).map_err(|error| error.to_string())?;
+        names.push(name);
+    }
+    let javac = answers_of_javac(&sources(&folder))?;
+    let ours = answers_of_racelens(&folder, &names)?;
+    let (mut equal, mut open, mut different) = (0, 0, Vec::new());
+    for (question, answer) in &javac {
+        match ours.get(question) {
+            Some(told) if told == answer => equal += 1,
+            Some(told) if told == "?" => open += 1,
+            told => different
+                .push(format!("{question}\n    javac: {answer}\n    ours:  {}", told.map_or("-", String::as_str))),
+        }
+    }
+    eprintln!("types: {equal} answers equal, {open} open, {} different", different.len());
+    if different.is_empty() {
+        let _ = std::fs::remove_dir_all(&folder);
+    }
+    // What is left are intersections of arrays and variables, and equality of wildcards with equal bounds.
+    assert!(different.len() * 5000 <= equal, "in {}:\n{}", folder.display(), different.join("\n"));
+    assert!(equal > count * 40, "{equal} answers are few");
+    assert!(open * 200 <= equal, "{open} answers are open");
     Ok(())
 }

@@ -119,6 +119,48 @@ pub fn of_jdk(all: &[PathBuf], compared: &[PathBuf], home: &Path) -> Result<Fact
     Ok(read(&lines))
 }
 
+/// What `javac` answers about the types of fields: by field and question.
+pub fn answers_of_javac(paths: &[PathBuf]) -> Result<BTreeMap<String, String>, String> {
+    let list = std::env::temp_dir().join(format!("racelens-types-{}.list", std::process::id()));
+    let text: String = paths.iter().map(|path| format!("{}\n", path.display())).collect();
+    std::fs::write(&list, text).map_err(|error| error.to_string())?;
+    let mut java = Command::new("java");
+    java.arg("-XX:TieredStopAtLevel=1");
+    for package in ["api", "code", "util"] {
+        java.args(["--add-exports", &format!("jdk.compiler/com.sun.tools.javac.{package}=ALL-UNNAMED")]);
+    }
+    let output = java.arg(files::root().join("facts/TypeAnswers.java")).arg(&list).output();
+    let _ = std::fs::remove_file(&list);
+    let output = output.map_err(|error| error.to_string())?;
+    match output.status.success() {
+        true => Ok(answers(String::from_utf8_lossy(&output.stdout).lines())),
+        false => Err(String::from_utf8_lossy(&output.stderr).into_owned()),
+    }
+}
+
+/// The same as we answer it, of classes `Fields` in some classes.
+pub fn answers_of_racelens(folder: &Path, classes: &[String]) -> Result<BTreeMap<String, String>, String> {
+    let mut all = BTreeMap::new();
+    for name in classes {
+        let mut db = RootDatabase::default();
+        let path = folder.join(format!("{name}.java"));
+        let text = std::fs::read_to_string(&path).map_err(|error| error.to_string())?;
+        db.set_file(&path.to_string_lossy(), text.into());
+        let lines = racelens_java::type_answers(&db, &format!("{name}$Fields").as_str().into());
+        all.extend(answers(lines.iter().map(String::as_str)));
+    }
+    Ok(all)
+}
+
+fn answers<'t>(lines: impl Iterator<Item = &'t str>) -> BTreeMap<String, String> {
+    let split = |line: &str| {
+        let mut parts = line.splitn(3, ' ');
+        let mut next = || parts.next().unwrap_or_default().to_owned();
+        (format!("{} {}", next(), next()), next())
+    };
+    lines.map(split).collect()
+}
+
 fn read(text: &str) -> Facts {
     let mut facts = Facts::new();
     for line in text.lines() {

@@ -5,6 +5,7 @@
 
 mod expressions;
 mod shapes;
+pub mod types;
 pub mod typing;
 
 use std::fmt::Write as _;

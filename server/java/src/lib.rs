@@ -20,6 +20,7 @@ mod facts;
 mod harness;
 mod identifier_index;
 mod imports;
+mod infer;
 mod inputs;
 mod invalidation;
 mod ir_declarations;
@@ -88,6 +89,12 @@ pub struct FieldPlace {
 pub struct SyntaxError {
     pub range: Span,
     pub message: String,
+}
+
+/// What relations between types say of the fields of a class, in pairs; for comparison with a compiler.
+#[doc(hidden)]
+pub fn type_answers(db: &dyn Db, class: &Name) -> Vec<String> {
+    types::answers::type_answers(db, class)
 }
 
 /// What can't be read in a file, at most one for each declaration.

@@ -1,4 +1,18 @@
 //! Types as expressions have them, with type arguments; erased when they are emitted.
+//!
+//! [`Ty`] is what lowering carries along: wildcards are not captured, and a variable has one bound inside. The relations
+//! of the language specification are asked of [`JavaType`]s, one file for each clause.
+
+pub mod answers;
+mod capture;
+mod erasure;
+mod glb;
+mod lub;
+pub mod model;
+mod primitive;
+mod subtype;
+mod supertypes;
+pub mod table;
 
 use std::fmt;
 use std::sync::Arc;
@@ -311,6 +325,10 @@ impl Substitution {
     }
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+    /// What stands for which variable, as far as it is known.
+    pub fn iter(&self) -> impl Iterator<Item = (&Name, &Ty)> {
+        self.0.iter().filter(|known| known.2 != Binding::Open).map(|(name, ty, _)| (name, ty))
     }
     pub fn get(&self, name: &Name) -> Option<&Ty> {
         let is_known = |(known, _, binding): &&(Name, Ty, Binding)| known == name && *binding != Binding::Open;

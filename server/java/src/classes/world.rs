@@ -15,6 +15,7 @@ use crate::db::Db;
 use crate::inputs::Origin;
 use crate::queries::{ClassName, class_source, has_model};
 use crate::types::Ty;
+use crate::types::table::TypeTable;
 
 /// Those classes of some that the user's files declare, by name.
 pub fn of_users(db: &dyn Db, names: impl Iterator<Item = Name>) -> Arc<[Name]> {
@@ -42,6 +43,8 @@ pub struct World<'a> {
     depth: Cell<u32>,
     /// The classes whose members were asked for, and whether a file of the user's declares them.
     asked: RefCell<FxHashMap<Name, bool>>,
+    /// What is known of the types of the code.
+    pub(crate) types: TypeTable,
 }
 
 /// Counts one level of [`World::deeper`] while it lives.
@@ -55,7 +58,13 @@ impl Drop for Deeper<'_> {
 
 impl<'a> World<'a> {
     pub fn new(db: &'a dyn Db) -> Self {
-        Self { db, local: RefCell::default(), depth: Cell::default(), asked: RefCell::default() }
+        Self {
+            db,
+            local: RefCell::default(),
+            depth: Cell::default(),
+            asked: RefCell::default(),
+            types: TypeTable::default(),
+        }
     }
     pub fn add(&self, class: LocalClass) {
         self.local.borrow_mut().insert(class.header.name.clone(), class);

@@ -1,5 +1,9 @@
-//! The inference of type arguments (JLS 18), simplified: what arguments tell is taken from left to right, functions
-//! when the types of their parameters are known.
+//! The type arguments of calls, and the registers of their arguments.
+//!
+//! Where all arguments have types by themselves, the types are those of [`crate::infer`], by the specification. The rest is
+//! simplified: calls with a lambda, a method reference, a choice or a call among their arguments whose type depends on
+//! its target, and calls that are asked for their type before their own target is known. There, what arguments tell is
+//! taken from left to right, functions when the types of their parameters are known.
 
 use racelens_ir::{Reg, Span};
 use racelens_syntax::{Node, NodeExt};
@@ -10,6 +14,7 @@ use super::lambda::super_of;
 use super::overload::Phase;
 use super::{Lowerer, Val, span};
 use crate::classes::{TypeVar, erased};
+use crate::infer::Target;
 use crate::lookup::Candidate;
 use crate::types::{Binding, Substitution, Ty};
 
@@ -247,6 +252,44 @@ impl<'a> Lowerer<'a> {
         }
     }
 
+    /// The types of a call's variables where all arguments have types by themselves, by the rules of the specification
+    /// ([`crate::infer`]); nothing where that isn't so, or where the rules find none.
+    fn invocation_of(
+        &self,
+        candidate: &Candidate,
+        phase: Phase,
+        args: &[Arg<'a>],
+        vars: &[TypeVar],
+        expected: Option<(&Ty, &Ty)>,
+        known: &Substitution,
+    ) -> Vec<(racelens_ir::Name, Ty)> {
+        let frame = self.frames.last();
+        let is_standalone = |arg: &Arg<'a>| match arg {
+            // A value whose type waits for its target has that of `null`.
+            Arg::Value(val, _) => val.ty != Ty::Null || frame.is_none_or(|frame| !frame.loose.contains_key(&val.reg)),
+            _ => false,
+        };
+        let is_probed = expected.is_some_and(|(_, expected)| has_hole(expected));
+        if vars.is_empty() || !known.is_empty() || is_probed || !args.iter().all(is_standalone) {
+            return Vec::new();
+        }
+        // Nothing tells of the variable, so that whatever is asked for later does.
+        let is_told = |var: &TypeVar| candidate.method.params.iter().any(|ty| ty.mentions(&|name| *name == var.name));
+        if expected.is_none() && !vars.iter().any(is_told) {
+            return Vec::new();
+        }
+        let types = crate::types::table::Types::new(self.world);
+        let find = || {
+            let bounds = self.inference_of(candidate, args, phase)?;
+            let target = match expected {
+                Some((result, target)) => Target::Assigned { result, target },
+                None => Target::Standalone,
+            };
+            bounds.invocation(&target)
+        };
+        types.sure(find).flatten().unwrap_or_default()
+    }
+
     /// Makes the registers of a call's arguments: conversions, lambdas, the array of varargs.
     /// `vars` are the type variables to infer; what is found of them is added to `inferred`.
     #[expect(clippy::too_many_arguments, reason = "what passing arguments takes")]
@@ -261,6 +304,9 @@ impl<'a> Lowerer<'a> {
         at: Span,
     ) -> Vec<Reg> {
         let is_var = |name: &racelens_ir::Name| vars.iter().any(|var| var.name == *name);
+        for (name, ty) in self.invocation_of(candidate, phase, &args, vars, expected, inferred) {
+            inferred.bind(&name, ty, Binding::Exact, |known, _| known.clone());
+        }
         for (index, arg) in args.iter().enumerate() {
             let Some(formal) = self.formal(candidate, index, phase) else { continue };
             match arg {

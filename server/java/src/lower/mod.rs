@@ -7,7 +7,6 @@
 
 mod access;
 mod arguments;
-mod bounds;
 mod call;
 mod convert;
 mod create;

@@ -8,9 +8,10 @@ use racelens_ir::Kind;
 
 use super::Lowerer;
 use super::arguments::{Arg, Shape};
-use super::bounds::{BoundSet, Surroundings};
 use crate::classes::{MethodInfo, TypeVar, erased};
+use crate::infer::{Context, Inference, Surroundings};
 use crate::lookup::Candidate;
+use crate::types::table::Types;
 use crate::types::{Substitution, Ty};
 
 /// How far arguments may be converted.
@@ -146,12 +147,17 @@ impl<'a> Lowerer<'a> {
 
     /// The parameter that takes an argument.
     pub(crate) fn formal(&self, candidate: &Candidate, at: usize, phase: Phase) -> Option<Ty> {
+        self.written_formal(candidate, at, phase).map(|ty| ty.substitute(&candidate.with))
+    }
+
+    /// The same as its class writes it.
+    pub(crate) fn written_formal(&self, candidate: &Candidate, at: usize, phase: Phase) -> Option<Ty> {
         let params = &candidate.method.params;
         let last = params.len().checked_sub(1);
         if phase == Phase::Varargs && last.is_some_and(|last| at >= last) {
-            return params.last()?.element().map(|ty| ty.substitute(&candidate.with));
+            return params.last()?.element().cloned();
         }
-        params.get(at).map(|ty| ty.substitute(&candidate.with))
+        params.get(at).cloned()
     }
 
     fn applies(&self, candidate: &Candidate, args: &[Arg<'a>], phase: Phase) -> bool {
@@ -178,31 +184,56 @@ impl<'a> Lowerer<'a> {
     /// Whether a method that applies by erased types does so by all that is known of types: type arguments, the bounds
     /// of its variables, and what functions take and give (JLS 15.12.2.2, 18.5.1).
     fn applies_exactly(&self, candidate: &Candidate, args: &[Arg<'a>], phase: Phase) -> bool {
+        // What is in doubt doesn't rule a method out.
+        Types::new(self.world).ask(|| self.inference_of(candidate, args, phase).is_some()).0
+    }
+
+    /// The bounds that the arguments make for a method's variables; none where it doesn't apply.
+    pub(crate) fn inference_of(
+        &self,
+        candidate: &Candidate,
+        args: &[Arg<'a>],
+        phase: Phase,
+    ) -> Option<Inference<'a, 'a>> {
         let given = self.given(candidate);
         let vars = if given.is_empty() { self.variables(candidate) } else { Vec::new() };
+        let (mut bounds, formal) = (self.inference(candidate, &vars)?, |at: usize| {
+            self.written_formal(candidate, at, phase).map(|formal| formal.substitute(&given))
+        });
+        let context = if phase == Phase::Strict { Context::Strict } else { Context::Loose };
+        let values = args.iter().enumerate().filter(|(_, arg)| arg.shapes().is_empty());
+        let functions = args.iter().enumerate().filter(|(_, arg)| !arg.shapes().is_empty());
+        for (at, arg) in values.chain(functions) {
+            let formal = formal(at)?;
+            let fits = match arg {
+                Arg::Value(super::Val { ty, .. }, _) | Arg::Later(_, ty) => {
+                    formal.primitive().is_some() || bounds.fits(ty, &formal, context)
+                }
+                Arg::Function(..) | Arg::Choice(..) => {
+                    let formal = formal.substitute(&candidate.with);
+                    arg.shapes().iter().all(|shape| self.function_fits(shape, &formal, &vars, &mut bounds))
+                }
+            };
+            if !fits {
+                return None;
+            }
+        }
+        Some(bounds)
+    }
+
+    /// The bounds that a method's declaration says of some variables; none where they contradict each other.
+    pub(crate) fn inference(&self, candidate: &Candidate, vars: &[TypeVar]) -> Option<Inference<'a, 'a>> {
         let around = Surroundings {
             class: self.frames.last().map(|frame| frame.class.clone()),
             variables: self.frames.iter().flat_map(|frame| &frame.type_vars).map(|var| var.name.clone()).collect(),
         };
-        let mut bounds = BoundSet::new(self.world, &vars, around);
-        let formal = |at: usize| self.formal(candidate, at, phase).map(|formal| formal.substitute(&given));
-        let values = args.iter().enumerate().filter(|(_, arg)| arg.shapes().is_empty());
-        let functions = args.iter().enumerate().filter(|(_, arg)| !arg.shapes().is_empty());
-        values.chain(functions).all(|(at, arg)| {
-            let Some(formal) = formal(at) else { return false };
-            match arg {
-                Arg::Value(super::Val { ty, .. }, _) | Arg::Later(_, ty) => {
-                    formal.primitive().is_some() || bounds.fits(ty, &formal)
-                }
-                Arg::Function(..) | Arg::Choice(..) => {
-                    arg.shapes().iter().all(|shape| self.function_fits(shape, &formal, &vars, &mut bounds))
-                }
-            }
-        })
+        let types = Types::new(self.world);
+        self.frames.iter().for_each(|frame| types.declare(&frame.type_vars));
+        Inference::new(types, vars, &candidate.with, around)
     }
 
     /// Whether an explicit lambda or an exact method reference takes and gives what a functional interface does.
-    fn function_fits(&self, shape: &Shape, formal: &Ty, vars: &[TypeVar], bounds: &mut BoundSet<'_, '_>) -> bool {
+    fn function_fits(&self, shape: &Shape, formal: &Ty, vars: &[TypeVar], bounds: &mut Inference<'_, '_>) -> bool {
         let is_var = |name: &racelens_ir::Name| vars.iter().any(|var| var.name == *name);
         if matches!(formal, Ty::Var(name, _) if is_var(name)) {
             return true;
@@ -215,7 +246,7 @@ impl<'a> Lowerer<'a> {
             Some(written) if is_open(wanted) && shape.is_lambda => {
                 written.is_reference() && self.world.may_be_same(written, &wanted.with_holes(&is_var))
             }
-            Some(written) if shape.is_lambda => bounds.is_same(written, wanted),
+            Some(written) if shape.is_lambda => bounds.is_same_as(written, wanted),
             Some(written) if is_open(wanted) => written.is_reference() || wanted.unboxed().is_none(),
             Some(written) => self.value_fits(wanted, written, Phase::Loose),
         };
@@ -227,7 +258,7 @@ impl<'a> Lowerer<'a> {
             ref result if is_open(result) => shape.results.iter().all(|(ty, _)| {
                 // What has type arguments may get them from where it is wanted.
                 let is_known = ty.primitive().is_some() || matches!(ty, Ty::Class(_, args) if args.is_empty());
-                *ty != Ty::Void && (!shape.is_exact || !is_known || bounds.fits(ty, result))
+                *ty != Ty::Void && (!shape.is_exact || !is_known || bounds.fits(ty, result, Context::Loose))
             }),
             ref result => shape.results.iter().all(|(ty, is_constant)| {
                 let narrows = *is_constant

@@ -1,0 +1,130 @@
+//! Resolution: the types of inference variables (JLS 18.4).
+
+use super::{Inference, Side};
+use crate::types::model::{InferId, JavaType};
+use crate::types::table::Bounds;
+
+impl Inference<'_, '_> {
+    /// Finds a type for each variable. False where there is none.
+    pub fn resolve(&mut self) -> bool {
+        let all: Vec<InferId> = (0..self.variables.len()).map(|at| InferId(at as u32)).collect();
+        self.resolve_some(&all)
+    }
+
+    /// Finds types for some variables and those that they depend on, those first that depend on the fewest.
+    pub fn resolve_some(&mut self, wanted: &[InferId]) -> bool {
+        for _ in 0..=self.variables.len() {
+            let open = |var: &InferId| self.variable(*var).is_some_and(|known| known.instantiation().is_none());
+            let mut sets: Vec<Vec<InferId>> =
+                wanted.iter().filter(|var| open(var)).map(|var| self.needed_by(*var)).collect();
+            sets.sort_by_key(Vec::len);
+            let Some(smallest) = sets.into_iter().next() else { return true };
+            // Those that this one depends on may depend on fewer.
+            let mut inner: Vec<Vec<InferId>> = smallest.iter().map(|var| self.needed_by(*var)).collect();
+            inner.sort_by_key(Vec::len);
+            let Some(set) = inner.into_iter().next() else { return true };
+            if !self.resolve_set(&set) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// The open variables that a variable depends on, itself among them.
+    fn needed_by(&self, var: InferId) -> Vec<InferId> {
+        let mut found = vec![var];
+        let mut at = 0;
+        while let Some(next) = found.get(at).copied() {
+            at += 1;
+            for (other, known) in self.variables.iter().enumerate() {
+                let id = InferId(other as u32);
+                if found.contains(&id) || known.instantiation().is_some() {
+                    continue;
+                }
+                let is_named = self.variable(next).is_some_and(|known| known.all().any(|ty| ty.mentions(id)));
+                let names = known.all().any(|ty| *ty == JavaType::Infer(next));
+                if is_named || names {
+                    found.push(id);
+                }
+            }
+        }
+        found
+    }
+
+    fn resolve_set(&mut self, set: &[InferId]) -> bool {
+        let before = self.clone();
+        let candidates: Option<Vec<JavaType>> = set.iter().map(|var| self.candidate(*var)).collect();
+        if let Some(candidates) = candidates {
+            let told = set.iter().zip(&candidates).all(|(var, ty)| self.equal(*var, ty));
+            if told && self.incorporated() {
+                return true;
+            }
+            *self = before.clone();
+        }
+        self.resolve_fresh(set)
+    }
+
+    /// The least type of those that the variable is above; else the greatest of those that it is below.
+    fn candidate(&self, var: InferId) -> Option<JavaType> {
+        let known = self.variable(var)?;
+        let proper =
+            |list: &[JavaType]| -> Vec<JavaType> { list.iter().filter(|ty| ty.is_proper()).cloned().collect() };
+        let (lower, upper) = (proper(&known.lower), proper(&known.upper));
+        if !lower.is_empty() {
+            return self.types.lub(&lower);
+        }
+        let is_open = known.upper.iter().any(|ty| ty.mentions(var));
+        match upper.is_empty() {
+            // Nothing is said of it.
+            true if known.upper.iter().all(|ty| matches!(ty, JavaType::Infer(_))) => Some(JavaType::object()),
+            true => None,
+            false if is_open => None,
+            false => Some(JavaType::meet(self.types.glb(&upper))),
+        }
+    }
+
+    /// Fresh variables with the bounds that the inference variables have (JLS 18.4, second attempt).
+    fn resolve_fresh(&mut self, set: &[InferId]) -> bool {
+        let fresh: Vec<JavaType> = set.iter().map(|_| JavaType::Var(self.types.fresh(None))).collect();
+        let put = |ty: &JavaType| {
+            ty.map(&|part| match part {
+                JavaType::Infer(of) => match set.iter().position(|var| var == of) {
+                    Some(at) => fresh.get(at).cloned(),
+                    None => self.variable(*of)?.instantiation().cloned(),
+                },
+                _ => None,
+            })
+        };
+        for (var, fresh) in set.iter().zip(&fresh) {
+            let (Some(known), JavaType::Var(fresh)) = (self.variable(*var), fresh) else { return false };
+            let lower: Vec<JavaType> = known.lower.iter().filter(|ty| ty.is_proper()).cloned().collect();
+            let lower = if lower.is_empty() { None } else { self.types.lub(&lower) };
+            let mut upper: Vec<JavaType> = known.upper.iter().map(put).collect();
+            upper.retain(|ty| !ty.is_object());
+            if upper.iter().any(|ty| !ty.is_proper()) {
+                return false;
+            }
+            self.types.bind(*fresh, upper, lower);
+        }
+        // Bounds of the set's variables among themselves are those of the fresh ones now.
+        for var in set {
+            if let Some(known) = self.variables.get_mut(var.0 as usize) {
+                for side in [Side::Equal, Side::Lower, Side::Upper] {
+                    let list = match side {
+                        Side::Equal => &mut known.equal,
+                        Side::Lower => &mut known.lower,
+                        Side::Upper => &mut known.upper,
+                    };
+                    list.retain(JavaType::is_proper);
+                }
+            }
+        }
+        let told = set.iter().zip(&fresh).all(|(var, ty)| self.equal(*var, ty));
+        told && self.incorporated()
+    }
+
+    /// The type that a variable was found to be.
+    pub fn found(&self, var: InferId) -> Option<JavaType> {
+        self.variable(var)?.instantiation().cloned()
+    }
+}
