@@ -98,6 +98,12 @@ intrinsics! {
     ModelTakes = "racelens.Model.takes", "model.takes", LOCAL | ON_OBJECT | MODEL;
     /// `(object)`: the step at hand is one of the thread that holds the object.
     ModelGives = "racelens.Model.gives", "model.gives", LOCAL | ON_OBJECT | MODEL;
+    /// `(object)`: the step at hand waits for what the thread that holds the object does to it for good.
+    ModelAwaits = "racelens.Model.awaits", "model.awaits", LOCAL | ON_OBJECT | MODEL;
+    /// `(object)`: the step at hand sees what the thread that holds the object does to it for good.
+    ModelSees = "racelens.Model.sees", "model.sees", LOCAL | ON_OBJECT | MODEL;
+    /// `(object)`: with the step at hand a thread begins to hold the object, which no other thread ever does.
+    ModelBegins = "racelens.Model.begins", "model.begins", LOCAL | ON_OBJECT | MODEL;
     /// `(object)`: the step at hand is one on an object that is fair, and touches nothing but what belongs to it.
     ModelInTurn = "racelens.Model.inTurn", "model.in-turn", LOCAL | ON_OBJECT | MODEL;
     /// `(object)`: the code that called the model reads the object's content.
@@ -123,6 +129,8 @@ intrinsics! {
     ModelIsEarly = "racelens.Model.isEarly", "model.early?", LOCAL;
     /// `(string)`: what follows holds for the values that the model picks alone, as the text says.
     ModelAssumes = "racelens.Model.assumes", "model.assumes", LOCAL;
+    /// `(string)`: what the text says is not what the reductions were told, so that they may leave out too much.
+    ModelLeavesOut = "racelens.Model.leavesOut", "model.leaves-out", LOCAL;
     /// `()` → boolean: whether a weak compare-and-set fails for no reason; the explorer picks where this check lets it.
     FailsSpuriously = "racelens.Model.failsSpuriously", "model.fails", VISIBLE | WITH_ALL;
     /// `()` → boolean: whether waits may end for no reason in this check.
@@ -440,6 +448,19 @@ impl Intrinsic {
     /// Whether it is an operation on the monitor of its object.
     pub const fn is_on_monitor(self) -> bool {
         self.has(MONITOR)
+    }
+
+    /// Whether it says in what manner a step uses its object, and does nothing.
+    pub const fn is_manner(self) -> bool {
+        matches!(
+            self,
+            Intrinsic::ModelTakes
+                | Intrinsic::ModelGives
+                | Intrinsic::ModelInTurn
+                | Intrinsic::ModelAwaits
+                | Intrinsic::ModelSees
+                | Intrinsic::ModelBegins
+        )
     }
 
     /// Whether it is a part of a model's step on its object.

@@ -72,6 +72,21 @@ public final class Model {
     public static native void gives(Object on);
 
     /**
+     * With the step at hand its thread begins to hold the object. No other thread ever does, and nobody notices it but steps
+     * that say nothing of their manner.
+     */
+    public static native void begins(Object on);
+
+    /**
+     * The step at hand waits ({@link #retry}) until the thread that holds the object has changed it for good by a step that
+     * {@link #gives}, and changes nothing of it: it cannot come before, and comes to the same afterwards.
+     */
+    public static native void awaits(Object on);
+
+    /** The step at hand sees whether that has happened, and changes nothing of the object. */
+    public static native void sees(Object on);
+
+    /**
      * The step at hand is one on an object that serves threads in turn. An object does so for good or never: it meets no
      * {@link #takes} and no {@link #gives} that are not in turn. What it changes belongs to the object alone.
      */
@@ -134,6 +149,12 @@ public final class Model {
      * verdict says: "random numbers follow one seed".
      */
     public static native void assumes(String what);
+
+    /**
+     * The text says what happens here although a manner of steps ({@link #begins} and the like) rules it out: with reductions the
+     * check ends as not checked.
+     */
+    public static native void leavesOut(String what);
 
     /** The one box that a JVM keeps of a small value, where it keeps one; else the given box. */
     public static native Object shared(Object box);

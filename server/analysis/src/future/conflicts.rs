@@ -52,7 +52,7 @@ impl Maker<'_> {
         match &body.code[at] {
             Instr::Intrinsic { op, .. } => see(*op),
             Instr::Invoke { dispatch, method, .. } => {
-                for callee in self.targets.of(*dispatch, links.methods[*method]) {
+                for callee in self.callees((id, at), *dispatch, links.methods[*method]) {
                     if let Code::Intrinsic(op) = &self.program.methods[callee].code {
                         see(*op);
                     }
@@ -120,7 +120,8 @@ impl Maker<'_> {
             | (Location::Monitor(_, a), Location::AnyMonitor(b)) => same(a, b),
             (Location::AnyMonitor(of), Location::ClassMonitor(_))
             | (Location::ClassMonitor(_), Location::AnyMonitor(of)) => is_class(of),
-            (Location::Model, Location::OwnModel(..)) | (Location::OwnModel(..), Location::Model) => true,
+            (Location::Model, Location::OwnModel(..) | Location::ModelArrays)
+            | (Location::OwnModel(..) | Location::ModelArrays, Location::Model) => true,
             (Location::GuardedField(a, of_a), Location::Field(b, of_b))
             | (Location::Field(a, of_a), Location::GuardedField(b, of_b))
             | (Location::Field(a, of_a), Location::Field(b, of_b)) => a == b && same(of_a, of_b),

@@ -75,7 +75,7 @@ impl Maker<'_> {
                 if let (Dispatch::Static, CallTarget::Found { exact, .. }) = (dispatch, target) {
                     self.initialisation(program.methods[exact].class, &mut all);
                 }
-                for callee in self.targets.of(*dispatch, target) {
+                for callee in self.callees((method, at), *dispatch, target) {
                     let row = &program.methods[callee];
                     match &row.code {
                         Code::Intrinsic(op) if op.is_handle() => {
@@ -114,13 +114,13 @@ impl Maker<'_> {
         }
     }
 
-    fn is_trusted(&self, method: MethodId) -> bool {
+    pub(super) fn is_trusted(&self, method: MethodId) -> bool {
         self.program.classes[self.program.methods[method].class].is_trusted()
     }
 
     /// Whether a field never changes for other threads: a static final, or a final of a model. Other finals are plain
     /// fields until their object's constructor has ended (JLS 17.5).
-    fn is_settled(&self, field: FieldId) -> bool {
+    pub(super) fn is_settled(&self, field: FieldId) -> bool {
         let row = &self.program.fields[field];
         row.modifiers.is_final() && (row.modifiers.is_static() || self.program.classes[row.class].is_trusted())
     }

@@ -1,15 +1,20 @@
 //! Which objects a step of a model touches, and in what manner.
 //!
-//! A step that touches nothing but its own object meets only those on objects of the same class; others meet all steps of
-//! models. A model says more of locks ([`Intrinsic::ModelTakes`] and the like), and that is believed:
+//! A step meets those that touch an object of a class which it touches as well: its own, and others' ([`super::touched`]).
+//! One of which that is not known meets all steps of models. A model says more of locks and tasks ([`Intrinsic::ModelTakes`]
+//! and the like), and that is believed:
 //!
 //! - A step that *takes* an object waits while a different thread holds it. A step that *gives* is one of the holder. Where
 //!   one thread can give, no other can take before that has happened, so the two are never in the wrong order and need no
 //!   choice; it is so with entering and leaving a monitor. Two that give are of one thread.
 //! - An object is served *in turn* or not for good. Steps of the one kind meet none of the other, but for those that say
 //!   nothing.
+//! - Some objects are held by one thread ever, which *begins* with it, and changes the object for good by a step that gives.
+//!   A step that *awaits* this change cannot come before it, and does the same whenever it comes afterwards: so the two need
+//!   no choice. A step that *sees* the change may come before. No step of these kinds depends on the beginning. An interrupt
+//!   ends a wait early: in a program that interrupts threads, a step that awaits counts as one that sees.
 //!
-//! A step that says nothing of this kind (of a `tryLock`, an `isLocked`) meets every step on the object.
+//! A step that says nothing of this kind (of a `tryLock`, an `isLocked`, a `cancel`) meets every step on the object.
 
 use racelens_ir::{Body, CallTarget, ClassId, Code, Dispatch, Id, Instr, Intrinsic, Links, MethodId, Reg};
 
@@ -23,7 +28,10 @@ impl Manner {
         match (self, other) {
             (Manner::Any, _) | (_, Manner::Any) => true,
             (Manner::Takes, Manner::Takes) | (Manner::InTurn, Manner::InTurn) => true,
-            (Manner::Takes | Manner::Gives | Manner::InTurn, _) => false,
+            (Manner::Sees, Manner::Gives) | (Manner::Gives, Manner::Sees) => true,
+            (Manner::Takes | Manner::Gives | Manner::InTurn | Manner::Awaits | Manner::Sees | Manner::Begins, _) => {
+                false
+            }
         }
     }
 }
@@ -52,8 +60,18 @@ impl Maker<'_> {
             None if self.touches_only_itself(registers.body(), links, DEEPEST) => {
                 Location::OwnModel(class, None, Manner::Any)
             }
-            // Of steps that touch others' models each meets each.
-            None => Location::Model,
+            None => {
+                match self.touched_by(method) {
+                    Some(touched) => {
+                        let classes = touched.classes.iter();
+                        all.extend(classes.map(|class| (Location::OwnModel(*class, None, Manner::Any), true)));
+                        all.extend(touched.arrays.then_some((Location::ModelArrays, true)));
+                    }
+                    // Nothing is known of it: it meets each step.
+                    None => all.push((Location::Model, true)),
+                }
+                return;
+            }
         };
         all.push((location, true));
     }
@@ -67,6 +85,9 @@ impl Maker<'_> {
                 Code::Intrinsic(Intrinsic::ModelTakes) => Manner::Takes,
                 Code::Intrinsic(Intrinsic::ModelGives) => Manner::Gives,
                 Code::Intrinsic(Intrinsic::ModelInTurn) => Manner::InTurn,
+                Code::Intrinsic(Intrinsic::ModelAwaits) if !self.interrupts => Manner::Awaits,
+                Code::Intrinsic(Intrinsic::ModelAwaits | Intrinsic::ModelSees) => Manner::Sees,
+                Code::Intrinsic(Intrinsic::ModelBegins) => Manner::Begins,
                 _ => return None,
             };
             match self.bound(method, registers, links, *args.first()?)? {

@@ -21,9 +21,7 @@
 //! Class initialisers are kept apart: what they do counts only as long as the class isn't initialised,
 //! which only a run can tell.
 
-use racelens_ir::{
-    BlockId, Body, ClassId, Code, FieldId, Id, Instr, InstrId, Intrinsic, Kind, Links, MethodId, Program, TypeId,
-};
+use racelens_ir::{BlockId, Body, ClassId, FieldId, Id, InstrId, Intrinsic, Kind, Links, MethodId, Program, TypeId};
 use rustc_hash::FxHashMap;
 
 mod conflicts;
@@ -32,6 +30,11 @@ mod guards;
 mod locks;
 mod manners;
 mod numbers;
+mod receivers;
+mod touched;
+mod uses;
+
+pub use uses::{asks_for_progress, calls, reads_clock};
 
 use crate::cfg::Targets;
 use crate::ownership::{Owned, owned};
@@ -61,6 +64,12 @@ enum Manner {
     Gives,
     /// The object serves threads in turn, for good.
     InTurn,
+    /// It waits for what the thread that holds the object does to it for good.
+    Awaits,
+    /// It sees what that thread does to it for good.
+    Sees,
+    /// With it a thread begins to hold the object, which no other one ever does.
+    Begins,
 }
 
 /// Something that one thread could do and another notice.
@@ -77,10 +86,12 @@ enum Location {
     ClassMonitor(TypeId),
     /// Monitors of which nothing is known.
     AnyMonitor(Of),
-    /// Steps of models; one may touch what another's class models.
+    /// Steps of models of which nothing is known; one may touch what another's class models.
     Model,
-    /// Steps of models that touch nothing but their own object, by class.
+    /// Objects that steps of models touch, by class.
     OwnModel(ClassId, Of, Manner),
+    /// Arrays that steps of models touch and that belong to models.
+    ModelArrays,
     /// Contents of things that aren't made for several threads, by class.
     Content(ClassId, Of),
     Initialisation(ClassId),
@@ -104,6 +115,7 @@ impl Location {
             Location::Content(class, _) => Location::Content(class, of),
             Location::ClassMonitor(_)
             | Location::Model
+            | Location::ModelArrays
             | Location::Initialisation(_)
             | Location::Interrupts
             | Location::Clock
@@ -209,20 +221,6 @@ const MOST_LOCATIONS: usize = 6_000;
 /// Instructions of a program that are looked at; beyond that the look costs more than it saves.
 const MOST_INSTRUCTIONS: usize = 300_000;
 
-/// Whether threads of a program may ask how far others have come: what state they are in, who waits.
-pub fn asks_for_progress(program: &Program) -> bool {
-    let asks = |method: &racelens_ir::Method| {
-        let Code::Intrinsic(op) = method.code else { return false };
-        matches!(op, Intrinsic::ThreadState | Intrinsic::ModelWaiters | Intrinsic::ModelIsWaiting)
-    };
-    program.methods.rows().iter().any(asks)
-}
-
-/// Whether anything in a program reads the clock of a check.
-pub fn reads_clock(program: &Program) -> bool {
-    program.methods.rows().iter().any(|method| matches!(method.code, Code::Intrinsic(Intrinsic::ModelClock)))
-}
-
 /// Computes the future accesses of a program. With `ownership`, accesses of what nobody else can have are left out.
 /// `None` for a program that is too large, and for one in which threads ask how far others have come: to them it
 /// matters when an operation happens that does nothing to anybody.
@@ -247,7 +245,11 @@ pub fn future(program: &Program, context: Context, points_to: Option<Way>, owner
         clinit: Vec::new(),
         found: program.found_by_name(),
         reads_clock: reads_clock(program),
+        interrupts: calls(program, Intrinsic::ThreadInterrupt),
+        by_receiver: receivers::targets(program),
+        touched: touched::Known::default(),
     };
+    maker.look_at_receivers();
     let points_to = maker.number(points_to);
     maker.phase_one();
     Some(FutureAccesses { points_to, ..maker.finish(context) })
@@ -270,6 +272,10 @@ struct Maker<'p> {
     found: Vec<bool>,
     /// Whether anything reads the clock of a check.
     reads_clock: bool,
+    /// Whether anything interrupts threads.
+    interrupts: bool,
+    by_receiver: receivers::ByReceiver,
+    touched: touched::Known,
 }
 
 impl Maker<'_> {
@@ -298,7 +304,7 @@ impl Maker<'_> {
                     for (location, write) in effects.into_iter().flatten() {
                         set(&mut own, bit(*location, *write));
                     }
-                    self.for_each_callee(body, links, at, |callee| callees.push(callee));
+                    self.for_each_callee((id, at), body, links, |callee| callees.push(callee));
                 }
             }
             callees.sort_unstable();
@@ -360,36 +366,13 @@ impl Maker<'_> {
         }
     }
 
-    fn for_each_callee(&self, body: &Body, links: &Links, at: InstrId, mut see: impl FnMut(MethodId)) {
-        let mut starts = |op: Intrinsic| {
-            if op == Intrinsic::ThreadStart {
-                self.targets.spawned.iter().copied().for_each(&mut see);
-            }
-        };
-        match &body.code[at] {
-            Instr::Intrinsic { op, .. } => starts(*op),
-            Instr::Invoke { dispatch, method, .. } => {
-                for callee in self.targets.of(*dispatch, links.methods[*method]) {
-                    match &self.program.methods[callee].code {
-                        Code::Intrinsic(op) if *op == Intrinsic::ThreadStart => {
-                            self.targets.spawned.iter().copied().for_each(&mut see);
-                        }
-                        Code::Body(..) => see(callee),
-                        _ => {}
-                    }
-                }
-            }
-            _ => {}
-        }
-    }
-
     /// Adds what an instruction and what it calls may do.
     fn add_what_it_does(&self, id: MethodId, body: &Body, links: &Links, at: InstrId, entry: &[Row], row: &mut Row) {
         let own = self.effects.get(id.index()).and_then(|rows| rows.get(at.index()));
         for (location, write) in own.into_iter().flatten() {
             set(row, bit(*location, *write));
         }
-        self.for_each_callee(body, links, at, |callee| {
+        self.for_each_callee((id, at), body, links, |callee| {
             if let Some(entry) = entry.get(callee.index()) {
                 add(row, entry);
             }
@@ -447,7 +430,7 @@ impl Maker<'_> {
                 let mut returns: Vec<(MethodId, Row)> = Vec::new();
                 for (_, block) in body.blocks.iter() {
                     self.walk_block(id, body, links, block, &blocks, callees, Some(&own), &mut |at, _, after| {
-                        self.for_each_callee(body, links, at, |callee| returns.push((callee, after.clone())));
+                        self.for_each_callee((id, at), body, links, |callee| returns.push((callee, after.clone())));
                     });
                 }
                 if context == Context::Insensitive

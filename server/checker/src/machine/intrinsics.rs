@@ -15,6 +15,7 @@ use crate::memory::happens_before::Through;
 use crate::memory::heap::Shape;
 use crate::memory::log::{Part, Undo};
 use crate::memory::thread::Status;
+use crate::options::Reduce;
 use crate::program::frame::Frame;
 use crate::program::image::R;
 use crate::program::names::binary_name;
@@ -171,7 +172,7 @@ impl Machine<'_> {
             }
             Intrinsic::ModelLooks => return Ok(self.look_at(thread, first)),
             // What they say is for the reductions.
-            Intrinsic::ModelTakes | Intrinsic::ModelGives | Intrinsic::ModelInTurn => return Ok(Go::Next),
+            op if op.is_manner() => return Ok(Go::Next),
             Intrinsic::ModelRetry => {
                 let holder = self.arg(thread, frame, args, 1);
                 return self.retry(thread, first, holder);
@@ -211,6 +212,13 @@ impl Machine<'_> {
                     self.assumptions.insert(text);
                 }
                 return Ok(Go::Next);
+            }
+            Intrinsic::ModelLeavesOut if self.plays() || self.options.reduce == Reduce::None => return Ok(Go::Next),
+            Intrinsic::ModelLeavesOut => {
+                let what = self.text_of(first).map(ToString::to_string).unwrap_or_default();
+                let message = format!("{what}, which is examined with `--reduce none` alone");
+                self.halt(thread, ReasonKind::Unknown, message);
+                return Err(Fault::Halt);
             }
             Intrinsic::ModelFence => {
                 self.fence(thread, int(first));

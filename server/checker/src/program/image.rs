@@ -4,9 +4,9 @@
 
 #![expect(clippy::indexing_slicing, reason = "tables are indexed by the dense ids of the program they were made from")]
 
-use racelens_analysis::future::{Context, FutureAccesses, future};
+use racelens_analysis::future::{Context, FutureAccesses, calls, future};
 use racelens_ir::{
-    BinaryOp, ClassId, Code, CodePoint, Comparand, CompareOp, FieldId, Id, Instr, InstrId, Intrinsic, Kind, MethodId,
+    BinaryOp, ClassId, Code, CodePoint, Comparand, CompareOp, FieldId, Id, InstrId, Intrinsic, Kind, MethodId,
     Modifiers, Program, Provenance, SelectorId, Type, TypeId, UnaryOp, Width,
 };
 
@@ -454,15 +454,6 @@ fn lock_owner(program: &Program) -> Option<FieldId> {
     let fields = program.fields.iter();
     let mut own = fields.filter(|(_, field)| *field.key.class == *"java.util.concurrent.locks.ReentrantLock");
     own.find(|(_, field)| *field.key.name == *"owner").map(|(id, _)| id)
-}
-
-fn calls(program: &Program, intrinsic: Intrinsic) -> bool {
-    let does = |instr: &Instr| matches!(instr, Instr::Intrinsic { op, .. } if *op == intrinsic);
-    program.methods.rows().iter().any(|method| match &method.code {
-        Code::Intrinsic(op) => *op == intrinsic,
-        Code::Body(body, _) => body.code.rows().iter().any(does),
-        Code::Missing => false,
-    })
 }
 
 /// The static field that holds the time of a check.

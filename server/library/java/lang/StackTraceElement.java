@@ -48,7 +48,7 @@ public final class StackTraceElement implements java.io.Serializable {
     }
 
     public boolean equals(Object other) {
-        return other instanceof StackTraceElement && other.toString().equals(toString());
+        return other instanceof StackTraceElement && ((StackTraceElement) other).toString().equals(toString());
     }
 
     public int hashCode() {

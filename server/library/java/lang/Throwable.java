@@ -128,13 +128,13 @@ public class Throwable implements java.io.Serializable {
     public void printStackTrace(java.io.PrintStream stream) {
         StringBuilder text = new StringBuilder();
         describe(text, "", "", null, null);
-        stream.print(text);
+        stream.print(text.toString());
     }
 
     public void printStackTrace(java.io.PrintWriter writer) {
         StringBuilder text = new StringBuilder();
         describe(text, "", "", null, null);
-        writer.print(text);
+        writer.print(text.toString());
     }
 
     /** Which throwables have been described, the last one first. */
@@ -152,7 +152,7 @@ public class Throwable implements java.io.Serializable {
     private Described describe(StringBuilder text, String margin, String caption, StackTraceElement[] around, Described seen) {
         for (Described other = seen; other != null; other = other.before) {
             if (other.which == this) {
-                text.append(margin).append(caption).append("[CIRCULAR REFERENCE: ").append(this).append("]\n");
+                text.append(margin).append(caption).append("[CIRCULAR REFERENCE: ").append(toString()).append("]\n");
                 return seen;
             }
         }
@@ -162,9 +162,9 @@ public class Throwable implements java.io.Serializable {
         for (int at = around == null ? 0 : around.length; at > 0 && shown > 0 && frames[shown - 1].equals(around[at - 1]); at--) {
             shown--;
         }
-        text.append(margin).append(caption).append(this).append('\n');
+        text.append(margin).append(caption).append(toString()).append('\n');
         for (int at = 0; at < shown; at++) {
-            text.append(margin).append("\tat ").append(frames[at]).append('\n');
+            text.append(margin).append("\tat ").append(frames[at].toString()).append('\n');
         }
         if (shown < frames.length) {
             text.append(margin).append("\t... ").append(frames.length - shown).append(" more\n");

@@ -10,11 +10,11 @@ public abstract class AbstractExecutorService implements ExecutorService {
     public AbstractExecutorService() {}
 
     protected <T> RunnableFuture<T> newTaskFor(Runnable task, T result) {
-        return new FutureTask<T>(task, result);
+        return new FutureTask.OfExecutor<T>(task, result);
     }
 
     protected <T> RunnableFuture<T> newTaskFor(Callable<T> task) {
-        return new FutureTask<T>(task);
+        return new FutureTask.OfExecutor<T>(task);
     }
 
     private static void check(Object task) {

@@ -11,11 +11,11 @@ public class Executors {
     private Executors() {}
 
     public static ExecutorService newFixedThreadPool(int count) {
-        return new ThreadPoolExecutor(count, count, 0, TimeUnit.MILLISECONDS, new LinkedBlockingQueue<Runnable>());
+        return new ThreadPoolExecutor(count, defaultThreadFactory());
     }
 
     public static ExecutorService newFixedThreadPool(int count, ThreadFactory factory) {
-        return new ThreadPoolExecutor(count, count, 0, TimeUnit.MILLISECONDS, new LinkedBlockingQueue<Runnable>(), factory);
+        return new ThreadPoolExecutor(count, factory);
     }
 
     public static ExecutorService newSingleThreadExecutor() {
@@ -134,6 +134,29 @@ public class Executors {
         public String toString() {
             return super.toString() + "[Wrapped task = " + task + "]";
         }
+
+        String textOfRefused() {
+            return super.toString() + "[Wrapped task = " + Executors.textOfRefused(task) + "]";
+        }
+    }
+
+    /**
+     * What a message says of a task that an executor has refused. One that the executor made itself was given to nobody, so
+     * nobody runs it: there is no need to look how far it is.
+     */
+    static String textOfRefused(Runnable task) {
+        if (task instanceof FutureTask.OfExecutor) {
+            return ((FutureTask.OfExecutor<?>) task).textOfRefused();
+        }
+        return task.toString();
+    }
+
+    /** The same of what such a task calls. */
+    static String textOfRefused(Callable<?> task) {
+        if (task instanceof RunnableAdapter) {
+            return ((RunnableAdapter<?>) task).textOfRefused();
+        }
+        return task.toString();
     }
 
     public static Callable<Object> callable(PrivilegedAction<?> action) {

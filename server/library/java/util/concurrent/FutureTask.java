@@ -28,12 +28,14 @@ public class FutureTask<V> implements RunnableFuture<V> {
     public boolean isCancelled() {
         Model.step(this);
         Model.looks(this);
+        Model.sees(this);
         return state == CANCELLED;
     }
 
     public boolean isDone() {
         Model.step(this);
         Model.looks(this);
+        Model.sees(this);
         return state != NEW;
     }
 
@@ -63,6 +65,8 @@ public class FutureTask<V> implements RunnableFuture<V> {
 
     @SuppressWarnings("unchecked")
     private V report() throws ExecutionException {
+        // Here the task is over, whoever asks.
+        Model.awaits(this);
         Model.acquire(this);
         if (state == DONE) {
             return (V) outcome;
@@ -75,6 +79,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
 
     public V get() throws InterruptedException, ExecutionException {
         Model.step(this);
+        Model.awaits(this);
         if (state == NEW) {
             if (Model.interrupted()) {
                 throw new InterruptedException();
@@ -87,6 +92,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
     public V get(long time, TimeUnit unit) throws InterruptedException, ExecutionException, TimeoutException {
         unit.toNanos(time);
         Model.step(this);
+        Model.sees(this);
         if (state == NEW) {
             if (Model.interrupted()) {
                 throw new InterruptedException();
@@ -173,8 +179,92 @@ public class FutureTask<V> implements RunnableFuture<V> {
     public String toString() {
         Model.step(this);
         Model.looks(this);
+        Model.sees(this);
         String how = state == DONE ? "[Completed normally]" : state == FAILED ? "[Completed exceptionally: " + outcome + "]"
                 : state == CANCELLED ? "[Cancelled]" : task == null ? "[Not completed]" : "[Not completed, task = " + task + "]";
-        return super.toString() + how;
+        return name0() + how;
+    }
+
+    String name0() {
+        return super.toString();
+    }
+
+    /**
+     * A task that an executor has made. The thread that takes it from the executor runs it, and no other one does: so no two
+     * begin it or end it. Where a program has it run twice all the same, a check with reductions says so, and is not complete.
+     */
+    static final class OfExecutor<V> extends FutureTask<V> {
+        OfExecutor(Callable<V> task) {
+            super(task);
+        }
+
+        OfExecutor(Runnable task, V result) {
+            super(task, result);
+        }
+
+        String name0() {
+            return "java.util.concurrent.FutureTask@" + Integer.toHexString(hashCode());
+        }
+
+        String textOfRefused() {
+            FutureTask<V> own = this;
+            return name0() + "[Not completed, task = " + Executors.textOfRefused(own.task) + "]";
+        }
+
+        private Callable<V> takes() {
+            Model.step(this);
+            Model.begins(this);
+            FutureTask<V> own = this;
+            if (own.state == NEW && own.runner == null) {
+                own.runner = Thread.currentThread();
+                return own.task;
+            }
+            if (own.state != CANCELLED) {
+                Model.leavesOut("runs a task a second time that was submitted to an executor");
+            }
+            return null;
+        }
+
+        private boolean completes(int how, Object result) {
+            Model.step(this);
+            Model.gives(this);
+            FutureTask<V> own = this;
+            if (own.state != NEW) {
+                return false;
+            }
+            own.outcome = result;
+            own.state = how;
+            own.task = null;
+            own.runner = null;
+            Model.release(this);
+            return true;
+        }
+
+        protected void set(V result) {
+            if (completes(DONE, result)) {
+                done();
+            }
+        }
+
+        protected void setException(Throwable exception) {
+            if (completes(FAILED, exception)) {
+                done();
+            }
+        }
+
+        public void run() {
+            Callable<V> own = takes();
+            if (own == null) {
+                return;
+            }
+            V result;
+            try {
+                result = own.call();
+            } catch (Throwable exception) {
+                setException(exception);
+                return;
+            }
+            set(result);
+        }
     }
 }

@@ -24,6 +24,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     private boolean coreTimesOut;
     private ThreadFactory factory;
     private RejectedExecutionHandler handler;
+    private final Kind kind;
     private int state;
     private Worker workers;
     private int count;
@@ -35,6 +36,8 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         Runnable first;
         Thread thread;
         boolean isRunning;
+        /** Whether it has run a task that is not counted yet. */
+        boolean hasCompleted;
         Worker next;
 
         Worker(ThreadPoolExecutor pool, Runnable first) {
@@ -62,6 +65,16 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     public ThreadPoolExecutor(int core, int most, long keepAlive, TimeUnit unit, BlockingQueue<Runnable> queue,
             ThreadFactory factory, RejectedExecutionHandler handler) {
+        this(core, most, keepAlive, unit, queue, factory, handler, new OfAnyQueue());
+    }
+
+    /** A pool of a fixed number of workers, and a queue without a bound. */
+    ThreadPoolExecutor(int count, ThreadFactory factory) {
+        this(count, count, 0, TimeUnit.MILLISECONDS, new LinkedBlockingQueue<Runnable>(), factory, new AbortPolicy(), new Kind());
+    }
+
+    private ThreadPoolExecutor(int core, int most, long keepAlive, TimeUnit unit, BlockingQueue<Runnable> queue,
+            ThreadFactory factory, RejectedExecutionHandler handler, Kind kind) {
         if (core < 0 || most <= 0 || most < core || keepAlive < 0) {
             throw new IllegalArgumentException();
         }
@@ -74,6 +87,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         this.queue = queue;
         this.factory = factory;
         this.handler = handler;
+        this.kind = kind;
         buffer = queue instanceof Buffer && !(queue instanceof DelayQueue) ? (Buffer<Runnable>) queue : null;
     }
 
@@ -81,6 +95,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     private static final int QUEUED = 1;
     private static final int REFUSED = 2;
     private static final int UNDECIDED = 3;
+    private static final int HIRED = 4;
 
     /** Makes room for a worker, or queues: what happens to a task as far as one step can tell. */
     private int place(Runnable task) {
@@ -95,7 +110,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         if (buffer == null) {
             return UNDECIDED;
         }
-        Model.release(task);
+        // What hangs on a place of the queue orders the submission before the run.
         if (buffer.offer0(task)) {
             if (count == 0) {
                 count++;
@@ -137,17 +152,14 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
             return;
         }
         if (how == UNDECIDED) {
-            Model.release(task);
-            boolean isQueued = queue.offer(task);
-            how = placeAfter(isQueued);
-            if (isQueued && how == MADE) {
-                hire(null);
+            how = kind.queues(this, task);
+            if (how == HIRED) {
                 return;
             }
         }
         if (how == MADE && !hire(task)) {
             // Without a thread from the factory it waits for those that are there.
-            how = queue.offer(task) ? placeAfter(true) : REFUSED;
+            how = kind.waits(this, task);
             if (how == MADE) {
                 hire(null);
             }
@@ -185,7 +197,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
             Runnable task = own.first;
             own.first = null;
             own.isRunning = task != null;
-            while (task != null || (task = next(own)) != null) {
+            while (task != null || (task = kind.next(this, own)) != null) {
                 Throwable thrown = null;
                 beforeExecute(own.thread, task);
                 try {
@@ -195,9 +207,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
                     throw exception;
                 } finally {
                     afterExecute(task, thrown);
-                    if (isOver(task)) {
-                        completed++;
-                    }
+                    own.hasCompleted = isOver(task);
                 }
                 task = null;
             }
@@ -207,13 +217,35 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         }
     }
 
-    private Runnable next(Worker own) {
-        return buffer != null ? nextOfBuffer(own) : nextOfQueue(own);
+    /** As a part of a step: counts the task that a worker has run. */
+    private void rests(Worker own) {
+        own.isRunning = false;
+        if (own.hasCompleted) {
+            own.hasCompleted = false;
+            completed++;
+        }
+    }
+
+    private int queueElsewhere(Runnable task) {
+        Model.release(task);
+        boolean isQueued = queue.offer(task);
+        int how = placeAfter(isQueued);
+        if (isQueued && how == MADE) {
+            hire(null);
+            return HIRED;
+        }
+        return how;
+    }
+
+    /** Whether the queue takes a task for which there is no thread. */
+    private boolean keeps(Runnable task) {
+        Model.step(this);
+        return buffer.offer0(task);
     }
 
     private Runnable nextOfBuffer(Worker own) {
         Model.step(this);
-        own.isRunning = false;
+        rests(own);
         if (state >= STOP) {
             return null;
         }
@@ -223,7 +255,6 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         // An interrupt of a worker is for the task that it was meant for.
         Runnable task = buffer.poll0();
         if (task != null) {
-            Model.acquire(task);
             own.isRunning = true;
             return task;
         }
@@ -243,7 +274,6 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         }
         Runnable task = buffer.poll0();
         if (task != null) {
-            Model.acquire(task);
             own.isRunning = true;
         }
         return task;
@@ -251,7 +281,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     private int mayWait(Worker own) {
         Model.step(this);
-        own.isRunning = false;
+        rests(own);
         if (state >= STOP || state >= SHUTDOWN && queue.isEmpty()) {
             return 0;
         }
@@ -280,6 +310,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     private boolean unlink(Worker own, boolean isAbrupt) {
         Model.step(this);
+        rests(own);
         if (workers == own) {
             workers = own.next;
         } else {
@@ -291,7 +322,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         }
         count--;
         Model.release(this);
-        boolean hasTasks = buffer != null ? buffer.count > 0 : !queue.isEmpty();
+        boolean hasTasks = kind.hasTasks(this);
         boolean isNeeded = state < STOP && (isAbrupt ? state == RUNNING || hasTasks : count == 0 && hasTasks);
         if (isNeeded) {
             count++;
@@ -309,7 +340,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     private boolean ends() {
         Model.step(this);
-        boolean hasTasks = buffer != null ? buffer.count > 0 : !queue.isEmpty();
+        boolean hasTasks = kind.hasTasks(this);
         return (state == STOP || state == SHUTDOWN && !hasTasks) && count == 0;
     }
 
@@ -356,10 +387,58 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         return exact;
     }
 
-    public void shutdown() {
-        for (Thread thread : close(SHUTDOWN)) {
-            thread.interrupt();
+    /**
+     * How a pool uses its queue: one of this package, in its own steps. A program that makes no pool of the second kind calls
+     * no queue of the user's and interrupts nobody.
+     */
+    static class Kind {
+        int queues(ThreadPoolExecutor pool, Runnable task) {
+            return REFUSED;
         }
+
+        int waits(ThreadPoolExecutor pool, Runnable task) {
+            return pool.keeps(task) ? pool.placeAfter(true) : REFUSED;
+        }
+
+        Runnable next(ThreadPoolExecutor pool, Worker own) {
+            return pool.nextOfBuffer(own);
+        }
+
+        /** As a part of a step. */
+        boolean hasTasks(ThreadPoolExecutor pool) {
+            return pool.buffer.count > 0;
+        }
+
+        /** Workers wait in a step of the pool, which sees its end. */
+        void wake(Thread[] idle) {}
+    }
+
+    private static final class OfAnyQueue extends Kind {
+        int queues(ThreadPoolExecutor pool, Runnable task) {
+            return pool.queueElsewhere(task);
+        }
+
+        int waits(ThreadPoolExecutor pool, Runnable task) {
+            return pool.queue.offer(task) ? pool.placeAfter(true) : REFUSED;
+        }
+
+        Runnable next(ThreadPoolExecutor pool, Worker own) {
+            return pool.buffer != null ? pool.nextOfBuffer(own) : pool.nextOfQueue(own);
+        }
+
+        boolean hasTasks(ThreadPoolExecutor pool) {
+            return pool.buffer != null ? pool.buffer.count > 0 : !pool.queue.isEmpty();
+        }
+
+        void wake(Thread[] idle) {
+            for (Thread thread : idle) {
+                thread.interrupt();
+            }
+        }
+    }
+
+    public void shutdown() {
+        kind.wake(close(SHUTDOWN));
         onShutdown();
         tryTerminate();
     }
@@ -597,7 +676,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         public AbortPolicy() {}
 
         public void rejectedExecution(Runnable task, ThreadPoolExecutor executor) {
-            throw new RejectedExecutionException("Task " + task.toString() + " rejected from " + executor.toString());
+            throw new RejectedExecutionException("Task " + Executors.textOfRefused(task) + " rejected from " + executor.toString());
         }
     }
 
