@@ -198,15 +198,17 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
             own.first = null;
             own.isRunning = task != null;
             while (task != null || (task = kind.next(this, own)) != null) {
-                Throwable thrown = null;
-                beforeExecute(own.thread, task);
+                // A task that ends with an exception counts, and so does one that never began.
                 try {
-                    task.run();
-                } catch (Throwable exception) {
-                    thrown = exception;
-                    throw exception;
+                    beforeExecute(own.thread, task);
+                    try {
+                        task.run();
+                        afterExecute(task, null);
+                    } catch (Throwable exception) {
+                        afterExecute(task, exception);
+                        throw exception;
+                    }
                 } finally {
-                    afterExecute(task, thrown);
                     own.hasCompleted = isOver(task);
                 }
                 task = null;
