@@ -106,6 +106,11 @@ impl Targets {
         Self { by_selector, spawned }
     }
 
+    /// The selectors that may mean one of several methods.
+    pub fn with_choice(&self) -> impl Iterator<Item = SelectorId> + '_ {
+        self.by_selector.iter().filter(|(_, methods)| methods.len() > 1).map(|(selector, _)| *selector)
+    }
+
     /// The methods that a call may reach.
     pub fn of(&self, dispatch: Dispatch, target: CallTarget) -> impl Iterator<Item = MethodId> + '_ {
         let (exact, selector) = match target {

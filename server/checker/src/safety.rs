@@ -1,7 +1,8 @@
 //! A check of everything but properties: races, failures, deadlocks, and threads that never get on.
 //!
 //! It is made of searches, each of which says what the one before left open:
-//! - the search as it was asked for;
+//! - the search as it was asked for, and one without reductions in its place where something happens that a model has ruled
+//!   out for them;
 //! - where steps only looked at objects of the library, a search in which OpenJDK's implementation orders them: a race that
 //!   it does not find hangs on an order that no documentation promises;
 //! - where waits or weak compare-and-sets were met, a search in which they may end or fail for no reason, which a JVM may let
@@ -59,6 +60,20 @@ pub fn check(program: &Program, options: &Options, asks_for_progress: bool, sink
     let image = Image::new(program);
     let safety = Safety { image: &image, sink, started: Instant::now() };
     let mut explored = search::explore(&image, options, sink);
+    let reasons = &explored.findings.reasons;
+    let starts_over = reasons.iter().any(|reason| reason.kind == ReasonKind::RuledOut).then(|| {
+        let mut unreduced = unreduced(options);
+        unreduced.budget.time = safety.left(options);
+        unreduced
+    });
+    if let Some(unreduced) = &starts_over {
+        let before = std::mem::replace(&mut explored, search::explore(&image, unreduced, sink)).stats;
+        explored.stats.transitions += before.transitions;
+        explored.stats.instructions += before.instructions;
+        explored.stats.seconds += before.seconds;
+        explored.stats.peak_bytes = explored.stats.peak_bytes.max(before.peak_bytes);
+    }
+    let options = starts_over.as_ref().unwrap_or(options);
     let mut violations = safety.traced(options, &mut explored, &[]);
     if options.then_spurious == Switch::On && options.spurious_wakeups == Switch::Off {
         safety.add_spurious(options, &mut explored, &mut violations);

@@ -100,6 +100,8 @@ pub enum ReasonKind {
     TooDeep,
     /// One thread ran too long without a visible step.
     SilentLoop,
+    /// What a model told the reductions does not hold: a search without reductions takes the place of this one.
+    RuledOut,
     Cancelled,
     /// A formula names what the program does not have, or is too large.
     Formula,
@@ -120,6 +122,7 @@ impl ReasonKind {
             ReasonKind::OutOfMemory => "memory",
             ReasonKind::TooDeep => "depth",
             ReasonKind::SilentLoop => "silent-loop",
+            ReasonKind::RuledOut => "ruled-out",
             ReasonKind::Cancelled => "cancelled",
             ReasonKind::Formula => "formula",
             ReasonKind::Possible => "possible",

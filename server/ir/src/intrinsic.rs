@@ -129,7 +129,8 @@ intrinsics! {
     ModelIsEarly = "racelens.Model.isEarly", "model.early?", LOCAL;
     /// `(string)`: what follows holds for the values that the model picks alone, as the text says.
     ModelAssumes = "racelens.Model.assumes", "model.assumes", LOCAL;
-    /// `(string)`: what the text says is not what the reductions were told, so that they may leave out too much.
+    /// `(string)`: what the text says is not what the reductions were told, so that they may leave out too much. Ends a
+    /// search with reductions.
     ModelLeavesOut = "racelens.Model.leavesOut", "model.leaves-out", LOCAL;
     /// `()` → boolean: whether a weak compare-and-set fails for no reason; the explorer picks where this check lets it.
     FailsSpuriously = "racelens.Model.failsSpuriously", "model.fails", VISIBLE | WITH_ALL;

@@ -151,8 +151,8 @@ public final class Model {
     public static native void assumes(String what);
 
     /**
-     * The text says what happens here although a manner of steps ({@link #begins} and the like) rules it out: with reductions the
-     * check ends as not checked.
+     * The text says what happens here although a manner of steps ({@link #begins} and the like) rules it out: the check starts over
+     * without reductions.
      */
     public static native void leavesOut(String what);
 

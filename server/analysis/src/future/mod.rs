@@ -232,6 +232,7 @@ pub fn future(program: &Program, context: Context, points_to: Option<Way>, owner
     let targets = Targets::new(program);
     let owned = if ownership { owned(program, &targets) } else { Owned::default() };
     let guarded = guards::guarded(program, &targets);
+    let by_receiver = receivers::targets(program, &targets);
     let mut maker = Maker {
         program,
         targets,
@@ -246,7 +247,7 @@ pub fn future(program: &Program, context: Context, points_to: Option<Way>, owner
         found: program.found_by_name(),
         reads_clock: reads_clock(program),
         interrupts: calls(program, Intrinsic::ThreadInterrupt),
-        by_receiver: receivers::targets(program),
+        by_receiver,
         touched: touched::Known::default(),
     };
     maker.look_at_receivers();

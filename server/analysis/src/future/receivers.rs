@@ -18,11 +18,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Maker;
 use super::effects::Bound;
+use crate::cfg::Targets;
 use crate::registers::Registers;
 
 #[derive(Default)]
 pub(super) struct ByReceiver {
-    /// Per selector and declaring class that calls name, the methods of the classes below.
+    implemented: Implemented,
+    /// Per selector and declaring class that calls name, the methods of the classes below; not of `Object`.
     declared: FxHashMap<(SelectorId, ClassId), Box<[MethodId]>>,
     /// Calls of which more is known.
     calls: FxHashMap<(MethodId, InstrId), Box<[MethodId]>>,
@@ -34,28 +36,39 @@ type Implemented = FxHashMap<SelectorId, Vec<(ClassId, MethodId)>>;
 /// Calls with fewer methods than this to choose from are not looked at more closely.
 const FEW: usize = 8;
 
-pub(super) fn targets(program: &Program) -> ByReceiver {
-    let implemented = implemented(program);
+pub(super) fn targets(program: &Program, targets: &Targets) -> ByReceiver {
+    let implemented = implemented(program, targets);
     let mut declared = FxHashMap::default();
     for id in program.methods.ids() {
         let Some((_, links)) = program.body(id) else { continue };
         for target in links.methods.rows() {
             let CallTarget::Found { exact, selector } = *target else { continue };
+            let Some(all) = implemented.get(&selector) else { continue };
             let class = program.methods[exact].class;
+            // All classes are below `Object`.
+            if program.well_known.object == Some(class) {
+                continue;
+            }
             declared
                 .entry((selector, class))
-                .or_insert_with(|| methods(&implemented, selector, |below| program.classes[below].is_a(class)));
+                .or_insert_with(|| methods(all, |below| program.classes[below].is_a(class)));
         }
     }
-    ByReceiver { declared, calls: FxHashMap::default() }
+    ByReceiver { implemented, declared, calls: FxHashMap::default() }
 }
 
-fn implemented(program: &Program) -> Implemented {
+/// Of selectors that may mean several methods, who understands them.
+fn implemented(program: &Program, targets: &Targets) -> Implemented {
+    let mut implemented: Implemented = targets.with_choice().map(|selector| (selector, Vec::new())).collect();
+    if implemented.is_empty() {
+        return implemented;
+    }
     let made = made(program);
-    let mut implemented = Implemented::default();
     for (id, class) in program.classes.iter().filter(|(id, _)| made.contains(id)) {
         for (selector, method) in &class.dispatch {
-            implemented.entry(*selector).or_default().push((id, *method));
+            if let Some(all) = implemented.get_mut(selector) {
+                all.push((id, *method));
+            }
         }
     }
     implemented
@@ -79,9 +92,9 @@ fn made(program: &Program) -> FxHashSet<ClassId> {
     made
 }
 
-fn methods(implemented: &Implemented, selector: SelectorId, is_one: impl Fn(ClassId) -> bool) -> Box<[MethodId]> {
-    let all = implemented.get(&selector).into_iter().flatten();
-    let mut methods: Vec<MethodId> = all.filter(|(class, _)| is_one(*class)).map(|(_, method)| *method).collect();
+fn methods(all: &[(ClassId, MethodId)], is_one: impl Fn(ClassId) -> bool) -> Box<[MethodId]> {
+    let mut methods: Vec<MethodId> =
+        all.iter().filter(|(class, _)| is_one(*class)).map(|(_, method)| *method).collect();
     methods.sort_unstable();
     methods.dedup();
     methods.into()
@@ -92,7 +105,11 @@ impl Maker<'_> {
     pub(super) fn look_at_receivers(&mut self) {
         let program = self.program;
         let Some(object) = program.well_known.object else { return };
-        let implemented = implemented(program);
+        let known = std::mem::take(&mut self.by_receiver.implemented);
+        let is_long = |all: &&Vec<(ClassId, MethodId)>| all.len() >= FEW;
+        if !known.values().any(|all| is_long(&all)) {
+            return;
+        }
         let mut calls = FxHashMap::default();
         for id in program.methods.ids() {
             let Some((body, links)) = program.body(id) else { continue };
@@ -100,8 +117,8 @@ impl Maker<'_> {
             for (at, instr) in body.code.iter() {
                 let Instr::Invoke { dispatch: Dispatch::Virtual, method, args, .. } = instr else { continue };
                 let CallTarget::Found { exact, selector } = links.methods[*method] else { continue };
-                let all = self.by_receiver.declared.get(&(selector, object)).map_or(0, |all| all.len());
-                if program.methods[exact].class != object || all < FEW {
+                let Some(all) = known.get(&selector).filter(is_long) else { continue };
+                if program.methods[exact].class != object {
                     continue;
                 }
                 let Some(receiver) = args.first() else { continue };
@@ -114,7 +131,7 @@ impl Maker<'_> {
                     let below = &program.classes[below];
                     below.is_a(class) && without.is_none_or(|without| !below.is_a(without))
                 };
-                calls.insert((id, at), methods(&implemented, selector, is_one));
+                calls.insert((id, at), methods(all, is_one));
             }
         }
         self.by_receiver.calls = calls;

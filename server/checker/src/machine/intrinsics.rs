@@ -216,8 +216,7 @@ impl Machine<'_> {
             Intrinsic::ModelLeavesOut if self.plays() || self.options.reduce == Reduce::None => return Ok(Go::Next),
             Intrinsic::ModelLeavesOut => {
                 let what = self.text_of(first).map(ToString::to_string).unwrap_or_default();
-                let message = format!("{what}, which is examined with `--reduce none` alone");
-                self.halt(thread, ReasonKind::Unknown, message);
+                self.halt(thread, ReasonKind::RuledOut, what);
                 return Err(Fault::Halt);
             }
             Intrinsic::ModelFence => {

@@ -578,6 +578,11 @@ fn size(bytes: u64) -> String {
 fn is_about_a_path(kind: ReasonKind) -> bool {
     matches!(
         kind,
-        ReasonKind::NoModel | ReasonKind::Unknown | ReasonKind::SilentLoop | ReasonKind::TooDeep | ReasonKind::Internal
+        ReasonKind::NoModel
+            | ReasonKind::Unknown
+            | ReasonKind::SilentLoop
+            | ReasonKind::RuledOut
+            | ReasonKind::TooDeep
+            | ReasonKind::Internal
     ) || kind == ReasonKind::OutOfMemory
 }

@@ -191,7 +191,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
 
     /**
      * A task that an executor has made. The thread that takes it from the executor runs it, and no other one does: so no two
-     * begin it or end it. Where a program has it run twice all the same, a check with reductions says so, and is not complete.
+     * begin it or end it. Where a program has it run twice all the same, the check starts over without reductions.
      */
     static final class OfExecutor<V> extends FutureTask<V> {
         OfExecutor(Callable<V> task) {
