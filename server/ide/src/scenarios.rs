@@ -18,7 +18,7 @@ use racelens_ir::{
 use racelens_java::{Claim, ClassPathHandle, Db, SourceFile, Strength};
 use racelens_scenarios::emit;
 pub use racelens_scenarios::emit::{EmittedTest, Kit};
-use racelens_scenarios::{Catalogue, ClassVerdict, Fault, Found, Linked, Names, catalogue, check_class, text};
+use racelens_scenarios::{Callers, Catalogue, ClassVerdict, Fault, Found, Linked, Names, catalogue, check_class, text};
 
 use crate::check::Candidate;
 use crate::finding::{Finding, Harm, Level, Place, ScenariosView};
@@ -190,6 +190,12 @@ impl Snapshot {
         let decl = source.class(&claim.class)?;
         let mut catalogue = catalogue(&source, &decl)?;
         catalogue.methods.retain(|method| !claim.sets_up.contains(&method.key));
+        for method in catalogue.methods.iter_mut().filter(|method| claim.of_one_thread.contains(&method.key)) {
+            method.callers = Callers::One;
+        }
+        if claim.strength == Strength::Starts {
+            catalogue.callers = Callers::One;
+        }
         let linked = Linked::new(&claim.class, self.class_program(&claim.class)?);
         Some(ClassPlan { claim, catalogue, linked, time })
     }
@@ -300,6 +306,12 @@ pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinishe
         (Fault::Kept, _) => {
             finding.message =
                 format!("{} in {line}: the call that failed has kept what this one waits for", finding.message);
+        }
+        (Fault::NotGivenBack, _) => {
+            finding.message = format!(
+                "{} in {line}: a call that has ended has not given back what this one waits for",
+                finding.message
+            );
         }
         (Fault::Missed, _) => {
             finding.message = format!("{} in {line}: in other interleavings all calls end", finding.message);

@@ -25,10 +25,14 @@ pub struct Claim {
     pub reason: String,
     /// Methods that are called before several threads have the object: a framework sets it up.
     pub sets_up: Vec<MethodKey>,
+    /// Methods that one thread alone may call, as the documentation says.
+    pub of_one_thread: Vec<MethodKey>,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Strength {
+    /// Nothing says that several threads call it, but its own methods start threads.
+    Starts,
     /// A part of the class is made for several threads; the rest may not be.
     Partly,
     /// The class is made for several threads.
@@ -50,7 +54,8 @@ pub fn claims(db: &dyn Db, file: SourceFile) -> Arc<[Claim]> {
             Some(_) => sets_up(tree, item, &decl),
             None => Vec::new(),
         };
-        Some(Claim { class: item.name.clone(), strength, reason, sets_up })
+        let of_one_thread = of_one_thread(documentation(file.text(db), place).1, &decl);
+        Some(Claim { class: item.name.clone(), strength, reason, sets_up, of_one_thread })
     });
     found.collect()
 }
@@ -144,6 +149,12 @@ fn claim(
     if let Some((class, field)) = lock_inside(db, file, item) {
         return Some((Strength::Whole, format!("`{field}` of its nested class `{}` is a lock", simple_name(&class))));
     }
+    if let Some((class, method)) = synchronized_above(db, decl) {
+        return Some((
+            Strength::Whole,
+            format!("the method `{method}` of its superclass `{}` is synchronized", simple_name(&class)),
+        ));
+    }
     if let Some((class, field)) = lock_above(db, decl) {
         return Some((Strength::Whole, format!("`{field}` of its superclass `{}` is a lock", simple_name(&class))));
     }
@@ -183,13 +194,24 @@ fn claim(
     // A class that everybody can make objects of has a constant, such as a default or an empty one.
     let mut constructors = decl.methods.iter().filter(|method| method.key.is_constructor());
     let is_open = constructors.any(|method| method.modifiers.has(Modifiers::PUBLIC));
+    // But one that a static method without parameters gives to everybody is the only one.
+    let is_given = decl.methods.iter().any(|method| {
+        let gives = method.result == Some(Type::Class(decl.name.clone())) && method.key.params.is_empty();
+        let body = (method.modifiers.is_static() && gives).then(|| crate::body(db, &method.key)).flatten();
+        let makes = |instr: &Instr| matches!(instr, Instr::New { .. } | Instr::Invoke { .. });
+        body.is_some_and(|body| !body.code.rows().iter().any(makes))
+    });
     let is_own = |field: &&racelens_ir::FieldDecl| {
-        let is_constant = is_open && field.modifiers.is_final();
+        let is_only = field.modifiers.has(Modifiers::PRIVATE) && is_given;
+        let is_constant = is_open && field.modifiers.is_final() && !is_only;
         let is_kind = field.ty == Type::Class(decl.name.clone()) && item.kind == ClassKind::Class;
         field.modifiers.is_static() && is_kind && !is_constant
     };
-    let field = decl.fields.iter().find(is_own)?;
-    Some((Strength::Partly, format!("its static field `{}` shares an object of it", field.name)))
+    if let Some(field) = decl.fields.iter().find(is_own) {
+        return Some((Strength::Partly, format!("its static field `{}` shares an object of it", field.name)));
+    }
+    let method = starting_method(db, decl)?;
+    Some((Strength::Starts, format!("its method `{method}` starts threads")))
 }
 
 /// The words of a comment, without its markup.
@@ -198,6 +220,23 @@ fn words(comment: &str) -> String {
     let plain =
         parts.map(|(at, part)| if at == 0 { part } else { part.split_once('>').map_or(part, |(_, rest)| rest) });
     plain.collect::<String>().to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Methods that one thread alone may call: each of those of two parties, that of a single producer, of a single consumer.
+fn of_one_thread(comment: &str, decl: &ClassDecl) -> Vec<MethodKey> {
+    let comment = words(comment).replace('-', " ");
+    let says = |of: &str| ["single", "one"].iter().any(|one| promises(&comment, &format!("{one} {of}")));
+    let is_of = |name: &str, starts: &[&str]| starts.iter().any(|start| name.starts_with(start));
+    let (producer, consumer) = (says("producer"), says("consumer"));
+    let (two, writer) = (promises(&comment, "two parties"), says("writer"));
+    let is_alone = |method: &&racelens_ir::MethodDecl| {
+        let name = &*method.key.name;
+        two || producer && is_of(name, &["offer", "put", "add", "push", "publish", "send", "produce", "enqueue"])
+            || consumer && is_of(name, &["take", "poll", "remove", "pop", "receive", "consume", "dequeue", "drain"])
+            || writer && is_of(name, &["write", "set", "update", "put", "add", "publish"])
+    };
+    let methods = decl.methods.iter().filter(|method| !method.key.is_constructor());
+    methods.filter(is_alone).map(|method| method.key.clone()).collect()
 }
 
 /// Whether a comment has some words, and nothing before them that takes them back: `without any concurrent thread safety`.
@@ -340,7 +379,9 @@ fn polled_flag(db: &dyn Db, decl: &ClassDecl) -> Option<PolledFlag> {
 /// Whether objects of a class of the library are made to be used by several threads at once. Those that run tasks, and what they
 /// run, say nothing of who has them.
 fn is_made_for_threads(class: &str) -> bool {
-    let Some(rest) = class.strip_prefix("java.util.concurrent.") else { return false };
+    let Some(rest) = class.strip_prefix("java.util.concurrent.") else {
+        return matches!(class, "java.lang.ThreadLocal" | "java.lang.InheritableThreadLocal");
+    };
     let others =
         ["TimeUnit", "Executor", "ThreadFactory", "Callable", "Future", "Delayed", "Exception", "Stage", "Completion"];
     !others.iter().any(|part| rest.contains(part))
@@ -371,6 +412,43 @@ pub(crate) fn annotated_above(db: &dyn Db, decl: &ClassDecl) -> Option<Name> {
         annotations.any(|one| one.name.rsplit('.').next() == Some("ThreadSafe"))
     };
     above(db, decl).into_iter().find(promises).map(|class| class.name.clone())
+}
+
+/// A superclass with a synchronized method that its subclass has, too.
+fn synchronized_above(db: &dyn Db, decl: &ClassDecl) -> Option<(Name, Name)> {
+    let own = |method: &&racelens_ir::MethodDecl| !method.key.is_constructor() && !method.modifiers.is_static();
+    if decl.is_interface() || !decl.methods.iter().any(|method| own(&method)) {
+        return None;
+    }
+    above(db, decl).into_iter().filter(|class| !class.is_interface()).find_map(|class| {
+        let is_locked = |method: &&racelens_ir::MethodDecl| {
+            method.modifiers.has(Modifiers::SYNCHRONIZED) && !is_synchronized_above(db, &class, &method.key.name)
+        };
+        let method = class.methods.iter().filter(own).find(is_locked)?;
+        Some((class.name.clone(), method.key.name.clone()))
+    })
+}
+
+/// A method that others may call and that starts threads.
+fn starting_method(db: &dyn Db, decl: &ClassDecl) -> Option<Name> {
+    let is_open = |method: &&racelens_ir::MethodDecl| {
+        let is_start = method.key.is_constructor() || method.key.is_static_initialiser() || method.key.name == "main";
+        !is_start && !method.modifiers.has(Modifiers::PRIVATE)
+    };
+    let starts = |method: &&racelens_ir::MethodDecl| {
+        crate::body(db, &method.key).is_some_and(|body| {
+            body.code.rows().iter().any(|instr| match instr {
+                Instr::Invoke { method, .. } => {
+                    let called = &body.methods[*method];
+                    let gives = matches!(&*called.name, "execute" | "submit" | "invokeAll" | "schedule");
+                    called.class == "java.lang.Thread" && called.name == "start"
+                        || gives && called.class.starts_with("java.util.concurrent.")
+                }
+                _ => false,
+            })
+        })
+    };
+    decl.methods.iter().filter(is_open).find(starts).map(|method| method.key.name.clone())
 }
 
 /// A lock that a superclass has for its subclasses.

@@ -25,7 +25,16 @@ pub struct Catalogue {
     pub uncalled: Vec<(MethodKey, Type)>,
     /// Whether it has methods that need an object, and none can be made.
     pub lacks_object: bool,
+    /// Where one thread calls them, the others are those that the class starts.
+    pub callers: Callers,
     pub supplement: Supplement,
+}
+
+/// How many threads of others call a method, or the methods of a class.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Callers {
+    Many,
+    One,
 }
 
 /// A method with arguments.
@@ -44,6 +53,7 @@ pub struct Callable {
     pub takes_own: bool,
     /// Whether it is what a thread runs: once, by the thread that got the object.
     pub is_task: bool,
+    pub callers: Callers,
 }
 
 impl Callable {
@@ -149,6 +159,7 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
             same_key,
             takes_own,
             is_task: is_runnable && matches!(&*name, "run" | "call") && is_bare,
+            callers: Callers::Many,
         });
         if callable.len() == MOST_METHODS {
             break;
@@ -170,7 +181,15 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
     let calls: Vec<Call> =
         callable.iter().flat_map(|method| (0..method.choices.len()).map(|choice| method.call(choice))).collect();
     let supplement = code::supplement(&decl.name, &calls, &receivers, domain.stubs());
-    Some(Catalogue { class: decl.name.clone(), receivers, methods: callable, uncalled, lacks_object, supplement })
+    Some(Catalogue {
+        class: decl.name.clone(),
+        receivers,
+        methods: callable,
+        uncalled,
+        lacks_object,
+        callers: Callers::Many,
+        supplement,
+    })
 }
 
 /// The methods of a class that others may call, with those that it inherits from users' classes and interfaces.

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use crate::brackets::Brackets;
-use crate::catalogue::Catalogue;
+use crate::catalogue::{Callers, Catalogue};
 use crate::code::Linked;
 use crate::data::{Call, Scenario, Value};
 use crate::plan::{Observers, contract, may_drain, may_observe, plan};
@@ -79,6 +79,10 @@ pub fn check_class(
         gaps: Vec::new(),
         assumptions: Brackets::of(catalogue).assumptions(catalogue),
     };
+    for method in catalogue.methods.iter().filter(|method| method.callers == Callers::One) {
+        let name = &method.key.name;
+        verdict.assumptions.push(format!("`{name}` is called by one thread alone, as the documentation says"));
+    }
     for (method, ty) in &catalogue.uncalled {
         verdict.gap(format!("`{}` is not called: no value of type `{ty}`", method.name));
     }

@@ -4,7 +4,7 @@
 //! or both take a lock. Calls of library methods count as uses of the object that a field of the user's code gave them.
 
 use racelens_ir::body::{Body, Dispatch, Instr, Reg};
-use racelens_ir::{CallTarget, Code, FieldId, Id, Method, MethodId, MethodKey, Modifiers, Program, Type};
+use racelens_ir::{CallTarget, Code, FieldId, Id, Method, MethodId, MethodKey, Modifiers, Name, Program, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// How far an object is followed back to where it is created.
@@ -34,6 +34,15 @@ pub struct Effects {
     meets: bool,
     /// Whether it tries to take a lock or permits, and may go on without.
     tries: bool,
+    takes_permits: bool,
+    releases_permits: bool,
+    /// Whether it may wait for a limited time.
+    waits_limited: bool,
+    /// Whether it starts threads or gives tasks to others.
+    starts: bool,
+    /// How many places of the code read what other calls may change, and how many of them ask a collection.
+    looks: usize,
+    asks: usize,
 }
 
 impl Effects {
@@ -70,6 +79,11 @@ impl Effects {
         self.gives && !self.takes
     }
 
+    /// Whether a call takes permits, gives them back itself, and waits for nothing else.
+    pub fn gives_back(&self) -> bool {
+        self.takes_permits && self.releases_permits && !self.waits
+    }
+
     /// Whether a call may wait until another one notifies it.
     pub fn waits(&self) -> bool {
         self.waits
@@ -83,6 +97,22 @@ impl Effects {
     /// Whether a call tries to take a lock or permits.
     pub fn tries(&self) -> bool {
         self.tries
+    }
+
+    /// Whether a call may give up waiting after some time.
+    pub fn waits_limited(&self) -> bool {
+        self.waits_limited
+    }
+
+    /// Whether a call starts threads of its own.
+    pub fn starts(&self) -> bool {
+        self.starts
+    }
+
+    /// Whether a call asks one collection, and reads nothing else: what it gives was so at that moment. A counter may be
+    /// wrong beside what it counts.
+    pub fn looks_once(&self) -> bool {
+        self.looks == 1 && self.asks == 1 && !self.elements
     }
 
     /// Whether a call may change what others see.
@@ -135,6 +165,7 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
                         }
                         if !row.modifiers.is_final() {
                             effects.reads.insert(field);
+                            effects.looks += 1;
                         }
                         if !is_immutable(&row.ty) {
                             effects.uses.insert(field);
@@ -146,6 +177,7 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
                     effects.writes.extend(links.fields[*field]);
                 }
                 Instr::ArrayStore { .. } => effects.elements = true,
+                Instr::ArrayLoad { .. } => effects.looks += 1,
                 Instr::MonitorEnter { .. } => {
                     effects.locks = true;
                     effects.lock_sites += 1;
@@ -174,6 +206,13 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
                             is_lock && (name.starts_with("await") || name == "acquire" || name == "exchange");
                         effects.tries |= is_lock && name.starts_with("try") && is_lock_or_permits(&called.key);
                         effects.waits |= is_wait(&called.key);
+                        effects.waits_limited |= is_limited_wait(&called.key);
+                        effects.starts |= is_start(&called.key);
+                        effects.looks += usize::from(looks_at_others(&called.key));
+                        effects.asks += usize::from(looks_at_others(&called.key) && is_collection(program, called));
+                        let is_permits = called.key.class == "java.util.concurrent.Semaphore";
+                        effects.takes_permits |= is_permits && name.contains("acquire");
+                        effects.releases_permits |= is_permits && name == "release";
                     }
                     if *dispatch == Dispatch::Virtual {
                         let on = program.methods[exact].class;
@@ -191,6 +230,31 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
 fn is_wait(method: &MethodKey) -> bool {
     let is_condition = method.class.ends_with("Condition") || method.class.ends_with("ConditionObject");
     &*method.name == "wait" || is_condition && method.name.starts_with("await")
+}
+
+/// A wait that has parameters, but for one that says only how to wait.
+fn is_limited_wait(method: &MethodKey) -> bool {
+    is_wait(method) && !method.params.is_empty()
+}
+
+fn is_start(method: &MethodKey) -> bool {
+    let name = &*method.name;
+    let runs_tasks = method.class.starts_with("java.util.concurrent.")
+        && (matches!(name, "execute" | "submit" | "invokeAll" | "invokeAny" | "schedule") || name.ends_with("Async"));
+    method.class == "java.lang.Thread" && matches!(name, "start" | "startVirtualThread") || runs_tasks
+}
+
+/// Whether a method of the library reads an object that other calls may have changed; locks are read for themselves.
+fn looks_at_others(method: &MethodKey) -> bool {
+    let is_lock = method.class.starts_with("java.util.concurrent.locks.");
+    method.class.starts_with("java.util.") && !is_lock && !method.is_constructor()
+}
+
+/// Whether a method is one of a collection or a map.
+fn is_collection(program: &Program, method: &Method) -> bool {
+    let collections = ["java.util.Collection", "java.util.Map"];
+    let mut above = collections.iter().filter_map(|name| program.class_named(&Name::new(name)));
+    above.any(|above| program.classes[method.class].is_a(above))
 }
 
 /// `tryLock` and its kin, `tryAcquire`.

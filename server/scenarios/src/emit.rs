@@ -76,7 +76,7 @@ impl Writer<'_> {
         };
         // Where no call blocks, a thread that does is stopped by the machine: that shows nothing.
         let blocked = match found.shown.fault {
-            Fault::Blocked | Fault::Kept | Fault::Missed => {
+            Fault::Blocked | Fault::Kept | Fault::NotGivenBack | Fault::Missed => {
                 "return \"round \" + round + \" or later: a thread is blocked\";"
             }
             _ => "return null;",

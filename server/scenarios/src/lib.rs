@@ -12,6 +12,7 @@ pub mod code;
 pub mod data;
 mod effects;
 pub mod emit;
+mod faults;
 mod meeting;
 mod orders;
 pub mod plan;
@@ -21,7 +22,7 @@ pub mod text;
 mod tolerance;
 mod values;
 
-pub use catalogue::{Catalogue, catalogue};
+pub use catalogue::{Callers, Catalogue, catalogue};
 pub use class::{ClassVerdict, Found, Harm, check_class};
 pub use code::{Linked, Names};
 pub use data::{Call, Scenario, Value};

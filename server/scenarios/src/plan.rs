@@ -3,7 +3,7 @@
 use racelens_ir::{MethodKey, Program, Type};
 
 use crate::brackets::Brackets;
-use crate::catalogue::{Callable, Catalogue};
+use crate::catalogue::{Callable, Callers, Catalogue};
 use crate::code::MOST_CALLS;
 use crate::data::{Call, Effect, On, Scenario, Value};
 use crate::effects::{Effects, effects};
@@ -59,7 +59,8 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     let is_task = |at: usize| catalogue.methods.get(at).is_some_and(|method| method.is_task);
     let mut pairs: Vec<(usize, usize)> = Vec::new();
     for a in 0..count {
-        pairs.extend((a..count).filter(|b| depends(a, *b) && !(is_task(a) && *b == a)).map(|b| (a, b)));
+        let is_alone = catalogue.methods.get(a).is_some_and(|method| method.is_task || method.callers == Callers::One);
+        pairs.extend((a..count).filter(|b| depends(a, *b) && !(is_alone && *b == a)).map(|b| (a, b)));
     }
     // Two that change something first, and of these what a task runs beside others.
     pairs.sort_by_key(|(a, b)| (usize::from(!changes(*a)) + usize::from(!changes(*b)), !(is_task(*a) || is_task(*b))));
@@ -67,6 +68,19 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     let build = Build { catalogue, usable, observers, readers, brackets: Brackets::of(catalogue) };
     let mut made = Made { scenarios: Vec::new(), most };
     let first = usable.first();
+    // One caller beside the threads that its call starts.
+    let starts: Vec<usize> = (0..count).filter(|at| effects.get(*at).is_some_and(Effects::starts)).collect();
+    for at in &starts {
+        made.add(0, &[*at], || build.scenario(first, &[], &[&[(*at, 0)]]));
+    }
+    for at in &starts {
+        for next in (0..count).filter(|next| next != at) {
+            made.add(1, &[*at, next], || build.scenario(first, &[], &[&[(*at, 0), (next, 0)]]));
+        }
+    }
+    if catalogue.callers == Callers::One {
+        return Plan { scenarios: made.scenarios, pairs: 0 };
+    }
     for (a, b) in &pairs {
         made.add(0, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)]]));
     }
@@ -74,6 +88,9 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         let is_static = |at: usize| effects.get(at).is_some_and(|effects| effects.writes_static(program));
         let touches_static = is_static(*a) || is_static(*b);
         made.add(0, &[*a, *b], || build.crossed(first, *a, *b, touches_static));
+    }
+    for (a, b) in pairs.iter().flat_map(|(a, b)| [(*a, *b), (*b, *a)]) {
+        made.add(0, &[a, b], || build.given(first, a, b));
     }
     for (a, b) in &pairs {
         if build.has_choice(*a) && build.has_choice(*b) {
@@ -114,6 +131,13 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         made.add(0, &[factory, method], || build.asked(factory, method));
     }
     let setups: Vec<usize> = (0..count).filter(|at| changes(*at)).collect();
+    // Where one of two waiters is notified, the other one may be left.
+    let waits = |at: usize| effects.get(at).is_some_and(Effects::waits);
+    let wait = |a: usize, b: usize| waits(a) || waits(b);
+    for (a, b) in pairs.iter().filter(|(a, b)| a != b && wait(*a, *b)) {
+        made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*a, 0)]]));
+        made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*b, 0)]]));
+    }
     for (a, b) in &pairs {
         for setup in setups.iter().filter(|setup| depends(**setup, *a) || depends(**setup, *b)) {
             made.add(1, &[*a, *b], || build.scenario(first, &[(*setup, 0)], &[&[(*a, 0)], &[(*b, 0)]]));
@@ -143,6 +167,20 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     for (a, _) in pairs.iter().filter(|(a, b)| a == b && build.choices(*a) > 2) {
         made.add(2, &[*a], || build.scenario(first, &[], &[&[(*a, 0)], &[(*a, 1)], &[(*a, 2)]]));
     }
+    // Two objects of one kind that are neighbours, and one that is there beside one that comes.
+    for (a, b) in pairs.iter().filter(|(a, b)| build.has_choice(*a) && build.has_choice(*b)) {
+        for setup in setups.iter().filter(|setup| depends(**setup, *a) || depends(**setup, *b)) {
+            let once: &[(usize, usize)] = &[(*setup, 0)];
+            let twice: &[(usize, usize)] = &[(*setup, 0), (*setup, 1)];
+            made.add(2, &[*a, *b], || build.scenario(first, once, &[&[(*a, 0)], &[(*b, 1)]]));
+            if a != b {
+                made.add(2, &[*a, *b], || build.scenario(first, once, &[&[(*a, 1)], &[(*b, 0)]]));
+            }
+            if build.has_choice(*setup) {
+                made.add(2, &[*a, *b], || build.scenario(first, twice, &[&[(*a, 0)], &[(*b, 1)]]));
+            }
+        }
+    }
     for (a, b) in &pairs {
         for (one, two) in setups.iter().flat_map(|one| setups.iter().map(move |two| (*one, *two))) {
             let matters = depends(one, *a) || depends(one, *b);
@@ -151,7 +189,7 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             }
         }
     }
-    for (a, b) in pairs.iter().filter(|(a, b)| a != b) {
+    for (a, b) in pairs.iter().filter(|(a, b)| a != b && !wait(*a, *b)) {
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*a, 0)]]));
         made.add(2, &[*a, *b], || build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)], &[(*b, 0)]]));
     }
@@ -164,8 +202,7 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
         }
     }
     // A notification that wakes one of two kinds of waiters is lost where the wrong one waits, too.
-    let waits = |at: usize| effects.get(at).is_some_and(Effects::waits);
-    for (a, b) in pairs.iter().filter(|(a, b)| a != b && (waits(*a) || waits(*b)) && changes(*a) && changes(*b)) {
+    for (a, b) in pairs.iter().filter(|(a, b)| a != b && wait(*a, *b) && changes(*a) && changes(*b)) {
         let threads: [&[(usize, usize)]; 4] = [&[(*a, 0)], &[(*a, 0)], &[(*b, 0)], &[(*b, 0)]];
         made.add(3, &[*a, *b], || build.scenario(first, &[], &threads));
     }
@@ -176,6 +213,12 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
                 let threads: [&[(usize, usize)]; 3] = [&[(waits, 0)], &[(waits, 0)], &[(ends, 0)]];
                 made.add(3, &[*a, *b], || build.scenario(Some(receiver), &[], &threads));
             }
+        }
+    }
+    for (a, b) in pairs.iter().filter(|(a, b)| a != b && changes(*a) && changes(*b)) {
+        for setup in setups.iter().filter(|setup| depends(**setup, *a) || depends(**setup, *b)) {
+            let threads: [&[(usize, usize)]; 2] = [&[(*a, 0), (*b, 0)], &[(*a, 0), (*b, 0)]];
+            made.add(3, &[*a, *b], || build.scenario(first, &[(*setup, 0)], &threads));
         }
     }
     Plan { scenarios: made.scenarios, pairs: pairs.len() }
@@ -189,9 +232,17 @@ pub fn contract(catalogue: &Catalogue, program: &Program) -> Contract {
         true => Locks::OfCallers,
         false => Locks::Own,
     };
-    let may_refuse =
-        keys.into_iter().zip(&effects).filter(|(_, effects)| effects.tries()).map(|(key, _)| key).collect();
-    Contract { locks, may_refuse }
+    let those = |is_one: fn(&Effects) -> bool| {
+        let found = keys.iter().zip(&effects).filter(|(_, effects)| is_one(effects));
+        found.map(|(key, _)| key.clone()).collect()
+    };
+    Contract {
+        locks,
+        may_refuse: those(Effects::tries),
+        give_up: those(Effects::waits_limited),
+        look_once: those(Effects::looks_once),
+        give_back: those(Effects::gives_back),
+    }
 }
 
 /// Methods without parameters that make the only object of the class where there is none, each with a method of that object.
@@ -315,6 +366,18 @@ impl Build<'_> {
         )
     }
 
+    /// A call that is given a second object, beside one of that object.
+    fn given(&self, receiver: Option<&Value>, takes: usize, other: usize) -> Option<Scenario> {
+        let (one, two) = (self.catalogue.methods.get(takes)?, self.catalogue.methods.get(other)?);
+        if !one.takes_own || one.is_static || two.takes_own || two.is_static {
+            return None;
+        }
+        let call = two.call(0);
+        let of_second = Call { on: call.on.clone().with(1), ..call };
+        let threads = vec![vec![self.mark(one.call(0), takes)], vec![self.mark(of_second, other)]];
+        self.finish(receiver, Vec::new(), threads, true)
+    }
+
     fn finish(
         &self,
         receiver: Option<&Value>,
@@ -328,6 +391,13 @@ impl Build<'_> {
         let calls = || setup.iter().chain(threads.iter().flatten());
         let mut tasks = self.catalogue.methods.iter().filter(|method| method.is_task);
         if tasks.any(|task| calls().filter(|call| call.method == task.key).count() > 1) {
+            return None;
+        }
+        let has_callers = |method: &MethodKey| {
+            threads.iter().filter(|calls| calls.iter().any(|call| call.method == *method)).count() > 1
+        };
+        let mut alone = self.catalogue.methods.iter().filter(|method| method.callers == Callers::One);
+        if alone.any(|method| has_callers(&method.key)) {
             return None;
         }
         let needs_one = calls().any(|call| call.on.is_shared());

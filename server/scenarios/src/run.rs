@@ -18,8 +18,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::code::{Judged, Linked, Mode};
 use crate::data::{Call, Scenario};
+use crate::faults::{Sequential, expect, fault, thrower, waits_for_lost};
 use crate::meeting::is_meeting;
-use crate::orders::{order_of, orders};
+use crate::orders::{calls_of, order_of, orders, prefix};
 
 /// A sequential run that takes longer is given up.
 const LONGEST_RUN: Duration = Duration::from_millis(300);
@@ -71,27 +72,10 @@ pub enum Fault {
     Blocked,
     /// A call waits for what a call that has ended with an exception has kept.
     Kept,
+    /// A call waits for what a call that has ended has not given back, as such calls do.
+    NotGivenBack,
     /// Threads that wait for each other in every sequential order, end in some interleavings, and are blocked in others.
     Missed,
-}
-
-/// What the sequential orders of a scenario gave.
-#[derive(Clone, Debug, Default)]
-struct Sequential {
-    known: Vec<String>,
-    /// Per call, the classes of its exceptions.
-    expected: Vec<Vec<String>>,
-    /// A call that blocked, by its thread, and the threads whose calls had ended, as bits.
-    stuck: Vec<(u32, usize)>,
-    /// Those of them whose calls before have all ended with an exception.
-    stuck_after_failures: Vec<(u32, usize)>,
-    /// Per call, whether it ended in some order.
-    ended: Vec<bool>,
-    /// The sets of threads whose calls had ended at some moment of some order.
-    reached: Vec<u32>,
-    /// Whether every order was run and none was given up.
-    is_certain: bool,
-    reason: Option<String>,
 }
 
 /// Whose locks the class takes.
@@ -109,6 +93,12 @@ pub struct Contract {
     pub locks: Locks,
     /// Methods that try to take a lock or permits: while another call has them, they may answer that they did nothing.
     pub may_refuse: Vec<MethodKey>,
+    /// Methods that wait for a limited time: alone they give up, for there is nobody to wait for.
+    pub give_up: Vec<MethodKey>,
+    /// Methods that ask one collection alone.
+    pub look_once: Vec<MethodKey>,
+    /// Methods that take permits and give them back.
+    pub give_back: Vec<MethodKey>,
 }
 
 pub struct Runner<'a> {
@@ -176,6 +166,11 @@ impl Runner<'_> {
         }
     }
 
+    fn gives_up(&self, call: &Call) -> bool {
+        let is_time = |ty: &Type| matches!(ty, Type::Class(name) if matches!(&**name, "java.util.concurrent.TimeUnit" | "java.time.Duration"));
+        call.method.params.iter().any(is_time) || self.contract.give_up.contains(&call.method)
+    }
+
     /// Runs every sequential order once.
     fn sequential(&self, scenario: &Scenario) -> Result<Sequential, End> {
         let count = scenario.calls().count();
@@ -183,29 +178,22 @@ impl Runner<'_> {
             expected: vec![Vec::new(); count],
             ended: vec![false; count],
             is_certain: true,
+            gives_up: scenario.calls().any(|call| self.gives_up(call)),
+            is_long: !scenario.setup.is_empty() && scenario.threads.iter().all(|calls| calls.len() > 1),
             ..Sequential::default()
         };
-        let is_one_each = scenario.threads.iter().all(|calls| calls.len() == 1);
         for order in orders(scenario) {
             if self.progress.should_stop() {
                 return Err(End::Cancelled);
             }
             match self.play(scenario, &order) {
                 Play::Outcome(outcome) => {
-                    found.reach(&order);
+                    found.reach(&calls_of(scenario, &order));
                     found.add(outcome);
                 }
-                Play::Blocked(threads) => match (threads.as_slice(), is_one_each) {
-                    ([thread], true) => {
-                        let before: Vec<usize> = order.iter().copied().take_while(|at| at != thread).collect();
-                        let ended = before.iter().fold(0, |bits, at| bits | 1 << at);
-                        found.stuck.push((ended, *thread));
-                        found.reach(&before);
-                        if self.begin(scenario, &before, &mut found) {
-                            found.stuck_after_failures.push((ended, *thread));
-                        }
-                    }
-                    _ => found.is_certain = false,
+                Play::Blocked(threads) => match self.blocked_at(scenario, &order, &threads) {
+                    Some(at) => self.block(scenario, &order, at, &mut found),
+                    None => found.is_certain = false,
                 },
                 Play::Unusable(why) => return Err(End::Unusable(why)),
                 Play::Unknown(why) => {
@@ -217,24 +205,47 @@ impl Runner<'_> {
         Ok(found)
     }
 
-    /// Runs the calls of an order that end before one blocks, for what they throw. Each thread makes one call. Whether all throw.
-    fn begin(&self, scenario: &Scenario, before: &[usize], found: &mut Sequential) -> bool {
-        let mut threads = before.to_vec();
-        threads.sort_unstable();
-        if threads.is_empty() {
-            return false;
+    /// The place in an order of the call that blocks.
+    fn blocked_at(&self, scenario: &Scenario, order: &[usize], threads: &[usize]) -> Option<usize> {
+        if scenario.threads.iter().all(|calls| calls.len() == 1) {
+            let [thread] = threads else { return None };
+            return order.iter().position(|at| at == thread);
         }
-        let calls = threads.iter().filter_map(|at| scenario.threads.get(*at).cloned());
-        let part = Scenario { threads: calls.collect(), after: Vec::new(), ..scenario.clone() };
-        let order: Vec<usize> = before.iter().filter_map(|at| threads.iter().position(|thread| thread == at)).collect();
-        let Play::Outcome(outcome) = self.play(&part, &order) else { return false };
-        for (at, line) in threads.iter().zip(outcome.lines()) {
-            if let (Some(ended), Some(expected)) = (found.ended.get_mut(*at), found.expected.get_mut(*at)) {
+        // Threads that make a later call wait as well, so that the first call which does not end is looked for.
+        for at in 0..order.len() {
+            let (part, begun) = prefix(scenario, order, at + 1);
+            match self.play(&part, &begun) {
+                Play::Outcome(_) => {}
+                Play::Blocked(_) => return Some(at),
+                Play::Unusable(_) | Play::Unknown(_) => return None,
+            }
+        }
+        None
+    }
+
+    /// Notes an order whose calls end up to a place, with what they throw.
+    fn block(&self, scenario: &Scenario, order: &[usize], at: usize, found: &mut Sequential) {
+        let calls = calls_of(scenario, order);
+        let (before, Some(blocked)) = (calls.get(..at).unwrap_or_default(), calls.get(at)) else { return };
+        let ended = before.iter().fold(0, |bits, call| bits | 1 << call);
+        found.stuck.push((ended, *blocked));
+        found.reach(before);
+        if before.is_empty() {
+            return;
+        }
+        let (part, begun) = prefix(scenario, order, at);
+        let Play::Outcome(outcome) = self.play(&part, &begun) else { return };
+        let mut in_order = before.to_vec();
+        in_order.sort_unstable();
+        for (call, line) in in_order.iter().zip(outcome.lines()) {
+            if let (Some(ended), Some(expected)) = (found.ended.get_mut(*call), found.expected.get_mut(*call)) {
                 *ended = true;
                 expect(expected, line);
             }
         }
-        threads.iter().zip(outcome.lines()).all(|(_, line)| line.starts_with("throws "))
+        if outcome.lines().take(before.len()).all(|line| line.starts_with("throws ")) {
+            found.stuck_after_failures.push((ended, *blocked));
+        }
     }
 
     /// Explores every sequential order completely; adds the outcomes that one run of each did not have. Whether there were
@@ -311,7 +322,7 @@ impl Runner<'_> {
         // Outcomes that are no fault. A check shows one outcome that it does not know; the next one knows it.
         let mut tolerated: Vec<String> = Vec::new();
         loop {
-            let is_judged = sequential.is_contract(scenario) && sequential.tells_outcomes();
+            let is_judged = sequential.is_contract() && sequential.tells_outcomes();
             let judged = if is_judged { Judged::Yes } else { Judged::No };
             let known = sequential.known.iter().chain(&tolerated).cloned().collect();
             let mode = Mode::Concurrent { known, expected: sequential.expected.clone(), judged };
@@ -361,7 +372,7 @@ impl Runner<'_> {
                     || outcome_of(&violation).is_some_and(|outcome| self.is_tolerated(scenario, known, &outcome));
                 let fault = match is_leaked {
                     true => Some(Fault::Blocked),
-                    false => fault(scenario, &sequential, &violation).filter(|_| !is_tolerated()),
+                    false => fault(scenario, &self.contract, &sequential, &violation).filter(|_| !is_tolerated()),
                 };
                 if let Some(fault) = fault {
                     ran.shown.push(Shown { violation, fault });
@@ -370,55 +381,6 @@ impl Runner<'_> {
             ran.known = sequential.known;
             return ran;
         }
-    }
-}
-
-impl Sequential {
-    fn reach(&mut self, order: &[usize]) {
-        let mut ended = 0;
-        self.reached.push(ended);
-        for at in order {
-            ended |= 1 << at;
-            self.reached.push(ended);
-        }
-    }
-
-    /// Whether the sequential orders tell which outcomes are right. A wait with a time limit gives up where there is nobody
-    /// to wait for.
-    fn is_contract(&self, scenario: &Scenario) -> bool {
-        let is_time = |ty: &Type| matches!(ty, Type::Class(name) if matches!(&**name, "java.util.concurrent.TimeUnit" | "java.time.Duration"));
-        let waits = |call: &Call| call.method.params.iter().any(is_time);
-        self.reason.is_none() && !scenario.calls().any(waits)
-    }
-
-    /// Whether every sequential order blocks.
-    fn never_ends(&self) -> bool {
-        self.known.is_empty() && self.reason.is_none()
-    }
-
-    /// Whether outcomes can be compared. A rendezvous ends in no order, and its calls alone in none; where each call ends in
-    /// some order and yet all of them in none, that all end is what no order gives.
-    fn tells_outcomes(&self) -> bool {
-        !self.known.is_empty() || self.is_certain && self.ended.iter().all(|ended| *ended)
-    }
-
-    fn add(&mut self, outcome: String) {
-        for (line, expected) in outcome.lines().zip(&mut self.expected) {
-            expect(expected, line);
-        }
-        self.ended.iter_mut().for_each(|ended| *ended = true);
-        if !self.known.contains(&outcome) {
-            self.known.push(outcome);
-        }
-    }
-}
-
-/// Notes the exception that a call gave, where it gave one.
-fn expect(expected: &mut Vec<String>, line: &str) {
-    if let Some(class) = line.strip_prefix("throws ")
-        && !expected.iter().any(|known| known == class)
-    {
-        expected.push(class.to_owned());
     }
 }
 
@@ -444,104 +406,8 @@ fn needs_all_orders(scenario: &Scenario, violation: &Violation) -> bool {
     }
 }
 
-/// The thread of the scenario that an exception ended.
-fn thrower(scenario: &Scenario, violation: &Violation) -> Option<usize> {
-    let thread = match &violation.kind {
-        ViolationKind::Assertion { thread, .. }
-        | ViolationKind::Exception { thread, .. }
-        | ViolationKind::MonitorMisuse { thread, .. } => *thread,
-        _ => return None,
-    };
-    let name = violation.trace.threads.get(thread.0 as usize)?;
-    thread_of(name).filter(|at| *at < scenario.threads.len())
-}
-
 /// The thread of a scenario that has a name.
-fn thread_of(name: &str) -> Option<usize> {
+pub(crate) fn thread_of(name: &str) -> Option<usize> {
     let number: usize = name.strip_prefix('T')?.parse().ok()?;
     number.checked_sub(1)
-}
-
-fn fault(scenario: &Scenario, sequential: &Sequential, violation: &Violation) -> Option<Fault> {
-    match &violation.kind {
-        ViolationKind::DataRace { .. } => Some(Fault::DataRace),
-        ViolationKind::Assertion { .. } | ViolationKind::Exception { .. } | ViolationKind::MonitorMisuse { .. } => {
-            if !sequential.is_certain || !sequential.is_contract(scenario) {
-                return None;
-            }
-            match outcome_of(violation) {
-                Some(outcome) => Some(Fault::Outcome { outcome, known: sequential.known.clone() }),
-                // What a call throws that ends in no order is its way out of a rendezvous.
-                None => {
-                    let thread = thrower(scenario, violation)?;
-                    let calls = scenario.threads.iter().map(Vec::len);
-                    let first: usize = calls.clone().take(thread).sum();
-                    let own = calls.skip(thread).take(1).sum();
-                    let ends = sequential.ended.iter().skip(first).take(own).all(|ended| *ended);
-                    ends.then_some(Fault::Exception)
-                }
-            }
-        }
-        ViolationKind::Deadlock { waiting } => {
-            let names = waiting.iter().filter_map(|waiting| violation.trace.threads.get(waiting.thread.0 as usize));
-            let threads: Vec<usize> =
-                names.filter_map(|name| thread_of(name)).filter(|at| *at < scenario.threads.len()).collect();
-            match blocks(scenario, sequential, &threads) {
-                true => Some(Fault::Blocked),
-                false => keeps_after_failure(scenario, sequential, &threads).then_some(Fault::Kept),
-            }
-        }
-        ViolationKind::Endless { thread, .. } => {
-            let name = violation.trace.threads.get(thread.0 as usize)?;
-            let at = thread_of(name).filter(|at| *at < scenario.threads.len())?;
-            let never_blocks = sequential.is_certain && sequential.stuck.is_empty();
-            (never_blocks && blocks(scenario, sequential, &[at])).then_some(Fault::Blocked)
-        }
-        ViolationKind::Stuck { .. }
-        | ViolationKind::Property { .. }
-        | ViolationKind::Result { .. }
-        | ViolationKind::Starvation { .. }
-        | ViolationKind::Livelock { .. } => None,
-    }
-}
-
-/// Whether a thread waits for a lock that it has itself, as one does that has a read lock and asks for the write lock; or for a
-/// lock of a thread that has ended: it was never unlocked. In a deadlock all threads that have not ended wait.
-fn waits_for_lost(violation: &Violation) -> bool {
-    let ViolationKind::Deadlock { waiting } = &violation.kind else { return false };
-    let name = |thread: usize| violation.trace.threads.get(thread).map(String::as_str);
-    waiting.iter().any(|one| {
-        let is_held = one.what.contains(", held by thread `") || one.what.ends_with("` holds");
-        let last = one.what.rsplit("thread `").next().and_then(|rest| rest.split('`').next());
-        let holder = last.filter(|holder| is_held && thread_of(holder).is_some());
-        let is_own = holder.is_some() && holder == name(one.thread.0 as usize);
-        let waits = |holder: &str| waiting.iter().any(|other| name(other.thread.0 as usize) == Some(holder));
-        is_own || holder.is_some_and(|holder| !waits(holder))
-    })
-}
-
-/// Whether a call that has ended with an exception leaves one blocked that ends without it: it has kept a permit or a flag.
-fn keeps_after_failure(scenario: &Scenario, sequential: &Sequential, threads: &[usize]) -> bool {
-    let [thread] = threads else { return false };
-    let all = (0..scenario.threads.len()).filter(|at| at != thread);
-    let ended = all.fold(0u32, |bits, at| bits | 1 << at);
-    sequential.stuck_after_failures.contains(&(ended, *thread)) && sequential.reached.contains(&(1 << thread))
-}
-
-/// Whether threads are blocked that no sequential order leaves blocked: of those that wait, some call ends when it begins
-/// after the calls that have ended.
-fn blocks(scenario: &Scenario, sequential: &Sequential, threads: &[usize]) -> bool {
-    if threads.is_empty() || !sequential.is_certain {
-        return false;
-    }
-    if sequential.stuck.is_empty() {
-        return true;
-    }
-    if scenario.threads.iter().any(|calls| calls.len() != 1) {
-        return false;
-    }
-    let all = (0..scenario.threads.len()).filter(|at| !threads.contains(at));
-    let ended = all.fold(0u32, |bits, at| bits | 1 << at);
-    // Calls that end together and in no order, such as those of a rendezvous, say nothing of what comes after them.
-    sequential.reached.contains(&ended) && threads.iter().any(|thread| !sequential.stuck.contains(&(ended, *thread)))
 }

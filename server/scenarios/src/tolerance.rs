@@ -13,7 +13,35 @@ const STATUS: [&str; 11] =
 
 impl Runner<'_> {
     pub(crate) fn is_tolerated(&self, scenario: &Scenario, known: &[String], outcome: &str) -> bool {
-        is_mixed_reading(scenario, known, outcome) || self.is_refusal(scenario, outcome) || self.is_copying(scenario)
+        self.is_mixed_reading(scenario, known, outcome)
+            || self.is_refusal(scenario, outcome)
+            || self.is_copying(scenario)
+    }
+
+    /// Whether an outcome differs from the sequential ones only in what readers saw in the middle of a change. That is no
+    /// fault, unless a reader that is the only call of its thread got a value that it gets in no order. A reader that asks
+    /// whether a call is at work may get that, and so may one that asks a collection alone: it was so at that moment.
+    fn is_mixed_reading(&self, scenario: &Scenario, known: &[String], outcome: &str) -> bool {
+        let reads: Vec<bool> = scenario.calls().map(|call| call.effect == Effect::Reads).collect();
+        let is_kept = |at: usize| !reads.get(at).copied().unwrap_or_default();
+        let same = |sequential: &String| {
+            let mut pairs = sequential.lines().zip(outcome.lines()).enumerate();
+            sequential.lines().count() == outcome.lines().count() && pairs.all(|(at, (a, b))| a == b || !is_kept(at))
+        };
+        if !known.iter().any(same) {
+            return false;
+        }
+        let is_one_each = scenario.threads.iter().all(|calls| calls.len() == 1);
+        let is_new = |(at, line): (usize, &str)| {
+            let is_status = scenario.calls().nth(at).is_some_and(|call| asks_for_status(&call.method.name));
+            let looks_once =
+                scenario.calls().nth(at).is_some_and(|call| self.contract.look_once.contains(&call.method));
+            !is_kept(at)
+                && !is_status
+                && !looks_once
+                && known.iter().all(|sequential| sequential.lines().nth(at) != Some(line))
+        };
+        !(is_one_each && outcome.lines().enumerate().any(is_new))
     }
 
     /// Whether an outcome is one of the other calls alone, next to calls that tried to take a lock which those had, and
@@ -78,27 +106,6 @@ impl Runner<'_> {
         let (Some(before), Some(after)) = (seen(Vec::new()), seen(vec![vec![call.clone()]])) else { return false };
         before.0 != after.0 && before.1 == after.1
     }
-}
-
-/// Whether an outcome differs from the sequential ones only in what readers saw in the middle of a change. That is no
-/// fault, unless a reader that is the only call of its thread got a value that it gets in no order. A reader that asks whether a
-/// call is at work may get that.
-fn is_mixed_reading(scenario: &Scenario, known: &[String], outcome: &str) -> bool {
-    let reads: Vec<bool> = scenario.calls().map(|call| call.effect == Effect::Reads).collect();
-    let is_kept = |at: usize| !reads.get(at).copied().unwrap_or_default();
-    let same = |sequential: &String| {
-        let mut pairs = sequential.lines().zip(outcome.lines()).enumerate();
-        sequential.lines().count() == outcome.lines().count() && pairs.all(|(at, (a, b))| a == b || !is_kept(at))
-    };
-    if !known.iter().any(same) {
-        return false;
-    }
-    let is_one_each = scenario.threads.iter().all(|calls| calls.len() == 1);
-    let is_new = |(at, line): (usize, &str)| {
-        let is_status = scenario.calls().nth(at).is_some_and(|call| asks_for_status(&call.method.name));
-        !is_kept(at) && !is_status && known.iter().all(|sequential| sequential.lines().nth(at) != Some(line))
-    };
-    !(is_one_each && outcome.lines().enumerate().any(is_new))
 }
 
 /// Whether a method asks what calls are doing at the moment: `isRunning`, `getActiveCount`.
