@@ -12,8 +12,15 @@ use crate::lower::{labelled_methods, lowered, root_of_made};
 use crate::queries::{ClassName, MethodName};
 use crate::source::absolute;
 
+/// Classes that models alone have, and the one of which a JDK makes an object in their place.
+const OF_MODELS: [(&str, &str); 1] =
+    [("java.util.concurrent.FutureTask$OfExecutor", "java.util.concurrent.FutureTask")];
+
 /// The name that a class has in a JVM, where it isn't the one that it goes by here.
 pub fn shown_name(db: &dyn Db, class: &Name) -> Option<Name> {
+    if let Some((_, shown)) = OF_MODELS.iter().find(|(model, _)| class == model) {
+        return Some(Name::new(shown));
+    }
     let (root, _) = root_of_made(class).filter(|_| !class.contains("$$Lambda$"))?;
     numbered(db, ClassName::new(db, Name::new(root))).get(class).cloned()
 }

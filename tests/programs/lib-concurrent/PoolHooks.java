@@ -64,6 +64,9 @@ public class PoolHooks {
         show("before");
         show("after nothing");
         show("after refused");
+        ExecutorService plain = Executors.newFixedThreadPool(1);
+        System.out.println(plain.submit(() -> 1).getClass().getName());
+        plain.shutdown();
         Set<Integer> left = new CopyOnWriteArraySet<>(List.of(1, 2));
         System.out.println(left.equals(Set.of(2, 1)) + " " + left.equals(Set.of(1)) + " " + left.equals(Set.of(1, 2, 3)) + " "
                 + left.equals(List.of(1, 2)) + " " + Set.of(2, 1).equals(left) + " " + left.equals(Set.of(1, 3)));

@@ -353,6 +353,10 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         try {
             terminated();
         } finally {
+            // A hook of the program's has steps of its own.
+            if (getClass() != ThreadPoolExecutor.class && getClass() != ScheduledThreadPoolExecutor.class) {
+                Model.step(this);
+            }
             state = TERMINATED;
             Model.release(this);
         }
