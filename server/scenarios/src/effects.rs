@@ -34,8 +34,10 @@ pub struct Effects {
     meets: bool,
     /// Whether it tries to take a lock or permits, and may go on without.
     tries: bool,
-    takes_permits: bool,
-    releases_permits: bool,
+    /// Fields with the semaphores whose permits it takes, and those whose permits it releases. Nothing names one that is in no
+    /// field.
+    takes_permits: FxHashSet<Option<FieldId>>,
+    releases_permits: FxHashSet<Option<FieldId>>,
     /// Whether it may wait for a limited time.
     waits_limited: bool,
     /// Whether it starts threads or gives tasks to others.
@@ -79,9 +81,10 @@ impl Effects {
         self.gives && !self.takes
     }
 
-    /// Whether a call takes permits, gives them back itself, and waits for nothing else.
+    /// Whether a call takes permits of one semaphore, gives them back itself, and waits for nothing else.
     pub fn gives_back(&self) -> bool {
-        self.takes_permits && self.releases_permits && !self.waits
+        let is_one = self.takes_permits.len() == 1 && !self.takes_permits.contains(&None);
+        is_one && self.takes_permits == self.releases_permits && !self.waits
     }
 
     /// Whether a call may wait until another one notifies it.
@@ -211,8 +214,15 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
                         effects.looks += usize::from(looks_at_others(&called.key));
                         effects.asks += usize::from(looks_at_others(&called.key) && is_collection(program, called));
                         let is_permits = called.key.class == "java.util.concurrent.Semaphore";
-                        effects.takes_permits |= is_permits && name.contains("acquire");
-                        effects.releases_permits |= is_permits && name == "release";
+                        if is_permits && (name.contains("acquire") || name == "release") {
+                            let of = args.first().and_then(|on| read_from(body, *on));
+                            let field = of.and_then(|field| links.fields[field]);
+                            let set = match &*name {
+                                "release" => &mut effects.releases_permits,
+                                _ => &mut effects.takes_permits,
+                            };
+                            set.insert(field);
+                        }
                     }
                     if *dispatch == Dispatch::Virtual {
                         let on = program.methods[exact].class;
@@ -260,6 +270,15 @@ fn is_collection(program: &Program, method: &Method) -> bool {
 /// `tryLock` and its kin, `tryAcquire`.
 fn is_lock_or_permits(method: &MethodKey) -> bool {
     method.class.starts_with("java.util.concurrent.locks.") || method.class == "java.util.concurrent.Semaphore"
+}
+
+/// The field that a register is read from, where one instruction alone writes it.
+fn read_from(body: &Body, reg: Reg) -> Option<racelens_ir::body::FieldRef> {
+    let mut writes = body.code.rows().iter().filter(|instr| instr.dst() == Some(reg));
+    match (writes.next(), writes.next()) {
+        (Some(Instr::GetField { field, .. } | Instr::GetStatic { field, .. }), None) => Some(*field),
+        _ => None,
+    }
 }
 
 /// Whether an object is created by the body that uses it, as a text that is put together is.
