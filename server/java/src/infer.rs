@@ -4,12 +4,13 @@
 //! An [`Inference`] holds the inference variables of one call and their bounds. What can't be decided, because a type isn't
 //! understood or a limit is hit, leaves a doubt there ([`Types::sure`]); an answer with a doubt is none.
 //!
-//! Not here yet: nested calls that are inferred with the outer one, bodies of implicit lambdas, `throws` clauses. The
-//! types of functions that say them by themselves come in as constraints.
+//! Not here yet: bodies of lambdas, inexact method references, `throws` clauses. The types of functions that say them by
+//! themselves come in as constraints.
 
 mod applicability;
 mod incorporation;
 mod invocation;
+mod nested;
 mod reduction;
 mod resolution;
 
@@ -17,6 +18,7 @@ use std::collections::VecDeque;
 
 pub use applicability::{Context, Surroundings};
 pub use invocation::Target;
+pub use nested::Nested;
 
 use crate::classes::TypeVar;
 use crate::types::model::{Arg, InferId, JavaType};

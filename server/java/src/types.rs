@@ -235,6 +235,16 @@ impl Ty {
             _ => self.with_parts(&resolved),
         }
     }
+    /// Whether no part of it is open.
+    pub fn is_whole(&self) -> bool {
+        match self {
+            Ty::Error => false,
+            Ty::Class(_, args) | Ty::Meet(args) => args.iter().all(Ty::is_whole),
+            Ty::Array(part) | Ty::Extends(part) => part.is_whole(),
+            Ty::Super(lower, upper) => lower.is_whole() && upper.is_whole(),
+            _ => true,
+        }
+    }
     /// Whether it names one of some variables.
     pub fn mentions(&self, is_meant: &dyn Fn(&Name) -> bool) -> bool {
         match self {

@@ -15,7 +15,7 @@ use crate::db::Db;
 use crate::inputs::Origin;
 use crate::queries::{ClassName, class_source, has_model};
 use crate::types::Ty;
-use crate::types::table::TypeTable;
+use crate::types::table::{TypeTable, Types};
 
 /// Those classes of some that the user's files declare, by name.
 pub fn of_users(db: &dyn Db, names: impl Iterator<Item = Name>) -> Arc<[Name]> {
@@ -212,26 +212,9 @@ impl<'a> World<'a> {
 
     /// What is of both types (`glb` of JLS 5.1.10).
     pub fn both(&self, one: &Ty, other: &Ty) -> Ty {
-        if self.is_subtype(one, other) {
-            return one.clone();
-        }
-        if self.is_subtype(other, one) {
-            return other.clone();
-        }
-        let parts = |ty: &Ty| match ty {
-            Ty::Meet(types) => types.to_vec(),
-            ty => vec![ty.clone()],
-        };
-        let mut all = [parts(one), parts(other)].concat();
-        // A class comes first, so that it is what the type erases to; of interfaces, as `javac` has them.
-        let order = |ty: &Ty| {
-            let name = ty.class_name().cloned();
-            let header = name.as_ref().and_then(|name| self.header(name));
-            (header.is_some_and(|header| header.is_interface()), name)
-        };
-        all.retain(|ty| !ty.is_object());
-        all.sort_by_cached_key(order);
-        Ty::meet(all)
+        let types = Types::new(self);
+        let (both, _) = types.ask(|| types.glb(&[types.of(one), types.of(other)]));
+        Ty::meet(both.iter().map(|ty| types.written(ty)).collect())
     }
 
     /// A type seen as one of its supertypes.
@@ -337,68 +320,21 @@ impl<'a> World<'a> {
         Some(fields.map(|field| field.name.clone()).collect())
     }
 
-    /// A type that holds what either of two reference types holds (JLS 4.10.4): all that they have in common, two
-    /// levels deep into type arguments. Primitive types count as their boxes.
+    /// A type that holds what either of two reference types holds (JLS 4.10.4). Primitive types count as their boxes; what
+    /// isn't known of one is what the other says.
     pub fn common_type(&self, x: &Ty, y: &Ty) -> Ty {
-        self.common_type_at(x, y, 0)
-    }
-
-    /// What holds either of two type arguments (`lcta` of JLS 4.10.4).
-    fn common_argument(&self, a: &Ty, b: &Ty, depth: usize) -> Ty {
-        let is_open = |ty: &Ty| matches!(ty, Ty::Any | Ty::Error | Ty::Super(..) | Ty::Missing(_));
-        if a == b {
-            return a.clone();
-        }
-        if depth >= 2 || is_open(a) || is_open(b) {
-            return Ty::Any;
-        }
-        match self.common_type_at(&a.clone().read(), &b.clone().read(), depth + 1) {
-            common if common.is_object() => Ty::Any,
-            common => Ty::extends(common),
-        }
-    }
-
-    fn common_type_at(&self, x: &Ty, y: &Ty, depth: usize) -> Ty {
         let boxed = |ty: &Ty| ty.boxed().map_or(ty.clone(), Ty::class);
         let (x, y) = (boxed(x), boxed(y));
-        if matches!(x, Ty::Null | Ty::Error) {
+        if matches!(x, Ty::Null | Ty::Error) || x == y {
             return y;
         }
-        if matches!(y, Ty::Null | Ty::Error) || self.is_subtype_with(&y, &x) {
+        if matches!(y, Ty::Null | Ty::Error) {
             return x;
         }
-        if self.is_subtype_with(&x, &y) {
-            return y;
-        }
-        if let (Some(a), Some(b)) = (x.element(), y.element())
-            && a.is_reference()
-            && b.is_reference()
-        {
-            return Ty::array_of(self.common_type_at(a, b, depth));
-        }
-        let others = self.linearised(&y);
-        let mut shared: Vec<Ty> = Vec::new();
-        for seen in self.linearised(&x) {
-            let Some(other) = others.iter().find(|other| other.class_name() == seen.class_name()) else { continue };
-            if seen.is_object() || shared.iter().any(|known| self.is_subtype(known, &seen)) {
-                continue;
-            }
-            let args = seen.args().iter().zip(other.args());
-            let args = args.map(|(a, b)| self.common_argument(a, b, depth)).collect();
-            if let Ty::Class(name, _) = &seen {
-                shared.push(Ty::Class(name.clone(), args));
-            }
-        }
-        // Of those that hold both, the least (`MEC` of JLS 4.10.4).
-        let all = shared.clone();
-        let is_less =
-            |known: &Ty, other: &Ty| known.class_name() != other.class_name() && self.is_subtype(known, other);
-        shared.retain(|ty| !all.iter().any(|known| is_less(known, ty)));
-        // A class comes first, so that it is what the type erases to.
-        let is_interface =
-            |ty: &Ty| ty.class_name().and_then(|name| self.header(name)).is_some_and(|h| h.is_interface());
-        shared.sort_by_key(is_interface);
-        Ty::meet(shared)
+        let types = Types::new(self);
+        let captured = |ty: &Ty| types.capture(&types.of(ty));
+        let (common, _) = types.ask(|| types.lub(&[captured(&x), captured(&y)]));
+        common.map_or(Ty::Error, |common| types.written(&common))
     }
 
     /// The one abstract method of a functional interface, as its type sees it: of a wildcard, its bound counts

@@ -60,6 +60,12 @@ impl Inference<'_, '_> {
         !(is_converted && context == Context::Strict) && self.is_compatible(&s, &t)
     }
 
+    /// What a function's parameter is passed as fits what a method reference asks for (JLS 18.2.1).
+    pub fn is_passed(&mut self, passed: &Ty, wanted: &Ty) -> bool {
+        let (s, t) = (self.formal(passed), self.around.known(self.types, &self.types.of(wanted)));
+        self.is_compatible(&s, &t)
+    }
+
     /// A type that a function says is the one that its parameter asks for.
     pub fn is_same_as(&mut self, said: &Ty, parameter: &Ty) -> bool {
         let (s, t) = (self.around.known(self.types, &self.types.of(said)), self.formal(parameter));

@@ -153,6 +153,11 @@ impl Inference<'_, '_> {
             }
             let holds = match &next {
                 Pending::Same(s, t) => types.same(s, t, self),
+                // The compiler allows an unchecked conversion there, too.
+                Pending::Subtype(s, t) if self.needs_unchecked_conversion(s, t) => {
+                    self.is_unchecked = true;
+                    true
+                }
                 Pending::Subtype(s, t) => types.subtype(s, t, self),
             };
             if !holds {

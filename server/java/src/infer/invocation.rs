@@ -16,48 +16,54 @@ pub enum Target<'t> {
 }
 
 impl Inference<'_, '_> {
-    /// The types of the variables, by name. None where there is no choice for them, or there are limits to what is
-    /// understood.
-    pub fn invocation(mut self, target: &Target<'_>) -> Option<Vec<(Name, Ty)>> {
+    /// The same bounds with what the target says. It says nothing of a result that is erased, since there was an unchecked
+    /// conversion.
+    pub fn with_target(mut self, target: &Target<'_>) -> Option<Self> {
         let types = self.types;
-        types.sure(|| {
-            if self.is_unchecked {
-                // The result is erased, and that is all that the types are for (JLS 15.12.2.6).
-                let erased = self.declared.iter().map(|var| (var.name.clone(), crate::classes::erased(&var.bound)));
-                return Some(erased.collect());
+        let told = match target {
+            Target::Assigned { result, target } if !self.is_unchecked => {
+                types.sure(|| self.is_wanted(result, target)) == Some(true)
             }
-            if let Target::Assigned { result, target } = target
-                && !self.is_wanted(result, target)
-            {
-                return None;
-            }
-            if !self.resolve() {
-                return None;
-            }
-            let found = self.declared.iter().enumerate().map(|(at, var)| {
-                let ty = self.found(InferId(at as u32))?;
-                Some((var.name.clone(), types.written_argument(&Arg::Type(ty))))
-            });
-            found.collect()
-        })?
+            _ => true,
+        };
+        told.then_some(self)
+    }
+
+    /// The types of some variables, which they are from now on: those that an implicit lambda takes are found before its
+    /// body is looked at (JLS 18.5.2.2).
+    pub fn settled(&mut self, names: &[Name]) -> Option<Vec<(Name, Ty)>> {
+        let types = self.types;
+        let row = |name: &Name| self.declared.iter().position(|var| var.name == *name);
+        let wanted: Vec<InferId> = names.iter().filter_map(row).map(|at| InferId(at as u32)).collect();
+        let is_resolved = types.sure(|| self.resolve_some(&wanted)) == Some(true);
+        let found = wanted.iter().zip(names).map(|(var, name)| {
+            let ty = self.found(*var).filter(|_| is_resolved)?;
+            // Of a result that is erased, so are its parts (JLS 15.12.2.6).
+            let ty = if self.is_unchecked { types.erasure(&ty) } else { ty };
+            let written = types.written_argument(&Arg::Type(ty));
+            // A captured variable may be bounded by what was open when it was captured.
+            written.is_whole().then(|| (name.clone(), written))
+        });
+        found.collect()
     }
 
     /// Compatibility of the result with what is asked for (JLS 18.5.2.1).
     fn is_wanted(&mut self, result: &Ty, target: &Ty) -> bool {
         let (result, target) = (self.formal(result), self.around.known(self.types, &self.types.of(target)));
-        if target == JavaType::Void || result == JavaType::Void {
-            return true;
-        }
+        target == JavaType::Void || result == JavaType::Void || self.is_wanted_as(&result, &target)
+    }
+
+    pub(super) fn is_wanted_as(&mut self, result: &JavaType, target: &JavaType) -> bool {
         if let JavaType::Infer(var) = result
-            && self.is_resolved_first(var, &target)
+            && self.is_resolved_first(*var, target)
         {
-            return self.resolve_some(&[var])
-                && self.found(var).is_some_and(|found| {
+            return self.resolve_some(&[*var])
+                && self.found(*var).is_some_and(|found| {
                     let captured = self.types.capture(&found);
-                    self.is_compatible(&captured, &target)
+                    self.is_compatible(&captured, target)
                 });
         }
-        self.is_compatible(&result, &target)
+        self.is_compatible(result, target)
     }
 
     /// Whether a variable is resolved before it is compared with the target: it is a primitive type and a bound is a box;

@@ -2,7 +2,7 @@
 //! `types/subtype.rs`.
 
 use super::Inference;
-use crate::types::model::{Arg, JavaType};
+use crate::types::model::JavaType;
 
 impl Inference<'_, '_> {
     /// ‹S <: T› and all that follows.
@@ -48,13 +48,12 @@ impl Inference<'_, '_> {
 
     /// Whether a raw form of the class is passed where a parameterised one is asked for (JLS 5.1.9); of arrays, of their
     /// elements.
-    fn needs_unchecked_conversion(&self, s: &JavaType, t: &JavaType) -> bool {
+    pub(super) fn needs_unchecked_conversion(&self, s: &JavaType, t: &JavaType) -> bool {
         match (s, t) {
             (JavaType::Array(s), JavaType::Array(t)) => self.needs_unchecked_conversion(s, t),
             (s, JavaType::Class(class, args)) if !args.is_empty() => {
-                let is_any = args.iter().all(|arg| matches!(arg, Arg::Extends(bound) if bound.is_object()));
                 let seen = self.types.as_super(s, class);
-                seen.is_some_and(|seen| self.types.is_raw(&seen)) || is_any && *s == JavaType::Null
+                seen.is_some_and(|seen| self.types.is_raw(&seen))
             }
             _ => false,
         }

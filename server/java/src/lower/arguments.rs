@@ -1,5 +1,7 @@
 //! The arguments of calls: what is evaluated before a method is chosen, and what waits for its parameter's type.
 
+use std::rc::Rc;
+
 use racelens_ir::Span;
 use racelens_syntax::{Node, NodeExt};
 
@@ -7,6 +9,7 @@ use super::infer::has_hole;
 use super::lambda::super_of;
 use super::overload::Selected;
 use super::{Lowerer, Val, span};
+use crate::infer::Nested;
 use crate::lookup::Candidate;
 use crate::types::{Substitution, Ty};
 
@@ -15,8 +18,9 @@ pub(crate) enum Arg<'a> {
     /// A lambda or method reference, which waits for its target type.
     Function(Node<'a>, Shape),
     /// A call or a choice whose type arguments may depend on its target, with the type that it has
-    /// by itself; or what comes after one, and is evaluated after it.
-    Later(Node<'a>, Ty),
+    /// by itself; or what comes after one, and is evaluated after it. A call's own bounds, where they are known, are
+    /// inferred with those of the call that it is an argument of.
+    Later(Node<'a>, Ty, Option<Rc<Nested<'a, 'a>>>),
     /// A choice between functions (JLS 15.25.3); each counts.
     Choice(Node<'a>, Vec<Shape>),
 }
@@ -36,7 +40,7 @@ impl Arg<'_> {
             ty => matches!(ty, Ty::Error | Ty::Missing(_)),
         };
         match self {
-            Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty) => is_unknown(ty),
+            Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty, _) => is_unknown(ty),
             Arg::Function(..) | Arg::Choice(..) => false,
         }
     }
@@ -49,6 +53,9 @@ impl Arg<'_> {
         }
     }
 }
+
+/// The type of an expression that was lowered to learn it, and the bounds of the call that it is.
+pub(crate) type Probed<'a> = (Ty, Option<Rc<Nested<'a, 'a>>>);
 
 /// What can be said of a lambda or a method reference before its target is known.
 #[derive(Clone, Debug, Default)]
@@ -98,12 +105,13 @@ impl<'a> Lowerer<'a> {
                 }
                 _ if is_later || self.may_need_target(inner, at, nodes.len(), candidates) => {
                     let is_switch = inner.kind() == "switch_expression";
-                    let ty = self.probe(node, (!is_switch).then_some(&Ty::Error));
+                    let (ty, nested) = self.probe_call(node, (!is_switch).then_some(&Ty::Error));
                     // An anonymous class is made of the type that is wanted.
                     let is_made = inner.child_of_kind("class_body").is_some();
+                    is_later |= nested.is_some();
                     is_later |= is_made || ty == Ty::Null || ty.args().iter().any(has_hole) || !is_call(inner);
                     match is_later {
-                        true => Arg::Later(node, ty),
+                        true => Arg::Later(node, ty, nested),
                         false => self.argument(node, list, Self::takes_number(at, nodes.len(), candidates)),
                     }
                 }
@@ -311,6 +319,11 @@ impl<'a> Lowerer<'a> {
 
     /// The type of an expression, by lowering it where nothing goes and forgetting the result.
     pub(crate) fn probe(&mut self, node: Node<'a>, expected: Option<&Ty>) -> Ty {
+        self.probe_call(node, expected).0
+    }
+
+    /// The same with the bounds of the call that it is, if its type depends on its target.
+    fn probe_call(&mut self, node: Node<'a>, expected: Option<&Ty>) -> Probed<'a> {
         use std::hash::{Hash, Hasher};
         let mut hasher = rustc_hash::FxHasher::default();
         expected.hash(&mut hasher);
@@ -325,13 +338,17 @@ impl<'a> Lowerer<'a> {
             return known.clone();
         }
         self.gives_variable = false;
+        self.nested = None;
         let mut ty = self.forgotten(|this| this.in_scope(|this| this.expr(node, expected).ty)).unwrap_or(Ty::Error);
-        if ty == Ty::Error && self.gives_variable && unwrapped(node).kind() == "method_invocation" {
+        let inner = unwrapped(node);
+        if ty == Ty::Error && self.gives_variable && inner.kind() == "method_invocation" {
             // The call gives what one of its variables stands for, and that is open: whatever is asked for.
             ty = Ty::Null;
         }
-        self.probed.insert(key, ty.clone());
-        ty
+        let is_call = matches!(inner.kind(), "method_invocation" | "object_creation_expression");
+        let nested = self.nested.take().filter(|_| is_call);
+        self.probed.insert(key, (ty.clone(), nested.clone()));
+        (ty, nested)
     }
 
     /// Lowers something where nothing goes.

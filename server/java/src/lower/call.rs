@@ -220,9 +220,9 @@ impl<'a> Lowerer<'a> {
         let mut params = Vec::new();
         for arg in args {
             params.push(match arg {
-                Arg::Value(Val { ty: Ty::Null, .. }, _) | Arg::Later(_, Ty::Null) => Type::class("java.lang.Void"),
-                Arg::Value(Val { ty: Ty::Error, .. }, _) | Arg::Later(_, Ty::Error) => return,
-                Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty) => ty.erase(),
+                Arg::Value(Val { ty: Ty::Null, .. }, _) | Arg::Later(_, Ty::Null, _) => Type::class("java.lang.Void"),
+                Arg::Value(Val { ty: Ty::Error, .. }, _) | Arg::Later(_, Ty::Error, _) => return,
+                Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty, _) => ty.erase(),
                 Arg::Function(..) | Arg::Choice(..) => return,
             });
         }
@@ -241,7 +241,7 @@ impl<'a> Lowerer<'a> {
         for arg in self.arguments(Args::Written(list), &[]) {
             let (val, at) = match arg {
                 Arg::Value(val, at) => (val, at),
-                Arg::Function(node, _) | Arg::Choice(node, _) | Arg::Later(node, _) => {
+                Arg::Function(node, _) | Arg::Choice(node, _) | Arg::Later(node, ..) => {
                     (self.expr(node, None), span(node))
                 }
             };
@@ -385,7 +385,14 @@ impl<'a> Lowerer<'a> {
         let mut inferred = Substitution::new(names.zip(given));
         let result = method.result.substitute(&candidate.with);
         let wanted = expected.map(|expected| (&result, expected));
+        let nested = match expected {
+            Some(Ty::Error) if inferred.is_empty() => {
+                self.nested_call(candidate, phase, &args, &method.type_vars, &method.result)
+            }
+            _ => None,
+        };
         let regs = self.pass(candidate, phase, args, &method.type_vars, wanted, &mut inferred, at);
+        self.nested = nested;
         let mut all = Vec::new();
         if !method.is_static() {
             all.extend(receiver);
@@ -494,7 +501,12 @@ impl<'a> Lowerer<'a> {
         let own = if infer { header.own_type().substitute(&with) } else { header.own_type() };
         let mut inferred = Substitution::default();
         let wanted = expected.filter(|_| infer).map(|expected| (&own, expected));
+        let nested = match expected {
+            Some(Ty::Error) if infer => self.nested_call(&candidate, phase, &args, &vars, &own),
+            _ => None,
+        };
         all.extend(self.pass(&candidate, phase, args, &vars, wanted, &mut inferred, at));
+        self.nested = nested;
         let decided = self.decided();
         for capture in &header.captures {
             let place = self.variable(&capture.variable, at);

@@ -199,9 +199,9 @@ impl<'a> Lowerer<'a> {
             let is_primitive = formal.is_some_and(|formal| formal.primitive().is_some());
             match arg {
                 // Each result of a switch is converted by itself.
-                Arg::Later(node, _) if unwrapped(*node).kind() == "switch_expression" => false,
+                Arg::Later(node, ..) if unwrapped(*node).kind() == "switch_expression" => false,
                 Arg::Value(val, at) if recorder.unboxed.contains(&(val.reg, *at)) => is_primitive,
-                Arg::Value(super::Val { ty, .. }, _) | Arg::Later(_, ty) => {
+                Arg::Value(super::Val { ty, .. }, _) | Arg::Later(_, ty, _) => {
                     *ty != Ty::Null && *ty != Ty::Error && (ty.primitive().is_some() != is_primitive)
                 }
                 Arg::Function(..) | Arg::Choice(..) => false,

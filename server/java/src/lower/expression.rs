@@ -153,10 +153,11 @@ impl<'a> Lowerer<'a> {
         let y = self.with_vars(&bound.no, |this| this.expr(b, expected));
         let own_y = self.own_type(b, &y.ty);
         let constants = (self.constant_value(a), self.constant_value(b));
-        // What a generic method gives counts as a reference, whatever its variable becomes (JLS 15.25).
+        // What a generic method gives counts as a reference, whatever its variable becomes (JLS 15.25); without a target
+        // the compiler goes by what it became.
         let ty = match expected.filter(|expected| **expected != Ty::Error && !has_hole(expected)) {
             Some(wanted) if is_x_open || is_open(self, b) => wanted.clone(),
-            None if is_x_open || is_open(self, b) => self.world.common_type(&x.ty, &y.ty),
+            None if (is_x_open || is_open(self, b)) && !is_standalone(node) => self.world.common_type(&x.ty, &y.ty),
             _ => self.ternary_type((&x.ty, constants.0.as_ref()), (&y.ty, constants.1.as_ref()), expected),
         };
         let dst = self.temporary(ty.kind());
@@ -225,6 +226,21 @@ impl<'a> Lowerer<'a> {
                 self.unknown(why, to, at)
             }
             _ => self.cast(&val, &to, at),
+        }
+    }
+}
+
+/// Whether a choice stands where nothing is asked of its type: the initialiser of a `var`, what is cast, what a member is
+/// selected from.
+fn is_standalone(node: Node<'_>) -> bool {
+    let mut at = node;
+    loop {
+        let Some(around) = at.parent() else { return false };
+        match around.kind() {
+            "parenthesized_expression" | "ternary_expression" => at = around,
+            "variable_declarator" | "cast_expression" | "field_access" => return true,
+            "method_invocation" => return around.field("object") == Some(at),
+            _ => return false,
         }
     }
 }

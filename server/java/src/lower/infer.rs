@@ -1,9 +1,12 @@
 //! The type arguments of calls, and the registers of their arguments.
 //!
-//! Where all arguments have types by themselves, the types are those of [`crate::infer`], by the specification. The rest is
-//! simplified: calls with a lambda, a method reference, a choice or a call among their arguments whose type depends on
-//! its target, and calls that are asked for their type before their own target is known. There, what arguments tell is
-//! taken from left to right, functions when the types of their parameters are known.
+//! The types are those of [`crate::infer`], by the specification: those of the variables that a function takes before its
+//! body is lowered, all others after that. The rest is simplified: calls that are asked for their type before their own
+//! target is known, calls with a choice among their arguments or with a call that gets a lambda, and those whose functions
+//! give what is open. There, what arguments tell is taken from left to right, functions when the types of their parameters
+//! are known.
+
+use std::rc::Rc;
 
 use racelens_ir::{Reg, Span};
 use racelens_syntax::{Node, NodeExt};
@@ -14,7 +17,7 @@ use super::lambda::super_of;
 use super::overload::Phase;
 use super::{Lowerer, Val, span};
 use crate::classes::{TypeVar, erased};
-use crate::infer::Target;
+use crate::infer::{Context, Inference, Nested, Target};
 use crate::lookup::Candidate;
 use crate::types::{Binding, Substitution, Ty};
 
@@ -252,8 +255,8 @@ impl<'a> Lowerer<'a> {
         }
     }
 
-    /// The types of a call's variables where all arguments have types by themselves, by the rules of the specification
-    /// ([`crate::infer`]); nothing where that isn't so, or where the rules find none.
+    /// The bounds of a call's variables by the rules of the specification ([`crate::infer`]), with what its target says and
+    /// without what functions among its arguments give. None where something about them is open.
     fn invocation_of(
         &self,
         candidate: &Candidate,
@@ -262,32 +265,72 @@ impl<'a> Lowerer<'a> {
         vars: &[TypeVar],
         expected: Option<(&Ty, &Ty)>,
         known: &Substitution,
-    ) -> Vec<(racelens_ir::Name, Ty)> {
+    ) -> Option<Inference<'a, 'a>> {
         let frame = self.frames.last();
-        let is_standalone = |arg: &Arg<'a>| match arg {
+        let is_told = |arg: &Arg<'a>| match arg {
             // A value whose type waits for its target has that of `null`.
             Arg::Value(val, _) => val.ty != Ty::Null || frame.is_none_or(|frame| !frame.loose.contains_key(&val.reg)),
-            _ => false,
+            Arg::Later(_, _, nested) => nested.is_some(),
+            Arg::Function(..) => true,
+            Arg::Choice(..) => false,
         };
         let is_probed = expected.is_some_and(|(_, expected)| has_hole(expected));
-        if vars.is_empty() || !known.is_empty() || is_probed || !args.iter().all(is_standalone) {
-            return Vec::new();
+        if vars.is_empty() || !known.is_empty() || is_probed || !args.iter().all(is_told) {
+            return None;
         }
         // Nothing tells of the variable, so that whatever is asked for later does.
-        let is_told = |var: &TypeVar| candidate.method.params.iter().any(|ty| ty.mentions(&|name| *name == var.name));
-        if expected.is_none() && !vars.iter().any(is_told) {
-            return Vec::new();
+        let is_named = |var: &TypeVar| candidate.method.params.iter().any(|ty| ty.mentions(&|name| *name == var.name));
+        if expected.is_none() && !vars.iter().any(is_named) {
+            return None;
         }
         let types = crate::types::table::Types::new(self.world);
-        let find = || {
-            let bounds = self.inference_of(candidate, args, phase)?;
-            let target = match expected {
-                Some((result, target)) => Target::Assigned { result, target },
-                None => Target::Standalone,
-            };
-            bounds.invocation(&target)
+        let bounds = types.sure(|| self.inference_of(candidate, args, phase)).flatten()?;
+        bounds.with_target(&match expected {
+            Some((result, target)) => Target::Assigned { result, target },
+            None => Target::Standalone,
+        })
+    }
+
+    /// The same bounds with what a function gives; none where that is open.
+    fn with_returned(
+        &self,
+        mut bounds: Inference<'a, 'a>,
+        gives: Option<&Ty>,
+        returned: Option<&Ty>,
+    ) -> Option<Inference<'a, 'a>> {
+        let gives = gives?;
+        if *gives == Ty::Void {
+            return Some(bounds);
+        }
+        let returned = returned.filter(|returned| returned.is_whole())?;
+        let types = crate::types::table::Types::new(self.world);
+        let fits = types.sure(|| bounds.fits(returned, gives, Context::Loose));
+        fits.filter(|fits| *fits).map(|_| bounds)
+    }
+
+    /// The bounds of a call whose type depends on its target: it names a variable that its arguments may leave open
+    /// (JLS 15.12). None where a function among its arguments would have to tell more.
+    pub(crate) fn nested_call(
+        &self,
+        candidate: &Candidate,
+        phase: Phase,
+        args: &[Arg<'a>],
+        vars: &[TypeVar],
+        result: &Ty,
+    ) -> Option<Rc<Nested<'a, 'a>>> {
+        let is_open = |name: &racelens_ir::Name| vars.iter().any(|var| var.name == *name);
+        let is_told = |arg: &Arg<'a>| match arg {
+            Arg::Value(..) => true,
+            Arg::Later(_, _, nested) => nested.is_some(),
+            Arg::Function(_, shape) => shape.is_exact && !shape.is_lambda,
+            Arg::Choice(..) => false,
         };
-        types.sure(find).flatten().unwrap_or_default()
+        if !result.mentions(&is_open) || !args.iter().all(is_told) {
+            return None;
+        }
+        let types = crate::types::table::Types::new(self.world);
+        let bounds = types.sure(|| self.inference_of(candidate, args, phase)).flatten()?;
+        Some(Rc::new(bounds.nested(result)))
     }
 
     /// Makes the registers of a call's arguments: conversions, lambdas, the array of varargs.
@@ -304,13 +347,15 @@ impl<'a> Lowerer<'a> {
         at: Span,
     ) -> Vec<Reg> {
         let is_var = |name: &racelens_ir::Name| vars.iter().any(|var| var.name == *name);
-        for (name, ty) in self.invocation_of(candidate, phase, &args, vars, expected, inferred) {
-            inferred.bind(&name, ty, Binding::Exact, |known, _| known.clone());
+        let mut bounds = self.invocation_of(candidate, phase, &args, vars, expected, inferred);
+        let has_functions = args.iter().any(|arg| matches!(arg, Arg::Function(..)));
+        if !has_functions {
+            settle(&mut bounds, vars.iter().map(|var| var.name.clone()).collect(), inferred);
         }
         for (index, arg) in args.iter().enumerate() {
             let Some(formal) = self.formal(candidate, index, phase) else { continue };
             match arg {
-                Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty) => self.unify(&formal, ty, vars, inferred),
+                Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty, _) => self.unify(&formal, ty, vars, inferred),
                 Arg::Choice(..) => {}
                 Arg::Function(node, _) => {
                     let Some(function) = self.world.function(&formal) else { continue };
@@ -318,7 +363,13 @@ impl<'a> Lowerer<'a> {
                         continue;
                     }
                     for (param, own) in function.params.iter().zip(self.own_parameters(*node)) {
-                        own.into_iter().for_each(|own| self.unify_as(param, &own, vars, Binding::Upper, inferred));
+                        let Some(own) = own else { continue };
+                        self.unify_as(param, &own, vars, Binding::Upper, inferred);
+                        let types = crate::types::table::Types::new(self.world);
+                        bounds = bounds.and_then(|mut bounds| {
+                            let fits = types.sure(|| bounds.is_passed(param, &own));
+                            fits.filter(|fits| *fits).map(|_| bounds)
+                        });
                     }
                 }
             }
@@ -375,7 +426,7 @@ impl<'a> Lowerer<'a> {
             let next = next.or_else(|| find(&is_ready)).or_else(|| find(&|_| true)).unwrap_or(0);
             let (index, formal, arg) = waiting.remove(next);
             let reg = match arg {
-                Arg::Later(node, _) | Arg::Choice(node, _) => {
+                Arg::Later(node, ..) | Arg::Choice(node, _) => {
                     let is_final = expected.is_none_or(|(_, expected)| !has_hole(expected));
                     let gets_function = has_function(node) || chooses_function(node);
                     if is_final && gets_function {
@@ -402,6 +453,12 @@ impl<'a> Lowerer<'a> {
                         true => Vec::new(),
                         false => self.open_inputs(&formal, vars, inferred),
                     };
+                    if is_final && !shape.is_exact {
+                        let inputs = self.world.function(&formal).map(|function| function.params).unwrap_or_default();
+                        let is_taken = |var: &&TypeVar| inputs.iter().any(|ty| ty.mentions(&|name| *name == var.name));
+                        let names = vars.iter().filter(is_taken).map(|var| var.name.clone()).collect();
+                        settle(&mut bounds, names, inferred);
+                    }
                     if is_final {
                         self.resolve_open(&taken, inferred);
                         if !shape.is_exact {
@@ -419,6 +476,8 @@ impl<'a> Lowerer<'a> {
                         target = target.substitute(&hints);
                     }
                     let (val, returned) = self.function_value_of(node, &target, &is_var);
+                    let gives = self.world.function(&formal).map(|function| function.result);
+                    bounds = bounds.and_then(|bounds| self.with_returned(bounds, gives.as_ref(), returned.as_ref()));
                     if let (Some(function), Some(returned)) = (self.world.function(&formal), returned) {
                         // Nobody will say more of what is left open, unless the call is asked about itself.
                         let returned = if is_final { returned.resolved() } else { returned };
@@ -433,6 +492,9 @@ impl<'a> Lowerer<'a> {
             };
             self.unify_bounds(vars, inferred);
             passed.get_mut(index).into_iter().for_each(|slot| *slot = Some(reg));
+        }
+        if has_functions {
+            settle(&mut bounds, vars.iter().map(|var| var.name.clone()).collect(), inferred);
         }
         inferred.settle_open();
         if expected.is_none_or(|(_, expected)| !has_hole(expected)) {
@@ -449,6 +511,18 @@ impl<'a> Lowerer<'a> {
             regs.push(array);
         }
         regs
+    }
+}
+
+/// Takes the types that bounds say of some variables for what they are. Where they say none, the bounds are dropped.
+fn settle(bounds: &mut Option<Inference<'_, '_>>, names: Vec<racelens_ir::Name>, inferred: &mut Substitution) {
+    let Some(known) = bounds else { return };
+    match known.settled(&names) {
+        Some(found) => found.into_iter().for_each(|(name, ty)| {
+            inferred.bind(&name, ty.clone(), Binding::Exact, |known, _| known.clone());
+            inferred.fix_as(&name, ty);
+        }),
+        None => *bounds = None,
     }
 }
 

@@ -162,7 +162,9 @@ pub(crate) struct Lowerer<'a> {
     with_outer: FxHashSet<Name>,
     /// The types of expressions that were asked for before they are lowered, by what the variables
     /// around them were.
-    probed: FxHashMap<(usize, u64), Ty>,
+    probed: FxHashMap<(usize, u64), arguments::Probed<'a>>,
+    /// The bounds of the call that was lowered last, if its type depends on its target.
+    nested: Option<std::rc::Rc<crate::infer::Nested<'a, 'a>>>,
     /// The types of what the lambda that was lowered last gives, and whether that is a constant.
     lambda_results: Vec<(Ty, bool)>,
     /// Whether the method that was called last gives what one of its own type variables stands for.
@@ -205,6 +207,7 @@ impl<'a> Lowerer<'a> {
             called_on: None,
             with_outer: FxHashSet::default(),
             probed: FxHashMap::default(),
+            nested: None,
             lambda_results: Vec::new(),
             gives_variable: false,
             gives_any: false,

@@ -206,7 +206,8 @@ impl<'a> Lowerer<'a> {
         for (at, arg) in values.chain(functions) {
             let formal = formal(at)?;
             let fits = match arg {
-                Arg::Value(super::Val { ty, .. }, _) | Arg::Later(_, ty) => {
+                Arg::Later(_, _, Some(nested)) => bounds.fits_nested(nested, &formal, context),
+                Arg::Value(super::Val { ty, .. }, _) | Arg::Later(_, ty, _) => {
                     formal.primitive().is_some() || bounds.fits(ty, &formal, context)
                 }
                 Arg::Function(..) | Arg::Choice(..) => {
@@ -247,7 +248,7 @@ impl<'a> Lowerer<'a> {
                 written.is_reference() && self.world.may_be_same(written, &wanted.with_holes(&is_var))
             }
             Some(written) if shape.is_lambda => bounds.is_same_as(written, wanted),
-            Some(written) if is_open(wanted) => written.is_reference() || wanted.unboxed().is_none(),
+            Some(written) if is_open(wanted) => bounds.is_passed(wanted, written),
             Some(written) => self.value_fits(wanted, written, Phase::Loose),
         };
         if !function.params.iter().zip(&shape.params).all(takes) {
@@ -272,7 +273,7 @@ impl<'a> Lowerer<'a> {
     fn fits(&self, arg: &Arg<'a>, formal: &Ty, phase: Phase) -> bool {
         match arg {
             Arg::Value(val, _) => self.value_fits(&val.ty, formal, phase),
-            Arg::Later(_, ty) => self.value_fits(ty, formal, phase),
+            Arg::Later(_, ty, _) => self.value_fits(ty, formal, phase),
             Arg::Function(..) | Arg::Choice(..) => {
                 if matches!(formal, Ty::Var(..) | Ty::Missing(_)) {
                     return true;

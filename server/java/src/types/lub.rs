@@ -27,7 +27,7 @@ impl Types<'_, '_> {
         if all.is_empty() {
             return types.first().cloned();
         }
-        if all.iter().any(|ty| !ty.is_known()) {
+        if all.iter().any(|ty| **ty == JavaType::Unknown) {
             self.doubt();
             return Some(JavaType::Unknown);
         }
@@ -141,7 +141,9 @@ impl Types<'_, '_> {
         let is_least = |one: &&JavaType| !shared.iter().any(|other| other != *one && is_below(other, one));
         let mut least: Vec<JavaType> = shared.iter().filter(is_least).cloned().collect();
         let rank = |ty: &JavaType| ty.class_name().map_or(usize::MAX, |name| self.rank(name, 0));
-        least.sort_by_cached_key(|ty| (self.is_interface(ty), std::cmp::Reverse(rank(ty))));
+        // As the compiler has them: among interfaces of one rank, `Serializable` is the first name that it knows.
+        let is_first = |ty: &JavaType| ty.class_name().is_some_and(|name| *name == "java.io.Serializable");
+        least.sort_by_cached_key(|ty| (self.is_interface(ty), std::cmp::Reverse(rank(ty)), !is_first(ty)));
         least
     }
 
@@ -179,6 +181,14 @@ impl Types<'_, '_> {
 
     /// lcta.
     fn merged_argument(&self, x: &Arg, y: &Arg, is_again: bool, merging: &mut Merging) -> Arg {
+        if x == y {
+            return x.clone();
+        }
+        // What isn't known of one argument is not known of both.
+        if *x.bound() == JavaType::Unknown || *y.bound() == JavaType::Unknown {
+            self.doubt();
+            return Arg::any();
+        }
         if self.is_contained(y, x) {
             return x.clone();
         }
