@@ -73,7 +73,8 @@ const REPLACED: &[(&[&str], &[&str])] = &[
     (&["java.util.concurrent.ConcurrentLinkedQueue"], &["lib-util/ConcurrentLinkedQueueQueueing"]),
     (&["java.util.concurrent.ConcurrentLinkedDeque"], &["lib-util/ConcurrentLinkedDequeEnds"]),
     (&["java.util.concurrent.CyclicBarrier"], &["lib-concurrent/ParkedThreads"]),
-    (&["java.util.concurrent.FutureTask"], &["lib-concurrent/ExecutorFactories"]),
+    // The models of executors make tasks of a kind that the JDK's class lacks.
+    (&["java.util.concurrent.FutureTask"], &["lib-concurrent/FutureTasks"]),
     (&["java.util.concurrent.CountDownLatch"], &["lib-concurrent/ParkedThreads"]),
     (&["java.util.concurrent.Semaphore"], &["lib-concurrent/ParkedThreads"]),
     (&["java.util.concurrent.locks.ReentrantLock"], &["lib-concurrent/LocksTest"]),
