@@ -20,6 +20,7 @@ use racelens_ir::Id;
 use crate::assumptions;
 use crate::machine::Machine;
 use crate::memory::log::Undo;
+use crate::memory::thread::Status;
 
 /// What a look at the clock takes, in nanoseconds.
 const LOOK: u64 = 20_000;
@@ -157,6 +158,15 @@ impl Machine<'_> {
             self.playing.clock.early.insert(thread, due);
         }
         is_early
+    }
+
+    /// Whether a thread that can go on waits for no time to pass: it neither sleeps nor is in a wait set. One that was
+    /// notified, or starts with a synchronized method, goes on as soon as the monitor is free.
+    pub fn is_at_work(&self, thread: u32) -> bool {
+        use racelens_ir::Intrinsic::{ThreadSleep, ThreadYield};
+        let waits = |status| matches!(status, Status::Waiting { .. } | Status::Ended);
+        self.threads.get(thread as usize).is_some_and(|thread| !waits(thread.head.status))
+            && !matches!(self.parked_at(thread), Some(ThreadYield | ThreadSleep))
     }
 
     /// Of threads that let time pass, those whose time is up first; none where somebody else's comes before, who can

@@ -450,15 +450,6 @@ impl<'p> Machine<'p> {
         matches!(self.parked_at(thread), Some(ThreadYield | ThreadSleep)) || !self.is_running(thread)
     }
 
-    /// Whether a thread that can go on waits for no time to pass: it neither sleeps nor is in a wait set. One that was
-    /// notified, or starts with a synchronized method, goes on as soon as the monitor is free.
-    pub fn is_at_work(&self, thread: u32) -> bool {
-        use racelens_ir::Intrinsic::{ThreadSleep, ThreadYield};
-        let waits = |status| matches!(status, Status::Waiting { .. } | Status::Ended);
-        self.threads.get(thread as usize).is_some_and(|thread| !waits(thread.head.status))
-            && !matches!(self.parked_at(thread), Some(ThreadYield | ThreadSleep))
-    }
-
     /// Whether a thread is before a choice that the program makes at random.
     pub fn draws(&self, thread: u32) -> bool {
         use racelens_ir::Intrinsic::{Choose, ChooseBoolean};
