@@ -198,35 +198,55 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
     }
 
     public List<E> subList(int from, int to) {
+        checkPart(from, to, size());
+        return new Part<E>(this, null, from, to - from);
+    }
+
+    private static void checkPart(int from, int to, int size) {
         if (from < 0) {
             throw new IndexOutOfBoundsException("fromIndex = " + from);
         }
-        if (to > size()) {
+        if (to > size) {
             throw new IndexOutOfBoundsException("toIndex = " + to);
         }
         if (from > to) {
             throw new IllegalArgumentException("fromIndex(" + from + ") > toIndex(" + to + ")");
         }
-        return new Part<E>(this, from, to - from);
     }
 
     /** A range of a list, as long as the list is changed by way of it only. */
     private static final class Part<E> extends AbstractList<E> {
-        private final AbstractList<E> whole;
+        /** The part that it is a part of; none of the list itself. */
+        private final Part<E> outer;
+        private final AbstractList<E> root;
         private final int from;
         private int count;
 
-        Part(AbstractList<E> whole, int from, int count) {
-            this.whole = whole;
+        Part(AbstractList<E> root, Part<E> outer, int from, int count) {
+            this.root = root;
+            this.outer = outer;
             this.from = from;
             this.count = count;
-            modCount = whole.modCount;
+            modCount = outer != null && root instanceof ArrayList ? outer.modCount : root.modCount;
         }
 
         private void check() {
-            if (whole.modCount != modCount) {
+            if (root.modCount != modCount) {
                 throw new ConcurrentModificationException();
             }
+        }
+
+        private void changed(int more) {
+            for (Part<E> part = this; part != null; part = part.outer) {
+                part.count += more;
+                part.modCount = root.modCount;
+            }
+        }
+
+        /** A part of a part that is out of date can be made; that of an ArrayList is out of date as well. */
+        public List<E> subList(int start, int end) {
+            checkPart(start, end, count);
+            return new Part<E>(root, this, from + start, end - start);
         }
 
         public int size() {
@@ -237,13 +257,13 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         public E get(int index) {
             Objects.checkIndex(index, count);
             check();
-            return whole.get(from + index);
+            return root.get(from + index);
         }
 
         public E set(int index, E item) {
             Objects.checkIndex(index, count);
             check();
-            return whole.set(from + index, item);
+            return root.set(from + index, item);
         }
 
         public void add(int index, E item) {
@@ -251,25 +271,22 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
                 throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + count);
             }
             check();
-            whole.add(from + index, item);
-            modCount = whole.modCount;
-            count++;
+            root.add(from + index, item);
+            changed(1);
         }
 
         public E remove(int index) {
             Objects.checkIndex(index, count);
             check();
-            E item = whole.remove(from + index);
-            modCount = whole.modCount;
-            count--;
+            E item = root.remove(from + index);
+            changed(-1);
             return item;
         }
 
         protected void removeRange(int start, int end) {
             check();
-            whole.removeRange(from + start, from + end);
-            modCount = whole.modCount;
-            count -= end - start;
+            root.removeRange(from + start, from + end);
+            changed(start - end);
         }
     }
 

@@ -299,6 +299,33 @@ public class Properties extends Hashtable<Object, Object> {
         return out.toString();
     }
 
+    private static String unicode(char c) {
+        String digits = Integer.toHexString(c).toUpperCase();
+        return "\\u" + "0".repeat(4 - digits.length()) + digits;
+    }
+
+    /** Each line of a comment is one in the file, whatever it says. */
+    private static String commented(String text) {
+        StringBuilder out = new StringBuilder("#");
+        for (int at = 0; at < text.length(); at++) {
+            char c = text.charAt(at);
+            if (c > 0xFF) {
+                out.append(unicode(c));
+            } else if (c != '\n' && c != '\r') {
+                out.append(c);
+            } else {
+                if (c == '\r' && text.startsWith("\n", at + 1)) {
+                    at++;
+                }
+                out.append('\n');
+                if (!text.startsWith("#", at + 1) && !text.startsWith("!", at + 1)) {
+                    out.append('#');
+                }
+            }
+        }
+        return out.append('\n').toString();
+    }
+
     private static String escaped(String text, boolean isKey, boolean isAscii) {
         StringBuilder out = new StringBuilder();
         for (int at = 0; at < text.length(); at++) {
@@ -309,8 +336,7 @@ public class Properties extends Hashtable<Object, Object> {
             } else if ("=:#!\\".indexOf(c) >= 0 || c == ' ' && (isKey || at == 0)) {
                 out.append('\\').append(c);
             } else if (isAscii && (c < 0x20 || c > 0x7E)) {
-                String digits = Integer.toHexString(c).toUpperCase();
-                out.append("\\u").append("0".repeat(4 - digits.length())).append(digits);
+                out.append(unicode(c));
             } else {
                 out.append(c);
             }
@@ -320,7 +346,7 @@ public class Properties extends Hashtable<Object, Object> {
 
     private void write(Writer out, String comments, boolean isAscii) throws IOException {
         if (comments != null) {
-            out.write("#" + comments.replace("\n", "\n#") + "\n");
+            out.write(commented(comments));
         }
         out.write("#" + new Date() + "\n");
         synchronized (this) {
