@@ -25,7 +25,7 @@ pub struct Catalogue {
     pub uncalled: Vec<(MethodKey, Type)>,
     /// Whether it has methods that need an object, and none can be made.
     pub lacks_object: bool,
-    /// Where one thread calls them, the others are those that the class starts.
+    /// Whether many threads call the methods, or one beside the threads that the class itself starts.
     pub callers: Callers,
     pub supplement: Supplement,
 }

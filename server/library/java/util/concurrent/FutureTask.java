@@ -65,7 +65,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
 
     @SuppressWarnings("unchecked")
     private V report() throws ExecutionException {
-        // Here the task is over, whoever asks.
+        // This is called only once the task has ended.
         Model.awaits(this);
         Model.acquire(this);
         if (state == DONE) {
