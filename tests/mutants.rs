@@ -1,4 +1,5 @@
-//! Mutants of the checker: each row of `mutants/*.txt` breaks one rule, and a quick test must notice it.
+//! Mutants of the checker and of the analyses that it believes: each row of `mutants/*.txt` breaks one rule, and a quick test
+//! must notice it.
 //!
 //! The suite checks the table alone: the text of each row occurs exactly once in its file. By hand:
 //!
@@ -35,7 +36,7 @@ struct Mutant {
     name: String,
     /// The rule that it breaks, as one sentence.
     breaks: String,
-    /// The file, below `server/checker/src`.
+    /// The file, below `server/checker/src`, or `server/…` of another crate.
     file: String,
     from: String,
     to: String,
@@ -109,6 +110,19 @@ fn rewritten(text: &str, mutants: &Numbered<'_>) -> Result<String, String> {
 
 const CHECKER: &str = "server/checker/src";
 
+/// The sources of the crate that a file is of, from the root of the workspace.
+fn sources_of(file: &str) -> &str {
+    match file.find("/src/") {
+        Some(at) => &file[..at + "/src".len()],
+        None => CHECKER,
+    }
+}
+
+/// The path of a mutant's file, from the root of the workspace.
+fn path_of(file: &str) -> PathBuf {
+    if file.starts_with("server/") { PathBuf::from(file) } else { Path::new(CHECKER).join(file) }
+}
+
 fn by_file(table: &[Mutant]) -> BTreeMap<&str, Vec<(usize, &Mutant)>> {
     let mut files: BTreeMap<&str, Vec<(usize, &Mutant)>> = BTreeMap::new();
     for (at, mutant) in table.iter().enumerate() {
@@ -133,7 +147,7 @@ fn the_table_fits_the_sources() {
     }
     let mut wrong = Vec::new();
     for (file, mutants) in by_file(&table) {
-        match fs::read_to_string(workspace().join(CHECKER).join(file)) {
+        match fs::read_to_string(workspace().join(path_of(file))) {
             Ok(text) => wrong.extend(rewritten(&text, &mutants).err().map(|why| format!("{file}: {why}"))),
             Err(why) => wrong.push(format!("{file}: {why}")),
         }
@@ -191,18 +205,24 @@ fn module() -> String {
 /// A copy of the workspace with all mutants in it.
 fn copied(table: &[Mutant]) -> PathBuf {
     let scratch = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mutants");
-    let sources = workspace().join(CHECKER);
     let mut given = BTreeMap::new();
-    for (file, mutants) in by_file(table) {
-        let path = sources.join(file);
-        let text = rewritten(&fs::read_to_string(&path).unwrap(), &mutants).unwrap();
+    let files = by_file(table);
+    for (file, mutants) in &files {
+        let path = workspace().join(path_of(file));
+        let text = rewritten(&fs::read_to_string(&path).unwrap(), mutants).unwrap();
         given.insert(path, text);
     }
-    let library = sources.join("lib.rs");
-    let text = fs::read_to_string(&library).unwrap().replacen("\nmod check;", "\nmod check;\nmod mutant;", 1);
-    given.insert(library, text);
+    let crates: BTreeSet<&str> = files.keys().map(|file| sources_of(file)).collect();
+    for sources in &crates {
+        let library = workspace().join(sources).join("lib.rs");
+        let text = fs::read_to_string(&library).unwrap();
+        let at = text.find("\nmod ").or_else(|| text.find("\npub mod ")).unwrap();
+        given.insert(library, format!("{}\nmod mutant;{}", &text[..at], &text[at..]));
+    }
     copy(&workspace(), &scratch, &given);
-    put(&scratch.join(CHECKER).join("mutant.rs"), module().as_bytes());
+    for sources in crates {
+        put(&scratch.join(sources).join("mutant.rs"), module().as_bytes());
+    }
     scratch
 }
 

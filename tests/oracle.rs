@@ -7,8 +7,10 @@
 //!
 //! `RACELENS_ORACLE_STEPS=20000` gives up earlier on programs with many executions, `RACELENS_ORACLE_WAYS=3` takes so many of the
 //! searches for each program, others for the next. `RACELENS_ORACLE_SEED` goes on elsewhere, `RACELENS_ORACLE_SMALL=1` takes every
-//! small program instead of random ones, and every that many-th with a greater number; `RACELENS_ORACLE_LOCKS=1` takes random
-//! ones about locks, `RACELENS_ORACLE_EQUALS=1` those in which several threads run the same code. Each kind of disagreement is shown once, made smaller.
+//! small program instead of random ones, and every that many-th with a greater number (the seed says how many of these are passed
+//! over, and `RACELENS_ORACLE_PROGRAMS` how many are taken); `RACELENS_ORACLE_LOCKS=1` takes random
+//! ones about locks, `RACELENS_ORACLE_EQUALS=1` those in which several threads run the same code, `RACELENS_ORACLE_TASKS=1` those
+//! in which a pool of threads runs tasks. Each kind of disagreement is shown once, made smaller.
 
 #![allow(
     clippy::disallowed_methods,
@@ -189,6 +191,10 @@ fn randoms_of_equals(from: u64, count: u64) -> impl Iterator<Item = Named> {
     (from..from + count).map(|seed| (format!("equals {seed}"), random::sketch_of_equals(seed)))
 }
 
+fn randoms_of_tasks(from: u64, count: u64) -> impl Iterator<Item = Named> {
+    (from..from + count).map(|seed| (format!("tasks {seed}"), random::sketch_of_tasks(seed)))
+}
+
 /// `lost race`, `false result`, …: what it is about, without where.
 fn kind(complaint: &str) -> String {
     complaint.split(' ').take(2).collect::<Vec<_>>().join(" ")
@@ -274,7 +280,11 @@ fn hunt() {
     let some = number("RACELENS_ORACLE_WAYS").map_or(all.len(), |some| some as usize);
     let ways = |at: usize| all.iter().cycle().skip(at * some % all.len()).take(some).cloned().collect();
     let tally = match number("RACELENS_ORACLE_SMALL") {
-        Some(stride) => ask_all(smalls(stride as usize, 6), ways, steps, tell),
+        Some(stride) => {
+            let from = number("RACELENS_ORACLE_SEED").unwrap_or(0) as usize;
+            let count = number("RACELENS_ORACLE_PROGRAMS").map_or(usize::MAX, |count| count as usize);
+            ask_all(smalls(stride as usize, 6).skip(from).take(count), ways, steps, tell)
+        }
         None => {
             let from = number("RACELENS_ORACLE_SEED").unwrap_or(0);
             let count = number("RACELENS_ORACLE_PROGRAMS").unwrap_or(1000);
@@ -282,6 +292,7 @@ fn hunt() {
             match () {
                 () if is_about("RACELENS_ORACLE_LOCKS") => ask_all(randoms_of_locks(from, count), ways, steps, tell),
                 () if is_about("RACELENS_ORACLE_EQUALS") => ask_all(randoms_of_equals(from, count), ways, steps, tell),
+                () if is_about("RACELENS_ORACLE_TASKS") => ask_all(randoms_of_tasks(from, count), ways, steps, tell),
                 () => ask_all(randoms(from, count), ways, steps, tell),
             }
         }
@@ -309,7 +320,10 @@ fn told(tally: &Tally) -> String {
 #[ignore = "shows one program"]
 fn show() {
     let seed = number("RACELENS_ORACLE_SEED").unwrap_or(0);
-    let sketch = random::sketch(seed);
+    let sketch = match number("RACELENS_ORACLE_TASKS") {
+        Some(_) => random::sketch_of_tasks(seed),
+        None => random::sketch(seed),
+    };
     eprintln!("{}", sketch.text(&[]));
     let question = Question::new(&mut Maker::default(), &sketch, Bounds::default());
     match question {
@@ -340,6 +354,7 @@ fn by_name(name: &str) -> Option<Named> {
     let sketch = match words.as_slice() {
         ["random", seed] => random::sketch(seed.parse().ok()?),
         ["equals", seed] => random::sketch_of_equals(seed.parse().ok()?),
+        ["tasks", seed] => random::sketch_of_tasks(seed.parse().ok()?),
         ["locks", seed] => random::sketch_of_locks(seed.parse().ok()?),
         [access, size, at] => {
             let is_meant = |known: &small::Access| format!("{known:?}").to_lowercase() == *access;
@@ -411,8 +426,13 @@ fn the_checker_agrees_with_the_oracle() {
 /// What the oracle says of threads that are given as lines.
 fn found(threads: &[&[&str]]) -> Found {
     let lines = |own: &&[&str]| own.iter().map(|line| sketch::Stmt::line(*line)).collect();
-    let sketch =
-        Sketch { threads: threads.iter().map(lines).collect(), main: Vec::new(), has_main_first: false, copies: 1 };
+    let sketch = Sketch {
+        threads: threads.iter().map(lines).collect(),
+        main: Vec::new(),
+        has_main_first: false,
+        copies: 1,
+        workers: 0,
+    };
     let text = sketch.text(&[]);
     let subject = Maker::default().subject(&text).unwrap();
     match answer(&subject, Bounds::default()) {

@@ -16,6 +16,7 @@ mod classes;
 mod clock;
 mod enumerate;
 mod exceptions;
+mod executors;
 mod history;
 mod monitors;
 mod state;

@@ -36,10 +36,12 @@ pub struct Sketch {
     /// How often the first of the threads is started, in a loop that keeps none of them. Such threads are waited for by a
     /// latch, since a thread that is joined by its name is told apart from the others.
     pub copies: usize,
+    /// Where this is not 0, the threads are tasks instead, for a pool of that many threads.
+    pub workers: usize,
 }
 
 /// What a program may declare: the names that bring it in, and the text.
-const DECLARATIONS: [(&str, &str); 29] = [
+const DECLARATIONS: [(&str, &str); 30] = [
     ("x", "static int x;"),
     ("y", "static int y;"),
     ("v", "static volatile int v;"),
@@ -69,6 +71,12 @@ const DECLARATIONS: [(&str, &str); 29] = [
     ("based", "static volatile Base based;"),
     ("numbers", "static int[] numbers;"),
     ("held", "static Holder held;"),
+    (
+        "got",
+        "static int got(Future<?> future) { \
+         try { future.get(); return 1; } catch (ExecutionException e1) { return 2; } \
+         catch (CancellationException e2) { return 3; } catch (InterruptedException e3) { return 4; } }",
+    ),
 ];
 
 /// Classes, in lines that are written below all else.
@@ -184,22 +192,33 @@ fn uses(text: &str, name: &str) -> bool {
 }
 
 impl Sketch {
+    /// The type of what stands for a thread.
+    fn kind(&self) -> &'static str {
+        if self.workers > 0 { "Future<?> " } else { "Thread " }
+    }
+    fn prefix(&self) -> &'static str {
+        if self.workers > 0 { "f" } else { "t" }
+    }
     /// The text of the program. `end` stands in the last method, which `main` calls when all threads have ended.
     pub fn text(&self, end: &[String]) -> String {
         // Threads that others name are static; `main` alone knows the rest.
         let in_threads = format!("{:?}", self.threads);
-        let is_shared = |at: usize| uses(&in_threads, &format!("t{at}"));
+        let is_shared = |at: usize| uses(&in_threads, &format!("{}{at}", self.prefix()));
         let mut body = Writer { out: String::new(), depth: 1 };
         body.line("public static void main(String[] args) throws Exception {");
         let first = usize::from(self.copies > 1);
+        if self.has_main_first && self.workers > 0 {
+            body.statements(&self.main);
+        }
         for (at, thread) in self.threads.iter().enumerate().skip(first) {
-            let declared = if is_shared(at + 1) { "" } else { "Thread " };
-            body.line(&format!("{declared}t{} = new Thread(() -> {{", at + 1));
+            let declared = if is_shared(at + 1) { "" } else { self.kind() };
+            let begins = if self.workers > 0 { "pool.submit" } else { "new Thread" };
+            body.line(&format!("{declared}{}{} = {begins}(() -> {{", self.prefix(), at + 1));
             body.statements(thread);
             // No brace opens here.
             body.line("});");
         }
-        if self.has_main_first {
+        if self.has_main_first && self.workers == 0 {
             body.statements(&self.main);
         }
         if let Some(copied) = self.threads.first().filter(|_| first == 1) {
@@ -210,7 +229,7 @@ impl Sketch {
             body.line("}).start();");
             body.line("}");
         }
-        for at in 1 + first..=self.threads.len() {
+        for at in (1 + first..=self.threads.len()).filter(|_| self.workers == 0) {
             body.line(&format!("t{at}.start();"));
         }
         if !self.has_main_first {
@@ -220,7 +239,12 @@ impl Sketch {
             body.line(&format!("done{}.await();", self.copies));
         }
         for at in 1 + first..=self.threads.len() {
-            body.line(&format!("t{at}.join();"));
+            body.line(&if self.workers > 0 { format!("got(f{at});") } else { format!("t{at}.join();") });
+        }
+        if self.workers > 0 {
+            // A task that was cancelled may still run.
+            let is_cancelled = format!("{:?}{:?}", self.threads, self.main).contains("cancel(");
+            body.line(if is_cancelled { "pool.close();" } else { "pool.shutdown();" });
         }
         let mut classes = Writer { out: String::new(), depth: 1 };
         let mut written = Vec::new();
@@ -251,6 +275,14 @@ impl Sketch {
         body.line("}");
 
         let mut text = Writer { out: String::new(), depth: 0 };
+        let of_pool = [
+            "import java.util.concurrent.CancellationException;",
+            "import java.util.concurrent.ExecutionException;",
+            "import java.util.concurrent.ExecutorService;",
+            "import java.util.concurrent.Executors;",
+            "import java.util.concurrent.Future;",
+        ];
+        of_pool.iter().filter(|_| self.workers > 0).for_each(|import| text.line(import));
         for import in [
             ("VarHandle", "import java.lang.invoke.MethodHandles;"),
             ("VarHandle", "import java.lang.invoke.VarHandle;"),
@@ -280,7 +312,10 @@ impl Sketch {
             text.line("static Thread early;");
         }
         for at in (1..=self.threads.len()).filter(|at| is_shared(*at)) {
-            text.line(&format!("static Thread t{at};"));
+            text.line(&format!("static {}{}{at};", self.kind(), self.prefix()));
+        }
+        if self.workers > 0 {
+            text.line(&format!("static final ExecutorService pool = Executors.newFixedThreadPool({});", self.workers));
         }
         text.out.push_str(&body.out);
         for name in ["O", "P"].into_iter().filter(|name| uses(&code, name)) {

@@ -63,6 +63,11 @@ impl Machine<'_> {
             "java.util.concurrent.CountDownLatch" => self.latch_call(state, thread, &call),
             "java.util.concurrent.Semaphore" => self.semaphore_call(state, thread, &call),
             "java.util.concurrent.locks.ReentrantLock" => self.lock_call(state, thread, &call),
+            "java.util.concurrent.Executors"
+            | "java.util.concurrent.ThreadPoolExecutor"
+            | "java.util.concurrent.AbstractExecutorService"
+            | "java.util.concurrent.ExecutorService" => self.pool_call(state, thread, &call),
+            "java.util.concurrent.FutureTask" | "java.util.concurrent.Future" => self.future_call(state, thread, &call),
             "java.lang.Record" | "java.lang.Enum" if call.name == "<init>" => self.go_on(state, thread),
             _ => Err(format!("calls {}.{}", call.class, call.name)),
         }
@@ -162,7 +167,7 @@ impl Machine<'_> {
     }
 
     /// The `run` of an object's class.
-    fn run_of(&self, state: &State, object: Obj) -> Result<Option<MethodId>, String> {
+    pub fn run_of(&self, state: &State, object: Obj) -> Result<Option<MethodId>, String> {
         let class = state.peek(object).class.ok_or("an object without a class")?;
         let mut selectors = self.program.selectors.iter();
         let run = selectors.find(|(_, selector)| selector.name == "run" && selector.params.is_empty());
@@ -347,13 +352,13 @@ impl Machine<'_> {
         self.go_on(state, thread)
     }
 
-    fn gives(&self, state: &mut State, thread: usize, at: Obj) {
+    pub fn gives(&self, state: &mut State, thread: usize, at: Obj) {
         state.thread(thread).clock.tick(thread);
         let clock = state.threads[thread].clock;
         state.object(at).released.join(&clock);
     }
 
-    fn takes(&self, state: &mut State, thread: usize, at: Obj) {
+    pub fn takes(&self, state: &mut State, thread: usize, at: Obj) {
         let released = state.peek(at).released;
         state.thread(thread).clock.join(&released);
     }

@@ -131,6 +131,7 @@ impl Thread {
             known: Vec::new(),
             spurious: 0,
             is_failed: false,
+            worker: None,
         }
     }
 }

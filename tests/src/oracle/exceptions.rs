@@ -42,6 +42,9 @@ impl Machine<'_> {
             }
             self.leave(state, thread);
         }
+        if self.fails_task(state, thread) {
+            return Ok(Next::Local);
+        }
         let class = state.peek(exception).class.ok_or("an exception without a class")?;
         let name = &self.program.classes[class].decl.name;
         if self.program.well_known.assertion_error == Some(class) {

@@ -7,6 +7,7 @@ use std::rc::Rc;
 use racelens_ir::{ClassId, FieldId, Id, InstrId, MethodId, Program, Reg, TypeId};
 
 use super::clock::Clock;
+use super::executors::{Pool, Task, Worker};
 use super::history::{History, Var};
 
 /// The number of an object, in the order of allocation.
@@ -73,6 +74,11 @@ pub(super) enum Data {
     Lock {
         owner: Option<usize>,
         depth: u32,
+    },
+    Pool(Pool),
+    Future {
+        task: Obj,
+        now: Task,
     },
 }
 
@@ -168,6 +174,8 @@ pub(super) struct Thread {
     pub spurious: u8,
     /// Whether an exception ended it.
     pub is_failed: bool,
+    /// What it works for.
+    pub worker: Option<Worker>,
 }
 
 #[derive(Copy, Clone, Debug)]

@@ -310,6 +310,9 @@ impl Machine<'_> {
 
     /// The end of a thread, which releases to whoever joins it.
     fn end(&mut self, state: &mut State, thread: usize, choice: Choice) -> Result<Next, String> {
+        if state.threads[thread].worker.is_some() {
+            return self.go_on_working(state, thread, choice);
+        }
         if self.ends_are_steps && choice.is_none() {
             return Ok(Next::Step(1));
         }

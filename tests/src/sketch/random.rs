@@ -15,6 +15,17 @@ pub fn sketch_of_locks(seed: u64) -> Sketch {
     sketch_of(Choices::new(seed), Theme::Locks)
 }
 
+/// A program of a seed in which a pool of one or two threads runs tasks, which wait for each other, look and cancel.
+pub fn sketch_of_tasks(seed: u64) -> Sketch {
+    let mut choices = Choices::new(seed);
+    let workers = 1 + choices.below(2);
+    let mut sketch = sketch_of(choices, Theme::Tasks);
+    let main = format!("{:?}", sketch.main);
+    sketch.has_main_first &= !["f1", "f2", "f3"].iter().any(|future| main.contains(future));
+    sketch.threads.iter_mut().for_each(|thread: &mut Vec<Stmt>| thread.truncate(2));
+    Sketch { workers, ..sketch }
+}
+
 /// A program of a seed in which two or three threads run the same code, beside one with code of its own or none.
 pub fn sketch_of_equals(seed: u64) -> Sketch {
     let mut choices = Choices::new(seed);
@@ -41,9 +52,9 @@ fn sketch_of(choices: Choices, theme: Theme) -> Sketch {
     }
     maker.thread = 0;
     maker.own.clear();
-    let main = if maker.choices.one_in(4) { maker.statement(1) } else { Vec::new() };
+    let main = if theme == Theme::Tasks || maker.choices.one_in(4) { maker.statement(1) } else { Vec::new() };
     let has_main_first = maker.choices.one_in(3) && !format!("{main:?}").contains("t1");
-    Sketch { threads, main, has_main_first, copies: 1 }
+    Sketch { threads, main, has_main_first, copies: 1, workers: 0 }
 }
 
 /// What a program is about: it does little else.
@@ -60,6 +71,7 @@ enum Theme {
     Utilities,
     Mixed,
     Locks,
+    Tasks,
 }
 
 const THEMES: [Theme; 10] = [
@@ -278,6 +290,7 @@ impl Maker {
                 vec![Stmt::block(format!("synchronized ({lock}) {{"), body)]
             }
             Theme::Locks => self.lock(depth),
+            Theme::Tasks => self.task(depth),
             Theme::Waits => self.wait(),
             Theme::Interrupts => self.interrupt(),
             Theme::Utilities => self.utility(),
@@ -423,6 +436,51 @@ impl Maker {
             _ => body.push(call(&lock, "unlock")),
         }
         body
+    }
+
+    /// What is asked of the future of a task that was submitted before.
+    fn task(&mut self, depth: usize) -> Vec<Stmt> {
+        let known = if self.thread == 0 { self.threads } else { self.thread - 1 };
+        if known == 0 || self.choices.one_in(3) {
+            return match self.choices.below(3) {
+                0 => self.utility(),
+                1 => self.interrupt_of_task(),
+                _ => {
+                    let mut body = vec![self.plain()];
+                    if depth > 0 {
+                        body.extend(self.statement(depth - 1));
+                    }
+                    vec![Stmt::block("synchronized (l) {", body)]
+                }
+            };
+        }
+        let future = format!("f{}", 1 + self.choices.below(known));
+        let result = self.result();
+        let text = match self.choices.below(8) {
+            0..=2 => format!("{result} = got({future});"),
+            3 => format!("{result} = {future}.isDone() ? 1 : 0;"),
+            4 => format!("{result} = {future}.isCancelled() ? 1 : 0;"),
+            5 => format!("{result} = {future}.cancel(false) ? 1 : 0;"),
+            6 => format!("{future}.cancel(true);"),
+            _ => {
+                let read = self.read();
+                return vec![Stmt::line(format!("got({future});")), Stmt::line(format!("{result} = {read};"))];
+            }
+        };
+        vec![Stmt::line(text)]
+    }
+
+    /// What a task finds out of its interrupt.
+    fn interrupt_of_task(&mut self) -> Vec<Stmt> {
+        let result = self.result();
+        match self.choices.below(3) {
+            0 => vec![Stmt::line(format!("{result} = Thread.currentThread().isInterrupted() ? 1 : 0;"))],
+            1 => vec![Stmt::line(format!("{result} = Thread.interrupted() ? 1 : 0;"))],
+            _ => {
+                let body = vec![Stmt::block("synchronized (l) {", vec![Stmt::line("l.wait(10);")]), self.plain()];
+                vec![joined("try {", body, CAUGHT, vec![Stmt::line(format!("{result} = 9;"))])]
+            }
+        }
     }
 
     fn utility(&mut self) -> Vec<Stmt> {
