@@ -8,6 +8,8 @@ public class FutureTask<V> implements RunnableFuture<V> {
     private static final int DONE = 1;
     private static final int FAILED = 2;
     private static final int CANCELLED = 3;
+    /** Cancelled, and the thread that runs it is about to be interrupted for that. */
+    private static final int INTERRUPTING = 4;
 
     private Callable<V> task;
     private int state;
@@ -29,7 +31,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
         Model.step(this);
         Model.looks(this);
         Model.sees(this);
-        return state == CANCELLED;
+        return state >= CANCELLED;
     }
 
     public boolean isDone() {
@@ -39,25 +41,32 @@ public class FutureTask<V> implements RunnableFuture<V> {
         return state != NEW;
     }
 
-    /** Who finds it done before it is cancelled. */
-    private Thread cancels() {
+    /** The thread to interrupt, the task itself where there is none, and null where it has ended before. */
+    private Object cancels(boolean mayInterrupt) {
         Model.step(this);
         if (state != NEW) {
             return null;
         }
-        state = CANCELLED;
+        boolean interrupts = mayInterrupt && runner != null;
+        state = interrupts ? INTERRUPTING : CANCELLED;
         task = null;
         Model.release(this);
-        return runner == null ? Thread.currentThread() : runner;
+        return interrupts ? runner : this;
+    }
+
+    private void hasInterrupted() {
+        Model.step(this);
+        state = CANCELLED;
     }
 
     public boolean cancel(boolean mayInterrupt) {
-        Thread ran = cancels();
-        if (ran == null) {
+        Object cancelled = cancels(mayInterrupt);
+        if (cancelled == null) {
             return false;
         }
-        if (mayInterrupt && ran == runner && ran != null) {
-            ran.interrupt();
+        if (cancelled instanceof Thread) {
+            ((Thread) cancelled).interrupt();
+            hasInterrupted();
         }
         done();
         return true;
@@ -71,7 +80,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
         if (state == DONE) {
             return (V) outcome;
         }
-        if (state == CANCELLED) {
+        if (state >= CANCELLED) {
             throw new CancellationException();
         }
         throw new ExecutionException((Throwable) outcome);
@@ -120,15 +129,27 @@ public class FutureTask<V> implements RunnableFuture<V> {
         return true;
     }
 
+    /** The interrupt of a cancel is for this task: its thread does not go on to the next one before that. */
+    private void awaitsInterrupt() {
+        Model.step(this);
+        if (state == INTERRUPTING) {
+            Model.retry(this, null);
+        }
+    }
+
     protected void set(V result) {
         if (ends(DONE, result)) {
             done();
+        } else {
+            awaitsInterrupt();
         }
     }
 
     protected void setException(Throwable exception) {
         if (ends(FAILED, exception)) {
             done();
+        } else {
+            awaitsInterrupt();
         }
     }
 
@@ -172,6 +193,9 @@ public class FutureTask<V> implements RunnableFuture<V> {
 
     private boolean rests() {
         Model.step(this);
+        if (state == INTERRUPTING) {
+            Model.retry(this, null);
+        }
         runner = null;
         return state == NEW;
     }
@@ -181,7 +205,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
         Model.looks(this);
         Model.sees(this);
         String how = state == DONE ? "[Completed normally]" : state == FAILED ? "[Completed exceptionally: " + outcome + "]"
-                : state == CANCELLED ? "[Cancelled]" : task == null ? "[Not completed]" : "[Not completed, task = " + task + "]";
+                : state >= CANCELLED ? "[Cancelled]" : task == null ? "[Not completed]" : "[Not completed, task = " + task + "]";
         return name0() + how;
     }
 
@@ -240,15 +264,29 @@ public class FutureTask<V> implements RunnableFuture<V> {
             return true;
         }
 
+        /** The same of this task: a step of the thread that runs it, which the cancel has to come before. */
+        private void awaitsInterrupt() {
+            Model.step(this);
+            Model.gives(this);
+            FutureTask<V> own = this;
+            if (own.state == INTERRUPTING) {
+                Model.retry(this, null);
+            }
+        }
+
         protected void set(V result) {
             if (completes(DONE, result)) {
                 done();
+            } else {
+                awaitsInterrupt();
             }
         }
 
         protected void setException(Throwable exception) {
             if (completes(FAILED, exception)) {
                 done();
+            } else {
+                awaitsInterrupt();
             }
         }
 
