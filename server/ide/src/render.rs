@@ -490,6 +490,7 @@ fn step_text(step: &Step) -> String {
         },
         Action::NotifyAll => format!("notifies all on {what}"),
         Action::Interrupt => format!("interrupts {what}"),
+        Action::IsInterrupted => format!("asks whether {what} is interrupted: {}", after.unwrap_or_default()),
         Action::Start => format!("starts {what}"),
         Action::Join => format!("joins {what}"),
         Action::End => "ends".to_owned(),
