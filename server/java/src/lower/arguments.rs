@@ -1,5 +1,6 @@
 //! The arguments of calls: what is evaluated before a method is chosen, and what waits for its parameter's type.
 
+use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 use racelens_ir::Span;
@@ -255,7 +256,10 @@ impl<'a> Lowerer<'a> {
             let exact = if is_contended { self.exact_reference(node) } else { None };
             let is_exact = exact.is_some();
             let (params, result) = exact.unwrap_or_default();
-            let results = result.into_iter().map(|ty| Given { ty, is_constant: false, nested: None }).collect();
+            let results = result
+                .into_iter()
+                .map(|ty| Given { ty, is_constant: false, nested: None, is_function: false })
+                .collect();
             return Shape { arities, params, results, is_exact, may_be_void: true, may_be_value, ..Shape::default() };
         }
         let params: Vec<Option<Ty>> = self.lambda_parameters(node).into_iter().map(|(_, ty)| ty).collect();
@@ -335,16 +339,7 @@ impl<'a> Lowerer<'a> {
 
     /// The same with the bounds of the call that it is, if its type depends on its target.
     pub(crate) fn probe_call(&mut self, node: Node<'a>, expected: Option<&Ty>) -> Probed<'a> {
-        use std::hash::{Hash, Hasher};
-        let mut hasher = rustc_hash::FxHasher::default();
-        expected.hash(&mut hasher);
-        for frame in &self.frames {
-            for scope in &frame.scopes {
-                scope.vars.iter().for_each(|var| (&var.name, &var.ty).hash(&mut hasher));
-                scope.types.hash(&mut hasher);
-            }
-        }
-        let key = (node.id(), hasher.finish());
+        let key = (node.id(), self.seen_with(expected));
         if let Some(known) = self.probed.get(&key) {
             return known.clone();
         }
@@ -364,14 +359,29 @@ impl<'a> Lowerer<'a> {
         (ty, nested)
     }
 
-    /// Lowers something where nothing goes.
+    /// A hash of something and of what the variables and local classes in scope are, which tell together what a piece of
+    /// code means.
+    pub(crate) fn seen_with(&self, asked: impl Hash) -> u64 {
+        let mut hasher = rustc_hash::FxHasher::default();
+        asked.hash(&mut hasher);
+        for scope in self.frames.iter().flat_map(|frame| &frame.scopes) {
+            scope.vars.iter().for_each(|var| (&var.name, &var.ty).hash(&mut hasher));
+            scope.types.hash(&mut hasher);
+        }
+        hasher.finish()
+    }
+
+    /// Lowers something where nothing goes. Only types are asked of it, so that code that tells none is left out: that of
+    /// functions whose types are known, and of the members of classes.
     pub(crate) fn forgotten<T>(&mut self, lower: impl FnOnce(&mut Self) -> T) -> Option<T> {
         let before = self.frames.last_mut().map(|frame| frame.b.checkpoint())?;
         let captured: Vec<_> = self.frames.iter().map(|frame| frame.lambda.clone()).collect();
         let bound_receivers = self.bound_receivers.clone();
         let (made, classes, finallies) = (self.made, self.classes.len(), self.finallies.len());
         let decided = self.decided();
+        self.forgetting += 1;
         let told = lower(self);
+        self.forgetting -= 1;
         self.forget_decisions(decided);
         if let Some(frame) = self.frames.last_mut() {
             frame.b.roll_back(before);

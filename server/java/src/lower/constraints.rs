@@ -26,6 +26,15 @@ use crate::types::{Substitution, Ty};
 pub(crate) struct Waiting<'a> {
     pub node: Node<'a>,
     pub wanted: JavaType,
+    pub extent: Extent,
+}
+
+/// How much of an argument waits.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Extent {
+    Whole,
+    /// Of a choice, the results that have something that waits ([`Given::waits`]); the bounds have the others already.
+    Rest,
 }
 
 /// A call whose type depends on its target, with what waits among its arguments.
@@ -38,9 +47,12 @@ pub(crate) struct NestedCall<'a> {
 impl<'a> NestedCall<'a> {
     /// What waits, for a call whose variables are numbered on from `by`.
     pub fn waiting_from(&self, by: u32) -> impl Iterator<Item = Waiting<'a>> {
-        self.waiting.iter().map(move |one| Waiting { node: one.node, wanted: moved(&one.wanted, by) })
+        self.waiting.iter().map(move |one| Waiting { wanted: moved(&one.wanted, by), ..one.clone() })
     }
 }
+
+/// The types of a call's variables, and of those of the calls that were inferred with it, by where they stand.
+pub(crate) type Invocation = Option<Rc<(Substitution, Vec<(Span, Substitution)>)>>;
 
 /// A call that is being inferred.
 pub(crate) struct Session<'a> {
@@ -51,8 +63,28 @@ pub(crate) struct Session<'a> {
 
 impl<'a> Lowerer<'a> {
     /// The types of a call's variables, and of those of the calls that are inferred with it, by where they stand
-    /// (JLS 18.5.2). None where bounds contradict each other, since something isn't understood.
+    /// (JLS 18.5.2). None where bounds contradict each other, since something isn't understood. `wanted` is the result as
+    /// it is declared, with its target.
     pub(crate) fn invocation(
+        &mut self,
+        candidate: &Candidate,
+        phase: Phase,
+        args: &[Arg<'a>],
+        wanted: Option<(&Ty, &Ty)>,
+        at: Span,
+    ) -> Invocation {
+        // Code in bodies of lambdas is lowered as often as something is asked of it; its calls are inferred once.
+        let with: Vec<_> = candidate.with.iter().collect();
+        let key = (at, self.seen_with((&candidate.method.key, with, phase, wanted)));
+        if let Some(known) = self.known_invocations.get(&key) {
+            return known.clone();
+        }
+        let found = self.inferred(candidate, phase, args, wanted).map(Rc::new);
+        self.known_invocations.insert(key, found.clone());
+        found
+    }
+
+    fn inferred(
         &mut self,
         candidate: &Candidate,
         phase: Phase,
@@ -62,7 +94,7 @@ impl<'a> Lowerer<'a> {
         let types = Types::new(self.world);
         let mut waiting = Vec::new();
         let bounds = types.within_limits(|| {
-            let mut bounds = self.inference_with(candidate, args, phase, &mut waiting)?;
+            let mut bounds = self.inference_with(candidate, args, phase, Some(&mut waiting))?;
             let fits = wanted.is_none_or(|(result, target)| bounds.is_assigned(result, target));
             fits.then_some(bounds)
         });
@@ -90,7 +122,9 @@ impl<'a> Lowerer<'a> {
         while !waiting.is_empty() {
             let next = self.next_of(&waiting);
             let one = waiting.remove(next);
+            let before = std::mem::replace(&mut self.extent, one.extent);
             self.constrain(one.node, &one.wanted);
+            self.extent = before;
         }
     }
 
@@ -120,18 +154,7 @@ impl<'a> Lowerer<'a> {
     fn inputs(&mut self, node: Node<'a>, wanted: &JavaType) -> Vec<InferId> {
         let node = unwrapped(node);
         match node.kind() {
-            "ternary_expression" => {
-                let branches = [node.field("consequence"), node.field("alternative")];
-                let mut found: Vec<InferId> = Vec::new();
-                for branch in branches.into_iter().flatten() {
-                    for var in self.inputs(branch, wanted) {
-                        if !found.contains(&var) {
-                            found.push(var);
-                        }
-                    }
-                }
-                found
-            }
+            "ternary_expression" | "switch_expression" => self.inputs_of_all(results_in(node), wanted),
             "lambda_expression" | "method_reference" => {
                 if let JavaType::Infer(var) = wanted {
                     return vec![*var];
@@ -139,16 +162,28 @@ impl<'a> Lowerer<'a> {
                 let written = self.said_parameters(node);
                 let types = Types::new(self.world);
                 let Some(function) = FunctionType::of(types, wanted, written.as_deref()) else { return Vec::new() };
-                if written.is_none() && !self.is_exact(node) {
-                    return JavaType::meet(function.params).inference_variables();
-                }
-                match node.field("body") {
-                    Some(body) if body.kind() != "block" => self.inputs(body, &function.result),
-                    _ => Vec::new(),
-                }
+                let mut found = match written.is_none() && !self.is_exact(node) {
+                    true => JavaType::meet(function.params).inference_variables(),
+                    false => Vec::new(),
+                };
+                let results = self.inputs_of_all(results_in(node), &function.result);
+                found.extend(results.into_iter().filter(|var| !found.contains(var)).collect::<Vec<_>>());
+                found
             }
             _ => Vec::new(),
         }
+    }
+
+    fn inputs_of_all(&mut self, results: Vec<Node<'a>>, wanted: &JavaType) -> Vec<InferId> {
+        let mut found: Vec<InferId> = Vec::new();
+        for result in results.into_iter().filter(|_| !wanted.is_proper()) {
+            for var in self.inputs(result, wanted) {
+                if !found.contains(&var) {
+                    found.push(var);
+                }
+            }
+        }
+        found
     }
 
     /// The types of a lambda's parameters where it says all of them.
@@ -179,8 +214,11 @@ impl<'a> Lowerer<'a> {
             _ => {
                 let (ty, nested) = self.probe_call(node, Some(&Ty::Error));
                 match nested {
-                    Some(nested) => self.constrain_nested(&nested, &wanted),
-                    None => self.constrain_type(&ty, &wanted),
+                    Some(nested) if self.extent == Extent::Whole || !nested.waiting.is_empty() => {
+                        self.constrain_nested(&nested, &wanted);
+                    }
+                    None if self.extent == Extent::Whole => self.constrain_type(&ty, &wanted),
+                    _ => {}
                 }
             }
         }
@@ -202,7 +240,8 @@ impl<'a> Lowerer<'a> {
 
     /// Each operand of a choice is passed, unless it is a number or a truth value by itself (JLS 15.25).
     fn constrain_choice(&mut self, node: Node<'a>, wanted: &JavaType) {
-        if let Some(ty) = self.each_operand(node, &mut |this, operand| this.constrain(operand, wanted)) {
+        let number = self.each_operand(node, &mut |this, operand| this.constrain(operand, wanted));
+        if let Some(ty) = number.filter(|_| self.extent == Extent::Whole) {
             self.constrain_type(&ty, wanted);
         }
     }
@@ -240,9 +279,9 @@ impl<'a> Lowerer<'a> {
     /// What an expression gives before its target is known: of a choice, each result.
     pub(crate) fn results_of(&mut self, node: Node<'a>) -> Vec<Given<'a>> {
         let inner = unwrapped(node);
-        let given = |ty, nested| Given { ty, is_constant: false, nested };
+        let given = |ty, nested| Given { ty, is_constant: false, nested, is_function: false };
         match inner.kind() {
-            "lambda_expression" | "method_reference" => vec![given(Ty::Error, None)],
+            "lambda_expression" | "method_reference" => vec![Given { is_function: true, ..given(Ty::Error, None) }],
             "ternary_expression" => {
                 let mut found = Vec::new();
                 match self.each_operand(inner, &mut |this, operand| found.extend(this.results_of(operand))) {
@@ -251,9 +290,15 @@ impl<'a> Lowerer<'a> {
                 }
             }
             "switch_expression" => {
+                let key = (inner.id(), self.seen_with(()));
+                if let Some(known) = self.known_results.get(&key) {
+                    return known.clone();
+                }
                 let around = std::mem::take(&mut self.switch_results);
                 self.forgotten(|this| this.in_scope(|this| this.switch_types(inner)));
-                std::mem::replace(&mut self.switch_results, around)
+                let results = std::mem::replace(&mut self.switch_results, around);
+                self.known_results.insert(key, results.clone());
+                results
             }
             _ => {
                 let (ty, nested) = self.probe_call(node, Some(&Ty::Error));
@@ -263,6 +308,12 @@ impl<'a> Lowerer<'a> {
     }
 
     fn constrain_function(&mut self, node: Node<'a>, wanted: &JavaType) {
+        let before = std::mem::replace(&mut self.extent, Extent::Whole);
+        self.constrain_whole_function(node, wanted);
+        self.extent = before;
+    }
+
+    fn constrain_whole_function(&mut self, node: Node<'a>, wanted: &JavaType) {
         let types = Types::new(self.world);
         let mut wanted = wanted.clone();
         if let JavaType::Infer(var) = wanted {
@@ -343,7 +394,7 @@ impl<'a> Lowerer<'a> {
         let mut waiting = Vec::new();
         let types = Types::new(self.world);
         let bounds = types.within_limits(|| {
-            let bounds = self.inference_with(candidate, args, phase, &mut waiting)?;
+            let bounds = self.inference_with(candidate, args, phase, Some(&mut waiting))?;
             Some(bounds.nested(result, at))
         });
         Some(NestedCall { bounds: bounds.flatten()?, waiting })
@@ -394,4 +445,44 @@ pub(crate) fn place_of_call(node: Node<'_>) -> Option<Span> {
         "object_creation_expression" => node.field("type").map(span),
         _ => None,
     }
+}
+
+/// The result expressions of a lambda or of a choice (JLS 15.27.2, 15.28.1).
+fn results_in(node: Node<'_>) -> Vec<Node<'_>> {
+    let returned = match (node.kind(), node.field("body")) {
+        ("ternary_expression", _) => {
+            return [node.field("consequence"), node.field("alternative")].into_iter().flatten().collect();
+        }
+        ("lambda_expression", Some(body)) if body.kind() != "block" => return vec![body],
+        ("lambda_expression", _) => "return_statement",
+        ("switch_expression", _) => "yield_statement",
+        _ => return Vec::new(),
+    };
+    let mut found = Vec::new();
+    let mut work: Vec<Node<'_>> = node.field("body").into_iter().collect();
+    while let Some(at) = work.pop() {
+        match at.kind() {
+            kind if kind == returned => found.extend(at.named().first().copied()),
+            // What yields in a switch among expressions is that one's.
+            "switch_expression" if node.kind() == "switch_expression" && !is_statement(at) => {}
+            "switch_rule" if at.parent() == node.field("body") && node.kind() == "switch_expression" => {
+                let body = at.named().last().copied();
+                match body.filter(|body| body.kind() == "expression_statement") {
+                    Some(value) => found.extend(value.named().first().copied()),
+                    None => work.extend(body),
+                }
+            }
+            "lambda_expression" | "class_body" | "class_declaration" | "line_comment" | "block_comment" => {}
+            _ => work.extend(at.named()),
+        }
+    }
+    found.sort_by_key(Node::start_byte);
+    found
+}
+
+/// Whether a switch is a statement.
+fn is_statement(node: Node<'_>) -> bool {
+    node.parent().is_some_and(|around| {
+        matches!(around.kind(), "expression_statement" | "block" | "switch_block_statement_group")
+    })
 }

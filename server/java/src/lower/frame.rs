@@ -111,6 +111,16 @@ pub(crate) struct Given<'a> {
     pub is_constant: bool,
     /// Of a call whose type depends on its target.
     pub nested: Option<Rc<NestedCall<'a>>>,
+    /// Whether it is a function.
+    pub is_function: bool,
+}
+
+impl Given<'_> {
+    /// Whether something of it can't be compared before some variables are resolved: it is a function, or a call that is
+    /// passed one.
+    pub fn waits(&self) -> bool {
+        self.is_function || self.nested.as_ref().is_some_and(|nested| !nested.waiting.is_empty())
+    }
 }
 
 pub(crate) struct Frame<'a> {

@@ -90,15 +90,13 @@ impl<'a> Lowerer<'a> {
         // Where nothing tells of a variable, whatever is asked for later does.
         let mut told = Vec::new();
         if inferred.is_empty() && !vars.is_empty() && (wanted.is_some() || vars.iter().any(is_named)) {
-            let known = self.solved.get(&at).cloned();
-            let found = match known {
-                Some(known) => Some((known, Vec::new())),
-                None => self.invocation(candidate, phase, &args, wanted),
-            };
-            let unknown = || Substitution::new(vars.iter().map(|var| (var.name.clone(), Ty::Error)));
-            let nested;
-            (*inferred, nested) = found.unwrap_or_else(|| (unknown(), Vec::new()));
-            told = nested;
+            match self.solved.get(&at).cloned() {
+                Some(known) => *inferred = known,
+                None => match self.invocation(candidate, phase, &args, wanted, at).as_deref() {
+                    Some((found, nested)) => (*inferred, told) = (found.clone(), nested.clone()),
+                    None => *inferred = Substitution::new(vars.iter().map(|var| (var.name.clone(), Ty::Error))),
+                },
+            }
         }
         let places: Vec<Span> = told.iter().map(|(place, _)| *place).collect();
         self.solved.extend(told);
@@ -110,6 +108,10 @@ impl<'a> Lowerer<'a> {
                 Arg::Value(val, at) => {
                     self.record_closed(val.reg, &formal);
                     self.coerce(val, &formal, at).reg
+                }
+                // Of what is forgotten, only types count, and all are known here.
+                Arg::Later(..) | Arg::Parts(..) | Arg::Choice(..) | Arg::Function(..) if self.forgetting > 0 => {
+                    self.temporary(formal.kind())
                 }
                 Arg::Later(node, ..) | Arg::Parts(node, ..) | Arg::Choice(node, _) => {
                     let val = self.expr(node, Some(&formal).filter(|formal| **formal != Ty::Error));

@@ -71,6 +71,10 @@ impl<'a> Lowerer<'a> {
         if params.iter().any(|(_, ty)| ty.is_none()) || self.frames.len() > 8 {
             return None;
         }
+        let key = (node.id(), self.seen_with(()));
+        if let Some(known) = self.known_results.get(&key) {
+            return Some(known.clone());
+        }
         // Any method with so many parameters does: nothing of it stays.
         let types: Vec<Ty> = params.into_iter().filter_map(|(_, ty)| ty).collect();
         let method = MethodInfo {
@@ -85,10 +89,12 @@ impl<'a> Lowerer<'a> {
             origin: MethodOrigin::DefaultConstructor,
         };
         let function = Function { method, params: types, result: Ty::Error };
-        self.forgotten(|this| {
+        let results = self.forgotten(|this| {
             this.lambda(node, &Ty::object(), &function, Gives::Types);
             std::mem::take(&mut this.lambda_results)
-        })
+        })?;
+        self.known_results.insert(key, results.clone());
+        Some(results)
     }
 
     pub(crate) fn lambda(&mut self, node: Node<'a>, target: &Ty, function: &Function, gives: Gives) -> Val {
@@ -107,6 +113,7 @@ impl<'a> Lowerer<'a> {
     }
 
     fn lambda_body(&mut self, body: Node<'a>, function: &Function) {
+        self.lowered_lambdas += 1;
         if body.kind() == "block" {
             return self.block(body);
         }

@@ -164,6 +164,14 @@ pub(crate) struct Lowerer<'a> {
     /// The types of expressions that were asked for before they are lowered, by what the variables
     /// around them were.
     probed: FxHashMap<(usize, u64), arguments::Probed<'a>>,
+    /// The same of what choices and lambdas with written parameters give.
+    known_results: FxHashMap<(usize, u64), Vec<frame::Given<'a>>>,
+    /// The same of the type variables of calls, by where the calls stand.
+    known_invocations: FxHashMap<(Span, u64), constraints::Invocation>,
+    /// How many lowerings are under way of which nothing stays.
+    forgetting: usize,
+    /// How often the code of a lambda was lowered, for tests.
+    lowered_lambdas: usize,
     /// The bounds of the call that was lowered last, if its type depends on its target.
     nested: Option<std::rc::Rc<constraints::NestedCall<'a>>>,
     /// Where the call stands that is asked for its bounds alone.
@@ -172,6 +180,8 @@ pub(crate) struct Lowerer<'a> {
     solved: FxHashMap<Span, crate::types::Substitution>,
     /// The calls that are being inferred, the innermost last.
     sessions: Vec<constraints::Session<'a>>,
+    /// How much of the argument that is being compared was left to wait.
+    extent: constraints::Extent,
     /// What the switch expression gives that is being asked for it.
     switch_results: Vec<frame::Given<'a>>,
     /// What the lambda gives that was asked for it last.
@@ -214,10 +224,15 @@ impl<'a> Lowerer<'a> {
             called_on: None,
             with_outer: FxHashSet::default(),
             probed: FxHashMap::default(),
+            known_results: FxHashMap::default(),
+            known_invocations: FxHashMap::default(),
+            forgetting: 0,
+            lowered_lambdas: 0,
             nested: None,
             asked: None,
             solved: FxHashMap::default(),
             sessions: Vec::new(),
+            extent: constraints::Extent::Whole,
             switch_results: Vec::new(),
             lambda_results: Vec::new(),
             gives_variable: false,

@@ -8,7 +8,7 @@ use racelens_ir::Kind;
 
 use super::Lowerer;
 use super::arguments::{Arg, Shape, has_hole};
-use super::constraints::Waiting;
+use super::constraints::{Extent, Waiting};
 use super::frame::Given;
 use crate::classes::{MethodInfo, TypeVar, erased};
 use crate::infer::{Context, FunctionType, Inference, Surroundings};
@@ -18,7 +18,7 @@ use crate::types::table::Types;
 use crate::types::{Substitution, Ty};
 
 /// How far arguments may be converted.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Phase {
     Strict,
     Loose,
@@ -198,7 +198,7 @@ impl<'a> Lowerer<'a> {
         args: &[Arg<'a>],
         phase: Phase,
     ) -> Option<Inference<'a, 'a>> {
-        self.inference_with(candidate, args, phase, &mut Vec::new())
+        self.inference_with(candidate, args, phase, None)
     }
 
     /// The same; `waiting` takes what waits for types before more is known of it.
@@ -207,7 +207,7 @@ impl<'a> Lowerer<'a> {
         candidate: &Candidate,
         args: &[Arg<'a>],
         phase: Phase,
-        waiting: &mut Vec<Waiting<'a>>,
+        mut waiting: Option<&mut Vec<Waiting<'a>>>,
     ) -> Option<Inference<'a, 'a>> {
         let given = self.given(candidate);
         let vars = if given.is_empty() { self.variables(candidate) } else { Vec::new() };
@@ -217,23 +217,28 @@ impl<'a> Lowerer<'a> {
         let context = if phase == Phase::Strict { Context::Strict } else { Context::Loose };
         let values = args.iter().enumerate().filter(|(_, arg)| arg.shapes().is_empty());
         let functions = args.iter().enumerate().filter(|(_, arg)| !arg.shapes().is_empty());
+        let is_all = waiting.is_none();
+        let mut wait = |one: Waiting<'a>| waiting.iter_mut().for_each(|waiting| waiting.push(one.clone()));
         for (at, arg) in values.chain(functions) {
             let formal = formal(at)?;
             let fits = match arg {
                 Arg::Later(_, _, Some(nested)) => {
-                    waiting.extend(nested.waiting_from(bounds.count()));
+                    nested.waiting_from(bounds.count()).for_each(&mut wait);
                     bounds.fits_nested(&nested.bounds, &formal, context)
                 }
                 Arg::Parts(node, _, parts) => {
                     let wanted = bounds.formal(&formal);
-                    waiting.push(Waiting { node: *node, wanted: wanted.clone() });
-                    parts.iter().all(|part| gives(&mut bounds, part, &wanted))
+                    if parts.iter().any(Given::waits) {
+                        wait(Waiting { node: *node, wanted: wanted.clone(), extent: Extent::Rest });
+                    }
+                    let mut now = parts.iter().filter(|part| is_all || !part.waits());
+                    now.all(|part| gives(&mut bounds, part, &wanted))
                 }
                 Arg::Value(super::Val { ty, .. }, _) | Arg::Later(_, ty, _) => {
                     formal.primitive().is_some() || bounds.fits(ty, &formal, context)
                 }
                 Arg::Function(node, _) | Arg::Choice(node, _) => {
-                    waiting.push(Waiting { node: *node, wanted: bounds.formal(&formal) });
+                    wait(Waiting { node: *node, wanted: bounds.formal(&formal), extent: Extent::Whole });
                     let formal = formal.substitute(&candidate.with);
                     arg.shapes().iter().all(|shape| self.function_fits(shape, &formal, &vars, &mut bounds))
                 }
