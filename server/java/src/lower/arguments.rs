@@ -365,8 +365,9 @@ impl<'a> Lowerer<'a> {
         let mut hasher = rustc_hash::FxHasher::default();
         asked.hash(&mut hasher);
         for scope in self.frames.iter().flat_map(|frame| &frame.scopes) {
+            // A scope without anything in it counts for nothing.
             scope.vars.iter().for_each(|var| (&var.name, &var.ty).hash(&mut hasher));
-            scope.types.hash(&mut hasher);
+            scope.types.iter().for_each(|class| class.hash(&mut hasher));
         }
         hasher.finish()
     }

@@ -14,6 +14,10 @@ impl<'a> Lowerer<'a> {
         if self.depth > MAX_DEPTH {
             return self.unknown("this is nested too deeply", expected.cloned().unwrap_or(Ty::Error), span(node));
         }
+        #[cfg(test)]
+        {
+            self.lowered_expressions += 1;
+        }
         self.depth += 1;
         let val = self.expr_inner(node, expected);
         self.depth -= 1;

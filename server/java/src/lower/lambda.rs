@@ -113,7 +113,6 @@ impl<'a> Lowerer<'a> {
     }
 
     fn lambda_body(&mut self, body: Node<'a>, function: &Function) {
-        self.lowered_lambdas += 1;
         if body.kind() == "block" {
             return self.block(body);
         }

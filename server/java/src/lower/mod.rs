@@ -20,6 +20,8 @@ mod infer;
 mod lambda;
 mod local_class;
 mod member;
+#[cfg(test)]
+mod nesting;
 mod operator;
 mod overload;
 mod pattern;
@@ -170,8 +172,9 @@ pub(crate) struct Lowerer<'a> {
     known_invocations: FxHashMap<(Span, u64), constraints::Invocation>,
     /// How many lowerings are under way of which nothing stays.
     forgetting: usize,
-    /// How often the code of a lambda was lowered, for tests.
-    lowered_lambdas: usize,
+    /// How many expressions were lowered, one of which nothing stays as often as it was, for tests.
+    #[cfg(test)]
+    lowered_expressions: usize,
     /// The bounds of the call that was lowered last, if its type depends on its target.
     nested: Option<std::rc::Rc<constraints::NestedCall<'a>>>,
     /// Where the call stands that is asked for its bounds alone.
@@ -227,7 +230,8 @@ impl<'a> Lowerer<'a> {
             known_results: FxHashMap::default(),
             known_invocations: FxHashMap::default(),
             forgetting: 0,
-            lowered_lambdas: 0,
+            #[cfg(test)]
+            lowered_expressions: 0,
             nested: None,
             asked: None,
             solved: FxHashMap::default(),
