@@ -4,6 +4,10 @@
 //! what a different one gives. Then its body is lowered where nothing goes, and each of its results is compared with what
 //! the function gives: a call whose type depends on its target is inferred with this one, a function waits for its own
 //! variables in turn. The calls that are being inferred are a stack, since code in bodies has calls of its own.
+//!
+//! Invariant: what a piece of code tells depends on the variables and local classes in scope alone, so that it is asked
+//! once for each ([`Lowerer::seen_with`]). Otherwise each level of nesting would double the work below it; `nesting.rs`
+//! holds that. Code that is lowered for its types leaves out bodies of functions whose types are known.
 
 use std::rc::Rc;
 
