@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use racelens_ir::{FieldKey, InstrId, MethodKey, Modifiers, Name};
+use racelens_ir::{FieldKey, InstrId, MethodKey, Modifiers, Name, Type};
 
 use crate::summary::{AccessKind, FieldAccess, Lock, LockSet, Object};
 
@@ -86,10 +86,20 @@ impl Suspicion {
 /// Whether an access belongs to the making of the object or class: nobody else sees it yet.
 pub fn initialises(method: &MethodKey, access: &FieldAccess) -> bool {
     match &access.object {
-        Some(Object::This) => method.is_constructor(),
+        Some(Object::This) => method.is_constructor() || is_deserialiser(method),
         Some(Object::Owned) => true,
         Some(_) => false,
         None => method.is_static_initialiser() && method.class == access.field.class,
+    }
+}
+
+/// Whether serialisation calls a method to fill a new object.
+fn is_deserialiser(method: &MethodKey) -> bool {
+    let takes = |class: &str| matches!(&*method.params, [Type::Class(name)] if name == class);
+    match &*method.name {
+        "readObject" => takes("java.io.ObjectInputStream"),
+        "readExternal" => takes("java.io.ObjectInput"),
+        _ => false,
     }
 }
 

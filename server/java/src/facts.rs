@@ -489,7 +489,7 @@ pub fn suspects(db: &dyn Db) -> Vec<Shows> {
     all.sort_by_key(|(rank, _)| *rank);
     // One file doesn't show how many threads there are.
     let mut is_lone = |suspect: &Suspect| {
-        let field = suspect.field.as_ref().filter(|_| suspect.rule == "volatile-update");
+        let field = suspect.fields.first().filter(|_| suspect.rule == "volatile-update");
         field.is_some_and(|field| state.index.has_one_writer(field))
     };
     for (_, shows) in &mut all {

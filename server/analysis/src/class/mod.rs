@@ -10,6 +10,7 @@
 mod again;
 mod blocking;
 mod captured_collections;
+mod causes;
 mod check_then_act;
 mod container;
 mod context;
@@ -26,6 +27,7 @@ mod release;
 mod sharing;
 mod volatile;
 mod waiting;
+mod why;
 
 use std::sync::Arc;
 
@@ -39,7 +41,8 @@ use crate::summary::object::field_of;
 use crate::summary::object::is_made;
 use crate::summary::{FieldAccess, Object, Summary, Value};
 use context::Contexts;
-pub use sharing::{framework, is_set_up, uses_handles};
+pub use sharing::uses_handles;
+pub use why::{framework, is_set_up};
 
 /// A place that a suspicion is about.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -56,8 +59,8 @@ pub struct Suspect {
     pub at: Spot,
     pub message: String,
     pub related: Vec<(Spot, String)>,
-    /// The field that it is about, where it is about one.
-    pub field: Option<FieldKey>,
+    /// The fields that it is about: the one that it names first, and those for which it speaks, too.
+    pub fields: Vec<FieldKey>,
 }
 
 /// An annotation as it is written, and as its imports tell.

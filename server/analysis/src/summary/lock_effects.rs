@@ -35,6 +35,10 @@ pub enum Answer {
 }
 
 impl Effects {
+    fn is_taken(&self, object: &Object) -> bool {
+        self.takes.iter().any(|held| held.object == *object)
+    }
+
     pub fn is_empty(&self) -> bool {
         self.takes.is_empty() && self.tries.is_empty() && self.gives_back.is_empty() && self.answers.is_none()
     }
@@ -111,6 +115,10 @@ pub fn effects(body: &Body, method: &Method<'_>, closes: &dyn Fn(&Name) -> bool)
     found.takes.retain(|held| is_known(&held.object));
     found.tries.retain(|held| is_known(&held.object));
     found.gives_back.retain(is_known);
+    // A lock that is given back for a while and taken again is the caller's before and after.
+    let lent: Vec<Object> = found.gives_back.iter().filter(|object| found.is_taken(object)).cloned().collect();
+    found.gives_back.retain(|object| !lent.contains(object));
+    found.takes.retain(|held| !lent.contains(&held.object));
     if let Some(Answer::Object(object)) = &found.answers
         && !is_known(object)
     {

@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use racelens_ir::{Body, Instr, InstrId, MethodKey, MethodRef, Reg, Type};
+use racelens_ir::body::Dispatch;
+use racelens_ir::{Body, Id, Instr, InstrId, MethodKey, MethodRef, Reg, Type};
 use rustc_hash::FxHashMap;
 
 use super::Fate;
 use super::held::Flow;
-use super::object::Definitions;
+use super::object::{Definitions, Object};
 use crate::registers::Registers;
 
 /// The argument that a call gives to another thread to run.
@@ -64,6 +65,28 @@ pub fn is_given_once(flow: &Flow<'_>, task: Reg, at: InstrId, repeated: bool) ->
     let (made, given) = (body.block_of(made), body.block_of(at));
     let in_one_loop = || flow.cycles().iter().any(|all| all.contains(&made) && all.contains(&given));
     flow.given(source) == 1 && (!repeated || in_one_loop())
+}
+
+/// Whether a task is given to an executor that a different object's method returns, or that the body's own caller gave it. A
+/// pool that is made by the call is no such executor, nor is the one of the object itself.
+pub fn is_lent(flow: &Flow<'_>, target: &MethodKey, args: &[Reg]) -> bool {
+    let is_executor = target.class.starts_with("java.util.concurrent.") && args.len() > target.params.len();
+    let Some(executor) = args.first().filter(|_| is_executor) else { return false };
+    let source = flow.definitions.source(flow.body, *executor);
+    if flow.objects[source].is_lasting() {
+        return false;
+    }
+    match flow.definitions.only(flow.body, source) {
+        Some(Instr::Invoke { method, dispatch, args, .. }) => {
+            let of_this = || {
+                args.first().is_some_and(|reg| flow.objects[flow.definitions.source(flow.body, *reg)] == Object::This)
+            };
+            let is_made = flow.body.methods[*method].class.starts_with("java.util.concurrent.");
+            !is_made && *dispatch != Dispatch::Static && !of_this()
+        }
+        Some(_) => false,
+        None => source.raw() < flow.body.params,
+    }
 }
 
 /// How often a body gives each object that it makes to threads, by the register that holds it first.
