@@ -8,9 +8,9 @@ use std::collections::BTreeMap;
 use racelens_ir::MethodKey;
 
 use super::sharing::{Use, main_lock};
-use super::{FileView, Spot, Suspect, field_text, messages, method_text};
+use super::{FileView, Suspect, field_text, messages, method_text};
 use crate::field::is_setter;
-use crate::summary::{AccessKind, Lock};
+use crate::summary::Lock;
 
 /// So many fields have a reason in common.
 const TOGETHER: usize = 3;
@@ -31,10 +31,7 @@ pub fn cause(view: &FileView<'_>, uses: &[Use<'_>], suspect: &Suspect) -> Option
     if !is_setter(first) && methods.all(|method| method == first) {
         return Some(Cause::Filled(first.clone()));
     }
-    let Spot::Instr(method, at) = &suspect.at else { return None };
-    let accesses = view.summary(method).into_iter().flat_map(|summary| &summary.accesses);
-    let mut here = accesses.filter(|access| access.at == *at);
-    here.all(|access| access.kind == AccessKind::Read).then_some(Cause::Read(lock))
+    view.is_read(&suspect.at).then_some(Cause::Read(lock))
 }
 
 /// The hints of one class.

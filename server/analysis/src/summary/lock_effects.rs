@@ -52,11 +52,21 @@ pub struct Around<'a> {
     /// The lock that is in a field, by the names of the object that has the field: the field itself, or what it
     /// holds a part of.
     pub lock_in: &'a dyn Fn(&FieldKey) -> Option<Object>,
+    /// Whether the executor that a field or method of the same file gives may be an event loop: its type is an interface that
+    /// is not the library's.
+    pub has_loop: &'a dyn Fn(Lender<'_>) -> bool,
+}
+
+/// What gives an executor.
+#[derive(Copy, Clone, Debug)]
+pub enum Lender<'a> {
+    Field(&'a FieldKey),
+    Method(&'a MethodKey),
 }
 
 impl Around<'_> {
     /// Nothing is known.
-    pub const NOTHING: Around<'static> = Around { effects: &|_| None, lock_in: &|_| None };
+    pub const NOTHING: Around<'static> = Around { effects: &|_| None, lock_in: &|_| None, has_loop: &|_| false };
 }
 
 /// What a body leaves held when it returns, and what it gives back without having taken it. `closes` tells

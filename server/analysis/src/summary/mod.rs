@@ -24,7 +24,7 @@ use crate::{cfg, optimistic};
 pub use escapes::{Escape, EscapeTo};
 pub use held::Held;
 use held::{Flow, LockCall, State, lock_call};
-pub use lock_effects::{Around, Effects, effects, lock_sides};
+pub use lock_effects::{Around, Effects, Lender, effects, lock_sides};
 pub use object::{Lock, LockSet, Mode, Object};
 use tasks::{fate, runnable_given};
 
@@ -281,7 +281,8 @@ pub fn summarise(body: &Body, method: &Method<'_>) -> Summary {
             let instr = &body.code[at];
             let (class, repeated) = (&method.key.class, cyclic[block]);
             let optimistic = optimistic.get(&at).map_or(&[][..], Vec::as_slice);
-            Seen { flow: &flow, class, state: &state, at, repeated, optimistic }.add(instr, &mut summary);
+            let around = method.around;
+            Seen { flow: &flow, around, class, state: &state, at, repeated, optimistic }.add(instr, &mut summary);
             flow.step(&mut state, at, instr);
         }
     }
@@ -324,6 +325,7 @@ fn refuses(flow: &Flow<'_>) -> bool {
 
 struct Seen<'a> {
     flow: &'a Flow<'a>,
+    around: Around<'a>,
     class: &'a Name,
     state: &'a State,
     at: InstrId,
@@ -373,7 +375,7 @@ impl Seen<'_> {
                     let class = self.made_class(runs).or_else(|| is_own.then(|| self.class.clone()));
                     let own = tasks::is_given_once(self.flow, runs, self.at, self.repeated);
                     let (at, kind) = (self.at, ForkKind::Given);
-                    let is_lent = tasks::is_lent(self.flow, target, args);
+                    let is_lent = tasks::is_lent(self.flow, self.around, target, args);
                     summary.forks.push(Fork { at, kind, class, repeated: self.repeated, own, is_lent });
                 }
                 summary.calls.push(Call {
