@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use racelens_ir::{FieldKey, InstrId, MethodKey, Modifiers, Name};
+use racelens_ir::{FieldKey, InstrId, MethodKey, Modifiers, Name, Type};
 
 use crate::summary::{AccessKind, FieldAccess, Lock, LockSet, Object};
 
@@ -83,13 +83,30 @@ impl Suspicion {
     }
 }
 
-/// Whether an access belongs to the making of the object or class: nobody else sees it yet.
+/// Whether an access belongs to the making of the object or class, or to what fills an object that was just made: nobody else
+/// sees it yet.
 pub fn initialises(method: &MethodKey, access: &FieldAccess) -> bool {
+    let is_filled = access.object == Some(Object::This) && !access.updates && is_deserialiser(method);
+    is_filled || constructs(method, access)
+}
+
+fn constructs(method: &MethodKey, access: &FieldAccess) -> bool {
     match &access.object {
         Some(Object::This) => method.is_constructor(),
         Some(Object::Owned) => true,
         Some(_) => false,
         None => method.is_static_initialiser() && method.class == access.field.class,
+    }
+}
+
+/// Whether serialisation calls a method to fill a new object: that of the JDK, and others with the same habit.
+fn is_deserialiser(method: &MethodKey) -> bool {
+    let takes = |classes: &[&str]| matches!(&*method.params, [Type::Class(name)] if classes.contains(&&**name));
+    match &*method.name {
+        "readObject" => takes(&["java.io.ObjectInputStream"]),
+        "readExternal" => takes(&["java.io.ObjectInput"]),
+        "readFrom" | "readFields" => takes(&["java.io.DataInput", "java.io.DataInputStream"]),
+        _ => false,
     }
 }
 
@@ -120,7 +137,7 @@ pub fn immutability<'a>(
     // A field that others could write, and nobody does, is as good as final in this workspace; one
     // that is never written at all is only so when nobody else could.
     let initialised = |(method, access): (&MethodKey, &FieldAccess)| {
-        initialises(method, access) && (method.class == field.class || access.object == Some(Object::Owned))
+        constructs(method, access) && (method.class == field.class || access.object == Some(Object::Owned))
     };
     if writes.peek().is_none() && !is_private {
         return Immutability::Mutable;

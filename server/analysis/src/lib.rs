@@ -23,6 +23,6 @@ pub mod uses;
 pub use field::{Calls, FieldFacts, Guard, Immutability, Site, Suspicion};
 pub use index::{FEW_MEETINGS, FEW_TARGETS, FileId, FilePart, Index};
 pub use summary::{
-    AccessKind, Around, Call, Effects, Fate, FieldAccess, Fork, ForkKind, Held, Lock, LockSet, Method, Object, Summary,
-    effects, lock_sides, locks_seen_from, summarise,
+    AccessKind, Around, Call, Effects, Fate, FieldAccess, Fork, ForkKind, Held, Lender, Lock, LockSet, Method, Object,
+    Summary, effects, lock_sides, locks_seen_from, summarise,
 };

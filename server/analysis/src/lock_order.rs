@@ -139,7 +139,7 @@ fn of_two(a: &Edge, b: &Edge) -> Suspect {
         at: Spot::Instr(a.method.clone(), a.at),
         message,
         related: related.into_iter().collect(),
-        field: None,
+        fields: Vec::new(),
     }
 }
 
@@ -196,7 +196,7 @@ fn longer(edges: &BTreeMap<(&LockName, &LockName), Vec<&Edge>>, known: &BTreeSet
                 path.len() - 1
             ),
             related: related.collect(),
-            field: None,
+            fields: Vec::new(),
         });
     }
     found

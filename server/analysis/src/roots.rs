@@ -20,6 +20,8 @@ pub struct Root {
     pub is_seen: bool,
     /// Whether every such thread has an object of its own.
     pub is_own: bool,
+    /// Whether all executors that run it are lent: two such tasks may have the same thread.
+    pub is_lent: bool,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -38,6 +40,10 @@ pub struct Forks {
     given: FxHashMap<Name, u32>,
     /// Places that give away a task which others may be given, too.
     shared: FxHashMap<Name, u32>,
+    /// Places that give it to an executor that is lent.
+    lent: FxHashMap<Name, u32>,
+    /// Places that give it away.
+    places: FxHashMap<Name, u32>,
     /// Places that give a task away without showing its class.
     unknown: u32,
 }
@@ -52,6 +58,10 @@ impl Forks {
         }
         if let Some(class) = fork.class.as_ref().filter(|_| !fork.own) {
             *self.shared.entry(class.clone()).or_default() += 1;
+        }
+        if let Some(class) = fork.class.as_ref().filter(|_| fork.kind == ForkKind::Given) {
+            *self.places.entry(class.clone()).or_default() += 1;
+            *self.lent.entry(class.clone()).or_default() += u32::from(fork.is_lent);
         }
     }
 
@@ -72,6 +82,20 @@ impl Forks {
         if let Some(count) = fork.class.as_ref().filter(|_| !fork.own).and_then(|class| self.shared.get_mut(class)) {
             *count = count.saturating_sub(1);
         }
+        if let Some(class) = fork.class.as_ref().filter(|_| fork.kind == ForkKind::Given) {
+            if let Some(count) = self.places.get_mut(class) {
+                *count = count.saturating_sub(1);
+            }
+            if let Some(count) = self.lent.get_mut(class) {
+                *count = count.saturating_sub(u32::from(fork.is_lent));
+            }
+        }
+    }
+
+    /// Whether each place that gives a task away gives it to an executor that is lent.
+    fn is_lent(&self, class: &Name) -> bool {
+        let places = Self::of(&self.places, class);
+        places > 0 && Self::of(&self.lent, class) == places
     }
 
     fn of(counts: &FxHashMap<Name, u32>, class: &Name) -> u32 {
@@ -103,6 +127,7 @@ pub fn root(key: &MethodKey, hierarchy: &Hierarchy, forks: &Forks) -> Option<Roo
             many: false,
             is_seen: true,
             is_own: false,
+            is_lent: false,
         });
     }
     let name = thread_name(&key.class);
@@ -116,6 +141,7 @@ pub fn root(key: &MethodKey, hierarchy: &Hierarchy, forks: &Forks) -> Option<Roo
             many: times > 1,
             is_seen: true,
             is_own: Forks::of(&forks.shared, &key.class) == 0,
+            is_lent: forks.is_lent(&key.class),
         });
     }
     let (mut extends_thread, mut is_task) = (false, false);
@@ -135,7 +161,8 @@ pub fn root(key: &MethodKey, hierarchy: &Hierarchy, forks: &Forks) -> Option<Roo
     }
     let kind = if extends_thread { RootKind::Thread } else { RootKind::Task };
     let is_own = extends_thread || times > 0 && Forks::of(&forks.shared, &key.class) == 0;
-    Some(Root { method: key.clone(), name, kind, many: times > 1, is_seen: extends_thread || times > 0, is_own })
+    let (is_seen, is_lent) = (extends_thread || times > 0, !extends_thread && forks.is_lent(&key.class));
+    Some(Root { method: key.clone(), name, kind, many: times > 1, is_seen, is_own, is_lent })
 }
 
 /// What people call the thread that runs a class: a class without a name of its own is called by

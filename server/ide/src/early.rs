@@ -65,7 +65,7 @@ impl Snapshot {
             };
             // How many threads there are, other files tell.
             let alone = part.suspects.iter().filter(|suspect| suspect.rule != "volatile-update");
-            let open = alone.filter(|suspect| suspect.field.as_ref().is_none_or(is_open));
+            let open = alone.filter(|suspect| suspect.fields.is_empty() || suspect.fields.iter().any(is_open));
             found.extend(open.filter_map(|suspect| self.suspect(suspect)).map(Arc::new));
         }
         found.retain(|finding| !self.rules.off.contains(finding.rule) && *finding.place.file == *file.path(&self.db));

@@ -19,7 +19,7 @@ use crate::host::Snapshot;
 use crate::project_rules::Rules;
 use crate::store::{Finished, HarnessId};
 use crate::suppress::{Judged, Suppressed, Taken, Written};
-use crate::suspects::{cleared_by, was_cleared, was_found};
+use crate::suspects::{cleared_by, together, was_cleared, was_found};
 
 /// What is shown of one file. As long as that is the same, so is the pointer to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -193,6 +193,7 @@ impl State {
         if self.suspicions.len() > 2 * suspicions.len() + 64 {
             self.suspicions.clear();
         }
+        let mut told = Vec::new();
         for (field, suspicion) in suspicions {
             if !is_open(&field) {
                 continue;
@@ -211,17 +212,24 @@ impl State {
                 let fresh = snapshot.suspicion(&field, &suspicion).into_iter().collect();
                 let located = Located::new(snapshot, fresh);
                 let findings = located.findings.clone();
-                self.suspicions.insert(field.clone(), (suspicion, located));
+                self.suspicions.insert(field.clone(), (suspicion.clone(), located));
                 findings
             };
-            let hides = is_said || was_found(standing, &findings);
-            if hides { &mut spoken_for } else { &mut *found }.extend(findings);
+            if is_said || was_found(standing, &findings) {
+                spoken_for.extend(findings);
+            } else {
+                told.extend(findings.into_iter().map(|finding| (suspicion.clone(), finding)));
+            }
             if !is_said {
                 said.insert(field);
             }
         }
-        let is_declared =
-            |suspect: &Suspect| is_trusted(suspect) || suspect.field.as_ref().is_some_and(|field| !is_open(field));
+        found.extend(together(told));
+        // A hint that speaks for several fields stays as long as something is true of one of them.
+        let of_all = |suspect: &Suspect, is_it: &dyn Fn(&FieldKey) -> bool| {
+            !suspect.fields.is_empty() && suspect.fields.iter().all(is_it)
+        };
+        let is_declared = |suspect: &Suspect| is_trusted(suspect) || of_all(suspect, &|field| !is_open(field));
         let is_told = |suspect: &Suspect| {
             let is_about_race = matches!(
                 suspect.rule,
@@ -231,10 +239,10 @@ impl State {
                     | "unsafe-publication"
                     | "unsynchronized-override"
             );
-            suspect.field.as_ref().is_some_and(|field| {
+            of_all(suspect, &|field| {
                 (is_about_race && said.contains(field))
                     || said_by_checks.contains(field)
-                    || was_cleared(standing, suspect)
+                    || was_cleared(standing, suspect, field)
             })
         };
         for shows in racelens_java::suspects(db) {

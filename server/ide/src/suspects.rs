@@ -1,5 +1,6 @@
 //! Hints of the static analyses as findings, until a check confirms or clears them.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use racelens_analysis::class::{Spot, Suspect};
@@ -72,12 +73,12 @@ impl Snapshot {
     pub(crate) fn suspect(&self, suspect: &Suspect) -> Option<Finding> {
         // A rule without a page is no rule; a test holds that every suspicion has one.
         let rule = crate::rules::rule(suspect.rule)?.id;
-        let mut finding = hint(rule, suspect.message.clone(), self.spot(&suspect.at)?, suspect.field.as_ref());
+        let mut finding = hint(rule, suspect.message.clone(), self.spot(&suspect.at)?, suspect.fields.first());
         let related = suspect.related.iter();
         let related =
             related.filter_map(|(spot, message)| Some(Related { message: message.clone(), place: self.spot(spot)? }));
         finding.related = related.collect();
-        if let Some(field) = suspect.field.as_ref().filter(|_| rule == "double-checked-locking") {
+        if let Some(field) = suspect.fields.first().filter(|_| rule == "double-checked-locking") {
             finding.fixes.extend(mark_volatile(self.db(), field, Verification::Unchecked));
         }
         Some(finding)
@@ -92,6 +93,47 @@ impl Snapshot {
             }
         }
     }
+}
+
+/// So many fields of one class in which the same two threads meet are one hint.
+const TOGETHER: usize = 3;
+
+/// Hints about fields in which two threads meet, in their order: where the same two come from elsewhere and meet in several
+/// fields of one class, the first speaks for the others. What a class does with its own threads has a reason for each field.
+pub(crate) fn together(told: Vec<(Arc<Suspicion>, Arc<Finding>)>) -> Vec<Arc<Finding>> {
+    type ClassAndThreads = (Name, (MethodKey, MethodKey));
+    let mut groups: BTreeMap<ClassAndThreads, Vec<Arc<Finding>>> = BTreeMap::new();
+    let mut found: Vec<Arc<Finding>> = Vec::new();
+    for (suspicion, finding) in told {
+        let outermost = |class: &str| class.split('$').next().unwrap_or_default().to_owned();
+        let roots = [&suspicion.write.root, &suspicion.other.root];
+        let is_own = |field: &FieldKey| {
+            let own = outermost(&field.class);
+            roots.iter().any(|root| outermost(&root.class) == own)
+        };
+        match finding.field.as_ref().filter(|field| suspicion.calls.is_none() && !is_own(field)) {
+            Some(field) => groups.entry((field.class.clone(), suspicion.roots())).or_default().push(finding),
+            None => found.push(finding),
+        }
+    }
+    for group in groups.into_values() {
+        let mut all = group.into_iter();
+        match (all.len(), all.next()) {
+            (TOGETHER.., Some(first)) => found.push(Arc::new(of_several(&first, all.as_slice()))),
+            (_, first) => found.extend(first.into_iter().chain(all)),
+        }
+    }
+    found
+}
+
+fn of_several(first: &Finding, others: &[Arc<Finding>]) -> Finding {
+    let mut one = first.clone();
+    one.message = format!("{}; the same two threads meet in {} other fields of the class", one.message, others.len());
+    one.related.extend(others.iter().map(|other| {
+        let variable = other.variable.as_deref().unwrap_or_default();
+        Related { message: format!("they access `{variable}` here"), place: other.place.clone() }
+    }));
+    one
 }
 
 fn hint(rule: &'static str, message: String, place: Place, field: Option<&FieldKey>) -> Finding {
@@ -165,14 +207,10 @@ fn has_met(finished: &Finished, field: &FieldKey, suspicion: &Suspicion) -> bool
     at(&suspicion.write).any(|writer| at(&suspicion.other).any(|other| other != writer))
 }
 
-/// The same for what a class lets threads do. Only what could be seen as a race can be cleared: that a
+/// The same for what a class lets threads do with a field. Only what could be seen as a race can be cleared: that a
 /// guard isn't held stays true, whatever one program does.
-pub(crate) fn was_cleared(standing: &VerdictSnapshot, suspect: &Suspect) -> bool {
-    let Some(field) = suspect.field.as_ref().filter(|_| matches!(suspect.rule, "data-race" | "unsafe-publication"))
-    else {
-        return false;
-    };
-    if standing.current.is_empty() {
+pub(crate) fn was_cleared(standing: &VerdictSnapshot, suspect: &Suspect, field: &FieldKey) -> bool {
+    if standing.current.is_empty() || !matches!(suspect.rule, "data-race" | "unsafe-publication") {
         return false;
     }
     let spots = suspect.related.iter().map(|(spot, _)| spot).chain([&suspect.at]);

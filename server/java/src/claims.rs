@@ -54,6 +54,7 @@ pub fn claims(db: &dyn Db, file: SourceFile) -> Arc<[Claim]> {
             Some(_) => sets_up(tree, item, &decl),
             None => Vec::new(),
         };
+        let sets_up = [sets_up, unannotated(item, &decl)].concat();
         let of_one_thread = of_one_thread(documentation(file.text(db), place).1, &decl);
         Some(Claim { class: item.name.clone(), strength, reason, sets_up, of_one_thread })
     });
@@ -131,6 +132,9 @@ fn claim(
         return Some((Strength::Whole, "it has fields annotated `@GuardedBy`".to_owned()));
     }
     let is_method = |member: &&crate::items::Member| member.kind == MemberKind::Method;
+    if let Some(method) = item.members.iter().filter(is_method).find(|member| is_annotated_safe(member)) {
+        return Some((Strength::Whole, format!("its method `{}` is annotated `@ThreadSafe`", method.name)));
+    }
     let locked = |member: &&crate::items::Member| {
         member.modifiers.has(Modifiers::SYNCHRONIZED) && !is_synchronized_above(db, decl, &member.name)
     };
@@ -212,6 +216,22 @@ fn claim(
     }
     let method = starting_method(db, decl)?;
     Some((Strength::Starts, format!("its method `{method}` starts threads")))
+}
+
+fn is_annotated_safe(member: &crate::items::Member) -> bool {
+    member.annotations.iter().any(|annotation| annotation.name.rsplit('.').next() == Some("ThreadSafe"))
+}
+
+/// Where some methods of a class are annotated `@ThreadSafe`, and not the class: the methods that promise nothing.
+fn unannotated(item: &TypeItem, decl: &ClassDecl) -> Vec<MethodKey> {
+    let is_whole = item.annotations.iter().any(|annotation| annotation.name.rsplit('.').next() == Some("ThreadSafe"));
+    let methods = || item.members.iter().filter(|member| member.kind == MemberKind::Method);
+    if is_whole || !methods().any(is_annotated_safe) {
+        return Vec::new();
+    }
+    let is_safe = |name: &Name| methods().any(|member| member.name == *name && is_annotated_safe(member));
+    let others = decl.methods.iter().filter(|method| !method.key.is_constructor() && !is_safe(&method.key.name));
+    others.map(|method| method.key.clone()).collect()
 }
 
 /// The words of a comment, without its markup.

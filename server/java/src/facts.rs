@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use racelens_analysis::class::{Annotations, FileView, Suspect};
-use racelens_analysis::{Around, Effects, FieldFacts, FileId, FilePart, Index, Method, Summary, Suspicion};
+use racelens_analysis::{Around, Effects, FieldFacts, FileId, FilePart, Index, Lender, Method, Summary, Suspicion};
 use racelens_ir::{Body, FieldKey, Id, MethodKey, Modifiers, Name};
 use racelens_syntax::LineIndex;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -26,6 +26,7 @@ use crate::annotations;
 use crate::binary::ClassPathHandle;
 use crate::classes::{MethodOrigin, World, of_users};
 use crate::db::{Db, RootDatabase};
+use crate::executors;
 use crate::identifier_index::IdentifierSet;
 use crate::inputs::{Binaries, SourceFile, Workspace};
 use crate::invalidation::Invalidation;
@@ -64,7 +65,11 @@ fn summary<'db>(db: &'db dyn Db, method: Summarised<'db>) -> Option<Arc<Summary>
         let is_near = outermost(&field.class) == outermost(&key.class);
         is_near.then(|| lock_in(db, field)).flatten()
     };
-    let around = Around { effects: &effects, lock_in: &lock_in };
+    let has_loop = |lender: Lender<'_>| {
+        let (Lender::Field(FieldKey { class, .. }) | Lender::Method(MethodKey { class, .. })) = lender;
+        outermost(class) == outermost(&key.class) && executors::has_loop(db, lender)
+    };
+    let around = Around { effects: &effects, lock_in: &lock_in, has_loop: &has_loop };
     let method = Method { key, modifiers: modifiers(db, method), around };
     Some(Arc::new(racelens_analysis::summarise(&body, &method)))
 }
@@ -489,7 +494,7 @@ pub fn suspects(db: &dyn Db) -> Vec<Shows> {
     all.sort_by_key(|(rank, _)| *rank);
     // One file doesn't show how many threads there are.
     let mut is_lone = |suspect: &Suspect| {
-        let field = suspect.field.as_ref().filter(|_| suspect.rule == "volatile-update");
+        let field = suspect.fields.first().filter(|_| suspect.rule == "volatile-update");
         field.is_some_and(|field| state.index.has_one_writer(field))
     };
     for (_, shows) in &mut all {

@@ -16,6 +16,7 @@ mod constant;
 mod db;
 mod decisions;
 mod declaration_places;
+mod executors;
 mod facts;
 mod harness;
 mod identifier_index;

@@ -65,6 +65,14 @@ public final class Scenario {
         }
     }
 
+    /** A different value of the class of a value, where it is a number or a text: what an operator gives. */
+    public static Object changed(Object value) {
+        if (value instanceof Integer) {
+            return (Integer) value + 1;
+        }
+        return value instanceof String ? value + "a" : value;
+    }
+
     /** What a call gave that threw; thrown on where it isn't expected. Names are between line breaks, or a star for all. */
     public static Object thrown(Throwable exception, String expected) throws Throwable {
         if (!expected.equals("*") && !expected.contains(NEXT + exception.getClass().getName() + NEXT)) {

@@ -16,6 +16,7 @@ use racelens_ir::{
 use rustc_hash::FxHashMap;
 
 use crate::data::{Call, On, Scenario, Value};
+use crate::stubs;
 
 /// More threads than any scenario has.
 pub const MOST_THREADS: usize = 4;
@@ -24,7 +25,7 @@ pub const MOST_RECEIVERS: usize = 2;
 /// More calls of one thread than any scenario has.
 pub const MOST_CALLS: usize = 4;
 
-const OBJECT: &str = "java.lang.Object";
+pub(crate) const OBJECT: &str = "java.lang.Object";
 const SPAN: Span = Span { start: 0, end: 0 };
 
 /// How a scenario is run.
@@ -118,14 +119,14 @@ pub fn supplement(class: &Name, calls: &[Call], values: &[Value], stubs: Vec<Cla
     }
     for stub in stubs {
         for method in &stub.methods {
-            made.bodies.push((method.key.clone(), Arc::new(stub_body(method))));
+            made.bodies.push((method.key.clone(), Arc::new(stubs::body(&stub, method))));
         }
         made.classes.push(Arc::new(stub));
     }
     made
 }
 
-fn decl(
+pub(crate) fn decl(
     name: &Name,
     superclass: Option<Name>,
     fields: Vec<FieldDecl>,
@@ -145,52 +146,16 @@ fn decl(
     }
 }
 
-/// A class that implements an interface and does nothing.
-pub fn stub(name: &Name, interface: &Name, methods: &[MethodDecl]) -> ClassDecl {
-    let key = |method: &MethodDecl| MethodKey { class: name.clone(), ..method.key.clone() };
-    let modifiers = Modifiers::PUBLIC.with(Modifiers::SYNTHETIC);
-    let own = |method: &MethodDecl| MethodDecl { key: key(method), modifiers, has_body: true, ..method.clone() };
-    let mut methods: Vec<MethodDecl> = methods.iter().map(own).collect();
-    let init = MethodKey::new(name, MethodKey::INIT, []);
-    methods.push(MethodDecl { key: init, result: None, modifiers, has_body: true });
-    decl(name, Some(Name::new(OBJECT)), Vec::new(), methods, vec![interface.clone()])
-}
-
-fn register(kind: Kind) -> Register {
+pub(crate) fn register(kind: Kind) -> Register {
     Register { kind, name: None, slot: None }
 }
 
 /// The machine keeps small integers as ints.
-fn in_register(kind: Kind) -> Kind {
+pub(crate) fn in_register(kind: Kind) -> Kind {
     match kind {
         Kind::Boolean | Kind::Byte | Kind::Short | Kind::Char => Kind::Int,
         other => other,
     }
-}
-
-fn stub_body(method: &MethodDecl) -> Body {
-    let this = std::iter::once(register(Kind::Ref));
-    let params = method.key.params.iter().map(|ty| register(in_register(ty.kind())));
-    let mut b = Builder::new(this.chain(params));
-    if method.key.is_constructor() {
-        b.call(&MethodKey::new(OBJECT, MethodKey::INIT, []), Dispatch::Exact, vec![Reg::first()], None);
-        return b.done();
-    }
-    let value = match &method.result {
-        None => None,
-        Some(Type::Primitive(Kind::Long)) => Some(Value::Long(1)),
-        Some(Type::Primitive(Kind::Float)) => Some(Value::Float(1)),
-        Some(Type::Primitive(Kind::Double)) => Some(Value::Double(1)),
-        Some(Type::Primitive(kind)) => Some(Value::Int(i32::from(*kind != Kind::Boolean), *kind)),
-        Some(Type::Class(name)) if matches!(&**name, OBJECT | "java.lang.Integer" | "java.lang.Comparable") => {
-            Some(Value::Boxed(Box::new(Value::Int(1, Kind::Int))))
-        }
-        Some(Type::Class(name)) if name == "java.lang.String" => Some(Value::Text("a".into())),
-        Some(_) => Some(Value::Null),
-    };
-    let value = value.map(|value| b.value(&value, &[]));
-    b.emit(Instr::Return { value });
-    b.done()
 }
 
 fn constructor(names: &Names, at: usize, calls: i32) -> Body {
@@ -276,11 +241,11 @@ fn thread(names: &Names, at: usize, calls: &[Call], expected: &[String], tells: 
     b.done()
 }
 
-struct Builder {
-    inner: BodyBuilder,
+pub(crate) struct Builder {
+    pub(crate) inner: BodyBuilder,
 }
 
-trait First {
+pub(crate) trait First {
     fn first() -> Self;
 }
 impl First for Reg {
@@ -290,13 +255,13 @@ impl First for Reg {
 }
 
 impl Builder {
-    fn new(params: impl IntoIterator<Item = Register>) -> Self {
+    pub(crate) fn new(params: impl IntoIterator<Item = Register>) -> Self {
         Self { inner: BodyBuilder::new(params) }
     }
-    fn done(self) -> Body {
+    pub(crate) fn done(self) -> Body {
         self.inner.finish().0
     }
-    fn emit(&mut self, instr: Instr) {
+    pub(crate) fn emit(&mut self, instr: Instr) {
         self.inner.emit(instr, SPAN);
     }
     fn constant(&mut self, kind: Kind, value: Const) -> Reg {
@@ -310,14 +275,20 @@ impl Builder {
     fn type_named(&mut self, name: &str) -> racelens_ir::body::TypeRef {
         self.inner.type_ref(&Type::class(name))
     }
-    fn call(&mut self, method: &MethodKey, dispatch: Dispatch, args: Vec<Reg>, result: Option<&Type>) -> Option<Reg> {
+    pub(crate) fn call(
+        &mut self,
+        method: &MethodKey,
+        dispatch: Dispatch,
+        args: Vec<Reg>,
+        result: Option<&Type>,
+    ) -> Option<Reg> {
         let dst = result.map(|ty| self.inner.temporary(in_register(ty.kind())));
         let method = self.inner.method_ref(method);
         self.emit(Instr::Invoke { dst, dispatch, method, args: args.into_boxed_slice() });
         dst
     }
 
-    fn value(&mut self, value: &Value, receivers: &[Reg]) -> Reg {
+    pub(crate) fn value(&mut self, value: &Value, receivers: &[Reg]) -> Reg {
         match value {
             Value::Null => self.constant(Kind::Ref, Const::Null),
             Value::Int(value, _) => self.constant(Kind::Int, Const::Int(*value)),

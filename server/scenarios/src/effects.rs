@@ -242,9 +242,12 @@ fn is_wait(method: &MethodKey) -> bool {
     &*method.name == "wait" || is_condition && method.name.starts_with("await")
 }
 
-/// A wait that has parameters, but for one that says only how to wait.
+/// A wait that has parameters, or a call of a concurrent class that takes a time: `tryAcquire`, `offer`, `exchange`.
 fn is_limited_wait(method: &MethodKey) -> bool {
-    is_wait(method) && !method.params.is_empty()
+    let is_unit = |ty: &Type| matches!(ty, Type::Class(name) if name == "java.util.concurrent.TimeUnit");
+    let is_time = method.class == "java.util.concurrent.TimeUnit";
+    let is_timed = method.class.starts_with("java.util.concurrent.") && !is_time && !is_start(method);
+    is_wait(method) && !method.params.is_empty() || is_timed && method.params.iter().any(is_unit)
 }
 
 fn is_start(method: &MethodKey) -> bool {

@@ -10,6 +10,7 @@ use racelens_ir::{ClassDecl, Kind, MethodDecl, Supplement, Type, simple_name};
 use crate::class::Found;
 use crate::data::{Call, On, Scenario, Value};
 use crate::run::Fault;
+use crate::stubs::{Answer, answer};
 use crate::text;
 
 /// What runs the test.
@@ -281,25 +282,24 @@ impl Writer<'_> {
 
 fn stub_methods(stub: &ClassDecl) -> String {
     let methods = stub.methods.iter().filter(|method| !method.key.is_constructor());
-    methods.map(stub_method).collect::<Vec<_>>().join(" ")
+    methods.map(|method| stub_method(stub, method)).collect::<Vec<_>>().join(" ")
 }
 
-fn stub_method(method: &MethodDecl) -> String {
+fn stub_method(stub: &ClassDecl, method: &MethodDecl) -> String {
     let params = method.key.params.iter().enumerate().map(|(at, ty)| format!("{} p{at}", type_name(ty)));
     let params = params.collect::<Vec<_>>().join(", ");
     let (result, body) = match &method.result {
         None => ("void".to_owned(), String::new()),
         Some(ty) => {
-            let value = match ty {
-                Type::Primitive(Kind::Boolean) => "false",
-                Type::Primitive(_) => "1",
-                Type::Class(name)
-                    if matches!(&**name, "java.lang.Object" | "java.lang.Integer" | "java.lang.Comparable") =>
-                {
-                    "1"
+            let value = match answer(stub, method) {
+                Answer::Next(_) => "p0 + 1",
+                Answer::Changed => {
+                    "p0 instanceof Integer ? (Object) ((Integer) p0 + 1) : p0 instanceof String ? p0 + \"a\" : p0"
                 }
-                Type::Class(name) if name == "java.lang.String" => "\"a\"",
-                Type::Class(_) | Type::Array(_) => "null",
+                Answer::Value(Value::Int(0, Kind::Boolean)) => "false",
+                Answer::Value(Value::Text(_)) => "\"a\"",
+                Answer::Value(Value::Null) | Answer::Nothing => "null",
+                Answer::Value(_) => "1",
             };
             (type_name(ty), format!("return {value};"))
         }

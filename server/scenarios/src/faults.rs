@@ -23,8 +23,8 @@ pub(crate) struct Sequential {
     pub(crate) reached: Vec<u32>,
     /// Whether every order was run and none was given up.
     pub(crate) is_certain: bool,
-    /// Whether a call waits for a limited time. In every sequential order it gives up.
-    pub(crate) gives_up: bool,
+    /// Per call, whether it waits for a limited time.
+    pub(crate) waits_limited: Vec<bool>,
     /// Whether threads make several calls each after a setup: what two operations of several calls give together is more than
     /// most classes promise.
     pub(crate) is_long: bool,
@@ -44,7 +44,7 @@ impl Sequential {
 
     /// Whether the sequential orders tell which outcomes are right.
     pub(crate) fn is_contract(&self) -> bool {
-        self.reason.is_none() && !self.gives_up && !self.is_long
+        self.reason.is_none() && !self.is_long
     }
 
     /// Whether every sequential order blocks.
@@ -111,7 +111,9 @@ pub(crate) fn fault(
                     let first: usize = calls.clone().take(thread).sum();
                     let own = calls.skip(thread).take(1).sum();
                     let ends = sequential.ended.iter().skip(first).take(own).all(|ended| *ended);
-                    ends.then_some(Fault::Exception)
+                    // Others may make a call that waits end with an exception, as those at a barrier do.
+                    let waits = sequential.waits_limited.iter().skip(first).take(own).any(|waits| *waits);
+                    (ends && !waits).then_some(Fault::Exception)
                 }
             }
         }

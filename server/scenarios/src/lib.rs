@@ -18,6 +18,7 @@ mod orders;
 pub mod plan;
 mod prune;
 pub mod run;
+mod stubs;
 pub mod text;
 mod tolerance;
 mod values;

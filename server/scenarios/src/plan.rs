@@ -184,7 +184,7 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     for (a, b) in &pairs {
         for (one, two) in setups.iter().flat_map(|one| setups.iter().map(move |two| (*one, *two))) {
             let matters = depends(one, *a) || depends(one, *b);
-            if one != two && depends(one, two) && matters && (depends(two, *a) || depends(two, *b)) {
+            if depends(one, two) && matters && (depends(two, *a) || depends(two, *b)) {
                 made.add(2, &[*a, *b], || build.scenario(first, &[(one, 0), (two, 0)], &[&[(*a, 0)], &[(*b, 0)]]));
             }
         }

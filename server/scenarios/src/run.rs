@@ -26,6 +26,8 @@ use crate::orders::{calls_of, order_of, orders, prefix};
 const LONGEST_RUN: Duration = Duration::from_millis(300);
 /// Exceptions that the threads of a scenario may end with.
 const ASSERTION: &str = "java.lang.AssertionError";
+/// What calls throw that have given up waiting.
+pub(crate) const TIME_OUT: &str = "java.util.concurrent.TimeoutException";
 /// Outcomes of sequential orders; with more, outcomes are not compared.
 const MOST_OUTCOMES: usize = 64;
 
@@ -166,7 +168,8 @@ impl Runner<'_> {
         }
     }
 
-    fn gives_up(&self, call: &Call) -> bool {
+    /// Whether a call waits for a limited time.
+    pub(crate) fn gives_up(&self, call: &Call) -> bool {
         let is_time = |ty: &Type| matches!(ty, Type::Class(name) if matches!(&**name, "java.util.concurrent.TimeUnit" | "java.time.Duration"));
         call.method.params.iter().any(is_time) || self.contract.give_up.contains(&call.method)
     }
@@ -174,11 +177,12 @@ impl Runner<'_> {
     /// Runs every sequential order once.
     fn sequential(&self, scenario: &Scenario) -> Result<Sequential, End> {
         let count = scenario.calls().count();
+        let expected = |call: &Call| if self.gives_up(call) { vec![TIME_OUT.to_owned()] } else { Vec::new() };
         let mut found = Sequential {
-            expected: vec![Vec::new(); count],
+            expected: scenario.calls().map(expected).collect(),
             ended: vec![false; count],
             is_certain: true,
-            gives_up: scenario.calls().any(|call| self.gives_up(call)),
+            waits_limited: scenario.calls().map(|call| self.gives_up(call)).collect(),
             is_long: !scenario.setup.is_empty() && scenario.threads.iter().all(|calls| calls.len() > 1),
             ..Sequential::default()
         };

@@ -1,11 +1,12 @@
 //! Outcomes that no sequential order gives and that are no fault all the same.
 //!
-//! A refusal, a reader that saw the middle of a change, and what a call that copies from a different object has seen of it.
+//! A refusal, a time-out, a reader that saw the middle of a change, and what a call that copies from a different object has
+//! seen of it.
 //! Never looks at races, exceptions or blocked threads.
 
 use crate::data::{Call, Effect, On, Scenario, Value};
 use crate::orders::orders;
-use crate::run::{Play, Runner};
+use crate::run::{Play, Runner, TIME_OUT};
 
 /// What names of methods say that ask for calls that are at work.
 const STATUS: [&str; 11] =
@@ -15,6 +16,7 @@ impl Runner<'_> {
     pub(crate) fn is_tolerated(&self, scenario: &Scenario, known: &[String], outcome: &str) -> bool {
         self.is_mixed_reading(scenario, known, outcome)
             || self.is_refusal(scenario, outcome)
+            || self.is_of_waiters(scenario, known, outcome)
             || self.is_copying(scenario)
     }
 
@@ -49,7 +51,8 @@ impl Runner<'_> {
     fn is_refusal(&self, scenario: &Scenario, outcome: &str) -> bool {
         let lines: Vec<&str> = outcome.lines().collect();
         let refuses = |call: &Call, line: &str| {
-            matches!(line, "false" | "null" | "Optional.empty") && self.contract.may_refuse.contains(&call.method)
+            let is_nothing = matches!(line, "false" | "null" | "Optional.empty");
+            is_nothing && self.contract.may_refuse.contains(&call.method) || self.gives_up(call) && is_time_out(line)
         };
         let mut part = Scenario { threads: Vec::new(), ..scenario.clone() };
         let mut left: Vec<&str> = Vec::new();
@@ -61,10 +64,10 @@ impl Runner<'_> {
             left.extend(of_kept);
             part.threads.extend((!kept.is_empty()).then_some(kept));
         }
-        // Where nobody got it, nobody was in the way.
+        // Where nobody got it, nobody was in the way; but all may have waited for each other until their time was over.
         let left_over = part.calls().count();
         if left_over == 0 || left_over == scenario.calls().count() {
-            return false;
+            return left_over == 0 && scenario.calls().all(|call| self.gives_up(call));
         }
         left.extend(results);
         let is_it = |order: Vec<usize>| match self.play(&part, &order) {
@@ -72,6 +75,25 @@ impl Runner<'_> {
             Play::Blocked(_) | Play::Unusable(_) | Play::Unknown(_) => false,
         };
         orders(&part).into_iter().any(is_it)
+    }
+
+    /// Whether an outcome of calls that wait for a limited time is not told by whole calls: what a call gives only while
+    /// another one waits, as at a rendezvous, and what readers see meanwhile. So each result alone must be one of a
+    /// sequential order; what is left to judge is whether they go together.
+    fn is_of_waiters(&self, scenario: &Scenario, known: &[String], outcome: &str) -> bool {
+        if !scenario.calls().any(|call| self.gives_up(call)) {
+            return false;
+        }
+        let is_known = |at: usize, line: &str| known.iter().any(|other| other.lines().nth(at) == Some(line));
+        if outcome.lines().enumerate().any(|(at, line)| !is_known(at, line)) {
+            return true;
+        }
+        let reads: Vec<bool> = scenario.calls().map(|call| call.effect == Effect::Reads).collect();
+        let is_read = |at: usize| reads.get(at).copied().unwrap_or_default();
+        known.iter().any(|other| {
+            let mut pairs = other.lines().zip(outcome.lines()).enumerate();
+            pairs.all(|(at, (a, b))| a == b || is_read(at))
+        })
     }
 
     /// Whether each call changes nothing but the object that it is called on, and reads the one that it is given: what it reads
@@ -106,6 +128,11 @@ impl Runner<'_> {
         let (Some(before), Some(after)) = (seen(Vec::new()), seen(vec![vec![call.clone()]])) else { return false };
         before.0 != after.0 && before.1 == after.1
     }
+}
+
+/// What a call answers that has given up waiting.
+fn is_time_out(line: &str) -> bool {
+    matches!(line, "false" | "null" | "Optional.empty" | "-1" | "0") || line == format!("throws {TIME_OUT}")
 }
 
 /// Whether a method asks what calls are doing at the moment: `isRunning`, `getActiveCount`.

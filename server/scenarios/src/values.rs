@@ -9,8 +9,9 @@ use racelens_ir::{
     ClassDecl, ClassKind, FieldKey, Kind, LinkSource, MethodDecl, MethodKey, Modifiers, Name, Provenance, Type,
 };
 
-use crate::code::{Names, stub};
+use crate::code::Names;
 use crate::data::Value;
+use crate::stubs::stub;
 
 /// How deep an object may consist of others.
 const DEEPEST: usize = 2;

@@ -47,7 +47,7 @@ fn computes(view: &FileView<'_>, found: &mut Vec<Suspect>) {
                         at: Spot::Instr(at.clone(), call.at),
                         message: messages::recursive_compute(&map, &call.target.name),
                         related: vec![(Spot::Instr(method.clone(), made.at), messages::calls_this_function(&map))],
-                        field: None,
+                        fields: Vec::new(),
                     });
                     break;
                 }
@@ -82,7 +82,7 @@ fn stamped(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect
             at: Spot::Instr(method.clone(), at),
             message,
             related: related.into_iter().collect(),
-            field: None,
+            fields: Vec::new(),
         });
     };
     for (method, summary) in view.methods {

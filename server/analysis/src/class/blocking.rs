@@ -34,7 +34,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             } else {
                 continue;
             };
-            found.push(Suspect { rule: "blocking-under-lock", at, message, related, field: None });
+            found.push(Suspect { rule: "blocking-under-lock", at, message, related, fields: Vec::new() });
         }
     }
 }

@@ -56,7 +56,7 @@ fn suspect(view: &FileView<'_>, contexts: &Contexts<'_>, method: &MethodKey, cap
             at,
             message,
             related: related.into_iter().collect(),
-            field: None,
+            fields: Vec::new(),
         });
     }
     for (task, at, key) in &captured.meanwhile {
@@ -68,7 +68,7 @@ fn suspect(view: &FileView<'_>, contexts: &Contexts<'_>, method: &MethodKey, cap
         let related =
             vec![(Spot::Instr(other.method.clone(), other.at), messages::thread_calls_without_lock(other.call))];
         let at = Spot::Instr(method.clone(), *at);
-        return Some(Suspect { rule: "container-race", at, message, related, field: None });
+        return Some(Suspect { rule: "container-race", at, message, related, fields: Vec::new() });
     }
     None
 }

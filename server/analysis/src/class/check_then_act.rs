@@ -32,7 +32,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
                 at: Spot::Instr(method.clone(), check.act),
                 message: messages::check_then_act(&acts, &asks, &object, instead),
                 related: vec![(Spot::Instr(method.clone(), check.check), messages::checked_here(&object, &asks))],
-                field: None,
+                fields: Vec::new(),
             });
         }
     }
@@ -70,7 +70,7 @@ fn read_again(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Susp
                         (Spot::Instr(method.clone(), check.at), messages::compared_here(&text)),
                         (Spot::Instr(writer.clone(), write.at), messages::set_to_null_here(&by, &text)),
                     ],
-                    field: Some(key.clone()),
+                    fields: vec![key.clone()],
                 });
                 break;
             }
@@ -114,7 +114,7 @@ fn array_read_again(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Ve
                     (Spot::Instr(method.clone(), first.at), messages::read_before(&text)),
                     (Spot::Instr(writer.clone(), write.at), messages::accesses_here(&by, "writes", &text)),
                 ],
-                field: Some(key.clone()),
+                fields: vec![key.clone()],
             });
         }
     }

@@ -4,7 +4,8 @@
 use racelens_ir::{FieldKey, MethodKey, Modifiers, simple_name};
 
 use super::context::Contexts;
-use super::sharing::{Why, awaits, is_text, sets_up, starts_threads, why};
+use super::sharing::{awaits, is_text, starts_threads};
+use super::why::{Why, why};
 use super::{FileView, Spot, Suspect, field_text, messages, method_text};
 use crate::collections::{changes, is_for_one_thread};
 use crate::summary::{AccessKind, LockSet, Mode, Object};
@@ -121,7 +122,7 @@ fn read_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
 
 /// A use that changes the collection, in a class that says that several threads use it.
 fn unguarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>], why: &Why) -> Option<Suspect> {
-    let is_late = |one: &&Use<'_>| !matches!(why, Why::Framework(_)) || !sets_up(view, one.method);
+    let is_late = |one: &&Use<'_>| why.is_about(view, one.method);
     let open: Vec<_> = uses.iter().filter(is_late).filter(|one| one.locks.is_empty()).collect();
     let write = open.iter().find(|one| one.kind == AccessKind::Write)?;
     let other = open.iter().find(|one| one.method != write.method).unwrap_or(write);
@@ -163,6 +164,6 @@ fn suspect(field: &FieldKey, one: &Use<'_>, other: &Use<'_>, reason: &str) -> Su
             Spot::Instr(other.method.clone(), other.at),
             messages::method_calls_here(&method_text(other.method), other.call),
         )],
-        field: Some(field.clone()),
+        fields: vec![field.clone()],
     }
 }

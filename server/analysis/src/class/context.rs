@@ -182,7 +182,7 @@ fn is_alone(view: &FileView<'_>, key: &MethodKey, modifiers: Modifiers) -> bool 
 fn is_set_up(view: &FileView<'_>, key: &MethodKey) -> bool {
     let of = |ends: &[&str]| view.any_above(&key.class, &mut |name| ends.iter().any(|end| name.ends_with(end)));
     match &*key.name {
-        "init" => of(&[".GenericServlet", ".HttpServlet", ".Servlet", ".Filter"]),
+        "init" => of(&[".GenericServlet", ".HttpServlet", ".Servlet", ".Filter"]) || is_stage(view, key),
         "afterPropertiesSet" => key.params.is_empty(),
         "doStart" => of(&["LifeCycle"]),
         // One that the class calls itself may be called late.
@@ -192,6 +192,21 @@ fn is_set_up(view: &FileView<'_>, key: &MethodKey) -> bool {
         }
         _ => view.annotations_of_method(key).iter().any(|note| &*note.name == "PostConstruct"),
     }
+}
+
+/// Whether a method overrides one of a class above that has an end as well as a beginning, and the file does not call it: a
+/// component that others start and stop.
+fn is_stage(view: &FileView<'_>, key: &MethodKey) -> bool {
+    let mut calls = view.methods.iter().flat_map(|(_, summary)| &summary.calls);
+    let ends = ["stop", "destroy", "close", "shutdown"];
+    let is_component = |name: &str| {
+        let above = view.class(name).filter(|_| name != &*key.class);
+        above.is_some_and(|above| {
+            above.method(&key.name, &key.params).is_some()
+                && above.methods.iter().any(|method| ends.contains(&&*method.key.name))
+        })
+    };
+    view.any_above(&key.class, &mut |name| is_component(name)) && !calls.any(|call| call.target == *key)
 }
 
 /// What is seen from outside for the sake of tests counts as private.

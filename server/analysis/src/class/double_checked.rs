@@ -33,7 +33,7 @@ pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
                 at: Spot::Instr(method.clone(), first.at),
                 message: messages::double_checked(&text),
                 related: vec![(Spot::Instr(method.clone(), set.at), messages::assigned_under_lock(&text))],
-                field: Some(field.clone()),
+                fields: vec![field.clone()],
             });
         }
     }
@@ -58,7 +58,7 @@ fn set_too_early(method: &MethodKey, summary: &Summary, set: &FieldAccess) -> Op
         at: Spot::Instr(method.clone(), set.at),
         message: messages::assigned_too_early(&text),
         related: vec![(Spot::Instr(method.clone(), late), messages::MODIFIED_AFTER_PUBLICATION.to_owned())],
-        field: Some(field.clone()),
+        fields: vec![field.clone()],
     })
 }
 

@@ -23,7 +23,7 @@ pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
                 EscapeTo::Thread => messages::escapes_to_thread(class),
             };
             let at = Spot::Instr(method.clone(), escape.at);
-            found.push(Suspect { rule: "unsafe-publication", at, message, related: Vec::new(), field: None });
+            found.push(Suspect { rule: "unsafe-publication", at, message, related: Vec::new(), fields: Vec::new() });
         }
         start(view, method, summary, found);
     }
@@ -103,7 +103,7 @@ fn start(view: &FileView<'_>, method: &MethodKey, summary: &Summary, found: &mut
             at: Spot::Instr(method.clone(), call.at),
             message,
             related: Vec::new(),
-            field: None,
+            fields: Vec::new(),
         });
     }
 }

@@ -29,7 +29,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             let Some(said) = declared(view, &key) else { continue };
             let text = field_text(&key);
             let mut add = |at, message, related| {
-                found.push(Suspect { rule: "guard-not-held", at, message, related, field: Some(key.clone()) });
+                found.push(Suspect { rule: "guard-not-held", at, message, related, fields: vec![key.clone()] });
             };
             let guard = match read(view, &key.class, &said) {
                 // A reference that guards what it refers to is read to take the lock.

@@ -32,7 +32,7 @@ pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
                 at: Spot::Field(key.clone()),
                 message,
                 related,
-                field: Some(key),
+                fields: vec![key],
             });
         }
     }

@@ -19,7 +19,7 @@ pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
             at: Spot::Instr(method.clone(), at),
             message: messages::class_init_cycle(own, below),
             related: Vec::new(),
-            field: None,
+            fields: Vec::new(),
         });
     }
 }

@@ -190,6 +190,20 @@ pub fn mostly_guarded(field: &str, verb: &str, lock: &dyn Display, with: usize, 
     format!("`{field}` is {verb} here without holding `{lock}`; {with} of its {all} accesses hold it")
 }
 
+pub fn filled_together(field: &str, others: usize, method: &str) -> String {
+    format!(
+        "`{field}` and {others} other fields are accessed without the lock that {method} holds when it accesses them; no other method holds it"
+    )
+}
+
+pub fn read_together(field: &str, others: usize, lock: &dyn Display) -> String {
+    format!("`{field}` and {others} other fields are read without holding `{lock}`, which most of their accesses hold")
+}
+
+pub fn also_without_lock(field: &str) -> String {
+    format!("`{field}` is accessed without the lock here")
+}
+
 pub fn written_under_read_lock(field: &str, lock: &dyn Display) -> String {
     format!("`{field}` is written here under the read lock of `{lock}`, which other threads may hold at the same time")
 }
@@ -483,6 +497,9 @@ mod tests {
                     race(field, &reads_what_loop_updates("`get`", "worker")),
                     race(field, &updates_beside("`add`", "Box.size", &lock)),
                     mostly_guarded(field, "written", &lock, 3, 4),
+                    filled_together(field, 2, "`load`"),
+                    read_together(field, 2, &lock),
+                    also_without_lock(field),
                     written_under_read_lock(field, &lock),
                     accesses_holding("`set`", "writes", field, &lock),
                     accesses_here("`set`", "writes", field),

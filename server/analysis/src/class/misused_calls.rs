@@ -35,7 +35,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
                     ("optimistic-read-unchecked", messages::STAMP_NOT_VALIDATED.to_owned(), Vec::new())
                 }
             };
-            found.push(Suspect { rule, at, message, related, field: None });
+            found.push(Suspect { rule, at, message, related, fields: Vec::new() });
         }
     }
 }

@@ -10,6 +10,7 @@
 mod again;
 mod blocking;
 mod captured_collections;
+mod causes;
 mod check_then_act;
 mod container;
 mod context;
@@ -26,6 +27,7 @@ mod release;
 mod sharing;
 mod volatile;
 mod waiting;
+mod why;
 
 use std::sync::Arc;
 
@@ -37,9 +39,10 @@ use rustc_hash::FxHashMap;
 use crate::roots::thread_name;
 use crate::summary::object::field_of;
 use crate::summary::object::is_made;
-use crate::summary::{FieldAccess, Object, Summary, Value};
+use crate::summary::{AccessKind, FieldAccess, Object, Summary, Value};
 use context::Contexts;
-pub use sharing::{framework, is_set_up, uses_handles};
+pub use sharing::uses_handles;
+pub use why::{framework, is_set_up};
 
 /// A place that a suspicion is about.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -56,8 +59,8 @@ pub struct Suspect {
     pub at: Spot,
     pub message: String,
     pub related: Vec<(Spot, String)>,
-    /// The field that it is about, where it is about one.
-    pub field: Option<FieldKey>,
+    /// The fields that it is about: the one that it names first, and those for which it speaks, too.
+    pub fields: Vec<FieldKey>,
 }
 
 /// An annotation as it is written, and as its imports tell.
@@ -134,6 +137,7 @@ pub fn suspects(view: &FileView<'_>) -> Vec<Suspect> {
     guarded_by::suspects(view, &contexts, &mut found);
     sharing::suspects(view, &contexts, &mut found);
     container::suspects(view, &contexts, &mut found);
+    drop_reads_of_containers(view, &mut found);
     volatile::suspects(view, &contexts, &mut found);
     check_then_act::suspects(view, &contexts, &mut found);
     publication::suspects(view, &contexts, &mut found);
@@ -152,7 +156,26 @@ pub fn suspects(view: &FileView<'_>) -> Vec<Suspect> {
     found
 }
 
+/// Where a collection is used without the lock, that its field is read without the lock is no second reason.
+fn drop_reads_of_containers(view: &FileView<'_>, found: &mut Vec<Suspect>) {
+    let told = found.iter().filter(|one| one.rule == "container-race").flat_map(|one| &one.fields);
+    let told: Vec<FieldKey> = told.cloned().collect();
+    found.retain(|one| {
+        let is_of_field = matches!(one.rule, "inconsistent-guard" | "data-race");
+        let speaks_for = one.fields.iter().all(|field| told.contains(field));
+        !(is_of_field && speaks_for && !one.fields.is_empty() && view.is_read(&one.at))
+    });
+}
+
 impl FileView<'_> {
+    /// Whether a place only reads fields.
+    fn is_read(&self, at: &Spot) -> bool {
+        let Spot::Instr(method, at) = at else { return false };
+        let accesses = self.summary(method).into_iter().flat_map(|summary| &summary.accesses);
+        let mut here = accesses.filter(|access| access.at == *at);
+        here.all(|access| access.kind == AccessKind::Read)
+    }
+
     fn class(&self, name: &str) -> Option<Arc<ClassDecl>> {
         let own = self.by_name.get(name).copied();
         own.cloned().or_else(|| (self.declared)(&name.into()))

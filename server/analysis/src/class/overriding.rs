@@ -34,7 +34,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
                     verb,
                 ),
                 related: Vec::new(),
-                field: Some(access.field.clone()),
+                fields: vec![access.field.clone()],
             });
         }
     }

@@ -6,12 +6,13 @@
 use racelens_ir::{FieldKey, MethodKey, Modifiers, Name, Provenance, simple_name};
 
 use super::context::Contexts;
-use super::sharing::{sets_up, starts_threads, uses_handles};
+use super::sharing::{starts_threads, uses_handles};
+use super::why::sets_up;
 use super::{FileView, Spot, Suspect, field_text, messages, method_text};
 use crate::summary::{AccessKind, FieldAccess, Object, Value};
 
 pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
-    let known: Vec<FieldKey> = found.iter().filter_map(|one| one.field.clone()).collect();
+    let known: Vec<FieldKey> = found.iter().flat_map(|one| one.fields.clone()).collect();
     for class in view.own_classes().filter(|class| !uses_handles(class)) {
         let plain = |modifiers: Modifiers| !modifiers.is_final() && !modifiers.is_volatile();
         for field in class.fields.iter().filter(|field| plain(field.modifiers)) {
@@ -58,7 +59,7 @@ fn published(view: &FileView<'_>, contexts: &Contexts<'_>, field: &FieldKey) -> 
                 at: Spot::Instr(writer.clone(), write.at),
                 message: messages::published_by_race(&storing, made, &text, &using, &state),
                 related: vec![(Spot::Instr(reader.clone(), read.at), messages::read_without_lock(&using))],
-                field: Some(field.clone()),
+                fields: vec![field.clone()],
             });
         }
     }

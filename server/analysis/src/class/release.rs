@@ -15,7 +15,7 @@ pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
                 at: Spot::Instr(method.clone(), one.taken),
                 message,
                 related: vec![(Spot::Instr(method.clone(), one.leaves), there.to_owned())],
-                field: None,
+                fields: Vec::new(),
             });
         }
     }

@@ -7,31 +7,13 @@
 
 use racelens_ir::{FieldKey, MethodKey, Type};
 
+use super::causes::{Causes, cause};
 use super::context::Contexts;
-use super::{Annotation, FileView, Spot, Suspect, field_text, messages, method_text};
+use super::why::{Why, why};
+use super::{FileView, Spot, Suspect, field_text, messages, method_text};
 use crate::field::{Immutability, immutability, is_getter, is_setter};
 use crate::summary::awaiting::may_await;
 use crate::summary::{AccessKind, FieldAccess, Lock, LockSet, Mode, Value};
-
-/// Why several threads may be in a class at once.
-pub enum Why {
-    /// What its annotation says.
-    Declared(String),
-    /// A class or an interface above is annotated as such.
-    Inherited(String),
-    /// A framework has one object for all: what it is called there.
-    Framework(String),
-}
-
-impl Why {
-    pub fn said(&self, class: &str) -> String {
-        match self {
-            Why::Declared(annotation) => messages::is_declared(class, annotation),
-            Why::Inherited(above) => messages::is_declared_above(class, above),
-            Why::Framework(what) => messages::is_shared_by_framework(class, what),
-        }
-    }
-}
 
 /// One use of a field, or of what lies in it.
 pub struct Use<'a> {
@@ -43,7 +25,7 @@ pub struct Use<'a> {
 }
 
 pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
-    let doubles = found.iter().filter(|one| one.rule == "double-checked-locking").filter_map(|one| one.field.clone());
+    let doubles = found.iter().filter(|one| one.rule == "double-checked-locking").flat_map(|one| one.fields.clone());
     let doubles: Vec<FieldKey> = doubles.collect();
     for class in view.own_classes() {
         if uses_handles(class) {
@@ -51,6 +33,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
         }
         let why = why(view, &class.name);
         let guarded = guarded_field(view, contexts, class);
+        let mut causes = Causes::default();
         for field in &class.fields {
             let key = class.field_key(field);
             let is_said = doubles.contains(&key) || is_annotated(view, &key);
@@ -67,7 +50,12 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
                 continue;
             }
             let uses = uses_of(contexts, &accesses);
-            let one = partly_guarded(view, &key, &uses)
+            let partly = partly_guarded(view, contexts, &key, &uses);
+            if let Some((one, cause)) = partly.as_ref().and_then(|one| Some((one, cause(view, &uses, one)?))) {
+                causes.add(cause, one.clone());
+                continue;
+            }
+            let one = partly
                 .or_else(|| read_guarded(&key, &uses))
                 .or_else(|| under_two_locks(view, contexts, &key, &uses))
                 .or_else(|| {
@@ -79,6 +67,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
                 .or_else(|| updated_beside(view, contexts, &key, &uses, guarded.as_ref()?));
             found.extend(one);
         }
+        found.extend(causes.told());
     }
 }
 
@@ -145,7 +134,13 @@ fn updated_beside(
         )
     });
     let message = messages::race(&text, &what);
-    Some(Suspect { rule: "data-race", at, message, related: related.into_iter().collect(), field: Some(field.clone()) })
+    Some(Suspect {
+        rule: "data-race",
+        at,
+        message,
+        related: related.into_iter().collect(),
+        fields: vec![field.clone()],
+    })
 }
 
 /// A plain flag that a loop of a task's `run` asks, itself or by a method of its own, and that other methods of the task set:
@@ -181,7 +176,7 @@ fn polled(view: &FileView<'_>, contexts: &Contexts<'_>, field: &FieldKey, uses: 
         messages::thread_accesses_without_lock(thread, "reads", &field_text(field)),
     )];
     let at = Spot::Instr(write.method.clone(), write.at);
-    Some(Suspect { rule: "data-race", at, message, related, field: Some(field.clone()) })
+    Some(Suspect { rule: "data-race", at, message, related, fields: vec![field.clone()] })
 }
 
 /// Whether a read without the lock comes after a read of a volatile field that every write of the field comes before:
@@ -226,80 +221,8 @@ fn is_annotated(view: &FileView<'_>, field: &FieldKey) -> bool {
     view.annotations_of_field(field).iter().any(|it| matches!(&*it.name, "GuardedBy" | "LazyInit" | "ThreadConfined"))
 }
 
-/// Why several threads may be in a class, where it says so.
-pub fn why(view: &FileView<'_>, class: &str) -> Option<Why> {
-    let notes = view.annotations_of_class(class);
-    if notes.iter().any(|note| matches!(&*note.name, "NotThreadSafe" | "ThreadConfined" | "UiThread" | "MainThread")) {
-        return None;
-    }
-    if notes.iter().any(|note| &*note.name == "ThreadSafe") {
-        return Some(Why::Declared("ThreadSafe".to_owned()));
-    }
-    if let Some(above) = view.annotations.get(class).and_then(|all| all.thread_safe_above.as_ref()) {
-        return Some(Why::Inherited(racelens_ir::simple_name(above).to_owned()));
-    }
-    if is_scoped(notes) {
-        return None;
-    }
-    if let Some(what) = framework(notes) {
-        return Some(Why::Framework(what.to_owned()));
-    }
-    let servlets =
-        ["javax.servlet.GenericServlet", "javax.servlet.http.HttpServlet", "jakarta.servlet.http.HttpServlet"];
-    let is_servlet = view.any_above(class, &mut |name| servlets.contains(&name));
-    is_servlet.then(|| Why::Framework("a servlet".to_owned()))
-}
-
-/// Whether a framework makes an object for each request, session or user.
-fn is_scoped(notes: &[Annotation]) -> bool {
-    notes.iter().any(|note| {
-        let scope = note.value.as_deref().unwrap_or_default();
-        matches!(&*note.name, "RequestScope" | "SessionScope" | "RequestScoped" | "SessionScoped" | "Dependent")
-            || (&*note.name == "Scope" && !scope.eq_ignore_ascii_case("singleton"))
-    })
-}
-
-/// What a framework calls a class that it has one object of, for all threads.
-pub fn framework(notes: &[Annotation]) -> Option<&'static str> {
-    if is_scoped(notes) {
-        return None;
-    }
-    let of = |note: &Annotation, package: &str| note.qualified.as_deref().is_some_and(|name| name.starts_with(package));
-    notes.iter().find_map(|note| match &*note.name {
-        "Controller" | "RestController" | "Service" | "Component" | "Repository" | "Configuration"
-            if of(note, "org.springframework.") =>
-        {
-            Some("a Spring bean")
-        }
-        "Singleton" if of(note, "javax.inject.") || of(note, "jakarta.inject.") || of(note, "com.google.inject.") => {
-            Some("a singleton")
-        }
-        "Provider" if of(note, "javax.ws.rs.") || of(note, "jakarta.ws.rs.") => Some("a JAX-RS provider"),
-        "ApplicationScoped" => Some("an application-scoped bean"),
-        "WebServlet" => Some("a servlet"),
-        _ => None,
-    })
-}
-
-/// Methods that a framework calls before it shows the object to anybody, or after.
-pub fn sets_up(view: &FileView<'_>, method: &MethodKey) -> bool {
-    is_set_up(&method.name, view.annotations_of_method(method))
-}
-
-/// The same of a method with its annotations.
-pub fn is_set_up(name: &str, notes: &[Annotation]) -> bool {
-    let is_marked = |note: &Annotation| {
-        matches!(
-            &*note.name,
-            "PostConstruct" | "PreDestroy" | "Autowired" | "Inject" | "Resource" | "Value" | "Required"
-        )
-    };
-    notes.iter().any(is_marked)
-        || matches!(name, "init" | "destroy" | "afterPropertiesSet" | "setApplicationContext" | "setEnvironment")
-}
-
 /// The lock that most uses hold, with how many do.
-fn main_lock(uses: &[Use<'_>]) -> Option<(Lock, usize)> {
+pub fn main_lock(uses: &[Use<'_>]) -> Option<(Lock, usize)> {
     let mut counts: Vec<(&Lock, usize)> = Vec::new();
     for (lock, _) in uses.iter().flat_map(|one| one.locks.iter()) {
         match counts.iter_mut().find(|(known, _)| *known == lock) {
@@ -313,10 +236,11 @@ fn main_lock(uses: &[Use<'_>]) -> Option<(Lock, usize)> {
 }
 
 /// Two uses that conflict and have no lock in common, one of them under the main lock.
-fn partly_guarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
+fn partly_guarded(view: &FileView<'_>, contexts: &Contexts<'_>, field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
     let (lock, with) = main_lock(uses)?;
-    // What belongs to another object may be used by one thread alone, as iterators are.
-    if lock.is_around() {
+    // What belongs to another object may be used by one thread alone, as iterators are. Nobody can hold the lock that is in
+    // the field itself before the field is read.
+    if lock.is_around() || matches!(&lock, Lock::OwnField(own) | Lock::StaticField(own) if own == field) {
         return None;
     }
     let (guarded, others): (Vec<_>, Vec<_>) = uses.iter().partition(|one| one.locks.contains(&lock));
@@ -356,6 +280,14 @@ fn partly_guarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>]) -> Op
     if bare.kind == AccessKind::Write && is_setter(bare.method) && guarded.iter().all(is_inner_read) {
         return None;
     }
+    if is_before_start(view, contexts, bare, &guarded) {
+        return None;
+    }
+    // So is what only properties set that refuse at some time.
+    let mut writes = uses.iter().filter(|one| one.kind == AccessKind::Write);
+    if writes.all(|one| is_setter(one.method) && refuses(view, one.method)) {
+        return None;
+    }
     let text = field_text(field);
     let verb = |kind| if kind == AccessKind::Write { "written" } else { "read" };
     let (here, there) = (method_text(bare.method), method_text(partner.method));
@@ -371,7 +303,24 @@ fn partly_guarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>]) -> Op
             messages::race_with_guarded(&text, &here, present(bare.kind), &there, present(partner.kind), &lock);
         ("data-race", message)
     };
-    Some(Suspect { rule, at: Spot::Instr(bare.method.clone(), bare.at), message, related, field: Some(field.clone()) })
+    Some(Suspect { rule, at: Spot::Instr(bare.method.clone(), bare.at), message, related, fields: vec![field.clone()] })
+}
+
+/// Whether a write is followed by the start of the thread whose code has all uses under a lock that it conflicts with: the
+/// start orders them.
+fn is_before_start(view: &FileView<'_>, contexts: &Contexts<'_>, bare: &Use<'_>, guarded: &[&Use<'_>]) -> bool {
+    let is_set_up = bare.access.is_some_and(|access| !access.after_fork) && starts_threads(view, bare.method);
+    bare.kind == AccessKind::Write
+        && is_set_up
+        && contexts.thread(bare.method).is_none()
+        && guarded.iter().all(|one| contexts.thread(one.method).is_some() && !contexts.has_callers(one.method))
+}
+
+/// Whether a method, or one of the file that it calls, throws an `IllegalStateException`: it has a time.
+fn refuses(view: &FileView<'_>, method: &MethodKey) -> bool {
+    let Some(summary) = view.summary(method) else { return false };
+    let is_by = |call: &crate::summary::Call| view.summary(&call.target).is_some_and(|summary| summary.refuses);
+    summary.refuses || summary.calls.iter().any(is_by)
 }
 
 /// A write under locks that others may hold at the same time, too.
@@ -392,7 +341,7 @@ fn read_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
         at: Spot::Instr(write.method.clone(), write.at),
         message: messages::written_under_read_lock(&text, lock),
         related: related.collect(),
-        field: Some(field.clone()),
+        fields: vec![field.clone()],
     })
 }
 
@@ -435,7 +384,7 @@ fn under_two_locks(
             Spot::Instr(other.method.clone(), other.at),
             messages::accesses_holding(&method, present(other.kind), &text, its),
         )],
-        field: Some(field.clone()),
+        fields: vec![field.clone()],
     })
 }
 
@@ -443,9 +392,10 @@ fn present(kind: AccessKind) -> &'static str {
     if kind == AccessKind::Write { "writes" } else { "reads" }
 }
 
-/// A read whose value is only compared with null before a lock is taken is no use of it by itself.
+/// A read for a text that people look at, which may be old.
 fn is_peek(one: &Use<'_>) -> bool {
-    one.kind == AccessKind::Read && (is_text(&one.method.name) || one.method.name == "hashCode")
+    let in_text = || one.access.is_some_and(|access| access.in_text);
+    one.kind == AccessKind::Read && (is_text(&one.method.name) || one.method.name == "hashCode" || in_text())
 }
 
 /// Whether a method answers how an object looks: `toString`, `toDetailString`, `stateString`.
@@ -455,10 +405,7 @@ pub fn is_text(method: &str) -> bool {
 
 /// A write that nothing guards in a class that is meant for several threads.
 fn unguarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>], why: &Why) -> Option<Suspect> {
-    let uses: Vec<&Use<'_>> = match why {
-        Why::Framework(_) => uses.iter().filter(|one| !sets_up(view, one.method)).collect(),
-        Why::Declared(_) | Why::Inherited(_) => uses.iter().collect(),
-    };
+    let uses: Vec<&Use<'_>> = uses.iter().filter(|one| why.is_about(view, one.method)).collect();
     let write = uses.iter().find(|one| one.kind == AccessKind::Write && one.locks.is_empty())?;
     // A setter that nobody but a container calls, before anybody else.
     if matches!(why, Why::Framework(_)) && is_setter(write.method) {
@@ -481,7 +428,7 @@ fn unguarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>], why: &Why)
         messages::accesses_here(&method_text(other.method), present(other.kind), &text),
     )];
     let at = Spot::Instr(write.method.clone(), write.at);
-    Some(Suspect { rule: "data-race", at, message, related, field: Some(field.clone()) })
+    Some(Suspect { rule: "data-race", at, message, related, fields: vec![field.clone()] })
 }
 
 /// Code of the class that runs on a thread of its own, and what callers of the class do meanwhile. Only what
@@ -527,7 +474,7 @@ fn between_threads(
                 messages::thread_accesses_without_lock(thread, present(a.kind), &text),
             )];
             let at = Spot::Instr(b.method.clone(), b.at);
-            return Some(Suspect { rule: "data-race", at, message, related, field: Some(field.clone()) });
+            return Some(Suspect { rule: "data-race", at, message, related, fields: vec![field.clone()] });
         }
     }
     None

@@ -37,7 +37,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
                     at: Spot::Instr((*method).clone(), access.at),
                     message: messages::volatile_update(&text),
                     related: related.into_iter().collect(),
-                    field: Some(key.clone()),
+                    fields: vec![key.clone()],
                 });
             }
         }

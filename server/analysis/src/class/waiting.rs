@@ -16,7 +16,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             if let Some(lock) = conditions.unheld(view, contexts, method, call) {
                 let message = messages::condition_lock_not_held(&key.name, &object_text(&lock));
                 let at = Spot::Instr(method.clone(), call.at);
-                found.push(Suspect { rule: "wait-misuse", at, message, related: Vec::new(), field: None });
+                found.push(Suspect { rule: "wait-misuse", at, message, related: Vec::new(), fields: Vec::new() });
             }
             let of_object = &*key.class == "java.lang.Object" && call.dispatch != Dispatch::Static;
             let waits = of_object && key.name == "wait";
@@ -27,7 +27,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             }
             let at = || Spot::Instr(method.clone(), call.at);
             let mut add = |message: String| {
-                found.push(Suspect { rule: "wait-misuse", at: at(), message, related: Vec::new(), field: None });
+                found.push(Suspect { rule: "wait-misuse", at: at(), message, related: Vec::new(), fields: Vec::new() });
             };
             if waits && !is_timed && !call.repeated {
                 add(messages::wait_outside_loop(&key.name));

@@ -12,6 +12,9 @@ use crate::field::{Calls, Immutability, Site, Suspicion, immutability, initialis
 use crate::roots::RootKind;
 use crate::summary::{AccessKind, Fate, FieldAccess, LockSet, Object, Value, locks_seen_from};
 
+/// Up to so many threads and programs, whatever two of them come to is likely to be shared.
+const FEW_THREADS: usize = 5;
+
 impl Index {
     /// The first pair of accesses that two threads may make with nothing in common, a write first; of what the field
     /// refers to, where that isn't made for several threads and the field itself is in order.
@@ -21,9 +24,9 @@ impl Index {
         let own = || accesses.iter().map(|(row, access)| (&row.key, *access));
         let may_change = !modifiers.is_volatile() && !modifiers.is_final();
         if may_change && immutability(modifiers, field, own()) == Immutability::Mutable {
-            let met = self.likely_meeting(field, &accesses, &|_, _| true);
-            if met.is_some() {
-                return met;
+            let any = self.meeting(field, &accesses, &|_, _| true, Objects::Any);
+            if let Some(any) = any {
+                return Some(self.likely_meeting(field, &accesses).unwrap_or(Suspicion { is_likely: false, ..any }));
             }
         }
         if !self.containers.contains(field) {
@@ -31,7 +34,9 @@ impl Index {
         }
         let uses = self.uses_of(field);
         let accesses: Vec<(&Row, &FieldAccess)> = uses.iter().map(|(row, it, _)| (*row, it)).collect();
-        let mut met = self.likely_meeting(field, &accesses, &|row, thread| self.is_near(row, thread))?;
+        let any = self.meeting(field, &accesses, &|row, thread| self.is_near(row, field, thread), Objects::Any)?;
+        let likely = self.likely_meeting(field, &accesses);
+        let mut met = likely.unwrap_or(Suspicion { is_likely: false, ..any });
         let called = |site: &Site| {
             let is_there =
                 |(row, access, _): &&(&Row, FieldAccess, &Name)| row.key == site.method && access.at == site.at;
@@ -63,6 +68,7 @@ impl Index {
                     updates: false,
                     value: None,
                     tested: false,
+                    in_text: false,
                     repeated: call.repeated,
                 };
                 found.push((row, access, name));
@@ -92,26 +98,34 @@ impl Index {
             && !(is_boolean() && is_asked_again())
     }
 
-    /// Whether a thread begins in the file that a method is in, or in one with a program: objects of far away are
-    /// more likely one for each thread than one for all.
-    fn is_near(&self, row: &Row, thread: Node) -> bool {
+    /// Whether a thread is likely to share the object whose field a method accesses: it begins in the file of the method or
+    /// in one with a program, it is handed objects of that class, or there are few threads. In code with many, objects of far
+    /// away are more likely one for each thread than one for all.
+    fn is_near(&self, row: &Row, field: &FieldKey, thread: Node) -> bool {
         let Some(root) = self.rows.get(thread.index()) else { return false };
         let is_program = |node: &Node| self.rows.get(node.index()).is_some_and(|main| main.rank.0 == root.rank.0);
         row.rank.0 == root.rank.0
+            || self.roots.len() <= FEW_THREADS
+            || self.is_handed(&root.key.class, &field.class)
             || self.roots.iter().any(|(node, (_, root))| root.kind == RootKind::Main && is_program(node))
     }
 
-    /// A meeting that is likely to be one of the same object, or else any.
-    fn likely_meeting(
-        &self,
-        field: &FieldKey,
-        accesses: &[(&Row, &FieldAccess)],
-        is_near: &dyn Fn(&Row, Node) -> bool,
-    ) -> Option<Suspicion> {
-        let any = self.meeting(field, accesses, is_near, Objects::Any)?;
-        let is_walk = self.is_of_a_walk(field);
-        let likely = (!is_walk).then(|| self.meeting(field, accesses, is_near, Objects::Likely)).flatten();
-        Some(likely.unwrap_or(Suspicion { is_likely: false, ..any }))
+    /// Whether a thread's object has a field for objects of a class.
+    fn is_handed(&self, thread: &Name, class: &Name) -> bool {
+        let is_of_workspace = |name: &Name| self.hierarchy.class(name).is_some();
+        let is_for = |name: &Name| {
+            is_of_workspace(name) && (name == class || self.hierarchy.find_above(class, |above| above == &**name))
+        };
+        self.hierarchy.class(thread).is_some_and(|thread| {
+            let fields = thread.fields.iter().filter(|field| !field.modifiers.is_static());
+            fields.map(|field| &field.ty).any(|ty| matches!(ty, Type::Class(name) if is_for(name)))
+        })
+    }
+
+    /// A meeting that is likely to be one of the same object.
+    fn likely_meeting(&self, field: &FieldKey, accesses: &[(&Row, &FieldAccess)]) -> Option<Suspicion> {
+        let is_near = |row: &Row, thread| self.is_near(row, field, thread);
+        (!self.is_of_a_walk(field)).then(|| self.meeting(field, accesses, &is_near, Objects::Likely)).flatten()
     }
 
     fn meeting(
@@ -202,7 +216,8 @@ impl Index {
         // Programs with different `main` methods don't run together.
         for x in a.threads.into_iter().flatten() {
             for y in b.threads.into_iter().flatten() {
-                if x != y || self.may_meet_itself(x, a, b, objects) {
+                let may_meet = if x == y { self.may_meet_itself(x, a, b, objects) } else { true };
+                if may_meet && (objects == Objects::Any || !self.are_lent(x, y)) {
                     return Some((x, y));
                 }
             }
@@ -213,6 +228,11 @@ impl Index {
             (_, _, Some(main), Some(thread)) => Some((thread, main)),
             _ => None,
         }
+    }
+
+    /// Whether both are tasks of executors that are lent: event loops run one task after the other.
+    fn are_lent(&self, x: Node, y: Node) -> bool {
+        [x, y].iter().all(|node| self.roots.get(node).is_some_and(|(_, root)| root.is_lent))
     }
 
     fn may_meet_itself(&self, thread: Node, a: &Shared<'_>, b: &Shared<'_>, objects: Objects) -> bool {

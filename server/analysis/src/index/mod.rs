@@ -358,6 +358,10 @@ impl Index {
         self.hierarchy.add(new);
         self.fields_changed(old);
         self.fields_changed(new);
+        // What the fields of a thread say of the objects that it is handed.
+        if old.fields != new.fields && !candidates(new).is_empty() {
+            self.touch_reached();
+        }
         let (had, has): (FxHashSet<Signature>, FxHashSet<Signature>) =
             (signatures(old).collect(), signatures(new).collect());
         let changed: FxHashSet<Signature> = had.symmetric_difference(&has).cloned().collect();
@@ -442,8 +446,9 @@ impl Index {
         }
         let forks = |summary: &Option<Arc<Summary>>| summary.as_ref().map(|it| it.forks.clone()).unwrap_or_default();
         let (old_forks, new_forks) = (forks(&old), forks(&summary));
-        let kinds = |forks: &[Fork]| -> Vec<(ForkKind, Option<Name>, bool)> {
-            forks.iter().map(|fork| (fork.kind, fork.class.clone(), fork.repeated)).collect()
+        let kinds = |forks: &[Fork]| -> Vec<(ForkKind, Option<Name>, [bool; 3])> {
+            let all = forks.iter();
+            all.map(|fork| (fork.kind, fork.class.clone(), [fork.repeated, fork.own, fork.is_lent])).collect()
         };
         if kinds(&old_forks) != kinds(&new_forks) {
             old_forks.iter().for_each(|fork| self.forks.remove(fork));

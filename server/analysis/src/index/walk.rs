@@ -91,9 +91,14 @@ impl Index {
             self.roots = roots;
             self.must_walk = true;
             // What is said of a field names the threads that come to it.
-            let reached: Vec<Node> = self.reached.keys().copied().collect();
-            reached.into_iter().for_each(|node| self.touch_fields_of(node));
+            self.touch_reached();
         }
+    }
+
+    /// Fields that threads come to are looked at again.
+    pub(super) fn touch_reached(&mut self) {
+        let reached: Vec<Node> = self.reached.keys().copied().collect();
+        reached.into_iter().for_each(|node| self.touch_fields_of(node));
     }
 
     fn ranks(&self) -> Ranks {

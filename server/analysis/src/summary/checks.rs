@@ -91,7 +91,7 @@ pub fn checks(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>) -> Vec<C
         for (block, row) in body.blocks.iter() {
             let Some(last) = row.instrs().next_back() else { continue };
             let Instr::Branch { condition, then, otherwise } = &body.code[last] else { continue };
-            if !derived.contains(condition) {
+            if !derived.contains(condition) || is_ownership(flow, block, &derived) {
                 continue;
             }
             let (yes, no) = (reachable(flow, *then, block), reachable(flow, *otherwise, block));
@@ -186,6 +186,17 @@ fn written_back(flow: &Flow<'_>, entries: &Table<BlockId, Option<State>>, at: In
         }
     }
     found
+}
+
+/// Whether a branch asks if the answer is the object itself. What has put itself there takes itself away.
+fn is_ownership(flow: &Flow<'_>, block: BlockId, answer: &FxHashSet<Reg>) -> bool {
+    let is_this = |reg: &Reg| flow.objects[flow.definitions.source(flow.body, *reg)] == Object::This;
+    flow.body.blocks[block].instrs().any(|at| match &flow.body.code[at] {
+        Instr::Compare { what: Comparand::Ref, a, b, .. } => {
+            answer.contains(a) && is_this(b) || answer.contains(b) && is_this(a)
+        }
+        _ => false,
+    })
 }
 
 /// Whether a call counts up or down. What a loop waited for before it may well be over.

@@ -4,6 +4,7 @@ use racelens_ir::{BlockId, Id, Instr, InstrId, MethodKey};
 
 use super::held::{Flow, Held, LockCall, State, lock_call};
 use super::lock_effects::tells;
+use super::object::Object;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreleased {
@@ -31,12 +32,21 @@ pub fn unreleased(
     let mut ways: Vec<(InstrId, State)> = Vec::new();
     let mut returns = 0_u32;
     let mut held_at_returns: Vec<(InstrId, u32)> = Vec::new();
+    // What the caller holds and this body gives back for a while, it must take again.
+    let mut lent: Vec<Object> = Vec::new();
     for (block, entry) in entries.iter() {
         let Some(mut state) = entry.clone() else { continue };
         let row = &body.blocks[block];
         let is_covered = row.handlers.iter().any(|handler| handler.catches.is_none());
         for at in row.instrs() {
             let instr = &body.code[at];
+            if let Instr::Invoke { method, args, .. } = instr {
+                let is_taken = |object: &Object| {
+                    let mut held = state.held.iter().chain(state.maybe.iter().map(|(held, _)| held));
+                    held.any(|held| held.object == *object)
+                };
+                lent.extend(flow.given_back(*method, args).into_iter().filter(|object| !is_taken(object)));
+            }
             let by_exception = match instr {
                 Instr::Return { .. } => false,
                 other if may_throw(flow, other) => true,
@@ -78,7 +88,15 @@ pub fn unreleased(
         let is_late = one.by_exception && is_in_finally(flow, &one.lock, one.leaves);
         let is_told = !one.by_exception && tells(flow, &ways, one.taken);
         let is_flagged = is_flagged(flow, one.taken);
-        if !is_known && !is_late && !is_told && !is_flagged && !always(one.taken) && is_given_back(flow, &one.lock) {
+        let is_lent = lent.contains(&one.lock.object);
+        if !is_lent
+            && !is_known
+            && !is_late
+            && !is_told
+            && !is_flagged
+            && !always(one.taken)
+            && is_given_back(flow, &one.lock)
+        {
             found.push(one);
         }
     }

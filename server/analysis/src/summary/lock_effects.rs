@@ -35,6 +35,10 @@ pub enum Answer {
 }
 
 impl Effects {
+    fn is_taken(&self, object: &Object) -> bool {
+        self.takes.iter().any(|held| held.object == *object)
+    }
+
     pub fn is_empty(&self) -> bool {
         self.takes.is_empty() && self.tries.is_empty() && self.gives_back.is_empty() && self.answers.is_none()
     }
@@ -48,11 +52,21 @@ pub struct Around<'a> {
     /// The lock that is in a field, by the names of the object that has the field: the field itself, or what it
     /// holds a part of.
     pub lock_in: &'a dyn Fn(&FieldKey) -> Option<Object>,
+    /// Whether the executor that a field or method of the same file gives may be an event loop: its type is an interface that
+    /// is not the library's.
+    pub has_loop: &'a dyn Fn(Lender<'_>) -> bool,
+}
+
+/// What gives an executor.
+#[derive(Copy, Clone, Debug)]
+pub enum Lender<'a> {
+    Field(&'a FieldKey),
+    Method(&'a MethodKey),
 }
 
 impl Around<'_> {
     /// Nothing is known.
-    pub const NOTHING: Around<'static> = Around { effects: &|_| None, lock_in: &|_| None };
+    pub const NOTHING: Around<'static> = Around { effects: &|_| None, lock_in: &|_| None, has_loop: &|_| false };
 }
 
 /// What a body leaves held when it returns, and what it gives back without having taken it. `closes` tells
@@ -111,6 +125,10 @@ pub fn effects(body: &Body, method: &Method<'_>, closes: &dyn Fn(&Name) -> bool)
     found.takes.retain(|held| is_known(&held.object));
     found.tries.retain(|held| is_known(&held.object));
     found.gives_back.retain(is_known);
+    // A lock that is given back for a while and taken again is the caller's before and after.
+    let lent: Vec<Object> = found.gives_back.iter().filter(|object| found.is_taken(object)).cloned().collect();
+    found.gives_back.retain(|object| !lent.contains(object));
+    found.takes.retain(|held| !lent.contains(&held.object));
     if let Some(Answer::Object(object)) = &found.answers
         && !is_known(object)
     {

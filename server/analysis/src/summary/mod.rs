@@ -16,13 +16,15 @@ mod tasks;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use racelens_ir::{Body, Const, Dispatch, FieldKey, Id, Instr, InstrId, MethodKey, Modifiers, Name, Reg, Type};
+use racelens_ir::{
+    Body, Const, Dispatch, FieldKey, Id, Instr, InstrId, Intrinsic, MethodKey, Modifiers, Name, Reg, Type,
+};
 
 use crate::{cfg, optimistic};
 pub use escapes::{Escape, EscapeTo};
 pub use held::Held;
 use held::{Flow, LockCall, State, lock_call};
-pub use lock_effects::{Around, Effects, effects, lock_sides};
+pub use lock_effects::{Around, Effects, Lender, effects, lock_sides};
 pub use object::{Lock, LockSet, Mode, Object};
 use tasks::{fate, runnable_given};
 
@@ -50,6 +52,8 @@ pub struct Summary {
     pub stores_elements: bool,
     /// Whether it asks which of two things comes first.
     pub compares: bool,
+    /// Whether it throws a new `IllegalStateException`.
+    pub refuses: bool,
 }
 
 impl Summary {
@@ -86,6 +90,8 @@ pub struct FieldAccess {
     pub value: Option<Value>,
     /// A read whose value is compared with null.
     pub tested: bool,
+    /// A read whose value becomes part of a text, and is used for nothing else.
+    pub in_text: bool,
     /// Whether the place may be reached more than once in one run of the body.
     pub repeated: bool,
 }
@@ -202,6 +208,8 @@ pub struct Fork {
     pub repeated: bool,
     /// Whether each thread gets an object of its own there.
     pub own: bool,
+    /// Whether the executor is what a call or a caller gave: an event loop, for all that is known, which is one thread.
+    pub is_lent: bool,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -273,12 +281,14 @@ pub fn summarise(body: &Body, method: &Method<'_>) -> Summary {
             let instr = &body.code[at];
             let (class, repeated) = (&method.key.class, cyclic[block]);
             let optimistic = optimistic.get(&at).map_or(&[][..], Vec::as_slice);
-            Seen { flow: &flow, class, state: &state, at, repeated, optimistic }.add(instr, &mut summary);
+            let around = method.around;
+            Seen { flow: &flow, around, class, state: &state, at, repeated, optimistic }.add(instr, &mut summary);
             flow.step(&mut state, at, instr);
         }
     }
     summary.unreleased = exits::unreleased(&flow, &entries);
     summary.compares = compares(body);
+    summary.refuses = refuses(&flow);
     summary.checks = checks::checks(&flow, &entries);
     summary.slips = misused_calls::slips(&flow, &entries);
     summary.captured = task_collections::captured(&flow, &entries);
@@ -302,8 +312,20 @@ fn compares(body: &Body) -> bool {
     })
 }
 
+/// Whether a body throws an `IllegalStateException` that it makes.
+fn refuses(flow: &Flow<'_>) -> bool {
+    let body = flow.body;
+    body.code.rows().iter().any(|instr| {
+        let Instr::Throw { exception } = instr else { return false };
+        let source = flow.definitions.source(body, *exception);
+        let Some(Instr::New { class, .. }) = flow.definitions.only(body, source) else { return false };
+        matches!(&body.types[*class], Type::Class(name) if name == "java.lang.IllegalStateException")
+    })
+}
+
 struct Seen<'a> {
     flow: &'a Flow<'a>,
+    around: Around<'a>,
     class: &'a Name,
     state: &'a State,
     at: InstrId,
@@ -353,7 +375,8 @@ impl Seen<'_> {
                     let class = self.made_class(runs).or_else(|| is_own.then(|| self.class.clone()));
                     let own = tasks::is_given_once(self.flow, runs, self.at, self.repeated);
                     let (at, kind) = (self.at, ForkKind::Given);
-                    summary.forks.push(Fork { at, kind, class, repeated: self.repeated, own });
+                    let is_lent = tasks::is_lent(self.flow, self.around, target, args);
+                    summary.forks.push(Fork { at, kind, class, repeated: self.repeated, own, is_lent });
                 }
                 summary.calls.push(Call {
                     target: target.clone(),
@@ -370,7 +393,8 @@ impl Seen<'_> {
                 if let Type::Class(name) = &body.types[*class] {
                     let class = Some(name.clone());
                     let (at, kind) = (self.at, ForkKind::Made);
-                    summary.forks.push(Fork { at, kind, class, repeated: self.repeated, own: true });
+                    let (repeated, is_lent) = (self.repeated, false);
+                    summary.forks.push(Fork { at, kind, class, repeated, own: true, is_lent });
                     if object::is_made(name) {
                         let fate = fate(&self.flow.registers, *dst);
                         let mut holds = self.state.held.clone();
@@ -409,6 +433,7 @@ impl Seen<'_> {
             updates: written.is_some_and(|value| self.derives_from(value, field, object_reg)),
             value: written.map(|value| self.value(value)),
             tested: kind == AccessKind::Read && self.is_tested(),
+            in_text: kind == AccessKind::Read && self.is_in_text(),
             repeated: self.repeated,
         }
     }
@@ -439,6 +464,27 @@ impl Seen<'_> {
             }
         }
         false
+    }
+
+    /// Whether the value that is read here is written into a text, and nothing else is done with it.
+    fn is_in_text(&self) -> bool {
+        let body = self.flow.body;
+        let Some(read) = body.code[self.at].dst() else { return false };
+        let mut copies = BTreeSet::from([read]);
+        let mut work = vec![read];
+        let mut is_said = false;
+        while let Some(reg) = work.pop() {
+            for (_, instr) in self.flow.registers.uses(reg) {
+                match instr {
+                    Instr::Intrinsic { op: Intrinsic::Concat, .. } => is_said = true,
+                    Instr::Move { dst, .. } if body.registers[*dst].name.is_none() => {
+                        work.extend(copies.insert(*dst).then_some(*dst));
+                    }
+                    _ => return false,
+                }
+            }
+        }
+        is_said
     }
 
     fn value(&self, reg: Reg) -> Value {

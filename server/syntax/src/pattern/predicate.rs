@@ -204,7 +204,10 @@ fn is_reassigned(node: Node<'_>, text: &str) -> bool {
     let name = name.map_or("", |name| name.text(text));
     let mut work = vec![class];
     while let Some(at) = work.pop() {
+        // What is set to null at the end is no different object.
+        let is_null = || at.field("right").is_some_and(|right| right.kind() == "null_literal");
         let is_assigned = at.kind() == "assignment_expression"
+            && !is_null()
             && at.field("left").is_some_and(|left| {
                 let left_name = if left.kind() == "field_access" { left.field("field") } else { Some(left) };
                 left_name.is_some_and(|own| own.text(text) == name)

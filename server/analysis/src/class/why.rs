@@ -1,0 +1,119 @@
+//! Why several threads may be in a class at once: what annotations and frameworks say of it.
+//!
+//! Reads annotations and superclasses alone; what a class does with locks and threads is the business of its rules.
+
+use racelens_ir::MethodKey;
+
+use super::{Annotation, FileView, messages};
+
+/// Why several threads may be in a class at once.
+pub enum Why {
+    /// What its annotation says.
+    Declared(String),
+    /// A class or an interface above is annotated as such.
+    Inherited(String),
+    /// A framework has one object for all: what it is called there.
+    Framework(String),
+    /// Some methods of it are annotated `@ThreadSafe`: the name of one.
+    Methods(String),
+}
+
+impl Why {
+    pub fn said(&self, class: &str) -> String {
+        match self {
+            Why::Declared(annotation) => messages::is_declared(class, annotation),
+            Why::Inherited(above) => messages::is_declared_above(class, above),
+            Why::Framework(what) => messages::is_shared_by_framework(class, what),
+            Why::Methods(method) => messages::is_declared(method, "ThreadSafe"),
+        }
+    }
+
+    /// Whether several threads may be in a method at once.
+    pub fn is_about(&self, view: &FileView<'_>, method: &MethodKey) -> bool {
+        match self {
+            Why::Framework(_) => !sets_up(view, method),
+            Why::Methods(_) => Self::is_annotated(view, method),
+            Why::Declared(_) | Why::Inherited(_) => true,
+        }
+    }
+
+    fn is_annotated(view: &FileView<'_>, method: &MethodKey) -> bool {
+        view.annotations_of_method(method).iter().any(|note| &*note.name == "ThreadSafe")
+    }
+}
+
+/// Why several threads may be in a class, where it says so.
+pub fn why(view: &FileView<'_>, class: &str) -> Option<Why> {
+    let notes = view.annotations_of_class(class);
+    if notes.iter().any(|note| matches!(&*note.name, "NotThreadSafe" | "ThreadConfined" | "UiThread" | "MainThread")) {
+        return None;
+    }
+    if notes.iter().any(|note| &*note.name == "ThreadSafe") {
+        return Some(Why::Declared("ThreadSafe".to_owned()));
+    }
+    if let Some(above) = view.annotations.get(class).and_then(|all| all.thread_safe_above.as_ref()) {
+        return Some(Why::Inherited(racelens_ir::simple_name(above).to_owned()));
+    }
+    let is_safe = |method: &&MethodKey| method.class == class && Why::is_annotated(view, method);
+    if let Some(method) = view.methods.iter().map(|(key, _)| key).find(is_safe) {
+        return Some(Why::Methods(method.name.to_string()));
+    }
+    if is_scoped(notes) {
+        return None;
+    }
+    if let Some(what) = framework(notes) {
+        return Some(Why::Framework(what.to_owned()));
+    }
+    let servlets =
+        ["javax.servlet.GenericServlet", "javax.servlet.http.HttpServlet", "jakarta.servlet.http.HttpServlet"];
+    let is_servlet = view.any_above(class, &mut |name| servlets.contains(&name));
+    is_servlet.then(|| Why::Framework("a servlet".to_owned()))
+}
+
+/// Whether a framework makes an object for each request, session or user.
+fn is_scoped(notes: &[Annotation]) -> bool {
+    notes.iter().any(|note| {
+        let scope = note.value.as_deref().unwrap_or_default();
+        matches!(&*note.name, "RequestScope" | "SessionScope" | "RequestScoped" | "SessionScoped" | "Dependent")
+            || (&*note.name == "Scope" && !scope.eq_ignore_ascii_case("singleton"))
+    })
+}
+
+/// What a framework calls a class that it has one object of, for all threads.
+pub fn framework(notes: &[Annotation]) -> Option<&'static str> {
+    if is_scoped(notes) {
+        return None;
+    }
+    let of = |note: &Annotation, package: &str| note.qualified.as_deref().is_some_and(|name| name.starts_with(package));
+    notes.iter().find_map(|note| match &*note.name {
+        "Controller" | "RestController" | "Service" | "Component" | "Repository" | "Configuration"
+            if of(note, "org.springframework.") =>
+        {
+            Some("a Spring bean")
+        }
+        "Singleton" if of(note, "javax.inject.") || of(note, "jakarta.inject.") || of(note, "com.google.inject.") => {
+            Some("a singleton")
+        }
+        "Provider" if of(note, "javax.ws.rs.") || of(note, "jakarta.ws.rs.") => Some("a JAX-RS provider"),
+        "ApplicationScoped" => Some("an application-scoped bean"),
+        "WebServlet" => Some("a servlet"),
+        _ => None,
+    })
+}
+
+/// Methods that a framework calls before it shows the object to anybody, or after.
+pub fn sets_up(view: &FileView<'_>, method: &MethodKey) -> bool {
+    is_set_up(&method.name, view.annotations_of_method(method))
+}
+
+/// The same of a method with its annotations.
+pub fn is_set_up(name: &str, notes: &[Annotation]) -> bool {
+    let is_marked = |note: &Annotation| {
+        matches!(
+            &*note.name,
+            "PostConstruct" | "PreDestroy" | "Autowired" | "Inject" | "Resource" | "Value" | "Required"
+        )
+    };
+    notes.iter().any(is_marked)
+        || matches!(name, "init" | "destroy" | "afterPropertiesSet" | "setApplicationContext" | "setEnvironment")
+}

@@ -1,0 +1,93 @@
+//! Stubs: classes that implement an interface where no class of the program is at hand.
+//!
+//! A stub answers with a constant, but where the interface computes a value from one of its kind: an operator answers with a
+//! different value than it is given, so that two applications show.
+
+use racelens_ir::body::{BinaryOp, Dispatch, Instr, Reg, Width};
+use racelens_ir::{Body, ClassDecl, Kind, MethodDecl, MethodKey, Modifiers, Name, Type};
+
+use crate::code::{Builder, First, OBJECT, decl, in_register, register};
+use crate::data::Value;
+
+/// What a method of a stub answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Answer {
+    Nothing,
+    /// The first parameter and one more, a number of this kind.
+    Next(Kind),
+    /// The first parameter and something more, where it is a number or a text.
+    Changed,
+    Value(Value),
+}
+
+/// A class that implements an interface.
+pub fn stub(name: &Name, interface: &Name, methods: &[MethodDecl]) -> ClassDecl {
+    let key = |method: &MethodDecl| MethodKey { class: name.clone(), ..method.key.clone() };
+    let modifiers = Modifiers::PUBLIC.with(Modifiers::SYNTHETIC);
+    let own = |method: &MethodDecl| MethodDecl { key: key(method), modifiers, has_body: true, ..method.clone() };
+    let mut methods: Vec<MethodDecl> = methods.iter().map(own).collect();
+    let init = MethodKey::new(name, MethodKey::INIT, []);
+    methods.push(MethodDecl { key: init, result: None, modifiers, has_body: true });
+    decl(name, Some(Name::new(OBJECT)), Vec::new(), methods, vec![interface.clone()])
+}
+
+/// What a method of a stub answers.
+pub(crate) fn answer(stub: &ClassDecl, method: &MethodDecl) -> Answer {
+    let Some(result) = &method.result else { return Answer::Nothing };
+    let is_operator = stub.interfaces.first().is_some_and(|name| name.ends_with("Operator"));
+    let is_object = |ty: &Type| matches!(ty, Type::Class(name) if name == OBJECT);
+    match (result, method.key.params.first()) {
+        (Type::Primitive(kind @ (Kind::Int | Kind::Long | Kind::Double)), Some(first))
+            if *first == Type::Primitive(*kind) =>
+        {
+            return Answer::Next(*kind);
+        }
+        (result, Some(first)) if is_operator && is_object(result) && is_object(first) => return Answer::Changed,
+        _ => {}
+    }
+    Answer::Value(match result {
+        Type::Primitive(Kind::Long) => Value::Long(1),
+        Type::Primitive(Kind::Float) => Value::Float(1),
+        Type::Primitive(Kind::Double) => Value::Double(1),
+        Type::Primitive(kind) => Value::Int(i32::from(*kind != Kind::Boolean), *kind),
+        Type::Class(name) if matches!(&**name, OBJECT | "java.lang.Integer" | "java.lang.Comparable") => {
+            Value::Boxed(Box::new(Value::Int(1, Kind::Int)))
+        }
+        Type::Class(name) if name == "java.lang.String" => Value::Text("a".into()),
+        _ => Value::Null,
+    })
+}
+
+/// The code of a method of a stub.
+pub(crate) fn body(stub: &ClassDecl, method: &MethodDecl) -> Body {
+    let this = std::iter::once(register(Kind::Ref));
+    let params = method.key.params.iter().map(|ty| register(in_register(ty.kind())));
+    let mut b = Builder::new(this.chain(params));
+    if method.key.is_constructor() {
+        b.call(&MethodKey::new(OBJECT, MethodKey::INIT, []), Dispatch::Exact, vec![Reg::first()], None);
+        return b.done();
+    }
+    let first = || racelens_ir::Id::from_raw(1);
+    let value = match answer(stub, method) {
+        Answer::Nothing => None,
+        Answer::Next(kind) => {
+            let (width, one) = match kind {
+                Kind::Long => (Width::Long, Value::Long(1)),
+                Kind::Double => (Width::Double, Value::Double(1)),
+                _ => (Width::Int, Value::Int(1, Kind::Int)),
+            };
+            let one = b.value(&one, &[]);
+            let dst = b.inner.temporary(kind);
+            b.emit(Instr::Binary { dst, op: BinaryOp::Add, width, a: first(), b: one });
+            Some(dst)
+        }
+        Answer::Changed => {
+            let object = Type::class(OBJECT);
+            let changed = MethodKey::new("racelens.Scenario", "changed", [object.clone()]);
+            b.call(&changed, Dispatch::Static, vec![first()], Some(&object))
+        }
+        Answer::Value(value) => Some(b.value(&value, &[])),
+    };
+    b.emit(Instr::Return { value });
+    b.done()
+}
