@@ -253,9 +253,20 @@ impl<'a> Twin<'a> {
                 let kind = if changes(&call.target.name) { AccessKind::Write } else { AccessKind::Read };
                 let locks = locks_seen_from(&call.holds, object.as_ref().or(call.receiver.as_ref()), &key.class);
                 let (field, after_fork, repeated) = (field.clone(), call.after_fork, call.repeated);
-                let (at, updates, value, tested) = (call.at, false, None, false);
-                let use_of =
-                    FieldAccess { field, kind, at, object, locks, after_fork, updates, value, tested, repeated };
+                let (at, updates, value, tested, in_text) = (call.at, false, None, false, false);
+                let use_of = FieldAccess {
+                    field,
+                    kind,
+                    at,
+                    object,
+                    locks,
+                    after_fork,
+                    updates,
+                    value,
+                    tested,
+                    repeated,
+                    in_text,
+                };
                 uses.push((*key, use_of));
             }
         }
