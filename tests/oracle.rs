@@ -347,6 +347,7 @@ const SMALL_STRIDE: usize = 149;
 const RANDOM: u64 = 100;
 const OF_LOCKS: u64 = 60;
 const OF_EQUALS: u64 = 60;
+const OF_TASKS: u64 = 60;
 
 /// The program of a name, where there is one.
 fn by_name(name: &str) -> Option<Named> {
@@ -396,6 +397,7 @@ fn the_checker_agrees_with_the_oracle() {
         differing.lock().unwrap().insert(named.0.clone(), format!("{causes}\n{found:#?}\n{text}"));
     };
     let random = randoms(0, RANDOM).chain(randoms_of_locks(0, OF_LOCKS)).chain(randoms_of_equals(0, OF_EQUALS));
+    let random = random.chain(randoms_of_tasks(0, OF_TASKS));
     let others = smalls(SMALL_STRIDE, 5).chain(random).filter(|(name, _)| !known.contains_key(name));
     let programs = listed_programs.into_iter().chain(others);
     let tally = ask_all(programs, some, SAMPLE_STEPS, tell);

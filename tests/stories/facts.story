@@ -66,6 +66,8 @@ public class Bank {
 //= hover /project/Bank.java 12:2
 //= actions /project/Bank.java 28:17
     Make `audits` an `AtomicInteger`
+    Make `audits` a `LongAdder`
+    Update `audits` by a `VarHandle`
     Suppress `data-race` here with a comment
 //= save /project/Bank.java
 //= expect /project/Bank.java

@@ -24,6 +24,8 @@ public class Two {
     Suppress `data-race` here with a comment
 //= actions /project/Two.java 9:14
     Make `count` an `AtomicInteger` (verified)
+    Make `count` a `LongAdder` (verified)
+    Update `count` by a `VarHandle` (verified)
     Suppress `data-race` here with a comment
 //= fixall /project/Two.java
     Apply 3 verified fixes

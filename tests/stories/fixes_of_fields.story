@@ -80,6 +80,7 @@ public class Config {
     related 6:9 the other access
 //= actions /project/Counter.java 6:10
     Make `hits` an `AtomicInteger` (verified)
+    Update `hits` by a `VarHandle` (verified)
     Suppress `data-race` here with a comment
 //= apply /project/Counter.java 6:10 Make `hits` an `AtomicInteger` (verified)
 //= text /project/Counter.java
@@ -96,6 +97,7 @@ public class Config {
 //= open /project/Shared.java
 //= actions /project/Shared.java 11:33
     Make `count` an `AtomicInteger`
+    Update `count` by a `VarHandle`
     Suppress `volatile-update` here with a comment
 //= apply /project/Shared.java 11:33 Make `count` an `AtomicInteger`
 //= text /project/Shared.java

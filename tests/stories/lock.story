@@ -89,9 +89,11 @@ public class Waits {
     29:16-29:23 warning data-race: `Box.content` is written by
 //= actions /project/Box.java 22:21
     Make `content` an `AtomicInteger` (verified)
+    Update `content` by a `VarHandle` (verified)
     Suppress `data-race` here with a comment
 //= actions /project/Box.java 29:17
     Make `content` an `AtomicInteger` (verified)
+    Update `content` by a `VarHandle` (verified)
     Hold `lock` here, as 3 of 5 accesses do
     Suppress `data-race` here with a comment
 //= apply /project/Box.java 29:17 Hold `lock` here, as 3 of 5 accesses do

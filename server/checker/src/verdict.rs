@@ -337,6 +337,8 @@ pub enum Action {
     Notify,
     NotifyAll,
     Interrupt,
+    /// Asks whether a thread is interrupted.
+    IsInterrupted,
     Start,
     Join,
     End,
@@ -364,6 +366,7 @@ impl Action {
             Action::Notify => "notify",
             Action::NotifyAll => "notify-all",
             Action::Interrupt => "interrupt",
+            Action::IsInterrupted => "is-interrupted",
             Action::Start => "start",
             Action::Join => "join",
             Action::End => "end",

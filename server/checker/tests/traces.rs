@@ -206,3 +206,57 @@ run()
     assert_eq!(steps, expected);
     assert_eq!(why, "6 9: no synchronisation orders `main`'s read before the write; `main` releases nothing after it");
 }
+
+#[test]
+fn an_interrupt_is_seen_where_a_thread_asks_for_it() {
+    let (steps, _) = trace(
+        "class Main
+static volatile int x
+static main()
+  new w W
+  start w
+  interrupt w
+class W extends Thread
+run()
+  put Main.x 1
+  interrupted is
+  eq no is 0
+  assert no
+",
+    );
+    let expected = "0 main 5: start W
+1 main 6: interrupt W
+2 W 9: write Main.x 0 -> 1 [0 Start]
+3 W 10: is-interrupted W -> true [1 Interrupt]
+4 W 12: throw AssertionError
+";
+    assert_eq!(steps, expected);
+}
+
+#[test]
+fn an_interrupt_that_ends_a_wait_comes_before_what_follows() {
+    let (steps, _) = trace(
+        "class Main
+static Object lock
+static main()
+  new o Object
+  put Main.lock o
+  new w W
+  start w
+  interrupt w
+class W extends Thread
+run()
+  get o Main.lock
+  lock o
+  wait o
+  unlock o
+",
+    );
+    let expected = "0 main 7: start W
+1 main 8: interrupt W
+2 W 11: read Main.lock Object [0 Start]
+3 W 12: lock Object
+4 W 13: throw InterruptedException [1 Interrupt]
+";
+    assert_eq!(steps, expected);
+}

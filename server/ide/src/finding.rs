@@ -193,6 +193,8 @@ pub enum FixKind {
     Lock,
     Atomic,
     Final,
+    Adder,
+    Handle,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]

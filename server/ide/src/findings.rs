@@ -73,7 +73,8 @@ impl Snapshot {
                 && let Some(field) = finding.field.as_ref().filter(|_| crate::fixes::UPDATES.contains(&finding.rule))
                 && racelens_java::field_facts(&self.db, field).is_some_and(|facts| facts.updated)
             {
-                finding.fixes.extend(crate::fixes::make_atomic(&self.db, field, Verification::Unchecked));
+                let ways = [crate::fixes::make_atomic, crate::fixes::make_adder, crate::fixes::use_handle];
+                finding.fixes.extend(ways.iter().filter_map(|way| way(&self.db, field, Verification::Unchecked)));
             }
             for (place, source) in touched.into_iter().zip(source.into_iter().cycle()) {
                 finding.fixes.extend(crate::fixes::at_place(&self.db, source, finding.rule, place.span));

@@ -3,10 +3,14 @@
 mod all;
 mod atomic;
 mod collections;
+mod counters;
 mod finals;
+mod handle;
+mod holder;
 mod imports;
 mod lock;
 mod maps;
+mod order;
 mod release;
 mod text;
 mod uses;
@@ -18,8 +22,9 @@ use racelens_java::{Db, SourceFile};
 use crate::finding::{Fix, FixId, FixKind, TextEdit, Verification};
 use crate::positions::place;
 
-pub(crate) use atomic::make_atomic;
+pub(crate) use atomic::{make_adder, make_atomic};
 pub(crate) use finals::make_final;
+pub(crate) use handle::use_handle;
 pub(crate) use lock::hold_lock;
 
 /// Rules of fields whose updates are two steps.
@@ -27,7 +32,7 @@ pub(crate) const UPDATES: &[&str] = &["data-race", "volatile-update", "inconsist
 
 /// The fixes of a place that the text alone suggests, made when they are asked for.
 pub(crate) fn at_place(db: &dyn Db, file: SourceFile, rule: &str, span: Span) -> Vec<Fix> {
-    let all = [waits::fixes, maps::fixes, collections::fixes, release::fixes];
+    let all = [waits::fixes, maps::fixes, collections::fixes, release::fixes, holder::fixes, order::fixes];
     all.into_iter().flat_map(|fixes| fixes(db, file, rule, span)).collect()
 }
 

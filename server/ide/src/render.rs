@@ -11,7 +11,7 @@ use crate::finding::{
     AccessView, Certainty, EdgeView, ExceptionView, Finding, FixId, FixKind, Harm, Level, Place, ReasonView, Related,
     StepView, TraceView, VerdictView, Verification,
 };
-use crate::fixes::{hold_lock, make_atomic, make_final, mark_volatile};
+use crate::fixes::{hold_lock, make_adder, make_atomic, make_final, mark_volatile, use_handle};
 use crate::harm::{fails_by, is_weak_failure, loops_forever, old_read, says_result, shows_by};
 use crate::lost_notifications::lost_by;
 use crate::phrases::{count, list, thread};
@@ -414,11 +414,16 @@ fn race_fixes(db: &dyn Db, finished: &Finished, field: Option<&FieldKey>) -> Vec
     let Some(field) = field else { return Vec::new() };
     // A lost update stays one under `volatile`.
     let is_updated = racelens_java::field_facts(db, field).is_some_and(|facts| facts.updated);
-    let kinds: &[FixKind] = if is_updated { &[FixKind::Atomic] } else { &[FixKind::Final, FixKind::Volatile] };
+    let kinds: &[FixKind] = match is_updated {
+        true => &[FixKind::Atomic, FixKind::Adder, FixKind::Handle],
+        false => &[FixKind::Final, FixKind::Volatile],
+    };
     let fix = |kind: &FixKind| match tried(finished, &FixId { field: field.clone(), kind: *kind }) {
         Verification::Refuted => None,
         verification => match kind {
             FixKind::Atomic => make_atomic(db, field, verification),
+            FixKind::Adder => make_adder(db, field, verification),
+            FixKind::Handle => use_handle(db, field, verification),
             FixKind::Final => make_final(db, field, verification),
             FixKind::Volatile | FixKind::Lock => mark_volatile(db, field, verification),
         },
@@ -485,6 +490,7 @@ fn step_text(step: &Step) -> String {
         },
         Action::NotifyAll => format!("notifies all on {what}"),
         Action::Interrupt => format!("interrupts {what}"),
+        Action::IsInterrupted => format!("asks whether {what} is interrupted: {}", after.unwrap_or_default()),
         Action::Start => format!("starts {what}"),
         Action::Join => format!("joins {what}"),
         Action::End => "ends".to_owned(),

@@ -4,10 +4,11 @@
 //! An [`Inference`] holds the inference variables of one call and their bounds. What can't be decided, because a type isn't
 //! understood or a limit is hit, leaves a doubt there ([`Types::sure`]); an answer with a doubt is none.
 //!
-//! Not here yet: bodies of lambdas, inexact method references, `throws` clauses. The types of functions that say them by
-//! themselves come in as constraints.
+//! What a function gives comes in as constraints from `lower/constraints.rs`, which knows its body. Not here yet: `throws`
+//! clauses.
 
 mod applicability;
+mod functions;
 mod incorporation;
 mod invocation;
 mod nested;
@@ -17,8 +18,8 @@ mod resolution;
 use std::collections::VecDeque;
 
 pub use applicability::{Context, Surroundings};
-pub use invocation::Target;
-pub use nested::Nested;
+pub use functions::FunctionType;
+pub use nested::{Nested, moved};
 
 use crate::classes::TypeVar;
 use crate::types::model::{Arg, InferId, JavaType};
@@ -31,6 +32,8 @@ struct Variable {
     equal: Vec<JavaType>,
     lower: Vec<JavaType>,
     upper: Vec<JavaType>,
+    /// Whether something that isn't understood would be a bound.
+    is_open: bool,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -59,6 +62,7 @@ pub struct Inference<'w, 'a> {
     around: Surroundings,
     /// Whether an unchecked conversion was needed (JLS 18.5.2.1).
     is_unchecked: bool,
+    joined: Vec<nested::Joined>,
 }
 
 impl<'w, 'a> Inference<'w, 'a> {
@@ -92,7 +96,8 @@ impl<'w, 'a> Inference<'w, 'a> {
         });
         let variables = bounds.collect();
         let (pending, declared) = (VecDeque::new(), declared.to_vec());
-        let mut made = Self { types, scope, declared, variables, pending, around, is_unchecked: false };
+        let mut made =
+            Self { types, scope, declared, variables, pending, around, is_unchecked: false, joined: Vec::new() };
         made.begin().then_some(made)
     }
 

@@ -209,42 +209,6 @@ impl Ty {
             _ => self.with_parts(&|part| part.with_holes(is_hole)),
         }
     }
-    /// Puts `?` where inference left a type argument open.
-    pub fn without_holes(&self) -> Ty {
-        let closed = |arg: &Ty| match arg {
-            Ty::Error => Ty::Any,
-            Ty::Extends(bound) | Ty::Super(bound, _) if **bound == Ty::Error => Ty::Any,
-            arg => arg.without_holes(),
-        };
-        match self {
-            Ty::Meet(_) => self.clone(),
-            Ty::Array(element) => Ty::array_of(element.without_holes()),
-            _ => self.with_parts(&closed),
-        }
-    }
-    /// Puts `Object` where inference left a type argument open and nothing more is told of it (JLS 18.4).
-    pub fn resolved(&self) -> Self {
-        let resolved = |arg: &Ty| match arg {
-            Ty::Error => Ty::object(),
-            Ty::Extends(bound) | Ty::Super(bound, _) if **bound == Ty::Error => Ty::Any,
-            arg => arg.resolved(),
-        };
-        match self {
-            Ty::Meet(_) => self.clone(),
-            Ty::Array(element) => Ty::array_of(element.resolved()),
-            _ => self.with_parts(&resolved),
-        }
-    }
-    /// Whether no part of it is open.
-    pub fn is_whole(&self) -> bool {
-        match self {
-            Ty::Error => false,
-            Ty::Class(_, args) | Ty::Meet(args) => args.iter().all(Ty::is_whole),
-            Ty::Array(part) | Ty::Extends(part) => part.is_whole(),
-            Ty::Super(lower, upper) => lower.is_whole() && upper.is_whole(),
-            _ => true,
-        }
-    }
     /// Whether it names one of some variables.
     pub fn mentions(&self, is_meant: &dyn Fn(&Name) -> bool) -> bool {
         match self {
@@ -314,81 +278,20 @@ impl fmt::Display for Ty {
 
 /// What stands for type variables; few, so a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Substitution(Vec<(Name, Ty, Binding)>);
-
-/// How a variable came to its type.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Binding {
-    /// It is that type.
-    Exact,
-    /// It holds that type at least.
-    Lower,
-    /// It is no more than that type.
-    Upper,
-    /// It holds a type with parts that inference hasn't found yet; as long as more may be told, that is nothing.
-    Open,
-}
+pub struct Substitution(Vec<(Name, Ty)>);
 
 impl Substitution {
     pub fn new(pairs: impl IntoIterator<Item = (Name, Ty)>) -> Self {
-        Self(pairs.into_iter().map(|(name, ty)| (name, ty, Binding::Exact)).collect())
+        Self(pairs.into_iter().collect())
     }
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
-    /// What stands for which variable, as far as it is known.
+    /// What stands for which variable.
     pub fn iter(&self) -> impl Iterator<Item = (&Name, &Ty)> {
-        self.0.iter().filter(|known| known.2 != Binding::Open).map(|(name, ty, _)| (name, ty))
+        self.0.iter().map(|(name, ty)| (name, ty))
     }
     pub fn get(&self, name: &Name) -> Option<&Ty> {
-        let is_known = |(known, _, binding): &&(Name, Ty, Binding)| known == name && *binding != Binding::Open;
-        self.0.iter().find(is_known).map(|(_, ty, _)| ty)
-    }
-    /// Whether a variable is known by what it holds at least, and by nothing else.
-    pub fn is_lower(&self, name: &Name) -> bool {
-        self.0.iter().any(|(known, _, binding)| known == name && *binding == Binding::Lower)
-    }
-    /// Whether a variable is known to be one type.
-    pub fn is_exact(&self, name: &Name) -> bool {
-        self.0.iter().any(|(known, _, binding)| known == name && *binding == Binding::Exact)
-    }
-    /// What a variable is no more than, where nothing else is known of it.
-    pub fn upper(&self, name: &Name) -> Option<&Ty> {
-        self.0.iter().find(|(known, _, binding)| known == name && *binding == Binding::Upper).map(|(_, ty, _)| ty)
-    }
-    /// Takes what is known of a variable for what it is.
-    pub fn fix(&mut self, name: &Name) {
-        let known = self.0.iter_mut().filter(|(known, _, binding)| known == name && *binding != Binding::Open);
-        known.for_each(|known| known.2 = Binding::Exact);
-    }
-    pub fn fix_as(&mut self, name: &Name, ty: Ty) {
-        self.0.iter_mut().filter(|(known, ..)| known == name).for_each(|known| known.1 = ty.clone());
-        self.fix(name);
-    }
-    /// Takes what has open parts for what it is, since nothing tells more.
-    pub fn settle_open(&mut self) {
-        self.0.iter_mut().filter(|known| known.2 == Binding::Open).for_each(|known| known.2 = Binding::Lower);
-    }
-    /// The same, where a variable of which no more than an upper bound is known is a wildcard with that bound.
-    #[must_use]
-    pub fn with_upper_bounds_open(&self) -> Self {
-        let open = |(name, ty, binding): &(Name, Ty, Binding)| match binding {
-            Binding::Upper => (name.clone(), Ty::extends(ty.clone()), *binding),
-            _ => (name.clone(), ty.clone(), *binding),
-        };
-        Self(self.0.iter().map(open).collect())
-    }
-    /// Adds what is known of a variable. An exact type wins over lower bounds, those over upper ones;
-    /// of two lower bounds, `join` makes one; the first exact type stays.
-    pub fn bind(&mut self, name: &Name, ty: Ty, binding: Binding, join: impl FnOnce(&Ty, &Ty) -> Ty) {
-        match self.0.iter_mut().find(|(known, ..)| known == name) {
-            None => self.0.push((name.clone(), ty, binding)),
-            Some((_, _, Binding::Exact)) => {}
-            Some(known) if known.2 == Binding::Open && binding != Binding::Open => (known.1, known.2) = (ty, binding),
-            Some(known) if binding == Binding::Open && known.2 == Binding::Lower => known.1 = join(&known.1, &ty),
-            Some(_) if matches!(binding, Binding::Upper | Binding::Open) => {}
-            Some(known) if binding == Binding::Exact || known.2 == Binding::Upper => (known.1, known.2) = (ty, binding),
-            Some(known) => known.1 = join(&known.1, &ty),
-        }
+        self.0.iter().find(|(known, _)| known == name).map(|(_, ty)| ty)
     }
 }

@@ -3,6 +3,9 @@
 //!
 //! What is documented to order: submitting a task and its execution, its execution and a `get` that returns. Nothing else
 //! does, so that who cancels, or only looks, is ordered with nobody.
+//!
+//! One rule is OpenJDK's alone: a thread of a pool forgets its interrupt status before each task. The documentation says only
+//! that `cancel(true)` interrupts the thread that runs the task.
 
 use std::collections::VecDeque;
 

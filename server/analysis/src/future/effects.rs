@@ -154,6 +154,16 @@ impl Maker<'_> {
         row.initialiser.is_some() || row.initialised_first.iter().any(|first| self.is_initialised(*first))
     }
 
+    /// What an operation does to the interrupt status of threads. Only interrupts change that of another thread; who asks
+    /// for its own, or clears it, meets those, and who asks for that of others.
+    fn status(&self, op: Intrinsic) -> Option<Effect> {
+        let changes = op.touches_interrupts().filter(|_| self.interrupts)?;
+        let is_own = op != Intrinsic::ThreadInterrupt && op != Intrinsic::ThreadIsInterrupted;
+        // A wait clears the status when it ends with an exception.
+        let clears = op != Intrinsic::ModelIsInterrupted;
+        Some((Location::Interrupts, if is_own { clears && self.asks_for_status_of_others } else { changes }))
+    }
+
     #[expect(clippy::too_many_arguments, reason = "where the operation is, what it is and on what")]
     fn intrinsic(
         &self,
@@ -169,7 +179,7 @@ impl Maker<'_> {
             all.push((Location::Clock, true));
         }
         all.extend(op.touches_lives().map(|write| (Location::Lives, write)));
-        all.extend(op.touches_interrupts().map(|write| (Location::Interrupts, write)));
+        all.extend(self.status(op));
         match op {
             Intrinsic::ClassInitialise => {
                 let enums = self.program.classes.iter().filter(|(_, row)| row.decl.kind == ClassKind::Enum);

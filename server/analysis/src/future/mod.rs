@@ -31,10 +31,14 @@ mod locks;
 mod manners;
 mod numbers;
 mod receivers;
+mod rows;
 mod touched;
 mod uses;
 
+pub use rows::{has, meets};
 pub use uses::{asks_for_progress, calls, reads_clock};
+
+use rows::{Interned, Row, add, bit, set};
 
 use crate::cfg::Targets;
 use crate::ownership::{Owned, owned};
@@ -190,22 +194,6 @@ impl FutureAccesses {
     }
 }
 
-pub fn meets(a: &[u64], b: &[u64]) -> bool {
-    a.iter().zip(b).any(|(a, b)| a & b != 0)
-}
-
-type Row = Vec<u64>;
-
-/// Whether anything was added.
-fn add(into: &mut Row, from: &[u64]) -> bool {
-    let mut changed = false;
-    for (into, from) in into.iter_mut().zip(from) {
-        changed |= *from & !*into != 0;
-        *into |= from;
-    }
-    changed
-}
-
 /// An effect: a location, and whether it is written.
 type Effect = (Location, bool);
 
@@ -247,6 +235,7 @@ pub fn future(program: &Program, context: Context, points_to: Option<Way>, owner
         found: program.found_by_name(),
         reads_clock: reads_clock(program),
         interrupts: calls(program, Intrinsic::ThreadInterrupt),
+        asks_for_status_of_others: uses::asks_for_status_of_others(program),
         by_receiver,
         touched: touched::Known::default(),
     };
@@ -275,6 +264,8 @@ struct Maker<'p> {
     reads_clock: bool,
     /// Whether anything interrupts threads.
     interrupts: bool,
+    /// Whether anything asks whether another thread is interrupted.
+    asks_for_status_of_others: bool,
     by_receiver: receivers::ByReceiver,
     touched: touched::Known,
 }
@@ -551,25 +542,6 @@ impl Maker<'_> {
     }
 }
 
-#[derive(Default)]
-struct Interned {
-    rows: Vec<Box<[u64]>>,
-    known: FxHashMap<Box<[u64]>, u32>,
-}
-
-impl Interned {
-    fn intern(&mut self, row: Row) -> u32 {
-        let row: Box<[u64]> = row.into();
-        if let Some(known) = self.known.get(&row) {
-            return *known;
-        }
-        self.rows.push(row.clone());
-        let id = self.rows.len() as u32 - 1;
-        self.known.insert(row, id);
-        id
-    }
-}
-
 /// The blocks that a run of a body may come to.
 fn reachable(body: &Body) -> Vec<BlockId> {
     let mut seen = vec![false; body.blocks.len()];
@@ -594,18 +566,4 @@ fn reachable(body: &Body) -> Vec<BlockId> {
         }
     }
     found
-}
-
-fn bit(location: u32, write: bool) -> u32 {
-    location * 2 + u32::from(write)
-}
-
-pub fn has(row: &[u64], bit: u32) -> bool {
-    row.get(bit as usize / 64).is_some_and(|word| word >> (bit % 64) & 1 == 1)
-}
-
-fn set(row: &mut Row, bit: u32) {
-    if let Some(word) = row.get_mut(bit as usize / 64) {
-        *word |= 1 << (bit % 64);
-    }
 }

@@ -12,7 +12,7 @@ use racelens_ir::{Intrinsic, Kind};
 use crate::machine::Machine;
 use crate::memory::footprint::Touch;
 use crate::memory::heap::Shape;
-use crate::memory::{LIFE, MONITOR};
+use crate::memory::{LIFE, MONITOR, STATUS};
 use crate::program::frame::Frame;
 use crate::program::image::R;
 
@@ -92,6 +92,14 @@ impl Machine<'_> {
             | Intrinsic::ModelInterrupted
             | Intrinsic::ModelIsInterrupted
                 if !self.image.may_interrupt => {}
+            // An interrupt touches anything.
+            Intrinsic::ThreadInterrupted | Intrinsic::ModelInterrupted => {
+                let own = &self.threads[thread as usize];
+                let (object, clears) = (own.object, own.head.interrupted);
+                self.touch(object, STATUS, clears);
+            }
+            Intrinsic::ModelIsInterrupted => self.touch(self.threads[thread as usize].object, STATUS, false),
+            Intrinsic::ThreadIsInterrupted => self.touch(first, STATUS, false),
             Intrinsic::MonitorNotify | Intrinsic::MonitorNotifyAll => self.touch(first, MONITOR, true),
             Intrinsic::ArrayCopy | Intrinsic::ArraySort | Intrinsic::StringToChars | Intrinsic::StringOfChars => {
                 let kinds = &self.image.methods[frame.method as usize].kinds;

@@ -246,14 +246,21 @@ impl Machine<'_> {
                 return Ok(Go::Next);
             }
             Intrinsic::ThreadIsInterrupted => match self.started(first) {
-                Some(of) if self.threads[of as usize].head.interrupted => {
-                    self.notice_interrupt(thread, of);
-                    1
+                Some(of) => {
+                    let is = self.threads[of as usize].head.interrupted;
+                    self.show_status(thread, of, is);
+                    if is {
+                        self.notice_interrupt(thread, of);
+                    }
+                    u64::from(is)
                 }
-                _ => 0,
+                None => 0,
             },
             Intrinsic::ThreadInterrupted | Intrinsic::ModelInterrupted => {
                 let was = self.threads[thread as usize].head.interrupted;
+                if op == Intrinsic::ThreadInterrupted {
+                    self.show_status(thread, thread, was);
+                }
                 if was {
                     self.notice_interrupt(thread, thread);
                     self.set_head(thread, |head| head.interrupted = false);
@@ -436,6 +443,14 @@ impl Machine<'_> {
             (Status::Running, Blocked::End { .. } | Blocked::Model { .. } | Blocked::Notification { .. }) => 3,
             (Status::Running, Blocked::Nothing) if self.lets_time_pass(of) => 4,
             (Status::Running, Blocked::Class { .. } | Blocked::Nothing) => 1,
+        }
+    }
+
+    fn show_status(&mut self, thread: u32, of: u32, is_interrupted: bool) {
+        if self.recording.shown.is_some() {
+            let (point, after) = (self.point_of(thread), Some(u64::from(is_interrupted)));
+            let (action, subject, is_local) = (Action::IsInterrupted, Subject::Thread(of), false);
+            self.show(Shown::Action { thread, action, subject, before: None, after, point, is_local });
         }
     }
 

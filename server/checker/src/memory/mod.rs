@@ -30,10 +30,11 @@ use crate::memory::happens_before::Row;
 pub const CONTENT: u32 = u32::MAX;
 
 /// Slots that stand for the rest of an object: its monitor and wait set, what models release to it, the life of a
-/// thread.
+/// thread and its interrupt status.
 pub const MONITOR: u32 = CONTENT - 1;
 pub const EDGES: u32 = CONTENT - 2;
 pub const LIFE: u32 = CONTENT - 3;
+pub const STATUS: u32 = CONTENT - 4;
 
 /// A slot of an object; a field where it is one.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]

@@ -81,6 +81,7 @@ impl<'a> Teller<'a> {
                     let at = self.steps.len();
                     let kind = match subject {
                         Subject::Place(place) => self.kind(place),
+                        _ if action == Action::IsInterrupted => Kind::Boolean,
                         _ => Kind::Int,
                     };
                     let value = |value: u64| value_name(self.machine, kind, value);
@@ -129,6 +130,9 @@ impl<'a> Teller<'a> {
                         if self.heard.insert((thread, row)) {
                             self.pending.entry(thread).or_default().push((from, kind));
                         }
+                    } else if through == Through::Interrupt && !self.asks(thread) {
+                        // What it ends, such as a wait, began before: the edge is to what follows, the exception.
+                        self.pending.entry(thread).or_default().push((from, kind));
                     } else if let Some(to) = self.latest.get(&thread).copied() {
                         self.edge(from, to, kind);
                     }
@@ -147,6 +151,12 @@ impl<'a> Teller<'a> {
                 Shown::Event(_) => {}
             }
         }
+    }
+
+    /// Whether the latest step of a thread is a question for an interrupt.
+    fn asks(&self, thread: u32) -> bool {
+        let step = self.latest.get(&thread).and_then(|at| self.steps.get(*at));
+        step.is_some_and(|told| told.step.action == Action::IsInterrupted)
     }
 
     fn written(&mut self, place: (u32, u32), write: (usize, u64), is_late: bool) {

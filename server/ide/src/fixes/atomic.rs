@@ -1,211 +1,126 @@
-//! "Make `hits` an `AtomicInteger`": the declaration of a counter and all of its uses, so that an update is one step.
+//! "Make `hits` an `AtomicInteger`", "… a `LongAdder`": the declaration of a counter and all of its uses, so that an update
+//! is one step.
 //!
 //! No such fix where an update depends on the old value in a way that no single method of the class has, where the value of
-//! an assignment is used, or where another file may use the field.
+//! an assignment is used, or where another file may use the field. An adder does not say what its value was, so it takes the
+//! place of counters alone whose updates give nothing and which nobody sets.
 
 use racelens_ir::FieldKey;
 use racelens_java::{Db, SourceFile};
 use racelens_syntax::{Node, NodeExt};
 
+use super::counters::{Change, Gives, Term, changes};
 use super::imports::import;
 use super::text::{insert, replace};
 use super::uses::{Uses, file_of, uses};
 use crate::finding::{Fix, FixId, FixKind, TextEdit, Verification};
 
 pub(crate) fn make_atomic(db: &dyn Db, field: &FieldKey, verification: Verification) -> Option<Fix> {
+    make(db, field, verification, FixKind::Atomic)
+}
+
+pub(crate) fn make_adder(db: &dyn Db, field: &FieldKey, verification: Verification) -> Option<Fix> {
+    make(db, field, verification, FixKind::Adder)
+}
+
+fn make(db: &dyn Db, field: &FieldKey, verification: Verification, kind: FixKind) -> Option<Fix> {
     let file = file_of(db, field)?;
     let tree = racelens_java::syntax_tree(db, file);
     let text = file.text(db);
     let root = tree.root().filter(|_| tree.text == *text)?;
     let found = uses(db, field, file, root)?;
     let ty = found.declaration.field("type")?;
-    let class = match ty.text(text) {
-        "int" => "AtomicInteger",
-        "long" => "AtomicLong",
+    let (class, of_int) = match (kind, ty.text(text)) {
+        (FixKind::Adder, "int") => ("LongAdder", true),
+        (FixKind::Adder, "long") => ("LongAdder", false),
+        (_, "int") => ("AtomicInteger", true),
+        (_, "long") => ("AtomicLong", false),
         _ => return None,
     };
-    let mut rewriting = Rewriting { db, file, text, uses: &found.uses, edits: Vec::new() };
-    rewriting.declare(&found, ty, class)?;
-    for one in &found.uses {
-        rewriting.rewrite(*one)?;
+    let mut edits = declared(db, file, text, &found, ty, class)?;
+    for change in changes(text, &found.uses)? {
+        edits.push(match kind {
+            FixKind::Adder => added(db, file, text, &change, of_int)?,
+            _ => updated(db, file, text, &change),
+        });
     }
-    let mut edits = rewriting.edits;
-    edits.extend(import(db, file, root, &format!("java.util.concurrent.atomic.{class}")));
-    let id = FixId { field: field.clone(), kind: FixKind::Atomic };
-    Some(Fix { id: Some(id), title: format!("Make `{}` an `{class}`", field.name), edits, verification })
+    edits.extend(import(db, file, root, &[&format!("java.util.concurrent.atomic.{class}")]));
+    let id = FixId { field: field.clone(), kind };
+    let article = if kind == FixKind::Adder { "a" } else { "an" };
+    Some(Fix { id: Some(id), title: format!("Make `{}` {article} `{class}`", field.name), edits, verification })
 }
 
-struct Rewriting<'a> {
-    db: &'a dyn Db,
+/// `private volatile int hits = 1;` → `private final AtomicInteger hits = new AtomicInteger(1);`
+fn declared(
+    db: &dyn Db,
     file: SourceFile,
-    text: &'a str,
-    /// All uses of the field.
-    uses: &'a [Node<'a>],
-    edits: Vec<TextEdit>,
+    text: &str,
+    found: &Uses<'_>,
+    ty: Node<'_>,
+    class: &str,
+) -> Option<Vec<TextEdit>> {
+    let modifiers = found.declaration.child_of_kind("modifiers");
+    let has = |word: &str| modifiers.and_then(|all| all.all().into_iter().find(|one| one.text(text) == word));
+    let mut edits = match (has("volatile"), has("final")) {
+        (_, Some(_)) => return None,
+        (Some(volatile), None) => vec![
+            replace(db, file, volatile.byte_range(), "final".to_owned()),
+            replace(db, file, ty.byte_range(), class.to_owned()),
+        ],
+        (None, None) => vec![replace(db, file, ty.byte_range(), format!("final {class}"))],
+    };
+    match found.declarator.field("value") {
+        // It begins with 0.
+        Some(value) if class == "LongAdder" => {
+            if !matches!(value.text(text), "0" | "0L" | "0l") {
+                return None;
+            }
+            edits.push(replace(db, file, value.byte_range(), format!("new {class}()")));
+        }
+        Some(value) => {
+            edits.push(insert(db, file, value.start_byte(), format!("new {class}(")));
+            edits.push(insert(db, file, value.end_byte(), ")".to_owned()));
+        }
+        None => edits.push(insert(db, file, found.declarator.end_byte(), format!(" = new {class}()"))),
+    }
+    Some(edits)
 }
 
-impl Rewriting<'_> {
-    fn insert(&mut self, at: usize, text: impl Into<String>) {
-        self.edits.push(insert(self.db, self.file, at, text.into()));
-    }
-
-    fn replace(&mut self, from: usize, to: usize, text: impl Into<String>) {
-        self.edits.push(replace(self.db, self.file, from..to, text.into()));
-    }
-
-    /// `private volatile int hits = 1;` → `private final AtomicInteger hits = new AtomicInteger(1);`
-    fn declare(&mut self, found: &Uses<'_>, ty: Node<'_>, class: &str) -> Option<()> {
-        let modifiers = found.declaration.child_of_kind("modifiers");
-        let has = |word: &str| modifiers.and_then(|all| all.all().into_iter().find(|one| one.text(self.text) == word));
-        match (has("volatile"), has("final")) {
-            (_, Some(_)) => return None,
-            (Some(volatile), None) => {
-                self.replace(volatile.start_byte(), volatile.end_byte(), "final");
-                self.replace(ty.start_byte(), ty.end_byte(), class);
-            }
-            (None, None) => self.replace(ty.start_byte(), ty.end_byte(), format!("final {class}")),
+/// A change as a call of an atomic number.
+fn updated(db: &dyn Db, file: SourceFile, text: &str, change: &Change<'_>) -> TextEdit {
+    match *change {
+        Change::Read { field } => insert(db, file, field.end_byte(), ".get()".to_owned()),
+        Change::Set { whole, field, value } => {
+            replace(db, file, whole.byte_range(), format!("{}.set({})", field.text(text), value.text(text)))
         }
-        match found.declarator.field("value") {
-            Some(value) => {
-                self.insert(value.start_byte(), format!("new {class}("));
-                self.insert(value.end_byte(), ")");
-            }
-            None => self.insert(found.declarator.end_byte(), format!(" = new {class}()")),
-        }
-        Some(())
-    }
-
-    /// Rewrites one use. `None` where the class has no method for what is done.
-    fn rewrite(&mut self, field: Node<'_>) -> Option<()> {
-        let parent = field.parent()?;
-        match parent.kind() {
-            "update_expression" => self.count(parent, field),
-            "assignment_expression" if parent.field("left") == Some(field) => self.assign(parent, field),
-            // `hits = hits + 1` was rewritten as a whole.
-            "binary_expression" if self.is_consumed(parent, field) => Some(()),
-            "parenthesized_expression" if is_changed(parent) => None,
-            _ => {
-                self.insert(field.end_byte(), ".get()");
-                Some(())
-            }
-        }
-    }
-
-    /// `hits++`, `--hits`.
-    fn count(&mut self, update: Node<'_>, field: Node<'_>) -> Option<()> {
-        let sign = update.all().into_iter().find(|one| !one.is_named())?;
-        let verb = if sign.kind() == "++" { "increment" } else { "decrement" };
-        let capital = if sign.kind() == "++" { "Increment" } else { "Decrement" };
-        if sign.start_byte() < field.start_byte() {
-            self.replace(sign.start_byte(), field.start_byte(), "");
-            self.insert(field.end_byte(), format!(".{verb}AndGet()"));
-        } else if is_statement(update) {
-            self.replace(field.end_byte(), sign.end_byte(), format!(".{verb}AndGet()"));
-        } else {
-            self.replace(field.end_byte(), sign.end_byte(), format!(".getAnd{capital}()"));
-        }
-        Some(())
-    }
-
-    fn assign(&mut self, assignment: Node<'_>, field: Node<'_>) -> Option<()> {
-        let right = assignment.field("right")?;
-        let sign = assignment.field("operator")?.text(self.text);
-        match sign {
-            "+=" | "-=" if self.mentions(right) => None,
-            "+=" => self.call(field, ".addAndGet(", right),
-            "-=" => self.call_negated(field, right),
-            "=" => match self.own_term(right, field) {
-                Some((other, false)) => {
-                    self.replace(field.end_byte(), other.start_byte(), ".addAndGet(");
-                    self.replace(other.end_byte(), right.end_byte(), ")");
-                    Some(())
-                }
-                Some((other, true)) => self.call_negated(field, other),
-                // What depends on the old value in a different way stays two steps.
-                None if self.mentions(right) || !is_statement(assignment) => None,
-                None => self.call(field, ".set(", right),
-            },
-            _ => None,
-        }
-    }
-
-    fn call(&mut self, field: Node<'_>, method: &str, argument: Node<'_>) -> Option<()> {
-        self.replace(field.end_byte(), argument.start_byte(), method);
-        self.insert(argument.end_byte(), ")");
-        Some(())
-    }
-
-    fn call_negated(&mut self, field: Node<'_>, argument: Node<'_>) -> Option<()> {
-        let is_simple =
-            matches!(argument.kind(), "identifier" | "decimal_integer_literal" | "parenthesized_expression");
-        let (before, after) = if is_simple { (".addAndGet(-", ")") } else { (".addAndGet(-(", "))") };
-        self.replace(field.end_byte(), argument.start_byte(), before);
-        self.insert(argument.end_byte(), after);
-        Some(())
-    }
-
-    /// Of `hits + x`, `x + hits` and `hits - x` the other term, and whether it is taken away.
-    fn own_term<'t>(&self, right: Node<'t>, field: Node<'_>) -> Option<(Node<'t>, bool)> {
-        if right.kind() != "binary_expression" {
-            return None;
-        }
-        let (a, b) = (right.field("left")?, right.field("right")?);
-        let is_own = |node: Node<'_>| node.text(self.text) == field.text(self.text);
-        let found = match right.field("operator")?.text(self.text) {
-            "+" if is_own(a) => (b, false),
-            "+" if is_own(b) => (a, false),
-            "-" if is_own(a) => (b, true),
-            _ => return None,
-        };
-        (!self.mentions(found.0)).then_some(found)
-    }
-
-    fn is_consumed(&self, binary: Node<'_>, field: Node<'_>) -> bool {
-        let Some(assignment) = binary.parent().filter(|node| node.kind() == "assignment_expression") else {
-            return false;
-        };
-        let Some(left) = assignment.field("left") else { return false };
-        let is_assignment = assignment.field("operator").is_some_and(|it| it.text(self.text) == "=");
-        let other = self.own_term(binary, left).map(|(other, _)| other);
-        is_assignment && left.text(self.text) == field.text(self.text) && other.is_some_and(|other| other != field)
-    }
-
-    /// Whether the value of an expression may have to do with the field: it names it, changes something, or calls a method of
-    /// the same object. The arguments of a call are evaluated before the field is read, and `hits += f()` reads it first.
-    fn mentions(&self, node: Node<'_>) -> bool {
-        let is_own_call = |object: Option<Node<'_>>| object.is_none_or(|it| matches!(it.kind(), "this" | "super"));
-        match node.kind() {
-            _ if self.uses.contains(&node) => true,
-            "update_expression" | "assignment_expression" => true,
-            "method_invocation" if is_own_call(node.field("object")) => true,
-            "method_invocation" => {
-                let parts = [node.field("object"), node.field("arguments")];
-                parts.into_iter().flatten().any(|part| self.mentions(part))
-            }
-            _ => node.named().into_iter().any(|one| self.mentions(one)),
+        Change::Add { whole, field, what, gives } => {
+            let call = match (what, gives) {
+                (Term::One, Gives::Old) => "getAndIncrement()".to_owned(),
+                (Term::MinusOne, Gives::Old) => "getAndDecrement()".to_owned(),
+                (Term::One, _) => "incrementAndGet()".to_owned(),
+                (Term::MinusOne, _) => "decrementAndGet()".to_owned(),
+                (term, _) => format!("addAndGet({})", term.written(text)),
+            };
+            replace(db, file, whole.byte_range(), format!("{}.{call}", field.text(text)))
         }
     }
 }
 
-/// Whether nobody uses the value of an expression.
-fn is_statement(expression: Node<'_>) -> bool {
-    expression.parent().is_some_and(|parent| match parent.kind() {
-        "expression_statement" => true,
-        "for_statement" => parent.field("condition") != Some(expression),
-        "lambda_expression" => parent.field("body") == Some(expression),
-        _ => false,
-    })
-}
-
-/// Whether what stands in parentheses is assigned to.
-fn is_changed(mut node: Node<'_>) -> bool {
-    while node.kind() == "parenthesized_expression" {
-        let Some(parent) = node.parent() else { return false };
-        match parent.kind() {
-            "update_expression" => return true,
-            "assignment_expression" if parent.field("left") == Some(node) => return true,
-            _ => node = parent,
+/// A change as a call of an adder, where it has one that means the same.
+fn added(db: &dyn Db, file: SourceFile, text: &str, change: &Change<'_>, of_int: bool) -> Option<TextEdit> {
+    match *change {
+        Change::Read { field } => {
+            let sum = if of_int { ".intValue()" } else { ".sum()" };
+            Some(insert(db, file, field.end_byte(), sum.to_owned()))
         }
+        Change::Add { whole, field, what, gives: Gives::Nothing } => {
+            let call = match what {
+                Term::One => "increment()".to_owned(),
+                Term::MinusOne => "decrement()".to_owned(),
+                term => format!("add({})", term.written(text)),
+            };
+            Some(replace(db, file, whole.byte_range(), format!("{}.{call}", field.text(text))))
+        }
+        Change::Add { .. } | Change::Set { .. } => None,
     }
-    false
 }

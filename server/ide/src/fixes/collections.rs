@@ -79,7 +79,7 @@ fn at_call(db: &dyn Db, file: SourceFile, span: Span) -> Option<Fix> {
             (format!("Wrap `{}` in `Collections.{method}`", field.name), edits, "java.util.Collections")
         }
     };
-    let edits = edits.into_iter().chain(import(db, declared_in, root, needs)).collect();
+    let edits = edits.into_iter().chain(import(db, declared_in, root, &[needs])).collect();
     Some(Fix { id: None, title, edits, verification: Verification::Unchecked })
 }
 

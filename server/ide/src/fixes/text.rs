@@ -82,3 +82,17 @@ pub(super) fn modifier_at(method: Node<'_>) -> Option<usize> {
     let first = method.child_of_kind("type_parameters").or_else(|| method.field("type"))?;
     Some(first.start_byte())
 }
+
+/// `maxSize` as the name of a constant: `MAX_SIZE`.
+pub(super) fn constant_name(name: &str) -> String {
+    let mut constant = String::new();
+    let mut was_small = false;
+    for letter in name.chars() {
+        if letter.is_uppercase() && was_small {
+            constant.push('_');
+        }
+        was_small = letter.is_lowercase();
+        constant.extend(letter.to_uppercase());
+    }
+    constant
+}

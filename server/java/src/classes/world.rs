@@ -67,6 +67,7 @@ impl<'a> World<'a> {
         }
     }
     pub fn add(&self, class: LocalClass) {
+        self.types.forget(&class.header.name);
         self.local.borrow_mut().insert(class.header.name.clone(), class);
     }
     pub fn is_local(&self, name: &Name) -> bool {
@@ -400,8 +401,7 @@ impl<'a> World<'a> {
                         continue;
                     }
                 }
-                let wanted = result.clone();
-                found = Some(Function { method: method.clone(), params, result, wanted });
+                found = Some(Function { method: method.clone(), params, result });
             }
         }
         found
@@ -417,6 +417,4 @@ pub struct Function {
     pub method: MethodInfo,
     pub params: Vec<Ty>,
     pub result: Ty,
-    /// What inference knows of the result so far, for what it is made of.
-    pub wanted: Ty,
 }

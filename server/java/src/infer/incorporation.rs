@@ -5,13 +5,13 @@
 
 use super::{Inference, Pending, Side, Variable};
 use crate::types::model::{Arg, InferId, JavaType};
-use crate::types::table::Types;
+use crate::types::table::{Bounds, Types};
 
 /// How many bounds a variable may have, and how large their types may be.
 const MAX_BOUNDS: usize = 40;
 const MAX_SIZE: usize = 400;
 
-impl crate::types::table::Bounds for Inference<'_, '_> {
+impl Bounds for Inference<'_, '_> {
     fn equal(&mut self, var: InferId, ty: &JavaType) -> bool {
         self.add(var, Side::Equal, ty)
     }
@@ -20,6 +20,11 @@ impl crate::types::table::Bounds for Inference<'_, '_> {
     }
     fn lower(&mut self, var: InferId, ty: &JavaType) -> bool {
         self.add(var, Side::Lower, ty)
+    }
+    fn open(&mut self, var: InferId) {
+        if let Some(known) = self.variables.get_mut(var.0 as usize) {
+            known.is_open = true;
+        }
     }
 }
 
@@ -54,8 +59,8 @@ impl Inference<'_, '_> {
             return *ty == JavaType::Null && side == Side::Lower;
         }
         if !ty.is_known() {
-            self.types.doubt();
-            return true;
+            let types = self.types;
+            return types.unknown(&[&JavaType::Infer(var), ty], self);
         }
         let Some(known) = self.variables.get_mut(var.0 as usize) else { return false };
         let list = known.side(side);
@@ -63,7 +68,7 @@ impl Inference<'_, '_> {
             return true;
         }
         if list.len() >= MAX_BOUNDS || ty.size() > MAX_SIZE || !self.types.step() {
-            self.types.doubt();
+            self.types.give_up();
             return true;
         }
         let list = self.variables.get_mut(var.0 as usize).map(|known| known.side(side));

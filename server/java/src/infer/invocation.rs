@@ -1,50 +1,33 @@
 //! The types that a call's type variables stand for (JLS 18.5.2).
 
-use racelens_ir::Name;
-
 use super::Inference;
-use crate::types::Ty;
+use crate::classes::TypeVar;
 use crate::types::model::{Arg, InferId, JavaType};
-
-/// Where a call's result goes.
-#[derive(Clone, Debug)]
-pub enum Target<'t> {
-    /// Nothing is asked of it.
-    Standalone,
-    /// The method's result is assigned or passed to this.
-    Assigned { result: &'t Ty, target: &'t Ty },
-}
+use crate::types::{Substitution, Ty};
 
 impl Inference<'_, '_> {
-    /// The same bounds with what the target says. It says nothing of a result that is erased, since there was an unchecked
-    /// conversion.
-    pub fn with_target(mut self, target: &Target<'_>) -> Option<Self> {
-        let types = self.types;
-        let told = match target {
-            Target::Assigned { result, target } if !self.is_unchecked => {
-                types.sure(|| self.is_wanted(result, target)) == Some(true)
-            }
-            _ => true,
-        };
-        told.then_some(self)
+    /// Takes in what the target says of the method's result. It says nothing of a result that is erased, since there was
+    /// an unchecked conversion.
+    pub fn is_assigned(&mut self, result: &Ty, target: &Ty) -> bool {
+        self.is_unchecked || self.is_wanted(result, target)
     }
 
-    /// The types of some variables, which they are from now on: those that an implicit lambda takes are found before its
-    /// body is looked at (JLS 18.5.2.2).
-    pub fn settled(&mut self, names: &[Name]) -> Option<Vec<(Name, Ty)>> {
-        let types = self.types;
-        let row = |name: &Name| self.declared.iter().position(|var| var.name == *name);
-        let wanted: Vec<InferId> = names.iter().filter_map(row).map(|at| InferId(at as u32)).collect();
-        let is_resolved = types.sure(|| self.resolve_some(&wanted)) == Some(true);
-        let found = wanted.iter().zip(names).map(|(var, name)| {
-            let ty = self.found(*var).filter(|_| is_resolved)?;
-            // Of a result that is erased, so are its parts (JLS 15.12.2.6).
-            let ty = if self.is_unchecked { types.erasure(&ty) } else { ty };
-            let written = types.written_argument(&Arg::Type(ty));
-            // A captured variable may be bounded by what was open when it was captured.
-            written.is_whole().then(|| (name.clone(), written))
-        });
-        found.collect()
+    /// The types of the call's own variables, once all are resolved. What isn't understood is an error.
+    pub fn solution(&self) -> Substitution {
+        self.solution_of(&self.declared, 0, self.is_unchecked)
+    }
+
+    pub(super) fn solution_of(&self, declared: &[TypeVar], from: u32, is_unchecked: bool) -> Substitution {
+        let solved = |(at, var): (usize, &TypeVar)| {
+            let ty = match self.found(InferId(from + at as u32)).filter(JavaType::is_known) {
+                // Of a result that is erased, so are its parts (JLS 15.12.2.6).
+                Some(ty) if is_unchecked => self.types.erasure(&ty),
+                Some(ty) => ty,
+                None => return (var.name.clone(), Ty::Error),
+            };
+            (var.name.clone(), self.types.written_argument(&Arg::Type(ty)))
+        };
+        Substitution::new(declared.iter().enumerate().map(solved))
     }
 
     /// Compatibility of the result with what is asked for (JLS 18.5.2.1).

@@ -21,8 +21,8 @@ impl Inference<'_, '_> {
     pub fn is_compatible(&mut self, s: &JavaType, t: &JavaType) -> bool {
         match (s, t) {
             (JavaType::Unknown, _) | (_, JavaType::Unknown) => {
-                self.types.doubt();
-                true
+                let types = self.types;
+                types.unknown(&[s, t], self)
             }
             (JavaType::Void, _) | (_, JavaType::Void) => false,
             (JavaType::Primitive(_), JavaType::Primitive(_)) => self.is_below(s, t),

@@ -52,7 +52,23 @@ impl Inference<'_, '_> {
     }
 
     fn resolve_set(&mut self, set: &[InferId]) -> bool {
+        if set.iter().any(|var| self.variable(*var).is_some_and(|known| known.is_open)) {
+            self.leave_open(set);
+            return true;
+        }
         let before = self.clone();
+        // As the compiler does: variables with lower bounds come first, and tell the rest of the set.
+        let has_lower =
+            |var: &&InferId| self.variable(**var).is_some_and(|known| known.lower.iter().any(JavaType::is_proper));
+        let first: Vec<InferId> = set.iter().filter(has_lower).copied().collect();
+        if !first.is_empty() && first.len() < set.len() {
+            let candidates: Option<Vec<JavaType>> = first.iter().map(|var| self.candidate(*var)).collect();
+            let told = candidates.is_some_and(|types| first.iter().zip(&types).all(|(var, ty)| self.equal(*var, ty)));
+            if told && self.incorporated() {
+                return true;
+            }
+            *self = before.clone();
+        }
         let candidates: Option<Vec<JavaType>> = set.iter().map(|var| self.candidate(*var)).collect();
         if let Some(candidates) = candidates {
             let told = set.iter().zip(&candidates).all(|(var, ty)| self.equal(*var, ty));
@@ -62,6 +78,40 @@ impl Inference<'_, '_> {
             *self = before.clone();
         }
         self.resolve_fresh(set)
+    }
+
+    /// Something that isn't understood would decide: so these aren't understood, nor is what depends on them.
+    fn leave_open(&mut self, set: &[InferId]) {
+        for var in set {
+            if let Some(known) = self.variables.get_mut(var.0 as usize) {
+                known.equal.push(JavaType::Unknown);
+            }
+        }
+        for known in &mut self.variables {
+            let is_named = known.all().any(|ty| set.iter().any(|var| ty.mentions(*var)));
+            known.is_open |= is_named;
+        }
+    }
+
+    /// The open variables that some types depend on (JLS 18.4), those among them.
+    pub fn dependencies(&self, of: &[InferId]) -> Vec<InferId> {
+        let mut found: Vec<InferId> = Vec::new();
+        for var in of.iter().filter(|var| self.variable(**var).is_some_and(|known| known.instantiation().is_none())) {
+            for needed in self.needed_by(*var) {
+                if !found.contains(&needed) {
+                    found.push(needed);
+                }
+            }
+        }
+        found
+    }
+
+    /// A type with what is known of its variables in their places.
+    pub fn instantiated(&self, ty: &JavaType) -> JavaType {
+        ty.map(&|part| match part {
+            JavaType::Infer(var) => self.found(*var),
+            _ => None,
+        })
     }
 
     /// The least type of those that the variable is above; else the greatest of those that it is below.

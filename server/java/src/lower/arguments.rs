@@ -1,28 +1,32 @@
 //! The arguments of calls: what is evaluated before a method is chosen, and what waits for its parameter's type.
 
+use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 use racelens_ir::Span;
 use racelens_syntax::{Node, NodeExt};
 
-use super::infer::has_hole;
+use super::constraints::{NestedCall, place_of_call};
+use super::frame::Given;
 use super::lambda::super_of;
 use super::overload::Selected;
 use super::{Lowerer, Val, span};
-use crate::infer::Nested;
 use crate::lookup::Candidate;
 use crate::types::{Substitution, Ty};
 
 pub(crate) enum Arg<'a> {
     Value(Val, Span),
     /// A lambda or method reference, which waits for its target type.
-    Function(Node<'a>, Shape),
+    Function(Node<'a>, Shape<'a>),
     /// A call or a choice whose type arguments may depend on its target, with the type that it has
     /// by itself; or what comes after one, and is evaluated after it. A call's own bounds, where they are known, are
     /// inferred with those of the call that it is an argument of.
-    Later(Node<'a>, Ty, Option<Rc<Nested<'a, 'a>>>),
+    Later(Node<'a>, Ty, Option<Rc<NestedCall<'a>>>),
+    /// A choice whose operands are typed by where they are wanted, with the type that it has by itself and what it is
+    /// between (JLS 15.25.3, 15.28.1).
+    Parts(Node<'a>, Ty, Vec<Given<'a>>),
     /// A choice between functions (JLS 15.25.3); each counts.
-    Choice(Node<'a>, Vec<Shape>),
+    Choice(Node<'a>, Vec<Shape<'a>>),
 }
 
 /// The arguments of a call.
@@ -32,7 +36,7 @@ pub(crate) enum Args<'a> {
     Ready(Vec<Arg<'a>>),
 }
 
-impl Arg<'_> {
+impl<'a> Arg<'a> {
     /// Whether nothing is known of its type, since it isn't understood. What a function gives doesn't count.
     pub(crate) fn is_unknown(&self) -> bool {
         let is_unknown = |ty: &Ty| match ty {
@@ -40,38 +44,38 @@ impl Arg<'_> {
             ty => matches!(ty, Ty::Error | Ty::Missing(_)),
         };
         match self {
-            Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty, _) => is_unknown(ty),
+            Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty, _) | Arg::Parts(_, ty, _) => is_unknown(ty),
             Arg::Function(..) | Arg::Choice(..) => false,
         }
     }
     /// What is said of the functions that it may be; none where it is no function.
-    pub(crate) fn shapes(&self) -> &[Shape] {
+    pub(crate) fn shapes(&self) -> &[Shape<'a>] {
         match self {
             Arg::Function(_, shape) => std::slice::from_ref(shape),
             Arg::Choice(_, shapes) => shapes,
-            Arg::Value(..) | Arg::Later(..) => &[],
+            Arg::Value(..) | Arg::Later(..) | Arg::Parts(..) => &[],
         }
     }
 }
 
 /// The type of an expression that was lowered to learn it, and the bounds of the call that it is.
-pub(crate) type Probed<'a> = (Ty, Option<Rc<Nested<'a, 'a>>>);
+pub(crate) type Probed<'a> = (Ty, Option<Rc<NestedCall<'a>>>);
 
 /// What can be said of a lambda or a method reference before its target is known.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Shape {
+#[derive(Clone, Default)]
+pub(crate) struct Shape<'a> {
     /// How many parameters the function may have, where that is known.
     pub arities: Option<Vec<usize>>,
     /// The types of its parameters, as far as it says them.
     pub params: Vec<Option<Ty>>,
-    /// The types of what it gives and whether that is a constant, where its parameters have types or there are none.
-    pub results: Vec<(Ty, bool)>,
+    /// What it gives, where its parameters have types or there are none.
+    pub results: Vec<Given<'a>>,
     pub is_lambda: bool,
     /// A lambda that says the types of its parameters, or an exact method reference (JLS 15.13.1): what it takes and
     /// gives counts for which method is meant.
     pub is_exact: bool,
     /// Of a lambda that gives another one.
-    pub inner: Option<Box<Shape>>,
+    pub inner: Option<Box<Shape<'a>>>,
     pub may_be_void: bool,
     pub may_be_value: bool,
 }
@@ -103,9 +107,15 @@ impl<'a> Lowerer<'a> {
                     }
                     Arg::Function(inner, shape)
                 }
+                _ if is_choice(inner) && (is_later || self.may_need_target(inner, at, nodes.len(), candidates)) => {
+                    is_later = true;
+                    let parts = self.results_of(node);
+                    let known = parts.iter().map(|part| &part.ty).filter(|ty| !has_hole(ty)).cloned();
+                    let ty = known.reduce(|a, b| if a == b { a } else { self.world.common_type(&a, &b) });
+                    Arg::Parts(node, ty.unwrap_or(Ty::Null), parts)
+                }
                 _ if is_later || self.may_need_target(inner, at, nodes.len(), candidates) => {
-                    let is_switch = inner.kind() == "switch_expression";
-                    let (ty, nested) = self.probe_call(node, (!is_switch).then_some(&Ty::Error));
+                    let (ty, nested) = self.probe_call(node, Some(&Ty::Error));
                     // An anonymous class is made of the type that is wanted.
                     let is_made = inner.child_of_kind("class_body").is_some();
                     is_later |= nested.is_some();
@@ -240,13 +250,16 @@ impl<'a> Lowerer<'a> {
     }
 
     /// `is_contended` says that methods of the same name differ in what they take.
-    fn shape(&mut self, node: Node<'a>, is_contended: bool) -> Shape {
+    fn shape(&mut self, node: Node<'a>, is_contended: bool) -> Shape<'a> {
         if node.kind() == "method_reference" {
             let (arities, may_be_value) = self.reference_shape(node);
             let exact = if is_contended { self.exact_reference(node) } else { None };
             let is_exact = exact.is_some();
             let (params, result) = exact.unwrap_or_default();
-            let results = result.into_iter().map(|ty| (ty, false)).collect();
+            let results = result
+                .into_iter()
+                .map(|ty| Given { ty, is_constant: false, nested: None, is_function: false })
+                .collect();
             return Shape { arities, params, results, is_exact, may_be_void: true, may_be_value, ..Shape::default() };
         }
         let params: Vec<Option<Ty>> = self.lambda_parameters(node).into_iter().map(|(_, ty)| ty).collect();
@@ -255,9 +268,11 @@ impl<'a> Lowerer<'a> {
         let shape = Shape { arities: Some(vec![arity]), params, is_lambda: true, is_exact, ..Shape::default() };
         let Some(body) = node.field("body") else { return Shape { may_be_void: true, may_be_value: true, ..shape } };
         let is_expression = body.kind() != "block";
-        let is_asked = is_contended || arity == 0 && is_expression && !has_function(body);
+        // Of a call that is inferred with a different one, all that is known by then tells which one that is.
+        let is_nested = is_exact && self.asked.is_some();
+        let is_asked = is_contended || is_nested || arity == 0 && is_expression && !has_function(body);
         let results = if is_asked { self.results_of_lambda(node) } else { None };
-        let gives_void = results.as_ref().is_some_and(|all| matches!(all.as_slice(), [(Ty::Void, _)]));
+        let gives_void = results.as_ref().is_some_and(|all| matches!(all.as_slice(), [Given { ty: Ty::Void, .. }]));
         let (may_be_void, may_be_value) = match body.kind() {
             "block" => {
                 let returns = returns_in(body);
@@ -323,41 +338,51 @@ impl<'a> Lowerer<'a> {
     }
 
     /// The same with the bounds of the call that it is, if its type depends on its target.
-    fn probe_call(&mut self, node: Node<'a>, expected: Option<&Ty>) -> Probed<'a> {
-        use std::hash::{Hash, Hasher};
-        let mut hasher = rustc_hash::FxHasher::default();
-        expected.hash(&mut hasher);
-        for frame in &self.frames {
-            for scope in &frame.scopes {
-                scope.vars.iter().for_each(|var| (&var.name, &var.ty).hash(&mut hasher));
-                scope.types.hash(&mut hasher);
-            }
-        }
-        let key = (node.id(), hasher.finish());
+    pub(crate) fn probe_call(&mut self, node: Node<'a>, expected: Option<&Ty>) -> Probed<'a> {
+        let key = (node.id(), self.seen_with(expected));
         if let Some(known) = self.probed.get(&key) {
             return known.clone();
         }
         self.gives_variable = false;
         self.nested = None;
-        let mut ty = self.forgotten(|this| this.in_scope(|this| this.expr(node, expected).ty)).unwrap_or(Ty::Error);
         let inner = unwrapped(node);
+        let is_open = expected == Some(&Ty::Error) && is_call(inner);
+        let asked = std::mem::replace(&mut self.asked, place_of_call(inner).filter(|_| is_open));
+        let mut ty = self.forgotten(|this| this.in_scope(|this| this.expr(node, expected).ty)).unwrap_or(Ty::Error);
+        self.asked = asked;
         if ty == Ty::Error && self.gives_variable && inner.kind() == "method_invocation" {
             // The call gives what one of its variables stands for, and that is open: whatever is asked for.
             ty = Ty::Null;
         }
-        let is_call = matches!(inner.kind(), "method_invocation" | "object_creation_expression");
-        let nested = self.nested.take().filter(|_| is_call);
+        let nested = self.nested.take().filter(|_| is_open);
         self.probed.insert(key, (ty.clone(), nested.clone()));
         (ty, nested)
     }
 
-    /// Lowers something where nothing goes.
+    /// A hash of something and of what the variables and local classes in scope are, which tell together what a piece of
+    /// code means.
+    pub(crate) fn seen_with(&self, asked: impl Hash) -> u64 {
+        let mut hasher = rustc_hash::FxHasher::default();
+        asked.hash(&mut hasher);
+        for scope in self.frames.iter().flat_map(|frame| &frame.scopes) {
+            // A scope without anything in it counts for nothing.
+            scope.vars.iter().for_each(|var| (&var.name, &var.ty).hash(&mut hasher));
+            scope.types.iter().for_each(|class| class.hash(&mut hasher));
+        }
+        hasher.finish()
+    }
+
+    /// Lowers something where nothing goes. Only types are asked of it, so that code that tells none is left out: that of
+    /// functions whose types are known, and of the members of classes.
     pub(crate) fn forgotten<T>(&mut self, lower: impl FnOnce(&mut Self) -> T) -> Option<T> {
         let before = self.frames.last_mut().map(|frame| frame.b.checkpoint())?;
         let captured: Vec<_> = self.frames.iter().map(|frame| frame.lambda.clone()).collect();
+        let bound_receivers = self.bound_receivers.clone();
         let (made, classes, finallies) = (self.made, self.classes.len(), self.finallies.len());
         let decided = self.decided();
+        self.forgetting += 1;
         let told = lower(self);
+        self.forgetting -= 1;
         self.forget_decisions(decided);
         if let Some(frame) = self.frames.last_mut() {
             frame.b.roll_back(before);
@@ -366,6 +391,7 @@ impl<'a> Lowerer<'a> {
         for (frame, lambda) in self.frames.iter_mut().zip(captured) {
             frame.lambda = lambda;
         }
+        self.bound_receivers = bound_receivers;
         self.made = made;
         self.classes.truncate(classes);
         self.finallies.truncate(finallies);
@@ -409,6 +435,22 @@ fn is_call(node: Node<'_>) -> bool {
             let args = node.field("type").and_then(|ty| ty.child_of_kind("type_arguments"));
             args.is_some_and(|args| args.named().is_empty())
         }
+        _ => false,
+    }
+}
+
+/// A conditional or a switch expression.
+pub(crate) fn is_choice(node: Node<'_>) -> bool {
+    matches!(unwrapped(node).kind(), "ternary_expression" | "switch_expression")
+}
+
+/// Whether a type has a part that inference left open.
+pub(crate) fn has_hole(ty: &Ty) -> bool {
+    match ty {
+        Ty::Error => true,
+        Ty::Class(_, args) => args.iter().any(has_hole),
+        Ty::Array(element) => has_hole(element),
+        Ty::Extends(bound) | Ty::Super(bound, _) => has_hole(bound),
         _ => false,
     }
 }
@@ -457,7 +499,7 @@ fn chosen_functions(node: Node<'_>) -> Option<Vec<Node<'_>>> {
 }
 
 /// Whether a choice is between calls whose type arguments may be left out.
-fn chooses_call(node: Node<'_>) -> bool {
+pub(crate) fn chooses_call(node: Node<'_>) -> bool {
     let node = unwrapped(node);
     match node.kind() {
         "ternary_expression" => {

@@ -5,7 +5,7 @@ use racelens_ir::{Dispatch, Kind, MethodKey, Modifiers, Reg, Span, Type};
 use racelens_syntax::{Node, NodeExt};
 
 use super::arguments::{Arg, Args};
-use super::infer::has_hole;
+use super::constraints::NestedCall;
 use super::overload::{Phase, Selected};
 use super::{Lowerer, Val, span};
 use crate::classes::{FieldInfo, Header, MethodInfo};
@@ -222,7 +222,7 @@ impl<'a> Lowerer<'a> {
             params.push(match arg {
                 Arg::Value(Val { ty: Ty::Null, .. }, _) | Arg::Later(_, Ty::Null, _) => Type::class("java.lang.Void"),
                 Arg::Value(Val { ty: Ty::Error, .. }, _) | Arg::Later(_, Ty::Error, _) => return,
-                Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty, _) => ty.erase(),
+                Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty, _) | Arg::Parts(_, ty, _) => ty.erase(),
                 Arg::Function(..) | Arg::Choice(..) => return,
             });
         }
@@ -241,7 +241,7 @@ impl<'a> Lowerer<'a> {
         for arg in self.arguments(Args::Written(list), &[]) {
             let (val, at) = match arg {
                 Arg::Value(val, at) => (val, at),
-                Arg::Function(node, _) | Arg::Choice(node, _) | Arg::Later(node, ..) => {
+                Arg::Function(node, _) | Arg::Choice(node, _) | Arg::Later(node, ..) | Arg::Parts(node, ..) => {
                     (self.expr(node, None), span(node))
                 }
             };
@@ -384,15 +384,16 @@ impl<'a> Lowerer<'a> {
         let names = method.type_vars.iter().map(|var| var.name.clone());
         let mut inferred = Substitution::new(names.zip(given));
         let result = method.result.substitute(&candidate.with);
-        let wanted = expected.map(|expected| (&result, expected));
-        let nested = match expected {
-            Some(Ty::Error) if inferred.is_empty() => {
-                self.nested_call(candidate, phase, &args, &method.type_vars, &method.result)
-            }
-            _ => None,
-        };
+        let is_own = |name: &racelens_ir::Name| method.type_vars.iter().any(|var| var.name == *name);
+        if inferred.is_empty()
+            && self.is_asked(at)
+            && let Some(nested) = self.nested_call(candidate, phase, &args, &method.type_vars, &method.result, at)
+        {
+            self.gives_variable = matches!(&method.result, Ty::Var(name, _) if is_own(name));
+            return self.asked_only(nested, result.with_holes(&is_own));
+        }
+        let wanted = expected.map(|expected| (&method.result, expected));
         let regs = self.pass(candidate, phase, args, &method.type_vars, wanted, &mut inferred, at);
-        self.nested = nested;
         let mut all = Vec::new();
         if !method.is_static() {
             all.extend(receiver);
@@ -403,21 +404,15 @@ impl<'a> Lowerer<'a> {
             Some(ty) => self.invoke_on(&ty, dispatch, &method.key, all, kind, at),
             None => self.invoke(dispatch, &method.key, all, kind, at),
         };
-        let is_own = |name: &racelens_ir::Name| method.type_vars.iter().any(|var| var.name == *name);
         self.gives_variable = matches!(&method.result, Ty::Var(name, _) if is_own(name));
         let is_result = |name: &racelens_ir::Name| matches!(&method.result, Ty::Var(result, _) if result == name);
         let is_told = |ty: &Ty| ty.mentions(&is_result);
         self.gives_any = self.gives_variable
             && method.type_vars.len() == 1
-            && expected.is_none()
+            && expected.is_none_or(|expected| *expected == Ty::Error)
             && !method.params.iter().any(is_told)
             && method.type_vars.iter().all(|var| inferred.get(&var.name).is_none());
-        let actual = result.substitute(&inferred);
-        let actual = match expected {
-            // Whoever asks goes on inferring.
-            Some(expected) if has_hole(expected) => actual.with_holes(&is_own),
-            _ => actual.without_variables(&|name| !is_own(name)).resolved(),
-        };
+        let actual = result.substitute(&inferred).without_variables(&|name| !is_own(name));
         self.record_type(decided, at, if dst.is_some() { &actual } else { &Ty::Void });
         if let (true, Some(reg)) = (self.gives_any, dst) {
             self.record_open(reg, at);
@@ -426,6 +421,13 @@ impl<'a> Lowerer<'a> {
             None => Val { reg: receiver.unwrap_or_else(|| self.nowhere()), ty: Ty::Void },
             Some(reg) => self.narrowed(Val { reg, ty: Ty::Error }, &method.result, &actual),
         }
+    }
+
+    /// The bounds of a call are all that is asked for.
+    fn asked_only(&mut self, nested: NestedCall<'a>, ty: Ty) -> Val {
+        self.nested = Some(std::rc::Rc::new(nested));
+        let reg = self.temporary(ty.kind());
+        Val { reg, ty }
     }
 
     fn nowhere(&mut self) -> Reg {
@@ -500,13 +502,15 @@ impl<'a> Lowerer<'a> {
         }
         let own = if infer { header.own_type().substitute(&with) } else { header.own_type() };
         let mut inferred = Substitution::default();
+        let is_own = |name: &racelens_ir::Name| vars.iter().any(|var| var.name == *name);
+        if infer
+            && self.is_asked(at)
+            && let Some(nested) = self.nested_call(&candidate, phase, &args, &vars, &own, at)
+        {
+            return self.asked_only(nested, own.with_holes(&is_own)).ty;
+        }
         let wanted = expected.filter(|_| infer).map(|expected| (&own, expected));
-        let nested = match expected {
-            Some(Ty::Error) if infer => self.nested_call(&candidate, phase, &args, &vars, &own),
-            _ => None,
-        };
         all.extend(self.pass(&candidate, phase, args, &vars, wanted, &mut inferred, at));
-        self.nested = nested;
         let decided = self.decided();
         for capture in &header.captures {
             let place = self.variable(&capture.variable, at);
@@ -518,15 +522,7 @@ impl<'a> Lowerer<'a> {
         }
         self.forget_decisions(decided);
         self.invoke(Dispatch::Exact, &candidate.method.key, all, None, at);
-        if infer {
-            let is_own = |name: &racelens_ir::Name| vars.iter().any(|var| var.name == *name);
-            match expected {
-                Some(expected) if has_hole(expected) => own.substitute(&inferred).with_holes(&is_own),
-                _ => own.substitute(&inferred).without_variables(&|name| !is_own(name)).resolved(),
-            }
-        } else {
-            ty.clone()
-        }
+        if infer { own.substitute(&inferred).without_variables(&|name| !is_own(name)) } else { ty.clone() }
     }
 
     /// A new array with these elements.

@@ -1,13 +1,12 @@
 //! New objects and arrays.
 
-use racelens_ir::{Const, Instr, Kind, Modifiers, Name, Reg, Span};
+use racelens_ir::{Const, Instr, Kind, Modifiers, Reg, Span};
 use racelens_syntax::{Node, NodeExt};
 
 use super::arguments::Args;
 use super::call::Receiver;
-use super::infer::has_hole;
 use super::{Lowerer, Val, span};
-use crate::types::{Substitution, Ty};
+use crate::types::Ty;
 
 impl<'a> Lowerer<'a> {
     pub(crate) fn object_creation(&mut self, node: Node<'a>, expected: Option<&Ty>) -> Val {
@@ -47,7 +46,10 @@ impl<'a> Lowerer<'a> {
         let is_diamond = written.child_of_kind("type_arguments").is_some_and(|args| args.named().is_empty());
         if let Some(body) = node.child_of_kind("class_body") {
             let base = if is_diamond { self.diamond(&ty, list, expected, at) } else { ty };
-            return self.anonymous(body, &base, outer, list, (at, new));
+            let nested = self.nested.take().filter(|_| self.is_asked(at));
+            let made = self.anonymous(body, &base, outer, list, (at, new));
+            self.nested = nested;
+            return made;
         }
         let Some(header) = self.world.header(&class) else {
             return self.unknown(super::access::why_missing(&class), ty, at);
@@ -72,16 +74,7 @@ impl<'a> Lowerer<'a> {
     fn diamond(&mut self, ty: &Ty, list: Node<'a>, expected: Option<&Ty>, at: Span) -> Ty {
         let Some(header) = ty.class_name().and_then(|class| self.world.header(class)) else { return ty.clone() };
         let known = if header.is_interface() {
-            let mut inferred = Substitution::default();
-            let own = header.own_type();
-            if let Some(expected) = expected {
-                self.unify_result(&own, expected, &header.type_vars, &mut inferred);
-            }
-            let is_own = |name: &Name| header.type_vars.iter().any(|var| var.name == *name);
-            Some(match expected {
-                Some(expected) if has_hole(expected) => own.substitute(&inferred).with_holes(&is_own),
-                _ => own.substitute(&inferred).without_variables(&|name| !is_own(name)),
-            })
+            Some(self.made_interface(&header, expected, at))
         } else {
             self.forgotten(|this| {
                 let object = this.new_object(&header.name, at);

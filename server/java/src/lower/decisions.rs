@@ -8,7 +8,7 @@
 use racelens_ir::{FieldKey, MethodKey, Name, Reg, Span, Type};
 use racelens_syntax::{Node, NodeExt};
 
-use super::arguments::{Arg, unwrapped};
+use super::arguments::Arg;
 use super::overload::Phase;
 use super::{Lowerer, label, span};
 use crate::classes::{MethodInfo, World};
@@ -110,8 +110,8 @@ pub(crate) struct Recorder {
     made: Vec<Decision>,
     /// The arguments that were unboxed before the method was chosen, and where they stand.
     unboxed: Vec<(Reg, Span)>,
-    /// The results of calls whose type the parameter decides that takes them, with their places.
-    open: Vec<(Reg, Span)>,
+    /// The results of calls whose type the parameter decides that takes them, with the depth of their code and places.
+    open: Vec<(usize, Reg, Span)>,
 }
 
 /// Whether a constant expression is recorded by itself: no name, no literal, and nothing in parentheses.
@@ -198,10 +198,12 @@ impl<'a> Lowerer<'a> {
             let formal = self.formal(candidate, index, phase);
             let is_primitive = formal.is_some_and(|formal| formal.primitive().is_some());
             match arg {
-                // Each result of a switch is converted by itself.
-                Arg::Later(node, ..) if unwrapped(*node).kind() == "switch_expression" => false,
+                // Each result of a choice is converted by itself.
+                Arg::Parts(_, _, parts) if parts.len() > 1 => false,
+                // A variable stands for a reference.
+                Arg::Later(_, Ty::Null | Ty::Error, Some(_)) => is_primitive,
                 Arg::Value(val, at) if recorder.unboxed.contains(&(val.reg, *at)) => is_primitive,
-                Arg::Value(super::Val { ty, .. }, _) | Arg::Later(_, ty, _) => {
+                Arg::Value(super::Val { ty, .. }, _) | Arg::Later(_, ty, _) | Arg::Parts(_, ty, _) => {
                     *ty != Ty::Null && *ty != Ty::Error && (ty.primitive().is_some() != is_primitive)
                 }
                 Arg::Function(..) | Arg::Choice(..) => false,
@@ -254,15 +256,21 @@ impl<'a> Lowerer<'a> {
 
     /// A call whose type waits for the parameter that takes its result.
     pub(crate) fn record_open(&mut self, result: Reg, at: Span) {
+        let depth = self.frames.len();
         if let Some(recorder) = &mut self.decisions {
-            recorder.open.push((result, at));
+            recorder.open.push((depth, result, at));
         }
     }
 
     pub(crate) fn record_closed(&mut self, result: Reg, ty: &Ty) {
+        let depth = self.frames.len();
         let Some(recorder) = &mut self.decisions else { return };
-        let Some(place) = recorder.open.iter().position(|(open, _)| *open == result) else { return };
-        let (_, at) = recorder.open.swap_remove(place);
+        // What deeper code left open has no register here.
+        recorder.open.retain(|(at, ..)| *at <= depth);
+        let Some(place) = recorder.open.iter().position(|(at, open, _)| (*at, *open) == (depth, result)) else {
+            return;
+        };
+        let (.., at) = recorder.open.swap_remove(place);
         let mut boxed = ty.boxed().map_or(ty.clone(), Ty::class);
         // A variable that no more is known of is what is wanted and its bound, too (JLS 18.4).
         let bound = self.decision_at(0, at).map(|decision| decision.ty.clone());

@@ -3,7 +3,6 @@
 use racelens_ir::{Const, Instr, Kind, Type};
 use racelens_syntax::{Node, NodeExt};
 
-use super::infer::has_hole;
 use super::{Lowerer, MAX_DEPTH, Val, span};
 use crate::constant::Value;
 use crate::types::Ty;
@@ -14,6 +13,10 @@ impl<'a> Lowerer<'a> {
     pub(crate) fn expr(&mut self, node: Node<'a>, expected: Option<&Ty>) -> Val {
         if self.depth > MAX_DEPTH {
             return self.unknown("this is nested too deeply", expected.cloned().unwrap_or(Ty::Error), span(node));
+        }
+        #[cfg(test)]
+        {
+            self.lowered_expressions += 1;
         }
         self.depth += 1;
         let val = self.expr_inner(node, expected);
@@ -140,22 +143,20 @@ impl<'a> Lowerer<'a> {
             let y = self.with_vars(&bound.no, |this| this.probe(b, None));
             x.unboxed().is_some() && y.unboxed().is_some()
         };
-        let expected = expected.filter(|_| !is_number);
+        let expected = expected.filter(|expected| !is_number && **expected != Ty::Error);
         self.switch_to(then);
         let is_open = |this: &Self, node: Node<'a>| {
             this.gives_variable && super::arguments::unwrapped(node).kind() == "method_invocation"
         };
         let x = self.with_vars(&bound.yes, |this| this.expr(a, expected));
-        let own_x = self.own_type(a, &x.ty);
         let is_x_open = is_open(self, a);
         let after_x = self.current_block();
         self.switch_to(otherwise);
         let y = self.with_vars(&bound.no, |this| this.expr(b, expected));
-        let own_y = self.own_type(b, &y.ty);
         let constants = (self.constant_value(a), self.constant_value(b));
         // What a generic method gives counts as a reference, whatever its variable becomes (JLS 15.25); without a target
         // the compiler goes by what it became.
-        let ty = match expected.filter(|expected| **expected != Ty::Error && !has_hole(expected)) {
+        let ty = match expected {
             Some(wanted) if is_x_open || is_open(self, b) => wanted.clone(),
             None if (is_x_open || is_open(self, b)) && !is_standalone(node) => self.world.common_type(&x.ty, &y.ty),
             _ => self.ternary_type((&x.ty, constants.0.as_ref()), (&y.ty, constants.1.as_ref()), expected),
@@ -169,18 +170,7 @@ impl<'a> Lowerer<'a> {
         self.move_to(dst, x.reg, span(a));
         self.goto(join, at);
         self.switch_to(join);
-        let (own_x, own_y) = ((&own_x, constants.0.as_ref()), (&own_y, constants.1.as_ref()));
-        self.own_choice = match expected {
-            Some(expected) if has_hole(expected) => None,
-            _ => Some(self.ternary_type(own_x, own_y, None)),
-        };
         Val { reg: dst, ty }
-    }
-
-    /// The type of an expression that was lowered just now, whatever it was wanted as.
-    pub(crate) fn own_type(&self, node: Node<'a>, ty: &Ty) -> Ty {
-        let is_choice = super::arguments::unwrapped(node).kind() == "ternary_expression";
-        self.own_choice.clone().filter(|_| is_choice).unwrap_or_else(|| ty.clone())
     }
 
     /// JLS 15.25: the type of a choice between two operands, given with their values where those
@@ -196,9 +186,6 @@ impl<'a> Lowerer<'a> {
             return Ty::Primitive(kind);
         }
         match expected {
-            // Inference goes on with whichever tells more.
-            Some(expected) if has_hole(expected) && !has_hole(x) && self.world.is_subtype(y, x) => x.clone(),
-            Some(expected) if has_hole(expected) && !has_hole(y) && self.world.is_subtype(x, y) => y.clone(),
             Some(expected) if expected.is_reference() && *expected != Ty::Error => expected.clone(),
             _ => self.world.common_type(x, y),
         }

@@ -1,11 +1,15 @@
 //! The frame of one method under construction: its builder, its variables, and the ways out of it.
 
+use std::rc::Rc;
+
 use racelens_ir::{BlockId, BodyBuilder, Kind, Name, Reg, Register, Span};
 use rustc_hash::FxHashMap;
 
+use super::constraints::NestedCall;
 use crate::classes::{Capture, TypeVar};
 use crate::constant::Value;
 use crate::types::Ty;
+use crate::types::model::JavaType;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Var {
@@ -70,6 +74,10 @@ pub(crate) enum Exit {
 pub(crate) enum Yield {
     /// To a register of a known type.
     Known { into: Reg, ty: Ty, to: BlockId },
+    /// Nowhere: each is compared with a type of the call that is being inferred.
+    Wanted { wanted: JavaType, to: BlockId },
+    /// Nowhere: their types are asked for.
+    Types { to: BlockId },
     /// To the list of that number in the frame, for the type to be found from all of them.
     Open { list: usize },
 }
@@ -84,7 +92,38 @@ pub(crate) struct Yielded {
     pub span: Span,
 }
 
-pub(crate) struct Frame {
+/// What becomes of the values that a lambda gives.
+#[derive(Clone, Debug)]
+pub(crate) enum Gives {
+    /// They are returned.
+    Values,
+    /// Their types are asked for.
+    Types,
+    /// They are compared with a type of the call that is being inferred.
+    Wanted(JavaType),
+}
+
+/// A value that a lambda gives, whose type was asked for.
+#[derive(Clone)]
+pub(crate) struct Given<'a> {
+    /// As far as it is known without a target.
+    pub ty: Ty,
+    pub is_constant: bool,
+    /// Of a call whose type depends on its target.
+    pub nested: Option<Rc<NestedCall<'a>>>,
+    /// Whether it is a function.
+    pub is_function: bool,
+}
+
+impl Given<'_> {
+    /// Whether something of it can't be compared before some variables are resolved: it is a function, or a call that is
+    /// passed one.
+    pub fn waits(&self) -> bool {
+        self.is_function || self.nested.as_ref().is_some_and(|nested| !nested.waiting.is_empty())
+    }
+}
+
+pub(crate) struct Frame<'a> {
     pub b: BodyBuilder,
     pub class: Name,
     pub has_this: bool,
@@ -93,10 +132,9 @@ pub(crate) struct Frame {
     pub exits: Vec<Exit>,
     /// The type that `return` gives; `None` while a lambda's isn't known.
     pub result: Option<Ty>,
-    /// What is expected of the values of a lambda, where inference doesn't know all of its result yet.
-    pub wanted: Option<Ty>,
-    /// The types of the values that a lambda has returned so far.
-    pub returned: Vec<Ty>,
+    pub gives: Gives,
+    /// The values that a lambda has given so far, where their types are asked for.
+    pub results: Vec<Given<'a>>,
     pub lambda: Option<LambdaFrame>,
     /// What registers hold that type arguments promise more of: the promise is checked by a cast
     /// where something relies on it, and nowhere else.
@@ -106,7 +144,7 @@ pub(crate) struct Frame {
     pub next_slot: u16,
 }
 
-impl Frame {
+impl<'a> Frame<'a> {
     pub fn new(class: Name, has_this: bool, params: Vec<Register>) -> Self {
         let next_slot = params.iter().map(|register| width_of(register.kind)).sum();
         Self {
@@ -117,8 +155,8 @@ impl Frame {
             scopes: vec![Scope::default()],
             exits: Vec::new(),
             result: Some(Ty::Void),
-            wanted: None,
-            returned: Vec::new(),
+            gives: Gives::Values,
+            results: Vec::new(),
             lambda: None,
             loose: FxHashMap::default(),
             yields: Vec::new(),
@@ -156,7 +194,7 @@ impl Frame {
     pub fn holds_variable(&self, reg: Reg) -> bool {
         self.scopes.iter().any(|scope| scope.vars.iter().any(|var| var.reg == reg))
     }
-    pub fn split(mut self) -> (BodyBuilder, Frame) {
+    pub fn split(mut self) -> (BodyBuilder, Self) {
         let builder = std::mem::replace(&mut self.b, BodyBuilder::new([]));
         (builder, self)
     }

@@ -10,8 +10,7 @@ use racelens_syntax::{Node, NodeExt};
 
 use super::arguments::{Arg, Args};
 use super::call::Receiver;
-use super::frame::{Frame, LambdaFrame, register};
-use super::infer::has_hole;
+use super::frame::{Frame, Given, Gives, LambdaFrame, register};
 use super::overload::Selected;
 use super::{Code, Lowerer, MadeClass, Val, span};
 use crate::classes::{Capture, Function, MethodInfo, MethodOrigin, erased};
@@ -20,62 +19,25 @@ use crate::ir_declarations::{Bridge, OUTER_INSTANCE, runs_static_code};
 use crate::items;
 use crate::lookup::methods_in_all;
 use crate::queries::ClassName;
-use crate::types::{Substitution, Ty};
+use crate::types::Ty;
 
 impl<'a> Lowerer<'a> {
     pub(crate) fn function_value(&mut self, node: Node<'a>, target: &Ty) -> Val {
-        self.function_value_of(node, target, &|_| false).0
-    }
-
-    /// The object, and the type that the body returns where that is known. `is_open` names the variables that
-    /// inference hasn't found yet.
-    pub(crate) fn function_value_of(
-        &mut self,
-        node: Node<'a>,
-        target: &Ty,
-        is_open: &dyn Fn(&Name) -> bool,
-    ) -> (Val, Option<Ty>) {
         let at = span(node);
-        let Some(mut function) = self.world.function(target) else {
+        let Some(function) = self.world.function(target) else {
             let why = match target {
                 Ty::Missing(class) => super::access::why_missing(class),
                 _ => format!("`{target}` is not a functional interface"),
             };
-            return (self.unknown(why, target.clone(), at), None);
+            return self.unknown(why, target.clone(), at);
         };
         if self.frames.len() > 24 {
-            return (self.unknown("this is nested too deeply", target.clone(), at), None);
+            return self.unknown("this is nested too deeply", target.clone(), at);
         }
-        function.wanted = function.result.with_holes(is_open);
-        let (val, returned) = match node.kind() {
-            "lambda_expression" => self.lambda(node, target, &function),
-            _ => self.method_reference(node, target, &function),
-        };
-        let ty = self.told_by(&val.ty, returned.as_ref());
-        (Val { reg: val.reg, ty }, returned)
-    }
-
-    /// A function's type, with what its body returns where inference left holes: what a lambda in a lambda gives tells
-    /// what the outer one does.
-    fn told_by(&self, target: &Ty, returned: Option<&Ty>) -> Ty {
-        let known = || {
-            let (Ty::Class(class, args), Some(returned)) = (target, returned) else { return None };
-            let is_open = |arg: &Ty| has_hole(arg) || *arg == Ty::Any;
-            if !args.iter().any(is_open) {
-                return None;
-            }
-            let header = self.world.header(class)?;
-            let function = self.world.function(&header.own_type())?;
-            let mut found = Substitution::default();
-            self.unify(&function.result, returned, &header.type_vars, &mut found);
-            let told = header.type_vars.iter().zip(args.iter());
-            let told = told.map(|(var, arg)| match found.get(&var.name) {
-                Some(ty) if is_open(arg) => ty.clone(),
-                _ => arg.clone(),
-            });
-            Some(Ty::Class(class.clone(), told.collect()))
-        };
-        known().unwrap_or_else(|| target.clone())
+        match node.kind() {
+            "lambda_expression" => self.lambda(node, target, &function, Gives::Values),
+            _ => self.method_reference(node, target, &function, Gives::Values),
+        }
     }
 
     /// The parameters that a lambda writes, with their types where those are written too.
@@ -102,12 +64,16 @@ impl<'a> Lowerer<'a> {
         names.into_iter().zip(types).collect()
     }
 
-    /// The types of what a lambda gives that says the types of all its parameters (JLS 15.12.2.5), and whether that is
-    /// a constant, for it to be asked before its target is known.
-    pub(crate) fn results_of_lambda(&mut self, node: Node<'a>) -> Option<Vec<(Ty, bool)>> {
+    /// What a lambda gives that says the types of all its parameters (JLS 15.12.2.5), for it to be asked before its target
+    /// is known.
+    pub(crate) fn results_of_lambda(&mut self, node: Node<'a>) -> Option<Vec<Given<'a>>> {
         let params = self.lambda_parameters(node);
         if params.iter().any(|(_, ty)| ty.is_none()) || self.frames.len() > 8 {
             return None;
+        }
+        let key = (node.id(), self.seen_with(()));
+        if let Some(known) = self.known_results.get(&key) {
+            return Some(known.clone());
         }
         // Any method with so many parameters does: nothing of it stays.
         let types: Vec<Ty> = params.into_iter().filter_map(|(_, ty)| ty).collect();
@@ -122,15 +88,17 @@ impl<'a> Lowerer<'a> {
             has_body: false,
             origin: MethodOrigin::DefaultConstructor,
         };
-        let function = Function { method, params: types, result: Ty::Error, wanted: Ty::Error };
-        self.forgotten(|this| {
-            this.lambda(node, &Ty::object(), &function);
+        let function = Function { method, params: types, result: Ty::Error };
+        let results = self.forgotten(|this| {
+            this.lambda(node, &Ty::object(), &function, Gives::Types);
             std::mem::take(&mut this.lambda_results)
-        })
+        })?;
+        self.known_results.insert(key, results.clone());
+        Some(results)
     }
 
-    fn lambda(&mut self, node: Node<'a>, target: &Ty, function: &Function) -> (Val, Option<Ty>) {
-        let Some(body) = node.field("body") else { return (self.syntax_error(node), None) };
+    pub(crate) fn lambda(&mut self, node: Node<'a>, target: &Ty, function: &Function, gives: Gives) -> Val {
+        let Some(body) = node.field("body") else { return self.syntax_error(node) };
         let params: Vec<(String, Ty)> = self
             .lambda_parameters(node)
             .into_iter()
@@ -138,35 +106,42 @@ impl<'a> Lowerer<'a> {
             .map(|(at, (name, ty))| (name, ty.or_else(|| function.params.get(at).cloned()).unwrap_or(Ty::Error)))
             .collect();
         self.record_lambda(span(node), target, &function.method, &params);
-        self.made_function(span(node), target, function, &params, |this| {
-            let returned = this.lambda_body(body, function);
+        self.made_function(span(node), target, function, &params, gives, |this| {
+            this.lambda_body(body, function);
             this.begin_in_class(span(body));
-            returned
         })
     }
 
-    fn lambda_body(&mut self, body: Node<'a>, function: &Function) -> Option<Ty> {
+    fn lambda_body(&mut self, body: Node<'a>, function: &Function) {
         if body.kind() == "block" {
-            self.block(body);
-            let returned = self.frames.last().map(|frame| frame.returned.clone()).unwrap_or_default();
-            self.lambda_results = returned.iter().map(|ty| (ty.clone(), false)).collect();
-            return returned.into_iter().reduce(|a, b| match a == b {
-                true => a,
-                false => self.ternary_type((&a, None), (&b, None), None),
-            });
+            return self.block(body);
         }
         let at = span(body);
         if function.result == Ty::Void {
             self.expr_for_effect(body);
-            self.emit(Instr::Return { value: None }, at);
-            return None;
+            return self.emit(Instr::Return { value: None }, at);
         }
-        let val = self.expr(body, Some(&function.wanted));
-        let ty = self.own_type(body, &val.ty);
-        self.lambda_results = vec![(ty.clone(), self.constant_value(body).is_some())];
-        let val = self.coerce(val, &function.result, at);
-        self.emit(Instr::Return { value: Some(val.reg) }, at);
-        Some(ty)
+        if !self.is_told(body) {
+            let val = self.expr_as(body, &function.result);
+            self.emit(Instr::Return { value: Some(val.reg) }, at);
+        }
+    }
+
+    /// Takes a result of a lambda whose code is lowered to learn what it gives.
+    pub(crate) fn is_told(&mut self, value: Node<'a>) -> bool {
+        let gives = self.frames.last().map_or(Gives::Values, |frame| frame.gives.clone());
+        match gives {
+            Gives::Values => return false,
+            Gives::Types => {
+                let results = self.results_of(value);
+                if let Some(frame) = self.frames.last_mut() {
+                    frame.results.extend(results);
+                }
+            }
+            Gives::Wanted(wanted) => self.constrain(value, &wanted),
+        }
+        self.emit(Instr::Return { value: None }, span(value));
+        true
     }
 
     /// The body of a lambda without `this` is a static method of the class around it for `javac`: a thread that calls it
@@ -192,19 +167,20 @@ impl<'a> Lowerer<'a> {
         target: &Ty,
         function: &Function,
         params: &[(String, Ty)],
-        lower: impl FnOnce(&mut Self) -> Option<Ty>,
-    ) -> (Val, Option<Ty>) {
+        gives: Gives,
+        lower: impl FnOnce(&mut Self),
+    ) -> Val {
         let class = self.made_name("Lambda");
         let declared = &function.method;
         let slot = Some(racelens_ir::Register::OF_FUNCTION);
         let mut registers = vec![racelens_ir::Register { kind: racelens_ir::Kind::Ref, name: None, slot }];
         registers.extend(params.iter().zip(declared.params.iter()).map(|((name, _), ty)| register(ty.kind(), name)));
-        let Some(around) = self.frames.last() else { return (Val { reg: Reg::from_raw(0), ty: Ty::Error }, None) };
+        let nowhere = Val { reg: Reg::from_raw(0), ty: Ty::Error };
+        let Some(around) = self.frames.last() else { return nowhere };
         let mut frame = Frame::new(around.class.clone(), around.has_this, registers);
         frame.result = Some(function.result.clone());
-        frame.wanted = Some(function.wanted.clone());
+        frame.gives = gives;
         frame.lambda = Some(LambdaFrame { class: class.clone(), captures: Vec::new(), captures_this: false });
-        let mut returned = None;
         let (code, frame) = self.in_frame(frame, |this| {
             for (index, ((name, ty), declared)) in params.iter().zip(&declared.params).enumerate() {
                 let raw = Val { reg: Reg::from_raw(index as u32 + 1), ty: erased(declared) };
@@ -216,9 +192,10 @@ impl<'a> Lowerer<'a> {
                     frame.declare(name, val.reg, ty.clone());
                 }
             }
-            returned = lower(this);
+            lower(this);
         });
-        let Some(lambda) = frame.lambda else { return (Val { reg: Reg::from_raw(0), ty: Ty::Error }, None) };
+        self.lambda_results = frame.results;
+        let Some(lambda) = frame.lambda else { return nowhere };
         let mut fields: Vec<Capture> = Vec::new();
         if lambda.captures_this {
             let ty = Ty::class(&frame.class);
@@ -241,7 +218,7 @@ impl<'a> Lowerer<'a> {
         }
         let constructor = MethodKey::new(&class, MethodKey::INIT, fields.iter().map(|field| field.ty.erase()));
         self.invoke(Dispatch::Exact, &constructor, args, None, at);
-        (Val { reg: object, ty: target.clone() }, returned)
+        Val { reg: object, ty: target.clone() }
     }
 
     /// The other methods of a functional interface that its function overrides: defaults of the same signature, and what
@@ -351,11 +328,11 @@ impl<'a> Lowerer<'a> {
     }
 
     /// `X::m` is the lambda that passes its parameters on (JLS 15.13).
-    fn method_reference(&mut self, node: Node<'a>, target: &Ty, function: &Function) -> (Val, Option<Ty>) {
+    pub(crate) fn method_reference(&mut self, node: Node<'a>, target: &Ty, function: &Function, gives: Gives) -> Val {
         let at = span(node);
         let children = node.all();
         let (Some(scope_node), Some(last)) = (children.first().copied(), children.last().copied()) else {
-            return (self.syntax_error(node), None);
+            return self.syntax_error(node);
         };
         let name = self.text_of(last);
         let here = span(last);
@@ -379,7 +356,13 @@ impl<'a> Lowerer<'a> {
         let is_super = outer.is_some() || scope_node.kind() == "super";
         let decided = self.decided();
         let array = ty.clone().filter(|ty| ty.element().is_some());
-        let made = self.made_function(at, target, function, &params, |this| {
+        let wanted = gives.clone();
+        let made = self.made_function(at, target, function, &params, gives, |this| {
+            let asked = std::mem::take(&mut this.asked);
+            if matches!(wanted, Gives::Wanted(_)) {
+                this.nested = None;
+                this.asked = Some(here);
+            }
             let mut args: Vec<Arg<'a>> = Vec::new();
             for (name, _) in &params {
                 if let Some(place) = this.local(name, here) {
@@ -387,7 +370,7 @@ impl<'a> Lowerer<'a> {
                     args.push(Arg::Value(val, here));
                 }
             }
-            let expected = Some(&function.wanted).filter(|ty| **ty != Ty::Void);
+            let expected = Some(&function.result).filter(|ty| !matches!(ty, Ty::Void | Ty::Error));
             let val = match (ty, name) {
                 (Some(Ty::Array(element)), "new") => {
                     let length = match args.into_iter().next() {
@@ -424,14 +407,19 @@ impl<'a> Lowerer<'a> {
                     this.call_on(receiver, name, Args::Ready(args), here, expected)
                 }
             };
-            if function.result == Ty::Void {
-                this.emit(Instr::Return { value: None }, here);
-                return None;
+            this.asked = asked;
+            if let Gives::Wanted(wanted) = wanted {
+                match this.nested.take() {
+                    Some(nested) => this.constrain_nested(&nested, &wanted),
+                    None => this.constrain_type(&val.ty, &wanted),
+                }
+                return this.emit(Instr::Return { value: None }, here);
             }
-            let ty = val.ty.clone();
+            if function.result == Ty::Void {
+                return this.emit(Instr::Return { value: None }, here);
+            }
             let val = this.coerce(val, &function.result, here);
             this.emit(Instr::Return { value: Some(val.reg) }, here);
-            Some(ty)
         });
         self.record_reference(decided, here, target, &function.method, array);
         made
@@ -450,7 +438,7 @@ impl<'a> Lowerer<'a> {
                     if self.world.is_subtype(&first.ty, &erased(&ty)) { first } else { self.cast(&first, &ty, at) };
                 self.call_on(Receiver::Value(seen), name, Args::Ready(args), at, expected)
             }
-            Arg::Function(..) | Arg::Choice(..) | Arg::Later(..) => {
+            Arg::Function(..) | Arg::Choice(..) | Arg::Later(..) | Arg::Parts(..) => {
                 self.unknown("a lambda has no methods", Ty::Error, at)
             }
         }

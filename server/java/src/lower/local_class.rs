@@ -226,7 +226,7 @@ impl<'a> Lowerer<'a> {
 
     fn lower_local(&mut self, item: &TypeItem, header: &Arc<Header>, nodes: &[Node<'a>], at: Option<Span>) {
         let Some(members) = self.world.members(&item.name) else { return };
-        if self.frames.len() > 24 {
+        if self.frames.len() > 24 || self.forgetting > 0 {
             return;
         }
         let bridges = bridges(self.world, header, &members);

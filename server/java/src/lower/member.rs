@@ -13,7 +13,7 @@ use crate::types::Ty;
 
 impl<'a> Lowerer<'a> {
     /// A frame for a method of a class, its parameters declared.
-    pub(crate) fn method_frame(&self, class: &Name, method: &MethodInfo) -> Frame {
+    pub(crate) fn method_frame(&self, class: &Name, method: &MethodInfo) -> Frame<'a> {
         let has_this = !method.is_static();
         let mut registers: Vec<Register> = Vec::new();
         if has_this {

@@ -8,6 +8,7 @@
 mod access;
 mod arguments;
 mod call;
+mod constraints;
 mod convert;
 mod create;
 mod decisions;
@@ -19,6 +20,8 @@ mod infer;
 mod lambda;
 mod local_class;
 mod member;
+#[cfg(test)]
+mod nesting;
 mod operator;
 mod overload;
 mod pattern;
@@ -150,7 +153,7 @@ pub(crate) struct Lowerer<'a> {
     label: String,
     made: usize,
     classes: Vec<MadeClass>,
-    frames: Vec<Frame>,
+    frames: Vec<Frame<'a>>,
     depth: usize,
     /// The bodies of `finally` clauses, which exits name by number.
     finallies: Vec<Node<'a>>,
@@ -163,18 +166,35 @@ pub(crate) struct Lowerer<'a> {
     /// The types of expressions that were asked for before they are lowered, by what the variables
     /// around them were.
     probed: FxHashMap<(usize, u64), arguments::Probed<'a>>,
+    /// The same of what choices and lambdas with written parameters give.
+    known_results: FxHashMap<(usize, u64), Vec<frame::Given<'a>>>,
+    /// The same of the type variables of calls, by where the calls stand.
+    known_invocations: FxHashMap<(Span, u64), constraints::Invocation>,
+    /// How many lowerings are under way of which nothing stays.
+    forgetting: usize,
+    /// How many expressions were lowered, one of which nothing stays as often as it was, for tests.
+    #[cfg(test)]
+    lowered_expressions: usize,
     /// The bounds of the call that was lowered last, if its type depends on its target.
-    nested: Option<std::rc::Rc<crate::infer::Nested<'a, 'a>>>,
-    /// The types of what the lambda that was lowered last gives, and whether that is a constant.
-    lambda_results: Vec<(Ty, bool)>,
+    nested: Option<std::rc::Rc<constraints::NestedCall<'a>>>,
+    /// Where the call stands that is asked for its bounds alone.
+    asked: Option<Span>,
+    /// The types of the variables of calls that were inferred with the one whose arguments are being passed.
+    solved: FxHashMap<Span, crate::types::Substitution>,
+    /// The calls that are being inferred, the innermost last.
+    sessions: Vec<constraints::Session<'a>>,
+    /// How much of the argument that is being compared was left to wait.
+    extent: constraints::Extent,
+    /// What the switch expression gives that is being asked for it.
+    switch_results: Vec<frame::Given<'a>>,
+    /// What the lambda gives that was asked for it last.
+    lambda_results: Vec<frame::Given<'a>>,
     /// Whether the method that was called last gives what one of its own type variables stands for.
     gives_variable: bool,
     /// The same where no argument tells of that variable.
     gives_any: bool,
     /// What method references among the arguments at hand are bound to, by the node of that.
     bound_receivers: FxHashMap<usize, Val>,
-    /// The type that the choice between two operands has by itself that was lowered last; its target may be wider.
-    own_choice: Option<Ty>,
     /// What was decided so far, for who asks.
     decisions: Option<decisions::Recorder>,
 }
@@ -207,12 +227,21 @@ impl<'a> Lowerer<'a> {
             called_on: None,
             with_outer: FxHashSet::default(),
             probed: FxHashMap::default(),
+            known_results: FxHashMap::default(),
+            known_invocations: FxHashMap::default(),
+            forgetting: 0,
+            #[cfg(test)]
+            lowered_expressions: 0,
             nested: None,
+            asked: None,
+            solved: FxHashMap::default(),
+            sessions: Vec::new(),
+            extent: constraints::Extent::Whole,
+            switch_results: Vec::new(),
             lambda_results: Vec::new(),
             gives_variable: false,
             gives_any: false,
             bound_receivers: FxHashMap::default(),
-            own_choice: None,
             decisions: None,
         }
     }
@@ -455,7 +484,7 @@ impl<'a> Lowerer<'a> {
     }
 
     /// Pushes the frame of a method, lowers its code, and takes the frame off again.
-    fn in_frame(&mut self, frame: Frame, lower: impl FnOnce(&mut Self)) -> (Code, Frame) {
+    fn in_frame(&mut self, frame: Frame<'a>, lower: impl FnOnce(&mut Self)) -> (Code, Frame<'a>) {
         self.frames.push(frame);
         lower(self);
         let frame = self.frames.pop().unwrap_or_else(|| Frame::new(Name::new(""), false, Vec::new()));

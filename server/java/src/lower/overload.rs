@@ -7,15 +7,18 @@
 use racelens_ir::Kind;
 
 use super::Lowerer;
-use super::arguments::{Arg, Shape};
+use super::arguments::{Arg, Shape, has_hole};
+use super::constraints::{Extent, Waiting};
+use super::frame::Given;
 use crate::classes::{MethodInfo, TypeVar, erased};
-use crate::infer::{Context, Inference, Surroundings};
+use crate::infer::{Context, FunctionType, Inference, Surroundings};
 use crate::lookup::Candidate;
+use crate::types::model::JavaType;
 use crate::types::table::Types;
 use crate::types::{Substitution, Ty};
 
 /// How far arguments may be converted.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Phase {
     Strict,
     Loose,
@@ -195,6 +198,17 @@ impl<'a> Lowerer<'a> {
         args: &[Arg<'a>],
         phase: Phase,
     ) -> Option<Inference<'a, 'a>> {
+        self.inference_with(candidate, args, phase, None)
+    }
+
+    /// The same; `waiting` takes what waits for types before more is known of it.
+    pub(crate) fn inference_with(
+        &self,
+        candidate: &Candidate,
+        args: &[Arg<'a>],
+        phase: Phase,
+        mut waiting: Option<&mut Vec<Waiting<'a>>>,
+    ) -> Option<Inference<'a, 'a>> {
         let given = self.given(candidate);
         let vars = if given.is_empty() { self.variables(candidate) } else { Vec::new() };
         let (mut bounds, formal) = (self.inference(candidate, &vars)?, |at: usize| {
@@ -203,14 +217,28 @@ impl<'a> Lowerer<'a> {
         let context = if phase == Phase::Strict { Context::Strict } else { Context::Loose };
         let values = args.iter().enumerate().filter(|(_, arg)| arg.shapes().is_empty());
         let functions = args.iter().enumerate().filter(|(_, arg)| !arg.shapes().is_empty());
+        let is_all = waiting.is_none();
+        let mut wait = |one: Waiting<'a>| waiting.iter_mut().for_each(|waiting| waiting.push(one.clone()));
         for (at, arg) in values.chain(functions) {
             let formal = formal(at)?;
             let fits = match arg {
-                Arg::Later(_, _, Some(nested)) => bounds.fits_nested(nested, &formal, context),
+                Arg::Later(_, _, Some(nested)) => {
+                    nested.waiting_from(bounds.count()).for_each(&mut wait);
+                    bounds.fits_nested(&nested.bounds, &formal, context)
+                }
+                Arg::Parts(node, _, parts) => {
+                    let wanted = bounds.formal(&formal);
+                    if parts.iter().any(Given::waits) {
+                        wait(Waiting { node: *node, wanted: wanted.clone(), extent: Extent::Rest });
+                    }
+                    let mut now = parts.iter().filter(|part| is_all || !part.waits());
+                    now.all(|part| gives(&mut bounds, part, &wanted))
+                }
                 Arg::Value(super::Val { ty, .. }, _) | Arg::Later(_, ty, _) => {
                     formal.primitive().is_some() || bounds.fits(ty, &formal, context)
                 }
-                Arg::Function(..) | Arg::Choice(..) => {
+                Arg::Function(node, _) | Arg::Choice(node, _) => {
+                    wait(Waiting { node: *node, wanted: bounds.formal(&formal), extent: Extent::Whole });
                     let formal = formal.substitute(&candidate.with);
                     arg.shapes().iter().all(|shape| self.function_fits(shape, &formal, &vars, &mut bounds))
                 }
@@ -224,29 +252,32 @@ impl<'a> Lowerer<'a> {
 
     /// The bounds that a method's declaration says of some variables; none where they contradict each other.
     pub(crate) fn inference(&self, candidate: &Candidate, vars: &[TypeVar]) -> Option<Inference<'a, 'a>> {
-        let around = Surroundings {
-            class: self.frames.last().map(|frame| frame.class.clone()),
-            variables: self.frames.iter().flat_map(|frame| &frame.type_vars).map(|var| var.name.clone()).collect(),
-        };
+        Inference::new(Types::new(self.world), vars, &candidate.with, self.surroundings())
+    }
+
+    /// The class and the methods around the code at hand, whose variables are told to the table of types.
+    pub(crate) fn surroundings(&self) -> Surroundings {
         let types = Types::new(self.world);
         self.frames.iter().for_each(|frame| types.declare(&frame.type_vars));
-        Inference::new(types, vars, &candidate.with, around)
+        Surroundings {
+            class: self.frames.last().map(|frame| frame.class.clone()),
+            variables: self.frames.iter().flat_map(|frame| &frame.type_vars).map(|var| var.name.clone()).collect(),
+        }
     }
 
     /// Whether an explicit lambda or an exact method reference takes and gives what a functional interface does.
-    fn function_fits(&self, shape: &Shape, formal: &Ty, vars: &[TypeVar], bounds: &mut Inference<'_, '_>) -> bool {
+    fn function_fits(&self, shape: &Shape<'a>, formal: &Ty, vars: &[TypeVar], bounds: &mut Inference<'a, 'a>) -> bool {
         let is_var = |name: &racelens_ir::Name| vars.iter().any(|var| var.name == *name);
         if matches!(formal, Ty::Var(name, _) if is_var(name)) {
             return true;
+        }
+        if shape.is_lambda && shape.is_exact && formal.mentions(&is_var) {
+            return self.explicit_fits(shape, formal, bounds);
         }
         let Some(function) = self.world.function(formal) else { return true };
         let is_open = |ty: &Ty| ty.mentions(&is_var);
         let takes = |(wanted, written): (&Ty, &Option<Ty>)| match written {
             None => true,
-            // `? super T` is taken by its bound, which may be more than what is written.
-            Some(written) if is_open(wanted) && shape.is_lambda => {
-                written.is_reference() && self.world.may_be_same(written, &wanted.with_holes(&is_var))
-            }
             Some(written) if shape.is_lambda => bounds.is_same_as(written, wanted),
             Some(written) if is_open(wanted) => bounds.is_passed(wanted, written),
             Some(written) => self.value_fits(wanted, written, Phase::Loose),
@@ -254,14 +285,11 @@ impl<'a> Lowerer<'a> {
         if !function.params.iter().zip(&shape.params).all(takes) {
             return false;
         }
+        let wanted = bounds.formal(&function.result);
         match function.result {
             Ty::Void => true,
-            ref result if is_open(result) => shape.results.iter().all(|(ty, _)| {
-                // What has type arguments may get them from where it is wanted.
-                let is_known = ty.primitive().is_some() || matches!(ty, Ty::Class(_, args) if args.is_empty());
-                *ty != Ty::Void && (!shape.is_exact || !is_known || bounds.fits(ty, result, Context::Loose))
-            }),
-            ref result => shape.results.iter().all(|(ty, is_constant)| {
+            ref result if is_open(result) => shape.results.iter().all(|given| gives(bounds, given, &wanted)),
+            ref result => shape.results.iter().all(|Given { ty, is_constant, .. }| {
                 let narrows = *is_constant
                     && matches!(ty.primitive(), Some(Kind::Int | Kind::Short | Kind::Char | Kind::Byte))
                     && matches!(result.unboxed(), Some(Kind::Byte | Kind::Short | Kind::Char));
@@ -270,17 +298,39 @@ impl<'a> Lowerer<'a> {
         }
     }
 
+    /// The same of an explicit lambda, where the interface has variables that are inferred (JLS 18.2.1, 18.5.3).
+    fn explicit_fits(&self, shape: &Shape<'a>, formal: &Ty, bounds: &mut Inference<'a, 'a>) -> bool {
+        let types = Types::new(self.world);
+        let written: Vec<Ty> = shape.params.iter().flatten().cloned().collect();
+        let wanted = bounds.formal(formal);
+        let Some(function) = FunctionType::of(types, &wanted, Some(&written)) else { return true };
+        let takes = function.params.len() == written.len()
+            && function.params.iter().zip(&written).all(|(param, said)| bounds.is_equal(&types.of(said), param))
+            && bounds.is_below(&function.ground, &wanted);
+        takes
+            && (function.result == JavaType::Void
+                || shape.results.iter().all(|given| gives(bounds, given, &function.result)))
+    }
+
     fn fits(&self, arg: &Arg<'a>, formal: &Ty, phase: Phase) -> bool {
         match arg {
             Arg::Value(val, _) => self.value_fits(&val.ty, formal, phase),
+            // Whatever is asked for may be what it gives.
+            Arg::Later(_, Ty::Null | Ty::Error, Some(_)) => phase != Phase::Strict || formal.primitive().is_none(),
             Arg::Later(_, ty, _) => self.value_fits(ty, formal, phase),
+            Arg::Parts(_, _, parts) => parts.iter().all(|part| match &part.nested {
+                Some(_) if has_hole(&part.ty) || part.ty == Ty::Null => {
+                    phase != Phase::Strict || formal.primitive().is_none()
+                }
+                _ => self.value_fits(&part.ty, formal, phase),
+            }),
             Arg::Function(..) | Arg::Choice(..) => {
                 if matches!(formal, Ty::Var(..) | Ty::Missing(_)) {
                     return true;
                 }
                 let Some(function) = self.world.function(formal) else { return false };
                 let count = function.params.len();
-                let fits = |shape: &Shape| {
+                let fits = |shape: &Shape<'a>| {
                     let fits_result = match function.result {
                         Ty::Void => shape.may_be_void,
                         _ => shape.may_be_value,
@@ -330,7 +380,7 @@ impl<'a> Lowerer<'a> {
     }
 
     /// JLS 15.12.2.5, for functional interfaces.
-    fn is_more_specific_function(&self, a: &Ty, b: &Ty, shape: &Shape) -> bool {
+    fn is_more_specific_function(&self, a: &Ty, b: &Ty, shape: &Shape<'a>) -> bool {
         if self.world.is_subtype_with(a, b) {
             return true;
         }
@@ -342,7 +392,7 @@ impl<'a> Lowerer<'a> {
         if a.params.len() != b.params.len() || !a.params.iter().zip(&b.params).all(is_same) {
             return false;
         }
-        let results = || shape.results.iter().map(|(ty, _)| ty).filter(|ty| **ty != Ty::Error);
+        let results = || shape.results.iter().map(|given| &given.ty).filter(|ty| **ty != Ty::Error);
         match (&a.result, &b.result) {
             (_, Ty::Void) => true,
             (Ty::Void, _) => false,
@@ -356,8 +406,21 @@ impl<'a> Lowerer<'a> {
     }
 
     /// A lambda that gives a lambda: what that one's types say.
-    fn is_more_specific_result(&self, a: &Ty, b: &Ty, shape: &Shape) -> bool {
+    fn is_more_specific_result(&self, a: &Ty, b: &Ty, shape: &Shape<'a>) -> bool {
         let Some(inner) = &shape.inner else { return false };
         self.is_more_specific_function(a, b, inner)
+    }
+}
+
+/// Whether a value that a function gives is compatible with a type.
+fn gives<'a>(bounds: &mut Inference<'a, 'a>, given: &Given<'a>, wanted: &JavaType) -> bool {
+    match &given.nested {
+        Some(nested) => bounds.gives_nested(&nested.bounds, wanted),
+        // What a choice is between gets its type from where it is wanted.
+        None if has_hole(&given.ty) => true,
+        None => {
+            let ty = bounds.actual(&given.ty);
+            bounds.is_compatible(&ty, wanted)
+        }
     }
 }

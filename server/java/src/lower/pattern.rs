@@ -9,7 +9,7 @@ use super::call::Receiver;
 use super::frame::{Scope, Var};
 use super::{Lowerer, Val, span};
 use crate::items;
-use crate::types::{Substitution, Ty};
+use crate::types::Ty;
 
 /// The pattern variables that a condition introduces where it is true, and where it is false.
 #[derive(Default)]
@@ -309,14 +309,8 @@ impl<'a> Lowerer<'a> {
 
     /// The type arguments that a record pattern leaves out (JLS 18.5.5).
     fn inferred_record(&self, own: &Ty, on: &Ty) -> Ty {
-        let Some(class) = on.class_name() else { return own.without_variables(&|_| false) };
         let Some(header) = own.class_name().and_then(|class| self.world.header(class)) else { return own.clone() };
-        let mut found = Substitution::default();
-        if let Some(seen) = self.world.as_super(own, class) {
-            for (formal, actual) in seen.args().iter().zip(on.args()) {
-                self.unify(formal, actual, &header.type_vars, &mut found);
-            }
-        }
+        let found = self.of_record(&header, on).unwrap_or_default();
         let is_own = |name: &racelens_ir::Name| header.type_vars.iter().any(|var| var.name == *name);
         own.substitute(&found).without_variables(&|name| !is_own(name))
     }

@@ -430,6 +430,9 @@ impl<'a> Lowerer<'a> {
     }
 
     pub(crate) fn return_value(&mut self, value: Option<Node<'a>>, at: Span) {
+        if value.is_some_and(|value| self.is_told(value)) {
+            return;
+        }
         let result = self.frames.last().and_then(|frame| frame.result.clone());
         let value = match (value, result) {
             (None, _) => None,
@@ -438,13 +441,7 @@ impl<'a> Lowerer<'a> {
                 None
             }
             (Some(value), Some(ty)) => {
-                let wanted = self.frames.last().and_then(|frame| frame.wanted.clone());
-                let raw = self.expr(value, Some(wanted.as_ref().unwrap_or(&ty)));
-                let raw_ty = self.own_type(value, &raw.ty);
-                let val = self.coerce(raw, &ty, span(value));
-                if let Some(frame) = self.frames.last_mut() {
-                    frame.returned.push(raw_ty);
-                }
+                let val = self.expr_as(value, &ty);
                 Some(val.reg)
             }
             (Some(value), None) => {

@@ -11,6 +11,7 @@ use super::{Lowerer, Val, span};
 use crate::classes::erased;
 use crate::constant::Value;
 use crate::types::Ty;
+use crate::types::model::JavaType;
 
 /// One `case` or `default` with what it leads to.
 struct Arm<'a> {
@@ -69,6 +70,22 @@ impl<'a> Lowerer<'a> {
         Val { reg: into, ty }
     }
 
+    /// Asks for what each result of a switch expression is.
+    pub(crate) fn switch_types(&mut self, node: Node<'a>) {
+        let end = self.new_block();
+        let to = Yield::Types { to: end };
+        self.with_exit(Exit::Yield(to.clone()), |this| this.in_scope(|this| this.arms(node, Some(&to), end)));
+        self.switch_to(end);
+    }
+
+    /// Compares each result of a switch expression with a type of the call that is being inferred (JLS 15.28.1).
+    pub(crate) fn switch_wanted(&mut self, node: Node<'a>, wanted: &JavaType) {
+        let end = self.new_block();
+        let to = Yield::Wanted { wanted: wanted.clone(), to: end };
+        self.with_exit(Exit::Yield(to.clone()), |this| this.in_scope(|this| this.arms(node, Some(&to), end)));
+        self.switch_to(end);
+    }
+
     /// Gives a value to a switch expression, from inside the exits after number `keep`.
     pub(crate) fn yielded(&mut self, to: &Yield, value: Node<'a>, keep: Option<usize>) {
         let at = span(value);
@@ -79,6 +96,15 @@ impl<'a> Lowerer<'a> {
                 if let Some(keep) = keep {
                     self.leave(keep, at);
                 }
+                self.goto(*to, at);
+            }
+            Yield::Types { to } => {
+                let results = self.results_of(value);
+                self.switch_results.extend(results);
+                self.goto(*to, at);
+            }
+            Yield::Wanted { wanted, to } => {
+                self.constrain(value, wanted);
                 self.goto(*to, at);
             }
             Yield::Open { list } => {

@@ -133,6 +133,19 @@ impl JavaType {
     pub fn mentions(&self, var: InferId) -> bool {
         self.any(&|ty| *ty == Self::Infer(var))
     }
+    /// The inference variables that it mentions, each once.
+    pub fn inference_variables(&self) -> Vec<InferId> {
+        let found = std::cell::RefCell::new(Vec::new());
+        self.any(&|ty| {
+            if let Self::Infer(var) = ty
+                && !found.borrow().contains(var)
+            {
+                found.borrow_mut().push(*var);
+            }
+            false
+        });
+        found.into_inner()
+    }
     pub fn is_known(&self) -> bool {
         !self.any(&|ty| *ty == Self::Unknown)
     }

@@ -19,6 +19,8 @@ pub trait Bounds {
     fn upper(&mut self, var: InferId, ty: &JavaType) -> bool;
     /// ‹S <: α›.
     fn lower(&mut self, var: InferId, ty: &JavaType) -> bool;
+    /// What isn't understood is related to a type that mentions the variable.
+    fn open(&mut self, var: InferId);
 }
 
 /// Where there are no inference variables.
@@ -34,6 +36,7 @@ impl Bounds for Proper {
     fn lower(&mut self, _: InferId, _: &JavaType) -> bool {
         false
     }
+    fn open(&mut self, _: InferId) {}
 }
 
 impl Types<'_, '_> {
@@ -51,7 +54,8 @@ impl Types<'_, '_> {
     fn within(&self, holds: impl FnOnce(&Self) -> bool) -> bool {
         let depth = &self.table().depth;
         if depth.get() > MAX_DEPTH || !self.step() {
-            return self.unknown();
+            self.give_up();
+            return true;
         }
         depth.set(depth.get() + 1);
         let holds = holds(self);
@@ -59,8 +63,10 @@ impl Types<'_, '_> {
         holds
     }
 
-    fn unknown(&self) -> bool {
+    /// A relation with what isn't understood holds, and leaves the variables open that the types mention.
+    pub fn unknown(&self, types: &[&JavaType], bounds: &mut dyn Bounds) -> bool {
         self.doubt();
+        types.iter().flat_map(|ty| ty.inference_variables()).for_each(|var| bounds.open(var));
         true
     }
 
@@ -70,7 +76,7 @@ impl Types<'_, '_> {
             return true;
         }
         match (s, t) {
-            (JavaType::Unknown, _) | (_, JavaType::Unknown) => self.unknown(),
+            (JavaType::Unknown, _) | (_, JavaType::Unknown) => self.unknown(&[s, t], bounds),
             (JavaType::Primitive(from), JavaType::Primitive(to)) => super::primitive::is_subtype(*from, *to),
             (JavaType::Primitive(_) | JavaType::Void, _) | (_, JavaType::Primitive(_) | JavaType::Void) => false,
             (JavaType::Null, JavaType::Infer(_)) => true,
@@ -93,7 +99,7 @@ impl Types<'_, '_> {
                 }
                 if args.is_empty() {
                     // A class that isn't generic, or a raw type: every form of the class is one.
-                    return !seen.is_empty() || s.any(&|ty| *ty == JavaType::Unknown) && self.unknown();
+                    return !seen.is_empty() || s.any(&|ty| *ty == JavaType::Unknown) && self.unknown(&[s, t], bounds);
                 }
                 self.within(|this| this.fits_arguments(&seen, args, bounds))
             }
@@ -160,7 +166,8 @@ impl Types<'_, '_> {
             (Arg::Type(s), Arg::Super(t)) => self.subtype(t, s, bounds),
             (Arg::Super(_), Arg::Extends(t)) => self.same(&JavaType::object(), t, bounds),
             (Arg::Extends(s) | Arg::Super(s), t) => {
-                (s.any(&|ty| *ty == JavaType::Unknown) || *t.bound() == JavaType::Unknown) && self.unknown()
+                (s.any(&|ty| *ty == JavaType::Unknown) || *t.bound() == JavaType::Unknown)
+                    && self.unknown(&[s, t.bound()], bounds)
             }
         }
     }
@@ -171,7 +178,7 @@ impl Types<'_, '_> {
             return true;
         }
         match (s, t) {
-            (JavaType::Unknown, _) | (_, JavaType::Unknown) => self.unknown(),
+            (JavaType::Unknown, _) | (_, JavaType::Unknown) => self.unknown(&[s, t], bounds),
             (JavaType::Null, _) | (_, JavaType::Null) => false,
             (JavaType::Infer(var), t) | (t, JavaType::Infer(var)) => {
                 t.is_reference() && self.within(|_| bounds.equal(*var, t))

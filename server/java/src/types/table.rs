@@ -56,6 +56,16 @@ pub struct TypeTable {
     pub(super) depth: Cell<u32>,
     steps: Cell<u32>,
     doubt: Cell<bool>,
+    /// Whether a limit was hit.
+    is_exhausted: Cell<bool>,
+}
+
+impl TypeTable {
+    /// A class of a body may be declared anew, with more known of its supertypes.
+    pub fn forget(&self, class: &Name) {
+        self.shapes.borrow_mut().remove(class);
+        self.supers.borrow_mut().retain(|(known, _), _| known != class);
+    }
 }
 
 /// The types of some code.
@@ -89,6 +99,18 @@ impl<'w, 'a> Types<'w, 'a> {
         let (answer, is_sure) = self.ask(question);
         is_sure.then_some(answer)
     }
+    /// Asks a question; none where a limit was hit. What isn't understood is part of the answer.
+    pub fn within_limits<T>(&self, question: impl FnOnce() -> T) -> Option<T> {
+        let before = self.table().is_exhausted.replace(false);
+        let (answer, _) = self.ask(question);
+        let is_exhausted = self.table().is_exhausted.replace(before);
+        (!is_exhausted).then_some(answer)
+    }
+    /// Leaves a doubt about everything, since a limit was hit.
+    pub fn give_up(&self) {
+        self.table().is_exhausted.set(true);
+        self.doubt();
+    }
     /// Leaves a doubt.
     pub fn doubt(&self) {
         self.table().doubt.set(true);
@@ -98,7 +120,7 @@ impl<'w, 'a> Types<'w, 'a> {
         let steps = self.table().steps.get() + 1;
         self.table().steps.set(steps);
         if steps > MAX_STEPS {
-            self.doubt();
+            self.give_up();
         }
         steps <= MAX_STEPS
     }
@@ -106,7 +128,7 @@ impl<'w, 'a> Types<'w, 'a> {
     fn add(&self, variable: Variable) -> VarId {
         let mut variables = self.table().variables.borrow_mut();
         if variables.len() >= MAX_VARIABLES {
-            self.doubt();
+            self.give_up();
         }
         variables.push(variable);
         VarId(variables.len() as u32 - 1)

@@ -54,7 +54,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
         return interrupts ? runner : this;
     }
 
-    private void hasInterrupted() {
+    private void endsInterrupting() {
         Model.step(this);
         state = CANCELLED;
     }
@@ -66,7 +66,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
         }
         if (cancelled instanceof Thread) {
             ((Thread) cancelled).interrupt();
-            hasInterrupted();
+            endsInterrupting();
         }
         done();
         return true;

@@ -35,7 +35,10 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         final ThreadPoolExecutor pool;
         Runnable first;
         Thread thread;
+        /** Whether it has a task; such a worker is not interrupted by a shutdown. */
         boolean isRunning;
+        /** How many interrupts are on their way to it that are for a worker without a task. */
+        int interrupts;
         /** Whether it has run a task that is not counted yet. */
         boolean hasCompleted;
         Worker next;
@@ -43,6 +46,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         Worker(ThreadPoolExecutor pool, Runnable first) {
             this.pool = pool;
             this.first = first;
+            isRunning = first != null;
         }
 
         public void run() {
@@ -196,7 +200,6 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         try {
             Runnable task = own.first;
             own.first = null;
-            own.isRunning = task != null;
             while (task != null || (task = kind.next(this, own)) != null) {
                 // A task that ends with an exception counts, and so does one that never began.
                 try {
@@ -254,10 +257,9 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         if (buffer.isEarly()) {
             return waitForBuffer(own);
         }
-        // An interrupt of a worker is for the task that it was meant for.
         Runnable task = buffer.poll0();
         if (task != null) {
-            own.isRunning = true;
+            begins(own);
             return task;
         }
         if (state >= SHUTDOWN || coreTimesOut || count > core) {
@@ -276,9 +278,26 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         }
         Runnable task = buffer.poll0();
         if (task != null) {
-            own.isRunning = true;
+            begins(own);
         }
         return task;
+    }
+
+    /** As a part of a step: no interrupt from before a task is for it, but for what interrupts the workers of a stopped pool. */
+    private void begins(Worker own) {
+        own.isRunning = true;
+        if (state < STOP) {
+            Model.interrupted();
+        }
+    }
+
+    /** The same where the queue has steps of its own: those for a worker without a task come first. */
+    private void beginsAfter(Worker own) {
+        Model.step(this);
+        if (own.interrupts > 0) {
+            Model.retry(this, null);
+        }
+        begins(own);
     }
 
     private int mayWait(Worker own) {
@@ -302,7 +321,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
                     return null;
                 }
                 Model.acquire(task);
-                own.isRunning = true;
+                beginsAfter(own);
                 return task;
             } catch (InterruptedException exception) {
                 // Looks again whether the pool has ended.
@@ -375,22 +394,34 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     void onShutdown() {}
 
-    private Thread[] close(int to) {
+    /** The workers to interrupt. */
+    private Worker[] close(int to) {
         Model.step(this);
         if (state < to) {
             state = to;
         }
         Model.release(this);
-        Thread[] found = new Thread[count];
+        Worker[] found = new Worker[count];
         int size = 0;
         for (Worker worker = workers; worker != null; worker = worker.next) {
             if (to == STOP || buffer == null && !worker.isRunning) {
-                found[size++] = worker.thread;
+                found[size++] = worker;
+                worker.interrupts += to == STOP ? 0 : 1;
             }
         }
-        Thread[] exact = new Thread[size];
+        Worker[] exact = new Worker[size];
         System.copy0(found, 0, exact, 0, size);
         return exact;
+    }
+
+    private void wake(Worker idle) {
+        idle.thread.interrupt();
+        hasWoken(idle);
+    }
+
+    private void hasWoken(Worker idle) {
+        Model.step(this);
+        idle.interrupts--;
     }
 
     /**
@@ -416,7 +447,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         }
 
         /** Workers wait in a step of the pool, which sees its end. */
-        void wake(Thread[] idle) {}
+        void wake(ThreadPoolExecutor pool, Worker[] idle) {}
     }
 
     private static final class OfAnyQueue extends Kind {
@@ -436,22 +467,22 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
             return pool.buffer != null ? pool.buffer.count > 0 : !pool.queue.isEmpty();
         }
 
-        void wake(Thread[] idle) {
-            for (Thread thread : idle) {
-                thread.interrupt();
+        void wake(ThreadPoolExecutor pool, Worker[] idle) {
+            for (Worker worker : idle) {
+                pool.wake(worker);
             }
         }
     }
 
     public void shutdown() {
-        kind.wake(close(SHUTDOWN));
+        kind.wake(this, close(SHUTDOWN));
         onShutdown();
         tryTerminate();
     }
 
     public List<Runnable> shutdownNow() {
-        for (Thread thread : close(STOP)) {
-            thread.interrupt();
+        for (Worker worker : close(STOP)) {
+            worker.thread.interrupt();
         }
         ArrayList<Runnable> rest = new ArrayList<Runnable>();
         queue.drainTo(rest);

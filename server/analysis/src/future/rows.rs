@@ -1,0 +1,52 @@
+//! Sets of what may be done, as rows of bits: two for each location, of which the second says that it is written.
+
+use rustc_hash::FxHashMap;
+
+pub(super) type Row = Vec<u64>;
+
+/// Whether anything was added.
+pub(super) fn add(into: &mut Row, from: &[u64]) -> bool {
+    let mut changed = false;
+    for (into, from) in into.iter_mut().zip(from) {
+        changed |= *from & !*into != 0;
+        *into |= from;
+    }
+    changed
+}
+
+pub fn meets(a: &[u64], b: &[u64]) -> bool {
+    a.iter().zip(b).any(|(a, b)| a & b != 0)
+}
+
+pub(super) fn bit(location: u32, write: bool) -> u32 {
+    location * 2 + u32::from(write)
+}
+
+pub fn has(row: &[u64], bit: u32) -> bool {
+    row.get(bit as usize / 64).is_some_and(|word| word >> (bit % 64) & 1 == 1)
+}
+
+pub(super) fn set(row: &mut Row, bit: u32) {
+    if let Some(word) = row.get_mut(bit as usize / 64) {
+        *word |= 1 << (bit % 64);
+    }
+}
+
+#[derive(Default)]
+pub(super) struct Interned {
+    pub(super) rows: Vec<Box<[u64]>>,
+    known: FxHashMap<Box<[u64]>, u32>,
+}
+
+impl Interned {
+    pub(super) fn intern(&mut self, row: Row) -> u32 {
+        let row: Box<[u64]> = row.into();
+        if let Some(known) = self.known.get(&row) {
+            return *known;
+        }
+        self.rows.push(row.clone());
+        let id = self.rows.len() as u32 - 1;
+        self.known.insert(row, id);
+        id
+    }
+}
