@@ -12,7 +12,7 @@ use racelens_analysis::collections::changes;
 use racelens_analysis::{
     AccessKind, FEW_TARGETS, Fate, FieldAccess, FilePart, ForkKind, Held, LockSet, Object, Summary, locks_seen_from,
 };
-use racelens_ir::{ClassDecl, Dispatch, FieldKey, MethodKey, Modifiers, Provenance};
+use racelens_ir::{ClassDecl, Dispatch, FieldKey, MethodKey, Modifiers, Provenance, Type};
 use racelens_java::{RootDatabase, file_part, suspects, suspicions};
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -25,6 +25,7 @@ struct Root {
     many: bool,
     is_seen: bool,
     is_own: bool,
+    is_lent: bool,
 }
 
 /// Who comes to a method: (root, while others run), and the locks that all hold who come while others run.
@@ -72,6 +73,15 @@ impl<'a> Twin<'a> {
             })
     }
 
+    /// Whether objects of a class have a field for those of another one.
+    fn is_handed(&self, thread: &str, class: &str) -> bool {
+        let fields = self.classes.get(thread).map_or(&[][..], |thread| &thread.fields[..]);
+        fields.iter().filter(|field| !field.modifiers.is_static()).any(|field| match &field.ty {
+            Type::Class(name) => self.classes.contains_key(name.as_str()) && self.is_a(class, name),
+            _ => false,
+        })
+    }
+
     fn targets(&self, key: &MethodKey, dispatch: Dispatch) -> BTreeSet<&'a MethodKey> {
         let mut found = BTreeSet::new();
         let mut at = self.classes.get(key.class.as_str());
@@ -106,7 +116,13 @@ impl<'a> Twin<'a> {
                     let is_seen = is_main || is_thread || is_given;
                     let is_shared = forks().any(|fork| !fork.own && fork.class.as_ref() == Some(&class.name));
                     let is_own = is_thread || (is_given && !is_shared);
-                    Root { order: self.places[&key], method: key.clone(), is_main, is_thread, many, is_seen, is_own }
+                    let mut places = forks()
+                        .filter(|fork| fork.kind == ForkKind::Given && fork.class.as_ref() == Some(&class.name))
+                        .peekable();
+                    let is_task = !is_main && !is_thread && places.peek().is_some();
+                    let is_lent = is_task && places.all(|fork| fork.is_lent);
+                    let (order, method) = (self.places[&key], key.clone());
+                    Root { order, method, is_main, is_thread, many, is_seen, is_own, is_lent }
                 };
                 if method.modifiers.is_static() {
                     if key.name == "main" && key.params.iter().map(ToString::to_string).eq(["java.lang.String[]"]) {
@@ -211,21 +227,25 @@ impl<'a> Twin<'a> {
             .flat_map(|(key, summary)| summary.accesses.iter().map(|access| (*key, access)))
             .filter(|(_, access)| access.field == *field)
             .collect();
-        let sets_up = |key: &MethodKey, access: &FieldAccess| match &access.object {
+        let constructs = |key: &MethodKey, access: &FieldAccess| match &access.object {
             Some(Object::This) => key.is_constructor(),
             Some(Object::Owned) => true,
             Some(_) => false,
             None => key.is_static_initialiser() && key.class == field.class,
         };
+        let sets_up = |key: &MethodKey, access: &FieldAccess| {
+            let is_filled = access.object == Some(Object::This) && !access.updates && is_filling(key);
+            is_filled || constructs(key, access)
+        };
         let writes: Vec<_> = all.iter().filter(|(_, access)| access.kind == AccessKind::Write).collect();
         let never_after = writes.iter().all(|(key, access)| {
-            sets_up(key, access) && (key.class == field.class || access.object == Some(Object::Owned))
+            constructs(key, access) && (key.class == field.class || access.object == Some(Object::Owned))
         });
         if never_after && (!writes.is_empty() || modifiers.has(Modifiers::PRIVATE)) {
             return false;
         }
         let all = all.into_iter().filter(|(key, access)| !sets_up(key, access));
-        self.meet(field, &all.map(|(key, access)| (key, access.clone())).collect::<Vec<_>>(), reached, false)
+        self.meet(field, &all.map(|(key, access)| (key, access.clone())).collect::<Vec<_>>(), reached)
     }
 
     /// What is called on the object of a field that is not thread-safe.
@@ -242,7 +262,7 @@ impl<'a> Twin<'a> {
                     _ => continue,
                 };
                 let sets_up = match &object {
-                    Some(Object::This) => key.is_constructor(),
+                    Some(Object::This) => key.is_constructor() || is_filling(key),
                     Some(Object::Owned) => true,
                     Some(_) => false,
                     None => key.is_static_initialiser() && key.class == field.class,
@@ -270,17 +290,17 @@ impl<'a> Twin<'a> {
                 uses.push((*key, use_of));
             }
         }
-        self.meet(field, &uses, reached, true)
+        self.meet(field, &uses, reached)
     }
 
-    /// Whether two threads come to two of these accesses with nothing in common; where `is_near`, only those of the
-    /// first two threads that begin in its file, or in one with a program.
+    /// Whether two threads come to two of these accesses with nothing in common. Of an object's field, only those of the
+    /// first two threads count that begin in its file or in one with a program, or are handed such objects, where there are
+    /// more than five.
     fn meet(
         &self,
         field: &FieldKey,
         all: &[(&MethodKey, FieldAccess)],
         reached: &BTreeMap<&MethodKey, Reached>,
-        is_near: bool,
     ) -> bool {
         let around = std::iter::successors(Some(&*field.class), |class| class.rsplit_once('$').map(|(outer, _)| outer));
         // What walks over something is for who asked for it.
@@ -305,21 +325,24 @@ impl<'a> Twin<'a> {
                 ty.ends_with("VarHandle") || ty.ends_with("FieldUpdater") || ty.ends_with(".Unsafe")
             })
         });
-        let programs: BTreeSet<usize> =
-            self.roots().iter().filter(|root| root.is_main).map(|root| root.order.0).collect();
+        let roots = self.roots();
+        let programs: BTreeSet<usize> = roots.iter().filter(|root| root.is_main).map(|root| root.order.0).collect();
         let mut shared: Vec<(&FieldAccess, BTreeSet<Root>, LockSet)> = Vec::new();
         for (key, access) in all {
             let Some(here) = reached.get(key) else { continue };
             let beside = here.by.iter().filter(|(_, beside)| *beside || access.after_fork).map(|(root, _)| root);
             let mut by: BTreeSet<Root> = beside.cloned().collect();
-            if is_near && access.object.is_some() {
-                let mut threads: Vec<Root> = by.iter().filter(|root| !root.is_main).cloned().collect();
-                threads.sort_by_key(|root| root.order);
-                threads.truncate(2);
+            let mut threads: Vec<Root> = by.iter().filter(|root| !root.is_main).cloned().collect();
+            threads.sort_by_key(|root| root.order);
+            threads.truncate(2);
+            if access.object.is_some() && roots.len() > 5 {
                 let file = self.places[*key].0;
-                threads.retain(|root| root.order.0 == file || programs.contains(&root.order.0));
-                by.retain(|root| root.is_main || threads.contains(root));
+                threads.retain(|root| {
+                    let is_beside = root.order.0 == file || programs.contains(&root.order.0);
+                    is_beside || self.is_handed(&root.method.class, &field.class)
+                });
             }
+            by.retain(|root| root.is_main || threads.contains(root));
             by.retain(|root| root.is_seen || !has_handles);
             if is_set && !is_flag && access.kind == AccessKind::Write {
                 by.retain(|root| root.is_main);
@@ -334,6 +357,7 @@ impl<'a> Twin<'a> {
             shared.iter().filter(|(_, _, others)| !locks.excludes(others)).any(|(other, by, _)| {
                 writers.iter().any(|x| {
                     by.iter().any(|y| match x == y {
+                        _ if x.is_lent && y.is_lent => false,
                         true => {
                             let own = x.is_own && on_this(write) && on_this(other) && field.class == x.method.class;
                             x.many && !own
@@ -344,6 +368,20 @@ impl<'a> Twin<'a> {
             })
         })
     }
+}
+
+/// Whether serialisation calls a method to fill a new object.
+fn is_filling(key: &MethodKey) -> bool {
+    let text = format!("{}({})", key.name, key.params.iter().map(ToString::to_string).collect::<Vec<_>>().join(","));
+    [
+        "readObject(java.io.ObjectInputStream)",
+        "readExternal(java.io.ObjectInput)",
+        "readFrom(java.io.DataInput)",
+        "readFrom(java.io.DataInputStream)",
+        "readFields(java.io.DataInput)",
+        "readFields(java.io.DataInputStream)",
+    ]
+    .contains(&text.as_str())
 }
 
 fn both(db: &RootDatabase, what: &str) -> BTreeSet<FieldKey> {

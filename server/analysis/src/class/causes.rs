@@ -1,66 +1,118 @@
 //! Several fields of a class that are accessed without a lock for one reason: one hint.
 //!
-//! The reasons are that one method fills all of them under a lock which nobody else takes, and that methods read them
-//! without the lock which most accesses hold. A write without the lock is a reason of its own.
+//! The reasons are that one method fills all of them under a lock which nobody else takes, that methods read them without
+//! the lock which most accesses hold, and that one method goes about several of them without it. A write in a different
+//! method is a reason of its own.
 
 use std::collections::BTreeMap;
 
 use racelens_ir::MethodKey;
 
 use super::sharing::{Use, main_lock};
-use super::{FileView, Suspect, field_text, messages, method_text};
+use super::{FileView, Spot, Suspect, field_text, messages, method_text};
 use crate::field::is_setter;
 use crate::summary::Lock;
 
-/// So many fields have a reason in common.
+/// So many fields have a reason in common that several methods share.
 const TOGETHER: usize = 3;
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Cause {
+enum Cause {
     /// This method alone holds the lock.
     Filled(MethodKey),
     /// Reads don't hold this lock.
     Read(Lock),
+    /// This method doesn't hold the lock.
+    Within(MethodKey, Lock),
 }
 
-/// Why a field is accessed without the lock that its other uses hold, where other fields may have the same reason.
-pub fn cause(view: &FileView<'_>, uses: &[Use<'_>], suspect: &Suspect) -> Option<Cause> {
-    let (lock, _) = main_lock(uses)?;
-    let mut methods = uses.iter().filter(|one| one.locks.contains(&lock)).map(|one| one.method);
-    let first = methods.next()?;
-    if !is_setter(first) && methods.all(|method| method == first) {
-        return Some(Cause::Filled(first.clone()));
-    }
-    view.is_read(&suspect.at).then_some(Cause::Read(lock))
+/// A field that is accessed without the lock that its other uses hold.
+struct Unlocked {
+    suspect: Suspect,
+    lock: Lock,
+    /// The method that alone holds the lock.
+    filled: Option<MethodKey>,
+    is_read: bool,
 }
 
 /// The hints of one class.
 #[derive(Default)]
-pub struct Causes(BTreeMap<Cause, Vec<Suspect>>);
+pub struct Causes(Vec<Unlocked>);
 
 impl Causes {
-    pub fn add(&mut self, cause: Cause, suspect: Suspect) {
-        self.0.entry(cause).or_default().push(suspect);
+    pub fn add(&mut self, view: &FileView<'_>, uses: &[Use<'_>], suspect: Suspect) {
+        let Some((lock, _)) = main_lock(uses) else { return };
+        let mut holders = uses.iter().filter(|one| one.locks.contains(&lock)).map(|one| one.method);
+        let first = holders.next().filter(|first| !is_setter(first));
+        let filled = first.filter(|first| holders.all(|method| method == *first)).cloned();
+        let is_read = view.is_read(&suspect.at);
+        self.0.push(Unlocked { suspect, lock, filled, is_read });
     }
 
     /// One hint for each reason of several fields.
     pub fn told(self) -> Vec<Suspect> {
-        let told = self.0.into_iter().flat_map(|(cause, all)| match all.len() {
-            0..TOGETHER => all,
-            _ => together(&cause, all).into_iter().collect(),
-        });
-        told.collect()
+        let mut found = Vec::new();
+        let mut left = self.0;
+        let of_methods = |one: &Unlocked| match (&one.filled, one.is_read) {
+            (Some(method), _) => Some(Cause::Filled(method.clone())),
+            (None, true) => Some(Cause::Read(one.lock.clone())),
+            (None, false) => None,
+        };
+        left = tell(left, &of_methods, TOGETHER, &mut found);
+        // Where few accesses hold the lock, each field has a story of its own.
+        let of_one_method = |one: &Unlocked| {
+            let method = method_of(&one.suspect).filter(|_| one.suspect.rule == "inconsistent-guard")?;
+            Some(Cause::Within(method.clone(), one.lock.clone()))
+        };
+        left = tell(left, &of_one_method, 2, &mut found);
+        found.extend(left.into_iter().map(|one| one.suspect));
+        found
     }
 }
 
-fn together(cause: &Cause, all: Vec<Suspect>) -> Option<Suspect> {
-    let mut all = all.into_iter();
+/// Tells of the reasons that so many fields have, and gives back the fields that have none.
+fn tell(
+    all: Vec<Unlocked>,
+    cause: &dyn Fn(&Unlocked) -> Option<Cause>,
+    least: usize,
+    found: &mut Vec<Suspect>,
+) -> Vec<Unlocked> {
+    let mut groups: BTreeMap<Cause, Vec<Unlocked>> = BTreeMap::new();
+    let mut left = Vec::new();
+    for one in all {
+        match cause(&one) {
+            Some(cause) => groups.entry(cause).or_default().push(one),
+            None => left.push(one),
+        }
+    }
+    for (cause, group) in groups {
+        if group.len() < least {
+            left.extend(group);
+        } else {
+            found.extend(together(&cause, group));
+        }
+    }
+    left
+}
+
+fn method_of(suspect: &Suspect) -> Option<&MethodKey> {
+    match &suspect.at {
+        Spot::Instr(method, _) => Some(method),
+        Spot::Field(_) => None,
+    }
+}
+
+fn together(cause: &Cause, all: Vec<Unlocked>) -> Option<Suspect> {
+    let mut all = all.into_iter().map(|one| one.suspect);
     let mut first = all.next()?;
     let others: Vec<Suspect> = all.collect();
     let text = |one: &Suspect| one.fields.first().map(field_text).unwrap_or_default();
     first.message = match cause {
         Cause::Filled(method) => messages::filled_together(&text(&first), others.len(), &method_text(method)),
         Cause::Read(lock) => messages::read_together(&text(&first), others.len(), lock),
+        Cause::Within(method, lock) => {
+            messages::unlocked_together(&text(&first), others.len(), &method_text(method), lock)
+        }
     };
     for one in others {
         let message = messages::also_without_lock(&text(&one));

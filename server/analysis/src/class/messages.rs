@@ -197,7 +197,14 @@ pub fn filled_together(field: &str, others: usize, method: &str) -> String {
 }
 
 pub fn read_together(field: &str, others: usize, lock: &dyn Display) -> String {
-    format!("`{field}` and {others} other fields are read without holding `{lock}`, which most of their accesses hold")
+    format!("`{field}` and {others} other fields are read without holding `{lock}`, which other accesses hold")
+}
+
+pub fn unlocked_together(field: &str, others: usize, method: &str, lock: &dyn Display) -> String {
+    let s = if others == 1 { "" } else { "s" };
+    format!(
+        "`{field}` and {others} other field{s} are accessed in {method} without holding `{lock}`, which other accesses hold"
+    )
 }
 
 pub fn also_without_lock(field: &str) -> String {
@@ -499,6 +506,7 @@ mod tests {
                     mostly_guarded(field, "written", &lock, 3, 4),
                     filled_together(field, 2, "`load`"),
                     read_together(field, 2, &lock),
+                    unlocked_together(field, 1, "`get`", &lock),
                     also_without_lock(field),
                     written_under_read_lock(field, &lock),
                     accesses_holding("`set`", "writes", field, &lock),

@@ -7,7 +7,7 @@
 
 use racelens_ir::{FieldKey, MethodKey, Type};
 
-use super::causes::{Causes, cause};
+use super::causes::Causes;
 use super::context::Contexts;
 use super::why::{Why, why};
 use super::{FileView, Spot, Suspect, field_text, messages, method_text};
@@ -51,12 +51,11 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             }
             let uses = uses_of(contexts, &accesses);
             let partly = partly_guarded(view, contexts, &key, &uses);
-            if let Some((one, cause)) = partly.as_ref().and_then(|one| Some((one, cause(view, &uses, one)?))) {
-                causes.add(cause, one.clone());
+            if let Some(one) = partly {
+                causes.add(view, &uses, one);
                 continue;
             }
-            let one = partly
-                .or_else(|| read_guarded(&key, &uses))
+            let one = read_guarded(&key, &uses)
                 .or_else(|| under_two_locks(view, contexts, &key, &uses))
                 .or_else(|| {
                     let why = why.as_ref()?;
