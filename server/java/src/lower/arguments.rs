@@ -274,6 +274,8 @@ impl<'a> Lowerer<'a> {
         let results = if is_asked { self.results_of_lambda(node) } else { None };
         let gives_void = results.as_ref().is_some_and(|all| matches!(all.as_slice(), [Given { ty: Ty::Void, .. }]));
         let (may_be_void, may_be_value) = match body.kind() {
+            // What is missing may return something, or not.
+            "block" if self.has_missing(body) => (true, true),
             "block" => {
                 let returns = returns_in(body);
                 let has_value = returns.iter().any(|node| !node.named().is_empty());

@@ -96,9 +96,10 @@ impl Decision {
 pub fn decisions(db: &dyn Db, key: &MethodKey) -> Vec<Decision> {
     let Some(file) = class_source(db, &key.class).map(|class| class.file) else { return Vec::new() };
     let Some(source) = method_source(db, MethodName::new(db, key.clone())).as_ref() else { return Vec::new() };
-    let parse = racelens_syntax::parse(&source.text);
+    let super::repair::Repaired { parse, missing } = super::repair::repaired(source);
     let world = World::new(db);
     let mut lowerer = Lowerer::new(&world, file, &parse.text, key.class.clone(), label(&world, key));
+    lowerer.missing = missing;
     lowerer.decisions = Some(Recorder::default());
     lowerer.whole_method(key, source, parse.root());
     lowerer.decisions.map(|recorder| recorder.made).unwrap_or_default()
