@@ -26,6 +26,12 @@ class T {
     static <A> A some(Function<? extends Number, A> f) { return null; }
     static <A> A get(Wide<? extends A> w) { return null; }
     static <A extends Supplier<String>> A made(A a) { return a; }
+    static <A extends Collection<?>> A filled(Supplier<A> s) { return null; }
+    static <A extends CharSequence> A typed(Class<A> c) { return null; }
+    static void take(Object o) { }
+    static int take(char[] c) { return 0; }
+    static int each(List<String>[] all) { return 0; }
+    static void each(Set<String>[] all) { }
     int size;
     static String text(T t) { return null; }
     static Integer number(Object o) { return null; }
@@ -126,6 +132,27 @@ fn functions_that_give_generic_calls_are_inferred_with_the_call_18_2_1() {
     check(
         "apply(\"x\", x -> { if (n > 0) return of(x); return same(texts); }).get(0).length();",
         "apply: List | (String) -> | of: List | same: List | get: String | length: I",
+    );
+}
+
+#[test]
+fn a_result_with_wildcards_is_captured_18_5_2_1() {
+    check(
+        "typed(o.getClass().asSubclass(String.class)).length();",
+        "typed: String | getClass: Class | asSubclass: Class | length: I",
+    );
+}
+
+#[test]
+fn no_variable_is_an_array_and_a_collection_18_4() {
+    check("take(filled(LinkedList<Double>::new));", "take: V | filled: LinkedList | ::<init>");
+}
+
+#[test]
+fn an_exact_reference_tells_which_method_takes_a_generic_call_18_5_1() {
+    check(
+        "each(texts.stream().map(Collections::singletonList).toArray(List[]::new));",
+        "each: I | stream: Stream | map: Stream | ::singletonList | toArray: List | ::<init>",
     );
 }
 

@@ -253,7 +253,8 @@ impl<'a> Lowerer<'a> {
     fn shape(&mut self, node: Node<'a>, is_contended: bool) -> Shape<'a> {
         if node.kind() == "method_reference" {
             let (arities, may_be_value) = self.reference_shape(node);
-            let exact = if is_contended { self.exact_reference(node) } else { None };
+            // As below, all that is known counts for a call that is inferred with a different one.
+            let exact = if is_contended || self.asked.is_some() { self.exact_reference(node) } else { None };
             let is_exact = exact.is_some();
             let (params, result) = exact.unwrap_or_default();
             let results = result

@@ -392,7 +392,10 @@ impl<'a> Lowerer<'a> {
         result: &Ty,
         at: Span,
     ) -> Option<NestedCall<'a>> {
-        if !result.mentions(&|name| vars.iter().any(|var| var.name == *name)) {
+        let is_var = |name: &Name| vars.iter().any(|var| var.name == *name);
+        // A result with wildcards is captured (JLS 18.5.2.1), which takes types that are known.
+        let is_wildcard = |arg: &Ty| matches!(arg, Ty::Extends(_) | Ty::Super(..)) && arg.mentions(&is_var);
+        if !result.mentions(&is_var) || result.args().iter().any(is_wildcard) {
             return None;
         }
         let mut waiting = Vec::new();
