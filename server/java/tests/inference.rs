@@ -233,6 +233,27 @@ fn what_is_not_understood_leaves_open_what_hangs_on_it() {
 }
 
 #[test]
+fn an_operand_that_is_not_understood_chooses_no_method() {
+    check(
+        "take(n > 0 ? missing() : 1);",
+        "unknown: which `take` is meant isn't understood | unknown: `missing` cannot be resolved",
+    );
+    check(
+        "each(n > 0 ? missing() : null);",
+        "unknown: which `each` is meant isn't understood | unknown: `missing` cannot be resolved",
+    );
+    check(
+        "each(switch (n) { case 0 -> missing(); default -> null; });",
+        "unknown: which `each` is meant isn't understood",
+    );
+    check(
+        "take(missing() + 1);",
+        "unknown: which `take` is meant isn't understood | unknown: `missing` cannot be resolved | \
+         unknown: an operand is not understood",
+    );
+}
+
+#[test]
 fn a_type_with_wildcards_is_parameterised_by_their_bounds_9_9() {
     check(
         "Function<? super String, ? extends List<String>> f = x -> of(x); f.apply(\"\").get(0).length();",

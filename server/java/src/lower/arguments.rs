@@ -44,7 +44,11 @@ impl<'a> Arg<'a> {
             ty => matches!(ty, Ty::Error | Ty::Missing(_)),
         };
         match self {
-            Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty, _) | Arg::Parts(_, ty, _) => is_unknown(ty),
+            Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty, _) => is_unknown(ty),
+            Arg::Parts(_, ty, parts) => {
+                let is_open = |part: &Given<'a>| part.nested.is_none() && !part.is_function && is_unknown(&part.ty);
+                is_unknown(ty) || parts.iter().any(is_open)
+            }
             Arg::Function(..) | Arg::Choice(..) => false,
         }
     }

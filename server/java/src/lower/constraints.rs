@@ -382,7 +382,6 @@ impl<'a> Lowerer<'a> {
     }
 
     /// The bounds of a call whose type depends on its target: it names a variable of the method (JLS 15.12).
-    #[expect(clippy::too_many_arguments, reason = "what a call consists of")]
     pub(crate) fn nested_call(
         &self,
         candidate: &Candidate,

@@ -210,6 +210,12 @@ pub(crate) struct Val {
     ty: Ty,
 }
 
+impl Val {
+    fn is_unknown(&self) -> bool {
+        matches!(self.ty, Ty::Error | Ty::Missing(_))
+    }
+}
+
 pub(crate) fn span(node: Node<'_>) -> Span {
     Span::new(node.start_byte(), node.end_byte())
 }

@@ -16,13 +16,14 @@ use racelens_ir::Name;
 use racelens_syntax::{Node, NodeExt, Parse};
 use rustc_hash::FxHashMap;
 
+use super::Lowerer;
+use super::frame::{Given, Gives};
 use crate::source::MethodSource;
+use crate::types::Ty;
 
-/// How many errors of a declaration are repaired, and how many statements are tried for each.
+/// How many errors of a declaration are repaired, and how much text is parsed for each: an edit waits for it.
 const MAX_ERRORS: usize = 4;
-const MAX_TRIES: usize = 40;
-/// Declarations that are longer than this aren't repaired: each try parses one anew.
-const MAX_LENGTH: usize = 40_000;
+const MAX_PARSED: usize = 100_000;
 
 /// The text of a method, and where statements are missing in it: the offset of each, and the names that it may declare.
 pub(super) struct Repaired {
@@ -45,10 +46,36 @@ pub(super) fn repaired(source: &MethodSource) -> Repaired {
     Repaired { parse, missing }
 }
 
+impl<'a> Lowerer<'a> {
+    /// A statement with a syntax error, and the variables that it may declare. It may give a value of a lambda.
+    pub(super) fn missing_statement(&mut self, node: Node<'a>, names: &[Name]) {
+        self.syntax_error(node);
+        let gives = self.frames.last().map_or(Gives::Values, |frame| frame.gives.clone());
+        match gives {
+            Gives::Values => {}
+            Gives::Types => {
+                let unknown = Given { ty: Ty::Error, is_constant: false, nested: None, is_function: false };
+                if let Some(frame) = self.frames.last_mut() {
+                    frame.results.push(unknown);
+                }
+            }
+            Gives::Wanted(wanted) => self.constrain_type(&Ty::Error, &wanted),
+        }
+        for name in names {
+            self.declare(name, &Ty::Error);
+        }
+    }
+
+    /// Whether a statement with a syntax error stands in some code.
+    pub(super) fn has_missing(&self, node: Node<'a>) -> bool {
+        self.missing.keys().any(|at| node.byte_range().contains(at))
+    }
+}
+
 type Missing = Vec<(usize, Vec<Name>)>;
 
 fn repaired_piece(parse: &Parse, piece: &Range<usize>) -> Option<(Parse, Missing)> {
-    if piece.len() > MAX_LENGTH || declaration(parse, piece).is_some_and(|found| !found.has_error()) {
+    if parse.text.len() > MAX_PARSED || declaration(parse, piece).is_some_and(|found| !found.has_error()) {
         return None;
     }
     let tokens = tokens(&parse.text, piece)?;
@@ -73,7 +100,7 @@ fn one_repaired(parse: &Parse, piece: &Range<usize>, tokens: &[Token]) -> Option
         None => Fault { range: piece.clone(), is_missing_end: false },
     };
     let mut found: Option<(Range<usize>, Parse)> = None;
-    let mut tries = 0;
+    let mut parsed = 0;
     for extent in extents(tokens, &fault) {
         let text = parse.text.get(extent.clone())?;
         // What holds the statement that was found is no better.
@@ -81,8 +108,8 @@ fn one_repaired(parse: &Parse, piece: &Range<usize>, tokens: &[Token]) -> Option
         if is_wider || text.len() < 2 || !is_whole(tokens, &extent) {
             continue;
         }
-        tries += 1;
-        if tries > MAX_TRIES {
+        parsed += parse.text.len();
+        if parsed > MAX_PARSED {
             return None;
         }
         let blank = text.bytes().skip(2).map(|byte| if byte == b'\n' { '\n' } else { ' ' });
@@ -380,6 +407,8 @@ mod tests {
         let started = std::time::Instant::now();
         let body = "a(b(c(; ".repeat(2000);
         read(&body);
-        assert!(started.elapsed().as_secs() < 20);
+        let long = format!("{} a(; {}", "b(c, d).e();\n".repeat(1000), "f(g);\n".repeat(100));
+        read(&long);
+        assert!(started.elapsed().as_secs() < 10);
     }
 }

@@ -4,7 +4,7 @@ use racelens_ir::{BlockId, Const, Dispatch, Handler, Instr, Intrinsic, Kind, Met
 use racelens_syntax::{Node, NodeExt};
 
 use super::flow::breaks_out;
-use super::frame::{Exit, Given, Gives, Scope, Var};
+use super::frame::{Exit, Scope, Var};
 use super::pattern::Bound;
 use super::{Lowerer, MAX_DEPTH, Val, span};
 use crate::items;
@@ -104,28 +104,6 @@ impl<'a> Lowerer<'a> {
                 self.syntax_error(node);
             }
         }
-    }
-
-    /// A statement with a syntax error, and the variables that it may declare. It may give a value of a lambda.
-    fn missing_statement(&mut self, node: Node<'a>, names: &[Name]) {
-        self.syntax_error(node);
-        let gives = self.frames.last().map_or(Gives::Values, |frame| frame.gives.clone());
-        match gives {
-            Gives::Values => {}
-            Gives::Types => {
-                let unknown = Given { ty: Ty::Error, is_constant: false, nested: None, is_function: false };
-                self.frames.iter_mut().last().into_iter().for_each(|frame| frame.results.push(unknown.clone()));
-            }
-            Gives::Wanted(wanted) => self.constrain_type(&Ty::Error, &wanted),
-        }
-        for name in names {
-            self.declare(name, &Ty::Error);
-        }
-    }
-
-    /// Whether a statement with a syntax error stands in some code.
-    pub(crate) fn has_missing(&self, node: Node<'a>) -> bool {
-        self.missing.keys().any(|at| node.byte_range().contains(at))
     }
 
     fn local_variables(&mut self, node: Node<'a>) {
