@@ -21,6 +21,7 @@ class T {
     static <A, B> Function<A, B> fn(Function<A, B> f) { return f; }
     static <A, B> B apply(A a, Function<? super A, ? extends B> f) { return f.apply(a); }
     static <A, B> B later(Function<A, B> f, Supplier<A> s) { return f.apply(s.get()); }
+    static <A, B> B from(Function<A, B> f, Function<String, A> g) { return f.apply(g.apply(null)); }
     static <A, B> A around(Function<A, B> f, Function<B, A> g) { return null; }
     static <A> A eat(A a, Consumer<A> c) { return a; }
     static <A> A some(Function<? extends Number, A> f) { return null; }
@@ -80,6 +81,14 @@ fn arguments_wait_until_their_input_variables_are_resolved_18_5_2_2() {
 
 #[test]
 fn arguments_are_taken_in_the_order_of_dependencies_18_5_2_2() {
+    check(
+        "from(x -> x.length(), y -> y.trim()).byteValue();",
+        "from: Integer | (String) -> | length: I | (String) -> | trim: String | byteValue: B",
+    );
+    check(
+        "from(x -> x.get(0), switch (n) { case 0: yield y -> of(y); default: yield y -> texts; }).length();",
+        "from: String | (List) -> | get: String | (String) -> | of: List | (String) -> | length: I",
+    );
     check(
         "later(x -> x.length(), () -> \"s\").byteValue();",
         "later: Integer | (String) -> | length: I | (Supplier) -> | byteValue: B",
