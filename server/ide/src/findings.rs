@@ -182,7 +182,7 @@ impl Snapshot {
 pub(crate) fn syntax_findings(db: &dyn Db, file: SourceFile) -> Vec<Finding> {
     let errors = racelens_java::syntax_errors(db, file);
     let findings = errors.iter().map(|error| {
-        let message = format!("{}; the enclosing declaration is not checked", error.message);
+        let message = format!("{}; the statement or declaration around it is not checked", error.message);
         Finding::of_text("syntax", Level::Hint, message, place(db, file, error.range))
     });
     findings.collect()

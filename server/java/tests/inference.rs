@@ -21,11 +21,18 @@ class T {
     static <A, B> Function<A, B> fn(Function<A, B> f) { return f; }
     static <A, B> B apply(A a, Function<? super A, ? extends B> f) { return f.apply(a); }
     static <A, B> B later(Function<A, B> f, Supplier<A> s) { return f.apply(s.get()); }
+    static <A, B> B from(Function<A, B> f, Function<String, A> g) { return f.apply(g.apply(null)); }
     static <A, B> A around(Function<A, B> f, Function<B, A> g) { return null; }
     static <A> A eat(A a, Consumer<A> c) { return a; }
     static <A> A some(Function<? extends Number, A> f) { return null; }
     static <A> A get(Wide<? extends A> w) { return null; }
     static <A extends Supplier<String>> A made(A a) { return a; }
+    static <A extends Collection<?>> A filled(Supplier<A> s) { return null; }
+    static <A extends CharSequence> A typed(Class<A> c) { return null; }
+    static void take(Object o) { }
+    static int take(char[] c) { return 0; }
+    static int each(List<String>[] all) { return 0; }
+    static void each(Set<String>[] all) { }
     int size;
     static String text(T t) { return null; }
     static Integer number(Object o) { return null; }
@@ -74,6 +81,14 @@ fn arguments_wait_until_their_input_variables_are_resolved_18_5_2_2() {
 
 #[test]
 fn arguments_are_taken_in_the_order_of_dependencies_18_5_2_2() {
+    check(
+        "from(x -> x.length(), y -> y.trim()).byteValue();",
+        "from: Integer | (String) -> | length: I | (String) -> | trim: String | byteValue: B",
+    );
+    check(
+        "from(x -> x.get(0), switch (n) { case 0: yield y -> of(y); default: yield y -> texts; }).length();",
+        "from: String | (List) -> | get: String | (String) -> | of: List | (String) -> | length: I",
+    );
     check(
         "later(x -> x.length(), () -> \"s\").byteValue();",
         "later: Integer | (String) -> | length: I | (Supplier) -> | byteValue: B",
@@ -126,6 +141,27 @@ fn functions_that_give_generic_calls_are_inferred_with_the_call_18_2_1() {
     check(
         "apply(\"x\", x -> { if (n > 0) return of(x); return same(texts); }).get(0).length();",
         "apply: List | (String) -> | of: List | same: List | get: String | length: I",
+    );
+}
+
+#[test]
+fn a_result_with_wildcards_is_captured_18_5_2_1() {
+    check(
+        "typed(o.getClass().asSubclass(String.class)).length();",
+        "typed: String | getClass: Class | asSubclass: Class | length: I",
+    );
+}
+
+#[test]
+fn no_variable_is_an_array_and_a_collection_18_4() {
+    check("take(filled(LinkedList<Double>::new));", "take: V | filled: LinkedList | ::<init>");
+}
+
+#[test]
+fn an_exact_reference_tells_which_method_takes_a_generic_call_18_5_1() {
+    check(
+        "each(texts.stream().map(Collections::singletonList).toArray(List[]::new));",
+        "each: I | stream: Stream | map: Stream | ::singletonList | toArray: List | ::<init>",
     );
 }
 
@@ -202,6 +238,27 @@ fn what_is_not_understood_leaves_open_what_hangs_on_it() {
     check(
         "id(missing()).length();",
         "id: ? | unknown: `missing` cannot be resolved | unknown: `length` cannot be resolved",
+    );
+}
+
+#[test]
+fn an_operand_that_is_not_understood_chooses_no_method() {
+    check(
+        "take(n > 0 ? missing() : 1);",
+        "unknown: which `take` is meant isn't understood | unknown: `missing` cannot be resolved",
+    );
+    check(
+        "each(n > 0 ? missing() : null);",
+        "unknown: which `each` is meant isn't understood | unknown: `missing` cannot be resolved",
+    );
+    check(
+        "each(switch (n) { case 0 -> missing(); default -> null; });",
+        "unknown: which `each` is meant isn't understood",
+    );
+    check(
+        "take(missing() + 1);",
+        "unknown: which `take` is meant isn't understood | unknown: `missing` cannot be resolved | \
+         unknown: an operand is not understood",
     );
 }
 

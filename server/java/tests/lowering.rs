@@ -416,7 +416,7 @@ fn what_is_not_understood_says_why() {
                 return
             T.g() (%this.0: ref)
             b0:
-                %1 = unknown "this method has a syntax error"
+                %1 = unknown "this has a syntax error"
                 return
             T.h() (%this.0: ref)
             b0:

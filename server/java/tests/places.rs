@@ -105,16 +105,36 @@ fn methods_and_harnesses_have_places() {
 }
 
 #[test]
-fn a_syntax_error_costs_its_declaration_alone() {
+fn a_syntax_error_costs_its_statement_alone() {
     let text = "class T { int x; void broken() { int y = x +; } void fine() { x = 1; } int missing() { return x } }";
     let (db, file) = with_file(text);
     let errors = syntax_errors(&db, file);
     assert_eq!(errors.len(), 2, "{errors:?}");
     assert!(errors.iter().any(|error| error.message == "expected `;`"), "{errors:?}");
     let of = |name: &str| body(&db, &MethodKey::new("T", name, [])).unwrap().to_string();
-    assert!(of("broken").contains("this method has a syntax error"));
-    assert!(of("missing").contains("this method has a syntax error"));
+    for name in ["broken", "missing"] {
+        assert!(of(name).contains("unknown \"this has a syntax error\""), "{}", of(name));
+    }
     assert!(!of("fine").contains("unknown"));
+}
+
+#[test]
+fn code_around_a_syntax_error_is_read() {
+    let text = "class T { int x; Object lock;
+        void f() { x = 1; synchronized (lock) { helper.call(; x = 2; } }
+        void g() { x = 1; int x = = 2; x = 3; }
+        void h(int { x = 1; }
+        Runnable r() { return () -> { x = 1; helper.call(; }; }
+    }";
+    let (db, _) = with_file(text);
+    let of = |class: &str, name: &str| body(&db, &MethodKey::new(class, name, [])).unwrap().to_string();
+    let (f, g) = (of("T", "f"), of("T", "g"));
+    assert_eq!((f.matches("put %this.0.[T.x]").count(), f.matches("syntax error").count()), (2, 1), "{f}");
+    assert!(f.contains("lock") && f.contains("unlock"), "{f}");
+    // What was to be a variable isn't taken for the field.
+    assert_eq!((g.matches("put %this.0.[T.x]").count(), g.matches("syntax error").count()), (1, 1), "{g}");
+    let lambda = of("T$$Lambda$r$0", "run");
+    assert_eq!((lambda.matches("[T.x]").count(), lambda.matches("syntax error").count()), (1, 1), "{lambda}");
 }
 
 #[test]

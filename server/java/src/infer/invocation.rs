@@ -19,7 +19,7 @@ impl Inference<'_, '_> {
 
     pub(super) fn solution_of(&self, declared: &[TypeVar], from: u32, is_unchecked: bool) -> Substitution {
         let solved = |(at, var): (usize, &TypeVar)| {
-            let ty = match self.found(InferId(from + at as u32)).filter(JavaType::is_known) {
+            let ty = match self.found(InferId(from + at as u32)).filter(|ty| self.is_settled(ty)) {
                 // Of a result that is erased, so are its parts (JLS 15.12.2.6).
                 Some(ty) if is_unchecked => self.types.erasure(&ty),
                 Some(ty) => ty,
@@ -28,6 +28,17 @@ impl Inference<'_, '_> {
             (var.name.clone(), self.types.written_argument(&Arg::Type(ty)))
         };
         Substitution::new(declared.iter().enumerate().map(solved))
+    }
+
+    /// Whether a type is known, the bounds of what was captured in it too.
+    fn is_settled(&self, ty: &JavaType) -> bool {
+        let is_open = |part: &JavaType| match part {
+            JavaType::Var(var) if self.types.is_captured(*var) => {
+                self.types.upper(*var).iter().any(|ty| !ty.is_proper())
+            }
+            _ => false,
+        };
+        ty.is_known() && !ty.any(&is_open)
     }
 
     /// Compatibility of the result with what is asked for (JLS 18.5.2.1).

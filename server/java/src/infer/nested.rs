@@ -30,7 +30,7 @@ impl<'w, 'a> Inference<'w, 'a> {
         let result = match self.is_unchecked {
             // That needed an unchecked conversion, so that its result is erased.
             true => self.clone().erased_result(result),
-            false => self.formal(result),
+            false => self.instantiated(&self.formal(result)),
         };
         Nested { bounds: self, result, place }
     }

@@ -114,6 +114,17 @@ impl Inference<'_, '_> {
         })
     }
 
+    /// Whether each variable may be of a type. None is an array and of a class that arrays are not of (JLS 4.10.3, 5.1.10).
+    pub fn may_be_resolved(&self) -> bool {
+        let is_of_arrays = |class: &racelens_ir::Name| {
+            ["java.lang.Object", "java.lang.Cloneable", "java.io.Serializable"].iter().any(|known| class == known)
+        };
+        self.variables.iter().all(|known| {
+            let is_array = known.upper.iter().any(|ty| matches!(ty, JavaType::Array(_)));
+            !is_array || known.upper.iter().filter_map(JavaType::class_name).all(is_of_arrays)
+        })
+    }
+
     /// The least type of those that the variable is above; else the greatest of those that it is below.
     fn candidate(&self, var: InferId) -> Option<JavaType> {
         let known = self.variable(var)?;

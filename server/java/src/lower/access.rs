@@ -3,6 +3,7 @@
 use racelens_ir::{FieldKey, Id, Instr, Kind, Name, Reg, Span};
 use racelens_syntax::{Node, NodeExt};
 
+use super::decisions::Qualifier;
 use super::{Lowerer, Val, span};
 use crate::classes::{Capture, FieldInfo, erased};
 use crate::items::dotted;
@@ -267,7 +268,7 @@ impl<'a> Lowerer<'a> {
                 Some((owner, field)) if field.modifiers.is_static() => {
                     let decided = self.decided();
                     let place = self.static_place(&owner, &field, here);
-                    self.record_field_receiver(decided, here, &ty);
+                    self.record_field_receiver(decided, here, &ty, Qualifier::Type);
                     place
                 }
                 _ => {
@@ -356,7 +357,7 @@ impl<'a> Lowerer<'a> {
                 Place::Unknown { why, span }
             }
         };
-        self.record_field_receiver(decided, span, &object.ty);
+        self.record_field_receiver(decided, span, &object.ty, Qualifier::Value);
         place
     }
 

@@ -44,7 +44,11 @@ impl<'a> Arg<'a> {
             ty => matches!(ty, Ty::Error | Ty::Missing(_)),
         };
         match self {
-            Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty, _) | Arg::Parts(_, ty, _) => is_unknown(ty),
+            Arg::Value(Val { ty, .. }, _) | Arg::Later(_, ty, _) => is_unknown(ty),
+            Arg::Parts(_, ty, parts) => {
+                let is_open = |part: &Given<'a>| part.nested.is_none() && !part.is_function && is_unknown(&part.ty);
+                is_unknown(ty) || parts.iter().any(is_open)
+            }
             Arg::Function(..) | Arg::Choice(..) => false,
         }
     }
@@ -253,7 +257,8 @@ impl<'a> Lowerer<'a> {
     fn shape(&mut self, node: Node<'a>, is_contended: bool) -> Shape<'a> {
         if node.kind() == "method_reference" {
             let (arities, may_be_value) = self.reference_shape(node);
-            let exact = if is_contended { self.exact_reference(node) } else { None };
+            // As below, all that is known counts for a call that is inferred with a different one.
+            let exact = if is_contended || self.asked.is_some() { self.exact_reference(node) } else { None };
             let is_exact = exact.is_some();
             let (params, result) = exact.unwrap_or_default();
             let results = result
@@ -274,6 +279,8 @@ impl<'a> Lowerer<'a> {
         let results = if is_asked { self.results_of_lambda(node) } else { None };
         let gives_void = results.as_ref().is_some_and(|all| matches!(all.as_slice(), [Given { ty: Ty::Void, .. }]));
         let (may_be_void, may_be_value) = match body.kind() {
+            // What is missing may return something, or not.
+            "block" if self.has_missing(body) => (true, true),
             "block" => {
                 let returns = returns_in(body);
                 let has_value = returns.iter().any(|node| !node.named().is_empty());

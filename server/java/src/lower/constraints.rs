@@ -382,7 +382,6 @@ impl<'a> Lowerer<'a> {
     }
 
     /// The bounds of a call whose type depends on its target: it names a variable of the method (JLS 15.12).
-    #[expect(clippy::too_many_arguments, reason = "what a call consists of")]
     pub(crate) fn nested_call(
         &self,
         candidate: &Candidate,
@@ -392,7 +391,10 @@ impl<'a> Lowerer<'a> {
         result: &Ty,
         at: Span,
     ) -> Option<NestedCall<'a>> {
-        if !result.mentions(&|name| vars.iter().any(|var| var.name == *name)) {
+        let is_var = |name: &Name| vars.iter().any(|var| var.name == *name);
+        // A result with wildcards is captured (JLS 18.5.2.1), which takes types that are known.
+        let is_wildcard = |arg: &Ty| matches!(arg, Ty::Extends(_) | Ty::Super(..)) && arg.mentions(&is_var);
+        if !result.mentions(&is_var) || result.args().iter().any(is_wildcard) {
             return None;
         }
         let mut waiting = Vec::new();

@@ -50,6 +50,14 @@ pub enum Member {
     None,
 }
 
+/// What stands before the name of a field.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Qualifier {
+    /// The name of a type.
+    Type,
+    Value,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
     pub at: Span,
@@ -66,6 +74,8 @@ pub struct Decision {
     pub is_implicit: bool,
     /// The type of what a member is selected from.
     pub on: Option<Ty>,
+    /// Of a field that is selected from something.
+    pub qualifier: Option<Qualifier>,
     /// Of a lambda.
     pub params: Vec<Ty>,
     /// The method that a method reference implements.
@@ -86,6 +96,7 @@ impl Decision {
             is_enum_constant: false,
             is_implicit: false,
             on: None,
+            qualifier: None,
             params: Vec::new(),
             implements: None,
         }
@@ -96,9 +107,10 @@ impl Decision {
 pub fn decisions(db: &dyn Db, key: &MethodKey) -> Vec<Decision> {
     let Some(file) = class_source(db, &key.class).map(|class| class.file) else { return Vec::new() };
     let Some(source) = method_source(db, MethodName::new(db, key.clone())).as_ref() else { return Vec::new() };
-    let parse = racelens_syntax::parse(&source.text);
+    let super::repair::Repaired { parse, missing } = super::repair::repaired(source);
     let world = World::new(db);
     let mut lowerer = Lowerer::new(&world, file, &parse.text, key.class.clone(), label(&world, key));
+    lowerer.missing = missing;
     lowerer.decisions = Some(Recorder::default());
     lowerer.whole_method(key, source, parse.root());
     lowerer.decisions.map(|recorder| recorder.made).unwrap_or_default()
@@ -406,11 +418,12 @@ impl<'a> Lowerer<'a> {
         self.record_field(&key, &Ty::INT, &Ty::INT, false, at);
     }
 
-    pub(crate) fn record_field_receiver(&mut self, from: usize, at: Span, on: &Ty) {
+    pub(crate) fn record_field_receiver(&mut self, from: usize, at: Span, on: &Ty, qualifier: Qualifier) {
         let Some(recorder) = &mut self.decisions else { return };
         let made = recorder.made.get_mut(from..).unwrap_or_default();
         if let Some(decision) = made.iter_mut().rev().find(|one| one.at == at && one.kind == DecisionKind::Field) {
             decision.on = Some(on.clone());
+            decision.qualifier = Some(qualifier);
         }
     }
 
@@ -450,10 +463,10 @@ impl<'a> Lowerer<'a> {
     /// The value of a constant field that was recorded last.
     pub(crate) fn record_field_value(&mut self, value: &Value, at: Span) {
         let Some(recorder) = &mut self.decisions else { return };
-        // Of an instance's field only its simple name is a constant (JLS 15.29).
+        // A constant is a simple name, or one after a type's (JLS 15.29).
         let is_meant = |one: &&mut Decision| one.at == at && one.kind == DecisionKind::Field;
         let found = recorder.made.iter_mut().rev().find(is_meant);
-        if let Some(decision) = found.filter(|one| one.is_static || one.on.is_none()) {
+        if let Some(decision) = found.filter(|one| one.qualifier != Some(Qualifier::Value)) {
             decision.value = Some(value.clone());
         }
     }

@@ -185,8 +185,10 @@ impl<'a> Lowerer<'a> {
         {
             return Ty::Primitive(kind);
         }
+        let is_unknown = |ty: &Ty| matches!(ty, Ty::Error | Ty::Missing(_));
         match expected {
             Some(expected) if expected.is_reference() && *expected != Ty::Error => expected.clone(),
+            _ if is_unknown(x) || is_unknown(y) => Ty::Error,
             _ => self.world.common_type(x, y),
         }
     }

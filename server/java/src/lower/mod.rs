@@ -26,6 +26,7 @@ mod operator;
 mod overload;
 mod pattern;
 mod record;
+mod repair;
 mod statement;
 mod switch;
 mod try_;
@@ -114,9 +115,10 @@ fn lowered_in<'db>(db: &'db dyn Db, method: MethodName<'db>, file: SourceFile) -
         return Some(Arc::new(launcher));
     }
     let source = method_source(db, method).as_ref()?;
-    let parse = racelens_syntax::parse(&source.text);
+    let repair::Repaired { parse, missing } = repair::repaired(source);
     let world = World::new(db);
     let mut lowerer = Lowerer::new(&world, file, &parse.text, key.class.clone(), label(&world, key));
+    lowerer.missing = missing;
     let code = lowerer.whole_method(key, source, parse.root())?;
     Some(Arc::new(Lowered { code, classes: lowerer.classes, asked: world.asked() }))
 }
@@ -155,6 +157,8 @@ pub(crate) struct Lowerer<'a> {
     classes: Vec<MadeClass>,
     frames: Vec<Frame<'a>>,
     depth: usize,
+    /// The blocks that stand for statements with a syntax error, by their offsets.
+    missing: FxHashMap<usize, Vec<Name>>,
     /// The bodies of `finally` clauses, which exits name by number.
     finallies: Vec<Node<'a>>,
     /// The type arguments that are written at the call that comes next.
@@ -206,6 +210,12 @@ pub(crate) struct Val {
     ty: Ty,
 }
 
+impl Val {
+    fn is_unknown(&self) -> bool {
+        matches!(self.ty, Ty::Error | Ty::Missing(_))
+    }
+}
+
 pub(crate) fn span(node: Node<'_>) -> Span {
     Span::new(node.start_byte(), node.end_byte())
 }
@@ -222,6 +232,7 @@ impl<'a> Lowerer<'a> {
             classes: Vec::new(),
             frames: Vec::new(),
             depth: 0,
+            missing: FxHashMap::default(),
             finallies: Vec::new(),
             type_args: Vec::new(),
             called_on: None,

@@ -45,6 +45,9 @@ enum Sum {
     Parts(Vec<Reg>),
 }
 
+/// Why an operator isn't understood where an operand isn't: that is said of the operand.
+const UNKNOWN_OPERAND: &str = "an operand is not understood";
+
 impl<'a> Lowerer<'a> {
     pub(crate) fn switch_to(&mut self, block: BlockId) {
         if let Some(frame) = self.frames.last_mut() {
@@ -165,11 +168,11 @@ impl<'a> Lowerer<'a> {
             _ => self.promoted(&a.ty, &b.ty),
         };
         let Some(kind) = kind else {
-            return self.unknown(
-                format!("operator `{op}` is not defined for `{}` and `{}`", a.ty, b.ty),
-                Ty::Error,
-                at,
-            );
+            let why = match a.is_unknown() || b.is_unknown() {
+                true => UNKNOWN_OPERAND.to_owned(),
+                false => format!("operator `{op}` is not defined for `{}` and `{}`", a.ty, b.ty),
+            };
+            return self.unknown(why, Ty::Error, at);
         };
         let x = self.number(a, kind, at);
         let y = match (op, right) {
@@ -196,7 +199,11 @@ impl<'a> Lowerer<'a> {
 
     fn unary_of(&mut self, op: &str, val: Val, at: Span) -> Val {
         let Some(kind) = self.promoted(&val.ty, &val.ty) else {
-            return self.unknown(format!("operator `{op}` is not defined for `{}`", val.ty), Ty::Error, at);
+            let why = match val.is_unknown() {
+                true => UNKNOWN_OPERAND.to_owned(),
+                false => format!("operator `{op}` is not defined for `{}`", val.ty),
+            };
+            return self.unknown(why, Ty::Error, at);
         };
         let src = self.number(&val, kind, at);
         let op = match op {
@@ -250,7 +257,11 @@ impl<'a> Lowerer<'a> {
                 _ => self.promoted(&a.ty, &b.ty),
             };
             let Some(kind) = kind else {
-                return self.unknown(format!("`{}` and `{}` cannot be compared", a.ty, b.ty), Ty::BOOLEAN, at);
+                let why = match a.is_unknown() || b.is_unknown() {
+                    true => UNKNOWN_OPERAND.to_owned(),
+                    false => format!("`{}` and `{}` cannot be compared", a.ty, b.ty),
+                };
+                return self.unknown(why, Ty::BOOLEAN, at);
             };
             let (x, y) = (self.number(a, kind, at), self.number(b, kind, at));
             (Comparand::Number(width(kind)), x, y)

@@ -188,7 +188,9 @@ impl<'a> Lowerer<'a> {
     /// of its variables, and what functions take and give (JLS 15.12.2.2, 18.5.1).
     fn applies_exactly(&self, candidate: &Candidate, args: &[Arg<'a>], phase: Phase) -> bool {
         // What is in doubt doesn't rule a method out.
-        Types::new(self.world).ask(|| self.inference_of(candidate, args, phase).is_some()).0
+        Types::new(self.world)
+            .ask(|| self.inference_of(candidate, args, phase).is_some_and(|bounds| bounds.may_be_resolved()))
+            .0
     }
 
     /// The bounds that the arguments make for a method's variables; none where it doesn't apply.

@@ -58,7 +58,10 @@ impl<'a> Lowerer<'a> {
     fn labelled(&mut self, node: Node<'a>, label: Option<Name>) {
         let at = span(node);
         match node.kind() {
-            "block" => self.block(node),
+            "block" => match self.missing.get(&node.start_byte()).cloned() {
+                Some(names) => self.missing_statement(node, &names),
+                None => self.block(node),
+            },
             "expression_statement" => {
                 if let Some(inner) = node.named().first() {
                     self.expr_for_effect(*inner);
