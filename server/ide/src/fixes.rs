@@ -5,6 +5,7 @@ mod atomic;
 mod collections;
 mod counters;
 mod finals;
+mod guarded_by;
 mod handle;
 mod holder;
 mod imports;

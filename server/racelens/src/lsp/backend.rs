@@ -181,7 +181,7 @@ fn capabilities(encoding: Encoding) -> ServerCapabilities {
         ..TextDocumentSyncOptions::default()
     };
     let actions = CodeActionOptions {
-        code_action_kinds: Some(vec![CodeActionKind::QUICKFIX, FIX_ALL]),
+        code_action_kinds: Some(vec![CodeActionKind::QUICKFIX, CodeActionKind::REFACTOR_REWRITE, FIX_ALL]),
         ..CodeActionOptions::default()
     };
     let commands = ExecuteCommandOptions {
@@ -396,6 +396,7 @@ impl LanguageServer for Backend {
         let only = params.context.only.as_deref();
         let wants_all = asks_for(only, &FIX_ALL, false);
         let wants_fixes = asks_for(only, &CodeActionKind::QUICKFIX, true);
+        let wants_rewrites = asks_for(only, &CodeActionKind::REFACTOR_REWRITE, true);
         let answer = read(&self.events, "code actions", move |snapshot, context| {
             let start = offset(snapshot, context, &path, params.range.start)?;
             let end = offset(snapshot, context, &path, params.range.end)?;
@@ -405,6 +406,9 @@ impl LanguageServer for Backend {
             if wants_all {
                 let fixes = snapshot.verified_fixes(&path);
                 actions.extend((!fixes.is_empty()).then(|| convert.fix_all(&fixes)));
+            }
+            if wants_rewrites {
+                actions.extend(snapshot.declarable_guards(&path, start, end).iter().map(|fix| convert.rewrite(fix)));
             }
             if !wants_fixes {
                 return Some(actions);

@@ -146,6 +146,16 @@ impl Context<'_> {
         })
     }
 
+    /// A change that mends nothing: it says more.
+    pub fn rewrite(&self, fix: &ide::Fix) -> CodeActionOrCommand {
+        CodeActionOrCommand::CodeAction(CodeAction {
+            title: plain(&fix.title).into_owned(),
+            kind: Some(CodeActionKind::REFACTOR_REWRITE),
+            edit: Some(self.workspace_edit(&fix.edits)),
+            ..CodeAction::default()
+        })
+    }
+
     /// The fixes of a finding, as quick fixes.
     pub fn actions(&self, finding: &ide::Finding) -> Vec<CodeActionOrCommand> {
         let mut actions = Vec::new();
