@@ -4,4 +4,5 @@
 (field_declaration
   (modifiers "static")
   declarator: (variable_declarator name: (identifier) @place)
-  (#type? @place "^(SimpleDateFormat|DateFormat|Calendar|GregorianCalendar|DecimalFormat|NumberFormat|MessageFormat)$"))
+  (#type? @place "^(SimpleDateFormat|DateFormat|Calendar|GregorianCalendar|DecimalFormat|NumberFormat|MessageFormat)$")
+  (#not-locked? @place))

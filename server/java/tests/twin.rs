@@ -284,8 +284,8 @@ impl<'a> Twin<'a> {
                     updates,
                     value,
                     tested,
-                    repeated,
                     in_text,
+                    repeated,
                 };
                 uses.push((*key, use_of));
             }

@@ -164,7 +164,7 @@ mod tests {
     use super::*;
 
     const TEXT: &str = "class A { Object lock = f(); void f() { synchronized (lock) { } }
-        static class B { void g() { lock = h(); synchronized (lock) { } } } int h() { return 1; } }";
+        static class B { void g() { lock = g(); synchronized (lock) { } } } int h() { return 1; } }";
 
     /// What is looked through after an edit, whether that is in a body, and what a rule matches then.
     fn after(from: &str, to: &str) -> (Vec<String>, bool, Vec<usize>) {
@@ -192,7 +192,7 @@ mod tests {
         let (first, second) = (at("synchronized (lock) { } }\n"), at("synchronized (lock) { } } }"));
         let g = "void g() { /* */synchronized (lock) { } }";
         assert_eq!(after("return 1", "return 12"), (vec!["int h() { return 12; }".into()], true, vec![first, second]));
-        assert_eq!(after("lock = h(); ", "/* */"), (vec![g.into()], true, vec![]));
+        assert_eq!(after("lock = g(); ", "/* */"), (vec![g.into()], true, vec![]));
         assert_eq!(after("return 1;", "lock = 2; return 1;").0.len(), 1);
     }
 

@@ -28,6 +28,8 @@ enum Test {
     Value { text: Regex },
     /// A field that its class assigns after its construction.
     Reassigned,
+    /// A private field each use of which holds the lock of the object in it.
+    Locked { wanted: bool },
     /// The modifiers of the method that it is in. A lambda, a constructor and an initialiser have none.
     Method { with: Vec<String>, without: Vec<String> },
     /// The text of the lock of some synchronized statement around it.
@@ -70,11 +72,16 @@ impl Predicate {
             ("declared?", [_, ..]) if wanted => Self::declared(&words)?,
             ("value?", [text]) if wanted => Test::Value { text: regex(text)? },
             ("reassigned?", []) if wanted => Test::Reassigned,
+            ("locked?", []) => Test::Locked { wanted },
             ("method?", [_, ..]) if wanted => match Self::declared(&words)? {
                 Test::Declared { kinds, with, without } if kinds.is_empty() => Test::Method { with, without },
                 _ => return Err("`#method?` takes modifiers".to_owned()),
             },
-            ("within?" | "holds?" | "type?" | "under?" | "declared?" | "value?" | "reassigned?" | "method?", _) => {
+            (
+                "within?" | "holds?" | "type?" | "under?" | "declared?" | "value?" | "reassigned?" | "locked?"
+                | "method?",
+                _,
+            ) => {
                 return Err(format!("`#{operator}` does not take these arguments"));
             }
             _ => return Err(format!("there is no predicate `#{operator}`")),
@@ -88,7 +95,7 @@ impl Predicate {
             Test::Within { .. } | Test::Method { .. } | Test::Under { .. } => Looks::Around,
             Test::Holds { .. } | Test::Declared { .. } | Test::Type { .. } | Test::Value { .. } => Looks::ForNames,
             Test::NotBetween { .. } | Test::Outside { .. } => Looks::ForNames,
-            Test::Reassigned => Looks::AtMembers,
+            Test::Reassigned | Test::Locked { .. } => Looks::AtMembers,
         }
     }
 
@@ -139,6 +146,7 @@ impl Predicate {
                     value.is_some_and(|value| of.is_match(value.text(text)))
                 }
                 Test::Reassigned => is_reassigned(node, text),
+                Test::Locked { wanted } => is_locked(node, text) == *wanted,
                 Test::Method { with, without } => {
                     let body = around(node).find(|outer| BODIES.contains(&outer.kind()));
                     let method = body.filter(|body| body.kind() == "method_declaration");
@@ -226,6 +234,39 @@ fn is_reassigned(node: Node<'_>, text: &str) -> bool {
         }));
     }
     false
+}
+
+/// Whether every use of a private field stands in a block that is synchronized on the object in it, but for what initialises the
+/// class.
+fn is_locked(node: Node<'_>, text: &str) -> bool {
+    let declared = declaration(node, text).filter(|declared| declared.kind == DeclaredAs::Field);
+    let declared = declared.filter(|declared| declared.has("private"));
+    let Some(class) = declared.as_ref().and_then(class_body_of) else { return false };
+    let name = node.text(text);
+    let is_lock = |lock: Node<'_>| {
+        let lock = lock.text(text).trim_matches(['(', ')', ' ']);
+        lock == name || lock.strip_suffix(name).is_some_and(|rest| rest.ends_with('.'))
+    };
+    let (mut is_used, mut work) = (false, vec![class]);
+    while let Some(at) = work.pop() {
+        let of_lock = at.kind() == "parenthesized_expression"
+            && at.parent().is_some_and(|parent| parent.kind() == "synchronized_statement")
+            && is_lock(at);
+        if of_lock || at.kind() == "static_initializer" {
+            continue;
+        }
+        if at.kind() == "identifier" && at.text(text) == name && at.id() != node.id() {
+            let blocks = in_body(at).filter(|outer| outer.kind() == "synchronized_statement");
+            let mut locks = blocks.filter_map(|outer| outer.child_of_kind("parenthesized_expression"));
+            if !locks.any(is_lock) {
+                return false;
+            }
+            is_used = true;
+        }
+        let mut cursor = at.walk();
+        work.extend(at.named_children(&mut cursor));
+    }
+    is_used
 }
 
 fn lies_between(first: Node<'_>, last: Node<'_>, kind: &str, of: &Regex, text: &str) -> bool {
