@@ -12,7 +12,7 @@ public class Bank {
     private final Object lock = new Object();
     private int balance;
     private int limit;
-    private int free;
+    private int unused;
     private int one, two;
     private static int opened;
 
@@ -25,7 +25,6 @@ public class Bank {
         synchronized (this) {
             limit++;
         }
-        free++;
     }
 
     int balance() {
@@ -35,7 +34,7 @@ public class Bank {
     }
 
     synchronized int limit() {
-        return limit + free;
+        return limit;
     }
 
     static synchronized void open() {

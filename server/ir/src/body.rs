@@ -147,6 +147,9 @@ pub enum Dispatch {
     Virtual,
 }
 
+/// Why code with a syntax error is not understood.
+pub const SYNTAX_ERROR: &str = "this has a syntax error";
+
 /// One instruction. Those marked *visible* may be observed by another thread; which of them
 /// are scheduling points is the checker's business.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -307,6 +310,11 @@ pub enum Instr {
 }
 
 impl Instr {
+    /// Whether it stands for text that is no Java: it may be anything, a lock that is taken too.
+    pub fn is_syntax_error(&self) -> bool {
+        matches!(self, Instr::Unknown { why, .. } if *why == SYNTAX_ERROR)
+    }
+
     pub fn is_terminator(&self) -> bool {
         matches!(
             self,

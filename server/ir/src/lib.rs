@@ -23,7 +23,7 @@ pub mod units;
 
 pub use body::{
     BinaryOp, Block, BlockId, Body, BodySpans, Comparand, CompareOp, Const, Dispatch, FieldRef, Handler, Instr,
-    InstrId, MethodRef, Reg, Register, Span, TypeRef, UnaryOp, Width,
+    InstrId, MethodRef, Reg, Register, SYNTAX_ERROR, Span, TypeRef, UnaryOp, Width,
 };
 pub use builder::BodyBuilder;
 pub use content_hash::ContentHash;

@@ -269,6 +269,10 @@ pub struct Method<'a> {
 }
 
 pub fn summarise(body: &Body, method: &Method<'_>) -> Summary {
+    // A half-written line may be the one that takes the lock: nothing is said of the method until it can be read.
+    if body.code.rows().iter().any(Instr::is_syntax_error) {
+        return Summary::default();
+    }
     let flow = Flow::new(body, method.modifiers.is_static(), cfg::successors(body), method.around);
     let cyclic = cfg::on_cycle(&flow.successors);
     let entries = flow.entries();

@@ -210,7 +210,7 @@ impl<'a> Lowerer<'a> {
         match node.kind() {
             "parenthesized_expression" => match node.named().first() {
                 Some(inner) => self.place(*inner),
-                None => Place::Unknown { why: "this has a syntax error".to_owned(), span: at },
+                None => Place::Unknown { why: racelens_ir::SYNTAX_ERROR.to_owned(), span: at },
             },
             "identifier" => {
                 let name = self.text_of(node);
@@ -220,7 +220,7 @@ impl<'a> Lowerer<'a> {
             "field_access" => self.field_access(node),
             "array_access" => {
                 let (Some(array), Some(index)) = (node.field("array"), node.field("index")) else {
-                    return Place::Unknown { why: "this has a syntax error".to_owned(), span: at };
+                    return Place::Unknown { why: racelens_ir::SYNTAX_ERROR.to_owned(), span: at };
                 };
                 let array = self.expr(array, None);
                 let array = self.settled(array, at);
@@ -239,7 +239,7 @@ impl<'a> Lowerer<'a> {
     fn field_access(&mut self, node: Node<'a>) -> Place {
         let at = span(node);
         let (Some(object), Some(name_node)) = (node.field("object"), node.field("field")) else {
-            return Place::Unknown { why: "this has a syntax error".to_owned(), span: at };
+            return Place::Unknown { why: racelens_ir::SYNTAX_ERROR.to_owned(), span: at };
         };
         let name = self.text_of(name_node);
         let here = span(name_node);

@@ -100,7 +100,7 @@ impl<'a> Lowerer<'a> {
     }
 
     pub(crate) fn syntax_error(&mut self, node: Node<'a>) -> Val {
-        self.unknown("this has a syntax error", Ty::Error, span(node))
+        self.unknown(racelens_ir::SYNTAX_ERROR, Ty::Error, span(node))
     }
 
     /// An expression, made to fit a type.
