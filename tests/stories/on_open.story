@@ -28,8 +28,6 @@ public class Shared {
     Mark `value` volatile (verified)
     Suppress `data-race` here with a comment
 //= edit /project/Shared.java 4:5-4:5 "synchronized "
-//= expect /project/Shared.java
-    5:14-5:19 information data-race: outdated
 //= save /project/Shared.java
 //= expect /project/Shared.java
 //= idle ready
