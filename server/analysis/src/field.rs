@@ -83,8 +83,8 @@ impl Suspicion {
     }
 }
 
-/// Whether an access belongs to the making of the object or class, or to what fills an object that was just made: nobody else
-/// sees it yet.
+/// Whether an access initialises its object or class: it is in a constructor or an initialiser, or in a method that
+/// deserialises a new object. No other thread has that object yet.
 pub fn initialises(method: &MethodKey, access: &FieldAccess) -> bool {
     let is_filled = access.object == Some(Object::This) && !access.updates && is_deserialiser(method);
     is_filled || constructs(method, access)

@@ -1,8 +1,11 @@
 //! Several fields of a class that are accessed without a lock for one reason: one hint.
 //!
-//! The reasons are that one method fills all of them under a lock which nobody else takes, that methods read them without
-//! the lock which most accesses hold, and that one method goes about several of them without it. A write in a different
-//! method is a reason of its own.
+//! Three such reasons are known:
+//! - One method writes all of them under a lock that no other method takes.
+//! - Methods read them without the lock that most accesses hold.
+//! - One method accesses several of them without that lock.
+//!
+//! A write in a different method is a reason of its own.
 
 use std::collections::BTreeMap;
 

@@ -154,8 +154,8 @@ impl Maker<'_> {
         row.initialiser.is_some() || row.initialised_first.iter().any(|first| self.is_initialised(*first))
     }
 
-    /// What an operation does to the interrupt status of threads. Only interrupts change that of another thread; who asks
-    /// for its own, or clears it, meets those, and who asks for that of others.
+    /// What an operation does to the interrupt status of threads. `interrupt` writes it. A thread that reads or clears its own
+    /// conflicts with `interrupt`; where the program calls `isInterrupted` on other threads, clearing counts as a write.
     fn status(&self, op: Intrinsic) -> Option<Effect> {
         let changes = op.touches_interrupts().filter(|_| self.interrupts)?;
         let is_own = op != Intrinsic::ThreadInterrupt && op != Intrinsic::ThreadIsInterrupted;
