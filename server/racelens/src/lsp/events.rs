@@ -180,11 +180,23 @@ pub enum News {
 pub struct Health {
     /// Edits taken in.
     pub edits: u64,
-    /// The longest time that readers kept a write waiting, and the sum.
-    pub longest_write_micros: u64,
+    /// The longest times that readers kept a write waiting, the longest first, and the sum of all.
+    pub longest_writes_micros: Vec<u64>,
     pub all_writes_micros: u64,
     /// The longest time from taking an edit in to its diagnostics being handed to the client.
     pub longest_refresh_micros: u64,
     pub last_refresh_micros: u64,
     pub checks_running: u32,
+}
+
+/// How many of the longest writes are kept.
+const LONGEST_WRITES: usize = 4;
+
+impl Health {
+    pub fn wrote(&mut self, micros: u64) {
+        let at = self.longest_writes_micros.partition_point(|longer| *longer >= micros);
+        self.longest_writes_micros.insert(at, micros);
+        self.longest_writes_micros.truncate(LONGEST_WRITES);
+        self.all_writes_micros += micros;
+    }
 }

@@ -351,9 +351,7 @@ impl MainLoop {
             Some(text) => self.host.set_file(path, text),
             None => self.host.remove_file(path),
         }
-        let took = micros(before.elapsed());
-        self.health.longest_write_micros = self.health.longest_write_micros.max(took);
-        self.health.all_writes_micros += took;
+        self.health.wrote(micros(before.elapsed()));
         self.waiting_since.get_or_insert(before);
         self.touch();
     }
