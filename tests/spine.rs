@@ -342,3 +342,47 @@ async fn an_unknown_request_is_answered() {
     }
     client.stop().await;
 }
+
+/// The client says where it shows the pages of rules, and gets their text from the server.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_finding_leads_to_the_page_of_its_rule() {
+    let _turn = ALONE.read().await;
+    let files = [
+        (FILE.to_owned(), COUNTER.to_owned()),
+        (
+            "/project/.racelens/queries/no-sleep.scm".to_owned(),
+            "; id: no-sleep\n; message: sleeping is not waiting\n((method_invocation name: (identifier) @place (#eq? @place \"sleep\"))\n"
+                .to_owned(),
+        ),
+    ];
+    let settings = json!({ "check": { "when": "never" }, "rulePages": "editor://racelens/rules/" });
+    let mut client = Client::start(&files, settings).await;
+    client.open(FILE, COUNTER).await;
+    client.idle().await;
+    let pages = |client: &Client| -> Vec<Value> {
+        let diagnostics = client.diagnostics.get(FILE).into_iter().flatten();
+        diagnostics.map(|diagnostic| diagnostic["codeDescription"]["href"].clone()).collect()
+    };
+    let is_led = |client: &Client| {
+        let found = pages(client);
+        assert!(found.contains(&json!("editor://racelens/rules/data-race")), "{found:?}");
+    };
+    is_led(&client);
+    // Settings of a person say nothing of pages, and don't take them away.
+    let settings = json!({ "settings": { "racelens": { "check": { "when": "never" }, "hints": "warning" } } });
+    client.notify("workspace/didChangeConfiguration", settings).await;
+    client.edit(FILE, (0, 0), (0, 0), " ").await;
+    client.idle().await;
+    is_led(&client);
+
+    let explain = |given: Value| json!({ "command": "racelens.explain", "arguments": given });
+    let page = client.request("workspace/executeCommand", explain(json!(["data-race"]))).await;
+    assert!(page.as_str().is_some_and(|page| page.starts_with("# data-race\n")), "{page}");
+    let own = client.request("workspace/executeCommand", explain(json!(["no-sleep"]))).await;
+    assert_eq!(own, json!("# no-sleep\n\nsleeping is not waiting\n"));
+    assert_eq!(client.request("workspace/executeCommand", explain(json!(["no-such-rule"]))).await, Value::Null);
+    let all = client.request("workspace/executeCommand", explain(json!([]))).await;
+    let has = |id: &str| all.as_array().is_some_and(|all| all.iter().any(|entry| entry["id"] == json!(id)));
+    assert!(has("deadlock") && has("no-sleep") && has("assumptions"), "{all}");
+    client.stop().await;
+}

@@ -8,7 +8,8 @@
 
 ;; Teaches Eglot about racelens: loading this file makes it the server of Java buffers.
 ;; Diagnostics, documentation and code actions are Eglot's own; this file adds the
-;; status in the mode line, and commands to check a file now, to show traces and to list the harnesses.
+;; status in the mode line, and commands to check a file now, to show traces,
+;; to list the harnesses and to explain a rule.
 
 ;;; Code:
 
@@ -32,8 +33,8 @@
   "Time limit of one check, in seconds."
   :type 'number)
 
-(defcustom racelens-check-spurious-wakeups nil
-  "Whether spurious wakeups of wait, await and park are explored."
+(defcustom racelens-check-spurious-wakeups t
+  "Whether spurious wakeups of wait, await and park are explored, after all else."
   :type 'boolean)
 
 (defcustom racelens-class-path nil
@@ -138,13 +139,30 @@ If nil, it is four fifths of the memory of the machine."
                  server 'racelens.trace
                  (vector (plist-get (plist-get position :textDocument) :uri) (plist-get position :position)))))
     (unless (stringp trace) (user-error "There is no confirmed finding here"))
-    (with-current-buffer (get-buffer-create "*racelens trace*")
-      (let ((inhibit-read-only t))
-        (erase-buffer)
-        (insert trace)
-        (goto-char (point-min)))
-      (view-mode 1)
-      (display-buffer (current-buffer)))))
+    (racelens--show "*racelens trace*" trace)))
+
+(defun racelens--show (name text)
+  "Show TEXT in a buffer called NAME."
+  (with-current-buffer (get-buffer-create name)
+    (let ((inhibit-read-only t))
+      (erase-buffer)
+      (insert text)
+      (goto-char (point-min)))
+    (view-mode 1)
+    (display-buffer (current-buffer))))
+
+(defun racelens-explain (rule)
+  "Show the page of RULE: what it means, why it matters, and how to fix what it finds."
+  (interactive
+   (let ((server (or (racelens--server) (user-error "This buffer has no racelens; try M-x eglot"))))
+     (list (completing-read
+            "Rule: "
+            (mapcar (lambda (entry) (plist-get entry :id))
+                    (append (eglot-execute-command server 'racelens.explain []) nil))
+            nil t))))
+  (let ((page (eglot-execute-command (racelens--server) 'racelens.explain (vector rule))))
+    (unless (stringp page) (user-error "There is no page about %s" rule))
+    (racelens--show "*racelens rule*" page)))
 
 (defun racelens--verdict (harness)
   "What is known of HARNESS, in one line."

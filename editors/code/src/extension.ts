@@ -2,6 +2,7 @@
 // Everything that is known about Java lives in the server; nothing here looks at a file's text.
 
 import { commands, type ExtensionContext, window, workspace } from 'vscode';
+import { Pages } from './pages';
 import { Server } from './server';
 import { Status } from './status';
 import { type Row, TraceView } from './trace';
@@ -18,12 +19,14 @@ export function activate(context: ExtensionContext): Api {
     const output = window.createOutputChannel('racelens', { log: true });
     const status = new Status('racelens.showHarnesses');
     const traces = new TraceView();
-    const running = (server = new Server(context.extensionPath, output, status, traces));
+    const pages = new Pages(context.extension.id, id => running.page(id));
+    const running = (server = new Server(context.extensionPath, output, status, traces, pages.address));
 
     context.subscriptions.push(
         output,
         status,
         traces,
+        pages,
         commands.registerCommand('racelens.showOutput', () => output.show(true)),
         commands.registerCommand('racelens.showHarnesses', () => running.harnesses()),
         commands.registerCommand('racelens.restart', () => running.restart()),

@@ -41,6 +41,8 @@ export class Server {
         private readonly output: LogOutputChannel,
         private readonly status: Status,
         private readonly traces: TraceView,
+        /** Where the pages of rules are: what comes before the name of one. */
+        private readonly rulePages: string,
     ) {}
 
     restart(): Promise<void> {
@@ -73,6 +75,12 @@ export class Server {
     /** Shows the traces of the findings at the cursor, whole, as a document beside the editor. */
     async traceDocument(editor: TextEditor): Promise<void> {
         await showTrace(await this.ask(this.askAt(editor)));
+    }
+
+    /** The page of a rule as Markdown, or the names of all pages. */
+    async page(id?: string): Promise<unknown> {
+        const given = id === undefined ? [] : [id];
+        return this.client?.sendRequest(ExecuteCommandRequest.type, { command: 'racelens.explain', arguments: given });
     }
 
     private askAt(editor: TextEditor): unknown[] {
@@ -137,6 +145,7 @@ export class Server {
                     inlayHints: settings.get('inlayHints'),
                     maxMemory: settings.get('maxMemory') || undefined,
                     log: settings.get('log') || undefined,
+                    rulePages: this.rulePages,
                 };
             },
             middleware: {

@@ -121,14 +121,44 @@ function M.check(bufnr)
   end
 end
 
+local function show_markdown(text)
+  vim.cmd('new')
+  vim.api.nvim_buf_set_lines(0, 0, -1, false, vim.split(text, '\n'))
+  vim.bo.buftype, vim.bo.bufhidden, vim.bo.filetype, vim.bo.modifiable = 'nofile', 'wipe', 'markdown', false
+end
+
 local function show_trace(trace)
   if type(trace) ~= 'string' then
     vim.notify('racelens: there is no confirmed finding here')
     return
   end
-  vim.cmd('new')
-  vim.api.nvim_buf_set_lines(0, 0, -1, false, vim.split(trace, '\n'))
-  vim.bo.buftype, vim.bo.bufhidden, vim.bo.filetype, vim.bo.modifiable = 'nofile', 'wipe', 'markdown', false
+  show_markdown(trace)
+end
+
+local function rule_at_cursor()
+  local line = vim.api.nvim_win_get_cursor(0)[1] - 1
+  for _, diagnostic in ipairs(vim.diagnostic.get(0, { lnum = line })) do
+    if diagnostic.source == 'racelens' then
+      return diagnostic.code or vim.tbl_get(diagnostic, 'user_data', 'lsp', 'code')
+    end
+  end
+end
+
+-- Shows the page of a rule: of the one that is named, or that of the finding in the line of the cursor.
+function M.explain(rule)
+  rule = rule or rule_at_cursor()
+  if not rule then
+    vim.notify('racelens: there is no finding in this line; name a rule')
+    return
+  end
+  local params = { command = 'racelens.explain', arguments = { rule } }
+  vim.lsp.buf_request(0, 'workspace/executeCommand', params, function(_, page)
+    if type(page) == 'string' then
+      show_markdown(page)
+    else
+      vim.notify('racelens: there is no page about ' .. rule)
+    end
+  end)
 end
 
 -- A lens gives this command; its answer is for the person.
@@ -203,6 +233,9 @@ function M.setup(options)
   end, { desc = 'Check this file now' })
   vim.api.nvim_create_user_command('RacelensTrace', M.trace, { desc = 'Show the traces at the cursor' })
   vim.api.nvim_create_user_command('RacelensHarnesses', M.harnesses, { desc = 'List all harnesses and their verdicts' })
+  vim.api.nvim_create_user_command('RacelensExplain', function(command)
+    M.explain(command.fargs[1])
+  end, { nargs = '?', desc = 'Explain a rule, or that of the finding in this line' })
   vim.api.nvim_create_user_command('RacelensStatus', function()
     print(M.statusline() .. '\n' .. M.status.tooltip)
   end, { desc = 'Show the status of racelens' })

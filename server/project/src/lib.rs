@@ -116,14 +116,15 @@ pub fn says_rules(path: &str) -> bool {
 }
 
 /// A rule of a project as `racelens explain` shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnRule {
     pub id: String,
     pub message: String,
     pub page: String,
 }
 
-pub fn own_rules(project: &Project) -> Vec<OwnRule> {
-    let own = project.rules.queries.iter().filter_map(|file| {
+pub fn own_rules(rules: &ProjectRules) -> Vec<OwnRule> {
+    let own = rules.queries.iter().filter_map(|file| {
         let id = rules::id(&file.text)?.to_owned();
         let message = rules::header(&file.text, "message").unwrap_or_default().to_owned();
         let said = file.page.as_deref().or(rules::page(&file.text)).unwrap_or(&message);

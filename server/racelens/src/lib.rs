@@ -6,6 +6,7 @@ pub mod cli;
 mod columns;
 mod log;
 pub mod lsp;
+mod pages;
 mod plain;
 mod size;
 pub mod supervisor;

@@ -113,6 +113,11 @@
   (with-current-buffer "*racelens harnesses*"
     (unless (string-match-p "^Handover\\.main: no violation" (buffer-string)) (error "List: %s" (buffer-string)))))
 
+(story-test "a rule is explained"
+  (racelens-explain "data-race")
+  (with-current-buffer "*racelens rule*"
+    (unless (string-prefix-p "# data-race\n" (buffer-string)) (error "Page: %s" (buffer-string)))))
+
 (story-test "a file that cannot be parsed leaves the server up"
   (with-current-buffer (find-file-noselect "Broken.java")
     (story-wait "a managed buffer" (eglot-managed-p))

@@ -163,6 +163,14 @@ test('the list of harnesses gives the verdict and its place', function()
   vim.cmd('cclose')
 end)
 
+test('a rule is explained', function()
+  vim.cmd('RacelensExplain data-race')
+  wait_for('the page', function()
+    return vim.api.nvim_buf_get_lines(0, 0, 1, false)[1] == '# data-race'
+  end)
+  vim.cmd('bwipeout')
+end)
+
 test('a file that cannot be parsed leaves the server up', function()
   vim.cmd('silent edit Broken.java')
   hover()

@@ -45,6 +45,9 @@ const whenFindings = (what: string, fits: (found: vscode.Diagnostic[]) => boolea
 
 const whenIdle = () => when('ready', status.onDidChange, () => status.current.state === 'idle');
 
+/** The rule of a finding; its code also leads to the page of the rule. */
+const codeOf = ({ code }: vscode.Diagnostic) => (typeof code === 'object' ? code.value : code);
+
 const isOutdated = (found: vscode.Diagnostic) => found.message.startsWith('outdated: ');
 
 const confirmed = (found: vscode.Diagnostic[]) => found.some(each => each.severity === Warning && /\bdone\b/.test(each.message));
@@ -114,7 +117,7 @@ it('opening a Java file brings the status to ready', async function () {
 });
 
 it('a suspicion is a hint', async () => {
-    const found = await whenFindings('a hint', all => all.some(each => each.code === 'data-race'));
+    const found = await whenFindings('a hint', all => all.some(each => codeOf(each) === 'data-race'));
     assert.ok(found.every(each => each.severity === Hint), list(found));
     assert.ok(found.some(each => /\bdone\b/.test(each.message)), list(found));
 });
@@ -160,6 +163,16 @@ it('the trace of a finding is stepped through', async () => {
     assert.equal(traces.current, placed.at(-1)?.label);
     await vscode.commands.executeCommand('racelens.closeTrace');
     assert.deepEqual(traces.getChildren(), []);
+});
+
+it('the code of a finding leads to the page of its rule', async () => {
+    const code = findings().find(each => codeOf(each) === 'data-race')?.code;
+    assert.ok(typeof code === 'object', list(findings()));
+    assert.equal(code.target.toString(), `${vscode.env.uriScheme}://racelens.racelens/rules/data-race`);
+    await vscode.commands.executeCommand('racelens.explain', 'data-race');
+    const page = await vscode.workspace.openTextDocument(vscode.Uri.parse('racelens-page:/data-race.md'));
+    assert.match(page.getText(), /^# data-race\n/);
+    await vscode.window.showTextDocument(document);
 });
 
 it('the hover of a field speaks of happens-before', async () => {

@@ -17,7 +17,9 @@ use tower_lsp::{Client, LanguageServer};
 use super::convert::FIX_ALL;
 use super::documents::path_of;
 use super::events::{Event, Health, ReadContext};
-use super::harnesses::{CANCEL_COMMAND, CHECK_COMMAND, HARNESSES_COMMAND, HarnessInfo, HarnessesParams, TRACE_COMMAND};
+use super::harnesses::{
+    CANCEL_COMMAND, CHECK_COMMAND, EXPLAIN_COMMAND, HARNESSES_COMMAND, HarnessInfo, HarnessesParams, TRACE_COMMAND,
+};
 use super::left_out::LeftOut;
 use super::main_loop::MainLoop;
 use super::outbox::{Refreshes, deliver};
@@ -104,6 +106,18 @@ impl Backend {
         answer.await
     }
 
+    /// A page by its name, or all names.
+    async fn explain(&self, id: Option<Value>) -> Result<Option<Value>> {
+        let id: Option<String> = id.map(serde_json::from_value).transpose().map_err(|_| {
+            Error::invalid_params("`racelens.explain` takes the name of a rule, or nothing to list all names")
+        })?;
+        let answer = read(&self.events, "explain", move |_, context| match id {
+            Some(id) => context.pages.page(&id).map(|page| Value::String(page.into_owned())),
+            None => serde_json::to_value(context.pages.list()).ok(),
+        });
+        answer.await
+    }
+
     pub async fn health(&self) -> Result<Health> {
         let (reply, answer) = oneshot::channel();
         self.tell(Event::Health(reply));
@@ -185,7 +199,9 @@ fn capabilities(encoding: Encoding) -> ServerCapabilities {
         ..CodeActionOptions::default()
     };
     let commands = ExecuteCommandOptions {
-        commands: [CHECK_COMMAND, TRACE_COMMAND, CANCEL_COMMAND, HARNESSES_COMMAND].map(str::to_owned).to_vec(),
+        commands: [CHECK_COMMAND, TRACE_COMMAND, CANCEL_COMMAND, HARNESSES_COMMAND, EXPLAIN_COMMAND]
+            .map(str::to_owned)
+            .to_vec(),
         ..ExecuteCommandOptions::default()
     };
     ServerCapabilities {
@@ -307,6 +323,9 @@ impl LanguageServer for Backend {
     }
 
     async fn execute_command(&self, params: ExecuteCommandParams) -> Result<Option<Value>> {
+        if params.command == EXPLAIN_COMMAND {
+            return self.explain(params.arguments.into_iter().next()).await;
+        }
         let file = params.arguments.first().cloned().map(serde_json::from_value::<Uri>);
         let file = file.transpose().map_err(|error| Error::invalid_params(format!("not a URI: {error}")))?;
         let more = params.arguments.get(1).cloned();

@@ -3,13 +3,14 @@
 use racelens_ide as ide;
 use racelens_syntax::Encoding;
 use tower_lsp::ls_types::{
-    CodeAction, CodeActionKind, CodeActionOrCommand, CreateFile, Diagnostic, DiagnosticRelatedInformation,
-    DiagnosticSeverity, DocumentChangeOperation, DocumentChanges, InlayHint, InlayHintLabel, InlayHintTooltip,
-    Location, NumberOrString, OneOf, OptionalVersionedTextDocumentIdentifier, Position, Range, ResourceOp,
-    TextDocumentEdit, TextEdit, Uri, WorkspaceEdit,
+    CodeAction, CodeActionKind, CodeActionOrCommand, CodeDescription, CreateFile, Diagnostic,
+    DiagnosticRelatedInformation, DiagnosticSeverity, DocumentChangeOperation, DocumentChanges, InlayHint,
+    InlayHintLabel, InlayHintTooltip, Location, NumberOrString, OneOf, OptionalVersionedTextDocumentIdentifier,
+    Position, Range, ResourceOp, TextDocumentEdit, TextEdit, Uri, WorkspaceEdit,
 };
 
 use super::settings::Hints;
+use crate::pages::Pages;
 use crate::plain::{plain, plain_finding};
 
 /// All verified fixes of a file, for editors that apply them on save.
@@ -20,9 +21,17 @@ pub struct Context<'a> {
     pub encoding: Encoding,
     pub uri: &'a dyn Fn(&str) -> Option<Uri>,
     pub hints: Hints,
+    pub pages: &'a Pages,
+    /// Where the client shows them.
+    pub rule_pages: Option<&'a str>,
 }
 
 impl Context<'_> {
+    fn page(&self, rule: &str) -> Option<CodeDescription> {
+        let folder = self.rule_pages.filter(|_| self.pages.has(rule))?;
+        format!("{folder}{rule}").parse().ok().map(|href| CodeDescription { href })
+    }
+
     pub fn range(&self, place: &ide::Place) -> Range {
         Range::new(self.position(place.start), self.position(place.end))
     }
@@ -82,7 +91,7 @@ impl Context<'_> {
             range: self.range(&finding.place),
             severity: Some(severity),
             code: Some(NumberOrString::String(finding.rule.to_owned())),
-            code_description: None,
+            code_description: self.page(finding.rule),
             source: Some("racelens".to_owned()),
             message,
             related_information: (!related.is_empty()).then_some(related),

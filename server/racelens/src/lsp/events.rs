@@ -19,6 +19,7 @@ use super::harnesses::Harnesses;
 use super::left_out::LeftOut;
 use super::outbox::Refreshes;
 use super::settings::{Hints, Settings};
+use crate::pages::Pages;
 
 /// What a read needs beside the snapshot.
 #[derive(Clone, Debug)]
@@ -30,11 +31,15 @@ pub struct ReadContext {
     pub code_lens: bool,
     pub inlay_hints: bool,
     pub harnesses: Harnesses,
+    pub pages: Arc<Pages>,
+    /// Where the client shows pages.
+    pub rule_pages: Option<Arc<str>>,
 }
 
 impl ReadContext {
-    pub fn to_client<'a>(&self, uri: &'a dyn Fn(&str) -> Option<Uri>) -> Context<'a> {
-        Context { encoding: self.encoding, uri, hints: self.hints }
+    pub fn to_client<'a>(&'a self, uri: &'a dyn Fn(&str) -> Option<Uri>) -> Context<'a> {
+        let rule_pages = self.rule_pages.as_deref();
+        Context { encoding: self.encoding, uri, hints: self.hints, pages: &self.pages, rule_pages }
     }
 }
 

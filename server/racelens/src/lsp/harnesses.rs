@@ -21,6 +21,8 @@ pub const TRACE_COMMAND: &str = "racelens.trace";
 pub const CANCEL_COMMAND: &str = "racelens.cancel";
 /// Gives the list of harnesses.
 pub const HARNESSES_COMMAND: &str = "racelens.harnesses";
+/// Takes the name of a rule, gives its page as Markdown, or null; without a name gives all names.
+pub const EXPLAIN_COMMAND: &str = "racelens.explain";
 
 /// The time limit of a check that was not done in the usual time.
 const LONGER_SECONDS: u32 = 60;

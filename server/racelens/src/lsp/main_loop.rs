@@ -24,6 +24,7 @@ use super::outbox::{Outbox, Outgoing, Refresh, Refreshes, Status};
 use super::settings::{Settings, When};
 use super::status::{Now, Stage, files};
 use crate::cache::{Folder, Location};
+use crate::pages::Pages;
 use crate::plain::plain;
 
 mod checking;
@@ -38,6 +39,7 @@ pub struct MainLoop {
     published: Published,
     pub(super) settings: Settings,
     declared: Declared,
+    pages: Arc<Pages>,
     /// What ended an earlier worker.
     pub(super) left_out: LeftOut,
     pub(super) abort_on: Option<String>,
@@ -93,6 +95,7 @@ impl MainLoop {
             published: Published::default(),
             settings: Settings::default(),
             declared: Declared::default(),
+            pages: Arc::default(),
             left_out: LeftOut::default(),
             abort_on,
             roots: Vec::new(),
@@ -226,8 +229,9 @@ impl MainLoop {
                     self.touch();
                 }
             }
-            Event::Settings(settings) => {
+            Event::Settings(mut settings) => {
                 crate::log::choose(&settings.log);
+                settings.rule_pages = settings.rule_pages.or_else(|| self.settings.rule_pages.take());
                 let is_other = settings.wanted() != self.settings.wanted();
                 self.refresh_for(&settings);
                 self.settings = settings;
@@ -248,6 +252,7 @@ impl MainLoop {
                 let is_other = self.declared != declared;
                 self.host.set_declared(declared.clone());
                 self.declared = declared;
+                self.pages = Arc::new(Pages::of(&rules));
                 if self.host.set_rules(rules) || is_other {
                     self.touch();
                 }
@@ -325,6 +330,8 @@ impl MainLoop {
             code_lens: self.settings.code_lens.0,
             inlay_hints: self.settings.inlay_hints,
             harnesses: self.harnesses.clone(),
+            pages: self.pages.clone(),
+            rule_pages: self.settings.rule_pages.as_deref().map(Arc::from),
         }
     }
 

@@ -32,6 +32,8 @@ pub struct Settings {
     pub max_memory: MemoryLimit,
     /// What is written to the log, instead of what the environment says.
     pub log: LogFilter,
+    /// What the client makes of the page of a rule: a URI, but for the rule's name at its end. Said once, when it starts.
+    pub rule_pages: Option<String>,
 }
 
 /// A limit of memory as people write it: `4G`, `off`, or nothing, as editors send a setting that is not set.
@@ -118,7 +120,7 @@ impl Settings {
     pub fn read(value: Value) -> Result<Option<Self>, String> {
         // Clients send the section alone, or wrapped by its name.
         let section = value.get("racelens").cloned().unwrap_or(value);
-        if ["check", "classPath", "jdk", "cache", "hints", "codeLens", "inlayHints", "maxMemory", "log"]
+        if ["check", "classPath", "jdk", "cache", "hints", "codeLens", "inlayHints", "maxMemory", "log", "rulePages"]
             .iter()
             .all(|key| section.get(key).is_none())
         {
