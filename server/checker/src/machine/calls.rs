@@ -40,20 +40,24 @@ impl Machine<'_> {
     }
 
     /// The method that a call reaches now.
+    #[inline]
     pub(crate) fn callee(&self, thread: u32, frame: Frame, call: Call, args: &[R]) -> Callee {
+        self.callee_on(call, args.first().map(|reg| self.get(thread, frame, *reg) as u32))
+    }
+
+    /// The method that a call with this first argument reaches.
+    pub(super) fn callee_on(&self, call: Call, first: Option<u32>) -> Callee {
         let program = self.image.program;
         let method = match call {
             Call::Static(method) => method,
             Call::Exact(method) => {
-                if args.first().is_some_and(|reg| self.get(thread, frame, *reg) == 0) {
+                if first == Some(0) {
                     return Callee::OfNull;
                 }
                 method
             }
             Call::Virtual(selector) => {
-                let Some(receiver) = args.first().map(|reg| self.get(thread, frame, *reg) as u32) else {
-                    return Callee::NoTarget;
-                };
+                let Some(receiver) = first else { return Callee::NoTarget };
                 if receiver == 0 {
                     return Callee::OfNull;
                 }

@@ -33,6 +33,7 @@ mod handle_access;
 mod handle_conversion;
 pub mod handles;
 mod intrinsics;
+pub mod joins;
 pub mod library_step;
 mod literals;
 pub mod mode;

@@ -64,7 +64,13 @@ impl Key {
             return Self::of_stuck(machine, &cycle);
         }
         let is_idle = |thread: &u32| machine.is_daemon(*thread) || machine.point_of(*thread).at.is_none();
-        if live.iter().all(is_idle) { Key::Idle } else { Self::of_stuck(machine, &live) }
+        if live.iter().all(is_idle) {
+            return Key::Idle;
+        }
+        // Who waits for the end of another one of them is stuck because that one is.
+        let mut joins = |thread: &u32| matches!(machine.blocked_on(*thread), Blocked::End { of } if live.contains(&of));
+        let stuck: Vec<u32> = live.iter().copied().filter(|thread| !joins(thread)).collect();
+        Self::of_stuck(machine, if stuck.is_empty() { &live } else { &stuck })
     }
 
     /// A deadlock of some threads, which others need not notice.

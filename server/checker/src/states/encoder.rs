@@ -75,6 +75,7 @@ impl Encoder {
     /// From now on, threads that run the same code are exchanged for each other.
     pub fn exchange_threads(&mut self, image: &Image<'_>) {
         self.form.symmetry.turn_on(image);
+        self.full.looks_past_joins = self.form.symmetry.is_on();
     }
 
     /// From now on, states have the numbers that all workers share.

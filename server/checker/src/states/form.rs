@@ -15,6 +15,7 @@
 use racelens_ir::Id;
 
 use crate::machine::Machine;
+use crate::machine::joins::Joins;
 use crate::memory::heap::{Heap, Shape};
 use crate::memory::log::{ClassState, Mark, Part, Undo};
 use crate::memory::thread::Status;
@@ -23,17 +24,9 @@ use crate::states::full::Matters;
 use crate::states::objects::ObjectPieces;
 use crate::states::pieces::{Pieces, Rope};
 use crate::states::symmetry::Symmetry;
+use crate::states::threads::{OWN_OBJECT, WAITED_FOR, each_reference, key_of, live_values, write_joins};
 use crate::states::unheard::Unheard;
 use crate::states::zones::{CLASSES, Owner, Zones};
-
-/// The key of a thread's own object, and of the object that it waits for.
-const OWN_OBJECT: u64 = 0;
-const WAITED_FOR: u64 = 1;
-
-/// The key of a register of a frame; without one that of the object whose monitor the method holds.
-fn key_of(depth: usize, register: Option<u32>) -> u64 {
-    (depth as u64 + 1) << 32 | register.map_or(0, |register| u64::from(register) + 1)
-}
 
 /// Literals and class objects come after the classes.
 const PERMANENT: u64 = 1 << 32;
@@ -45,6 +38,8 @@ struct ThreadForm {
     /// Whether its piece has to be written again.
     is_stale: bool,
     piece: u32,
+    /// The joins that it stands before.
+    joins: Option<Joins>,
 }
 
 #[derive(Debug, Default)]
@@ -207,14 +202,25 @@ impl Form {
         }
         if threads != self.threads.len() || threads != machine.threads.len() {
             (self.are_threads_old, self.are_clocks_old) = (true, true);
+            // Whom a thread joins depends on who was started.
+            (0..self.threads.len()).for_each(|thread| self.touch_thread(thread as u32));
         }
         self.last_object = (0, 0..0);
         self.threads.truncate(threads);
         self.symmetry.keep(machine, threads);
         while self.threads.len() < machine.threads.len() {
             self.unheard.moved(self.threads.len() as u32);
-            self.threads.push(ThreadForm { has_moved: true, is_stale: true, piece: 0 });
+            self.threads.push(ThreadForm { has_moved: true, is_stale: true, piece: 0, joins: None });
             self.zones.reorder();
+        }
+    }
+
+    fn touch_thread(&mut self, thread: u32) {
+        if let Some(form) = self.threads.get_mut(thread as usize)
+            && !form.has_moved
+        {
+            (form.has_moved, form.is_stale) = (true, true);
+            self.unheard.moved(thread);
         }
     }
 
@@ -230,12 +236,7 @@ impl Form {
                 if let Undo::Head { .. } | Undo::FramePushed { .. } | Undo::FramePopped { .. } = entry {
                     (self.are_threads_old, self.are_clocks_old) = (true, true);
                 }
-                if let Some(form) = self.threads.get_mut(thread as usize)
-                    && !form.has_moved
-                {
-                    (form.has_moved, form.is_stale) = (true, true);
-                    self.unheard.moved(thread);
-                }
+                self.touch_thread(thread);
             }
             Undo::Slot { at, .. } => {
                 if let Some(object) = self.object_at(heap, at) {
@@ -366,13 +367,16 @@ impl Form {
             if !std::mem::take(&mut self.threads[id].has_moved) {
                 continue;
             }
+            let joins = if self.symmetry.is_on() { machine.joins(id as u32) } else { None };
+            self.unheard.joins(id as u32, joins.as_ref().map_or(&[], |joins| &joins.threads));
             roots.clear();
-            each_reference(machine, id as u32, |key, object| {
+            each_reference(machine, id as u32, joins.as_ref(), |key, object| {
                 if object != 0 {
                     roots.push((key, object));
                 }
             });
             self.zones.set_roots(id as Owner + 1, &roots);
+            self.threads[id].joins = joins;
         }
         self.roots = roots;
     }
@@ -484,8 +488,13 @@ impl Form {
             words.push(count);
         }
         words.push(thread.frames.len() as u32);
+        let joins = self.threads[id as usize].joins.as_ref();
         for (depth, frame) in thread.frames.iter().enumerate() {
-            words.extend_from_slice(&[frame.method, frame.pc]);
+            let joins = joins.filter(|_| depth + 1 == thread.frames.len());
+            match joins {
+                Some(joins) => write_joins(machine, joins, *frame, ordinals, words),
+                None => words.extend_from_slice(&[frame.method, frame.pc]),
+            }
             if frame.initialises().is_some() {
                 continue;
             }
@@ -493,8 +502,9 @@ impl Form {
             if code.is_synchronized {
                 zones.write_root(owner, key_of(depth, None), frame.lock, ordinals, words);
             }
-            for reg in live_registers(machine, id, depth) {
-                let value = thread.registers[(frame.base + reg) as usize];
+            let (live, registers) = live_values(machine, id, depth, joins);
+            for reg in live {
+                let value = registers[*reg as usize];
                 match SlotKind::of(code.kinds[*reg as usize]) {
                     SlotKind::Word => words.push(value as u32),
                     SlotKind::Long => words.extend_from_slice(&[value as u32, (value >> 32) as u32]),
@@ -512,46 +522,6 @@ impl Form {
         let form = &mut self.threads[id as usize];
         form.piece = pieces.number(&self.words);
         form.is_stale = false;
-    }
-}
-
-/// The registers of a frame that still matter.
-pub fn live_registers<'a>(machine: &Machine<'a>, thread: u32, depth: usize) -> &'a [u32] {
-    let frames = &machine.threads[thread as usize].frames;
-    let frame = frames[depth];
-    let code = &machine.image.methods[frame.method as usize];
-    // A frame below one that initialises a class will do its instruction again.
-    let live = match frames.get(depth + 1) {
-        Some(above) if above.initialises().is_none() => &code.live.across,
-        _ => &code.live.before,
-    };
-    &live[frame.pc as usize]
-}
-
-/// Sees each reference of a live thread, with ascending keys.
-fn each_reference(machine: &Machine<'_>, id: u32, mut see: impl FnMut(u64, u32)) {
-    let thread = &machine.threads[id as usize];
-    match thread.head.status {
-        Status::Ended => return,
-        Status::Running => see(OWN_OBJECT, thread.object),
-        Status::Waiting { object, .. } | Status::Reacquiring { object, .. } | Status::Entering { object } => {
-            see(OWN_OBJECT, thread.object);
-            see(WAITED_FOR, object);
-        }
-    }
-    for (depth, frame) in thread.frames.iter().enumerate() {
-        if frame.initialises().is_some() {
-            continue;
-        }
-        let code = &machine.image.methods[frame.method as usize];
-        if frame.lock != 0 {
-            see(key_of(depth, None), frame.lock);
-        }
-        for reg in live_registers(machine, id, depth) {
-            if code.kinds[*reg as usize].is_ref() {
-                see(key_of(depth, Some(*reg)), thread.registers[(frame.base + reg) as usize] as u32);
-            }
-        }
     }
 }
 

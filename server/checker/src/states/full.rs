@@ -20,6 +20,7 @@ use racelens_ir::{Id, Kind};
 
 use crate::machine::Machine;
 use crate::machine::freezes::bit;
+use crate::machine::joins::Joins;
 use crate::memory::happens_before::{Row, WRITE_OF_MODEL, Write};
 use crate::memory::heap::Shape;
 use crate::memory::log::ClassState;
@@ -27,6 +28,7 @@ use crate::memory::past_accesses::PastAccess;
 use crate::memory::thread::Status;
 use crate::memory::{CONTENT, row_of};
 use crate::program::image::{Image, SlotKind};
+use crate::states::threads::{heard_after, live_values, write_joins};
 
 /// Whether what a thread may still do conflicts with an earlier access.
 pub type Matters = fn(&Machine<'_>, u32, &PastAccess) -> bool;
@@ -77,8 +79,12 @@ pub struct FullForm {
     guard: u32,
     /// Rows of threads with code left.
     active: Vec<Row>,
+    /// Up to which clocks these have heard of the others.
+    heard: Vec<Vec<u32>>,
     /// These threads.
     with_code: Vec<u32>,
+    /// Whether threads that join others are held as they will be then ([`crate::states::threads`]).
+    pub looks_past_joins: bool,
     permanent: Vec<(u32, u32)>,
     /// Whether `h` is left out: nothing that a program does depends on it.
     pub leaves_out_order: bool,
@@ -208,6 +214,7 @@ impl FullForm {
         self.floor.clear();
         self.floor.resize(count, u32::MAX);
         self.active.clear();
+        self.heard.clear();
         self.with_code.clear();
         let mut live = 0;
         for id in order {
@@ -220,15 +227,22 @@ impl FullForm {
             if thread.frames.is_empty() {
                 continue;
             }
-            self.active.push(thread.row);
-            self.with_code.push(*id);
+            let joined = self.joins(machine, *id).map_or_else(Vec::new, |joins| joins.threads);
+            let heard = heard_after(machine, *id, &joined);
             for (other, floor) in self.floor.iter_mut().enumerate() {
                 if other != *id as usize {
-                    *floor = (*floor).min(machine.happens_before.clock(thread.row, other as u32));
+                    *floor = (*floor).min(heard[other]);
                 }
             }
+            self.active.push(thread.row);
+            self.heard.push(heard);
+            self.with_code.push(*id);
         }
         self.words.push(live);
+    }
+
+    fn joins(&self, machine: &Machine<'_>, thread: u32) -> Option<Joins> {
+        self.looks_past_joins.then(|| machine.joins(thread)).flatten()
     }
 
     /// The place of an object in this walk; 0 is null.
@@ -296,8 +310,13 @@ impl FullForm {
             self.rows.push((OF_INTERRUPT, self.ordinals[id as usize], 0, row));
         }
         self.words.push(thread.frames.len() as u32);
+        let joins = self.joins(machine, id);
         for (depth, frame) in thread.frames.iter().enumerate() {
-            self.words.extend([frame.method, frame.pc]);
+            let joins = joins.as_ref().filter(|_| depth + 1 == thread.frames.len());
+            match joins {
+                Some(joins) => write_joins(machine, joins, *frame, &self.ordinals, &mut self.words),
+                None => self.words.extend([frame.method, frame.pc]),
+            }
             if frame.initialises().is_some() {
                 continue;
             }
@@ -306,15 +325,10 @@ impl FullForm {
                 let lock = self.refer(frame.lock);
                 self.words.push(lock);
             }
-            // A frame below one that initialises a class will do its instruction again.
-            let above = thread.frames.get(depth + 1);
-            let live = match above {
-                Some(above) if above.initialises().is_none() => &code.live.across,
-                _ => &code.live.before,
-            };
-            for reg in &live[frame.pc as usize] {
+            let (live, registers) = live_values(machine, id, depth, joins);
+            for reg in live {
                 let kind = SlotKind::of(code.kinds[*reg as usize]);
-                self.value(kind, thread.registers[(frame.base + reg) as usize]);
+                self.value(kind, registers[*reg as usize]);
             }
         }
     }
@@ -479,15 +493,14 @@ impl FullForm {
 
     fn miss_chain(&mut self, machine: &Machine<'_>, at: (u32, u32), head: u32, mark: u32) {
         self.found.clear();
-        let order = &machine.happens_before;
         for access in machine.accesses.chain(head) {
             let is_last = access.kind.is_write() && access.mark == mark;
             if is_last || access.clock <= self.floor[access.thread as usize] {
                 continue;
             }
             let (mut missing, mut is_open) = (0u64, false);
-            for (at, (thread, row)) in self.with_code.iter().zip(&self.active).enumerate() {
-                if *thread != access.thread && order.clock(*row, access.thread) < access.clock {
+            for (at, (thread, heard)) in self.with_code.iter().zip(&self.heard).enumerate() {
+                if *thread != access.thread && heard[access.thread as usize] < access.clock {
                     missing |= 1 << at.min(63);
                     is_open |= self.matters.is_none_or(|matters| matters(machine, *thread, access));
                 }
@@ -531,26 +544,26 @@ impl FullForm {
         for missed in &self.missed {
             self.words.extend([missed.at.0, missed.at.1, missed.access.point << 3 | missed.kind()]);
         }
-        let order = &machine.happens_before;
-        let knows = |words: &mut Vec<u32>, missed: &[Missed], row: Row| {
+        let knows = |words: &mut Vec<u32>, missed: &[Missed], clocks: &[u32]| {
             let mut any = 0;
             for chunk in missed.chunks(32) {
                 let mut word = 0;
                 for (bit, missed) in chunk.iter().enumerate() {
-                    word |= u32::from(!order.is_missing(row, missed.access)) << bit;
+                    let heard = clocks.get(missed.access.thread as usize).copied().unwrap_or(0);
+                    word |= u32::from(heard >= missed.access.clock) << bit;
                 }
                 words.push(word);
                 any |= word;
             }
             any != 0
         };
-        for row in &self.active {
-            knows(&mut self.words, &self.missed, *row);
+        for heard in &self.heard {
+            knows(&mut self.words, &self.missed, heard);
         }
         for (kind, place, slot, row) in &self.rows {
             let before = self.words.len();
             self.words.extend([*kind, *place, *slot]);
-            if !knows(&mut self.words, &self.missed, *row) {
+            if !knows(&mut self.words, &self.missed, machine.happens_before.clocks_of(*row)) {
                 self.words.truncate(before);
             }
         }

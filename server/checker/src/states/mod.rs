@@ -11,6 +11,7 @@ mod pieces;
 mod relaxed_path;
 pub mod shared;
 mod symmetry;
+mod threads;
 mod unheard;
 pub mod visited;
 mod zones;

@@ -19,7 +19,8 @@
 //!
 //! How much is saved depends on the order: two states are one only where the sorting puts the threads that correspond in
 //! equal places. The keys are functions of the state, never of the path: equal states stay equal. Threads with equal keys
-//! keep the order of their starts. An array of threads that somebody still holds tells its elements apart.
+//! keep the order of their starts. An array of threads that somebody still holds tells its elements apart; who only joins
+//! them holds none ([`crate::states::threads`]).
 //!
 //! Never used under a weak memory model, nor where a property names threads.
 
@@ -31,8 +32,8 @@ use crate::machine::Machine;
 use crate::memory::heap::Shape;
 use crate::memory::thread::Status;
 use crate::program::image::{Image, SlotKind};
-use crate::states::form::live_registers;
 use crate::states::pieces::fold;
+use crate::states::threads::live_registers;
 use crate::states::zones::{Owner, Zones};
 
 /// The code of a thread that is exchanged for no other.

@@ -23,6 +23,7 @@ use crate::memory::thread::Status;
 use crate::memory::{CONTENT, row_of};
 use crate::states::full::Matters;
 use crate::states::symmetry::add;
+use crate::states::threads::heard_after;
 use crate::states::zones::Zones;
 
 const OF_MONITOR: u32 = 0;
@@ -100,6 +101,10 @@ pub struct Unheard {
     objects: Vec<u8>,
     /// Threads with code left, and their rows.
     active: Vec<(u32, Row)>,
+    /// Per thread, those that it joins.
+    joined: Vec<Vec<u32>>,
+    /// Of each of `active` that joins others, what it will have heard then.
+    heard: Vec<Vec<u32>>,
     /// Whether these two have to be found anew.
     is_survey_old: bool,
     /// Per thread, up to which clock every thread with code left has heard of it.
@@ -227,6 +232,19 @@ impl Unheard {
         }
     }
 
+    /// A thread joins others before it does anything else.
+    pub fn joins(&mut self, thread: u32, others: &[u32]) {
+        let at = thread as usize;
+        if self.joined.len() <= at {
+            self.joined.resize_with(at + 1, Vec::new);
+        }
+        if self.joined[at] != others {
+            self.joined[at].clear();
+            self.joined[at].extend_from_slice(others);
+            self.is_survey_old = true;
+        }
+    }
+
     /// What all threads with code left know may have changed.
     pub fn forget_survey(&mut self) {
         self.is_survey_old = true;
@@ -236,6 +254,7 @@ impl Unheard {
     fn survey(&mut self, machine: &Machine<'_>, order: &[u32]) {
         self.answers.resize_with(machine.threads.len().max(self.answers.len()), Vec::new);
         self.active.clear();
+        self.heard.clear();
         self.floor.clear();
         self.floor.resize(machine.threads.len(), u32::MAX);
         for id in order {
@@ -244,7 +263,9 @@ impl Unheard {
                 continue;
             }
             self.active.push((*id, thread.row));
-            let clocks = machine.happens_before.clocks_of(thread.row);
+            let joined = self.joined.get(*id as usize).map_or(&[][..], Vec::as_slice);
+            self.heard.push(if joined.is_empty() { Vec::new() } else { heard_after(machine, *id, joined) });
+            let clocks = known_by(machine, thread.row, self.heard.last());
             for (other, floor) in self.floor.iter_mut().enumerate() {
                 if other != *id as usize {
                     *floor = (*floor).min(clocks.get(other).copied().unwrap_or(0));
@@ -345,7 +366,9 @@ impl Unheard {
     fn missing(&mut self, machine: &Machine<'_>, access: &PastAccess, matters: Matters) -> Option<u64> {
         let (mut missing, mut is_open) = (0, false);
         for (at, (thread, row)) in self.active.iter().enumerate() {
-            if *thread == access.thread || machine.happens_before.clock(*row, access.thread) >= access.clock {
+            if *thread == access.thread
+                || knows(known_by(machine, *row, self.heard.get(at)), access.thread, access.clock)
+            {
                 continue;
             }
             missing |= 1 << at.min(63);
@@ -374,8 +397,9 @@ impl Unheard {
             if let Some(key) = keys.get_mut(missed.thread as usize) {
                 add(key, word, 1);
             }
-            for (thread, row) in &self.active {
-                if *thread != missed.thread && machine.happens_before.clock(*row, missed.thread) >= missed.clock {
+            for (at, (thread, row)) in self.active.iter().enumerate() {
+                let known = known_by(machine, *row, self.heard.get(at));
+                if *thread != missed.thread && knows(known, missed.thread, missed.clock) {
                     add(&mut keys[*thread as usize], word, 2);
                 }
             }
@@ -437,8 +461,8 @@ impl Unheard {
         for missed in &self.missed {
             words.extend_from_slice(&[missed.at.0, missed.at.1, missed.at.2, missed.word]);
         }
-        for (_, row) in &self.active {
-            self.write_known(machine, *row, words);
+        for (at, (_, row)) in self.active.iter().enumerate() {
+            self.write_known(known_by(machine, *row, self.heard.get(at)), words);
         }
         self.rows.clear();
         for class in classes {
@@ -469,28 +493,38 @@ impl Unheard {
         for (key, row) in &rows {
             let before = words.len();
             words.extend_from_slice(key);
-            if !self.write_known(machine, *row, words) {
+            if !self.write_known(machine.happens_before.clocks_of(*row), words) {
                 words.truncate(before);
             }
         }
         self.rows = rows;
     }
 
-    /// Writes which of the missed accesses a row knows. Whether it knows any.
-    fn write_known(&self, machine: &Machine<'_>, row: Row, words: &mut Vec<u32>) -> bool {
-        let clocks = machine.happens_before.clocks_of(row);
+    /// Writes which of the missed accesses somebody knows who has heard of the threads up to some clocks. Whether any.
+    fn write_known(&self, clocks: &[u32], words: &mut Vec<u32>) -> bool {
         let mut any = 0;
         for chunk in self.missed.chunks(32) {
             let mut word = 0;
             for (bit, missed) in chunk.iter().enumerate() {
-                let heard = clocks.get(missed.thread as usize).copied().unwrap_or(0);
-                word |= u32::from(heard >= missed.clock) << bit;
+                word |= u32::from(knows(clocks, missed.thread, missed.clock)) << bit;
             }
             words.push(word);
             any |= word;
         }
         any != 0
     }
+}
+
+/// Up to which clocks a thread has heard of the others; of one that joins others when they have ended.
+fn known_by<'m>(machine: &'m Machine<'_>, row: Row, heard: Option<&'m Vec<u32>>) -> &'m [u32] {
+    match heard {
+        Some(heard) if !heard.is_empty() => heard,
+        _ => machine.happens_before.clocks_of(row),
+    }
+}
+
+fn knows(clocks: &[u32], thread: u32, clock: u32) -> bool {
+    clocks.get(thread as usize).copied().unwrap_or(0) >= clock
 }
 
 /// The last write, where it is one of checked code.
