@@ -4,6 +4,7 @@ use racelens_ir::{Dispatch, MethodKey, Modifiers, Name};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::FileView;
+use crate::event_loop::keeps_to_loop;
 use crate::field::initialises;
 use crate::summary::object::is_made;
 use crate::summary::{Call, Fate, FieldAccess, Held, LockSet, Mode, Object, Summary, locks_seen_from};
@@ -23,6 +24,11 @@ impl<'a> Contexts<'a> {
         let fates: FxHashMap<&Name, Fate> = {
             let made = view.methods.iter().flat_map(|(_, summary)| &summary.made);
             made.map(|made| (&made.class, made.fate)).collect()
+        };
+        // A task that a method gives to an event loop runs when the method itself might have gone on.
+        let on_loop: FxHashSet<&Name> = {
+            let keeping = view.methods.iter().filter(|(_, summary)| keeps_to_loop(summary));
+            keeping.flat_map(|(_, summary)| &summary.made).map(|made| &made.class).collect()
         };
         let forked = |class: &Name| {
             let given = view.methods.iter().flat_map(|(_, summary)| &summary.forks);
@@ -49,7 +55,7 @@ impl<'a> Contexts<'a> {
             if is_made(&key.class) && fates.contains_key(&key.class) {
                 match fates.get(&key.class) {
                     Some(Fate::Run) => {}
-                    Some(Fate::Forked) => threads.push(key),
+                    Some(Fate::Forked) if !on_loop.contains(&key.class) => threads.push(key),
                     // What is kept runs whenever its owner likes, on whatever thread.
                     _ => callers.push(key),
                 }

@@ -197,7 +197,8 @@ pub fn filled_together(field: &str, others: usize, method: &str) -> String {
 }
 
 pub fn read_together(field: &str, others: usize, lock: &dyn Display) -> String {
-    format!("`{field}` and {others} other fields are read without holding `{lock}`, which other accesses hold")
+    let s = if others == 1 { "" } else { "s" };
+    format!("`{field}` and {others} other field{s} are read without holding `{lock}`, which other accesses hold")
 }
 
 pub fn unlocked_together(field: &str, others: usize, method: &str, lock: &dyn Display) -> String {

@@ -16,6 +16,7 @@ mod container;
 mod context;
 mod double_checked;
 mod escape;
+mod foreign_lock;
 mod guarded_by;
 mod immutable;
 mod initialising;
@@ -267,6 +268,10 @@ impl FileView<'_> {
 }
 
 fn field_text(field: &FieldKey) -> String {
+    // A class that a body makes has no name.
+    if is_made(&field.class) {
+        return field.name.to_string();
+    }
     format!("{}.{}", simple_name(&field.class), field.name)
 }
 
