@@ -9,7 +9,6 @@ use super::sharing::{awaits, is_text, starts_threads};
 use super::why::{Why, why};
 use super::{FileView, Spot, Suspect, field_text, foreign_lock, messages, method_text};
 use crate::collections::{changes, is_for_one_thread};
-use crate::event_loop::keeps_to_loop;
 use crate::summary::object::is_made;
 use crate::summary::{AccessKind, Call, Lock, LockSet, Mode, Object};
 
@@ -183,11 +182,10 @@ fn between_threads(
 ) -> Option<Suspect> {
     let (inside, others): (Vec<_>, Vec<_>) = uses.iter().partition(|one| contexts.thread(one.method).is_some());
     let is_outside = |one: &&&Use<'_>| {
-        let is_on_loop = || view.summary(one.method).is_some_and(|summary| keeps_to_loop(summary));
         contexts.has_callers(one.method)
             && !starts_threads(view, one.method)
             && !awaits(view, one.method)
-            && !is_on_loop()
+            && !contexts.is_on_loop(view, one.method)
     };
     for own in inside.iter().filter(|one| one.kind == AccessKind::Write) {
         let thread = contexts.thread(own.method)?;

@@ -16,6 +16,8 @@ pub struct Contexts<'a> {
     threads: FxHashMap<&'a MethodKey, Name>,
     /// The methods that callers of the class come to.
     callers: FxHashSet<&'a MethodKey>,
+    /// The classes that methods make which keep to the thread of an event loop.
+    on_loop: FxHashSet<&'a Name>,
 }
 
 impl<'a> Contexts<'a> {
@@ -75,8 +77,8 @@ impl<'a> Contexts<'a> {
                 callers.push(key);
             }
         }
-        let mut contexts =
-            Self { held: FxHashMap::default(), threads: FxHashMap::default(), callers: FxHashSet::default() };
+        let (held, threads_of) = (FxHashMap::default(), FxHashMap::default());
+        let mut contexts = Self { held, threads: threads_of, callers: FxHashSet::default(), on_loop };
         contexts.find_locks(view, &summaries, &below, callers.iter().chain(&threads).copied());
         contexts.callers = reachable(&summaries, &below, callers);
         for root in threads {
@@ -140,6 +142,11 @@ impl<'a> Contexts<'a> {
     /// The thread of the file's own whose code comes here.
     pub fn thread(&self, key: &MethodKey) -> Option<&Name> {
         self.threads.get(key)
+    }
+
+    /// Whether a method, or the one that makes it, asks whether it is on the thread of an event loop.
+    pub fn is_on_loop(&self, view: &FileView<'_>, key: &MethodKey) -> bool {
+        self.on_loop.contains(&key.class) || view.summary(key).is_some_and(|summary| keeps_to_loop(summary))
     }
 
     pub fn has_callers(&self, key: &MethodKey) -> bool {

@@ -208,6 +208,8 @@ pub fn unlocked_together(field: &str, others: usize, method: &str, lock: &dyn Di
     )
 }
 
+pub const SAME_HERE: &str = "the same is true here";
+
 pub fn also_without_lock(field: &str) -> String {
     format!("`{field}` is accessed without the lock here")
 }
@@ -474,6 +476,7 @@ mod tests {
                     compared_here(field),
                     set_to_null_here("`clear`", field),
                     checked_here("map", "containsKey()"),
+                    SAME_HERE.to_owned(),
                 ],
             ),
             ("class-init-cycle", &[class_init_cycle("Shape", "Circle")]),

@@ -154,7 +154,27 @@ pub fn suspects(view: &FileView<'_>) -> Vec<Suspect> {
     captured_collections::suspects(view, &contexts, &mut found);
     found.sort_by(|a, b| (&a.at, a.rule, &a.message).cmp(&(&b.at, b.rule, &b.message)));
     found.dedup();
-    found
+    told_once(found)
+}
+
+/// What these rules say of one field or lock of a class in the same words is told at the first place, which names the others.
+fn told_once(found: Vec<Suspect>) -> Vec<Suspect> {
+    const RULES: [&str; 3] = ["volatile-update", "check-then-act", "blocking-under-lock"];
+    let class = |one: &Suspect| match &one.at {
+        Spot::Instr(method, _) => method.class.clone(),
+        Spot::Field(field) => field.class.clone(),
+    };
+    let mut told: Vec<Suspect> = Vec::new();
+    for one in found {
+        let is_same = |known: &&mut Suspect| {
+            known.rule == one.rule && known.message == one.message && class(known) == class(&one)
+        };
+        match told.iter_mut().filter(|known| RULES.contains(&known.rule)).find(is_same) {
+            Some(first) => first.related.push((one.at, messages::SAME_HERE.to_owned())),
+            None => told.push(one),
+        }
+    }
+    told
 }
 
 /// Where a collection is used without the lock, that its field is read without the lock is no second reason.

@@ -11,7 +11,6 @@ use super::causes::Causes;
 use super::context::Contexts;
 use super::why::{Why, why};
 use super::{FileView, Spot, Suspect, field_text, foreign_lock, messages, method_text};
-use crate::event_loop::keeps_to_loop;
 use crate::field::{Immutability, immutability, is_getter, is_setter};
 use crate::summary::awaiting::may_await;
 use crate::summary::{AccessKind, FieldAccess, Lock, LockSet, Mode, Value};
@@ -447,7 +446,7 @@ fn between_threads(
         .iter()
         .filter(|one| contexts.thread(one.method).is_none() && contexts.has_callers(one.method))
         .filter(|one| !starts_threads(view, one.method))
-        .filter(|one| !view.summary(one.method).is_some_and(|summary| keeps_to_loop(summary)))
+        .filter(|one| !contexts.is_on_loop(view, one.method))
         .collect();
     // Two locks may be one under two names.
     let is_open = |a: &Use<'_>, b: &Use<'_>| a.locks.is_empty() || b.locks.is_empty();
