@@ -183,11 +183,13 @@ fn modifiers(view: &FileView<'_>, key: &MethodKey) -> Option<Modifiers> {
 }
 
 /// Whether a method is the beginning of a program, or of a test: what it does before it starts threads and
-/// after they have ended meets nobody, and what its threads do is told from them.
+/// after they have ended meets nobody, and what its threads do is told from them. Or the end of an object, which nobody else has
+/// any more.
 fn is_alone(view: &FileView<'_>, key: &MethodKey, modifiers: Modifiers) -> bool {
     let is_main = modifiers.is_static() && key.name == "main";
     let of_tests = ["Test", "Before", "After", "BeforeEach", "AfterEach", "BeforeAll", "AfterAll", "BeforeClass"];
-    is_main || view.annotations_of_method(key).iter().any(|note| of_tests.contains(&&*note.name))
+    let is_end = key.name == "finalize" && key.params.is_empty();
+    is_main || is_end || view.annotations_of_method(key).iter().any(|note| of_tests.contains(&&*note.name))
 }
 
 /// Whether a framework calls a method once, before the object is used: `init` of servlets, `afterPropertiesSet`, the start of
