@@ -1,6 +1,7 @@
 ; id: lazy-static-init
 ; level: hint
 ; message: two threads may both read null here and create two objects, and one may see a partially constructed object; use a holder class or a lock
+; once: class
 (if_statement
   condition: (parenthesized_expression
     (binary_expression left: (identifier) @place operator: "==" right: (null_literal)))

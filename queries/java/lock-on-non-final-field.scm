@@ -1,6 +1,7 @@
 ; id: lock-on-non-final-field
 ; level: warning
 ; message: the lock field is reassigned, so threads may lock different objects; make it final
+; once: class
 (synchronized_statement
   (parenthesized_expression [(identifier) (field_access)] @place)
   (#declared? @place field "-final")

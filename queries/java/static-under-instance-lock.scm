@@ -1,6 +1,7 @@
 ; id: static-under-instance-lock
 ; level: warning
 ; message: this static field is written under an instance lock; threads that use different instances are not excluded
+; once: class
 ((assignment_expression left: [(identifier) (field_access)] @place)
   (#declared? @place field "+static")
   (#method? @place "+synchronized" "-static")

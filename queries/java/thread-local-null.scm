@@ -6,4 +6,5 @@
   name: (identifier) @place
   arguments: (argument_list . (null_literal) .)
   (#eq? @place "set")
-  (#type? @local "^(Inheritable)?ThreadLocal$"))
+  (#type? @local "^(Inheritable)?ThreadLocal$")
+  (#value? @local "withInitial|\\{"))

@@ -55,5 +55,13 @@ pub fn changes(name: &str) -> bool {
                 | "format"
                 | "parse"
                 | "flip"
+                | "setLength"
+                | "setCharAt"
+                | "reverse"
+                | "drainTo"
+                | "and"
+                | "or"
+                | "xor"
+                | "andNot"
         )
 }

@@ -7,6 +7,7 @@
 pub mod cfg;
 pub mod class;
 pub mod collections;
+mod event_loop;
 mod field;
 pub mod future;
 mod hierarchy;

@@ -1,5 +1,7 @@
 //! Which code a thread begins with, and why.
 
+use std::collections::BTreeMap;
+
 use racelens_ir::{ClassDecl, MethodKey, Modifiers, Name, Type, simple_name};
 use rustc_hash::FxHashMap;
 
@@ -22,6 +24,8 @@ pub struct Root {
     pub is_own: bool,
     /// Whether all executors that run it are lent: two such tasks may have the same thread.
     pub is_lent: bool,
+    /// The outermost classes whose code makes it or gives it to a thread.
+    pub makers: Vec<Name>,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -44,13 +48,18 @@ pub struct Forks {
     lent: FxHashMap<Name, u32>,
     /// Places that give it away.
     places: FxHashMap<Name, u32>,
+    /// The outermost classes that make it or give it away, with the number of places in each.
+    makers: FxHashMap<Name, BTreeMap<Name, u32>>,
     /// Places that give a task away without showing its class.
     unknown: u32,
 }
 
 impl Forks {
-    pub fn add(&mut self, fork: &Fork) {
+    pub fn add(&mut self, method: &MethodKey, fork: &Fork) {
         let times = if fork.repeated { 2 } else { 1 };
+        if let Some(class) = &fork.class {
+            *self.makers.entry(class.clone()).or_default().entry(outermost(&method.class).into()).or_default() += 1;
+        }
         match (&fork.class, fork.kind) {
             (Some(class), ForkKind::Made) => *self.made.entry(class.clone()).or_default() += times,
             (Some(class), ForkKind::Given) => *self.given.entry(class.clone()).or_default() += times,
@@ -65,8 +74,16 @@ impl Forks {
         }
     }
 
-    pub fn remove(&mut self, fork: &Fork) {
+    pub fn remove(&mut self, method: &MethodKey, fork: &Fork) {
         let times = if fork.repeated { 2 } else { 1 };
+        if let Some(makers) = fork.class.as_ref().and_then(|class| self.makers.get_mut(class)) {
+            let maker: Name = outermost(&method.class).into();
+            let left = makers.get(&maker).map_or(0, |places| places.saturating_sub(1));
+            match left {
+                0 => drop(makers.remove(&maker)),
+                _ => drop(makers.insert(maker, left)),
+            }
+        }
         let counts = match fork.kind {
             ForkKind::Made => &mut self.made,
             ForkKind::Given => &mut self.given,
@@ -96,6 +113,10 @@ impl Forks {
     fn is_lent(&self, class: &Name) -> bool {
         let places = Self::of(&self.places, class);
         places > 0 && Self::of(&self.lent, class) == places
+    }
+
+    fn makers(&self, class: &Name) -> Vec<Name> {
+        self.makers.get(class).into_iter().flat_map(BTreeMap::keys).cloned().collect()
     }
 
     fn of(counts: &FxHashMap<Name, u32>, class: &Name) -> u32 {
@@ -128,6 +149,7 @@ pub fn root(key: &MethodKey, hierarchy: &Hierarchy, forks: &Forks) -> Option<Roo
             is_seen: true,
             is_own: false,
             is_lent: false,
+            makers: Vec::new(),
         });
     }
     let name = thread_name(&key.class);
@@ -142,6 +164,7 @@ pub fn root(key: &MethodKey, hierarchy: &Hierarchy, forks: &Forks) -> Option<Roo
             is_seen: true,
             is_own: Forks::of(&forks.shared, &key.class) == 0,
             is_lent: forks.is_lent(&key.class),
+            makers: forks.makers(&key.class),
         });
     }
     let (mut extends_thread, mut is_task) = (false, false);
@@ -162,7 +185,13 @@ pub fn root(key: &MethodKey, hierarchy: &Hierarchy, forks: &Forks) -> Option<Roo
     let kind = if extends_thread { RootKind::Thread } else { RootKind::Task };
     let is_own = extends_thread || times > 0 && Forks::of(&forks.shared, &key.class) == 0;
     let (is_seen, is_lent) = (extends_thread || times > 0, !extends_thread && forks.is_lent(&key.class));
-    Some(Root { method: key.clone(), name, kind, many: times > 1, is_seen, is_own, is_lent })
+    let makers = forks.makers(&key.class);
+    Some(Root { method: key.clone(), name, kind, many: times > 1, is_seen, is_own, is_lent, makers })
+}
+
+/// The class at the top of a file that a class is in.
+pub fn outermost(class: &str) -> &str {
+    class.split_once('$').map_or(class, |(outer, _)| outer)
 }
 
 /// What people call the thread that runs a class: a class without a name of its own is called by

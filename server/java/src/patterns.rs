@@ -120,7 +120,7 @@ fn matches_in(db: &dyn Db, file: SourceFile) -> Vec<PatternMatch> {
     let last = db.last_matches().get(file, set);
     let before = last.as_ref().map(|(parse, matched)| (&**parse, &**matched));
     let matched = Arc::new(racelens_syntax::matched(&all, &parse, before, &mut || db.unwind_if_revision_cancelled()));
-    let found = matched.places().into_iter().filter_map(|(place, row)| {
+    let found = racelens_syntax::told_places(&all, &parse, matched.places()).into_iter().filter_map(|(place, row)| {
         let span = Span { start: place.start, end: place.end };
         Some(PatternMatch { pattern: set.0.get(row)?.clone(), span })
     });

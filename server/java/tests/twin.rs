@@ -3,10 +3,13 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, reason = "a test fails by panicking")]
 #![allow(clippy::disallowed_methods, reason = "reads the fixtures")]
 
+#[path = "common/edits.rs"]
+mod edits;
+
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 use std::sync::Arc;
 
+use edits::{Dice, edited, fixtures};
 use racelens_analysis::class::Suspect;
 use racelens_analysis::collections::changes;
 use racelens_analysis::{
@@ -26,6 +29,8 @@ struct Root {
     is_seen: bool,
     is_own: bool,
     is_lent: bool,
+    /// The outermost classes that make it or give it away.
+    makers: BTreeSet<String>,
 }
 
 /// Who comes to a method: (root, while others run), and the locks that all hold who come while others run.
@@ -122,7 +127,11 @@ impl<'a> Twin<'a> {
                     let is_task = !is_main && !is_thread && places.peek().is_some();
                     let is_lent = is_task && places.all(|fork| fork.is_lent);
                     let (order, method) = (self.places[&key], key.clone());
-                    Root { order, method, is_main, is_thread, many, is_seen, is_own, is_lent }
+                    let made =
+                        |summary: &Summary| summary.forks.iter().any(|it| it.class.as_ref() == Some(&class.name));
+                    let makers = self.methods.iter().filter(|(_, summary)| made(summary));
+                    let makers = makers.map(|(maker, _)| outermost(&maker.class).to_owned()).collect();
+                    Root { order, method, is_main, is_thread, many, is_seen, is_own, is_lent, makers }
                 };
                 if method.modifiers.is_static() {
                     if key.name == "main" && key.params.iter().map(ToString::to_string).eq(["java.lang.String[]"]) {
@@ -327,7 +336,7 @@ impl<'a> Twin<'a> {
         });
         let roots = self.roots();
         let programs: BTreeSet<usize> = roots.iter().filter(|root| root.is_main).map(|root| root.order.0).collect();
-        let mut shared: Vec<(&FieldAccess, BTreeSet<Root>, LockSet)> = Vec::new();
+        let mut shared: Vec<(&MethodKey, &FieldAccess, BTreeSet<Root>, LockSet)> = Vec::new();
         for (key, access) in all {
             let Some(here) = reached.get(key) else { continue };
             let beside = here.by.iter().filter(|(_, beside)| *beside || access.after_fork).map(|(root, _)| root);
@@ -342,7 +351,13 @@ impl<'a> Twin<'a> {
                     is_beside || self.is_handed(&root.method.class, &field.class)
                 });
             }
-            by.retain(|root| root.is_main || threads.contains(root));
+            // Of programs, the first counts that comes here while others run, or else while it is alone and has started some.
+            let mains = |is_beside: bool| {
+                let such = here.by.iter().filter(|(root, beside)| root.is_main && *beside == is_beside);
+                such.map(|(root, _)| root).min_by_key(|root| root.order)
+            };
+            let main = mains(true).or_else(|| mains(false).filter(|_| access.after_fork)).cloned();
+            by.retain(|root| Some(root) == main.as_ref() || threads.contains(root));
             by.retain(|root| root.is_seen || !has_handles);
             if is_set && !is_flag && access.kind == AccessKind::Write {
                 by.retain(|root| root.is_main);
@@ -350,24 +365,53 @@ impl<'a> Twin<'a> {
             let mut locks = access.locks.clone();
             let more = locks_seen_from(here.held.iter().flatten(), access.object.as_ref(), &key.class);
             more.iter().for_each(|(lock, mode)| locks.insert(lock.clone(), mode));
-            shared.push((access, by, locks));
+            shared.push((key, access, by, locks));
         }
+        let is_near = |key: &MethodKey, root: &Root| {
+            roots.len() <= 5 || self.places[key].0 == root.order.0 || self.is_handed(&root.method.class, &field.class)
+        };
+        // Programs share no objects with threads that they don't make, and threads of different programs none either.
+        let may_share = |(key, access, x): Side<'_>, (other_key, other, y): Side<'_>| {
+            let is_static = access.object.is_none() || (!x.is_main && other.object.is_none());
+            let classes = [&x.method.class, &key.class, &field.class].map(|class| outermost(class));
+            is_static
+                || x.order.0 == y.order.0
+                || match x.is_main {
+                    true => {
+                        let is_handed = self.is_handed(&y.method.class, &field.class);
+                        roots.len() <= 5
+                            || classes.iter().any(|class| y.makers.contains(*class))
+                            || is_handed && is_near(other_key, y)
+                    }
+                    false => is_near(key, x) || is_near(other_key, y),
+                }
+        };
         let on_this = |access: &FieldAccess| access.object == Some(Object::This);
-        shared.iter().filter(|(access, ..)| access.kind == AccessKind::Write).any(|(write, writers, locks)| {
-            shared.iter().filter(|(_, _, others)| !locks.excludes(others)).any(|(other, by, _)| {
-                writers.iter().any(|x| {
-                    by.iter().any(|y| match x == y {
-                        _ if x.is_lent && y.is_lent => false,
-                        true => {
-                            let own = x.is_own && on_this(write) && on_this(other) && field.class == x.method.class;
-                            x.many && !own
-                        }
-                        false => !(x.is_main && y.is_main),
-                    })
-                })
-            })
+        let meet = |(a, write, x): Side<'_>, (b, other, y): Side<'_>| match x == y {
+            _ if x.is_lent && y.is_lent => false,
+            true => {
+                let own = x.is_own && on_this(write) && on_this(other) && field.class == x.method.class;
+                x.many && !own
+            }
+            false if x.is_main && y.is_main => false,
+            false if y.is_main => may_share((b, other, y), (a, write, x)),
+            false => may_share((a, write, x), (b, other, y)),
+        };
+        shared.iter().filter(|(_, access, ..)| access.kind == AccessKind::Write).any(|(a, write, writers, locks)| {
+            shared
+                .iter()
+                .filter(|(_, _, _, others)| !locks.excludes(others))
+                .any(|(b, other, by, _)| writers.iter().any(|x| by.iter().any(|y| meet((a, write, x), (b, other, y)))))
         })
     }
+}
+
+/// An access that a thread makes in a method.
+type Side<'s> = (&'s MethodKey, &'s FieldAccess, &'s Root);
+
+/// The class at the top of a file that a class is in.
+fn outermost(class: &str) -> &str {
+    class.split('$').next().unwrap_or(class)
 }
 
 /// Whether serialisation calls a method to fill a new object.
@@ -394,72 +438,6 @@ fn both(db: &RootDatabase, what: &str) -> BTreeSet<FieldKey> {
     let asked = parts.iter().filter(|part| !part.suspects.is_empty());
     assert_eq!(kept, asked.map(|part| part.suspects.to_vec()).collect::<Vec<_>>(), "{what}");
     fast
-}
-
-/// The texts of all fixtures, each with its files.
-fn fixtures() -> Vec<(String, Vec<(String, String)>)> {
-    let mut all = Vec::new();
-    let mut work = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fixtures")];
-    while let Some(path) = work.pop() {
-        for entry in std::fs::read_dir(path).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                work.push(path);
-            } else if let Ok(text) = std::fs::read_to_string(&path) {
-                let mut files = vec![("/Main.java".to_owned(), String::new())];
-                for line in text.lines() {
-                    match line.trim().strip_prefix("//- ") {
-                        Some(path) => files.push((path.to_owned(), String::new())),
-                        None => files.last_mut().unwrap().1.push_str(&format!("{line}\n")),
-                    }
-                }
-                all.push((path.display().to_string(), files));
-            }
-        }
-    }
-    all.sort();
-    all
-}
-
-/// A small generator of numbers (xorshift): the same edits every time.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % bound.max(1) as u64) as usize
-    }
-}
-
-/// Changes a text as people do: a line comes out, or in again, or another goes in its place.
-fn edited(text: &str, dice: &mut Dice) -> String {
-    let mut lines: Vec<&str> = text.lines().collect();
-    let at = dice.below(lines.len());
-    let word_after = |what: &str| text.split_once(what).and_then(|(_, rest)| rest.split([' ', '(', '{']).next());
-    match dice.below(9) {
-        // Classes come, go, and stand elsewhere.
-        5 => return text.replacen(" implements Runnable", "", 1),
-        6 => {
-            let above = word_after(" extends ").unwrap_or_default();
-            return text.replacen(&format!(" extends {above}"), "", 1);
-        }
-        7 => {
-            let name = word_after("class ").unwrap_or_default();
-            return text.replacen(&format!("class {name} {{"), &format!("class {name} extends Thread {{"), 1);
-        }
-        8 => {
-            let name = word_after("class ").unwrap_or("class");
-            return text.replacen(name, &format!("{name}2"), 1 + dice.below(9));
-        }
-        0 => drop(lines.remove(at)),
-        1 => lines.insert(at, lines[dice.below(lines.len())]),
-        2 => lines.insert(at, "// said here"),
-        3 => return text.replacen("synchronized", "final", 1),
-        _ => return text.replacen(".start()", ".run()", 1 + dice.below(2)),
-    }
-    lines.join("\n")
 }
 
 #[test]

@@ -18,5 +18,6 @@ pub use node::{ByteRange, NodeExt, innermost_at};
 pub use parse::{Parse, normalised, parse, parse_after, parse_outline, parse_unless};
 pub use pattern::{
     Matched, Pattern, PatternDefault, PatternError, PatternLevel, initial_value, matched, places as pattern_places,
+    told_places,
 };
 pub use tree_sitter::{Node, Point, Tree};

@@ -1,11 +1,11 @@
 //! Several fields of a class that are accessed without a lock for one reason: one hint.
 //!
 //! Three such reasons are known:
-//! - One method writes all of them under a lock that no other method takes.
-//! - Methods read them without the lock that most accesses hold.
-//! - One method accesses several of them without that lock.
+//! - One method accesses three or more under a lock that no other method takes.
+//! - Methods read two or more without the lock that other accesses hold.
+//! - One method accesses two or more without that lock.
 //!
-//! A write in a different method is a reason of its own.
+//! A write in a different method is a reason of its own. Collections are told in the same way.
 
 use std::collections::BTreeMap;
 
@@ -16,8 +16,10 @@ use super::{FileView, Spot, Suspect, field_text, messages, method_text};
 use crate::field::is_setter;
 use crate::summary::Lock;
 
-/// So many fields have a reason in common that several methods share.
-const TOGETHER: usize = 3;
+/// So many fields that one method fills have a reason in common.
+const FILLED: usize = 3;
+/// So many have one that are read without the lock, or accessed in one method.
+const FEW: usize = 2;
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Cause {
@@ -52,22 +54,19 @@ impl Causes {
         self.0.push(Unlocked { suspect, lock, filled, is_read });
     }
 
+    /// The same of a collection.
+    pub fn add_of_container(&mut self, suspect: Suspect, lock: Lock, is_read: bool) {
+        self.0.push(Unlocked { suspect, lock, filled: None, is_read });
+    }
+
     /// One hint for each reason of several fields.
     pub fn told(self) -> Vec<Suspect> {
         let mut found = Vec::new();
         let mut left = self.0;
-        let of_methods = |one: &Unlocked| match (&one.filled, one.is_read) {
-            (Some(method), _) => Some(Cause::Filled(method.clone())),
-            (None, true) => Some(Cause::Read(one.lock.clone())),
-            (None, false) => None,
-        };
-        left = tell(left, &of_methods, TOGETHER, &mut found);
-        // Where few accesses hold the lock, each field has a story of its own.
-        let of_one_method = |one: &Unlocked| {
-            let method = method_of(&one.suspect).filter(|_| one.suspect.rule == "inconsistent-guard")?;
-            Some(Cause::Within(method.clone(), one.lock.clone()))
-        };
-        left = tell(left, &of_one_method, 2, &mut found);
+        left = tell(left, &|one| one.filled.clone().map(Cause::Filled), FILLED, &mut found);
+        left = tell(left, &|one| one.is_read.then(|| Cause::Read(one.lock.clone())), FEW, &mut found);
+        let within = |one: &Unlocked| Some(Cause::Within(method_of(&one.suspect)?.clone(), one.lock.clone()));
+        left = tell(left, &within, FEW, &mut found);
         found.extend(left.into_iter().map(|one| one.suspect));
         found
     }
@@ -109,6 +108,11 @@ fn together(cause: &Cause, all: Vec<Unlocked>) -> Option<Suspect> {
     let mut all = all.into_iter().map(|one| one.suspect);
     let mut first = all.next()?;
     let others: Vec<Suspect> = all.collect();
+    let method = method_of(&first).filter(|method| others.iter().all(|one| method_of(one) == Some(*method)));
+    let cause = match (cause, method) {
+        (Cause::Read(lock), Some(method)) => &Cause::Within(method.clone(), lock.clone()),
+        _ => cause,
+    };
     let text = |one: &Suspect| one.fields.first().map(field_text).unwrap_or_default();
     first.message = match cause {
         Cause::Filled(method) => messages::filled_together(&text(&first), others.len(), &method_text(method)),

@@ -1,14 +1,16 @@
 //! `container-race`: a collection that is not thread-safe, used by several methods of a shared class with no lock in
 //! common. Threads that are known to meet in a collection are left to [`crate::index`].
 
-use racelens_ir::{FieldKey, MethodKey, Modifiers, simple_name};
+use racelens_ir::{FieldKey, MethodKey, Modifiers, Name, simple_name};
 
+use super::causes::Causes;
 use super::context::Contexts;
 use super::sharing::{awaits, is_text, starts_threads};
 use super::why::{Why, why};
-use super::{FileView, Spot, Suspect, field_text, messages, method_text};
+use super::{FileView, Spot, Suspect, field_text, foreign_lock, messages, method_text};
 use crate::collections::{changes, is_for_one_thread};
-use crate::summary::{AccessKind, LockSet, Mode, Object};
+use crate::summary::object::is_made;
+use crate::summary::{AccessKind, Call, Lock, LockSet, Mode, Object};
 
 struct Use<'a> {
     method: &'a MethodKey,
@@ -23,17 +25,21 @@ struct Use<'a> {
 pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
     for class in view.own_classes() {
         let why = why(view, &class.name);
+        let mut causes = Causes::default();
         for field in &class.fields {
             let key = class.field_key(field);
             if is_guarded(view, &key) || !is_container_field(view, &key) {
                 continue;
             }
             let uses = uses(view, contexts, &key);
-            let one = partly_guarded(&key, &uses)
-                .or_else(|| read_guarded(&key, &uses))
-                .or_else(|| unguarded(view, &key, &uses, why.as_ref()?));
+            if let Some((one, lock, kind)) = partly_guarded(view, contexts, &key, &uses) {
+                causes.add_of_container(one, lock, kind == AccessKind::Read);
+                continue;
+            }
+            let one = read_guarded(&key, &uses).or_else(|| unguarded(view, &key, &uses, why.as_ref()?));
             found.extend(one.or_else(|| between_threads(view, contexts, &key, &uses)));
         }
+        found.extend(causes.told());
     }
 }
 
@@ -60,11 +66,37 @@ fn is_guarded(view: &FileView<'_>, field: &FieldKey) -> bool {
 /// Whether all that is ever in a field is a container for one thread.
 fn is_container_field(view: &FileView<'_>, field: &FieldKey) -> bool {
     let classes = view.classes_of(field);
-    !classes.is_empty() && classes.iter().all(|class| is_for_one_thread(class))
+    let is_one =
+        |class: &Name| is_for_one_thread(class) || made_of(view, class).is_some_and(|above| is_for_one_thread(&above));
+    !classes.is_empty() && classes.iter().all(is_one)
+}
+
+/// The class above one without a name.
+fn made_of(view: &FileView<'_>, class: &Name) -> Option<Name> {
+    view.class(class).filter(|_| is_made(class)).and_then(|class| class.superclass.clone())
+}
+
+/// Whether a field has a `LinkedHashMap` in the order of access, which each `get` changes.
+fn is_ordered_by_access(view: &FileView<'_>, field: &FieldKey) -> bool {
+    let of_map = |class: &Name| {
+        let above = made_of(view, class);
+        [Some(class), above.as_ref()].into_iter().flatten().any(|name| *name == "java.util.LinkedHashMap")
+    };
+    let takes_order = |call: &Call| {
+        call.target.is_constructor()
+            && &*call.target.class == "java.util.LinkedHashMap"
+            && call.target.params.len() == 3
+    };
+    let calls_it = |class: &Name| {
+        let of_class = view.methods.iter().filter(|(key, _)| key.class == *class);
+        of_class.flat_map(|(_, summary)| &summary.calls).any(takes_order)
+    };
+    view.classes_of(field).iter().any(|class| of_map(class) && (calls_it(class) || calls_it(&field.class)))
 }
 
 fn uses<'a>(view: &'a FileView<'a>, contexts: &Contexts<'_>, field: &FieldKey) -> Vec<Use<'a>> {
     let mut found = Vec::new();
+    let is_ordered_by_access = is_ordered_by_access(view, field);
     for (method, summary) in view.methods {
         if method.is_constructor() || method.is_static_initialiser() {
             continue;
@@ -81,30 +113,41 @@ fn uses<'a>(view: &'a FileView<'a>, contexts: &Contexts<'_>, field: &FieldKey) -
                 let held = call.holds.iter().chain(contexts.held(method).unwrap_or_default());
                 locks = crate::summary::locks_seen_from(held, Some(receiver), &method.class);
             }
-            let kind = if changes(&call.target.name) { AccessKind::Write } else { AccessKind::Read };
+            let moves = is_ordered_by_access && matches!(&*call.target.name, "get" | "getOrDefault");
+            let is_change = moves || changes(&call.target.name);
+            let kind = if is_change { AccessKind::Write } else { AccessKind::Read };
             found.push(Use { method, at: call.at, kind, call: &call.target.name, locks, repeated: call.repeated });
         }
     }
     found
 }
 
-/// A use without any lock beside one under a lock; one of them changes the collection.
-fn partly_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
+/// A use without any lock beside one under a lock; one of them changes the collection. With that lock, and
+/// what the first does.
+fn partly_guarded(
+    view: &FileView<'_>,
+    contexts: &Contexts<'_>,
+    field: &FieldKey,
+    uses: &[Use<'_>],
+) -> Option<(Suspect, Lock, AccessKind)> {
     let guarded: Vec<_> = uses.iter().filter(|one| !one.locks.is_empty()).collect();
     let bare: Vec<_> = uses.iter().filter(|one| one.locks.is_empty() && !is_text(&one.method.name)).collect();
     if guarded.len() < bare.len() {
         return None;
     }
     let ordered = bare.iter().filter(|one| one.kind == AccessKind::Write).chain(bare.iter());
-    let (one, other) = ordered
+    let (one, other, lock) = ordered
         .filter_map(|one| {
             let is_pair = |other: &&&Use<'_>| one.kind == AccessKind::Write || other.kind == AccessKind::Write;
-            Some((*one, *guarded.iter().filter(is_pair).max_by_key(|other| other.kind)?))
+            let counts = |lock: &&Lock| foreign_lock::counts(view, contexts, lock, field, one.method);
+            let lock = |other: &Use<'_>| other.locks.first().filter(counts).cloned();
+            let others = guarded.iter().filter(is_pair).filter(|other| lock(other).is_some());
+            let other = others.max_by_key(|other| other.kind)?;
+            Some((*one, *other, lock(other)?))
         })
         .next()?;
-    let lock = other.locks.first().map(ToString::to_string).unwrap_or_default();
-    let reason = messages::method_calls_holding(&method_text(other.method), other.call, &lock);
-    Some(suspect(field, one, other, &reason))
+    let reason = messages::method_calls_holding(&method_text(other.method), other.call, &lock.to_string());
+    Some((suspect(field, one, other, &reason), lock, one.kind))
 }
 
 /// A change under locks that others may hold at the same time, too.
@@ -139,7 +182,10 @@ fn between_threads(
 ) -> Option<Suspect> {
     let (inside, others): (Vec<_>, Vec<_>) = uses.iter().partition(|one| contexts.thread(one.method).is_some());
     let is_outside = |one: &&&Use<'_>| {
-        contexts.has_callers(one.method) && !starts_threads(view, one.method) && !awaits(view, one.method)
+        contexts.has_callers(one.method)
+            && !starts_threads(view, one.method)
+            && !awaits(view, one.method)
+            && !contexts.is_on_loop(view, one.method)
     };
     for own in inside.iter().filter(|one| one.kind == AccessKind::Write) {
         let thread = contexts.thread(own.method)?;

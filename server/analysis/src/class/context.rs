@@ -4,6 +4,7 @@ use racelens_ir::{Dispatch, MethodKey, Modifiers, Name};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::FileView;
+use crate::event_loop::keeps_to_loop;
 use crate::field::initialises;
 use crate::summary::object::is_made;
 use crate::summary::{Call, Fate, FieldAccess, Held, LockSet, Mode, Object, Summary, locks_seen_from};
@@ -15,6 +16,8 @@ pub struct Contexts<'a> {
     threads: FxHashMap<&'a MethodKey, Name>,
     /// The methods that callers of the class come to.
     callers: FxHashSet<&'a MethodKey>,
+    /// The classes that methods make which keep to the thread of an event loop.
+    on_loop: FxHashSet<&'a Name>,
 }
 
 impl<'a> Contexts<'a> {
@@ -23,6 +26,11 @@ impl<'a> Contexts<'a> {
         let fates: FxHashMap<&Name, Fate> = {
             let made = view.methods.iter().flat_map(|(_, summary)| &summary.made);
             made.map(|made| (&made.class, made.fate)).collect()
+        };
+        // A task that a method gives to an event loop runs when the method itself might have gone on.
+        let on_loop: FxHashSet<&Name> = {
+            let keeping = view.methods.iter().filter(|(_, summary)| keeps_to_loop(summary));
+            keeping.flat_map(|(_, summary)| &summary.made).map(|made| &made.class).collect()
         };
         let forked = |class: &Name| {
             let given = view.methods.iter().flat_map(|(_, summary)| &summary.forks);
@@ -49,7 +57,7 @@ impl<'a> Contexts<'a> {
             if is_made(&key.class) && fates.contains_key(&key.class) {
                 match fates.get(&key.class) {
                     Some(Fate::Run) => {}
-                    Some(Fate::Forked) => threads.push(key),
+                    Some(Fate::Forked) if !on_loop.contains(&key.class) => threads.push(key),
                     // What is kept runs whenever its owner likes, on whatever thread.
                     _ => callers.push(key),
                 }
@@ -69,8 +77,8 @@ impl<'a> Contexts<'a> {
                 callers.push(key);
             }
         }
-        let mut contexts =
-            Self { held: FxHashMap::default(), threads: FxHashMap::default(), callers: FxHashSet::default() };
+        let (held, threads_of) = (FxHashMap::default(), FxHashMap::default());
+        let mut contexts = Self { held, threads: threads_of, callers: FxHashSet::default(), on_loop };
         contexts.find_locks(view, &summaries, &below, callers.iter().chain(&threads).copied());
         contexts.callers = reachable(&summaries, &below, callers);
         for root in threads {
@@ -136,6 +144,11 @@ impl<'a> Contexts<'a> {
         self.threads.get(key)
     }
 
+    /// Whether a method, or the one that makes it, asks whether it is on the thread of an event loop.
+    pub fn is_on_loop(&self, view: &FileView<'_>, key: &MethodKey) -> bool {
+        self.on_loop.contains(&key.class) || view.summary(key).is_some_and(|summary| keeps_to_loop(summary))
+    }
+
     pub fn has_callers(&self, key: &MethodKey) -> bool {
         self.callers.contains(key)
     }
@@ -170,11 +183,13 @@ fn modifiers(view: &FileView<'_>, key: &MethodKey) -> Option<Modifiers> {
 }
 
 /// Whether a method is the beginning of a program, or of a test: what it does before it starts threads and
-/// after they have ended meets nobody, and what its threads do is told from them.
+/// after they have ended meets nobody, and what its threads do is told from them. Or the end of an object, which nobody else has
+/// any more.
 fn is_alone(view: &FileView<'_>, key: &MethodKey, modifiers: Modifiers) -> bool {
     let is_main = modifiers.is_static() && key.name == "main";
     let of_tests = ["Test", "Before", "After", "BeforeEach", "AfterEach", "BeforeAll", "AfterAll", "BeforeClass"];
-    is_main || view.annotations_of_method(key).iter().any(|note| of_tests.contains(&&*note.name))
+    let is_end = key.name == "finalize" && key.params.is_empty();
+    is_main || is_end || view.annotations_of_method(key).iter().any(|note| of_tests.contains(&&*note.name))
 }
 
 /// Whether a framework calls a method once, before the object is used: `init` of servlets, `afterPropertiesSet`, the start of

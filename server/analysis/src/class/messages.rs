@@ -197,7 +197,8 @@ pub fn filled_together(field: &str, others: usize, method: &str) -> String {
 }
 
 pub fn read_together(field: &str, others: usize, lock: &dyn Display) -> String {
-    format!("`{field}` and {others} other fields are read without holding `{lock}`, which other accesses hold")
+    let s = if others == 1 { "" } else { "s" };
+    format!("`{field}` and {others} other field{s} are read without holding `{lock}`, which other accesses hold")
 }
 
 pub fn unlocked_together(field: &str, others: usize, method: &str, lock: &dyn Display) -> String {
@@ -206,6 +207,8 @@ pub fn unlocked_together(field: &str, others: usize, method: &str, lock: &dyn Di
         "`{field}` and {others} other field{s} are accessed in {method} without holding `{lock}`, which other accesses hold"
     )
 }
+
+pub const SAME_HERE: &str = "the same is true here";
 
 pub fn also_without_lock(field: &str) -> String {
     format!("`{field}` is accessed without the lock here")
@@ -473,6 +476,7 @@ mod tests {
                     compared_here(field),
                     set_to_null_here("`clear`", field),
                     checked_here("map", "containsKey()"),
+                    SAME_HERE.to_owned(),
                 ],
             ),
             ("class-init-cycle", &[class_init_cycle("Shape", "Circle")]),

@@ -16,6 +16,7 @@ mod container;
 mod context;
 mod double_checked;
 mod escape;
+mod foreign_lock;
 mod guarded_by;
 mod immutable;
 mod initialising;
@@ -137,7 +138,7 @@ pub fn suspects(view: &FileView<'_>) -> Vec<Suspect> {
     guarded_by::suspects(view, &contexts, &mut found);
     sharing::suspects(view, &contexts, &mut found);
     container::suspects(view, &contexts, &mut found);
-    drop_reads_of_containers(view, &mut found);
+    drop_second_reasons(view, &mut found);
     volatile::suspects(view, &contexts, &mut found);
     check_then_act::suspects(view, &contexts, &mut found);
     publication::suspects(view, &contexts, &mut found);
@@ -153,17 +154,50 @@ pub fn suspects(view: &FileView<'_>) -> Vec<Suspect> {
     captured_collections::suspects(view, &contexts, &mut found);
     found.sort_by(|a, b| (&a.at, a.rule, &a.message).cmp(&(&b.at, b.rule, &b.message)));
     found.dedup();
-    found
+    told_once(found)
 }
 
-/// Where a collection is used without the lock, that its field is read without the lock is no second reason.
-fn drop_reads_of_containers(view: &FileView<'_>, found: &mut Vec<Suspect>) {
+/// What these rules say of one field or lock of a class in the same words is told at the first place, which names the others.
+fn told_once(found: Vec<Suspect>) -> Vec<Suspect> {
+    const RULES: [&str; 3] = ["volatile-update", "check-then-act", "blocking-under-lock"];
+    let class = |one: &Suspect| match &one.at {
+        Spot::Instr(method, _) => method.class.clone(),
+        Spot::Field(field) => field.class.clone(),
+    };
+    let mut told: Vec<Suspect> = Vec::new();
+    for one in found {
+        let is_same = |known: &&mut Suspect| {
+            known.rule == one.rule && known.message == one.message && class(known) == class(&one)
+        };
+        match told.iter_mut().filter(|known| RULES.contains(&known.rule)).find(is_same) {
+            Some(first) if first.related.iter().any(|(at, _)| *at == one.at) => {}
+            Some(first) => first.related.push((one.at, messages::SAME_HERE.to_owned())),
+            None => told.push(one),
+        }
+    }
+    told
+}
+
+/// Where a collection is used without the lock, that its field is read without the lock is no second reason; where a method
+/// writes the field without the lock, that it uses the collection is none.
+fn drop_second_reasons(view: &FileView<'_>, found: &mut Vec<Suspect>) {
+    let is_of_field = |one: &Suspect| matches!(one.rule, "inconsistent-guard" | "data-race");
+    let method = |one: &Suspect| match &one.at {
+        Spot::Instr(method, _) => Some(method.clone()),
+        Spot::Field(_) => None,
+    };
     let told = found.iter().filter(|one| one.rule == "container-race").flat_map(|one| &one.fields);
     let told: Vec<FieldKey> = told.cloned().collect();
     found.retain(|one| {
-        let is_of_field = matches!(one.rule, "inconsistent-guard" | "data-race");
         let speaks_for = one.fields.iter().all(|field| told.contains(field));
-        !(is_of_field && speaks_for && !one.fields.is_empty() && view.is_read(&one.at))
+        !(is_of_field(one) && speaks_for && !one.fields.is_empty() && view.is_read(&one.at))
+    });
+    let of_fields = found.iter().filter(|one| is_of_field(one)).map(|one| (method(one), one.fields.clone()));
+    let of_fields: Vec<(Option<MethodKey>, Vec<FieldKey>)> = of_fields.collect();
+    found.retain(|one| {
+        let (here, mut fields) = (method(one), one.fields.iter());
+        let speaks_for = |field: &FieldKey| of_fields.iter().any(|(at, all)| *at == here && all.contains(field));
+        !(one.rule == "container-race" && here.is_some() && fields.all(speaks_for))
     });
 }
 
@@ -267,6 +301,10 @@ impl FileView<'_> {
 }
 
 fn field_text(field: &FieldKey) -> String {
+    // A class that a body makes has no name.
+    if is_made(&field.class) {
+        return field.name.to_string();
+    }
     format!("{}.{}", simple_name(&field.class), field.name)
 }
 

@@ -10,7 +10,7 @@ use racelens_ir::{FieldKey, MethodKey, Type};
 use super::causes::Causes;
 use super::context::Contexts;
 use super::why::{Why, why};
-use super::{FileView, Spot, Suspect, field_text, messages, method_text};
+use super::{FileView, Spot, Suspect, field_text, foreign_lock, messages, method_text};
 use crate::field::{Immutability, immutability, is_getter, is_setter};
 use crate::summary::awaiting::may_await;
 use crate::summary::{AccessKind, FieldAccess, Lock, LockSet, Mode, Value};
@@ -249,7 +249,9 @@ fn partly_guarded(view: &FileView<'_>, contexts: &Contexts<'_>, field: &FieldKey
     // Under another lock altogether there may be a plan that this doesn't see.
     let is_told =
         |one: &Use<'_>| one.kind == AccessKind::Read && has_awaited(view, one) || is_published(view, uses, one);
-    let open: Vec<_> = others.iter().filter(|one| one.locks.is_empty() && !is_peek(one) && !is_told(one)).collect();
+    let counts = |one: &Use<'_>| foreign_lock::counts(view, contexts, &lock, field, one.method);
+    let open = others.iter().filter(|one| one.locks.is_empty() && !is_peek(one) && !is_told(one) && counts(one));
+    let open: Vec<_> = open.collect();
     // Writes first: an unguarded write hurts all readers.
     let ordered = open
         .iter()
@@ -444,6 +446,7 @@ fn between_threads(
         .iter()
         .filter(|one| contexts.thread(one.method).is_none() && contexts.has_callers(one.method))
         .filter(|one| !starts_threads(view, one.method))
+        .filter(|one| !contexts.is_on_loop(view, one.method))
         .collect();
     // Two locks may be one under two names.
     let is_open = |a: &Use<'_>, b: &Use<'_>| a.locks.is_empty() || b.locks.is_empty();

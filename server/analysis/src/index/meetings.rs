@@ -9,7 +9,7 @@ use super::{Index, Node, Row};
 use crate::class::uses_handles;
 use crate::collections::changes;
 use crate::field::{Calls, Immutability, Site, Suspicion, immutability, initialises, is_setter};
-use crate::roots::RootKind;
+use crate::roots::{RootKind, outermost};
 use crate::summary::{AccessKind, Fate, FieldAccess, LockSet, Object, Value, locks_seen_from};
 
 /// Up to so many threads and programs, whatever two of them come to is likely to be shared.
@@ -102,12 +102,52 @@ impl Index {
     /// in one with a program, it is handed objects of that class, or there are few threads. In code with many, objects of far
     /// away are more likely one for each thread than one for all.
     fn is_near(&self, row: &Row, field: &FieldKey, thread: Node) -> bool {
+        self.is_by_itself_near(row, field, thread) || self.is_of_program(thread)
+    }
+
+    fn is_by_itself_near(&self, row: &Row, field: &FieldKey, thread: Node) -> bool {
         let Some(root) = self.rows.get(thread.index()) else { return false };
-        let is_program = |node: &Node| self.rows.get(node.index()).is_some_and(|main| main.rank.0 == root.rank.0);
-        row.rank.0 == root.rank.0
-            || self.roots.len() <= FEW_THREADS
-            || self.is_handed(&root.key.class, &field.class)
-            || self.roots.iter().any(|(node, (_, root))| root.kind == RootKind::Main && is_program(node))
+        row.rank.0 == root.rank.0 || self.roots.len() <= FEW_THREADS || self.is_handed(&root.key.class, &field.class)
+    }
+
+    /// Whether a thread begins in a file with a `main`.
+    fn is_of_program(&self, thread: Node) -> bool {
+        let mut mains = self.roots.iter().filter(|(_, (_, root))| root.kind == RootKind::Main);
+        mains.any(|(main, _)| self.is_in_one_file(*main, thread))
+    }
+
+    fn is_in_one_file(&self, a: Node, b: Node) -> bool {
+        let file = |node: Node| self.rows.get(node.index()).map(|row| row.rank.0);
+        file(a) == file(b)
+    }
+
+    /// Whether two threads that make two accesses are likely to share an object. Those of different programs don't run together.
+    fn may_share(&self, field: &FieldKey, (a, x): (&Shared<'_>, Node), (b, y): (&Shared<'_>, Node)) -> bool {
+        let is_far = |one: &Shared<'_>, thread| !self.is_by_itself_near(one.row, field, thread);
+        a.access.object.is_none()
+            || b.access.object.is_none()
+            || !(is_far(a, x) && is_far(b, y))
+            || self.is_in_one_file(x, y)
+    }
+
+    /// Whether `main` is likely to share an object with a thread: they begin in one file, there are few threads, or it makes the
+    /// thread, itself or by what it calls.
+    fn main_may_share(
+        &self,
+        field: &FieldKey,
+        (a, main): (&Shared<'_>, Node),
+        (b, thread): (&Shared<'_>, Node),
+    ) -> bool {
+        if a.access.object.is_none() || self.roots.len() <= FEW_THREADS || self.is_in_one_file(main, thread) {
+            return true;
+        }
+        let (Some(program), Some((_, root))) = (self.rows.get(main.index()), self.roots.get(&thread)) else {
+            return false;
+        };
+        let mut callers =
+            [&program.key.class, &a.row.key.class, &field.class].map(|class| outermost(class)).into_iter();
+        callers.any(|class| root.makers.iter().any(|maker| **maker == *class))
+            || self.is_handed(&root.method.class, &field.class) && self.is_by_itself_near(b.row, field, thread)
     }
 
     /// Whether a thread's object has a field for objects of a class.
@@ -178,7 +218,7 @@ impl Index {
             for write in of_kind(AccessKind::Write) {
                 for other in of_kind(kind) {
                     if !write.locks.excludes(&other.locks)
-                        && let Some((a, b)) = self.overlap(write, other, objects)
+                        && let Some((a, b)) = self.overlap(field, write, other, objects)
                     {
                         let publishes = match &write.access.value {
                             Some(Value::New(class)) => Some(class.clone()),
@@ -212,22 +252,25 @@ impl Index {
     }
 
     /// Two threads that may make the two accesses at once.
-    fn overlap(&self, a: &Shared<'_>, b: &Shared<'_>, objects: Objects) -> Option<(Node, Node)> {
+    fn overlap(&self, field: &FieldKey, a: &Shared<'_>, b: &Shared<'_>, objects: Objects) -> Option<(Node, Node)> {
         // Programs with different `main` methods don't run together.
         for x in a.threads.into_iter().flatten() {
             for y in b.threads.into_iter().flatten() {
                 let may_meet = if x == y { self.may_meet_itself(x, a, b, objects) } else { true };
-                if may_meet && (objects == Objects::Any || !self.are_lent(x, y)) {
+                let is_likely = || !self.are_lent(x, y) && self.may_share(field, (a, x), (b, y));
+                if may_meet && (objects == Objects::Any || is_likely()) {
                     return Some((x, y));
                 }
             }
         }
-        let first = |shared: &Shared<'_>| shared.threads.into_iter().flatten().next();
-        match (a.main, first(b), b.main, first(a)) {
-            (Some(main), Some(thread), _, _) => Some((main, thread)),
-            (_, _, Some(main), Some(thread)) => Some((thread, main)),
-            _ => None,
-        }
+        let of_main = |own: &Shared<'_>, other: &Shared<'_>| {
+            let main = own.main?;
+            let mut threads = other.threads.into_iter().flatten();
+            let is_likely =
+                |thread: &Node| objects == Objects::Any || self.main_may_share(field, (own, main), (other, *thread));
+            Some((main, threads.find(is_likely)?))
+        };
+        of_main(a, b).or_else(|| of_main(b, a).map(|(main, thread)| (thread, main)))
     }
 
     /// Whether both are tasks of executors that are lent: event loops run one task after the other.
@@ -305,6 +348,7 @@ impl Shared<'_> {
             && self.main == other.main
             && self.threads == other.threads
             && self.on_this == other.on_this
+            && outermost(&self.row.key.class) == outermost(&other.row.key.class)
             && self.locks == other.locks
     }
 }

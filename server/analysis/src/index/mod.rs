@@ -40,7 +40,7 @@ mod orders;
 mod walk;
 
 use by_field::ByField;
-use orders::Lockers;
+use orders::{Lockers, borrowed};
 use walk::{Reached, is_prefix_of, shape, targets};
 
 /// A call that may run more methods than this says nothing about which of them a thread comes to: `run` of a
@@ -102,6 +102,8 @@ pub struct Index {
     /// Locks that are taken in both orders.
     orders: Vec<Suspect>,
     must_order: bool,
+    /// The fields that locks lie in.
+    ordered: FxHashSet<FieldKey>,
     lockers: Lockers,
 
     /// Calls that may run other methods than before.
@@ -358,6 +360,8 @@ impl Index {
         self.hierarchy.add(new);
         self.fields_changed(old);
         self.fields_changed(new);
+        // Of what type the fields with locks are.
+        self.must_order |= old.fields != new.fields;
         // What the fields of a thread say of the objects that it is handed.
         if old.fields != new.fields && !candidates(new).is_empty() {
             self.touch_reached();
@@ -451,13 +455,15 @@ impl Index {
             all.map(|fork| (fork.kind, fork.class.clone(), [fork.repeated, fork.own, fork.is_lent])).collect()
         };
         if kinds(&old_forks) != kinds(&new_forks) {
-            old_forks.iter().for_each(|fork| self.forks.remove(fork));
-            new_forks.iter().for_each(|fork| self.forks.add(fork));
+            old_forks.iter().for_each(|fork| self.forks.remove(key, fork));
+            new_forks.iter().for_each(|fork| self.forks.add(key, fork));
             self.known_roots.clear();
             self.must_find_roots = true;
         }
         let (old, new) = (old.as_deref(), summary.as_deref());
         self.must_order |= self.lockers.set((rank, node), key, old, new);
+        let (had, has) = (borrowed(old), borrowed(new));
+        self.must_order |= had.symmetric_difference(&has).any(|field| self.ordered.contains(*field));
         let (old_shape, new_shape) = (shape(old), shape(new));
         if old_shape != new_shape {
             self.must_order = true;
@@ -518,7 +524,7 @@ impl Index {
             self.must_order = true;
         }
         if std::mem::take(&mut self.must_order) {
-            self.orders = self.find_orders();
+            (self.orders, self.ordered) = self.find_orders();
         }
         let dirty = std::mem::take(&mut self.dirty_fields);
         let is_settled = dirty.is_empty();

@@ -2,17 +2,24 @@
 
 use std::collections::BTreeSet;
 
-use racelens_ir::{Id, InstrId, MethodKey};
+use racelens_ir::{FieldKey, Id, InstrId, MethodKey, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{Calls, Index, Node, Rank};
 use crate::class::Suspect;
 use crate::lock_order::{self, LockName};
-use crate::summary::{Held, Object, Summary};
+use crate::summary::object::field_of;
+use crate::summary::{AccessKind, Call, Held, Object, Summary, Value};
 
 /// The methods that say something of the order of locks: they take one, or call somebody, while they hold one.
 #[derive(Default)]
 pub(super) struct Lockers(BTreeSet<(Rank, Node)>);
+
+/// The fields that a method gives an object from elsewhere.
+pub(super) fn borrowed(summary: Option<&Summary>) -> BTreeSet<&FieldKey> {
+    let writes = summary.into_iter().flat_map(|it| &it.accesses).filter(|access| access.kind == AccessKind::Write);
+    writes.filter(|access| is_given(access.value.as_ref())).map(|access| &access.field).collect()
+}
 
 impl Lockers {
     /// Takes in what a method does now; the answer is whether orders may be others by that. Calls are looked at
@@ -50,14 +57,29 @@ impl Lockers {
     }
 }
 
+/// Whether a value that is written comes from elsewhere: a parameter, or what a call answered. The halves of a read-write lock
+/// belong to it.
+fn is_given(value: Option<&Value>) -> bool {
+    match value {
+        Some(Value::Call(target)) => !target.class.starts_with("java.util.concurrent.locks."),
+        Some(Value::Other) => true,
+        _ => false,
+    }
+}
+
+fn is_lock(class: &str) -> bool {
+    class.strip_prefix("java.util.concurrent.locks.").is_some_and(|name| name.ends_with("Lock"))
+}
+
 fn says_order(summary: &Summary) -> bool {
     summary.acquires.iter().any(|acquire| !acquire.holds.is_empty())
         || summary.calls.iter().any(|call| !call.holds.is_empty())
 }
 
 impl Index {
-    /// Every place where a lock is taken while another is held, by the method itself or by what it calls.
-    pub(super) fn find_orders(&self) -> Vec<Suspect> {
+    /// Every place where a lock is taken while another is held, by the method itself or by what it calls; with the fields
+    /// that locks lie in.
+    pub(super) fn find_orders(&self) -> (Vec<Suspect>, FxHashSet<FieldKey>) {
         let mut edges = Vec::new();
         let mut taken_by: FxHashMap<Calls, BTreeSet<LockName>> = FxHashMap::default();
         for (_, node) in &self.lockers.0 {
@@ -88,7 +110,9 @@ impl Index {
                 }
             }
         }
-        lock_order::suspects(&edges, &|a, b| self.may_meet(a, b))
+        let acquires = self.rows.iter().flat_map(|row| &row.summary).flat_map(|summary| &summary.acquires);
+        let fields = acquires.filter_map(|acquire| field_of(&acquire.lock.object).cloned()).collect();
+        (lock_order::suspects(&edges, &|a, b| self.may_meet(a, b)), fields)
     }
 
     /// The locks that a call may take, as far as one looks: deep chains and calls of many mean little.
@@ -98,23 +122,37 @@ impl Index {
         const ENOUGH: usize = 200;
         let mut found = BTreeSet::new();
         let mut seen = FxHashSet::default();
-        let mut work = vec![calls];
-        while let Some(calls) = work.pop() {
+        let mut work = vec![(calls, false)];
+        while let Some((calls, is_on_new)) = work.pop() {
             let Some(row) = self.calls.get(calls.index()).filter(|row| row.runs.len() <= FEW) else { continue };
             for node in &row.runs {
-                if seen.len() > ENOUGH || !seen.insert(*node) {
+                let Some(row) = self.rows.get(node.index()) else { continue };
+                // Nobody else has the object that is being made.
+                let is_on_new = is_on_new || row.key.is_constructor();
+                if seen.len() > ENOUGH || !seen.insert((*node, is_on_new)) {
                     continue;
                 }
-                let Some(row) = self.rows.get(node.index()) else { continue };
                 let Some(summary) = &row.summary else { continue };
                 let is_static = self.is_static(&row.key);
-                let taken = summary.acquires.iter().filter(|acquire| !acquire.tries);
-                found
-                    .extend(taken.filter_map(|acquire| lock_order::name_of(&acquire.lock.object, &row.key, is_static)));
-                work.extend(row.calls.iter().copied());
+                let taken =
+                    summary.acquires.iter().filter(|acquire| !acquire.tries).map(|acquire| &acquire.lock.object);
+                let taken = taken.filter(|object| !(is_on_new && self.is_own_lock(object)));
+                found.extend(taken.filter_map(|object| lock_order::name_of(object, &row.key, is_static)));
+                let is_of_this = |call: &Call| is_on_new && call.receiver == Some(Object::This);
+                work.extend(summary.calls.iter().zip(&row.calls).map(|(call, calls)| (*calls, is_of_this(call))));
             }
         }
         found
+    }
+
+    /// Whether a lock is an object itself, or one that it has made for itself.
+    fn is_own_lock(&self, lock: &Object) -> bool {
+        match lock {
+            Object::This => true,
+            Object::FieldOf(owner, field) => **owner == Object::This && !self.is_borrowed(field),
+            Object::ReadSide(whole) => self.is_own_lock(whole),
+            _ => false,
+        }
     }
 
     /// The class whose objects a method locks one after the other: it holds its own monitor, and calls a method that locks an
@@ -131,13 +169,28 @@ impl Index {
     }
 
     /// Whether two locks may be one object: of one class, or of a class and one below it, whose methods call each other
-    /// on the same object.
+    /// on the same object; or two fields of different classes, one of which is given its lock by somebody else.
     fn may_be_one(&self, a: &LockName, b: &LockName) -> bool {
-        let is_below = |a, b| self.hierarchy.is_a(a, b) || self.hierarchy.is_a(b, a);
+        let is_below = |a: &str, b: &str| self.hierarchy.is_a(a, b) || self.hierarchy.is_a(b, a);
         match (a, b) {
             (LockName::Object(a), LockName::Object(b)) => is_below(a, b),
+            (LockName::Field(a), LockName::Field(b)) if a.class != b.class => {
+                let types = [a, b].map(|field| self.hierarchy.field(field).map(|field| &field.ty));
+                let is_one_type = match types {
+                    [Some(Type::Class(a)), Some(Type::Class(b))] => is_below(a, b) || is_lock(a) && is_lock(b),
+                    _ => false,
+                };
+                is_one_type && (self.is_borrowed(a) || self.is_borrowed(b))
+            }
             _ => a == b,
         }
+    }
+
+    /// Whether a field is given an object that its class does not make.
+    fn is_borrowed(&self, field: &FieldKey) -> bool {
+        self.accesses_of(field)
+            .iter()
+            .any(|(_, access)| access.kind == AccessKind::Write && is_given(access.value.as_ref()))
     }
 
     fn is_static(&self, key: &MethodKey) -> bool {

@@ -10,6 +10,7 @@ use super::Fate;
 use super::held::Flow;
 use super::lock_effects::{Around, Lender};
 use super::object::{Definitions, Object};
+use crate::event_loop::asks_for_loop;
 use crate::registers::Registers;
 
 /// The argument that a call gives to another thread to run.
@@ -69,11 +70,14 @@ pub fn is_given_once(flow: &Flow<'_>, task: Reg, at: InstrId, repeated: bool) ->
 }
 
 /// Whether a task is given to an executor that may be an event loop, which has one thread: one that a different object's method
-/// returns, that the body's own caller gave it, or whose type is an interface that is not the library's (`EventExecutor`). A
-/// pool that is made by the call is no such executor, nor is the object's own.
+/// returns, that the body's own caller gave it, whose type is an interface that is not the library's (`EventExecutor`), or that the
+/// body asks whether it is its thread. A pool that is made by the call is no such executor, nor is the object's own.
 pub fn is_lent(flow: &Flow<'_>, around: Around<'_>, target: &MethodKey, args: &[Reg]) -> bool {
     let is_executor = target.class.starts_with("java.util.concurrent.") && args.len() > target.params.len();
     let Some(executor) = args.first().filter(|_| is_executor) else { return false };
+    if flow.body.methods.rows().iter().any(asks_for_loop) {
+        return true;
+    }
     let source = flow.definitions.source(flow.body, *executor);
     match &flow.objects[source] {
         Object::FieldOf(_, field) | Object::StaticField(field) => return (around.has_loop)(Lender::Field(field)),

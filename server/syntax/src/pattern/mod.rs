@@ -7,6 +7,7 @@
 mod declared;
 mod edit;
 mod matcher;
+mod once;
 mod predicate;
 mod required_tokens;
 mod shape;
@@ -24,6 +25,7 @@ use predicate::Predicate;
 use required_tokens::RequiredTokens;
 
 pub use declared::initial_value;
+pub use once::told_places;
 
 /// How bad a match is, as the rule's header says.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -49,6 +51,8 @@ pub struct Pattern {
     pub message: String,
     /// What a rule of a workspace says about itself at length: a sentence, or a file's path.
     pub page: Option<String>,
+    /// Whether places that name one variable in one class are one.
+    is_once: bool,
     text: String,
     words: RequiredTokens,
     matcher: OnceLock<Option<Matcher>>,
@@ -110,6 +114,11 @@ impl Pattern {
             Some("off") => PatternDefault::Off,
             Some(other) => return Err(wrong("default", format!("`{other}` is not a default; use on or off"))),
         };
+        let is_once = match header("once").as_deref() {
+            None => false,
+            Some("class") => true,
+            Some(other) => return Err(wrong("once", format!("`{other}` is not a part of a program; use class"))),
+        };
         let id = required("id")?;
         if id.is_empty() || !id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-') {
             return Err(wrong("id", format!("`{id}` is not a valid id; use lower-case letters, digits and `-`")));
@@ -120,6 +129,7 @@ impl Pattern {
             default,
             message: required("message")?,
             page: header("page"),
+            is_once,
             words: RequiredTokens::of(text),
             text: text.to_owned(),
             matcher: OnceLock::new(),

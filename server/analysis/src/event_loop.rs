@@ -1,0 +1,19 @@
+//! Event loops: one thread that runs tasks one after the other, and owns objects without any lock.
+//!
+//! Code that may be called by other threads asks whether it is on the loop's own, goes on if so, and otherwise gives a task
+//! to the loop that does the same. What is done on either way meets nothing.
+
+use racelens_ir::MethodKey;
+
+use crate::summary::Summary;
+
+/// Whether a call asks if it is made by the thread of an event loop.
+pub fn asks_for_loop(target: &MethodKey) -> bool {
+    let loops = ["inEventLoop", "isInEventLoop", "isEventDispatchThread", "isDispatchThread", "isFxApplicationThread"];
+    loops.contains(&&*target.name)
+}
+
+/// Whether a method keeps to the thread of an event loop.
+pub fn keeps_to_loop(summary: &Summary) -> bool {
+    summary.calls.iter().any(|call| asks_for_loop(&call.target))
+}
