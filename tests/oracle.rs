@@ -433,6 +433,7 @@ fn found(threads: &[&[&str]]) -> Found {
         main: Vec::new(),
         has_main_first: false,
         copies: 1,
+        joins_copies: false,
         workers: 0,
     };
     let text = sketch.text(&[]);

@@ -33,9 +33,10 @@ pub struct Sketch {
     /// What `main` does between the starts and the joins.
     pub main: Vec<Stmt>,
     pub has_main_first: bool,
-    /// How often the first of the threads is started, in a loop that keeps none of them. Such threads are waited for by a
-    /// latch, since a thread that is joined by its name is told apart from the others.
+    /// How often the first of the threads is started, in a loop. Such threads have no names.
     pub copies: usize,
+    /// Whether `main` keeps these and joins them one after the other; else it waits for them by a latch.
+    pub joins_copies: bool,
     /// Where this is not 0, the threads are tasks instead, for a pool of that many threads.
     pub workers: usize,
 }
@@ -222,11 +223,19 @@ impl Sketch {
             body.statements(&self.main);
         }
         if let Some(copied) = self.threads.first().filter(|_| first == 1) {
+            if self.joins_copies {
+                body.line(&format!("Thread[] copied = new Thread[{}];", self.copies));
+            }
             body.line(&format!("for (int copy = 0; copy < {}; copy++) {{", self.copies));
-            body.line("new Thread(() -> {");
+            body.line(if self.joins_copies { "copied[copy] = new Thread(() -> {" } else { "new Thread(() -> {" });
             body.statements(copied);
-            body.line(&format!("done{}.countDown();", self.copies));
-            body.line("}).start();");
+            if self.joins_copies {
+                body.line("});");
+                body.line("copied[copy].start();");
+            } else {
+                body.line(&format!("done{}.countDown();", self.copies));
+                body.line("}).start();");
+            }
             body.line("}");
         }
         for at in (1 + first..=self.threads.len()).filter(|_| self.workers == 0) {
@@ -235,8 +244,10 @@ impl Sketch {
         if !self.has_main_first {
             body.statements(&self.main);
         }
-        if first == 1 {
-            body.line(&format!("done{}.await();", self.copies));
+        match first {
+            1 if self.joins_copies => body.line("for (Thread thread : copied) thread.join();"),
+            1 => body.line(&format!("done{}.await();", self.copies)),
+            _ => {}
         }
         for at in 1 + first..=self.threads.len() {
             body.line(&if self.workers > 0 { format!("got(f{at});") } else { format!("t{at}.join();") });

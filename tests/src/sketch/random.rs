@@ -36,7 +36,7 @@ pub fn sketch_of_equals(seed: u64) -> Sketch {
     sketch.threads.truncate(1 + usize::from(has_other));
     let most = if copies == 2 { 3 } else { 2 };
     sketch.threads.iter_mut().for_each(|thread: &mut Vec<Stmt>| thread.truncate(most));
-    Sketch { copies, ..sketch }
+    Sketch { copies, joins_copies: seed.is_multiple_of(2), ..sketch }
 }
 
 fn sketch_of(choices: Choices, theme: Theme) -> Sketch {
@@ -54,7 +54,7 @@ fn sketch_of(choices: Choices, theme: Theme) -> Sketch {
     maker.own.clear();
     let main = if theme == Theme::Tasks || maker.choices.one_in(4) { maker.statement(1) } else { Vec::new() };
     let has_main_first = maker.choices.one_in(3) && !format!("{main:?}").contains("t1");
-    Sketch { threads, main, has_main_first, copies: 1, workers: 0 }
+    Sketch { threads, main, has_main_first, copies: 1, joins_copies: false, workers: 0 }
 }
 
 /// What a program is about: it does little else.

@@ -93,5 +93,5 @@ pub fn sketch(shape: &[Vec<u8>], access: Access) -> Sketch {
         Stmt::line(format!("r{reads} = {};", access.read(var)))
     };
     let threads = shape.iter().map(|ops| ops.iter().map(&mut statement).collect()).collect();
-    Sketch { threads, main: Vec::new(), has_main_first: false, copies: 1, workers: 0 }
+    Sketch { threads, main: Vec::new(), has_main_first: false, copies: 1, joins_copies: false, workers: 0 }
 }
