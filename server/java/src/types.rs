@@ -144,7 +144,11 @@ impl Ty {
             Ty::Class(name, _) | Ty::Missing(name) => Type::Class(name.clone()),
             Ty::Array(element) => Type::array_of(element.erase()),
             Ty::Var(_, bound) | Ty::Extends(bound) | Ty::Super(_, bound) => bound.erase(),
-            Ty::Meet(types) => types.first().map_or_else(|| Type::class("java.lang.Object"), Ty::erase),
+            // As `javac` has it, the erasure of what begins with a variable, which no declaration does, is no more.
+            Ty::Meet(types) => match types.first() {
+                None | Some(Ty::Var(..)) => Type::class("java.lang.Object"),
+                Some(first) => first.erase(),
+            },
             Ty::Void | Ty::Null | Ty::Any | Ty::Error => Type::class("java.lang.Object"),
         }
     }

@@ -262,7 +262,7 @@ impl<'a> Lowerer<'a> {
         let types = Types::new(self.world);
         self.frames.iter().for_each(|frame| types.declare(&frame.type_vars));
         Surroundings {
-            class: self.frames.last().map(|frame| frame.class.clone()),
+            classes: self.frames.iter().map(|frame| frame.class.clone()).collect(),
             variables: self.frames.iter().flat_map(|frame| &frame.type_vars).map(|var| var.name.clone()).collect(),
         }
     }
