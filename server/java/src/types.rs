@@ -205,6 +205,12 @@ impl Ty {
         }
     }
 
+    /// Puts what was found in the place of some variables, all at once, and what they erase to in the place of those that
+    /// nothing was found of. What was found may name the same variables: a generic method that calls itself.
+    pub fn with_found(&self, is_own: &dyn Fn(&Name) -> bool, found: &Substitution) -> Ty {
+        self.without_variables(&|name| !is_own(name) || found.get(name).is_some()).substitute(found)
+    }
+
     /// Puts [`Ty::Error`], of which inference takes nothing, in the place of some variables.
     pub fn with_holes(&self, is_hole: &dyn Fn(&Name) -> bool) -> Ty {
         match self {
@@ -294,6 +300,10 @@ impl Substitution {
     /// What stands for which variable.
     pub fn iter(&self) -> impl Iterator<Item = (&Name, &Ty)> {
         self.0.iter().map(|(name, ty)| (name, ty))
+    }
+    /// What stands for the variables of both, all at once.
+    pub fn and(&self, other: &Self) -> Self {
+        Self(self.0.iter().chain(&other.0).cloned().collect())
     }
     pub fn get(&self, name: &Name) -> Option<&Ty> {
         self.0.iter().find(|(known, _)| known == name).map(|(_, ty)| ty)

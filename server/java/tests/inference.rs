@@ -334,3 +334,18 @@ fn anonymous_classes_take_what_the_constructor_of_their_superclass_declares_15_9
     let made = decisions_in(&db, file).iter().find(|(_, line)| line.starts_with("new")).unwrap().1.clone();
     assert!(made.contains("<init>(Ljava/lang/Integer;Ljava/lang/Object;)V"), "{made}");
 }
+
+#[test]
+fn what_a_method_infers_may_name_its_own_variables_18_4() {
+    let of = |code: &str| {
+        let (db, file) = with_file(&format!("{MEMBERS}}} {code} }}"));
+        let start = MEMBERS.matches('\n').count() as u32;
+        let lines = decisions_in(&db, file);
+        let calls = lines.iter().filter(|(at, line)| at.line >= start && line.starts_with("call"));
+        calls.map(|(_, line)| simple(line.split('\t').nth(2).unwrap())).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(of("static <A> A again(A a) { A b = again(again(a)); return b; }"), "Object Object");
+    assert_eq!(of("<A extends T> A low(A a, A b) { return low(low(a, b), b); }"), "LT LT");
+    assert_eq!(of("<A extends T> A one(A a) { return one(of(one(a)).get(0)); }"), "LT List LT LT");
+    assert_eq!(of("class N<V> { V v; N(V v) { } V f() { return id(new N<>(id(v)).v); } }"), "Object Object");
+}
