@@ -37,6 +37,8 @@ class T {
     static <A> A some(Function<? extends Number, A> f) { return null; }
     static <A> A get(Wide<? extends A> w) { return null; }
     static <A extends Supplier<String>> A made(A a) { return a; }
+    static <A extends Number> A most(Comparator<? super A> c) { return null; }
+    static <A> void both(Predicate<A> p, Comparator<? extends A> c) { }
     static <A extends Collection<?>> A filled(Supplier<A> s) { return null; }
     static <A extends CharSequence> A typed(Class<A> c) { return null; }
     static void take(Object o) { }
@@ -348,4 +350,17 @@ fn what_a_method_infers_may_name_its_own_variables_18_4() {
     assert_eq!(of("<A extends T> A low(A a, A b) { return low(low(a, b), b); }"), "LT LT");
     assert_eq!(of("<A extends T> A one(A a) { return one(of(one(a)).get(0)); }"), "LT List LT LT");
     assert_eq!(of("class N<V> { V v; N(V v) { } V f() { return id(new N<>(id(v)).v); } }"), "Object Object");
+}
+
+#[test]
+fn a_recursive_bound_leaves_the_variables_beside_it_what_their_own_bounds_say_18_4() {
+    check(
+        "both(x -> true, id(Comparator.reverseOrder()));",
+        "both: V | (Object) -> | id: Comparator | reverseOrder: Comparator",
+    );
+    check(
+        "most(n > 1 ? id(Comparator.comparing((Integer y) -> n).reversed()) : Comparator.reverseOrder()).byteValue();",
+        "most: Integer | id: Comparator | comparing: Comparator | (Integer) -> | reversed: Comparator | \
+         reverseOrder: Comparator | byteValue: B",
+    );
 }
