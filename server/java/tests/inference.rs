@@ -38,6 +38,8 @@ class T {
     static <A> A get(Wide<? extends A> w) { return null; }
     static <A extends Supplier<String>> A made(A a) { return a; }
     static <A extends Number> A most(Comparator<? super A> c) { return null; }
+    static Object fits(Function<Integer, Integer> f) { return f; }
+    static void fits(String... all) { }
     static <A> void both(Predicate<A> p, Comparator<? extends A> c) { }
     static <A extends Collection<?>> A filled(Supplier<A> s) { return null; }
     static <A extends CharSequence> A typed(Class<A> c) { return null; }
@@ -363,4 +365,9 @@ fn a_recursive_bound_leaves_the_variables_beside_it_what_their_own_bounds_say_18
         "most: Integer | id: Comparator | comparing: Comparator | (Integer) -> | reversed: Comparator | \
          reverseOrder: Comparator | byteValue: B",
     );
+}
+
+#[test]
+fn a_function_among_the_operands_of_a_choice_fits_functional_interfaces_alone_15_12_2_1() {
+    check("fits(n > 1 ? x -> 1 : id(y -> 2));", "fits: Object | (Integer) -> | id: Function | (Integer) ->");
 }

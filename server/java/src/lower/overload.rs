@@ -321,6 +321,10 @@ impl<'a> Lowerer<'a> {
             Arg::Later(_, Ty::Null | Ty::Error, Some(_)) => phase != Phase::Strict || formal.primitive().is_none(),
             Arg::Later(_, ty, _) => self.value_fits(ty, formal, phase),
             Arg::Parts(_, _, parts) => parts.iter().all(|part| match &part.nested {
+                // A function is potentially compatible with a functional interface or a variable alone (JLS 15.12.2.1).
+                _ if part.is_function => {
+                    matches!(formal, Ty::Var(..) | Ty::Missing(_) | Ty::Error) || self.world.function(formal).is_some()
+                }
                 Some(_) if has_hole(&part.ty) || part.ty == Ty::Null => {
                     phase != Phase::Strict || formal.primitive().is_none()
                 }
