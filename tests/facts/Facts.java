@@ -112,7 +112,11 @@ final class Facts extends TreePathScanner<Void, Void> {
     }
 
     private long nameOf(Tree tree) {
-        if (!(tree instanceof MemberSelectTree select)) return start(tree);
+        if (!(tree instanceof MemberSelectTree select)) {
+            // Type arguments may stand before `super`.
+            boolean isAfter = text.startsWith("<", (int) start(tree)) && tree instanceof IdentifierTree;
+            return isAfter ? text.indexOf(tree.toString(), (int) start(tree)) : start(tree);
+        }
         String name = select.getIdentifier().toString();
         // The end of a resource is after its semicolon; a name that is written with escapes is not found as it is.
         int at = (int) end(tree) - name.length();

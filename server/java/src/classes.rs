@@ -111,7 +111,10 @@ fn unparametrised(bound: &Ty) -> Ty {
 pub fn erased(ty: &Ty) -> Ty {
     match ty {
         Ty::Var(_, bound) | Ty::Extends(bound) | Ty::Super(_, bound) => erased(bound),
-        Ty::Meet(types) => types.first().map_or_else(Ty::object, erased),
+        Ty::Meet(types) => match types.first() {
+            None | Some(Ty::Var(..)) => Ty::object(),
+            Some(first) => erased(first),
+        },
         Ty::Class(name, _) => Ty::Class(name.clone(), Arc::from([])),
         Ty::Array(element) => Ty::array_of(erased(element)),
         _ => ty.clone(),

@@ -157,7 +157,7 @@ fn shown_value(value: &Value) -> String {
         Value::Long(value) => format!("{value}L"),
         Value::Float(bits) => format!("{}f#{bits:x}", racelens_ir::float_text(f32::from_bits(*bits))),
         Value::Double(bits) => format!("{}d#{bits:x}", racelens_ir::double_text(f64::from_bits(*bits))),
-        Value::Str(text) => quoted(text.encode_utf16(), '"'),
+        Value::Str(text) => quoted(racelens_ir::units::units(text), '"'),
     }
 }
 

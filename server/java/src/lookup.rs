@@ -5,6 +5,7 @@ use racelens_ir::{Modifiers, Name};
 use crate::classes::{FieldInfo, MethodInfo, World};
 use crate::imports::imported_statically;
 use crate::names::TypeScope;
+use crate::types::table::Types;
 use crate::types::{Substitution, Ty};
 
 /// A field of a type: the supertype that declares it, and what it declares. A private field of a supertype isn't
@@ -150,7 +151,9 @@ pub fn methods_in(world: &World<'_>, ty: &Ty, name: &str) -> Vec<Candidate> {
             match found.iter_mut().find(|known| has_same_signature(known, &inherited)) {
                 // An interface may come after one that it extends.
                 Some(known) if at > 0 && *class != known.method.key.class => {
-                    if is_preferred(world, &inherited, known) {
+                    let is_of_object =
+                        inherited.method.key.class == "java.lang.Object" && !has_interface_alone(world, ty);
+                    if is_of_object && known.method.is_abstract() || is_preferred(world, &inherited, known) {
                         *known = inherited;
                     }
                 }
@@ -179,6 +182,16 @@ fn leaves_package(world: &World<'_>, ty: &Ty, superclass: &Name) -> bool {
     false
 }
 
+/// Whether a type is an interface, whose declarations take the place of what `Object` has (JLS 9.2). Of a class, and of
+/// an intersection, what its superclass has from `Object` is a member beside an interface's (JLS 4.9, 8.4.8).
+fn has_interface_alone(world: &World<'_>, ty: &Ty) -> bool {
+    match ty {
+        Ty::Var(_, bound) | Ty::Extends(bound) | Ty::Super(_, bound) => has_interface_alone(world, bound),
+        Ty::Class(class, _) => world.header(class).is_some_and(|header| header.is_interface()),
+        _ => false,
+    }
+}
+
 /// Whether of two methods with the same signature, which a type has from different classes, a call means the first
 /// (JLS 8.4.8, 15.12.2.5): it overrides the other one; or it has code; or what it gives fits what the other one gives.
 fn is_preferred(world: &World<'_>, one: &Candidate, other: &Candidate) -> bool {
@@ -190,6 +203,17 @@ fn is_preferred(world: &World<'_>, one: &Candidate, other: &Candidate) -> bool {
         return false;
     }
     let (given, wanted) = (a.result.substitute(&one.with), b.result.substitute(&other.with));
+    // Parameters that erase alike may still tell which is more specific: `List<String>` is a `List`.
+    if a.is_abstract() && b.is_abstract() {
+        let params =
+            |of: &Candidate| -> Vec<Ty> { of.method.params.iter().map(|ty| ty.substitute(&of.with)).collect() };
+        let (ours, theirs) = (params(one), params(other));
+        match (takes_less(world, &ours, &theirs), takes_less(world, &theirs, &ours)) {
+            (true, false) => return true,
+            (false, true) => return false,
+            _ => {}
+        }
+    }
     match (a.is_abstract(), b.is_abstract()) {
         // A raw type fits for one with arguments, by an unchecked conversion alone.
         (true, true) => {
@@ -203,6 +227,15 @@ fn is_preferred(world: &World<'_>, one: &Candidate, other: &Candidate) -> bool {
             b.is_abstract() && !(is_of_class && world.may_return(&wanted, &given))
         }
     }
+}
+
+/// Whether each parameter is a subtype of the other method's, where all of them are understood (JLS 15.12.2.5).
+fn takes_less(world: &World<'_>, ours: &[Ty], theirs: &[Ty]) -> bool {
+    let types = Types::new(world);
+    ours.iter().zip(theirs).all(|(a, b)| match a.is_reference() && b.is_reference() {
+        true => types.ask(|| types.is_subtype(&types.of(a), &types.of(b))) == (true, true),
+        false => a == b,
+    })
 }
 
 /// From where members are looked up, and how: what accessibility depends on (JLS 6.6).

@@ -144,7 +144,11 @@ impl Ty {
             Ty::Class(name, _) | Ty::Missing(name) => Type::Class(name.clone()),
             Ty::Array(element) => Type::array_of(element.erase()),
             Ty::Var(_, bound) | Ty::Extends(bound) | Ty::Super(_, bound) => bound.erase(),
-            Ty::Meet(types) => types.first().map_or_else(|| Type::class("java.lang.Object"), Ty::erase),
+            // As `javac` has it, the erasure of what begins with a variable, which no declaration does, is no more.
+            Ty::Meet(types) => match types.first() {
+                None | Some(Ty::Var(..)) => Type::class("java.lang.Object"),
+                Some(first) => first.erase(),
+            },
             Ty::Void | Ty::Null | Ty::Any | Ty::Error => Type::class("java.lang.Object"),
         }
     }
@@ -199,6 +203,12 @@ impl Ty {
             Ty::Var(name, bound) if !keep(name) => bound.without_variables(keep),
             _ => self.with_parts(&|part| part.without_variables(keep)),
         }
+    }
+
+    /// Puts what was found in the place of some variables, all at once, and what they erase to in the place of those that
+    /// nothing was found of. What was found may name the same variables: a generic method that calls itself.
+    pub fn with_found(&self, is_own: &dyn Fn(&Name) -> bool, found: &Substitution) -> Ty {
+        self.without_variables(&|name| !is_own(name) || found.get(name).is_some()).substitute(found)
     }
 
     /// Puts [`Ty::Error`], of which inference takes nothing, in the place of some variables.
@@ -290,6 +300,10 @@ impl Substitution {
     /// What stands for which variable.
     pub fn iter(&self) -> impl Iterator<Item = (&Name, &Ty)> {
         self.0.iter().map(|(name, ty)| (name, ty))
+    }
+    /// What stands for the variables of both, all at once.
+    pub fn and(&self, other: &Self) -> Self {
+        Self(self.0.iter().chain(&other.0).cloned().collect())
     }
     pub fn get(&self, name: &Name) -> Option<&Ty> {
         self.0.iter().find(|(known, _)| known == name).map(|(_, ty)| ty)

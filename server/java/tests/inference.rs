@@ -13,6 +13,16 @@ import java.util.function.*;
 interface Named<N extends CharSequence> { Object of(N n); }
 interface Wide<W extends CharSequence> { W get(); }
 interface Both extends Supplier<String> { }
+interface Lists { Iterable m(List<String> all); }
+interface Raws { Iterable<String> m(List all); }
+interface Merged extends Lists, Raws { }
+interface Hashed { int hashCode(); }
+class Plain { }
+class Cell<V> {
+    V v;
+    class Inner { V of(Supplier<V> s) { return null; } }
+    Object f(Cell<V> c) { return new Object() { V g() { return T.id(T.id(c.v)); } V h() { return T.of(c.v).get(0); } }; }
+}
 class T {
     static <A> A id(A a) { return a; }
     static <A> List<A> of(A a) { return null; }
@@ -27,6 +37,10 @@ class T {
     static <A> A some(Function<? extends Number, A> f) { return null; }
     static <A> A get(Wide<? extends A> w) { return null; }
     static <A extends Supplier<String>> A made(A a) { return a; }
+    static <A extends Number> A most(Comparator<? super A> c) { return null; }
+    static Object fits(Function<Integer, Integer> f) { return f; }
+    static void fits(String... all) { }
+    static <A> void both(Predicate<A> p, Comparator<? extends A> c) { }
     static <A extends Collection<?>> A filled(Supplier<A> s) { return null; }
     static <A extends CharSequence> A typed(Class<A> c) { return null; }
     static void take(Object o) { }
@@ -292,4 +306,68 @@ fn an_explicit_lambda_parameterises_an_interface_with_wildcards_18_5_3() {
     check("some((Integer x) -> x.byteValue()).byteValue();", "some: Byte | (Integer) -> | byteValue: B | byteValue: B");
     check("some(x -> x.byteValue()).byteValue();", "some: Byte | (Number) -> | byteValue: B | byteValue: B");
     check("Function<? extends Number, ?> f = (Integer x) -> x.byteValue();", "(Integer) -> | byteValue: B");
+}
+
+#[test]
+fn of_methods_that_erase_alike_the_one_with_narrower_parameters_is_meant_15_12_2_5() {
+    check("((Merged) o).m(texts);", "m: Iterable");
+    let owner = |code: &str| {
+        let (db, file) = with_file(&format!("{MEMBERS}}} {code} }}"));
+        let all = decisions_in(&db, file);
+        let call = all.iter().rfind(|(_, line)| line.starts_with("call")).unwrap();
+        call.1.split('\t').nth(1).unwrap().split('(').next().unwrap().to_owned()
+    };
+    assert_eq!(owner("void g(Merged m) { m.m(null); }"), "Lists.m");
+    // What a class has from `Object` stands beside an interface's declaration; in an interface that takes its place.
+    assert_eq!(owner("<A extends Plain & Hashed> void g(A a) { a.hashCode(); }"), "java.lang.Object.hashCode");
+    assert_eq!(owner("void g(Hashed a) { a.hashCode(); }"), "Hashed.hashCode");
+}
+
+#[test]
+fn anonymous_classes_name_the_variables_of_the_class_around_8_1_2() {
+    let (db, file) = with_file(&format!("{MEMBERS}}} }}"));
+    let all = decisions_in(&db, file);
+    let unknown: Vec<&String> = all.iter().map(|(_, line)| line).filter(|line| line.contains('?')).collect();
+    assert_eq!(unknown, Vec::<&String>::new());
+}
+
+#[test]
+fn anonymous_classes_take_what_the_constructor_of_their_superclass_declares_15_9_5() {
+    let text = "class G<V> { <S> G(V v, S s) { } static Object f() { return new G<Integer>(1, \"\") { }; } }";
+    let (db, file) = with_file(text);
+    let made = decisions_in(&db, file).iter().find(|(_, line)| line.starts_with("new")).unwrap().1.clone();
+    assert!(made.contains("<init>(Ljava/lang/Integer;Ljava/lang/Object;)V"), "{made}");
+}
+
+#[test]
+fn what_a_method_infers_may_name_its_own_variables_18_4() {
+    let of = |code: &str| {
+        let (db, file) = with_file(&format!("{MEMBERS}}} {code} }}"));
+        let start = MEMBERS.matches('\n').count() as u32;
+        let lines = decisions_in(&db, file);
+        let calls = lines.iter().filter(|(at, line)| at.line >= start && line.starts_with("call"));
+        calls.map(|(_, line)| simple(line.split('\t').nth(2).unwrap())).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(of("static <A> A again(A a) { A b = again(again(a)); return b; }"), "Object Object");
+    assert_eq!(of("<A extends T> A low(A a, A b) { return low(low(a, b), b); }"), "LT LT");
+    assert_eq!(of("<A extends T> A one(A a) { return one(of(one(a)).get(0)); }"), "LT List LT LT");
+    assert_eq!(of("class N<V> { V v; N(V v) { } V f() { return id(new N<>(id(v)).v); } }"), "Object Object");
+}
+
+#[test]
+fn a_recursive_bound_leaves_the_variables_beside_it_what_their_own_bounds_say_18_4() {
+    check(
+        "both(x -> true, id(Comparator.reverseOrder()));",
+        "both: V | (Object) -> | id: Comparator | reverseOrder: Comparator",
+    );
+    check(
+        "most(n > 1 ? id(Comparator.comparing((Integer y) -> n).reversed()) : Comparator.reverseOrder()).byteValue();",
+        "most: Integer | id: Comparator | comparing: Comparator | (Integer) -> | reversed: Comparator | \
+         reverseOrder: Comparator | byteValue: B",
+    );
+}
+
+#[test]
+fn a_function_among_the_operands_of_a_choice_fits_functional_interfaces_alone_15_12_2_1() {
+    check("fits(n > 1 ? x -> 1 : id(y -> 2));", "fits: Object | (Integer) -> | id: Function | (Integer) ->");
 }

@@ -18,18 +18,19 @@ pub enum Context {
 /// of any other declaration stands for a type argument that is not known.
 #[derive(Clone, Debug, Default)]
 pub struct Surroundings {
-    pub class: Option<Name>,
+    /// The class, and those that a body around it stands in: an anonymous class of a generic one names its variables.
+    pub classes: Vec<Name>,
     /// Those of the methods around.
     pub variables: Vec<Name>,
 }
 
 impl Surroundings {
     fn is_in_scope(&self, types: Types<'_, '_>, variable: &Name) -> bool {
-        let of_class = || {
-            let header = self.class.as_ref().and_then(|class| types.world.header(class));
+        let is_of = |class: &Name| {
+            let header = types.world.header(class);
             header.is_some_and(|header| header.type_vars.iter().any(|var| var.name == *variable))
         };
-        self.variables.contains(variable) || of_class()
+        self.variables.contains(variable) || self.classes.iter().any(is_of)
     }
 
     /// A type without variables that are out of scope.

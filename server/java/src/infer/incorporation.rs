@@ -39,6 +39,10 @@ impl Variable {
     pub(super) fn all(&self) -> impl Iterator<Item = &JavaType> {
         self.equal.iter().chain(&self.lower).chain(&self.upper)
     }
+    /// Whether a type is an upper bound; a variable without any is an `Object`.
+    pub(super) fn is_bounded(&self) -> bool {
+        self.upper.is_empty() || self.upper.iter().any(JavaType::is_proper)
+    }
     /// The type that the variable is (JLS 18.1.3).
     pub(super) fn instantiation(&self) -> Option<&JavaType> {
         self.equal.iter().find(|ty| ty.is_proper())

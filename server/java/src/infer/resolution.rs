@@ -1,6 +1,6 @@
 //! Resolution: the types of inference variables (JLS 18.4).
 
-use super::{Inference, Side};
+use super::{Inference, Side, Variable};
 use crate::types::model::{InferId, JavaType};
 use crate::types::table::Bounds;
 
@@ -57,27 +57,35 @@ impl Inference<'_, '_> {
             return true;
         }
         let before = self.clone();
-        // As the compiler does: variables with lower bounds come first, and tell the rest of the set.
-        let has_lower =
-            |var: &&InferId| self.variable(**var).is_some_and(|known| known.lower.iter().any(JavaType::is_proper));
-        let first: Vec<InferId> = set.iter().filter(has_lower).copied().collect();
-        if !first.is_empty() && first.len() < set.len() {
-            let candidates: Option<Vec<JavaType>> = first.iter().map(|var| self.candidate(*var)).collect();
-            let told = candidates.is_some_and(|types| first.iter().zip(&types).all(|(var, ty)| self.equal(*var, ty)));
-            if told && self.incorporated() {
-                return true;
-            }
-            *self = before.clone();
+        if self.resolve_by_steps(set) {
+            return true;
         }
-        let candidates: Option<Vec<JavaType>> = set.iter().map(|var| self.candidate(*var)).collect();
-        if let Some(candidates) = candidates {
-            let told = set.iter().zip(&candidates).all(|(var, ty)| self.equal(*var, ty));
-            if told && self.incorporated() {
-                return true;
-            }
-            *self = before.clone();
-        }
+        *self = before;
         self.resolve_fresh(set)
+    }
+
+    /// As the compiler does: all variables that have a proper lower bound at once, and where there is none, all that have
+    /// a proper upper bound; then what follows is taken in, and the rest of the set has its turn.
+    fn resolve_by_steps(&mut self, set: &[InferId]) -> bool {
+        for _ in 0..=set.len() {
+            let rest: Vec<InferId> = set.iter().filter(|var| self.found(**var).is_none()).copied().collect();
+            if rest.is_empty() {
+                return true;
+            }
+            let with = |side: &dyn Fn(&Variable) -> bool| -> Vec<InferId> {
+                rest.iter().filter(|var| self.variable(**var).is_some_and(side)).copied().collect()
+            };
+            let mut now = with(&|known| known.lower.iter().any(JavaType::is_proper));
+            if now.is_empty() {
+                now = with(&Variable::is_bounded);
+            }
+            let candidates: Option<Vec<JavaType>> = now.iter().map(|var| self.candidate(*var)).collect();
+            let Some(candidates) = candidates.filter(|all| !all.is_empty()) else { return false };
+            if !now.iter().zip(&candidates).all(|(var, ty)| self.equal(*var, ty)) || !self.incorporated() {
+                return false;
+            }
+        }
+        false
     }
 
     /// Something that isn't understood would decide: so these aren't understood, nor is what depends on them.
@@ -134,19 +142,30 @@ impl Inference<'_, '_> {
         if !lower.is_empty() {
             return self.types.lub(&lower);
         }
-        let is_open = known.upper.iter().any(|ty| ty.mentions(var));
         match upper.is_empty() {
-            // Nothing is said of it.
-            true if known.upper.iter().all(|ty| matches!(ty, JavaType::Infer(_))) => Some(JavaType::object()),
-            true => None,
-            false if is_open => None,
+            true => known.is_bounded().then(JavaType::object),
             false => Some(JavaType::meet(self.types.glb(&upper))),
         }
     }
 
-    /// Fresh variables with the bounds that the inference variables have (JLS 18.4, second attempt).
+    /// Fresh variables with the bounds that the inference variables have (JLS 18.4, second attempt). As the compiler does,
+    /// a variable whose upper bounds name none of the set is what these say.
     fn resolve_fresh(&mut self, set: &[InferId]) -> bool {
-        let fresh: Vec<JavaType> = set.iter().map(|_| JavaType::Var(self.types.fresh(None))).collect();
+        let is_bounded_by_set = |var: &InferId| {
+            let upper = self.variable(*var).map(|known| known.upper.as_slice()).unwrap_or_default();
+            upper.is_empty() || upper.iter().any(|ty| set.iter().any(|var| ty.mentions(*var)))
+        };
+        let fresh: Vec<JavaType> = set
+            .iter()
+            .map(|var| match is_bounded_by_set(var) {
+                true => JavaType::Var(self.types.fresh(None)),
+                false => {
+                    let upper = self.variable(*var).map(|known| known.upper.clone()).unwrap_or_default();
+                    let upper: Vec<JavaType> = upper.iter().map(|ty| self.instantiated(ty)).collect();
+                    JavaType::meet(self.types.glb(&upper))
+                }
+            })
+            .collect();
         let put = |ty: &JavaType| {
             ty.map(&|part| match part {
                 JavaType::Infer(of) => match set.iter().position(|var| var == of) {
@@ -157,7 +176,11 @@ impl Inference<'_, '_> {
             })
         };
         for (var, fresh) in set.iter().zip(&fresh) {
-            let (Some(known), JavaType::Var(fresh)) = (self.variable(*var), fresh) else { return false };
+            let Some(known) = self.variable(*var) else { return false };
+            let JavaType::Var(fresh) = fresh else { continue };
+            if !is_bounded_by_set(var) {
+                continue;
+            }
             let lower: Vec<JavaType> = known.lower.iter().filter(|ty| ty.is_proper()).cloned().collect();
             let lower = if lower.is_empty() { None } else { self.types.lub(&lower) };
             let mut upper: Vec<JavaType> = known.upper.iter().map(put).collect();

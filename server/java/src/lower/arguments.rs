@@ -29,6 +29,13 @@ pub(crate) enum Arg<'a> {
     Choice(Node<'a>, Vec<Shape<'a>>),
 }
 
+/// What is passed to the superclass's constructor, and what that one takes, where its own type variables stay.
+#[derive(Default)]
+pub(crate) struct Passed {
+    pub vals: Vec<Val>,
+    pub takes: Vec<Ty>,
+}
+
 /// The arguments of a call.
 pub(crate) enum Args<'a> {
     /// As they are written.
@@ -407,7 +414,7 @@ impl<'a> Lowerer<'a> {
 
     /// Evaluates the arguments of a constructor, for a class that passes them on: registers with
     /// the types of the parameters that take them.
-    pub(crate) fn constructor_arguments(&mut self, base: &Ty, args: Args<'a>, at: Span) -> Option<Vec<Val>> {
+    pub(crate) fn constructor_arguments(&mut self, base: &Ty, args: Args<'a>, at: Span) -> Option<Passed> {
         let class = base.class_name()?.clone();
         let header = self.world.header(&class)?;
         let with = header.substitution(base.args());
@@ -419,8 +426,10 @@ impl<'a> Lowerer<'a> {
         let mut inferred = Substitution::default();
         let vars = candidate.method.type_vars.clone();
         let regs = self.pass(&candidate, phase, args, &vars, None, &mut inferred, at);
-        let types = candidate.method.params.iter().map(|ty| ty.substitute(&with).substitute(&inferred));
-        Some(regs.into_iter().zip(types).map(|(reg, ty)| Val { reg, ty }).collect())
+        let takes: Vec<Ty> = candidate.method.params.iter().map(|ty| ty.substitute(&with)).collect();
+        let types = takes.iter().map(|ty| ty.substitute(&inferred));
+        let vals = regs.into_iter().zip(types).map(|(reg, ty)| Val { reg, ty }).collect();
+        Some(Passed { vals, takes })
     }
 }
 

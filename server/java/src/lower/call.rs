@@ -383,14 +383,13 @@ impl<'a> Lowerer<'a> {
         let given = std::mem::take(&mut self.type_args);
         let names = method.type_vars.iter().map(|var| var.name.clone());
         let mut inferred = Substitution::new(names.zip(given));
-        let result = method.result.substitute(&candidate.with);
         let is_own = |name: &racelens_ir::Name| method.type_vars.iter().any(|var| var.name == *name);
         if inferred.is_empty()
             && self.is_asked(at)
             && let Some(nested) = self.nested_call(candidate, phase, &args, &method.type_vars, &method.result, at)
         {
             self.gives_variable = matches!(&method.result, Ty::Var(name, _) if is_own(name));
-            return self.asked_only(nested, result.with_holes(&is_own));
+            return self.asked_only(nested, method.result.with_holes(&is_own).substitute(&candidate.with));
         }
         let wanted = expected.map(|expected| (&method.result, expected));
         let regs = self.pass(candidate, phase, args, &method.type_vars, wanted, &mut inferred, at);
@@ -412,7 +411,7 @@ impl<'a> Lowerer<'a> {
             && expected.is_none_or(|expected| *expected == Ty::Error)
             && !method.params.iter().any(is_told)
             && method.type_vars.iter().all(|var| inferred.get(&var.name).is_none());
-        let actual = result.substitute(&inferred).without_variables(&|name| !is_own(name));
+        let actual = method.result.with_found(&is_own, &candidate.with.and(&inferred));
         self.record_type(decided, at, if dst.is_some() { &actual } else { &Ty::Void });
         if let (true, Some(reg)) = (self.gives_any, dst) {
             self.record_open(reg, at);
@@ -507,7 +506,7 @@ impl<'a> Lowerer<'a> {
             && self.is_asked(at)
             && let Some(nested) = self.nested_call(&candidate, phase, &args, &vars, &own, at)
         {
-            return self.asked_only(nested, own.with_holes(&is_own)).ty;
+            return self.asked_only(nested, header.own_type().with_holes(&is_own).substitute(&with)).ty;
         }
         let wanted = expected.filter(|_| infer).map(|expected| (&own, expected));
         all.extend(self.pass(&candidate, phase, args, &vars, wanted, &mut inferred, at));
@@ -522,7 +521,7 @@ impl<'a> Lowerer<'a> {
         }
         self.forget_decisions(decided);
         self.invoke(Dispatch::Exact, &candidate.method.key, all, None, at);
-        if infer { own.substitute(&inferred).without_variables(&|name| !is_own(name)) } else { ty.clone() }
+        if infer { header.own_type().with_found(&is_own, &with.and(&inferred)) } else { ty.clone() }
     }
 
     /// A new array with these elements.

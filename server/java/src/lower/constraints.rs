@@ -422,7 +422,7 @@ impl<'a> Lowerer<'a> {
             let fits = expected.is_none_or(|target| *target == Ty::Error || bounds.is_assigned(&own, target));
             (fits && bounds.resolve()).then(|| bounds.solution())
         });
-        own.substitute(&found.flatten().unwrap_or_default()).without_variables(&|name| !is_own(name))
+        own.with_found(&is_own, &found.flatten().unwrap_or_default())
     }
 
     /// The type arguments that a record pattern leaves out, by the type of what is matched (JLS 18.5.5).

@@ -10,7 +10,7 @@ use racelens_ir::{ClassKind, Modifiers, Name, Provenance, Reg, Span};
 use racelens_syntax::{Node, NodeExt};
 use rustc_hash::FxHashSet;
 
-use super::arguments::{Arg, Args};
+use super::arguments::{Arg, Args, Passed};
 use super::{Lowerer, MadeAt, MadeClass, Val, span};
 use crate::classes::{Capture, Header, LocalClass, MethodInfo, MethodOrigin, make_header, make_members};
 use crate::inputs::Origin;
@@ -69,19 +69,19 @@ impl<'a> Lowerer<'a> {
             base.class_name().and_then(|class| self.world.header(class)).is_some_and(|header| header.is_interface());
         // The arguments go through to the superclass's constructor, the outer instance first.
         let passed = match is_interface {
-            true => Some(Vec::new()),
+            true => Some(Passed::default()),
             false => self.constructor_arguments(base, Args::Written(list), at),
         };
         let Some(passed) = passed else {
             return self.unknown(format!("no constructor of `{base}` takes these arguments"), base.clone(), at);
         };
         let name = self.made_name("Anonymous");
-        let takes = outer.iter().chain(&passed).map(|val| val.ty.clone()).collect();
+        let takes = outer.iter().map(|val| val.ty.clone()).chain(passed.takes).collect();
         self.record_anonymous((decided, at), new, &name, takes);
         if outer.is_some() {
             self.with_outer.insert(name.clone());
         }
-        let passed: Vec<Val> = outer.into_iter().chain(passed).collect();
+        let passed: Vec<Val> = outer.into_iter().chain(passed.vals).collect();
         let items = items::local_class(body, self.text, &name, Some(body));
         let mut nodes = MemberNodes { types: vec![Vec::new()] };
         items::walk_body(body, 0, &mut Collect { root: body, nodes: &mut nodes }, 0);
@@ -120,13 +120,12 @@ impl<'a> Lowerer<'a> {
         let base = Ty::class(&header.name);
         let list_at = list.map(span);
         let list = list.map_or(Args::Ready(Vec::new()), Args::Written);
-        let Some(args) = self.constructor_arguments(&base, list, at) else {
+        let Some(Passed { vals: args, takes }) = self.constructor_arguments(&base, list, at) else {
             return self.unknown(format!("no constructor of `{base}` takes these arguments"), base, at).reg;
         };
         let mut passed = vec![Ty::string(), Ty::INT];
         passed.extend(args.iter().map(|val| val.ty.clone()));
         let name = self.made_name("Constant");
-        let takes = args.iter().map(|val| val.ty.clone()).collect();
         self.record_anonymous((decided, at), list_at.unwrap_or(span(body)), &name, takes);
         if let Some(decision) = self.decision_at(decided, list_at.unwrap_or(span(body))) {
             decision.is_enum_constant = true;

@@ -262,7 +262,7 @@ impl<'a> Lowerer<'a> {
         let types = Types::new(self.world);
         self.frames.iter().for_each(|frame| types.declare(&frame.type_vars));
         Surroundings {
-            class: self.frames.last().map(|frame| frame.class.clone()),
+            classes: self.frames.iter().map(|frame| frame.class.clone()).collect(),
             variables: self.frames.iter().flat_map(|frame| &frame.type_vars).map(|var| var.name.clone()).collect(),
         }
     }
@@ -321,6 +321,10 @@ impl<'a> Lowerer<'a> {
             Arg::Later(_, Ty::Null | Ty::Error, Some(_)) => phase != Phase::Strict || formal.primitive().is_none(),
             Arg::Later(_, ty, _) => self.value_fits(ty, formal, phase),
             Arg::Parts(_, _, parts) => parts.iter().all(|part| match &part.nested {
+                // A function is potentially compatible with a functional interface or a variable alone (JLS 15.12.2.1).
+                _ if part.is_function => {
+                    matches!(formal, Ty::Var(..) | Ty::Missing(_) | Ty::Error) || self.world.function(formal).is_some()
+                }
                 Some(_) if has_hole(&part.ty) || part.ty == Ty::Null => {
                     phase != Phase::Strict || formal.primitive().is_none()
                 }

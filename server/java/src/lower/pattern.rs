@@ -312,7 +312,7 @@ impl<'a> Lowerer<'a> {
         let Some(header) = own.class_name().and_then(|class| self.world.header(class)) else { return own.clone() };
         let found = self.of_record(&header, on).unwrap_or_default();
         let is_own = |name: &racelens_ir::Name| header.type_vars.iter().any(|var| var.name == *name);
-        own.substitute(&found).without_variables(&|name| !is_own(name))
+        own.with_found(&is_own, &found)
     }
 }
 

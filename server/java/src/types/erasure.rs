@@ -14,7 +14,11 @@ impl Types<'_, '_> {
                 let bounds = this.glb(&this.upper(*var));
                 bounds.first().map_or_else(JavaType::object, |first| this.erasure(first))
             }),
-            JavaType::Meet(types) => types.first().map_or_else(JavaType::object, |first| self.erasure(first)),
+            // As `javac` has it: of what begins with a variable, which no declared bound does, nothing is left.
+            JavaType::Meet(types) => match types.first() {
+                None | Some(JavaType::Var(_)) => JavaType::object(),
+                Some(first) => self.erasure(first),
+            },
             JavaType::Infer(_) => JavaType::Unknown,
             _ => ty.clone(),
         }

@@ -1,9 +1,9 @@
 package java.util.concurrent;
 
 public class CompletionException extends RuntimeException {
-    public CompletionException() {}
+    protected CompletionException() {}
 
-    public CompletionException(String message) {
+    protected CompletionException(String message) {
         super(message);
     }
 

@@ -1,9 +1,9 @@
 package java.util.concurrent;
 
 public class ExecutionException extends Exception {
-    public ExecutionException() {}
+    protected ExecutionException() {}
 
-    public ExecutionException(String message) {
+    protected ExecutionException(String message) {
         super(message);
     }
 
