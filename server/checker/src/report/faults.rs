@@ -176,7 +176,9 @@ impl Teller<'_> {
 
     pub fn deadlock(self, blocked: &[Option<Blocked>]) -> Violation {
         let waiting = self.waiting(blocked);
-        let point = waiting.iter().find_map(|waiting| waiting.point);
+        // Who waits for the end of a stuck thread is stuck because that one is.
+        let is_cause = |waiting: &&Waiting| self.is_cause(blocked, waiting.thread.0);
+        let point = waiting.iter().filter(is_cause).chain(&waiting).find_map(|waiting| waiting.point);
         Violation {
             kind: ViolationKind::Deadlock { waiting },
             point,
@@ -184,6 +186,30 @@ impl Teller<'_> {
             found_after: 0,
             is_spurious: false,
         }
+    }
+
+    /// Whether a blocked thread waits for something but the end of another blocked one, unless that waits for it in turn.
+    fn is_cause(&self, blocked: &[Option<Blocked>], thread: u32) -> bool {
+        let at = |thread: u32| blocked.get(thread as usize).copied().flatten();
+        if !matches!(at(thread), Some(Blocked::End { of }) if at(of).is_some()) {
+            return true;
+        }
+        let mut next = thread;
+        for _ in blocked {
+            let holder = match at(next) {
+                Some(Blocked::Monitor { object }) => self.machine.heap.object(object).owner.checked_sub(1),
+                Some(Blocked::Class { by, .. }) => Some(by),
+                Some(Blocked::End { of }) => Some(of),
+                Some(Blocked::Model { holder, .. }) => holder.checked_sub(1),
+                _ => None,
+            };
+            match holder {
+                Some(holder) if holder == thread => return true,
+                Some(holder) => next = holder,
+                None => return false,
+            }
+        }
+        false
     }
 
     pub fn waiting(&self, blocked: &[Option<Blocked>]) -> Vec<Waiting> {

@@ -26,7 +26,7 @@ pub enum Key {
         class: u32,
         point: u32,
     },
-    /// Where its threads are stuck.
+    /// Where its threads are stuck; how many at one place makes no difference.
     Deadlock {
         at: Vec<u32>,
     },
@@ -88,6 +88,7 @@ impl Key {
             })
             .collect();
         at.sort_unstable();
+        at.dedup();
         Key::Deadlock { at }
     }
 }
