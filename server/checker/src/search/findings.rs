@@ -64,13 +64,7 @@ impl Key {
             return Self::of_stuck(machine, &cycle);
         }
         let is_idle = |thread: &u32| machine.is_daemon(*thread) || machine.point_of(*thread).at.is_none();
-        if live.iter().all(is_idle) {
-            return Key::Idle;
-        }
-        // Who waits for the end of another one of them is stuck because that one is.
-        let mut joins = |thread: &u32| matches!(machine.blocked_on(*thread), Blocked::End { of } if live.contains(&of));
-        let stuck: Vec<u32> = live.iter().copied().filter(|thread| !joins(thread)).collect();
-        Self::of_stuck(machine, if stuck.is_empty() { &live } else { &stuck })
+        if live.iter().all(is_idle) { Key::Idle } else { Self::of_stuck(machine, &live) }
     }
 
     /// A deadlock of some threads, which others need not notice.
@@ -79,8 +73,11 @@ impl Key {
         Some(Self::of_stuck(machine, &found))
     }
 
-    fn of_stuck(machine: &Machine<'_>, stuck: &[u32]) -> Self {
-        let mut at: Vec<u32> = stuck
+    fn of_stuck(machine: &mut Machine<'_>, all: &[u32]) -> Self {
+        // Which one of them somebody waits for to end is chance.
+        let mut joins = |thread: &u32| matches!(machine.blocked_on(*thread), Blocked::End { of } if all.contains(&of));
+        let stuck: Vec<u32> = all.iter().copied().filter(|thread| !joins(thread)).collect();
+        let mut at: Vec<u32> = if stuck.is_empty() { all } else { &stuck }
             .iter()
             .map(|thread| {
                 let waits = matches!(machine.threads[*thread as usize].head.status, Status::Waiting { .. });
