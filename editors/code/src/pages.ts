@@ -36,7 +36,8 @@ export class Pages implements TextDocumentContentProvider, UriHandler, Disposabl
         this.registered = Disposable.from(
             workspace.registerTextDocumentContentProvider(scheme, this),
             window.registerUriHandler(this),
-            commands.registerCommand('racelens.explain', (id?: unknown) => this.explain(typeof id === 'string' ? id : undefined)),
+            // The server's own command, `racelens.explain`, is the client's to register.
+            commands.registerCommand('racelens.explainRule', (id?: unknown) => this.explain(typeof id === 'string' ? id : undefined)),
         );
     }
 

@@ -169,7 +169,7 @@ it('the code of a finding leads to the page of its rule', async () => {
     const code = findings().find(each => codeOf(each) === 'data-race')?.code;
     assert.ok(typeof code === 'object', list(findings()));
     assert.equal(code.target.toString(), `${vscode.env.uriScheme}://racelens.racelens/rules/data-race`);
-    await vscode.commands.executeCommand('racelens.explain', 'data-race');
+    await vscode.commands.executeCommand('racelens.explainRule', 'data-race');
     const page = await vscode.workspace.openTextDocument(vscode.Uri.parse('racelens-page:/data-race.md'));
     assert.match(page.getText(), /^# data-race\n/);
     await vscode.window.showTextDocument(document);
