@@ -39,7 +39,7 @@ struct ThreadForm {
     is_stale: bool,
     piece: u32,
     /// The joins that it stands before.
-    joins: Option<Joins>,
+    joins: Option<Box<Joins>>,
 }
 
 #[derive(Debug, Default)]
@@ -210,6 +210,7 @@ impl Form {
         self.symmetry.keep(machine, threads);
         while self.threads.len() < machine.threads.len() {
             self.unheard.moved(self.threads.len() as u32);
+            self.unheard.joins(self.threads.len() as u32, &[]);
             self.threads.push(ThreadForm { has_moved: true, is_stale: true, piece: 0, joins: None });
             self.zones.reorder();
         }
@@ -367,18 +368,27 @@ impl Form {
             if !std::mem::take(&mut self.threads[id].has_moved) {
                 continue;
             }
-            let joins = if self.symmetry.is_on() { machine.joins(id as u32) } else { None };
-            self.unheard.joins(id as u32, joins.as_ref().map_or(&[], |joins| &joins.threads));
+            if self.symmetry.is_on() {
+                self.find_joins(machine, id);
+            }
             roots.clear();
-            each_reference(machine, id as u32, joins.as_ref(), |key, object| {
+            each_reference(machine, id as u32, self.threads[id].joins.as_deref(), |key, object| {
                 if object != 0 {
                     roots.push((key, object));
                 }
             });
             self.zones.set_roots(id as Owner + 1, &roots);
-            self.threads[id].joins = joins;
         }
         self.roots = roots;
+    }
+
+    /// Finds the joins that a thread stands before. Few threads have any.
+    fn find_joins(&mut self, machine: &Machine<'_>, id: usize) {
+        let joins = machine.joins(id as u32);
+        if joins.is_some() || self.threads[id].joins.is_some() {
+            self.unheard.joins(id as u32, joins.as_ref().map_or(&[], |joins| &joins.threads));
+            self.threads[id].joins = joins.map(Box::new);
+        }
     }
 
     /// Writes the pieces of objects that have changed, or that name one with a different name.
@@ -488,7 +498,7 @@ impl Form {
             words.push(count);
         }
         words.push(thread.frames.len() as u32);
-        let joins = self.threads[id as usize].joins.as_ref();
+        let joins = self.threads[id as usize].joins.as_deref();
         for (depth, frame) in thread.frames.iter().enumerate() {
             let joins = joins.filter(|_| depth + 1 == thread.frames.len());
             match joins {
@@ -502,7 +512,7 @@ impl Form {
             if code.is_synchronized {
                 zones.write_root(owner, key_of(depth, None), frame.lock, ordinals, words);
             }
-            let (live, registers) = live_values(machine, id, depth, joins);
+            let (live, registers) = live_values(code, thread, depth, joins);
             for reg in live {
                 let value = registers[*reg as usize];
                 match SlotKind::of(code.kinds[*reg as usize]) {

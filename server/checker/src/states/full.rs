@@ -325,7 +325,7 @@ impl FullForm {
                 let lock = self.refer(frame.lock);
                 self.words.push(lock);
             }
-            let (live, registers) = live_values(machine, id, depth, joins);
+            let (live, registers) = live_values(code, thread, depth, joins);
             for reg in live {
                 let kind = SlotKind::of(code.kinds[*reg as usize]);
                 self.value(kind, registers[*reg as usize]);

@@ -13,8 +13,9 @@
 
 use crate::machine::Machine;
 use crate::machine::joins::Joins;
-use crate::memory::thread::Status;
+use crate::memory::thread::{Status, Thread};
 use crate::program::frame::Frame;
+use crate::program::image::MethodCode;
 
 /// The key of a thread's own object, and of the object that it waits for.
 pub const OWN_OBJECT: u64 = 0;
@@ -30,32 +31,31 @@ const JOINS: u32 = 1 << 31;
 
 /// The registers of a frame that still matter.
 pub fn live_registers<'a>(machine: &Machine<'a>, thread: u32, depth: usize) -> &'a [u32] {
-    let frames = &machine.threads[thread as usize].frames;
-    let frame = frames[depth];
-    let code = &machine.image.methods[frame.method as usize];
+    let record = &machine.threads[thread as usize];
+    live_of(&machine.image.methods[record.frames[depth].method as usize], record, depth)
+}
+
+#[inline(always)]
+fn live_of<'c>(code: &'c MethodCode, record: &Thread, depth: usize) -> &'c [u32] {
     // A frame below one that initialises a class will do its instruction again.
-    let live = match frames.get(depth + 1) {
+    let live = match record.frames.get(depth + 1) {
         Some(above) if above.initialises().is_none() => &code.live.across,
         _ => &code.live.before,
     };
-    &live[frame.pc as usize]
+    &live[record.frames[depth].pc as usize]
 }
 
 /// The registers of a frame that still matter, and the values of all; of a thread that joins others those after its joins.
+#[inline(always)]
 pub fn live_values<'m>(
-    machine: &'m Machine<'_>,
-    thread: u32,
+    code: &'m MethodCode,
+    record: &'m Thread,
     depth: usize,
     joins: Option<&'m Joins>,
 ) -> (&'m [u32], &'m [u64]) {
-    let record = &machine.threads[thread as usize];
-    let frame = record.frames[depth];
     match joins {
-        Some(joins) => {
-            let code = &machine.image.methods[frame.method as usize];
-            (&code.live.before[joins.pc as usize], &joins.registers)
-        }
-        None => (live_registers(machine, thread, depth), &record.registers[frame.base as usize..]),
+        Some(joins) => (&code.live.before[joins.pc as usize], &joins.registers),
+        None => (live_of(code, record, depth), &record.registers[record.frames[depth].base as usize..]),
     }
 }
 
@@ -90,7 +90,7 @@ pub fn each_reference(machine: &Machine<'_>, id: u32, joins: Option<&Joins>, mut
             see(key_of(depth, None), frame.lock);
         }
         let joins = joins.filter(|_| depth + 1 == thread.frames.len());
-        let (live, registers) = live_values(machine, id, depth, joins);
+        let (live, registers) = live_values(code, thread, depth, joins);
         for reg in live {
             if code.kinds[*reg as usize].is_ref() {
                 see(key_of(depth, Some(*reg)), registers[*reg as usize] as u32);
