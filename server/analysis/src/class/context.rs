@@ -182,9 +182,8 @@ fn modifiers(view: &FileView<'_>, key: &MethodKey) -> Option<Modifiers> {
     view.declared_methods.get(key).map(|method| method.modifiers)
 }
 
-/// Whether a method is the beginning of a program, or of a test: what it does before it starts threads and
-/// after they have ended meets nobody, and what its threads do is told from them. Or the end of an object, which nobody else has
-/// any more.
+/// Whether a method runs beside no other. `main` and the methods of a test do nothing beside the threads that they start; what
+/// those do is looked at by itself. `finalize` runs when no thread has a reference to the object any more.
 fn is_alone(view: &FileView<'_>, key: &MethodKey, modifiers: Modifiers) -> bool {
     let is_main = modifiers.is_static() && key.name == "main";
     let of_tests = ["Test", "Before", "After", "BeforeEach", "AfterEach", "BeforeAll", "AfterAll", "BeforeClass"];

@@ -127,7 +127,7 @@ impl Index {
             let Some(row) = self.calls.get(calls.index()).filter(|row| row.runs.len() <= FEW) else { continue };
             for node in &row.runs {
                 let Some(row) = self.rows.get(node.index()) else { continue };
-                // Nobody else has the object that is being made.
+                // No other thread has a reference to an object while its constructor runs.
                 let is_on_new = is_on_new || row.key.is_constructor();
                 if seen.len() > ENOUGH || !seen.insert((*node, is_on_new)) {
                     continue;

@@ -39,6 +39,17 @@ pub enum Blocked {
 }
 
 impl Machine<'_> {
+    /// The thread that holds what a blocked thread waits for, or whose end it waits for, where that is one thread.
+    pub fn holder(&self, blocked: Blocked) -> Option<u32> {
+        match blocked {
+            Blocked::Monitor { object } => self.heap.object(object).owner.checked_sub(1),
+            Blocked::Class { by, .. } => Some(by),
+            Blocked::End { of } => Some(of),
+            Blocked::Model { holder, .. } => holder.checked_sub(1),
+            Blocked::Notification { .. } | Blocked::Nothing => None,
+        }
+    }
+
     /// Whether others see a thread wait where it can't go on: not before it has come there.
     pub(super) fn is_seen_waiting(&self, thread: u32) -> bool {
         !self.image.shows_waits || self.plays() || self.threads[thread as usize].head.waits

@@ -176,7 +176,7 @@ impl Teller<'_> {
 
     pub fn deadlock(self, blocked: &[Option<Blocked>]) -> Violation {
         let waiting = self.waiting(blocked);
-        // Who waits for the end of a stuck thread is stuck because that one is.
+        // A thread that only joins a stuck one is no cause of the deadlock.
         let is_cause = |waiting: &&Waiting| self.is_cause(blocked, waiting.thread.0);
         let point = waiting.iter().filter(is_cause).chain(&waiting).find_map(|waiting| waiting.point);
         Violation {
@@ -196,14 +196,7 @@ impl Teller<'_> {
         }
         let mut next = thread;
         for _ in blocked {
-            let holder = match at(next) {
-                Some(Blocked::Monitor { object }) => self.machine.heap.object(object).owner.checked_sub(1),
-                Some(Blocked::Class { by, .. }) => Some(by),
-                Some(Blocked::End { of }) => Some(of),
-                Some(Blocked::Model { holder, .. }) => holder.checked_sub(1),
-                _ => None,
-            };
-            match holder {
+            match at(next).and_then(|blocked| self.machine.holder(blocked)) {
                 Some(holder) if holder == thread => return true,
                 Some(holder) => next = holder,
                 None => return false,

@@ -74,7 +74,7 @@ impl Key {
     }
 
     fn of_stuck(machine: &mut Machine<'_>, all: &[u32]) -> Self {
-        // Which one of them somebody waits for to end is chance.
+        // Threads that join others of them are left out: which one they join at the moment makes no different deadlock.
         let mut joins = |thread: &u32| matches!(machine.blocked_on(*thread), Blocked::End { of } if all.contains(&of));
         let stuck: Vec<u32> = all.iter().copied().filter(|thread| !joins(thread)).collect();
         let mut at: Vec<u32> = if stuck.is_empty() { all } else { &stuck }
@@ -100,13 +100,11 @@ pub fn cycle(machine: &mut Machine<'_>, from: u32, at_end: bool) -> Option<Vec<u
         if machine.alternatives(last) > 0 {
             return None;
         }
-        let next = match machine.blocked_on(last) {
-            Blocked::Monitor { object } => machine.heap.object(object).owner.checked_sub(1),
-            Blocked::Class { by, .. } => Some(by),
-            Blocked::End { of } if !may_wake => Some(of),
-            Blocked::Model { holder, .. } if !may_wake => holder.checked_sub(1),
-            _ => None,
-        }?;
+        let blocked = machine.blocked_on(last);
+        if may_wake && matches!(blocked, Blocked::End { .. } | Blocked::Model { .. }) {
+            return None;
+        }
+        let next = machine.holder(blocked)?;
         if let Some(start) = chain.iter().position(|known| *known == next) {
             return Some(chain.split_off(start));
         }

@@ -38,7 +38,7 @@ struct ThreadForm {
     /// Whether its piece has to be written again.
     is_stale: bool,
     piece: u32,
-    /// The joins that it stands before.
+    /// The joins that it is about to perform.
     joins: Option<Box<Joins>>,
 }
 
@@ -382,7 +382,7 @@ impl Form {
         self.roots = roots;
     }
 
-    /// Finds the joins that a thread stands before. Few threads have any.
+    /// Finds the joins that a thread is about to perform. Few threads have any.
     fn find_joins(&mut self, machine: &Machine<'_>, id: usize) {
         let joins = machine.joins(id as u32);
         if joins.is_some() || self.threads[id].joins.is_some() {

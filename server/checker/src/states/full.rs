@@ -83,7 +83,7 @@ pub struct FullForm {
     heard: Vec<Vec<u32>>,
     /// These threads.
     with_code: Vec<u32>,
-    /// Whether threads that join others are held as they will be then ([`crate::states::threads`]).
+    /// Whether a thread that joins others is written as it will be after its joins ([`crate::states::threads`]).
     pub looks_past_joins: bool,
     permanent: Vec<(u32, u32)>,
     /// Whether `h` is left out: nothing that a program does depends on it.

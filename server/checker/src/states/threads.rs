@@ -1,10 +1,11 @@
 //! What a state holds of a thread.
 //!
-//! Of its registers it holds those that still matter. A thread that joins others one after the other
-//! ([`crate::machine::joins`]) is held as it will be after its joins, together with the set of threads that have to end until
-//! then: which of them it waits for at the moment, nobody sees. What they have done it will have heard of before it does
-//! anything, so none of it can race with what it does. Two threads that it joins can so be exchanged for each other
-//! ([`crate::states::symmetry`]), although it joins one of them first.
+//! Of its registers it holds those that still matter.
+//!
+//! A thread that joins others one after the other ([`crate::machine::joins`]) is written as it will be after its joins, together
+//! with the set of threads that have to end until then. No other thread sees which of them it waits for at the moment. After its
+//! joins it knows all that they have done, so none of their accesses can race with one of its own. Two threads that it joins can
+//! be exchanged for each other ([`crate::states::symmetry`]), although it joins one of them first.
 
 #![expect(
     clippy::indexing_slicing,
