@@ -11,12 +11,12 @@
 //! do with their parameters is found by going round until nothing changes: first what leaks, upwards from
 //! nothing; then which parameters every caller owns, downwards from all.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 
 use racelens_ir::{
     BlockId, Body, CallTarget, Code, Dispatch, Id, Instr, InstrId, Intrinsic, Kind, Links, MethodId, Program, Reg,
 };
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::cfg::Targets;
 
@@ -36,28 +36,8 @@ impl Owned {
 type PerParam = Vec<Vec<bool>>;
 
 pub fn owned(program: &Program, targets: &Targets) -> Owned {
-    let count = |method: &racelens_ir::Method| match &method.code {
-        Code::Body(body, _) => body.params as usize,
-        _ => 0,
-    };
-    let mut leaks: PerParam = program.methods.rows().iter().map(|method| vec![false; count(method)]).collect();
-    loop {
-        let mut changed = false;
-        for id in program.methods.ids() {
-            let Some((body, links)) = program.body(id) else { continue };
-            let flow = Flow { program, targets, body, links, leaks: &leaks, owned: None };
-            let found = flow.run();
-            if let Some(row) = leaks.get_mut(id.index()) {
-                for (known, new) in row.iter_mut().zip(found.leaked) {
-                    changed |= new && !*known;
-                    *known |= new;
-                }
-            }
-        }
-        if !changed {
-            break;
-        }
-    }
+    let calls = Calls::new(program, targets);
+    let leaks = leaks(program, targets, &calls);
     // A parameter that nobody passes anything for is nobody's.
     let mut entry: PerParam = leaks.iter().map(|row| vec![true; row.len()]).collect();
     let mut disown = |id: MethodId| {
@@ -67,33 +47,144 @@ pub fn owned(program: &Program, targets: &Targets) -> Owned {
     };
     disown(program.entry);
     targets.spawned.iter().copied().for_each(&mut disown);
-    loop {
-        let mut per_method = vec![Vec::new(); program.methods.len()];
-        let mut passed: FxHashMap<(usize, usize), bool> = FxHashMap::default();
-        for id in program.methods.ids() {
-            let Some((body, links)) = program.body(id) else { continue };
-            let own = entry.get(id.index()).cloned().unwrap_or_default();
-            let flow = Flow { program, targets, body, links, leaks: &leaks, owned: Some(&own) };
-            let found = flow.run();
-            for (callee, param, is_owned) in found.passed {
-                let known = passed.entry((callee.index(), param)).or_insert(true);
-                *known &= is_owned;
-            }
-            if let Some(row) = per_method.get_mut(id.index()) {
-                *row = found.owned;
+    for (row, is_called) in entry.iter_mut().zip(&calls.callers).map(|(row, callers)| (row, !callers.is_empty())) {
+        if !is_called {
+            row.fill(false);
+        }
+    }
+    let mut per_method = vec![Vec::new(); program.methods.len()];
+    let mut passed: FxHashSet<(usize, usize)> = FxHashSet::default();
+    // Callers come first: what they pass settles their callees.
+    let mut work = Work::new(calls.callees_first.iter().rev());
+    while let Some(id) = work.next() {
+        let Some((body, links)) = program.body(id) else { continue };
+        let own = entry.get(id.index()).cloned().unwrap_or_default();
+        let found = Flow { program, targets, body, links, leaks: &leaks, owned: Some(&own) }.run();
+        for (callee, param, is_owned) in found.passed {
+            passed.insert((callee.index(), param));
+            let place = entry.get_mut(callee.index()).and_then(|row| row.get_mut(param));
+            if let Some(place) = place.filter(|place| **place && !is_owned) {
+                *place = false;
+                work.add(callee);
             }
         }
+        if let Some(row) = per_method.get_mut(id.index()) {
+            *row = found.owned;
+        }
+        if work.is_empty() {
+            // A call in code that is never reached passes nothing.
+            for id in program.methods.ids() {
+                let row = entry.get_mut(id.index()).map(Vec::as_mut_slice).unwrap_or_default();
+                for (param, place) in row.iter_mut().enumerate() {
+                    if *place && !passed.contains(&(id.index(), param)) {
+                        *place = false;
+                        work.add(id);
+                    }
+                }
+            }
+        }
+    }
+    Owned { per_method }
+}
+
+/// Which parameters a method stores, returns, throws or hands to one that does.
+fn leaks(program: &Program, targets: &Targets, calls: &Calls) -> PerParam {
+    let count = |method: &racelens_ir::Method| match &method.code {
+        Code::Body(body, _) => body.params as usize,
+        _ => 0,
+    };
+    let mut leaks: PerParam = program.methods.rows().iter().map(|method| vec![false; count(method)]).collect();
+    let mut work = Work::new(calls.callees_first.iter());
+    while let Some(id) = work.next() {
+        let Some((body, links)) = program.body(id) else { continue };
+        let found = Flow { program, targets, body, links, leaks: &leaks, owned: None }.run();
         let mut changed = false;
-        for (method, row) in entry.iter_mut().enumerate() {
-            for (param, known) in row.iter_mut().enumerate() {
-                let is_owned = *known && passed.get(&(method, param)).copied().unwrap_or(false);
-                changed |= is_owned != *known;
-                *known = is_owned;
+        if let Some(row) = leaks.get_mut(id.index()) {
+            for (known, new) in row.iter_mut().zip(found.leaked) {
+                changed |= new && !*known;
+                *known |= new;
             }
         }
-        if !changed {
-            return Owned { per_method };
+        if changed {
+            calls.callers.get(id.index()).into_iter().flatten().for_each(|caller| work.add(*caller));
         }
+    }
+    leaks
+}
+
+/// Who may call whom.
+struct Calls {
+    callers: Vec<Vec<MethodId>>,
+    /// All methods, each after those that it calls, as far as they don't call each other.
+    callees_first: Vec<MethodId>,
+}
+
+impl Calls {
+    fn new(program: &Program, targets: &Targets) -> Self {
+        let mut callees: Vec<Vec<MethodId>> = vec![Vec::new(); program.methods.len()];
+        let mut callers = callees.clone();
+        for id in program.methods.ids() {
+            let (Some((body, links)), Some(row)) = (program.body(id), callees.get_mut(id.index())) else { continue };
+            for (_, instr) in body.code.iter() {
+                let Instr::Invoke { dispatch, method, .. } = instr else { continue };
+                row.extend(links.methods.row(*method).into_iter().flat_map(|target| targets.of(*dispatch, *target)));
+            }
+            row.sort_unstable();
+            row.dedup();
+            for callee in row {
+                callers.get_mut(callee.index()).into_iter().for_each(|row| row.push(id));
+            }
+        }
+        let mut callees_first = Vec::new();
+        let mut is_met = vec![false; callees.len()];
+        for id in program.methods.ids() {
+            let mut open = vec![(id, 0)];
+            while let Some((id, next)) = open.last_mut() {
+                if let (0, Some(is_met)) = (*next, is_met.get_mut(id.index()))
+                    && std::mem::replace(is_met, true)
+                {
+                    open.pop();
+                    continue;
+                }
+                match callees.get(id.index()).and_then(|row| row.get(*next)) {
+                    Some(callee) => {
+                        *next += 1;
+                        open.push((*callee, 0));
+                    }
+                    None => {
+                        callees_first.push(*id);
+                        open.pop();
+                    }
+                }
+            }
+        }
+        Self { callers, callees_first }
+    }
+}
+
+/// Methods that are to be looked at, each once at a time: first those in an order, then those whose answer may be another.
+struct Work {
+    waiting: VecDeque<MethodId>,
+    is_waiting: Vec<bool>,
+}
+
+impl Work {
+    fn new<'a>(order: impl Iterator<Item = &'a MethodId>) -> Self {
+        let waiting: VecDeque<MethodId> = order.copied().collect();
+        Self { is_waiting: vec![true; waiting.len()], waiting }
+    }
+    fn next(&mut self) -> Option<MethodId> {
+        let id = self.waiting.pop_front()?;
+        self.is_waiting.get_mut(id.index()).into_iter().for_each(|place| *place = false);
+        Some(id)
+    }
+    fn add(&mut self, id: MethodId) {
+        if self.is_waiting.get_mut(id.index()).is_some_and(|place| !std::mem::replace(place, true)) {
+            self.waiting.push_back(id);
+        }
+    }
+    fn is_empty(&self) -> bool {
+        self.waiting.is_empty()
     }
 }
 
