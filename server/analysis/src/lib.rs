@@ -18,6 +18,7 @@ mod ownership;
 pub mod points_to;
 mod registers;
 mod roots;
+pub mod steering;
 pub mod summary;
 pub mod uses;
 

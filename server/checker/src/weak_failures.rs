@@ -3,7 +3,8 @@
 //! A program without a data race has no others than those of its interleavings (JLS 17.4.5): there is nothing to look for.
 //! A racy one is explored again under OpMM, which allows a part of what the Java Memory Model allows: what fails there can
 //! fail, and the trace says which reads see old values. Where nothing fails there, different results are looked for
-//! ([`crate::weak_results`]); that there are none says nothing.
+//! ([`crate::weak_results`]); that there are none says nothing. Where what racing reads yield decides nothing
+//! ([`racelens_analysis::steering`]), every execution fails and prints as some interleaving does: nothing is explored.
 //!
 //! It may take what is left of the budget, and some steps more than the check did, so that verdicts depend on the clock as
 //! little as possible. Where it is cut short, the verdict says so.
@@ -12,7 +13,8 @@
 
 use std::time::Duration;
 
-use racelens_ir::{HarnessKind, Program};
+use racelens_analysis::steering::{Variables, steers};
+use racelens_ir::{CodePoint, HarnessKind, Id, Instr, Kind, Program};
 
 use crate::assumptions;
 use crate::benign;
@@ -27,6 +29,12 @@ const STEPS: (u64, u64) = (50_000, 2);
 /// Adds what only a weak memory shows.
 pub fn add(program: &Program, kind: HarnessKind, options: &Options, progress: &dyn Progress, verdict: &mut Verdict) {
     if options.memory_model != MemoryModel::Sc || !is_worth_it(kind, options, verdict) {
+        return;
+    }
+    if changes_only_values(program, options, verdict) {
+        if options.word_tearing.is_on() {
+            verdict.assumptions.retain(|says| says != assumptions::WHOLE_WORDS.says);
+        }
         return;
     }
     let spent = Duration::try_from_secs_f64(verdict.stats.seconds).unwrap_or_default();
@@ -90,4 +98,41 @@ fn is_worth_it(kind: HarnessKind, options: &Options, verdict: &Verdict) -> bool 
     };
     let all_races = verdict.violations.iter().all(|it| matches!(it.kind, ViolationKind::DataRace { .. }));
     is_asked && !is_judged && all_races && verdict.violations.iter().any(|it| is_race(&it.kind))
+}
+
+/// Whether all races are known, and what their reads yield decides nothing.
+fn changes_only_values(program: &Program, options: &Options, verdict: &Verdict) -> bool {
+    let knows_all = verdict.bound.complete
+        && verdict.reasons.is_empty()
+        && options.declared.is_empty()
+        && verdict.assumptions.iter().all(|says| says == assumptions::WHOLE_WORDS.says);
+    if !knows_all {
+        return false;
+    }
+    let found_by_name = program.found_by_name();
+    let mut racing = Variables::default();
+    for violation in &verdict.violations {
+        let ViolationKind::DataRace { variable, first, second, .. } = &violation.kind else { return false };
+        match variable.field {
+            Some(field) if !found_by_name.get(field.index()).is_none_or(|is_found| *is_found) => {
+                racing.fields.insert(field);
+            }
+            None if !variable.is_content => {
+                for access in [first, second] {
+                    let Some(kind) = element(program, access.point) else { return false };
+                    racing.elements.insert(kind);
+                }
+            }
+            _ => return false,
+        }
+    }
+    !steers(program, &racing)
+}
+
+/// The kind of the element that an instruction accesses.
+fn element(program: &Program, at: CodePoint) -> Option<Kind> {
+    match program.body(at.method)?.0.code.row(at.at)? {
+        Instr::ArrayLoad { kind, .. } | Instr::ArrayStore { kind, .. } => Some(*kind),
+        _ => None,
+    }
 }
