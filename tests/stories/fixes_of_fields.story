@@ -73,6 +73,26 @@ public class Config {
         if (seen != null) System.out.println(seen.name);
     }
 }
+//- /project/Bytes.java
+public class Bytes {
+    private int received;
+    private int scaled;
+    private int boxed;
+    void take(long more, Long some) {
+        received += more;
+        scaled += 1.5;
+        boxed += some;
+    }
+    long back(long more) {
+        received -= more * 2;
+        return received;
+    }
+    public static void main(String[] args) {
+        Bytes bytes = new Bytes();
+        new Thread(() -> bytes.take(1, 2L)).start();
+        bytes.take(3, 4L);
+    }
+}
 //= open /project/Counter.java
 //= save /project/Counter.java
 //= expect /project/Counter.java
@@ -122,3 +142,18 @@ public class Config {
     Make `name` final (verified)
     Mark `name` volatile (verified)
     Suppress `data-race` here with a comment
+//= open /project/Bytes.java
+//= save /project/Bytes.java
+//= expect /project/Bytes.java
+    6:9-6:17 warning data-race: `Bytes.received` is written
+    7:9-7:15 warning data-race: `Bytes.scaled` is written
+    8:9-8:14 warning data-race: `Bytes.boxed` is written
+//= actions /project/Bytes.java 7:10
+    Suppress `data-race` here with a comment
+//= actions /project/Bytes.java 8:10
+    Suppress `data-race` here with a comment
+//= apply /project/Bytes.java 6:10 Make `received` an `AtomicInteger` (verified)
+//= text /project/Bytes.java
+    received.addAndGet((int) more);
+    received.addAndGet(-(int) (more * 2));
+    return received.get();

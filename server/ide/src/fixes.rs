@@ -16,6 +16,7 @@ mod release;
 mod text;
 mod uses;
 mod waits;
+mod widths;
 
 use racelens_ir::{FieldKey, Span, simple_name};
 use racelens_java::{Db, SourceFile};

@@ -13,6 +13,7 @@ use super::counters::{Change, Gives, Term, changes};
 use super::imports::import;
 use super::text::{insert, replace};
 use super::uses::{Uses, file_of, uses};
+use super::widths::Narrowings;
 use crate::finding::{Fix, FixId, FixKind, TextEdit, Verification};
 
 pub(crate) fn make_atomic(db: &dyn Db, field: &FieldKey, verification: Verification) -> Option<Fix> {
@@ -38,7 +39,7 @@ fn make(db: &dyn Db, field: &FieldKey, verification: Verification, kind: FixKind
         _ => return None,
     };
     let mut edits = declared(db, file, text, &found, ty, class)?;
-    for change in changes(text, &found.uses)? {
+    for change in changes(text, &found.uses, &Narrowings::of(db, file, field))? {
         edits.push(match kind {
             FixKind::Adder => added(db, file, text, &change, of_int)?,
             _ => updated(db, file, text, &change),

@@ -3,7 +3,10 @@
 //! Invariant: every use is one of these, or there is no answer. A rewriting may so replace each change as a whole: no other use
 //! of the field stands within one.
 
+use racelens_ir::Width;
 use racelens_syntax::{Node, NodeExt};
+
+use super::widths::Narrowings;
 
 /// A use of the field, with the expression that it is a part of.
 pub(super) enum Change<'t> {
@@ -19,6 +22,9 @@ pub(super) enum Term<'t> {
     MinusOne,
     Of(Node<'t>),
     MinusOf(Node<'t>),
+    /// The lower half of a `long`, as Java adds it to an `int`.
+    HalfOf(Node<'t>),
+    MinusHalfOf(Node<'t>),
 }
 
 /// The value of an expression that adds.
@@ -37,18 +43,23 @@ impl<'t> Term<'t> {
             Term::One => "1".to_owned(),
             Term::MinusOne => "-1".to_owned(),
             Term::Of(node) => node.text(text).to_owned(),
-            Term::MinusOf(node) => {
-                let kinds = ["identifier", "decimal_integer_literal", "parenthesized_expression"];
-                let term = node.text(text);
-                if kinds.contains(&node.kind()) { format!("-{term}") } else { format!("-({term})") }
-            }
+            Term::MinusOf(node) => format!("-{}", in_parentheses(node, text)),
+            Term::HalfOf(node) => format!("(int) {}", in_parentheses(node, text)),
+            Term::MinusHalfOf(node) => format!("-(int) {}", in_parentheses(node, text)),
         }
     }
 }
 
+/// A term after a sign or a cast.
+fn in_parentheses(node: Node<'_>, text: &str) -> String {
+    let kinds = ["identifier", "decimal_integer_literal", "parenthesized_expression"];
+    let term = node.text(text);
+    if kinds.contains(&node.kind()) { term.to_owned() } else { format!("({term})") }
+}
+
 /// What all uses of a field do; nothing where one does something else, which no single step can do.
-pub(super) fn changes<'t>(text: &str, uses: &[Node<'t>]) -> Option<Vec<Change<'t>>> {
-    let reading = Reading { text, uses };
+pub(super) fn changes<'t>(text: &str, uses: &[Node<'t>], narrowings: &Narrowings) -> Option<Vec<Change<'t>>> {
+    let reading = Reading { text, uses, narrowings };
     let mut found = Vec::new();
     for field in uses {
         found.extend(reading.change(*field)?);
@@ -59,6 +70,7 @@ pub(super) fn changes<'t>(text: &str, uses: &[Node<'t>]) -> Option<Vec<Change<'t
 struct Reading<'a, 't> {
     text: &'a str,
     uses: &'a [Node<'t>],
+    narrowings: &'a Narrowings,
 }
 
 impl<'t> Reading<'_, 't> {
@@ -96,8 +108,14 @@ impl<'t> Reading<'_, 't> {
         };
         match whole.field("operator")?.text(self.text) {
             "+=" | "-=" if self.mentions(right) => None,
-            "+=" => add(Term::Of(right)),
-            "-=" => add(Term::MinusOf(right)),
+            operator @ ("+=" | "-=") => match (self.narrowings.at(whole), operator) {
+                (None, "+=") => add(Term::Of(right)),
+                (None, _) => add(Term::MinusOf(right)),
+                (Some(Some(Width::Long)), "+=") => add(Term::HalfOf(right)),
+                (Some(Some(Width::Long)), _) => add(Term::MinusHalfOf(right)),
+                // The sum is cut off, which is not the sum of what is cut off before.
+                (Some(_), _) => None,
+            },
             "=" => match self.own_term(right, field) {
                 Some((other, false)) => add(Term::Of(other)),
                 Some((other, true)) => add(Term::MinusOf(other)),

@@ -12,6 +12,7 @@ use super::counters::{Change, Gives, Term, changes};
 use super::imports::import;
 use super::text::{constant_name, indent, insert, replace};
 use super::uses::{Uses, file_of, uses};
+use super::widths::Narrowings;
 use crate::finding::{Fix, FixId, FixKind, TextEdit, Verification};
 
 pub(crate) fn use_handle(db: &dyn Db, field: &FieldKey, verification: Verification) -> Option<Fix> {
@@ -32,7 +33,7 @@ pub(crate) fn use_handle(db: &dyn Db, field: &FieldKey, verification: Verificati
     }
     let mut edits = handle.declared(&found, class.field("name")?.text(text), &field.name)?;
     let mut updates = 0;
-    for change in changes(text, &found.uses)? {
+    for change in changes(text, &found.uses, &Narrowings::of(db, file, field))? {
         if let Some(edit) = handle.updated(&change)? {
             edits.push(edit);
             updates += 1;
@@ -108,6 +109,7 @@ impl Handle<'_> {
         let term = what.written(self.text);
         let is_plain = match what {
             Term::One | Term::MinusOne => true,
+            Term::HalfOf(_) | Term::MinusHalfOf(_) => false,
             Term::Of(node) | Term::MinusOf(node) => matches!(node.kind(), "identifier" | "decimal_integer_literal"),
         };
         // It would be evaluated twice.
