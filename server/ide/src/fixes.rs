@@ -12,6 +12,7 @@ mod imports;
 mod lock;
 mod maps;
 mod order;
+mod publish;
 mod release;
 mod text;
 mod uses;
@@ -34,7 +35,8 @@ pub(crate) const UPDATES: &[&str] = &["data-race", "volatile-update", "inconsist
 
 /// The fixes of a place that the text alone suggests, made when they are asked for.
 pub(crate) fn at_place(db: &dyn Db, file: SourceFile, rule: &str, span: Span) -> Vec<Fix> {
-    let all = [waits::fixes, maps::fixes, collections::fixes, release::fixes, holder::fixes, order::fixes];
+    let all =
+        [waits::fixes, maps::fixes, collections::fixes, release::fixes, holder::fixes, order::fixes, publish::fixes];
     all.into_iter().flat_map(|fixes| fixes(db, file, rule, span)).collect()
 }
 
