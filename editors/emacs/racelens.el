@@ -60,6 +60,10 @@ Eglot shows none; `racelens-harnesses' lists the verdicts."
 This needs an Eglot with `eglot-inlay-hints-mode'."
   :type 'boolean)
 
+(defcustom racelens-gutter t
+  "Whether the fringe marks each harness: proved, violated, not checked, outdated."
+  :type 'boolean)
+
 (defcustom racelens-cache "on"
   "Where verdicts are kept for the next session: \"on\", \"off\" or a folder.
 \"on\" is the cache folder of the user."
@@ -104,11 +108,67 @@ If nil, it is four fifths of the memory of the machine."
                     `(:settings (:racelens ,(eglot-initialization-options server))))))
 
 (cl-defmethod eglot-handle-notification
-  ((_server racelens-server) (_method (eql racelens/status)) &key state text tooltip &allow-other-keys)
+  ((server racelens-server) (_method (eql racelens/status)) &key state text tooltip &allow-other-keys)
   "Show the STATE of the server, with TEXT and TOOLTIP as its details."
   (setq racelens-status (list :state state :text text :tooltip tooltip))
   (force-mode-line-update t)
+  (racelens--refresh-marks server)
   (run-hooks 'racelens-status-hook))
+
+(defvar racelens--timer nil
+  "The timer that asks for the harnesses, so that one question answers many changes.")
+
+(defconst racelens--marks
+  '(("violated" exclamation-mark error) ("unknown" question-mark warning)
+    ("outdated" hollow-square shadow) ("proved" filled-square success))
+  "The bitmap of the fringe and the face for what is known of a harness.")
+
+(defun racelens--standing (harness)
+  "What is known of HARNESS: violated, unknown, outdated or proved."
+  (let ((state (plist-get harness :state)) (outcome (plist-get harness :outcome)))
+    (cond ((and (equal state "current") (equal outcome "violated")) "violated")
+          ((or (equal state "never-checked") (equal outcome "not-checked")) "unknown")
+          ((equal state "outdated") "outdated")
+          ((append (plist-get harness :reasons) nil) "unknown")
+          (t "proved"))))
+
+(defun racelens--mark (harnesses)
+  "Mark HARNESSES in the fringes of the buffers of their files."
+  (dolist (buffer (buffer-list))
+    (with-current-buffer buffer
+      (when (derived-mode-p 'java-mode 'java-ts-mode)
+        (save-restriction (widen) (remove-overlays (point-min) (point-max) 'category 'racelens-mark)))))
+  (dolist (harness (append harnesses nil))
+    (let* ((uri (plist-get harness :uri))
+           (line (plist-get (plist-get (plist-get harness :range) :start) :line))
+           (buffer (and uri line (find-buffer-visiting (eglot--uri-to-path uri))))
+           (standing (racelens--standing harness)))
+      (when buffer
+        (with-current-buffer buffer
+          (save-excursion
+            (save-restriction
+              (widen)
+              (goto-char (point-min))
+              (forward-line line)
+              (let ((mark (make-overlay (point) (point))))
+                (overlay-put mark 'category 'racelens-mark)
+                (overlay-put mark 'racelens-standing standing)
+                (overlay-put mark 'before-string
+                             (propertize " " 'display
+                                         (cons 'left-fringe (cdr (assoc standing racelens--marks)))))))))))))
+
+(defun racelens--refresh-marks (server)
+  "Ask SERVER soon for the harnesses, and mark them."
+  (when racelens-gutter
+    (when racelens--timer (cancel-timer racelens--timer))
+    (setq racelens--timer
+          (run-at-time
+           0.25 nil
+           (lambda ()
+             (when (jsonrpc-running-p server)
+               (jsonrpc-async-request
+                server :workspace/executeCommand '(:command "racelens.harnesses" :arguments [])
+                :success-fn #'racelens--mark :error-fn #'ignore :timeout-fn #'ignore)))))))
 
 (defun racelens-mode-line ()
   "The status, for the mode lines of the buffers that racelens manages."

@@ -1,7 +1,8 @@
-// The extension's life: one output, one status item, one view of traces, one server, and their commands.
+// The extension's life: one output, one status item, marks beside the code, one view of traces, one server, and their commands.
 // Everything that is known about Java lives in the server; nothing here looks at a file's text.
 
 import { commands, type ExtensionContext, window, workspace } from 'vscode';
+import { Gutter } from './gutter';
 import { Pages } from './pages';
 import { Server } from './server';
 import { Status } from './status';
@@ -9,10 +10,11 @@ import { type Row, TraceView } from './trace';
 
 let server: Server | undefined;
 
-/** What the extension offers to others: the state that its status item shows, and the trace that can be stepped through. */
+/** What the extension offers to others: what its status item, its marks and its view of a trace show. */
 export interface Api {
     readonly status: Status;
     readonly traces: TraceView;
+    readonly gutter: Gutter;
 }
 
 export function activate(context: ExtensionContext): Api {
@@ -21,12 +23,16 @@ export function activate(context: ExtensionContext): Api {
     const traces = new TraceView();
     const pages = new Pages(context.extension.id, id => running.page(id));
     const running = (server = new Server(context.extensionPath, output, status, traces, pages.address));
+    const gutter = new Gutter(() => running.listed());
 
     context.subscriptions.push(
         output,
         status,
         traces,
         pages,
+        gutter,
+        // Whatever changes a verdict changes the status.
+        status.onDidChange(() => gutter.refresh()),
         commands.registerCommand('racelens.showOutput', () => output.show(true)),
         commands.registerCommand('racelens.showHarnesses', () => running.harnesses()),
         commands.registerCommand('racelens.restart', () => running.restart()),
@@ -51,7 +57,7 @@ export function activate(context: ExtensionContext): Api {
         }),
     );
     void running.restart();
-    return { status, traces };
+    return { status, traces, gutter };
 }
 
 export function deactivate(): Promise<void> | undefined {

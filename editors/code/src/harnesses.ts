@@ -38,14 +38,28 @@ function state(harness: Harness): string {
     return harness.state === 'outdated' ? `outdated: ${verdict}` : verdict;
 }
 
+/** What is known of a harness, in the order of what needs attention. */
+export const standings = ['violated', 'unknown', 'outdated', 'proved'] as const;
+export type Standing = (typeof standings)[number];
+
+const icons: Record<Standing, string> = {
+    violated: '$(error)',
+    unknown: '$(question)',
+    outdated: '$(history)',
+    proved: '$(pass)',
+};
+
 function icon(harness: Harness): string {
-    return ['$(error)', '$(question)', '$(history)', '$(pass)'][rank(harness)] ?? '';
+    return icons[standing(harness)];
 }
 
-/** Violations first, then what is not checked, then what is outdated, then what is proved. */
 function rank(harness: Harness): number {
-    if (harness.state === 'current' && harness.outcome === 'violated') return 0;
-    if (harness.state === 'never-checked' || harness.outcome === 'not-checked') return 1;
-    if (harness.state === 'outdated') return 2;
-    return harness.reasons.length > 0 ? 1 : 3;
+    return standings.indexOf(standing(harness));
+}
+
+export function standing(harness: Harness): Standing {
+    if (harness.state === 'current' && harness.outcome === 'violated') return 'violated';
+    if (harness.state === 'never-checked' || harness.outcome === 'not-checked') return 'unknown';
+    if (harness.state === 'outdated') return 'outdated';
+    return harness.reasons.length > 0 ? 'unknown' : 'proved';
 }

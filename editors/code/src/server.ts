@@ -98,6 +98,14 @@ export class Server {
         else nothingToShow();
     }
 
+    /** The harnesses of the workspace with their verdicts; none while there is no server. */
+    async listed(): Promise<readonly Harness[]> {
+        const client = this.client;
+        if (!client?.isRunning()) return [];
+        const harnesses: Harness[] | null = await client.sendRequest(ExecuteCommandRequest.type, { command: 'racelens.harnesses' });
+        return harnesses ?? [];
+    }
+
     /** Lists the harnesses of the workspace with their verdicts; the one that is chosen is shown in its file. */
     async harnesses(): Promise<void> {
         const client = this.client;
@@ -105,8 +113,7 @@ export class Server {
             void window.showErrorMessage('The racelens server is not running.');
             return;
         }
-        const listed = client.sendRequest(ExecuteCommandRequest.type, { command: 'racelens.harnesses' });
-        const items = listed.then((harnesses: Harness[] | null) => toItems(harnesses ?? []));
+        const items = this.listed().then(toItems);
         const chosen = await window.showQuickPick(items, {
             title: 'racelens: harnesses',
             placeHolder: 'What is proved, what is not, and why',

@@ -39,6 +39,77 @@ function M.settings()
   }
 end
 
+local marks = vim.api.nvim_create_namespace('racelens')
+local signs = {
+  violated = { 'x', 'DiagnosticSignError' },
+  unknown = { '?', 'DiagnosticSignWarn' },
+  outdated = { '~', 'DiagnosticSignInfo' },
+  proved = { 'v', 'DiagnosticSignHint' },
+}
+
+-- What is known of a harness: what stands in the sign column.
+local function standing_of(harness)
+  if harness.state == 'current' and harness.outcome == 'violated' then
+    return 'violated'
+  elseif harness.state == 'never-checked' or harness.outcome == 'not-checked' then
+    return 'unknown'
+  elseif harness.state == 'outdated' then
+    return 'outdated'
+  end
+  return #harness.reasons > 0 and 'unknown' or 'proved'
+end
+
+-- What is marked: for each buffer the lines, from 1, and what is known of the harness there.
+M.marks = {}
+
+-- Marks each harness, and each class that is checked without one, in the sign column. Signs of findings come before these.
+local function mark(harnesses)
+  M.marks = {}
+  for _, bufnr in ipairs(vim.api.nvim_list_bufs()) do
+    if vim.api.nvim_buf_is_loaded(bufnr) then
+      vim.api.nvim_buf_clear_namespace(bufnr, marks, 0, -1)
+    end
+  end
+  for _, harness in ipairs(harnesses) do
+    local bufnr = type(harness.uri) == 'string' and vim.fn.bufnr(vim.uri_to_fname(harness.uri)) or -1
+    local line = type(harness.range) == 'table' and harness.range.start.line or -1
+    if bufnr >= 0 and vim.api.nvim_buf_is_loaded(bufnr) and line >= 0 and line < vim.api.nvim_buf_line_count(bufnr) then
+      local standing = standing_of(harness)
+      local sign = signs[standing]
+      vim.api.nvim_buf_set_extmark(bufnr, marks, line, 0, { sign_text = sign[1], sign_hl_group = sign[2], priority = 5 })
+      M.marks[bufnr] = M.marks[bufnr] or {}
+      M.marks[bufnr][line + 1] = standing
+    end
+  end
+end
+
+-- Asks for the harnesses whenever the status changes, at most a few times a second.
+local asked = false
+local function refresh_marks(id)
+  if asked or M.config.gutter == false then
+    return
+  end
+  asked = true
+  vim.defer_fn(function()
+    asked = false
+    local client = vim.lsp.get_client_by_id(id)
+    if not client then
+      return
+    end
+    local params = { command = 'racelens.harnesses' }
+    local function answer(_, harnesses)
+      if type(harnesses) == 'table' then
+        mark(harnesses)
+      end
+    end
+    if vim.fn.has('nvim-0.11') == 1 then
+      client:request('workspace/executeCommand', params, answer)
+    else
+      client.request('workspace/executeCommand', params, answer)
+    end
+  end, 250)
+end
+
 local function root_of(bufnr)
   local folder = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(bufnr), ':p:h')
   local candidate = folder
@@ -65,8 +136,9 @@ local function client_config(root)
     init_options = M.settings(),
     settings = { racelens = M.settings() },
     handlers = {
-      ['racelens/status'] = function(_, status)
+      ['racelens/status'] = function(_, status, context)
         show(status)
+        refresh_marks(context.client_id)
       end,
     },
     on_exit = vim.schedule_wrap(function()

@@ -113,6 +113,15 @@
   (with-current-buffer "*racelens harnesses*"
     (unless (string-match-p "^Handover\\.main: no violation" (buffer-string)) (error "List: %s" (buffer-string)))))
 
+(story-test "a mark beside the harness says that it is proved"
+  (story-wait "the mark"
+              (seq-some (lambda (mark)
+                          (and (equal (overlay-get mark 'racelens-standing) "proved")
+                               (save-excursion
+                                 (goto-char (overlay-start mark))
+                                 (looking-at-p ".*void main"))))
+                        (overlays-in (point-min) (point-max)))))
+
 (story-test "a rule is explained"
   (racelens-explain "data-race")
   (with-current-buffer "*racelens rule*"

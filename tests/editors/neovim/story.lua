@@ -163,6 +163,16 @@ test('the list of harnesses gives the verdict and its place', function()
   vim.cmd('cclose')
 end)
 
+test('a sign beside the harness says that it is proved', function()
+  wait_for('the sign', function()
+    local line = vim.fn.search('void main', 'nw')
+    local marks = racelens.marks[vim.api.nvim_get_current_buf()] or {}
+    local space = vim.api.nvim_get_namespaces().racelens
+    local placed = vim.api.nvim_buf_get_extmarks(0, space, { line - 1, 0 }, { line - 1, -1 }, {})
+    return marks[line] == 'proved' and #placed == 1
+  end)
+end)
+
 test('a rule is explained', function()
   vim.cmd('RacelensExplain data-race')
   wait_for('the page', function()

@@ -12,6 +12,7 @@ const settings = () => vscode.workspace.getConfiguration('racelens');
 let document: vscode.TextDocument;
 let status: Api['status'];
 let traces: Api['traces'];
+let gutter: Api['gutter'];
 
 /** Waits until `probe` has a value, looking again whenever `event` fires. */
 function when<T>(what: string, event: vscode.Event<unknown>, probe: () => T | false | undefined): Promise<T> {
@@ -106,7 +107,7 @@ before(async () => {
     document = await open('Handover.java');
     const extension = vscode.extensions.getExtension<Api>('racelens.racelens');
     assert.ok(extension, 'the extension is not installed');
-    ({ status, traces } = await extension.activate());
+    ({ status, traces, gutter } = await extension.activate());
 });
 
 it('opening a Java file brings the status to ready', async function () {
@@ -214,6 +215,21 @@ it('the verdict stands above the harness', async () => {
     const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>('vscode.executeCodeLensProvider', document.uri, 20);
     const titles = lenses.map(lens => lens.command?.title ?? '');
     assert.ok(titles.some(title => /^no violation · .* · complete$/.test(title)), titles.join(', '));
+});
+
+it('a mark beside the harness says that it is proved, and after an edit that it is outdated', async () => {
+    const line = placeOf('void main').line;
+    const shows = (standing: string) => () => gutter.of(document.uri).some(mark => mark.line === line && mark.standing === standing);
+    await when('a mark of a proof', gutter.onDidChange, shows('proved'));
+    await settings().update('check.when', 'never', vscode.ConfigurationTarget.Workspace);
+    await replace('volatile ', '');
+    await when('a mark of an outdated verdict', gutter.onDidChange, shows('outdated'));
+    await vscode.commands.executeCommand('undo');
+    await when('the mark of the proof again', gutter.onDidChange, shows('proved'));
+    await settings().update('gutter', false, vscode.ConfigurationTarget.Workspace);
+    await when('no mark', gutter.onDidChange, () => gutter.of(document.uri).length === 0);
+    await settings().update('gutter', undefined, vscode.ConfigurationTarget.Workspace);
+    await settings().update('check.when', 'onSave', vscode.ConfigurationTarget.Workspace);
 });
 
 it('a file that cannot be parsed leaves the server up', async () => {
