@@ -10,7 +10,7 @@ use super::why::{Why, why};
 use super::{FileView, Spot, Suspect, field_text, foreign_lock, messages, method_text};
 use crate::collections::{changes, is_for_one_thread};
 use crate::summary::object::is_made;
-use crate::summary::{AccessKind, Call, Lock, LockSet, Mode, Object};
+use crate::summary::{AccessKind, Call, Lock, LockSet, Mode, Object, Summary};
 
 struct Use<'a> {
     method: &'a MethodKey,
@@ -107,6 +107,9 @@ fn uses<'a>(view: &'a FileView<'a>, contexts: &Contexts<'_>, field: &FieldKey) -
                 Object::FieldOf(..) => continue,
                 _ => None,
             };
+            if call.holds.is_empty() && takes_out(summary, field) {
+                continue;
+            }
             let Some(mut locks) = contexts.locks_around(method, &call.holds, base) else { continue };
             // A container in a static field may be guarded by whoever uses it all over one instance.
             if base.is_none() {
@@ -120,6 +123,14 @@ fn uses<'a>(view: &'a FileView<'a>, contexts: &Contexts<'_>, field: &FieldKey) -
         }
     }
     found
+}
+
+/// Whether a method takes what is in a field out of it under a lock, and leaves something else there. It reads the field under
+/// locks alone, so what it uses without one is its own.
+fn takes_out(summary: &Summary, field: &FieldKey) -> bool {
+    let mut own = summary.accesses.iter().filter(|access| access.field == *field);
+    let is_replaced = own.clone().any(|access| access.kind == AccessKind::Write && !access.locks.is_empty());
+    is_replaced && own.all(|access| !access.locks.is_empty())
 }
 
 /// A use without any lock beside one under a lock; one of them changes the collection. With that lock, and

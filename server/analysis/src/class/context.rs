@@ -72,6 +72,7 @@ impl<'a> Contexts<'a> {
                 threads.push(key);
             } else if !modifiers.has(Modifiers::PRIVATE)
                 && !is_for_tests(view, key)
+                && !(called.contains(key) && is_hidden_by_subclasses(view, key))
                 && (!called.contains(key) || !is_of_the_file(view, key, modifiers, held_at_call.contains(key)))
             {
                 callers.push(key);
@@ -226,6 +227,18 @@ fn is_stage(view: &FileView<'_>, key: &MethodKey) -> bool {
 /// What is seen from outside for the sake of tests counts as private.
 fn is_for_tests(view: &FileView<'_>, key: &MethodKey) -> bool {
     view.annotations_of_method(key).iter().any(|note| &*note.name == "VisibleForTesting")
+}
+
+/// Whether a method is one of an abstract class that only its package sees, and every subclass of the file has its own: that
+/// one alone calls it.
+fn is_hidden_by_subclasses(view: &FileView<'_>, key: &MethodKey) -> bool {
+    let Some(class) = view.by_name.get(&*key.class) else { return false };
+    let is_seen = class.modifiers.has(Modifiers::PUBLIC) || class.modifiers.has(Modifiers::PROTECTED);
+    if is_seen || !class.modifiers.has(Modifiers::ABSTRACT) {
+        return false;
+    }
+    let mut below = view.own_classes().filter(|other| other.superclass.as_ref() == Some(&key.class)).peekable();
+    below.peek().is_some() && below.all(|other| other.method(&key.name, &key.params).is_some())
 }
 
 /// Whether a method's name says that its callers hold the lock.

@@ -85,13 +85,19 @@ impl State {
     }
 
     fn give_back(&mut self, object: &Object, mode: Option<Mode>) {
-        let (object, mode) = match object {
-            Object::ReadSide(whole) => (&**whole, Some(Mode::Shared)),
-            other => (other, mode),
+        let (object, mode, is_side) = match object {
+            Object::ReadSide(whole) => (&**whole, Some(Mode::Shared), true),
+            other => (other, mode, false),
         };
         // A thread that has the write lock may take the read lock too, and then unlocks the write lock by its own name.
         let is_held = |mode: Mode| self.held.iter().any(|held| held.object == *object && held.mode == mode);
-        let mode = mode.or_else(|| is_held(Mode::Exclusive).then_some(Mode::Exclusive));
+        let is_other = |mode: Mode| !is_held(mode) && self.held.iter().any(|held| held.object == *object);
+        let mode = match mode {
+            // Where an upgrade failed, the read lock is given back that it would have replaced.
+            Some(Mode::Shared) if !is_side && is_other(Mode::Shared) => None,
+            Some(mode) => Some(mode),
+            None => is_held(Mode::Exclusive).then_some(Mode::Exclusive),
+        };
         let fits = |held: &Held| held.object == *object && mode.is_none_or(|mode| mode == held.mode);
         if let Some(at) = self.held.iter().rposition(fits) {
             self.held.remove(at);
@@ -100,7 +106,16 @@ impl State {
     }
 
     fn join(&mut self, other: &State) {
-        self.held.retain(|held| other.held.contains(held));
+        // What is locked for writing on one path and for reading on the other is locked for reading.
+        let both = |held: &Held| match other.held.contains(held) {
+            true => Some(held.clone()),
+            false => {
+                let shared = Held { mode: Mode::Shared, ..held.clone() };
+                let is_locked = other.held.iter().any(|other| Held { mode: Mode::Shared, ..other.clone() } == shared);
+                is_locked.then_some(shared)
+            }
+        };
+        self.held = self.held.iter().filter_map(both).collect();
         self.maybe.extend(other.maybe.iter().cloned());
         self.running.extend(other.running.iter().cloned());
     }
