@@ -16,6 +16,22 @@ use crate::queries::{item_tree, places};
 /// Classes and interfaces above a class that are looked at.
 const MOST_ABOVE: usize = 64;
 
+/// What the documentation of a class says that threads share.
+const SHARED: [&str; 12] = [
+    "shared by all",
+    "shared by several threads",
+    "shared by many threads",
+    "shared between threads",
+    "freely between threads",
+    "shared across threads",
+    "safe to share",
+    "safe for use by",
+    "safe for concurrent",
+    "from any thread",
+    "by several threads",
+    "by many threads",
+];
+
 /// Why a class is checked by scenarios.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Claim {
@@ -187,6 +203,9 @@ fn claim(
     }
     if let Some(flag) = polled_flag(db, decl) {
         return Some(flag.claim());
+    }
+    if SHARED.iter().any(|words| promises(&comment, words)) {
+        return Some((Strength::Partly, "its documentation says that threads share it".to_owned()));
     }
     if let Some(field) = changing_constant(db, item, decl) {
         return Some((Strength::Partly, format!("its constants are shared by everybody, and `{field}` changes")));
@@ -460,8 +479,10 @@ fn starting_method(db: &dyn Db, decl: &ClassDecl) -> Option<Name> {
             body.code.rows().iter().any(|instr| match instr {
                 Instr::Invoke { method, .. } => {
                     let called = &body.methods[*method];
-                    let gives = matches!(&*called.name, "execute" | "submit" | "invokeAll" | "schedule");
-                    called.class == "java.lang.Thread" && called.name == "start"
+                    let name = &*called.name;
+                    let gives =
+                        matches!(name, "execute" | "submit" | "invokeAll" | "schedule") || name.ends_with("Async");
+                    called.class == "java.lang.Thread" && name == "start"
                         || gives && called.class.starts_with("java.util.concurrent.")
                 }
                 _ => false,
