@@ -16,6 +16,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::body::{Body, Instr};
 use crate::content_hash::ContentHash;
 use crate::declarations::{ClassDecl, ClassKind, Modifiers, Provenance};
+use crate::generic_type::GenericType;
 use crate::handles::{self, HandleCall};
 use crate::ids::{Id, Table};
 use crate::intrinsic::Intrinsic;
@@ -33,6 +34,14 @@ pub trait LinkSource {
     fn body(&self, method: &MethodKey) -> Option<Arc<Body>>;
     /// What a JVM calls a class, where that is another name.
     fn shown_name(&self, _class: &Name) -> Option<Name> {
+        None
+    }
+    /// The types of all parameters of a method with their arguments, where declarations tell them.
+    fn generic_params(&self, _method: &MethodKey) -> Option<Vec<GenericType>> {
+        None
+    }
+    /// The variable that is the result of a method, by its place among those of its class: 1 for `R` of `Function<T, R>`.
+    fn result_variable(&self, _method: &MethodKey) -> Option<usize> {
         None
     }
 }

@@ -3,10 +3,13 @@
 use std::sync::Arc;
 
 use racelens_ir::{
-    Body, ClassDecl, Harness, HarnessKind, LinkSource, MethodKey, Name, Program, Purpose, Supplement, Supplemented,
+    Body, ClassDecl, GenericType, Harness, HarnessKind, LinkSource, MethodKey, Name, Program, Purpose, Supplement,
+    Supplemented,
 };
 
+use crate::classes::World;
 use crate::db::Db;
+use crate::types::Ty;
 use crate::{jcstress, unit_tests};
 
 #[salsa::interned(debug)]
@@ -27,6 +30,38 @@ impl LinkSource for Source<'_> {
     }
     fn shown_name(&self, class: &Name) -> Option<Name> {
         crate::javac_class_names::shown_name(self.0, class)
+    }
+    fn generic_params(&self, method: &MethodKey) -> Option<Vec<GenericType>> {
+        let members = World::new(self.0).members(&method.class)?;
+        let info = members.method(method)?;
+        let hidden = method.params.iter().take(info.hidden).cloned().map(GenericType::plain);
+        let all: Vec<GenericType> = hidden.chain(info.params.iter().map(|ty| generic(ty, DEEPEST))).collect();
+        (all.len() == method.params.len()).then_some(all)
+    }
+    fn result_variable(&self, method: &MethodKey) -> Option<usize> {
+        let world = World::new(self.0);
+        let members = world.members(&method.class)?;
+        let Ty::Var(name, _) = &members.method(method)?.result else { return None };
+        world.header(&method.class)?.type_vars.iter().position(|var| var.name == *name)
+    }
+}
+
+/// Arguments of arguments that are looked at; `T extends Comparable<T>` has no end.
+const DEEPEST: usize = 4;
+
+fn generic(ty: &Ty, depth: usize) -> GenericType {
+    let arguments = match depth {
+        0 => Vec::new(),
+        _ => ty.args().iter().map(|arg| generic(&read(arg), depth - 1)).collect(),
+    };
+    GenericType { erased: ty.erase(), arguments }
+}
+
+/// What fits where a type argument is asked for and given alike.
+fn read(arg: &Ty) -> Ty {
+    match arg {
+        Ty::Super(lower, _) => Ty::clone(lower),
+        other => other.clone().read(),
     }
 }
 

@@ -9,6 +9,8 @@ public abstract class Actor extends Thread {
     final Object[] results;
     int ended;
     boolean takesTurns;
+    /** How often it has called methods without a result of the objects that stand in for others. */
+    int callbacks;
     private int turns;
 
     protected Actor(String name, int calls) {

@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Runs the threads of a scenario, and turns what their calls gave into a text that can be compared. */
 public final class Scenario {
@@ -16,7 +17,29 @@ public final class Scenario {
     /** Elements that a caller looks at. */
     private static final int MOST_ELEMENTS = 4;
 
+    /** What threads that are no actors have called. */
+    private static final AtomicInteger OTHER_CALLBACKS = new AtomicInteger();
+
     private Scenario() {}
+
+    /** A method without a result of an object that stands in for others is called. Actors count for themselves, so that this orders nothing. */
+    public static void called() {
+        Thread current = Thread.currentThread();
+        if (current instanceof Actor) {
+            ((Actor) current).callbacks++;
+        } else {
+            OTHER_CALLBACKS.incrementAndGet();
+        }
+    }
+
+    /** How often such methods were called. */
+    public static Object callbacks(Actor[] actors) {
+        int count = OTHER_CALLBACKS.get();
+        for (Actor actor : actors) {
+            count += actor.callbacks;
+        }
+        return count;
+    }
 
     /**
      * Runs the threads: at once where no order is given, else one whole call after the other. An order has a digit for each
@@ -107,6 +130,11 @@ public final class Scenario {
         }
     }
 
+    /** Whether a text tells what an object holds, and not which object it is. */
+    private static boolean isTold(String text) {
+        return text.indexOf('@') < 0;
+    }
+
     private static void show(Object value, List<Object> seen, StringBuilder text, int depth) {
         if (value == null || value instanceof Boolean || value instanceof Number || value instanceof Character) {
             text.append(value);
@@ -116,6 +144,8 @@ public final class Scenario {
             text.append(((Enum<?>) value).name());
         } else if (value instanceof Throwable) {
             text.append("throws ").append(value.getClass().getName());
+        } else if (value instanceof Record && isTold(((Record) value).toString())) {
+            text.append(((Record) value).toString());
         } else if (depth > 2) {
             text.append("...");
         } else if (value instanceof Optional) {

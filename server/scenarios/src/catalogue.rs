@@ -53,6 +53,8 @@ pub struct Callable {
     pub takes_own: bool,
     /// Whether it is what a thread runs: once, by the thread that got the object.
     pub is_task: bool,
+    /// Whether it is there to show the object, as `toString` and `hashCode` are. What it gives promises nothing.
+    pub shows: bool,
     pub callers: Callers,
 }
 
@@ -150,9 +152,11 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
         });
         let (name, is_bare) = (method.key.name.clone(), method.key.params.is_empty());
         let key = MethodKey { class: decl.name.clone(), ..method.key };
+        let shows = matches!(&*name, "toString" | "hashCode") && is_bare;
         callable.push(Callable {
             key,
-            result: method.result,
+            result: method.result.filter(|_| !shows),
+            shows,
             is_static: method.modifiers.is_static(),
             choices,
             crossing,
@@ -170,6 +174,7 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
     if let Some(other) = others.into_iter().next().filter(|other| !receivers.contains(other)) {
         receivers.insert(1.min(receivers.len()), other);
     }
+    receivers.extend(domain.with_more(decl).filter(|more| !receivers.contains(more)));
     receivers.truncate(MOST_WAYS);
     let lacks_object = receivers.is_empty() && callable.iter().any(|method| !method.is_static);
     if receivers.is_empty() {
@@ -236,9 +241,8 @@ fn add_callable(decl: &ClassDecl, class: &ClassDecl, found: &mut Vec<MethodDecl>
 fn is_callable(method: &MethodDecl) -> bool {
     let params = &*method.key.params;
     let name = &*method.key.name;
-    // Every object has these; they are called to show it, and promise nothing of other threads.
-    let is_of_object =
-        matches!((name, params.len()), ("toString" | "hashCode" | "finalize" | "clone", 0) | ("equals", 1));
+    // Every object has these, and they promise nothing of other threads.
+    let is_of_object = matches!((name, params.len()), ("finalize" | "clone", 0) | ("equals", 1));
     let modifiers = method.modifiers;
     let is_hidden = modifiers.has(Modifiers::PRIVATE) || modifiers.has(Modifiers::SYNTHETIC) || name.contains('$');
     let is_start = name == "main" && modifiers.is_static();

@@ -16,7 +16,7 @@ use racelens_ir::{
 use rustc_hash::FxHashMap;
 
 use crate::data::{Call, On, Scenario, Value};
-use crate::stubs;
+use crate::stubs::{self, Stub};
 
 /// More threads than any scenario has.
 pub const MOST_THREADS: usize = 4;
@@ -81,7 +81,7 @@ impl Names {
 }
 
 /// The classes that a class's scenarios need: a `main` that names all calls and values, threads, and stubs.
-pub fn supplement(class: &Name, calls: &[Call], values: &[Value], stubs: Vec<ClassDecl>) -> Supplement {
+pub fn supplement(class: &Name, calls: &[Call], values: &[Value], stubs: Vec<Stub>) -> Supplement {
     let names = Names::of(class);
     let mut made = Supplement::default();
     let object = Some(Name::new(OBJECT));
@@ -118,10 +118,10 @@ pub fn supplement(class: &Name, calls: &[Call], values: &[Value], stubs: Vec<Cla
         made.bodies.push((names.run(at), Arc::new(thread(&names, at, &[], &[], &[]))));
     }
     for stub in stubs {
-        for method in &stub.methods {
+        for method in &stub.decl.methods {
             made.bodies.push((method.key.clone(), Arc::new(stubs::body(&stub, method))));
         }
-        made.classes.push(Arc::new(stub));
+        made.classes.push(Arc::new(stub.decl));
     }
     made
 }
@@ -195,6 +195,7 @@ fn everything(names: &Names, calls: &[Call], values: &[Value]) -> Body {
     // What threads name, and no thread of this program has yet.
     let expected = b.text("*");
     b.caught(null, expected);
+    b.callbacks(null);
     b.call(&begin(), Dispatch::Exact, vec![null], None);
     b.call(&end(), Dispatch::Exact, vec![null, null], None);
     b.call(&iterate(), Dispatch::Static, vec![null], None);
@@ -406,6 +407,11 @@ impl Builder {
         result
     }
 
+    fn callbacks(&mut self, actors: Reg) -> Option<Reg> {
+        let key = MethodKey::new("racelens.Scenario", "callbacks", [Type::array_of(Type::class("racelens.Actor"))]);
+        self.call(&key, Dispatch::Static, vec![actors], Some(&Type::class(OBJECT)))
+    }
+
     fn caught(&mut self, exception: Reg, expected: Reg) -> Reg {
         let params = [Type::class("java.lang.Throwable"), Type::class("java.lang.String")];
         let key = MethodKey::new("racelens.Scenario", "thrown", params);
@@ -444,6 +450,9 @@ impl Builder {
         let mut results = Vec::new();
         for call in &scenario.after {
             results.push(self.guarded(call, receivers, "*", true));
+        }
+        if scenario.counts_callbacks() {
+            results.extend(self.callbacks(actors));
         }
         let after = self.array(OBJECT, &results);
         let objects = self.array(OBJECT, receivers);

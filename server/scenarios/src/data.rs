@@ -77,9 +77,24 @@ pub enum Value {
     Stub {
         interface: Name,
         class: Name,
+        /// What methods give that give an object.
+        gives: Vec<(MethodKey, Value)>,
+        /// Whether it has methods without a result: how often they are called is a part of the outcome.
+        is_told: bool,
     },
     /// A shared object.
     Receiver(usize),
+}
+
+impl Value {
+    /// Whether it has, or is, an object whose calls are counted.
+    fn is_told(&self) -> bool {
+        match self {
+            Value::Stub { is_told, .. } => *is_told,
+            Value::New(_, args) | Value::Made(_, _, args) | Value::Array(_, args) => args.iter().any(Value::is_told),
+            _ => false,
+        }
+    }
 }
 
 impl Call {
@@ -97,6 +112,12 @@ impl Scenario {
     /// the middle of a change, which is no fault.
     pub fn tells(&self, call: &Call) -> bool {
         call.effect == Effect::Changes || self.threads.iter().all(|calls| calls.len() == 1)
+    }
+
+    /// Whether the last line of an outcome is how often the methods without a result of stubs were called.
+    pub fn counts_callbacks(&self) -> bool {
+        let all = self.setup.iter().chain(self.calls()).chain(&self.after);
+        self.receivers.iter().chain(all.flat_map(|call| &call.args)).any(Value::is_told)
     }
 
     pub fn calls(&self) -> impl Iterator<Item = &Call> {

@@ -66,6 +66,11 @@ impl Effects {
             || self.locks && other.locks
     }
 
+    /// Whether a call uses an object that a different call uses, and one of them changes something.
+    pub fn shares_objects(&self, other: &Self) -> bool {
+        (self.changes() || other.changes()) && self.uses.iter().any(|field| other.uses.contains(field))
+    }
+
     /// Whether a call writes to fields that all objects share.
     pub fn writes_static(&self, program: &Program) -> bool {
         self.writes.iter().any(|field| program.fields[*field].modifiers.is_static())
@@ -112,7 +117,7 @@ impl Effects {
         self.starts
     }
 
-    /// Whether a call asks one collection, and reads nothing else: what it gives was so at that moment. A counter may be
+    /// Whether a call asks one collection or semaphore, and reads nothing else: what it gives was so at that moment. A counter may be
     /// wrong beside what it counts.
     pub fn looks_once(&self) -> bool {
         self.looks == 1 && self.asks == 1 && !self.elements
@@ -212,8 +217,9 @@ fn of_method(program: &Program, method: MethodId) -> Effects {
                         effects.waits_limited |= is_limited_wait(&called.key);
                         effects.starts |= is_start(&called.key);
                         effects.looks += usize::from(looks_at_others(&called.key));
-                        effects.asks += usize::from(looks_at_others(&called.key) && is_collection(program, called));
                         let is_permits = called.key.class == "java.util.concurrent.Semaphore";
+                        let asks = is_collection(program, called) || is_permits && name.starts_with("available");
+                        effects.asks += usize::from(looks_at_others(&called.key) && asks);
                         if is_permits && (name.contains("acquire") || name == "release") {
                             let of = args.first().and_then(|on| read_from(body, *on));
                             let field = of.and_then(|field| links.fields[field]);

@@ -5,7 +5,7 @@
 
 use std::fmt::Write as _;
 
-use racelens_ir::{ClassDecl, Kind, MethodDecl, Supplement, Type, simple_name};
+use racelens_ir::{ClassDecl, Kind, MethodDecl, MethodKey, Supplement, Type, simple_name};
 
 use crate::class::Found;
 use crate::data::{Call, On, Scenario, Value};
@@ -125,11 +125,18 @@ impl Writer<'_> {
             let _ =
                 writeln!(after, "        show(call({}), seen, text, 0);\n        text.append('\\n');", self.body(call));
         }
+        // Callbacks are counted for all objects at once, so that there is one in a round.
+        let counts = self.scenario.counts_callbacks();
+        if counts {
+            after.push_str("        text.append(callbacks.get()).append('\\n');\n");
+            setup.insert_str(0, "            callbacks.set(0);\n");
+            alone.insert_str(0, "                    callbacks.set(0);\n");
+        }
         let objects: String = names.iter().map(|name| format!(", {name}")).collect();
         let sequential: Vec<String> = known.iter().map(|outcome| format!("        {}", literal(outcome))).collect();
         let text = [
             ("$CLASS$", class),
-            ("$CHUNK$", "256"),
+            ("$CHUNK$", if counts { "1" } else { "256" }),
             ("$SEQUENTIAL$", &sequential.join(",\n")),
             ("$ENTRY$", entry),
             ("$ALONE$", &alone),
@@ -148,9 +155,18 @@ impl Writer<'_> {
         ];
         let rounds = text.iter().fold(ROUNDS.to_owned(), |rounds, (name, text)| rounds.replace(name, text));
         let _ = writeln!(out, "public class {class} {{");
+        self.counter("static final", out);
         out.push_str(&rounds);
         out.push_str(SUPPORT);
         out.push_str("}\n");
+    }
+
+    /// The number of callbacks, where an argument has some.
+    fn counter(&self, modifiers: &str, out: &mut String) {
+        if self.scenario.counts_callbacks() {
+            let class = "java.util.concurrent.atomic.AtomicInteger";
+            let _ = writeln!(out, "    private {modifiers} {class} callbacks = new {class}();\n");
+        }
     }
 
     fn jcstress(&self, class: &str, found: &Found, out: &mut String) {
@@ -174,6 +190,7 @@ impl Writer<'_> {
             "@org.openjdk.jcstress.annotations.Outcome(expect = org.openjdk.jcstress.annotations.Expect.{expect}, desc = \"{why}\")"
         );
         let _ = writeln!(out, "@org.openjdk.jcstress.annotations.State\npublic class {class} {{");
+        self.counter("final", out);
         for (at, receiver) in self.scenario.receivers.iter().enumerate() {
             let ty = java_name(&self.scenario.class);
             let _ = writeln!(out, "    final {ty} {} = {};", object_name(at), self.value(receiver));
@@ -201,6 +218,9 @@ impl Writer<'_> {
         for call in &self.scenario.after {
             let _ = writeln!(out, "        text.append(text(call({}))).append(';');", self.body(call));
         }
+        if self.scenario.counts_callbacks() {
+            out.push_str("        text.append(callbacks.get()).append(';');\n");
+        }
         let _ = writeln!(out, "        r.r{} = text.toString();\n    }}\n", threads + 1);
         let _ = writeln!(out, "    private static String text(Object value) {{");
         let _ = writeln!(out, "        StringBuilder text = new StringBuilder();");
@@ -219,7 +239,8 @@ impl Writer<'_> {
         for calls in &self.scenario.threads {
             parts.push(lines.by_ref().take(calls.len()).map(|line| format!("{line};")).collect());
         }
-        parts.push(lines.take(self.scenario.after.len()).map(|line| format!("{line};")).collect());
+        let seen = self.scenario.after.len() + usize::from(self.scenario.counts_callbacks());
+        parts.push(lines.take(seen).map(|line| format!("{line};")).collect());
         parts.join(", ")
     }
 
@@ -270,41 +291,40 @@ impl Writer<'_> {
             Value::Called(key, _, on) => format!("{}.{}()", self.value(on), key.name),
             Value::Static(field, _) => format!("{}.{}", java_name(&field.class), field.name),
             Value::Array(element, elements) => format!("new {}[] {{{}}}", type_name(element), self.values(elements)),
-            Value::Stub { interface, class } => {
+            Value::Stub { interface, class, gives, .. } => {
                 let stub = self.supplement.classes.iter().find(|decl| decl.name == *class);
-                let methods = stub.map(|stub| stub_methods(stub)).unwrap_or_default();
+                let methods = stub.map(|stub| self.stub_methods(stub, gives)).unwrap_or_default();
                 format!("new {}() {{ {methods} }}", java_name(interface))
             }
             Value::Receiver(at) => object_name(*at).to_owned(),
         }
     }
-}
 
-fn stub_methods(stub: &ClassDecl) -> String {
-    let methods = stub.methods.iter().filter(|method| !method.key.is_constructor());
-    methods.map(|method| stub_method(stub, method)).collect::<Vec<_>>().join(" ")
-}
+    fn stub_methods(&self, stub: &ClassDecl, gives: &[(MethodKey, Value)]) -> String {
+        let methods = stub.methods.iter().filter(|method| !method.key.is_constructor());
+        methods.map(|method| self.stub_method(stub, gives, method)).collect::<Vec<_>>().join(" ")
+    }
 
-fn stub_method(stub: &ClassDecl, method: &MethodDecl) -> String {
-    let params = method.key.params.iter().enumerate().map(|(at, ty)| format!("{} p{at}", type_name(ty)));
-    let params = params.collect::<Vec<_>>().join(", ");
-    let (result, body) = match &method.result {
-        None => ("void".to_owned(), String::new()),
-        Some(ty) => {
-            let value = match answer(stub, method) {
-                Answer::Next(_) => "p0 + 1",
-                Answer::Changed => {
-                    "p0 instanceof Integer ? (Object) ((Integer) p0 + 1) : p0 instanceof String ? p0 + \"a\" : p0"
-                }
-                Answer::Value(Value::Int(0, Kind::Boolean)) => "false",
-                Answer::Value(Value::Text(_)) => "\"a\"",
-                Answer::Value(Value::Null) | Answer::Nothing => "null",
-                Answer::Value(_) => "1",
-            };
-            (type_name(ty), format!("return {value};"))
-        }
-    };
-    format!("public {result} {}({params}) {{ {body} }}", method.key.name)
+    fn stub_method(&self, stub: &ClassDecl, gives: &[(MethodKey, Value)], method: &MethodDecl) -> String {
+        let params = method.key.params.iter().enumerate().map(|(at, ty)| format!("{} p{at}", type_name(ty)));
+        let params = params.collect::<Vec<_>>().join(", ");
+        let (result, body) = match &method.result {
+            None => ("void".to_owned(), "callbacks.incrementAndGet();".to_owned()),
+            Some(ty) => {
+                let value = match answer(stub, gives, method) {
+                    Answer::Next(_) => "p0 + 1".to_owned(),
+                    Answer::Changed => {
+                        "p0 instanceof Integer ? (Object) ((Integer) p0 + 1) : p0 instanceof String ? p0 + \"a\" : p0"
+                            .to_owned()
+                    }
+                    Answer::Nothing => "null".to_owned(),
+                    Answer::Value(value) => self.value(&value),
+                };
+                (type_name(ty), format!("return {value};"))
+            }
+        };
+        format!("public {result} {}({params}) {{ {body} }}", method.key.name)
+    }
 }
 
 fn object_name(at: usize) -> &'static str {

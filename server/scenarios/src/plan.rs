@@ -1,6 +1,6 @@
 //! Which scenarios a class has: combinations of its receivers and calls, smallest first.
 
-use racelens_ir::{MethodKey, Program, Type};
+use racelens_ir::{ClassKind, MethodKey, Name, Program, Type};
 
 use crate::brackets::Brackets;
 use crate::catalogue::{Callable, Callers, Catalogue};
@@ -16,6 +16,8 @@ const MOST_OBSERVERS: usize = 4;
 const MOST_LOOKS: usize = 2;
 /// How often the method is called at the end that takes out what the calls have put in.
 const DRAINED: usize = 2;
+/// Methods that are called beside the threads that a constructor starts.
+const MOST_BESIDE: usize = 4;
 /// What begins the names of methods that take something out.
 const TAKES: [&str; 8] = ["take", "poll", "remove", "pop", "dequeue", "pull", "receive", "drain"];
 
@@ -57,10 +59,16 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     };
     let changes = |at: usize| effects.get(at).is_some_and(Effects::changes);
     let is_task = |at: usize| catalogue.methods.get(at).is_some_and(|method| method.is_task);
+    let shows = |at: usize| catalogue.methods.get(at).is_some_and(|method| method.shows);
+    // What shows an object may show fields that others are about to write, but must not break an object that they change.
+    let may_meet = |a: usize, b: usize| match (effects.get(a), effects.get(b)) {
+        (Some(one), Some(other)) if shows(a) || shows(b) => shows(a) != shows(b) && one.shares_objects(other),
+        _ => depends(a, b),
+    };
     let mut pairs: Vec<(usize, usize)> = Vec::new();
     for a in 0..count {
         let is_alone = catalogue.methods.get(a).is_some_and(|method| method.is_task || method.callers == Callers::One);
-        pairs.extend((a..count).filter(|b| depends(a, *b) && !(is_alone && *b == a)).map(|b| (a, b)));
+        pairs.extend((a..count).filter(|b| may_meet(a, *b) && !(is_alone && *b == a)).map(|b| (a, b)));
     }
     // Two that change something first, and of these what a task runs beside others.
     pairs.sort_by_key(|(a, b)| (usize::from(!changes(*a)) + usize::from(!changes(*b)), !(is_task(*a) || is_task(*b))));
@@ -71,7 +79,15 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     // One caller beside the threads that its call starts.
     let starts: Vec<usize> = (0..count).filter(|at| effects.get(*at).is_some_and(Effects::starts)).collect();
     for at in &starts {
-        made.add(0, &[*at], || build.scenario(first, &[], &[&[(*at, 0)]]));
+        for choice in 0..build.choices(*at).max(1) {
+            made.add(0, &[*at], || build.scenario(first, &[], &[&[(*at, choice)]]));
+        }
+    }
+    // One caller beside the threads that the constructor starts.
+    if first.is_some_and(|first| starts_threads(program, first)) {
+        for at in (0..count).take(MOST_BESIDE) {
+            made.add(0, &[at], || build.scenario(first, &[], &[&[(at, 0)]]));
+        }
     }
     for at in &starts {
         for next in (0..count).filter(|next| next != at) {
@@ -181,6 +197,23 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             }
         }
     }
+    // What is there under a key is replaced, while a different call is about it.
+    for (a, b) in pairs.iter().flat_map(|(a, b)| [(*a, *b), (*b, *a)]) {
+        if let Some(other) = same_key(b).filter(|_| a != b && changes(b)) {
+            made.add(2, &[a, b], || build.scenario(first, &[(b, 0)], &[&[(a, 0)], &[(b, other)]]));
+        }
+    }
+    // What the calls have left may show only after one more.
+    let asks = |at: usize| observers.asks.iter().any(|ask| depends(at, *ask));
+    for (a, b) in pairs.iter().filter(|(a, b)| changes(*a) && changes(*b)) {
+        for last in setups.iter().filter(|last| **last != *a && **last != *b && !waits(**last) && asks(**last)) {
+            made.add(2, &[*a, *b], || {
+                let mut scenario = build.scenario(first, &[], &[&[(*a, 0)], &[(*b, 0)]])?;
+                scenario.after.insert(0, catalogue.methods.get(*last)?.call(0));
+                Some(scenario)
+            });
+        }
+    }
     for (a, b) in &pairs {
         for (one, two) in setups.iter().flat_map(|one| setups.iter().map(move |two| (*one, *two))) {
             let matters = depends(one, *a) || depends(one, *b);
@@ -243,6 +276,17 @@ pub fn contract(catalogue: &Catalogue, program: &Program) -> Contract {
         look_once: those(Effects::looks_once),
         give_back: those(Effects::gives_back),
     }
+}
+
+/// Whether objects of a class are told apart by what they hold.
+fn is_record(program: &Program, class: &Name) -> bool {
+    program.class_named(class).is_some_and(|class| program.classes[class].decl.kind == ClassKind::Record)
+}
+
+/// Whether making an object starts threads.
+fn starts_threads(program: &Program, object: &Value) -> bool {
+    let Value::New(constructor, _) = object else { return false };
+    effects(program, std::slice::from_ref(constructor)).first().is_some_and(Effects::starts)
 }
 
 /// Methods without parameters that make the only object of the class where there is none, each with a method of that object.
@@ -435,7 +479,9 @@ pub fn may_observe(catalogue: &Catalogue, program: &Program) -> Vec<usize> {
         let is_plain = match method.result.as_ref()? {
             Type::Primitive(_) => true,
             Type::Class(name) if name.contains("terator") || name.contains(".stream.") => false,
-            Type::Class(name) => name.starts_with("java.lang.") || name.starts_with("java.util."),
+            Type::Class(name) => {
+                name.starts_with("java.lang.") || name.starts_with("java.util.") || is_record(program, name)
+            }
             Type::Array(_) => false,
         };
         let writes = effects.get(at).is_some_and(Effects::writes);

@@ -1,6 +1,6 @@
 //! Stubs: classes that implement an interface where no class of the program is at hand.
 //!
-//! A stub answers with a constant, but where the interface computes a value from one of its kind: an operator answers with a
+//! A stub answers with a constant and counts the calls of methods without a result, but where the interface computes a value from one of its kind: an operator answers with a
 //! different value than it is given, so that two applications show.
 
 use racelens_ir::body::{BinaryOp, Dispatch, Instr, Reg, Width};
@@ -8,6 +8,14 @@ use racelens_ir::{Body, ClassDecl, Kind, MethodDecl, MethodKey, Modifiers, Name,
 
 use crate::code::{Builder, First, OBJECT, decl, in_register, register};
 use crate::data::Value;
+
+/// A class that implements an interface.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stub {
+    pub decl: ClassDecl,
+    /// What methods give that give an object; the others answer by their types.
+    pub gives: Vec<(MethodKey, Value)>,
+}
 
 /// What a method of a stub answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +28,7 @@ pub(crate) enum Answer {
     Value(Value),
 }
 
-/// A class that implements an interface.
+/// A class that implements an interface. Its methods may have narrower results than those of the interface.
 pub fn stub(name: &Name, interface: &Name, methods: &[MethodDecl]) -> ClassDecl {
     let key = |method: &MethodDecl| MethodKey { class: name.clone(), ..method.key.clone() };
     let modifiers = Modifiers::PUBLIC.with(Modifiers::SYNTHETIC);
@@ -32,7 +40,10 @@ pub fn stub(name: &Name, interface: &Name, methods: &[MethodDecl]) -> ClassDecl 
 }
 
 /// What a method of a stub answers.
-pub(crate) fn answer(stub: &ClassDecl, method: &MethodDecl) -> Answer {
+pub(crate) fn answer(stub: &ClassDecl, gives: &[(MethodKey, Value)], method: &MethodDecl) -> Answer {
+    if let Some((_, value)) = gives.iter().find(|(key, _)| *key == method.key) {
+        return Answer::Value(value.clone());
+    }
     let Some(result) = &method.result else { return Answer::Nothing };
     let is_operator = stub.interfaces.first().is_some_and(|name| name.ends_with("Operator"));
     let is_object = |ty: &Type| matches!(ty, Type::Class(name) if name == OBJECT);
@@ -59,7 +70,7 @@ pub(crate) fn answer(stub: &ClassDecl, method: &MethodDecl) -> Answer {
 }
 
 /// The code of a method of a stub.
-pub(crate) fn body(stub: &ClassDecl, method: &MethodDecl) -> Body {
+pub(crate) fn body(stub: &Stub, method: &MethodDecl) -> Body {
     let this = std::iter::once(register(Kind::Ref));
     let params = method.key.params.iter().map(|ty| register(in_register(ty.kind())));
     let mut b = Builder::new(this.chain(params));
@@ -68,8 +79,11 @@ pub(crate) fn body(stub: &ClassDecl, method: &MethodDecl) -> Body {
         return b.done();
     }
     let first = || racelens_ir::Id::from_raw(1);
-    let value = match answer(stub, method) {
-        Answer::Nothing => None,
+    let value = match answer(&stub.decl, &stub.gives, method) {
+        Answer::Nothing => {
+            b.call(&MethodKey::new("racelens.Scenario", "called", []), Dispatch::Static, Vec::new(), None);
+            None
+        }
         Answer::Next(kind) => {
             let (width, one) = match kind {
                 Kind::Long => (Width::Long, Value::Long(1)),

@@ -87,8 +87,11 @@ pub fn outcome(scenario: &Scenario, outcome: &str) -> String {
     for (call, result) in calls.iter().zip(&results).filter(is_told) {
         parts.push(says(scenario, call, result));
     }
-    for (call, result) in scenario.after.iter().zip(lines) {
+    for (call, result) in scenario.after.iter().zip(lines.by_ref()) {
         parts.push(format!("then {}", says(scenario, call, result)));
+    }
+    if let Some(count) = lines.next().filter(|line| scenario.counts_callbacks() && !line.is_empty()) {
+        parts.push(format!("{count} {}", if count == "1" { "callback" } else { "callbacks" }));
     }
     parts.join(", ")
 }
@@ -97,6 +100,7 @@ fn says(scenario: &Scenario, call: &Call, result: &str) -> String {
     let text = call_text(scenario, call);
     match result.strip_prefix("throws ") {
         Some(class) => format!("`{text}` throws `{}`", simple_name(class)),
+        None if call.result.is_none() => format!("`{text}`"),
         None => format!("`{text}` = {result}"),
     }
 }

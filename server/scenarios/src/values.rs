@@ -6,12 +6,13 @@
 use std::cell::RefCell;
 
 use racelens_ir::{
-    ClassDecl, ClassKind, FieldKey, Kind, LinkSource, MethodDecl, MethodKey, Modifiers, Name, Provenance, Type,
+    ClassDecl, ClassKind, FieldKey, GenericType, Kind, LinkSource, MethodDecl, MethodKey, Modifiers, Name, Provenance,
+    Type,
 };
 
 use crate::code::Names;
 use crate::data::Value;
-use crate::stubs::stub;
+use crate::stubs::{Stub, stub};
 
 /// How deep an object may consist of others.
 const DEEPEST: usize = 2;
@@ -28,26 +29,30 @@ pub struct Domain<'a> {
     pub source: &'a dyn LinkSource,
     pub class: &'a ClassDecl,
     names: Names,
-    stubs: RefCell<Vec<ClassDecl>>,
+    stubs: RefCell<Vec<Stub>>,
+    /// Interfaces whose results are being made; one may give itself.
+    begun: RefCell<Vec<Name>>,
 }
 
 impl<'a> Domain<'a> {
     pub fn new(source: &'a dyn LinkSource, class: &'a ClassDecl) -> Self {
-        Self { source, class, names: Names::of(&class.name), stubs: RefCell::default() }
+        Self { source, class, names: Names::of(&class.name), stubs: RefCell::default(), begun: RefCell::default() }
     }
 
-    pub fn stubs(&self) -> Vec<ClassDecl> {
+    pub fn stubs(&self) -> Vec<Stub> {
         self.stubs.borrow().clone()
     }
 
     /// A value for each parameter, all of the first or all of the second choice; the type that has none otherwise.
-    pub fn args(&self, params: &[Type], choice: usize, depth: usize) -> Result<Vec<Value>, Type> {
-        params.iter().map(|ty| self.value(ty, choice, depth).ok_or_else(|| ty.clone())).collect()
+    pub fn args(&self, method: &MethodKey, choice: usize, depth: usize) -> Result<Vec<Value>, Type> {
+        let plain = || method.params.iter().cloned().map(GenericType::plain).collect();
+        let params: Vec<GenericType> = self.source.generic_params(method).unwrap_or_else(plain);
+        params.into_iter().map(|ty| self.value(&ty, choice, depth).ok_or(ty.erased)).collect()
     }
 
     /// The arguments of a method that scenarios call. A static method with several parameters of the class gets both objects.
     pub fn args_of(&self, method: &MethodDecl, choice: usize) -> Result<Vec<Value>, Type> {
-        let mut args = self.args(&method.key.params, choice, 0)?;
+        let mut args = self.args(&method.key, choice, 0)?;
         let mut own: Vec<&mut Value> = args.iter_mut().filter(|arg| matches!(arg, Value::Receiver(_))).collect();
         if method.modifiers.is_static() && own.len() > 1 {
             own.iter_mut().enumerate().for_each(|(at, arg)| **arg = Value::Receiver(at % 2));
@@ -55,9 +60,9 @@ impl<'a> Domain<'a> {
         Ok(args)
     }
 
-    pub fn value(&self, ty: &Type, choice: usize, depth: usize) -> Option<Value> {
+    pub fn value(&self, ty: &GenericType, choice: usize, depth: usize) -> Option<Value> {
         let number = NUMBERS.get(choice).copied().unwrap_or(1);
-        match ty {
+        match &ty.erased {
             Type::Primitive(Kind::Boolean) => Some(Value::Int(i32::from(choice.is_multiple_of(2)), Kind::Boolean)),
             Type::Primitive(Kind::Char) => Some(Value::Int(i32::from(b'a') + choice as i32, Kind::Char)),
             Type::Primitive(Kind::Long) => Some(Value::Long(i64::from(number))),
@@ -65,10 +70,11 @@ impl<'a> Domain<'a> {
             Type::Primitive(Kind::Double) => Some(Value::Double(number)),
             Type::Primitive(kind) => Some(Value::Int(number, *kind)),
             Type::Array(element) => {
-                let elements = self.elements(choice, |choice| self.value(element, choice, depth))?;
+                let plain = GenericType::plain(Type::clone(element));
+                let elements = self.elements(choice, |choice| self.value(&plain, choice, depth))?;
                 Some(Value::Array(Type::clone(element), elements))
             }
-            Type::Class(name) => self.object(name, choice, depth),
+            Type::Class(name) => self.object(name, &ty.arguments, choice, depth),
         }
     }
 
@@ -81,15 +87,32 @@ impl<'a> Domain<'a> {
         }
     }
 
-    fn object(&self, name: &Name, choice: usize, depth: usize) -> Option<Value> {
-        let boxed = |kind| self.value(&Type::Primitive(kind), choice, depth).map(|value| Value::Boxed(Box::new(value)));
+    fn object(&self, name: &Name, arguments: &[GenericType], choice: usize, depth: usize) -> Option<Value> {
+        let of_kind = |kind, choice| self.value(&GenericType::plain(Type::Primitive(kind)), choice, depth);
+        let boxed = |kind| of_kind(kind, choice).map(|value| Value::Boxed(Box::new(value)));
+        // What a collection has at a place of its arguments: a number where nothing tells.
+        let content = |at: usize, choice: usize| {
+            let number = GenericType::plain(Type::class("java.lang.Integer"));
+            self.value(arguments.get(at).unwrap_or(&number), choice, depth.max(1))
+        };
+        let object = || Type::class("java.lang.Object");
         let list = || {
-            let element = |choice| self.value(&Type::Primitive(Kind::Int), choice, depth);
-            let elements = self.elements(choice, |choice| Some(Value::Boxed(Box::new(element(choice)?))))?;
-            let object = Type::class("java.lang.Object");
-            let array = Value::Array(object.clone(), elements);
-            let key = MethodKey::new("java.util.Arrays", "asList", [Type::array_of(object)]);
+            let elements = self.elements(choice, |choice| content(0, choice)).unwrap_or_default();
+            let array = Value::Array(object(), elements);
+            let key = MethodKey::new("java.util.Arrays", "asList", [Type::array_of(object())]);
             Some(Value::Made(key, Type::class("java.util.List"), vec![array]))
+        };
+        // One entry, one of the same key with another value, none, two.
+        let map = || {
+            let entries = match choice {
+                0 => content(0, 0).zip(content(1, 0)).map(|(key, value)| vec![key, value]),
+                1 => content(0, 0).zip(content(1, 1)).map(|(key, value)| vec![key, value]),
+                2 => None,
+                _ => [content(0, 0), content(1, 0), content(0, 1), content(1, 1)].into_iter().collect(),
+            };
+            let entries = entries.unwrap_or_default();
+            let key = MethodKey::new("java.util.Map", "of", vec![object(); entries.len()]);
+            Some(Value::Made(key, Type::class("java.util.Map"), entries))
         };
         let made = |class: &str, of: &str, arg: Option<Value>| {
             Some(Value::New(MethodKey::new(class, MethodKey::INIT, [Type::class(of)]), vec![arg?]))
@@ -121,7 +144,7 @@ impl<'a> Domain<'a> {
             "java.util.Queue" | "java.util.Deque" | "java.util.ArrayDeque" => {
                 made("java.util.ArrayDeque", "java.util.Collection", list())
             }
-            "java.util.Map" | "java.util.HashMap" => empty("java.util.HashMap"),
+            "java.util.Map" | "java.util.HashMap" => made("java.util.HashMap", "java.util.Map", map()),
             "java.util.concurrent.ConcurrentMap" | "java.util.concurrent.ConcurrentHashMap" => {
                 empty("java.util.concurrent.ConcurrentHashMap")
             }
@@ -136,11 +159,11 @@ impl<'a> Domain<'a> {
             "java.util.concurrent.locks.Lock" => empty("java.util.concurrent.locks.ReentrantLock"),
             "java.lang.Throwable" | "java.lang.Exception" => empty("java.lang.RuntimeException"),
             "java.util.concurrent.Executor" | "java.lang.Thread" | "java.lang.Class" => None,
-            _ => self.of_class(name, choice, depth),
+            _ => self.of_class(name, arguments, choice, depth),
         }
     }
 
-    fn of_class(&self, name: &Name, choice: usize, depth: usize) -> Option<Value> {
+    fn of_class(&self, name: &Name, arguments: &[GenericType], choice: usize, depth: usize) -> Option<Value> {
         let decl = self.source.class(name)?;
         match decl.kind {
             ClassKind::Enum => {
@@ -150,7 +173,7 @@ impl<'a> Domain<'a> {
                 let field = constants.get(choice).or(constants.first())?;
                 Some(Value::Static(decl.field_key(field), ty))
             }
-            ClassKind::Interface => self.of_interface(&decl),
+            ClassKind::Interface => self.of_interface(&decl, arguments, depth),
             ClassKind::Annotation => None,
             ClassKind::Class | ClassKind::Record if depth < DEEPEST => {
                 self.makers(&decl, choice, depth + 1).into_iter().next()
@@ -159,20 +182,62 @@ impl<'a> Domain<'a> {
         }
     }
 
-    fn of_interface(&self, decl: &ClassDecl) -> Option<Value> {
+    fn of_interface(&self, decl: &ClassDecl, arguments: &[GenericType], depth: usize) -> Option<Value> {
         // Models have interfaces that no class of a program implements.
         let is_users = decl.provenance == Provenance::Source;
         let is_service = !is_users && (decl.name.ends_with("Service") || decl.name.starts_with("java.sql"));
-        let methods = self.abstract_methods(decl);
+        let mut methods = self.abstract_methods(decl);
         if is_service || methods.len() > MOST_STUB_METHODS {
             return None;
         }
-        let class = self.names.stub(&decl.name);
-        let mut stubs = self.stubs.borrow_mut();
-        if !stubs.iter().any(|stub| stub.name == class) {
-            stubs.push(stub(&class, &decl.name, &methods));
+        let narrowed = self.narrow(decl, arguments, &mut methods, depth);
+        let mut class = self.names.stub(&decl.name);
+        if !narrowed.is_empty() {
+            let types: Vec<String> = narrowed.iter().map(|(ty, _)| ty.to_string().replace(['.', '$'], "_")).collect();
+            class = Name::from(format!("{class}${}", types.join("$")));
         }
-        Some(Value::Stub { interface: decl.name.clone(), class })
+        let own = |(key, value): (MethodKey, Value)| (MethodKey { class: class.clone(), ..key }, value);
+        let gives: Vec<(MethodKey, Value)> = narrowed.into_iter().map(|(_, given)| own(given)).collect();
+        let mut stubs = self.stubs.borrow_mut();
+        if !stubs.iter().any(|stub| stub.decl.name == class) {
+            stubs.push(Stub { decl: stub(&class, &decl.name, &methods), gives: gives.clone() });
+        }
+        let is_told = methods.iter().any(|method| method.result.is_none());
+        Some(Value::Stub { interface: decl.name.clone(), class, gives, is_told })
+    }
+
+    /// Narrows the results of methods to what the type arguments say, `String` of a `Supplier<String>`, and makes an object
+    /// for each of them, and for those that give an object of users' classes. An operator answers by what it is given.
+    fn narrow(
+        &self,
+        decl: &ClassDecl,
+        arguments: &[GenericType],
+        methods: &mut [MethodDecl],
+        depth: usize,
+    ) -> Vec<(Type, (MethodKey, Value))> {
+        let is_begun = self.begun.borrow().contains(&decl.name);
+        if depth >= DEEPEST || is_begun || decl.name.ends_with("Operator") {
+            return Vec::new();
+        }
+        self.begun.borrow_mut().push(decl.name.clone());
+        let mut found = Vec::new();
+        for method in methods {
+            let Some(Type::Class(name)) = &method.result else { continue };
+            let given = match self.source.result_variable(&method.key) {
+                // An interface of one variable may pass it on to one of several.
+                Some(at) => arguments.get(at).or(arguments.last()).cloned(),
+                None => {
+                    let is_users = self.source.class(name).is_some_and(|decl| decl.provenance == Provenance::Source);
+                    is_users.then(|| GenericType::plain(Type::Class(name.clone())))
+                }
+            };
+            let Some(given) = given.filter(|ty| ty.erased != Type::class("java.lang.Object")) else { continue };
+            let Some(value) = self.value(&given, 0, depth.max(1)) else { continue };
+            method.result = Some(given.erased.clone());
+            found.push((given.erased, (method.key.clone(), value)));
+        }
+        self.begun.borrow_mut().pop();
+        found
     }
 
     /// What a class that implements an interface has to have.
@@ -213,7 +278,7 @@ impl<'a> Domain<'a> {
                 decl.methods.iter().filter(|method| method.key.is_constructor() && is_open(method.modifiers))
             {
                 let is_copy = constructor.key.params.contains(&ty);
-                if let Some(args) = self.args(&constructor.key.params, choice, depth).ok().filter(|_| !is_copy) {
+                if let Some(args) = self.args(&constructor.key, choice, depth).ok().filter(|_| !is_copy) {
                     ways.push((constructor.key.params.len(), Value::New(constructor.key.clone(), args)));
                 }
             }
@@ -231,7 +296,7 @@ impl<'a> Domain<'a> {
         };
         for factory in decl.methods.iter().filter(is_factory) {
             let is_copy = factory.key.params.contains(&ty);
-            if let Some(args) = self.args(&factory.key.params, choice, depth).ok().filter(|_| !is_copy) {
+            if let Some(args) = self.args(&factory.key, choice, depth).ok().filter(|_| !is_copy) {
                 let cost = factory.key.params.len() + 1;
                 ways.push((cost, Value::Made(factory.key.clone(), ty.clone(), args)));
             }
@@ -245,6 +310,21 @@ impl<'a> Domain<'a> {
         ways.sort_by_key(|(cost, _)| *cost);
         ways.into_iter().map(|(_, way)| way).collect()
     }
+
+    /// The cheapest constructor of a class, given two elements wherever it takes several of something.
+    pub fn with_more(&self, decl: &ClassDecl) -> Option<Value> {
+        let (one, two) = (self.makers(decl, 0, 1), self.makers(decl, CHOICES - 1, 1));
+        let (Value::New(key, args), Some(Value::New(same, more))) = (one.first()?, two.first()) else { return None };
+        let is_several = |ty: &Type| match ty {
+            Type::Array(_) => true,
+            Type::Class(name) => name.starts_with("java.util.") || name == "java.lang.Iterable",
+            Type::Primitive(_) => false,
+        };
+        let both = args.iter().zip(more).zip(&*key.params);
+        let args = both.map(|((one, two), ty)| if is_several(ty) { two.clone() } else { one.clone() }).collect();
+        (key == same).then(|| Value::New(key.clone(), args))
+    }
+
     /// What a builder makes without being told anything: `X.builder().build()`, `new X.Builder().build()`.
     fn built(&self, decl: &ClassDecl, choice: usize, depth: usize) -> Option<Value> {
         if depth > DEEPEST || decl.kind == ClassKind::Enum {
@@ -263,7 +343,7 @@ impl<'a> Domain<'a> {
         for factory in decl.methods.iter().filter(is_open).filter(|method| method.modifiers.is_static()) {
             let Some(Type::Class(builder)) = factory.result.as_ref().filter(|result| **result != ty) else { continue };
             if !builder.starts_with("java.")
-                && let Ok(args) = self.args(&factory.key.params, choice, depth + 1)
+                && let Ok(args) = self.args(&factory.key, choice, depth + 1)
                 && let Some(way) = from(builder, Value::Made(factory.key.clone(), Type::Class(builder.clone()), args))
             {
                 return Some(way);

@@ -42,6 +42,9 @@
             text.append(((Enum<?>) value).name());
         } else if (value instanceof Throwable) {
             text.append("throws ").append(value.getClass().getName());
+        } else if (value.getClass().getSuperclass().getName().equals("java.lang.Record")
+                && value.toString().indexOf('@') < 0) {
+            text.append(value);
         } else if (depth > 2) {
             text.append("...");
         } else if (value instanceof java.util.Optional) {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::body::Body;
 use crate::declarations::ClassDecl;
+use crate::generic_type::GenericType;
 use crate::link::LinkSource;
 use crate::names::{MethodKey, Name};
 
@@ -31,5 +32,11 @@ impl LinkSource for Supplemented<'_> {
     }
     fn shown_name(&self, class: &Name) -> Option<Name> {
         self.source.shown_name(class)
+    }
+    fn generic_params(&self, method: &MethodKey) -> Option<Vec<GenericType>> {
+        self.source.generic_params(method)
+    }
+    fn result_variable(&self, method: &MethodKey) -> Option<usize> {
+        self.source.result_variable(method)
     }
 }
