@@ -14,6 +14,7 @@ mod effects;
 pub mod emit;
 mod faults;
 mod meeting;
+mod memo;
 mod orders;
 pub mod plan;
 mod prune;

@@ -234,9 +234,10 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
             made.add(3, &[*a, *b, *look], || build.scenario(first, &[], &threads));
         }
     }
-    // A notification that wakes one of two kinds of waiters is lost where the wrong one waits, too.
+    // A notification that wakes one of two kinds of waiters is lost where the wrong one waits, too; one for the first of two
+    // things is not enough for those that wait for either.
     for (a, b) in pairs.iter().filter(|(a, b)| a != b && wait(*a, *b) && changes(*a) && changes(*b)) {
-        let threads: [&[(usize, usize)]; 4] = [&[(*a, 0)], &[(*a, 0)], &[(*b, 0)], &[(*b, 0)]];
+        let threads: [&[(usize, usize)]; 4] = [&[(*a, 0)], &[(*a, 1)], &[(*b, 0)], &[(*b, 1)]];
         made.add(3, &[*a, *b], || build.scenario(first, &[], &threads));
     }
     // A thread may be overtaken between being notified and going on, which shows where one of its kind must wait for good.

@@ -20,6 +20,7 @@ use crate::code::{Judged, Linked, Mode};
 use crate::data::{Call, Scenario};
 use crate::faults::{Sequential, expect, fault, thrower, waits_for_lost};
 use crate::meeting::is_meeting;
+use crate::memo::is_memo;
 use crate::orders::{calls_of, order_of, orders, prefix};
 
 /// A sequential run that takes longer is given up.
@@ -382,9 +383,20 @@ impl Runner<'_> {
                     ran.shown.push(Shown { violation, fault });
                 }
             }
+            // Where all results are sequential ones, so is a value that each thread would have computed itself.
+            if ran.shown.iter().all(|shown| shown.fault == Fault::DataRace) {
+                ran.shown.retain(|shown| !is_race_on_memo(&program, &shown.violation));
+            }
             ran.known = sequential.known;
             return ran;
         }
+    }
+}
+
+fn is_race_on_memo(program: &Program, violation: &Violation) -> bool {
+    match &violation.kind {
+        ViolationKind::DataRace { variable, .. } => variable.field.is_some_and(|field| is_memo(program, field)),
+        _ => false,
     }
 }
 

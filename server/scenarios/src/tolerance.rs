@@ -36,15 +36,16 @@ impl Runner<'_> {
         }
         let is_one_each = scenario.threads.iter().all(|calls| calls.len() == 1);
         let is_new = |(at, line): (usize, &str)| {
-            let is_status = scenario.calls().nth(at).is_some_and(|call| asks_for_status(&call.method.name));
-            let looks_once =
-                scenario.calls().nth(at).is_some_and(|call| self.contract.look_once.contains(&call.method));
-            !is_kept(at)
-                && !is_status
-                && !looks_once
-                && known.iter().all(|sequential| sequential.lines().nth(at) != Some(line))
+            let may_see_middle = scenario.calls().nth(at).is_some_and(|call| self.may_see_middle(call));
+            !is_kept(at) && !may_see_middle && known.iter().all(|sequential| sequential.lines().nth(at) != Some(line))
         };
         !(is_one_each && outcome.lines().enumerate().any(is_new))
+    }
+
+    /// Whether a reader may get what it gets in no order: it was so at that moment.
+    fn may_see_middle(&self, call: &Call) -> bool {
+        let is_read = call.effect == Effect::Reads;
+        is_read && (asks_for_status(&call.method.name) || self.contract.look_once.contains(&call.method))
     }
 
     /// Whether an outcome is one of the other calls alone, next to calls that tried to take a lock which those had, and
@@ -62,7 +63,7 @@ impl Runner<'_> {
         for calls in &scenario.threads {
             let with_results: Vec<(&Call, &str)> = calls.iter().zip(results.by_ref()).collect();
             let kept = with_results.into_iter().filter(|(call, line)| !refuses(call, line));
-            let told = |call: &Call, line| scenario.tells(call).then_some(line);
+            let told = |call: &Call, line| (scenario.tells(call) && !self.may_see_middle(call)).then_some(line);
             let (kept, of_kept): (Vec<Call>, Vec<_>) =
                 kept.map(|(call, line)| (call.clone(), told(call, line))).unzip();
             left.extend(of_kept);
