@@ -103,6 +103,11 @@ fn same_key(choices: &[Vec<Value>]) -> Option<Vec<Value>> {
     (!matches!(key, Value::Receiver(_)) && !choices.contains(&args)).then_some(args)
 }
 
+/// Whether a method is there to show its object.
+fn shows(method: &MethodKey) -> bool {
+    matches!(&*method.name, "toString" | "hashCode") && method.params.is_empty()
+}
+
 /// Whether objects of a class are given to threads to run.
 fn is_runnable(source: &dyn LinkSource, decl: &ClassDecl) -> bool {
     let tasks = ["java.lang.Runnable", "java.util.concurrent.Callable", "java.lang.Thread"];
@@ -125,7 +130,8 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
     let domain = Domain::new(source, decl);
     let found = methods(source, decl);
     let is_runnable = is_runnable(source, decl);
-    let is_public = found.iter().any(|method| method.modifiers.has(Modifiers::PUBLIC));
+    // What shows an object is public in every class.
+    let is_public = found.iter().any(|method| method.modifiers.has(Modifiers::PUBLIC) && !shows(&method.key));
     let (mut callable, mut uncalled) = (Vec::new(), Vec::new());
     for method in found.into_iter().filter(|method| !is_public || method.modifiers.has(Modifiers::PUBLIC)) {
         let first = match domain.args_of(&method, 0) {
@@ -152,7 +158,7 @@ pub fn catalogue(source: &dyn LinkSource, decl: &ClassDecl) -> Option<Catalogue>
         });
         let (name, is_bare) = (method.key.name.clone(), method.key.params.is_empty());
         let key = MethodKey { class: decl.name.clone(), ..method.key };
-        let shows = matches!(&*name, "toString" | "hashCode") && is_bare;
+        let shows = shows(&key);
         callable.push(Callable {
             key,
             result: method.result.filter(|_| !shows),
