@@ -72,8 +72,9 @@ impl<'a> Contexts<'a> {
                 threads.push(key);
             } else if !modifiers.has(Modifiers::PRIVATE)
                 && !is_for_tests(view, key)
-                && !(called.contains(key) && is_hidden_by_subclasses(view, key))
-                && (!called.contains(key) || !is_of_the_file(view, key, modifiers, held_at_call.contains(key)))
+                && (!called.contains(key)
+                    || !is_of_the_file(view, key, modifiers, held_at_call.contains(key))
+                        && !is_hidden_by_subclasses(view, key))
             {
                 callers.push(key);
             }
