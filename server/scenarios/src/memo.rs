@@ -1,7 +1,8 @@
 //! Fields that cache a value which every thread computes alike, as `String` keeps its hash: a race on them does no harm.
 //!
 //! A thread reads the field once and sees either nothing or the value that it would compute itself. That holds where one
-//! place reads the field, its writes don't depend on what changes, and no write is torn. Whatever isn't understood is no memo.
+//! place reads the field and one of the same method writes it, the value doesn't depend on what changes, and no write is
+//! torn. A constant is a flag, such as one that ends a loop. Whatever isn't understood is no memo.
 
 use racelens_ir::body::{Instr, Reg};
 use racelens_ir::{Body, CallTarget, Code, FieldId, Id, Kind, Links, Program, Provenance, Type};
@@ -18,8 +19,9 @@ pub(crate) fn is_memo(program: &Program, field: FieldId) -> bool {
         Type::Class(name) => matches!(&**name, "java.lang.String" | "java.lang.Integer" | "java.lang.Boolean"),
         Type::Array(_) => false,
     };
-    let (mut reads, mut writes) = (0, 0);
-    for method in program.methods.rows() {
+    // The methods that read it and write to it, each once for each place.
+    let (mut reads, mut writes) = (Vec::new(), Vec::new());
+    for (id, method) in program.methods.iter() {
         let Code::Body(body, links) = &method.code else { continue };
         if program.classes[method.class].decl.provenance != Provenance::Source {
             continue;
@@ -28,17 +30,22 @@ pub(crate) fn is_memo(program: &Program, field: FieldId) -> bool {
             for at in body.blocks[block].instrs() {
                 match &body.code[at] {
                     Instr::GetField { field: of, .. } | Instr::GetStatic { field: of, .. } => {
-                        reads += usize::from(links.fields[*of] == Some(field));
+                        reads.extend((links.fields[*of] == Some(field)).then_some(id));
                     }
                     Instr::PutField { field: of, src, .. } | Instr::PutStatic { field: of, src }
                         if links.fields[*of] == Some(field) && !method.key.is_constructor() =>
                     {
-                        writes += 1;
+                        writes.push(id);
                         let before: Vec<&Instr> = body.blocks[block]
                             .instrs()
                             .take_while(|other| *other != at)
                             .map(|at| &body.code[at])
                             .collect();
+                        // A flag that is set says that something was done, and is no value.
+                        let is_flag = before.iter().rev().find(|instr| instr.dst() == Some(*src));
+                        if is_flag.is_none_or(|made| matches!(made, Instr::Const { .. })) {
+                            return false;
+                        }
                         if !is_constant(program, body, links, &before, *src, DEEPEST) {
                             return false;
                         }
@@ -48,7 +55,7 @@ pub(crate) fn is_memo(program: &Program, field: FieldId) -> bool {
             }
         }
     }
-    is_whole && reads == 1 && writes == 1
+    is_whole && reads.len() == 1 && reads == writes
 }
 
 /// Whether a value depends on nothing that changes. `before` are the instructions of its block up to its use.
