@@ -1,4 +1,4 @@
-//! Livelock: a thread that runs for ever in a loop that no thread can end.
+//! Livelock: a thread that runs forever in a loop that no thread can end.
 //!
 //! The search knows that a thread never ends where the thread is live in all states of a strongly connected component
 //! without an exit (`search/scc.rs`). Whether that is a fault is a second question: a server's `while (true)` is none.
@@ -195,7 +195,7 @@ pub fn of(machine: &mut Machine<'_>, at: u32) -> Option<(u32, Round)> {
     })
 }
 
-/// All loops that threads go round for ever from a machine's state on.
+/// All loops that threads go round forever from a machine's state on.
 pub fn all(machine: &mut Machine<'_>) -> Vec<u32> {
     let mut found: Vec<u32> = Vec::new();
     for thread in 0..machine.threads.len() as u32 {

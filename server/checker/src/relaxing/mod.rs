@@ -14,7 +14,7 @@
 //! reason. So is one that uses access modes between plain and volatile, or reads a racy `long` or `double`.
 
 pub mod executions;
-mod left;
+mod final_values;
 pub mod legality;
 mod path;
 
@@ -31,7 +31,7 @@ use crate::states::visited::Visited;
 use crate::verdict::{Reason, ReasonKind, Stats};
 
 use executions::Executions;
-use left::Left;
+use final_values::Left;
 
 /// What a failure is called that no thread throws.
 pub const DEADLOCK: &str = "deadlock";
@@ -64,7 +64,7 @@ pub struct Relaxed {
     pub assumptions: Vec<String>,
     pub stats: Stats,
     pub rounds: u32,
-    /// Whether a path may go on for ever.
+    /// Whether a path may go on forever.
     pub may_not_end: bool,
     /// Whether all paths that ended left the same values in all variables, and made the same objects. Only where results were
     /// wanted.
