@@ -8,7 +8,7 @@
 
 use racelens_ir::{ClassId, Id, Intrinsic, MethodId};
 
-use crate::machine::exec::{Done, Fault, Go};
+use crate::machine::exec::{Fault, Go, OpResult};
 use crate::machine::mode::Attempt;
 use crate::machine::{Event, Machine, Point, Subject};
 use crate::memory::happens_before::Through;
@@ -132,7 +132,7 @@ impl Machine<'_> {
         )
     }
 
-    pub(super) fn retry(&mut self, thread: u32, on: u64, holder: u64) -> Done {
+    pub(super) fn retry(&mut self, thread: u32, on: u64, holder: u64) -> OpResult {
         let holder = if holder == 0 { 0 } else { self.heap.object(holder as u32).extra };
         if self.mode.is_trial() {
             self.mode.attempt = Attempt::Trial(Trial::Blocked(Retry { on: on as u32, holder }));
@@ -268,7 +268,7 @@ impl Machine<'_> {
     }
 
     /// What `Object.clone` makes. It reads all fields or elements, for the code that called it.
-    pub(super) fn clone_object(&mut self, thread: u32, object: u32) -> Done<u64> {
+    pub(super) fn clone_object(&mut self, thread: u32, object: u32) -> OpResult<u64> {
         if self.is_weak {
             self.drain_before_copy(thread, object, 0);
         }

@@ -83,7 +83,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The handle by which a thread is about to read what may be any write, now and for ever.
+    /// The handle by which a thread is about to read what may be any write, now and forever.
     pub(super) fn gets_plainly(&self, thread: u32, frame: Frame, op: &Op) -> bool {
         let Op::Call { call, args, .. } = op else { return false };
         let crate::machine::calls::Callee::Intrinsic(op) = self.callee(thread, frame, *call, args) else {

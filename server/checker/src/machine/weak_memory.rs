@@ -37,7 +37,7 @@ impl Machine<'_> {
         false
     }
 
-    /// Whether a thread is parked before a read that may see more than the newest write, now and for ever.
+    /// Whether a thread is parked before a read that may see more than the newest write, now and forever.
     pub fn reads_weakly(&self, thread: u32) -> bool {
         let parked = || {
             let frame = self.threads.get(thread as usize)?.frames.last().copied()?;
