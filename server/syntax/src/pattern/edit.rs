@@ -7,7 +7,7 @@
 
 use tree_sitter::Node;
 
-use super::matcher::{Found, Looks, Match, Matchers, Near, Which};
+use super::matcher::{Looks, Match, Matchers, Near, TreeMatches, Which};
 use crate::node::{ByteRange, NodeExt};
 use crate::parse::{Parse, common};
 
@@ -76,8 +76,14 @@ impl<'t> Edit<'t> {
     }
 
     /// What was found before outside of what has changed, and what is found now in it and around it.
-    pub(super) fn found_again(&self, matchers: &Matchers<'_>, root: Node<'_>, text: &str, had: &Found) -> Found {
-        let mut found = Found::default();
+    pub(super) fn found_again(
+        &self,
+        matchers: &Matchers<'_>,
+        root: Node<'_>,
+        text: &str,
+        had: &TreeMatches,
+    ) -> TreeMatches {
+        let mut found = TreeMatches::default();
         let kept = had.matches.iter().filter(|one| one.looks < self.seen_by);
         found.matches.extend(kept.filter_map(|one| {
             let (reach, place) = (self.moved(one.reach)?, self.moved(one.place)?);
