@@ -19,6 +19,8 @@ mod prune;
 mod rendezvous;
 mod sequential_orders;
 mod stubs;
+#[cfg(test)]
+mod tests;
 pub mod text;
 mod tolerance;
 mod values;
