@@ -52,12 +52,12 @@ pub fn round(machine: &mut Machine<'_>, thread: u32) -> Option<Round> {
     found
 }
 
-/// After how many steps alone a thread comes into a circle, and how many that has.
+/// After how many steps alone a thread enters a cycle of states, and how long that is (Brent).
 fn repetition(machine: &mut Machine<'_>, thread: u32) -> Option<(u32, u32)> {
     let mut encoder = FullForm::new(machine.image, may_race_with);
     encoder.encode(machine);
     let mut base = encoder.words().to_vec();
-    let (mut base_at, mut patience) = (0, 1);
+    let (mut base_at, mut period) = (0, 1);
     for step in 1..=LONGEST {
         if machine.alternatives(thread) == 0 {
             return None;
@@ -71,9 +71,9 @@ fn repetition(machine: &mut Machine<'_>, thread: u32) -> Option<(u32, u32)> {
         if encoder.words() == base {
             return Some((base_at, step - base_at));
         }
-        if step - base_at == patience {
+        if step - base_at == period {
             base = encoder.words().to_vec();
-            (base_at, patience) = (step, patience * 2);
+            (base_at, period) = (step, period * 2);
         }
     }
     None

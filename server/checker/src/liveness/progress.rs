@@ -245,7 +245,7 @@ impl Inspection {
             let may_matter = may_matter(machine, thread);
             let is_timed = matches!(machine.threads[thread as usize].head.status, Status::Waiting { timed: true, .. })
                 || machine.parked_at(thread) == Some(ThreadSleep)
-                || machine.parked_at(thread) != Some(ThreadYield) && machine.patience(thread).is_some();
+                || machine.parked_at(thread) != Some(ThreadYield) && machine.time_limit(thread).is_some();
             let frames = machine.threads[thread as usize].frames.clone();
             let own = self.threads.entry(thread).or_insert_with(|| OfThread {
                 lowest: frames.len(),

@@ -223,7 +223,7 @@ impl Machine<'_> {
         self.check_element(thread, place, values[call.mode.values().saturating_sub(1)], call.mode)?;
         let made = match alternative {
             _ if call.mode.doing == Doing::Get => {
-                self.chosen_write = Some(alternative);
+                self.weak.chosen_write = Some(alternative);
                 self.access(thread, place, call.mode, values)
             }
             0 => self.access(thread, place, call.mode, values),
@@ -315,7 +315,7 @@ impl Machine<'_> {
         let second = self.arg(thread, frame, args, values + 1);
         let made = match alternative {
             _ if call.mode.doing == Doing::Get => {
-                self.chosen_write = Some(alternative);
+                self.weak.chosen_write = Some(alternative);
                 self.access(thread, target.place, call.mode, [first, second])
             }
             0 => self.access(thread, target.place, call.mode, [first, second]),
@@ -374,7 +374,7 @@ impl Machine<'_> {
         };
         let made = match alternative {
             _ if target.mode.doing == Doing::Get => {
-                self.chosen_write = Some(alternative);
+                self.weak.chosen_write = Some(alternative);
                 self.access(thread, target.place, target.mode, [to_word(a), to_word(b)])
             }
             0 => self.access(thread, target.place, target.mode, [to_word(a), to_word(b)]),

@@ -10,7 +10,7 @@ use racelens_ir::{ClassId, Id, Intrinsic, MethodId};
 
 use crate::machine::exec::{Fault, Go, OpResult};
 use crate::machine::mode::Attempt;
-use crate::machine::{Event, Machine, Point, Subject};
+use crate::machine::{Machine, Point, Subject};
 use crate::memory::happens_before::Through;
 use crate::memory::heap::Shape;
 use crate::memory::log::Part;
@@ -315,10 +315,7 @@ impl Machine<'_> {
     /// Looks for a race with the last write; gives the new mark where this is a write.
     fn content_mark(&mut self, thread: u32, point: u32, place: Place, mark: u32, kind: AccessKind) -> Option<u32> {
         let row = self.threads[thread as usize].row;
-        if let Some(write) = self.racing_write(thread, place, mark, (kind, true)) {
-            self.event(Event::Race { earlier: write.into(), place, kind, thread, point });
-        }
-        self.meet_accesses(thread, point, place, (kind, true));
+        self.race_with_earlier(thread, point, place, mark, (kind, true));
         let mark = kind.is_write().then(|| self.happens_before.written(thread, row, point, &mut self.log));
         self.keep_access(thread, point, place, (kind, true));
         mark

@@ -172,7 +172,7 @@ impl Search<'_> {
         if !self.machine.owes_nothing() {
             return;
         }
-        if let Some(relaxed) = &mut self.machine.relaxed {
+        if let Some(relaxed) = &mut self.machine.weak.relaxed {
             relaxed.complete();
         }
         if !end.is_empty() {
