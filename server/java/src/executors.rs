@@ -1,8 +1,8 @@
 //! Executors that may be event loops, which run all tasks on one thread.
 //!
-//! The type tells: an interface that is not the library's, as event loops of network libraries have. Behind a class of the
-//! library, or one of the user's own, is a pool for all that is known. Each question is a query of its own, so that who asks
-//! doesn't depend on all that the class declares.
+//! The type decides: an interface that is not the library's, as event loops of network libraries have, may be one. A
+//! class of the library, or one of the user's own, is taken for a pool. Each question is a query of its own, so that an
+//! answer depends on few declarations of a class.
 
 use racelens_analysis::Lender;
 use racelens_ir::{ClassKind, Type};

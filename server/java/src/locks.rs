@@ -1,5 +1,5 @@
-//! Locks of the library that classes have in fields. Each question is a query of its own, so that who asks doesn't depend
-//! on all that the class declares.
+//! Locks of the library that classes have in fields. Each question is a query of its own, so that an answer depends on
+//! few declarations of a class.
 
 use std::sync::Arc;
 

@@ -1,9 +1,11 @@
-//! What an edit leaves as it was. A pattern that begins outside of what has changed and doesn't lie around it sees
-//! nothing of it but by its predicates, and of these it is known how far they look: where a body is another, those
-//! that look at other members; where declarations are others, those that look names up as well.
+//! Incremental matching: which matches of an earlier text are still valid after an edit.
 //!
-//! It is asked for only where both texts have no error and the same declarations are around what has changed, with the
-//! same ones beside it, so that the trees can't differ anywhere else.
+//! A pattern that begins outside of the changed range and does not enclose it depends on the edit only through its
+//! predicates, and it is known how far those look. If a body has changed, patterns that look at other members are
+//! matched again; if declarations have changed, so are patterns that look names up.
+//!
+//! Used only if both texts have no syntax error and the change has the same declarations around it and beside it. Then
+//! the trees are equal everywhere else.
 
 use tree_sitter::Node;
 
