@@ -1,4 +1,4 @@
-//! What else documentation promises of each concurrency utility: which calls wait for ever, give up in time, are interrupted,
+//! What else documentation promises of each concurrency utility: which calls wait forever, give up in time, are interrupted,
 //! served in turn, cancelled and rejected. Every row of `tests/behaviours` is a small program with all that can come out of it
 //! and the count of its states; what of a class neither these tables nor `tests/edges` hold must be given a reason there.
 
@@ -28,7 +28,7 @@ const OTHERS: [&str; 9] = [
     "Hashtable",
     "StringBuffer",
 ];
-/// What a row says where the main thread waits for ever.
+/// What a row says where the main thread waits forever.
 const BLOCKED: &str = "blocked";
 
 struct Row {

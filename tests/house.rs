@@ -1,6 +1,8 @@
-//! The invariants of absence: what each crate must not know. Read from `cargo metadata`.
+//! The invariants of absence: what each crate must not know, read from `cargo metadata`, and which folders of one crate may
+//! use each other.
 
 #![allow(
+    clippy::disallowed_methods,
     clippy::expect_used,
     clippy::indexing_slicing,
     clippy::panic,
@@ -8,6 +10,8 @@
 )]
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde_json::Value;
@@ -161,4 +165,65 @@ fn arrows_point_down() {
             }
         }
     }
+}
+
+/// Folders of one crate that use each other, with the reason. The checker's have an order of their own
+/// (`server/checker/tests/rooms.rs`).
+const CIRCLES: [(&str, [&str; 2], &str); 2] = [
+    ("java", ["classes", "types"], "the table of types asks for the members of a class, whose headers are types"),
+    (
+        "ide",
+        ["check", "outcomes"],
+        "the check of a jcstress test lists its results, and those are a job of the same kind",
+    ),
+];
+
+/// The files below a folder, with the first part of their path in it.
+fn files_of(folder: &Path, top: Option<&str>, files: &mut Vec<(String, PathBuf)>) {
+    for entry in fs::read_dir(folder).expect("the folder is there") {
+        let path = entry.expect("an entry").path();
+        let own = path.file_stem().and_then(|stem| stem.to_str()).expect("a name").to_owned();
+        if path.is_dir() {
+            files_of(&path, Some(top.unwrap_or(&own)), files);
+        } else if own != "tests" && path.extension().is_some_and(|ending| ending == "rs") {
+            files.push((top.map_or(own, str::to_owned), path));
+        }
+    }
+}
+
+#[test]
+fn folders_do_not_use_each_other() {
+    let server = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../server"));
+    let mut found = BTreeSet::new();
+    for name in ["analysis", "classfile", "ide", "ir", "java", "racelens", "scenarios", "syntax"] {
+        let root = server.join(name).join("src");
+        let mut files = Vec::new();
+        files_of(&root, None, &mut files);
+        let is_folder = |top: &str| root.join(top).is_dir();
+        let mut uses: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for (top, path) in files.iter().filter(|(top, _)| is_folder(top)) {
+            let text = fs::read_to_string(path).expect("a text");
+            for line in text.lines().filter(|line| !line.trim_start().starts_with("//")) {
+                let named = line.split("crate::").skip(1).filter_map(|rest| {
+                    rest.split(|char: char| !char.is_alphanumeric() && char != '_').next().map(str::to_owned)
+                });
+                uses.entry(top.clone()).or_default().extend(named.filter(|other| is_folder(other) && other != top));
+            }
+        }
+        let reaches = |from: &str, to: &str| {
+            let (mut seen, mut work) = (BTreeSet::new(), vec![from]);
+            while let Some(at) = work.pop() {
+                for next in uses.get(at).into_iter().flatten() {
+                    if seen.insert(next.as_str()) {
+                        work.push(next);
+                    }
+                }
+            }
+            seen.contains(to)
+        };
+        let pairs = uses.keys().flat_map(|a| uses.keys().map(move |b| (a, b))).filter(|(a, b)| a < b);
+        found.extend(pairs.filter(|(a, b)| reaches(a, b) && reaches(b, a)).map(|(a, b)| format!("{name}: {a}, {b}")));
+    }
+    let known: BTreeSet<String> = CIRCLES.iter().map(|(name, [a, b], _)| format!("{name}: {a}, {b}")).collect();
+    assert_eq!(found, known, "folders that use each other; move what both need, or say why in CIRCLES");
 }

@@ -26,7 +26,7 @@ export interface Traced {
     readonly harness: string | null;
     readonly threads: readonly string[];
     readonly steps: readonly Step[];
-    /** The first step of those that go round for ever. */
+    /** The first step of those that repeat forever. */
     readonly loopFrom: number | null;
 }
 
@@ -188,6 +188,6 @@ function notes(traced: Traced, step: Step, at: number): string[] {
     const all = step.after.map(edge => `after ${edge.step + 1} by ${edge.by}`);
     if (step.misses.length > 0) all.push(`does not see the write of ${step.misses.map(missed => missed + 1).join(', ')}`);
     if (step.times !== null) all.push(`${step.times} times in a row`);
-    if (traced.loopFrom === at) all.push('from here on it goes round for ever');
+    if (traced.loopFrom === at) all.push('the trace repeats from here forever');
     return all;
 }

@@ -18,7 +18,7 @@ pub struct FieldFacts {
     pub writers: BTreeSet<String>,
     /// Whether some write is a read-modify-write, which `volatile` alone doesn't make atomic.
     pub updated: bool,
-    pub suspicion: Option<Suspicion>,
+    pub race_hint: Option<RaceHint>,
 }
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub enum Guard {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Suspicion {
+pub struct RaceHint {
     pub write: Site,
     pub other: Site,
     /// Whether some write is a read-modify-write.
@@ -75,7 +75,7 @@ pub struct Site {
     pub locks: LockSet,
 }
 
-impl Suspicion {
+impl RaceHint {
     /// The methods that the two threads begin with, in their order.
     pub fn roots(&self) -> (MethodKey, MethodKey) {
         let (a, b) = (self.write.root.clone(), self.other.root.clone());

@@ -20,9 +20,9 @@ mod registers;
 mod roots;
 pub mod steering;
 pub mod summary;
-pub mod uses;
+pub mod value_uses;
 
-pub use field::{Calls, FieldFacts, Guard, Immutability, Site, Suspicion};
+pub use field::{Calls, FieldFacts, Guard, Immutability, RaceHint, Site};
 pub use index::{FEW_MEETINGS, FEW_TARGETS, FileId, FilePart, Index};
 pub use summary::{
     AccessKind, Around, Call, Effects, Fate, FieldAccess, Fork, ForkKind, Held, Lender, Lock, LockSet, Method, Object,

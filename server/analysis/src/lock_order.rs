@@ -13,7 +13,7 @@ use petgraph::graph::{DiGraph, NodeIndex};
 use racelens_ir::{FieldKey, Id, InstrId, MethodKey, Name, Type, simple_name};
 use rustc_hash::FxHashMap;
 
-use crate::class::{Spot, Suspect};
+use crate::class::{FileHint, Spot};
 use crate::summary::object::OUTER;
 use crate::summary::{Held, Object, Summary};
 
@@ -97,7 +97,7 @@ pub fn edge(held: LockName, taken: LockName, method: &MethodKey, at: InstrId, ho
 }
 
 /// Every cycle once: of two locks each pair, of more one for all that belong together.
-pub fn suspects(edges: &[Edge], may_meet: &dyn Fn(&MethodKey, &MethodKey) -> bool) -> Vec<Suspect> {
+pub fn hints(edges: &[Edge], may_meet: &dyn Fn(&MethodKey, &MethodKey) -> bool) -> Vec<FileHint> {
     let mut first: BTreeMap<(&LockName, &LockName), Vec<&Edge>> = BTreeMap::new();
     for edge in edges {
         first.entry((&edge.held, &edge.taken)).or_default().push(edge);
@@ -120,7 +120,7 @@ pub fn suspects(edges: &[Edge], may_meet: &dyn Fn(&MethodKey, &MethodKey) -> boo
     found
 }
 
-fn of_two(a: &Edge, b: &Edge) -> Suspect {
+fn of_two(a: &Edge, b: &Edge) -> FileHint {
     let message = if a.held == a.taken {
         format!(
             "two objects are locked here, one while the other is held, in no fixed order ({} twice); two threads may lock them in opposite orders and deadlock",
@@ -134,7 +134,7 @@ fn of_two(a: &Edge, b: &Edge) -> Suspect {
     };
     let related = (a.held != a.taken)
         .then(|| (Spot::Instr(b.method.clone(), b.at), format!("{} is locked here while {} is held", b.taken, b.held)));
-    Suspect {
+    FileHint {
         rule: "lock-order",
         at: Spot::Instr(a.method.clone(), a.at),
         message,
@@ -144,7 +144,7 @@ fn of_two(a: &Edge, b: &Edge) -> Suspect {
 }
 
 /// Cycles of three locks and more.
-fn longer(edges: &BTreeMap<(&LockName, &LockName), Vec<&Edge>>, known: &BTreeSet<&LockName>) -> Vec<Suspect> {
+fn longer(edges: &BTreeMap<(&LockName, &LockName), Vec<&Edge>>, known: &BTreeSet<&LockName>) -> Vec<FileHint> {
     let mut graph: DiGraph<&LockName, &Edge> = DiGraph::new();
     let mut nodes: FxHashMap<&LockName, NodeIndex> = FxHashMap::default();
     for ((held, taken), sites) in edges {
@@ -186,7 +186,7 @@ fn longer(edges: &BTreeMap<(&LockName, &LockName), Vec<&Edge>>, known: &BTreeSet
                 format!("{} is locked here while {} is held", edge.taken, edge.held),
             )
         });
-        found.push(Suspect {
+        found.push(FileHint {
             rule: "lock-order",
             at: Spot::Instr(head.method.clone(), head.at),
             message: format!(

@@ -15,7 +15,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use racelens_analysis::class::{FileView, Spot, Suspect, containers, suspects};
+use racelens_analysis::class::{FileHint, FileView, Spot, containers, hints};
 use racelens_analysis::{Around, FileId, FilePart, Guard, Index, Method, Site, summarise};
 use racelens_ir::read::Classes;
 use racelens_ir::{FieldKey, Id, LinkSource, MethodKey, Name};
@@ -33,8 +33,8 @@ fn part(classes: &Classes) -> FilePart {
     let annotations = FxHashMap::default();
     let declared = |name: &Name| classes.class(name);
     let view = FileView::new(&classes.all, &methods, &annotations, &declared);
-    let (suspects, containers) = (suspects(&view).into(), containers(&view).into());
-    FilePart { classes: classes.all.clone().into(), methods, suspects, containers }
+    let (hints, containers) = (hints(&view).into(), containers(&view).into());
+    FilePart { classes: classes.all.clone().into(), methods, hints, containers }
 }
 
 fn spot(classes: &Classes, at: &Spot) -> String {
@@ -49,7 +49,7 @@ fn instr(classes: &Classes, method: &MethodKey, at: racelens_ir::InstrId) -> Str
     format!("{method}: {}", body.print_instr(&body.code[at]))
 }
 
-fn hint(classes: &Classes, hint: &Suspect) -> String {
+fn hint(classes: &Classes, hint: &FileHint) -> String {
     format!("{} at {} | {}", hint.rule, spot(classes, &hint.at), hint.message)
 }
 
@@ -70,8 +70,8 @@ fn field(classes: &Classes, index: &mut Index, key: &FieldKey) -> Vec<String> {
     }
     let threads = facts.readers.union(&facts.writers).cloned().collect::<Vec<_>>();
     said.push(format!("{:?} {key} | {}", facts.immutability, threads.join(", ")));
-    if let Some(suspicion) = &facts.suspicion {
-        said.push(format!("race | {} | {}", site(classes, &suspicion.write), site(classes, &suspicion.other)));
+    if let Some(race_hint) = &facts.race_hint {
+        said.push(format!("race | {} | {}", site(classes, &race_hint.write), site(classes, &race_hint.other)));
     }
     said
 }
@@ -81,7 +81,7 @@ fn facts(text: &str) -> Vec<String> {
     let part = Arc::new(part(&classes));
     let mut index = Index::default();
     index.set(FileId::from_raw(0), 0, &part);
-    let mut said: Vec<String> = part.suspects.iter().map(|one| hint(&classes, one)).collect();
+    let mut said: Vec<String> = part.hints.iter().map(|one| hint(&classes, one)).collect();
     for class in classes.all.iter().filter(|class| !class.name.contains("$$")) {
         for declared in &class.fields {
             said.extend(field(&classes, &mut index, &class.field_key(declared)));
@@ -93,8 +93,8 @@ fn facts(text: &str) -> Vec<String> {
     again.set(FileId::from_raw(1), 1, &part);
     again.remove(FileId::from_raw(1));
     again.set(FileId::from_raw(0), 0, &part);
-    let suspicions = |index: &mut Index| index.suspicions().len();
-    assert_eq!(suspicions(&mut index), suspicions(&mut again));
+    let race_hints = |index: &mut Index| index.race_hints().len();
+    assert_eq!(race_hints(&mut index), race_hints(&mut again));
     said
 }
 
@@ -146,12 +146,12 @@ fn an_edit_of_one_file_is_seen_in_the_facts_about_another() {
     let mut index = Index::default();
     index.set(FileId::from_raw(0), 0, &Arc::new(part(&shared)));
     index.set(FileId::from_raw(1), 1, &Arc::new(part(&writer(true))));
-    assert!(index.suspicions().is_empty());
+    assert!(index.race_hints().is_empty());
     index.set(FileId::from_raw(1), 1, &Arc::new(part(&writer(false))));
-    assert_eq!(index.suspicions().len(), 1);
+    assert_eq!(index.race_hints().len(), 1);
     index.set(FileId::from_raw(1), 1, &Arc::new(part(&writer(true))));
-    assert!(index.suspicions().is_empty());
+    assert!(index.race_hints().is_empty());
     index.set(FileId::from_raw(1), 1, &Arc::new(part(&writer(false))));
     index.remove(FileId::from_raw(1));
-    assert!(index.suspicions().is_empty());
+    assert!(index.race_hints().is_empty());
 }

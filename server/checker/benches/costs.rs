@@ -48,7 +48,7 @@ fn main() {
     }
 }
 
-/// Adds to a volatile field for ever: every step leads to a new state.
+/// Adds to a volatile field forever: every step leads to a new state.
 fn busy() -> Case {
     Case::new(
         "class Main\nstatic volatile int n\nstatic main()\n  new t A\n  start t\n  loop:\n  get v Main.n\n  add v v 1\n  \

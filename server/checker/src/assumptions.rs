@@ -96,7 +96,7 @@ assumptions! {
         documentation of `StampedLock` allows it, since `validate` tells whether a writer came in between. It is reported where the \
         read is not validated on every way on, or where the write is made without the write lock.";
     TEST_TIMEOUTS: "the time limits of assertions do not pass",
-        "`assertTimeout` and its like run their task as if it took no time. That a task never ends is found all the same.";
+        "`assertTimeout` and its like run their task as if it took no time. A task that never ends is still found.";
     FENCES: "memory fences have no effect",
         "`VarHandle.fullFence` and the like order nothing in the check, as in the happens-before order of the language. Under \
         TSO, PSO and OpMM they do.";

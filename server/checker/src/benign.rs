@@ -14,7 +14,7 @@
 //!
 //! Limit: all races of a program are judged together.
 
-use racelens_analysis::uses::Uses;
+use racelens_analysis::value_uses::Uses;
 use racelens_ir::{Code, CodePoint, FieldId, Instr, Program};
 
 use crate::assumptions::Assumption;

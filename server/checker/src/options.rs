@@ -218,7 +218,7 @@ pub enum OtherPlaces {
 /// What is assumed of the scheduler when a property is checked; `racelens explain fairness` says it in full.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Fairness {
-    /// Nothing: a thread may be left out for ever.
+    /// Nothing: a thread may be left out forever.
     None,
     /// A thread that is enabled from some moment on takes steps again and again.
     Weak,

@@ -4,7 +4,7 @@
 //! point here, and what was printed is part of a state: two states with the same memory and different output have
 //! different results.
 //!
-//! A path that never ends has a result where one thread runs for ever and no other thread can run: then no scheduler ends
+//! A path that never ends has a result where one thread runs forever and no other thread can run: then no scheduler ends
 //! it. The thread must have no choice on the way but which write a plain read sees, since nothing promises that a plain read
 //! ever sees a newer one. A clock, a timed wait and a weak compare-and-set promise more.
 //!
@@ -36,7 +36,7 @@ pub enum End {
     Ended,
     /// Every thread that is left is blocked.
     Deadlock,
-    /// One thread runs for ever, and no other thread can run.
+    /// One thread runs forever, and no other thread can run.
     Endless,
 }
 
@@ -96,7 +96,7 @@ struct Node {
     uncaught: usize,
     /// The number of the state.
     state: u32,
-    /// The thread that is the only one to run, and may run on the same way for ever.
+    /// The thread that is the only one to run, and may run on the same way forever.
     alone: Option<u32>,
 }
 
@@ -150,7 +150,7 @@ pub(crate) fn explored(
     machine.boot(&[]);
     // Races are no results. Without write-lists no read depends on what happens before what.
     let mut encoder = Encoder::new(&image, |_, _, _| false);
-    encoder.leaves_out_order = !machine.is_weak || machine.buffers.is_some();
+    encoder.leaves_out_order = !machine.is_weak || machine.weak.buffers.is_some();
     let mut search = Search {
         machine,
         encoder,

@@ -178,7 +178,7 @@ fn play(
         let stays = pool.iter().copied().find(|(thread, _)| *thread == last && stayed < LONGEST_STAY);
         let picked = match stays {
             Some(stays) if seed == 0 || random.below(SWITCH_EVERY) != 0 => Some(stays),
-            // The next one in turn, so that nobody waits for ever.
+            // The next one in turn, so that nobody waits forever.
             _ if seed == 0 => pool.iter().copied().find(|(thread, _)| *thread > last).or(pool.first().copied()),
             _ => pool.get(random.below(pool.len() as u64) as usize).copied(),
         };

@@ -131,7 +131,7 @@ impl Safety<'_> {
         violations.sort_by_key(|(at, _)| *at);
         if untold > 0 {
             explored.bound.complete = false;
-            let message = format!("{untold} more violations were found and not traced, because the time was over");
+            let message = format!("{untold} more violations were found but not traced: the time budget ran out");
             explored.findings.reasons.push(Reason { kind: ReasonKind::TimeOut, message, point: None });
         }
         violations.into_iter().map(|(_, violation)| violation).collect()

@@ -160,11 +160,11 @@ pub enum ViolationKind {
     /// A thread goes round a loop that nothing can end any more; the trace ends with one time round. `looks_at` is
     /// what the loop looks at, with its value: "`Gate.open`: false".
     Endless { thread: ThreadIndex, looks_at: Vec<String> },
-    /// A thread waits for ever for a lock that a running thread never releases.
+    /// A thread waits forever for a lock that a running thread never releases.
     Starvation { waiting: Waiting, holder: ThreadIndex },
-    /// These threads can give way to each other for ever: all run, and none gets on.
+    /// These threads can give way to each other forever: all run, and none gets on.
     Livelock { threads: Vec<ThreadIndex> },
-    /// A property in linear temporal logic does not hold. The trace is a stem and a loop that goes on for ever; without a
+    /// A property in linear temporal logic does not hold. The trace is a stem and a loop that goes on forever; without a
     /// loop, the program stays as it is at the end of the stem. `part` is the conjunct that is violated; `scope` is the
     /// class that the property was written for.
     Property { text: String, part: String, fairness: Fairness, scope: Option<String> },

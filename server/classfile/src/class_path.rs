@@ -9,8 +9,8 @@ use racelens_ir::Provenance;
 use racelens_system::{System, files_below};
 
 use crate::bytes::{Malformed, Result};
-use crate::image::Image;
 use crate::jar::{Jar, Part};
+use crate::jdk_image::JdkImage;
 
 /// The largest class file that is read.
 const LARGEST: u64 = 16 << 20;
@@ -20,7 +20,7 @@ const MAX_DEPTH: usize = 64;
 enum Kind {
     Folder,
     Jar(OnceLock<Result<Jar>>),
-    Image(OnceLock<Result<Image>>),
+    JdkImage(OnceLock<Result<JdkImage>>),
 }
 
 struct Store {
@@ -31,7 +31,7 @@ struct Store {
 
 /// Who brings a class.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Bringer {
+pub enum ClassOrigin {
     /// A place that the user asks to check.
     Checked,
     /// The class path that the user names or a build file tells.
@@ -39,22 +39,22 @@ pub enum Bringer {
     Jdk,
 }
 
-impl Bringer {
+impl ClassOrigin {
     pub fn provenance(self) -> Provenance {
         match self {
-            Bringer::Checked => Provenance::ClassFile,
-            Bringer::ClassPath => Provenance::Library,
-            Bringer::Jdk => Provenance::Jdk,
+            ClassOrigin::Checked => Provenance::ClassFile,
+            ClassOrigin::ClassPath => Provenance::Library,
+            ClassOrigin::Jdk => Provenance::Jdk,
         }
     }
 }
 
 /// A class file's content, and what a person would call the place that it was found at.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
+pub struct FoundClass {
     pub bytes: Arc<[u8]>,
     pub path: String,
-    pub bringer: Bringer,
+    pub origin: ClassOrigin,
 }
 
 /// An ordered list of places; the first that has a class wins, the JDK comes last.
@@ -83,15 +83,15 @@ impl ClassPath {
     }
 
     /// A class by its binary name.
-    pub fn find(&self, name: &str) -> Option<Found> {
+    pub fn find(&self, name: &str) -> Option<FoundClass> {
         if name.is_empty() || name.contains(['/', '\\', ':', '\0']) || name.contains("..") {
             return None;
         }
         let path = format!("{}.class", name.replace('.', "/"));
-        let checked = self.checked.iter().map(|place| (place, Bringer::Checked));
-        let mut places = checked.chain(self.entries.iter().map(|place| (place, Bringer::ClassPath)));
-        let own = places.find_map(|(place, bringer)| place.find(name, &path, bringer));
-        own.or_else(|| self.jdk.as_ref().filter(|_| may_be_of_jdk(name))?.find(name, &path, Bringer::Jdk))
+        let checked = self.checked.iter().map(|place| (place, ClassOrigin::Checked));
+        let mut places = checked.chain(self.entries.iter().map(|place| (place, ClassOrigin::ClassPath)));
+        let own = places.find_map(|(place, origin)| place.find(name, &path, origin));
+        own.or_else(|| self.jdk.as_ref().filter(|_| may_be_of_jdk(name))?.find(name, &path, ClassOrigin::Jdk))
     }
 
     /// What of the class path can't be read, a sentence each. Opens what isn't open yet.
@@ -120,9 +120,9 @@ fn jdk_store(system: &Arc<dyn System>, home: &str) -> Store {
     let image = format!("{home}/lib/modules");
     let old = ["jre/lib/rt.jar", "lib/rt.jar"].into_iter().map(|jar| format!("{home}/{jar}")).find(is_file);
     let (path, kind) = match old {
-        _ if system.size(home).is_ok() => (home.to_owned(), Kind::Image(OnceLock::new())),
+        _ if system.size(home).is_ok() => (home.to_owned(), Kind::JdkImage(OnceLock::new())),
         Some(jar) if !is_file(&image) => (jar, Kind::Jar(OnceLock::new())),
-        _ => (image, Kind::Image(OnceLock::new())),
+        _ => (image, Kind::JdkImage(OnceLock::new())),
     };
     Store { system: system.clone(), path, kind }
 }
@@ -138,7 +138,7 @@ pub fn jdk(system: &dyn System) -> Option<String> {
 }
 
 impl Store {
-    fn find(&self, name: &str, path: &str, bringer: Bringer) -> Option<Found> {
+    fn find(&self, name: &str, path: &str, origin: ClassOrigin) -> Option<FoundClass> {
         let (bytes, path, part) = match self.kind {
             Kind::Folder => {
                 let file = format!("{}/{path}", self.path.trim_end_matches('/'));
@@ -148,17 +148,17 @@ impl Store {
                 let (bytes, path, part) = self.jar()?.class(path)?;
                 (bytes, format!("{}!/{path}", self.path), part)
             }
-            Kind::Image(..) => {
+            Kind::JdkImage(..) => {
                 let (bytes, path) = self.image()?.class(name)?;
                 (bytes, path, Part::Own)
             }
         };
         // What an application brings along is no code of its own.
-        let bringer = match (part, bringer) {
-            (Part::Needed, Bringer::Checked) => Bringer::ClassPath,
-            _ => bringer,
+        let origin = match (part, origin) {
+            (Part::Needed, ClassOrigin::Checked) => ClassOrigin::ClassPath,
+            _ => origin,
         };
-        Some(Found { bytes, path, bringer })
+        Some(FoundClass { bytes, path, origin })
     }
 
     fn jar(&self) -> Option<&Jar> {
@@ -168,9 +168,9 @@ impl Store {
         }
     }
 
-    fn image(&self) -> Option<&Image> {
+    fn image(&self) -> Option<&JdkImage> {
         match &self.kind {
-            Kind::Image(image) => image.get_or_init(|| Image::open(&*self.system, &self.path)).as_ref().ok(),
+            Kind::JdkImage(image) => image.get_or_init(|| JdkImage::open(&*self.system, &self.path)).as_ref().ok(),
             _ => None,
         }
     }
@@ -180,7 +180,7 @@ impl Store {
             Kind::Folder if self.system.is_folder(&self.path) => None,
             Kind::Folder => return Some(format!("{} does not exist", self.path)),
             Kind::Jar(jar) => jar.get_or_init(|| Jar::open(&*self.system, &self.path)).as_ref().err(),
-            Kind::Image(image) => image.get_or_init(|| Image::open(&*self.system, &self.path)).as_ref().err(),
+            Kind::JdkImage(image) => image.get_or_init(|| JdkImage::open(&*self.system, &self.path)).as_ref().err(),
         };
         why.map(ToString::to_string)
     }
@@ -189,7 +189,7 @@ impl Store {
         let paths = match self.kind {
             Kind::Folder => files_below(&*self.system, &self.path, MAX_DEPTH),
             Kind::Jar(..) => self.jar().map(Jar::class_paths).unwrap_or_default(),
-            Kind::Image(..) => return self.image().map(Image::class_names).unwrap_or_default(),
+            Kind::JdkImage(..) => return self.image().map(JdkImage::class_names).unwrap_or_default(),
         };
         let classes = paths.iter().filter_map(|path| path.strip_suffix(".class"));
         let mut names: Vec<String> = classes

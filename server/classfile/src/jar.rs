@@ -98,7 +98,7 @@ impl Jar {
         let at = archive.index_for_name_raw(path.as_bytes())?;
         let entry = archive.by_index(at).ok()?;
         let mut bytes = Vec::new();
-        // A size that the directory only claims doesn't make us read on for ever.
+        // A size that the directory only claims doesn't make us read on forever.
         entry.take(most).read_to_end(&mut bytes).ok()?;
         Some(bytes)
     }

@@ -1,9 +1,10 @@
-//! Which of a JDK's classes only a JVM can run: those that are about the JVM itself (loading, reflection,
-//! references, memory), the operating system (files, sockets, native buffers), or that find providers by
-//! name at run time (security, locales, services, logging).
+//! Which classes of a JDK only a JVM can run: those about the JVM itself (loading, reflection, references, memory), the
+//! operating system (files, sockets, native buffers), and those that find providers by name at run time (security,
+//! locales, services, logging).
 //!
-//! Their declarations count like any other's. Their code isn't run: reaching it is said, with its name.
-//! Following it would end in natives all the same, after dragging thousands of classes into a program.
+//! Their declarations are used like any other's. Their code is not executed: a harness that reaches it is "not
+//! checked", with the name of the method. Executing it would end in native code anyway, after linking thousands of
+//! classes.
 
 use racelens_ir::{BodyBuilder, Instr, Kind, MethodDecl, Register, Span, Type};
 

@@ -7,15 +7,15 @@ mod bytes;
 mod class_file;
 mod class_path;
 mod declarations;
-mod image;
 mod jar;
+mod jdk_image;
 mod jvm;
 mod lower;
 mod pool;
 mod signature;
 
 pub use bytes::Malformed;
-pub use class_path::{Bringer, ClassPath, Found, class_names, is_jdk, jdk, main_class, root_of};
+pub use class_path::{ClassOrigin, ClassPath, FoundClass, class_names, is_jdk, jdk, main_class, root_of};
 pub use declarations::{BinaryClass, BinaryField, BinaryMethod};
 pub use lower::{BinaryCode, Generated, body, generated, owner_of_generated};
 pub use signature::{ClassSignature, Descriptor, GenericParam, GenericType, MethodSignature};

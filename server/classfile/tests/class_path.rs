@@ -4,7 +4,7 @@
 use std::io::{Cursor, Write};
 use std::sync::Arc;
 
-use racelens_classfile::{Bringer, ClassPath, class_names, is_jdk, main_class};
+use racelens_classfile::{ClassOrigin, ClassPath, class_names, is_jdk, main_class};
 use racelens_system::{Memory, System};
 use zip::write::{SimpleFileOptions, ZipWriter};
 
@@ -22,9 +22,9 @@ fn memory(files: &[(&str, &[u8])]) -> Arc<dyn System> {
     Arc::new(Memory { files: files.collect() })
 }
 
-fn found(path: &ClassPath, name: &str) -> Option<(String, String, Bringer)> {
+fn found(path: &ClassPath, name: &str) -> Option<(String, String, ClassOrigin)> {
     let found = path.find(name)?;
-    Some((String::from_utf8(found.bytes.to_vec()).unwrap(), found.path, found.bringer))
+    Some((String::from_utf8(found.bytes.to_vec()).unwrap(), found.path, found.origin))
 }
 
 #[test]
@@ -33,10 +33,10 @@ fn the_first_place_that_has_a_class_wins() {
     let system = memory(&[("/cp/a/B.class", b"folder"), ("/lib/a.jar", &jar), ("/own/D.class", b"own")]);
     let path = ClassPath::new(&system, ["/cp", "/lib/a.jar", "/gone.jar", "/gone"].map(str::to_owned), None);
     let path = path.with_checked(&system, ["/own".to_owned()]);
-    let is = |text: &str, at: &str, bringer| Some((text.to_owned(), at.to_owned(), bringer));
-    assert_eq!(found(&path, "a.B"), is("folder", "/cp/a/B.class", Bringer::ClassPath));
-    assert_eq!(found(&path, "a.C"), is("jar", "/lib/a.jar!/a/C.class", Bringer::ClassPath));
-    assert_eq!(found(&path, "D"), is("own", "/own/D.class", Bringer::Checked));
+    let is = |text: &str, at: &str, origin| Some((text.to_owned(), at.to_owned(), origin));
+    assert_eq!(found(&path, "a.B"), is("folder", "/cp/a/B.class", ClassOrigin::ClassPath));
+    assert_eq!(found(&path, "a.C"), is("jar", "/lib/a.jar!/a/C.class", ClassOrigin::ClassPath));
+    assert_eq!(found(&path, "D"), is("own", "/own/D.class", ClassOrigin::Checked));
     for outside in ["a.D", "", "..cp.a.B", "/cp/a/B", "a/B"] {
         assert_eq!(found(&path, outside), None, "{outside}");
     }
@@ -53,8 +53,8 @@ fn jars_within_a_jar_are_looked_into() {
     ]);
     let system = memory(&[("/app.jar", &outer)]);
     let path = ClassPath::new(&system, [], None).with_checked(&system, ["/app.jar".to_owned()]);
-    assert_eq!(found(&path, "a.Main").unwrap().2, Bringer::Checked);
-    assert_eq!(found(&path, "lib.E").unwrap().2, Bringer::ClassPath);
+    assert_eq!(found(&path, "a.Main").unwrap().2, ClassOrigin::Checked);
+    assert_eq!(found(&path, "lib.E").unwrap().2, ClassOrigin::ClassPath);
     assert_eq!(class_names(&system, "/app.jar").unwrap(), ["a.Main"]);
     assert_eq!(main_class(&*system, "/app.jar").as_deref(), Some("a.Main"));
 }

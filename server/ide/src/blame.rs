@@ -97,9 +97,9 @@ fn of_field(db: &dyn Db, program: &Program, field: FieldId, mut pairs: Vec<Pair>
     };
     // Where the hint stood, the finding stands.
     let is_suspected = |point: CodePoint| {
-        let suspicion = facts.as_ref().and_then(|facts| facts.suspicion.as_ref());
+        let race_hint = facts.as_ref().and_then(|facts| facts.race_hint.as_ref());
         let key = &program.methods[point.method].key;
-        suspicion.is_some_and(|suspicion| suspicion.write.method == *key && suspicion.write.at == point.at)
+        race_hint.is_some_and(|race_hint| race_hint.write.method == *key && race_hint.write.at == point.at)
     };
     let mut places: FxHashMap<CodePoint, _> = FxHashMap::default();
     for point in pairs.iter().flat_map(|pair| pair.points) {

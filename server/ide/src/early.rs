@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use racelens_ir::FieldKey;
-use racelens_java::{Done, SourceFile, Suppression};
+use racelens_java::{FactProgress, SourceFile, Suppression};
 
 use crate::finding::Finding;
 use crate::host::Snapshot;
@@ -39,13 +39,13 @@ impl Snapshot {
 
     /// Reads what all files declare, which takes a part of that time. All names mean something then, and harnesses
     /// are known.
-    pub fn read_declarations(&self, tell: &mut dyn FnMut(Done)) {
+    pub fn read_declarations(&self, tell: &mut dyn FnMut(FactProgress)) {
         racelens_java::read_declarations(&self.db, tell);
     }
 
     /// Finds out what all files say together, and tells how far that has come. An edit cancels it; what was
     /// found out isn't asked for again.
-    pub fn find_hints(&self, tell: &mut dyn FnMut(Done)) {
+    pub fn find_hints(&self, tell: &mut dyn FnMut(FactProgress)) {
         racelens_java::join_facts(&self.db, tell);
     }
 
@@ -64,9 +64,9 @@ impl Snapshot {
                 !self.declared.is_benign(&field.class, &field.name) && !self.declared.is_trusted(&field.class)
             };
             // How many threads there are, other files tell.
-            let alone = part.suspects.iter().filter(|suspect| suspect.rule != "volatile-update");
-            let open = alone.filter(|suspect| suspect.fields.is_empty() || suspect.fields.iter().any(is_open));
-            found.extend(open.filter_map(|suspect| self.suspect(suspect)).map(Arc::new));
+            let alone = part.hints.iter().filter(|file_hint| file_hint.rule != "volatile-update");
+            let open = alone.filter(|file_hint| file_hint.fields.is_empty() || file_hint.fields.iter().any(is_open));
+            found.extend(open.filter_map(|file_hint| self.file_hint(file_hint)).map(Arc::new));
         }
         found.retain(|finding| !self.rules.off.contains(finding.rule) && *finding.place.file == *file.path(&self.db));
         found.sort_by(|a, b| crate::shown::by_place(a, b));

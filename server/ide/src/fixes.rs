@@ -4,18 +4,18 @@ mod all;
 mod atomic;
 mod collections;
 mod counters;
+mod field_uses;
 mod finals;
 mod guarded_by;
 mod handle;
 mod holder;
 mod imports;
 mod lock;
+mod lock_order;
 mod maps;
-mod order;
 mod publish;
 mod release;
 mod text;
-mod uses;
 mod waits;
 mod widths;
 
@@ -35,8 +35,15 @@ pub(crate) const UPDATES: &[&str] = &["data-race", "volatile-update", "inconsist
 
 /// The fixes of a place that the text alone suggests, made when they are asked for.
 pub(crate) fn at_place(db: &dyn Db, file: SourceFile, rule: &str, span: Span) -> Vec<Fix> {
-    let all =
-        [waits::fixes, maps::fixes, collections::fixes, release::fixes, holder::fixes, order::fixes, publish::fixes];
+    let all = [
+        waits::fixes,
+        maps::fixes,
+        collections::fixes,
+        release::fixes,
+        holder::fixes,
+        lock_order::fixes,
+        publish::fixes,
+    ];
     all.into_iter().flat_map(|fixes| fixes(db, file, rule, span)).collect()
 }
 

@@ -9,7 +9,7 @@ use crate::store::Finished;
 /// How many characters of an output a message quotes.
 const LONGEST: usize = 40;
 
-/// Whether the thread that reads may never see the write, and goes round a loop for ever then.
+/// Whether the thread that reads may never see the write, and goes round a loop forever then.
 pub(crate) fn loops_forever(program: &Program, violation: &Violation) -> bool {
     let ViolationKind::DataRace { variable, first, second, unpromised, .. } = &violation.kind else { return false };
     let (write, read) = write_first(first, second);

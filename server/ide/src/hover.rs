@@ -9,12 +9,12 @@ use racelens_ir::{FieldKey, simple_name};
 use crate::finding::{Place, VerdictView};
 use crate::findings::{VerdictSnapshot, about};
 use crate::fixes::field_text;
+use crate::hints::cleared_by;
 use crate::host::Snapshot;
 use crate::phrases::{list_some, thread};
 use crate::positions::{place, point_place};
 use crate::render::{edge_text, verdict_view};
 use crate::store::Finished;
-use crate::suspects::cleared_by;
 
 /// Threads that a hover names.
 const MOST_THREADS: usize = 8;
@@ -96,15 +96,15 @@ impl Snapshot {
         let view = |finished: &Finished| verdict_view(&self.db, finished);
         let said =
             |finished: &Finished, view: &VerdictView| format!("`{}`{}", finished.harness.name, other_problems(view));
-        let cleared = facts.suspicion.as_ref().and_then(|suspicion| cleared_by(standing, field, suspicion));
+        let cleared = facts.race_hint.as_ref().and_then(|race_hint| cleared_by(standing, field, race_hint));
         if let Some(finished) = cleared {
             return format!("✓ no data race on this field in {}", said(finished, &view(finished)));
         }
         let covering = standing.current.iter().find(|finished| finished.program.field_keyed(field).is_some());
-        match (covering, &facts.suspicion) {
-            (Some(finished), suspicion) => {
+        match (covering, &facts.race_hint) {
+            (Some(finished), race_hint) => {
                 let view = view(finished);
-                if finished.verdict.reasons.is_empty() && suspicion.is_some() {
+                if finished.verdict.reasons.is_empty() && race_hint.is_some() {
                     format!(
                         "? possible data race: no two threads execute its two accesses in {}",
                         said(finished, &view)
@@ -213,7 +213,7 @@ fn static_order(facts: &FieldFacts) -> String {
         }
         (Immutability::Effective, _) => "only written before the object is published".to_owned(),
         (_, Guard::Always(lock)) => format!("unlocking `{lock}` happens before the next lock of `{lock}`"),
-        _ if facts.suspicion.is_some()
+        _ if facts.race_hint.is_some()
             || !facts.writers.is_empty() && facts.readers.union(&facts.writers).count() > 1 =>
         {
             "no common lock and not volatile: nothing is known to order the accesses".to_owned()

@@ -12,6 +12,8 @@ pub mod finding;
 mod findings;
 mod fixes;
 mod harm;
+mod hint_rules;
+mod hints;
 mod host;
 mod hover;
 pub mod inlay;
@@ -31,8 +33,6 @@ pub mod scenarios;
 mod shown;
 pub mod store;
 mod suppress;
-mod suspect_rules;
-mod suspects;
 
 pub use early::AnalysisScope;
 pub use finding::{
@@ -48,6 +48,6 @@ pub use racelens_checker::{
     PointsTo, Property, Reduce, Search, Stats, Switch,
 };
 pub use racelens_ir::{HarnessKind, Program, Span};
-pub use racelens_java::{Done, at_work};
+pub use racelens_java::{FactProgress, at_work};
 pub use shown::Shown;
 pub use suppress::{Sorted, Suppressed};

@@ -211,6 +211,6 @@ fn shown(test: Option<&JcstressTest>, end: &Final) -> (Option<Failure>, String) 
         (End::Ended, _) => (None, end.output.lines().next_back().unwrap_or_default().to_owned()),
         (End::Deadlock | End::Endless, Mode::Termination) => (None, STALE.to_owned()),
         (End::Deadlock, Mode::Continuous) => (Some(Failure::Deadlock), "deadlock".to_owned()),
-        (End::Endless, Mode::Continuous) => (Some(Failure::Endless), "an actor runs for ever".to_owned()),
+        (End::Endless, Mode::Continuous) => (Some(Failure::Endless), "an actor runs forever".to_owned()),
     }
 }

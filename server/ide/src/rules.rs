@@ -1,7 +1,7 @@
 //! The rules that findings name, each with its page.
 
+use crate::hint_rules::HINT_RULES;
 use crate::pattern_rules::PATTERN_RULES;
-use crate::suspect_rules::SUSPECT_RULES;
 
 /// A stable id and what `racelens explain` prints for it.
 #[derive(Copy, Clone, Debug)]
@@ -98,7 +98,7 @@ pub const RULES: &[Rule] = &[
 ];
 
 pub fn all() -> impl Iterator<Item = &'static Rule> {
-    RULES.iter().chain(SUSPECT_RULES).chain(PATTERN_RULES)
+    RULES.iter().chain(HINT_RULES).chain(PATTERN_RULES)
 }
 
 pub fn rule(id: &str) -> Option<&'static Rule> {
@@ -106,8 +106,8 @@ pub fn rule(id: &str) -> Option<&'static Rule> {
 }
 
 /// Whether a rule is one of static facts alone: no check says it.
-pub(crate) fn is_suspected_only(id: &str) -> bool {
-    SUSPECT_RULES.iter().any(|rule| rule.id == id)
+pub(crate) fn is_hint_only(id: &str) -> bool {
+    HINT_RULES.iter().any(|rule| rule.id == id)
 }
 
 /// The id that somebody probably meant by another word, of the rules here and of others.

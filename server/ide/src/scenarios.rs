@@ -18,7 +18,9 @@ use racelens_ir::{
 use racelens_java::{Claim, ClassPathHandle, Db, SourceFile, Strength};
 use racelens_scenarios::emit;
 pub use racelens_scenarios::emit::{EmittedTest, Kit};
-use racelens_scenarios::{Callers, Catalogue, ClassVerdict, Fault, Found, Linked, Names, catalogue, check_class, text};
+use racelens_scenarios::{
+    Callers, Catalogue, ClassVerdict, Fault, Linked, Names, ShownFault, catalogue, check_class, text,
+};
 
 use crate::check::Candidate;
 use crate::finding::{Finding, Harm, Level, Place, ScenariosView};
@@ -281,7 +283,7 @@ pub(crate) fn view(finished: &ClassFinished) -> ScenariosView {
 
 /// What a scenario showed, in the text as it is.
 pub(crate) fn finding(db: &dyn Db, finished: &Finished, scenarios: &ClassFinished, at: usize) -> Option<Finding> {
-    let Found { scenario, shown, harm, .. } = scenarios.verdict.found.get(at)?;
+    let ShownFault { scenario, shown, harm, .. } = scenarios.verdict.found.get(at)?;
     let mut finding =
         render::finding_at(db, finished, &shown.violation, method_place(db, text::first_method(scenario)?))?;
     let line = text::line(scenario);

@@ -7,19 +7,19 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use racelens_analysis::Suspicion;
-use racelens_analysis::class::{Spot, Suspect};
+use racelens_analysis::RaceHint;
+use racelens_analysis::class::{FileHint, Spot};
 use racelens_ir::FieldKey;
 use racelens_java::{SourceFile, Suppression};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::finding::{Finding, Place};
 use crate::findings::VerdictSnapshot;
+use crate::hints::{cleared_by, together, was_cleared, was_found};
 use crate::host::Snapshot;
 use crate::project_rules::Rules;
 use crate::store::{Finished, HarnessId};
 use crate::suppress::{Judged, Suppressed, Taken, Written};
-use crate::suspects::{cleared_by, together, was_cleared, was_found};
 
 /// What is shown of one file. As long as that is the same, so is the pointer to it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -37,9 +37,9 @@ struct State {
     rules: Arc<Rules>,
     generation: u64,
     texts: FxHashMap<SourceFile, OfText>,
-    suspects: FxHashMap<SourceFile, (Arc<[Suspect]>, Vec<Located>)>,
-    orders: Vec<(Suspect, Located)>,
-    suspicions: FxHashMap<FieldKey, (Arc<Suspicion>, Located)>,
+    file_hints: FxHashMap<SourceFile, (Arc<[FileHint]>, Vec<Located>)>,
+    orders: Vec<(FileHint, Located)>,
+    race_hints: FxHashMap<FieldKey, (Arc<RaceHint>, Located)>,
     verdicts: FxHashMap<HarnessId, OfVerdict>,
     written: Arc<Written>,
     files: BTreeMap<Arc<str>, OfFile>,
@@ -134,7 +134,7 @@ impl State {
         if self.texts.len() != files.len() {
             let listed: FxHashSet<SourceFile> = files.iter().copied().collect();
             self.texts.retain(|file, _| listed.contains(file));
-            self.suspects.retain(|file, _| listed.contains(file));
+            self.file_hints.retain(|file, _| listed.contains(file));
         }
         if is_changed {
             let of_texts = files.iter().filter_map(|file| Some((file, self.texts.get(file)?)));
@@ -148,16 +148,16 @@ impl State {
         }
     }
 
-    fn of_suspects(&mut self, snapshot: &Snapshot, file: SourceFile, suspects: &Arc<[Suspect]>) -> &[Located] {
-        let fresh = |suspect: &Suspect| Located::new(snapshot, snapshot.suspect(suspect).into_iter().collect());
-        let known = self.suspects.entry(file).or_insert_with(|| (Arc::from([]), Vec::new()));
-        if !Arc::ptr_eq(&known.0, suspects) {
-            let located = suspects.iter().map(fresh).collect();
-            *known = (suspects.clone(), located);
+    fn of_file_hints(&mut self, snapshot: &Snapshot, file: SourceFile, file_hints: &Arc<[FileHint]>) -> &[Located] {
+        let fresh = |file_hint: &FileHint| Located::new(snapshot, snapshot.file_hint(file_hint).into_iter().collect());
+        let known = self.file_hints.entry(file).or_insert_with(|| (Arc::from([]), Vec::new()));
+        if !Arc::ptr_eq(&known.0, file_hints) {
+            let located = file_hints.iter().map(fresh).collect();
+            *known = (file_hints.clone(), located);
         } else {
-            for (suspect, located) in suspects.iter().zip(&mut known.1) {
+            for (file_hint, located) in file_hints.iter().zip(&mut known.1) {
                 if !located.is_current(snapshot) {
-                    *located = fresh(suspect);
+                    *located = fresh(file_hint);
                 }
             }
         }
@@ -176,49 +176,48 @@ impl State {
         let db = &snapshot.db;
         let generation = racelens_java::generation(db);
         if generation != self.generation {
-            self.suspects.clear();
+            self.file_hints.clear();
             self.orders.clear();
-            self.suspicions.clear();
+            self.race_hints.clear();
             self.generation = generation;
         }
         let said_by_checks = standing.fields();
         let declared = &snapshot.declared;
         let is_open =
             |field: &FieldKey| !declared.is_benign(&field.class, &field.name) && !declared.is_trusted(&field.class);
-        let is_trusted =
-            |suspect: &Suspect| matches!(&suspect.at, Spot::Instr(method, _) if declared.is_trusted(&method.class));
+        let is_trusted = |file_hint: &FileHint| matches!(&file_hint.at, Spot::Instr(method, _) if declared.is_trusted(&method.class));
         // What two threads of the workspace do says more of a field than what its class lets them do.
         let mut said: FxHashSet<FieldKey> = FxHashSet::default();
-        let suspicions = racelens_java::suspicions(db);
-        if self.suspicions.len() > 2 * suspicions.len() + 64 {
-            self.suspicions.clear();
+        let race_hints = racelens_java::race_hints(db);
+        if self.race_hints.len() > 2 * race_hints.len() + 64 {
+            self.race_hints.clear();
         }
         let mut told = Vec::new();
-        for (field, suspicion) in suspicions {
+        for (field, race_hint) in race_hints {
             if !is_open(&field) {
                 continue;
             }
-            let is_said = said_by_checks.contains(&field) || cleared_by(standing, &field, &suspicion).is_some();
+            let is_said = said_by_checks.contains(&field) || cleared_by(standing, &field, &race_hint).is_some();
             // Nobody asks after a race that a check has decided.
-            if is_said && suspicion.calls.is_none() {
+            if is_said && race_hint.calls.is_none() {
                 continue;
             }
-            let known = self.suspicions.get(&field).filter(|(known, located)| {
-                (Arc::ptr_eq(known, &suspicion) || *known == suspicion) && located.is_current(snapshot)
+            let known = self.race_hints.get(&field).filter(|(known, located)| {
+                (Arc::ptr_eq(known, &race_hint) || *known == race_hint) && located.is_current(snapshot)
             });
             let findings = if let Some((_, located)) = known {
                 located.findings.clone()
             } else {
-                let fresh = snapshot.suspicion(&field, &suspicion).into_iter().collect();
+                let fresh = snapshot.race_hint(&field, &race_hint).into_iter().collect();
                 let located = Located::new(snapshot, fresh);
                 let findings = located.findings.clone();
-                self.suspicions.insert(field.clone(), (suspicion.clone(), located));
+                self.race_hints.insert(field.clone(), (race_hint.clone(), located));
                 findings
             };
             if is_said || was_found(standing, &findings) {
                 spoken_for.extend(findings);
             } else {
-                told.extend(findings.into_iter().map(|finding| (suspicion.clone(), finding)));
+                told.extend(findings.into_iter().map(|finding| (race_hint.clone(), finding)));
             }
             if !is_said {
                 said.insert(field);
@@ -226,46 +225,46 @@ impl State {
         }
         found.extend(together(told));
         // A hint that speaks for several fields stays as long as something is true of one of them.
-        let of_all = |suspect: &Suspect, is_it: &dyn Fn(&FieldKey) -> bool| {
-            !suspect.fields.is_empty() && suspect.fields.iter().all(is_it)
+        let of_all = |file_hint: &FileHint, is_it: &dyn Fn(&FieldKey) -> bool| {
+            !file_hint.fields.is_empty() && file_hint.fields.iter().all(is_it)
         };
-        let is_declared = |suspect: &Suspect| is_trusted(suspect) || of_all(suspect, &|field| !is_open(field));
-        let is_told = |suspect: &Suspect| {
+        let is_declared = |file_hint: &FileHint| is_trusted(file_hint) || of_all(file_hint, &|field| !is_open(field));
+        let is_told = |file_hint: &FileHint| {
             let is_about_race = matches!(
-                suspect.rule,
+                file_hint.rule,
                 "data-race"
                     | "container-race"
                     | "inconsistent-guard"
                     | "unsafe-publication"
                     | "unsynchronized-override"
             );
-            of_all(suspect, &|field| {
+            of_all(file_hint, &|field| {
                 (is_about_race && said.contains(field))
                     || said_by_checks.contains(field)
-                    || was_cleared(standing, suspect, field)
+                    || was_cleared(standing, file_hint, field)
             })
         };
-        for shows in racelens_java::suspects(db) {
-            let located = self.of_suspects(snapshot, shows.file, &shows.suspects);
-            for (at, (suspect, located)) in shows.suspects.iter().zip(located).enumerate() {
-                if !shows.refuted.contains(&at) && !is_declared(suspect) {
-                    let hides = is_told(suspect) || was_found(standing, &located.findings);
+        for shows in racelens_java::file_hints(db) {
+            let located = self.of_file_hints(snapshot, shows.file, &shows.hints);
+            for (at, (file_hint, located)) in shows.hints.iter().zip(located).enumerate() {
+                if !shows.refuted.contains(&at) && !is_declared(file_hint) {
+                    let hides = is_told(file_hint) || was_found(standing, &located.findings);
                     if hides { &mut spoken_for } else { &mut *found }.extend(located.findings.iter().cloned());
                 }
             }
         }
         let mut orders = std::mem::take(&mut self.orders);
-        for suspect in racelens_java::lock_orders(db) {
-            let known = orders.iter().position(|(known, it)| *known == suspect && it.is_current(snapshot));
+        for file_hint in racelens_java::lock_orders(db) {
+            let known = orders.iter().position(|(known, it)| *known == file_hint && it.is_current(snapshot));
             let located = match known {
                 Some(at) => orders.swap_remove(at).1,
-                None => Located::new(snapshot, snapshot.suspect(&suspect).into_iter().collect()),
+                None => Located::new(snapshot, snapshot.file_hint(&file_hint).into_iter().collect()),
             };
-            if !is_declared(&suspect) {
-                let hides = is_told(&suspect) || was_found(standing, &located.findings);
+            if !is_declared(&file_hint) {
+                let hides = is_told(&file_hint) || was_found(standing, &located.findings);
                 if hides { &mut spoken_for } else { &mut *found }.extend(located.findings.iter().cloned());
             }
-            self.orders.push((suspect, located));
+            self.orders.push((file_hint, located));
         }
         spoken_for
     }

@@ -239,7 +239,7 @@ impl Snapshot {
         match self.active_pattern(rule) {
             Some(is_active) => is_active,
             None if self.rules.off.contains(rule) => false,
-            None if crate::rules::is_suspected_only(rule) => is_known,
+            None if crate::rules::is_hint_only(rule) => is_known,
             None => has_run(),
         }
     }

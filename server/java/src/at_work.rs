@@ -1,9 +1,10 @@
-//! What each thread is at work on, so that somebody outside knows it when the process ends.
+//! What each thread is working on, so that the supervisor knows it when the process dies.
 //!
-//! A file is told before it is parsed, lowered or analysed; a harness before it is linked or checked. Only the innermost
-//! task of a thread counts. Where nobody observes, this costs one atomic load.
+//! A file is announced before it is parsed, lowered or analysed, a harness before it is linked or checked. Only the
+//! innermost task of a thread counts. Without an observer this costs one atomic load.
 //!
-//! Invariant: a thread that is done tells so, also when it unwinds. A task that is told again inside itself is told once.
+//! Invariant: a thread announces that it is done, also when it unwinds. A task that begins again inside itself is
+//! announced once.
 
 use std::cell::RefCell;
 use std::sync::OnceLock;

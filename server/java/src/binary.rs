@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use racelens_classfile::{BinaryClass, BinaryCode, Bringer, ClassPath, GenericParam, GenericType};
+use racelens_classfile::{BinaryClass, BinaryCode, ClassOrigin, ClassPath, GenericParam, GenericType};
 use racelens_ir::{
     Body, ClassDecl, ClassKind, Const, FieldKey, Instr, InstrId, Kind, MethodKey, Modifiers, Name, Span, Type,
 };
@@ -38,7 +38,7 @@ impl std::fmt::Debug for ClassPathHandle {
 #[derive(Clone, PartialEq, Eq)]
 pub struct Binary {
     pub class: BinaryClass,
-    pub bringer: Bringer,
+    pub origin: ClassOrigin,
 }
 
 #[salsa::tracked(returns(clone))]
@@ -48,11 +48,11 @@ fn binary_query<'db>(db: &'db dyn Db, class: ClassName<'db>) -> Option<Arc<Binar
         return None;
     }
     let found = path.0.find(class.name(db))?;
-    let read = BinaryClass::read(found.bytes, &found.path, found.bringer.provenance()).ok()?;
+    let read = BinaryClass::read(found.bytes, &found.path, found.origin.provenance()).ok()?;
     if read.decl.name != *class.name(db) || is_inside_of_model(db, &read.decl) {
         return None;
     }
-    Some(Arc::new(Binary { class: read, bringer: found.bringer }))
+    Some(Arc::new(Binary { class: read, origin: found.origin }))
 }
 
 /// A class that only the code of a modelled class could use, whose model has none of it: there, its name means
@@ -187,7 +187,7 @@ pub fn line_of(db: &dyn Db, key: &MethodKey, at: InstrId) -> Option<(String, u32
     let owner =
         racelens_classfile::owner_of_generated(&key.class).map_or_else(|| key.class.clone(), |(owner, _)| owner);
     let binary = binary(db, &owner)?;
-    if binary.bringer == Bringer::Jdk {
+    if binary.origin == ClassOrigin::Jdk {
         return None;
     }
     let path = binary.class.decl.file.as_ref()?;

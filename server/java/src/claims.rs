@@ -193,10 +193,10 @@ fn claim(
         return None;
     }
     if let Some(field) = of_type(&is_made_for_threads) {
-        return Some((Strength::Partly, format!("its field `{}` is made for several threads", field.name)));
+        return Some((Strength::Partly, format!("its field `{}` is of a thread-safe class", field.name)));
     }
     if let Some(field) = concurrent_content(db, decl) {
-        return Some((Strength::Partly, format!("its field `{field}` has an object that is made for several threads")));
+        return Some((Strength::Partly, format!("its field `{field}` refers to a thread-safe object")));
     }
     if let Some(field) = decl.fields.iter().find(|field| field.modifiers.is_volatile()) {
         return Some((Strength::Partly, format!("its field `{}` is volatile", field.name)));
@@ -208,7 +208,7 @@ fn claim(
         return Some((Strength::Partly, "its documentation says that threads share it".to_owned()));
     }
     if let Some(field) = changing_constant(db, item, decl) {
-        return Some((Strength::Partly, format!("its constants are shared by everybody, and `{field}` changes")));
+        return Some((Strength::Partly, format!("all threads share its constants, and `{field}` changes")));
     }
     if let Some(what) = racelens_analysis::class::framework(&annotations::read(item_tree(db, file), &item.annotations))
     {

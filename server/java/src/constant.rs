@@ -10,7 +10,7 @@ use crate::db::Db;
 use crate::items;
 use crate::literal::literal;
 use crate::names::TypeScope;
-use crate::queries::class_source;
+use crate::queries::{FieldName, class_source};
 use crate::types::Ty;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -373,13 +373,6 @@ fn binary(op: &str, a: Value, b: Value) -> Option<Value> {
             })
         }
     }
-}
-
-/// A field by its key.
-#[salsa::interned(debug)]
-struct FieldName<'db> {
-    #[returns(ref)]
-    key: FieldKey,
 }
 
 /// The value of a constant variable that is a field.

@@ -14,8 +14,8 @@ use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use racelens_analysis::class::{Annotations, FileView, Suspect};
-use racelens_analysis::{Around, Effects, FieldFacts, FileId, FilePart, Index, Lender, Method, Summary, Suspicion};
+use racelens_analysis::class::{Annotations, FileHint, FileView};
+use racelens_analysis::{Around, Effects, FieldFacts, FileId, FilePart, Index, Lender, Method, RaceHint, Summary};
 use racelens_ir::{Body, FieldKey, Id, MethodKey, Modifiers, Name};
 use racelens_syntax::LineIndex;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -37,15 +37,9 @@ use crate::patterns::pattern_matches;
 use crate::queries::{MethodName, class_source, item_tree, places, syntax_errors};
 use crate::suppression::suppressions;
 
-#[salsa::interned]
-struct Summarised<'db> {
-    #[returns(ref)]
-    key: MethodKey,
-}
-
 /// Apart from the class, most of whose declarations a method has nothing to do with.
 #[salsa::tracked(returns(copy))]
-fn modifiers<'db>(db: &'db dyn Db, method: Summarised<'db>) -> Modifiers {
+fn modifiers<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Modifiers {
     let key = method.key(db);
     let class = crate::class_decl(db, &key.class);
     let method = class.as_ref().and_then(|class| class.method(&key.name, &key.params));
@@ -53,13 +47,13 @@ fn modifiers<'db>(db: &'db dyn Db, method: Summarised<'db>) -> Modifiers {
 }
 
 #[salsa::tracked(returns(clone))]
-fn summary<'db>(db: &'db dyn Db, method: Summarised<'db>) -> Option<Arc<Summary>> {
+fn summary<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<Summary>> {
     let key = method.key(db);
     let body = crate::body(db, key)?;
     let effects = |called: &MethodKey| {
         let is_near = outermost(&called.class) == outermost(&key.class);
         let may_lock = is_near || has_locks(db, &called.class);
-        may_lock.then(|| lock_effects(db, Summarised::new(db, called.clone()))).flatten()
+        may_lock.then(|| lock_effects(db, MethodName::new(db, called.clone()))).flatten()
     };
     let lock_in = |field: &FieldKey| {
         let is_near = outermost(&field.class) == outermost(&key.class);
@@ -76,7 +70,7 @@ fn summary<'db>(db: &'db dyn Db, method: Summarised<'db>) -> Option<Arc<Summary>
 
 /// What a method leaves locked, or unlocks for its caller, where that is anything.
 #[salsa::tracked(returns(clone))]
-fn lock_effects<'db>(db: &'db dyn Db, method: Summarised<'db>) -> Option<Arc<Effects>> {
+fn lock_effects<'db>(db: &'db dyn Db, method: MethodName<'db>) -> Option<Arc<Effects>> {
     let key = method.key(db);
     let body = crate::body(db, key)?;
     let lock_in = |field: &FieldKey| {
@@ -87,7 +81,7 @@ fn lock_effects<'db>(db: &'db dyn Db, method: Summarised<'db>) -> Option<Arc<Eff
     let of = |key: &MethodKey, body: &Body, closes: &dyn Fn(&Name) -> bool| {
         racelens_analysis::effects(
             body,
-            &Method { key, modifiers: modifiers(db, Summarised::new(db, key.clone())), around },
+            &Method { key, modifiers: modifiers(db, MethodName::new(db, key.clone())), around },
             closes,
         )
     };
@@ -144,7 +138,7 @@ fn facts_in(db: &dyn Db, file: SourceFile) -> FileFacts {
     let mut asked: FxHashSet<Name> = classes.iter().map(|class| class.name.clone()).collect();
     for class in classes.iter() {
         for method in class.methods.iter().filter(|method| method.has_body) {
-            if let Some(summary) = summary(db, Summarised::new(db, method.key.clone())) {
+            if let Some(summary) = summary(db, MethodName::new(db, method.key.clone())) {
                 methods.push((method.key.clone(), summary));
             }
             asked.extend(asked_by(db, MethodName::new(db, method.key.clone())).iter().cloned());
@@ -157,16 +151,16 @@ fn facts_in(db: &dyn Db, file: SourceFile) -> FileFacts {
     };
     let annotations = annotations(db, file);
     let view = FileView::new(&classes, &methods, &annotations, &declared);
-    let suspects = racelens_analysis::class::suspects(&view).into();
+    let hints = racelens_analysis::class::hints(&view).into();
     let containers = racelens_analysis::class::containers(&view).into();
     asked.extend(also_asked.take());
     let asked = of_users(db, asked.into_iter());
     let lockers = classes.iter().filter(|class| class.fields.iter().any(|field| is_lock(&field.ty)));
     let lockers = lockers.flat_map(|class| &class.methods).filter(|method| method.has_body);
     let effects = lockers
-        .filter_map(|method| Some((method.key.clone(), lock_effects(db, Summarised::new(db, method.key.clone()))?)));
+        .filter_map(|method| Some((method.key.clone(), lock_effects(db, MethodName::new(db, method.key.clone()))?)));
     let effects = effects.collect();
-    FileFacts { part: Arc::new(FilePart { classes, methods, suspects, containers }), asked, effects }
+    FileFacts { part: Arc::new(FilePart { classes, methods, hints, containers }), asked, effects }
 }
 
 /// The annotations of a file's classes, by their names.
@@ -205,7 +199,7 @@ pub struct FactIndex(Arc<Mutex<State>>);
 #[derive(Default)]
 struct State {
     index: Index,
-    files: FxHashMap<SourceFile, Known>,
+    files: FxHashMap<SourceFile, FileState>,
     /// The files that have asked for the members of a class.
     readers: FxHashMap<Name, FxHashSet<SourceFile>>,
     class_path: ClassPathHandle,
@@ -218,7 +212,7 @@ struct State {
     next_id: u32,
 }
 
-struct Known {
+struct FileState {
     id: FileId,
     rank: u32,
     text: Arc<str>,
@@ -234,7 +228,7 @@ struct Known {
 
 /// How far something has come that looks at every file.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Done {
+pub struct FactProgress {
     pub done: usize,
     pub of: usize,
 }
@@ -253,7 +247,7 @@ impl FactIndex {
         self.refresh_and_tell(db, &mut |_| {});
     }
 
-    fn refresh_and_tell(&self, db: &dyn Db, tell: &mut dyn FnMut(Done)) {
+    fn refresh_and_tell(&self, db: &dyn Db, tell: &mut dyn FnMut(FactProgress)) {
         let moment = Some(current_revision(db));
         if self.lock().moment == moment {
             return;
@@ -314,7 +308,7 @@ impl FactIndex {
                     let (text, tree, id) = (text.clone(), tree.clone(), FileId::from_raw(state.next_id));
                     let (part, asked) = (Arc::default(), Arc::from([]));
                     let identifiers = IdentifierSet::default();
-                    Known { id, rank, text, identifiers, tree, seen: None, part, asked, effects: None }
+                    FileState { id, rank, text, identifiers, tree, seen: None, part, asked, effects: None }
                 });
                 (known.rank, known.text, known.identifiers, known.tree, known.seen) =
                     (rank, text, identifiers, tree, None);
@@ -339,7 +333,7 @@ impl FactIndex {
                 drop(state);
                 left -= some.len();
                 if left > 0 {
-                    tell(Done { done: files.len() - left, of: files.len() });
+                    tell(FactProgress { done: files.len() - left, of: files.len() });
                 }
             }
         }
@@ -462,10 +456,10 @@ pub fn field_facts(db: &dyn Db, field: &FieldKey) -> Option<FieldFacts> {
 }
 
 /// The fields of the workspace that two threads may access with nothing in common.
-pub fn suspicions(db: &dyn Db) -> Vec<(FieldKey, Arc<Suspicion>)> {
+pub fn race_hints(db: &dyn Db) -> Vec<(FieldKey, Arc<RaceHint>)> {
     let knowledge = db.knowledge();
     knowledge.refresh(db);
-    knowledge.lock().index.suspicions()
+    knowledge.lock().index.race_hints()
 }
 
 /// What a file shows by itself.
@@ -473,39 +467,39 @@ pub fn suspicions(db: &dyn Db) -> Vec<(FieldKey, Arc<Suspicion>)> {
 pub struct Shows {
     pub file: SourceFile,
     /// The same list as long as the file's facts are the same.
-    pub suspects: Arc<[Suspect]>,
+    pub hints: Arc<[FileHint]>,
     /// The rows of it that other files refute.
     pub refuted: Vec<usize>,
 }
 
 /// What the files of the workspace show by themselves, in their order.
-pub fn suspects(db: &dyn Db) -> Vec<Shows> {
+pub fn file_hints(db: &dyn Db) -> Vec<Shows> {
     let knowledge = db.knowledge();
     knowledge.refresh(db);
     let mut state = knowledge.lock();
     let state = &mut *state;
-    let showing = state.files.iter().filter(|(_, known)| !known.part.suspects.is_empty());
+    let showing = state.files.iter().filter(|(_, known)| !known.part.hints.is_empty());
     let mut all: Vec<(u32, Shows)> = showing
         .map(|(file, known)| {
-            let shows = Shows { file: *file, suspects: known.part.suspects.clone(), refuted: Vec::new() };
+            let shows = Shows { file: *file, hints: known.part.hints.clone(), refuted: Vec::new() };
             (known.rank, shows)
         })
         .collect();
     all.sort_by_key(|(rank, _)| *rank);
     // One file doesn't show how many threads there are.
-    let mut is_lone = |suspect: &Suspect| {
-        let field = suspect.fields.first().filter(|_| suspect.rule == "volatile-update");
+    let mut is_lone = |hint: &FileHint| {
+        let field = hint.fields.first().filter(|_| hint.rule == "volatile-update");
         field.is_some_and(|field| state.index.has_one_writer(field))
     };
     for (_, shows) in &mut all {
-        let lone = shows.suspects.iter().enumerate().filter(|(_, suspect)| is_lone(suspect));
+        let lone = shows.hints.iter().enumerate().filter(|(_, hint)| is_lone(hint));
         shows.refuted = lone.map(|(at, _)| at).collect();
     }
     all.into_iter().map(|(_, shows)| shows).collect()
 }
 
 /// Locks that the workspace takes in both orders.
-pub fn lock_orders(db: &dyn Db) -> Vec<Suspect> {
+pub fn lock_orders(db: &dyn Db) -> Vec<FileHint> {
     let knowledge = db.knowledge();
     knowledge.refresh(db);
     knowledge.lock().index.orders().to_vec()
@@ -521,19 +515,19 @@ fn read_tree(db: &dyn Db, file: SourceFile) {
 }
 
 /// Reads what all files declare, on all cores: no name means anything before.
-pub fn read_declarations(db: &dyn Db, tell: &mut dyn FnMut(Done)) {
+pub fn read_declarations(db: &dyn Db, tell: &mut dyn FnMut(FactProgress)) {
     let files = Workspace::get(db).files(db);
     let mut done = 0;
     for some in files.chunks(FEW * 16) {
         on_all_cores(db, some, read_tree);
         done += some.len();
-        tell(Done { done, of: files.len() });
+        tell(FactProgress { done, of: files.len() });
     }
 }
 
 /// Joins the facts of all files, as everything does that asks for them, and tells how far that has come where
 /// it takes its time.
-pub fn join_facts(db: &dyn Db, tell: &mut dyn FnMut(Done)) {
+pub fn join_facts(db: &dyn Db, tell: &mut dyn FnMut(FactProgress)) {
     db.knowledge().refresh_and_tell(db, tell);
 }
 

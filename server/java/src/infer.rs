@@ -22,7 +22,7 @@ pub use functions::FunctionType;
 pub use nested::{Nested, moved};
 
 use crate::classes::TypeVar;
-use crate::types::model::{Arg, InferId, JavaType};
+use crate::types::java_type::{Arg, InferId, JavaType};
 use crate::types::table::{Scope, Types};
 use crate::types::{Substitution, Ty};
 

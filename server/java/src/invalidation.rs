@@ -1,9 +1,11 @@
-//! How far a change of declarations can be seen: which files may now mean something else.
+//! Invalidation: which files may change their meaning after declarations have changed.
 //!
-//! Members of classes are seen by those who have asked for the members of these classes. A class that is new,
-//! gone, or stands under another one is seen by files that name it, and by those who ask for the members of what
-//! such files declare: whoever meets the class without naming it got it from there. The same is so of constants,
-//! whose values go into the constants of others. Texts tell who names what; that errs on the safe side.
+//! A changed member of a class concerns the files that have asked for members of that class. A class that is new,
+//! deleted, or has a new superclass concerns the files that name it, and the files that ask for members of what those
+//! files declare: a file that uses the class without naming it has got it from there. Constants behave in the same way,
+//! since their values are part of other constants.
+//!
+//! Which file names what is read from the texts. This errs on the safe side.
 
 use std::sync::Arc;
 

@@ -35,13 +35,13 @@ mod locations;
 mod locks;
 mod lookup;
 mod lower;
-mod made_code;
 mod names;
 mod patterns;
 mod property;
 mod queries;
 mod source;
 mod suppression;
+mod synthetic_code;
 mod types;
 pub mod unit_tests;
 
@@ -52,8 +52,8 @@ pub use claims::{Claim, Strength};
 pub use db::{Db, EventSink, RootDatabase};
 pub use decisions::decisions_in;
 pub use facts::{
-    Done, Shows, field_facts, file_part, generation, is_new, join_facts, line_index, lock_orders, on_all_cores,
-    read_declarations, suspects, suspicions,
+    FactProgress, Shows, field_facts, file_hints, file_part, generation, is_new, join_facts, line_index, lock_orders,
+    on_all_cores, race_hints, read_declarations,
 };
 pub use inputs::{Origin, SourceFile, user_files};
 pub use patterns::{PatternChoice, PatternMatch, is_active, pattern_matches, patterns};

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use racelens_ir::{MethodKey, Name, Span};
+use racelens_ir::{FieldKey, MethodKey, Name, Span};
 use racelens_syntax::Parse;
 use rustc_hash::FxHashMap;
 
@@ -29,6 +29,13 @@ pub struct ClassName<'db> {
 pub struct MethodName<'db> {
     #[returns(ref)]
     pub key: MethodKey,
+}
+
+/// A field by its key.
+#[salsa::interned(debug)]
+pub struct FieldName<'db> {
+    #[returns(ref)]
+    pub key: FieldKey,
 }
 
 /// Whether a file names racelens anywhere, as its directives do. Asked once per text: an edit that changes nothing of

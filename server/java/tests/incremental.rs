@@ -6,7 +6,7 @@ mod common;
 use std::sync::{Arc, Mutex};
 
 use common::{gaps, main_program};
-use racelens_java::{RootDatabase, body, classes_in, suspicions};
+use racelens_java::{RootDatabase, body, classes_in, race_hints};
 
 /// A database and the queries that it has executed since they were last taken.
 fn recording() -> (RootDatabase, Arc<Mutex<Vec<String>>>) {
@@ -182,26 +182,26 @@ fn suspicions_after_an_edit_cost_what_was_edited() {
             format!("class Apart{at} {{ int z; int f() {{ return z; }} int g() {{ return f() + Counter.count; }} }}");
         db.set_file(&format!("Apart{at}.java"), text.as_str().into());
     }
-    let before = suspicions(&db);
+    let before = race_hints(&db);
     assert_eq!(before.len(), 1);
     log.lock().unwrap().clear();
 
     // In a body: that body, and the parts of its file.
     db.set_file("Counter.java", COUNTER.replace("count--", "count = 1").into());
-    assert_eq!(suspicions(&db).len(), 1);
+    assert_eq!(race_hints(&db).len(), 1);
     let ran = |query: &str| executions(&log, query);
     assert_eq!((ran("item_tree"), ran("lowered"), ran("summary"), ran("file_facts")), (1, 1, 1, 1));
     log.lock().unwrap().clear();
 
     // Nothing that a summary says: the file's part is the one it was.
     db.set_file("Counter.java", COUNTER.replace("count--", "count = 3").into());
-    assert_eq!(suspicions(&db).len(), 1);
+    assert_eq!(race_hints(&db).len(), 1);
     assert_eq!((ran("lowered"), ran("summary"), ran("file_facts")), (1, 1, 0));
     log.lock().unwrap().clear();
 
     // A declaration: what doesn't see the new field is not computed again.
     db.set_file("Apart7.java", "class Apart7 { int z, y; int f() { return z; } }".into());
-    assert_eq!(suspicions(&db).len(), 1);
+    assert_eq!(race_hints(&db).len(), 1);
     assert!(ran("summary") <= 3, "{:#?}", log.lock().unwrap());
     assert_eq!(ran("file_facts"), 1);
 }
@@ -220,7 +220,7 @@ fn an_import_is_felt_where_a_name_means_something_else() {
             public static void main(String[] args) { new Thread(() -> two()).start(); n = 1; three(); }
         }";
     let file = db.set_file("User.java", user.into());
-    assert_eq!(suspicions(&db).len(), 1);
+    assert_eq!(race_hints(&db).len(), 1);
     let ran = |query: &str| executions(&log, query);
     for (import, lowered) in [
         // Nothing is named that it brings.
@@ -235,7 +235,7 @@ fn an_import_is_felt_where_a_name_means_something_else() {
     ] {
         log.lock().unwrap().clear();
         db.set_file("User.java", format!("{import}{user}").into());
-        assert_eq!(suspicions(&db).len(), 1);
+        assert_eq!(race_hints(&db).len(), 1);
         classes_in(&db, file);
         assert_eq!(ran("lowered"), lowered, "{import}: {:#?}", log.lock().unwrap());
     }
@@ -260,7 +260,7 @@ fn another_member_is_seen_by_who_looks_at_the_class() {
     for at in 0..50 {
         db.set_file(&format!("Apart{at}.java"), format!("class Apart{at} {{ int f() {{ return {at}; }} }}").into());
     }
-    assert_eq!(suspicions(&db).len(), 1);
+    assert_eq!(race_hints(&db).len(), 1);
     for (text, found) in [
         (base.replace("int hits;", "int hits, more;"), 1),
         (base.replace("int hits;", "volatile int hits;"), 0),
@@ -270,12 +270,12 @@ fn another_member_is_seen_by_who_looks_at_the_class() {
     ] {
         *checked.lock().unwrap() = 0;
         db.set_file("Base.java", text.as_str().into());
-        assert_eq!(suspicions(&db).len(), found, "{text}");
+        assert_eq!(race_hints(&db).len(), found, "{text}");
         assert!(*checked.lock().unwrap() <= 2, "{text}: {}", checked.lock().unwrap());
     }
     // A constant is looked at from anywhere.
     db.set_file("Base.java", base.replace("int hits;", "static final int K = 1; int hits;").as_str().into());
-    assert_eq!(suspicions(&db).len(), 1);
+    assert_eq!(race_hints(&db).len(), 1);
 }
 
 /// What is known after a change of declarations is what somebody knows who reads all anew, and few files are asked.
@@ -308,11 +308,11 @@ fn other_declarations_are_seen_as_if_all_was_read_anew() {
         texts.insert(format!("far/F{at}.java"), format!("package far; class F{at} {{ int f; void g() {{ f++; }} }}"));
     }
     let known = |db: &RootDatabase| {
-        let shown: Vec<String> = racelens_java::suspects(db)
+        let shown: Vec<String> = racelens_java::file_hints(db)
             .iter()
-            .map(|shows| format!("{} {:?} {:?}", shows.file.path(db), shows.suspects, shows.refuted))
+            .map(|shows| format!("{} {:?} {:?}", shows.file.path(db), shows.hints, shows.refuted))
             .collect();
-        format!("{:#?} {shown:#?} {:#?}", suspicions(db), racelens_java::lock_orders(db))
+        format!("{:#?} {shown:#?} {:#?}", race_hints(db), racelens_java::lock_orders(db))
     };
     for (path, text) in &texts {
         db.set_file(path, text.as_str().into());

@@ -259,19 +259,19 @@ fn what_is_not_understood_leaves_open_what_hangs_on_it() {
 fn an_operand_that_is_not_understood_chooses_no_method() {
     check(
         "take(n > 0 ? missing() : 1);",
-        "unknown: which `take` is meant isn't understood | unknown: `missing` cannot be resolved",
+        "unknown: the call of `take` is ambiguous: several methods fit | unknown: `missing` cannot be resolved",
     );
     check(
         "each(n > 0 ? missing() : null);",
-        "unknown: which `each` is meant isn't understood | unknown: `missing` cannot be resolved",
+        "unknown: the call of `each` is ambiguous: several methods fit | unknown: `missing` cannot be resolved",
     );
     check(
         "each(switch (n) { case 0 -> missing(); default -> null; });",
-        "unknown: which `each` is meant isn't understood",
+        "unknown: the call of `each` is ambiguous: several methods fit",
     );
     check(
         "take(missing() + 1);",
-        "unknown: which `take` is meant isn't understood | unknown: `missing` cannot be resolved | \
+        "unknown: the call of `take` is ambiguous: several methods fit | unknown: `missing` cannot be resolved | \
          unknown: an operand is not understood",
     );
 }

@@ -11,7 +11,7 @@ use std::time::Instant;
 mod large;
 
 use large::source;
-use racelens_java::{RootDatabase, suspicions, syntax_errors};
+use racelens_java::{RootDatabase, race_hints, syntax_errors};
 
 fn memory() -> String {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
@@ -36,13 +36,13 @@ fn a_large_workspace() {
         syntax_errors(&db, *file);
     }
     eprintln!("parsed after {:?} {}", start.elapsed(), memory());
-    suspicions(&db);
+    race_hints(&db);
     eprintln!("facts after {:?} {}", start.elapsed(), memory());
 
     let large = source(3, 2000);
     let file = db.set_file("/w/p0/Service3.java", Arc::from(large.as_str()));
     let start = Instant::now();
-    suspicions(&db);
+    race_hints(&db);
     eprintln!("after a change of declarations {:?} {}", start.elapsed(), memory());
     let mut times = Vec::new();
     for round in 0..100 {
@@ -52,7 +52,7 @@ fn a_large_workspace() {
         let set = start.elapsed();
         syntax_errors(&db, file);
         let parsed = start.elapsed();
-        suspicions(&db);
+        race_hints(&db);
         times.push((start.elapsed(), set, parsed));
     }
     times.sort();

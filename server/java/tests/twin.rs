@@ -10,13 +10,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use edits::{Dice, edited, fixtures};
-use racelens_analysis::class::Suspect;
+use racelens_analysis::class::FileHint;
 use racelens_analysis::collections::changes;
 use racelens_analysis::{
     AccessKind, FEW_TARGETS, Fate, FieldAccess, FilePart, ForkKind, Held, LockSet, Object, Summary, locks_seen_from,
 };
 use racelens_ir::{ClassDecl, Dispatch, FieldKey, MethodKey, Modifiers, Provenance, Type};
-use racelens_java::{RootDatabase, file_part, suspects, suspicions};
+use racelens_java::{RootDatabase, file_hints, file_part, race_hints};
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Root {
@@ -431,12 +431,12 @@ fn is_filling(key: &MethodKey) -> bool {
 fn both(db: &RootDatabase, what: &str) -> BTreeSet<FieldKey> {
     let parts: Vec<Arc<FilePart>> = db.files().into_iter().map(|file| file_part(db, file)).collect();
     let slow = Twin::new(&parts).suspected();
-    let fast: BTreeSet<FieldKey> = suspicions(db).into_iter().map(|(field, _)| field).collect();
+    let fast: BTreeSet<FieldKey> = race_hints(db).into_iter().map(|(field, _)| field).collect();
     assert_eq!(fast, slow, "{what}");
     // What the facts keep of each file is what it would be if it were asked now.
-    let kept: Vec<Vec<Suspect>> = suspects(db).into_iter().map(|shows| shows.suspects.to_vec()).collect();
-    let asked = parts.iter().filter(|part| !part.suspects.is_empty());
-    assert_eq!(kept, asked.map(|part| part.suspects.to_vec()).collect::<Vec<_>>(), "{what}");
+    let kept: Vec<Vec<FileHint>> = file_hints(db).into_iter().map(|shows| shows.hints.to_vec()).collect();
+    let asked = parts.iter().filter(|part| !part.hints.is_empty());
+    assert_eq!(kept, asked.map(|part| part.hints.to_vec()).collect::<Vec<_>>(), "{what}");
     fast
 }
 

@@ -8,7 +8,7 @@ use racelens_ide::phrases::count;
 use racelens_ide::{Fold, OldRead, StepView, TraceView};
 use unicode_width::UnicodeWidthStr;
 
-use crate::plain::plain;
+use crate::harmless_text::plain;
 
 /// No column gets wider; longer steps go on in the next line.
 const WIDEST: usize = 44;

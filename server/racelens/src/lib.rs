@@ -4,9 +4,9 @@
 mod cache;
 pub mod cli;
 mod columns;
+mod harmless_text;
 mod log;
 pub mod lsp;
 mod pages;
-mod plain;
 mod size;
 pub mod supervisor;

@@ -1,10 +1,11 @@
-//! What racelens does, and how long it takes, written down for whoever wonders: reads, events, queries and jobs are spans,
-//! and each writes a line with its duration when it ends.
+//! The log: what racelens does, and how long it takes. Reads, events, queries and jobs are spans; each writes a line
+//! with its duration when it ends.
 //!
-//! Nothing is written unless somebody asks: `racelens.log` in the settings, `RACELENS_LOG` in the environment, or `--log
-//! FILE`, which alone asks for `info`. Lines go to the file, else to standard error, which editors show.
+//! Nothing is written unless it is asked for: by `racelens.log` in the settings, by `RACELENS_LOG` in the environment,
+//! or by `--log FILE`, which alone means `info`. Lines go to the file, else to standard error, which editors show.
 //!
-//! Limit: one log for each process. The language server is two (see [`crate::supervisor`]); both append to the file.
+//! Limit: one log for each process. The language server is two processes (see [`crate::supervisor`]); both append to
+//! the file.
 
 use std::io::{self, Write};
 use std::str::FromStr;

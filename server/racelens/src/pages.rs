@@ -11,7 +11,7 @@ use racelens_ide::rules::{
 use racelens_project::{OwnRule, own_rules};
 use serde::Serialize;
 
-use crate::plain::{plain, plain_lines};
+use crate::harmless_text::{plain, plain_lines};
 
 /// The pages about no rule, each with what it is about.
 const GENERAL: [(&str, &str); 4] = [

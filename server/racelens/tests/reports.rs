@@ -197,6 +197,20 @@ fn json_says_what_was_thrown() {
     assert_eq!(of("assertion")["class"], "java.lang.AssertionError");
 }
 
+#[test]
+fn json_names_what_a_verdict_assumes() {
+    let folder = folder("assumed");
+    let timed = "class Timed { public static void main(String[] a) { assert System.nanoTime() != 1; } }";
+    std::fs::write(folder.join("Timed.java"), timed).expect("written");
+    let output = racelens(&["check", "--format", "json", &folder.to_string_lossy()]);
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("one JSON object");
+    let assumed = report["harnesses"][0]["assumptions"].as_array().expect("sentences");
+    assert!(assumed.iter().any(|one| one.as_str().is_some_and(|text| text.contains("the clock"))), "{assumed:?}");
+    let output = racelens(&["check", "--format", "json", &demo().to_string_lossy()]);
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).expect("one JSON object");
+    assert_eq!(report["harnesses"][0]["assumptions"], serde_json::Value::Array(Vec::new()));
+}
+
 /// What viewers of SARIF rely on; the schema demands more than is said here, and was tried by hand.
 #[test]
 fn sarif_has_the_schedule_as_its_first_thread_flow() {

@@ -11,8 +11,8 @@ use crate::brackets::Brackets;
 use crate::catalogue::{Callers, Catalogue};
 use crate::code::Linked;
 use crate::data::{Call, Scenario, Value};
+use crate::judge::{End, Fault, Runner, Shown};
 use crate::plan::{Observers, contract, may_drain, may_observe, plan};
-use crate::run::{End, Fault, Runner, Shown};
 use crate::text;
 
 /// Scenarios of one class; more are named as not run.
@@ -24,7 +24,7 @@ const SLICE: u32 = 4;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ClassVerdict {
     pub class: Name,
-    pub found: Vec<Found>,
+    pub found: Vec<ShownFault>,
     /// Scenarios that were run.
     pub ran: usize,
     /// Those of them whose interleavings were all explored.
@@ -41,7 +41,7 @@ pub struct ClassVerdict {
 
 /// A fault, and the scenario that shows it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Found {
+pub struct ShownFault {
     pub scenario: Scenario,
     pub shown: Shown,
     /// What the fault leads to: the outcome of the same scenario.
@@ -88,7 +88,7 @@ pub fn check_class(
     }
     if catalogue.lacks_object {
         verdict.gap(format!(
-            "no object of `{}` can be made: its constructors need values that there are none of",
+            "no object of `{}` can be made: no values are known for the parameters of its constructors",
             simple_name(&catalogue.class)
         ));
     }
@@ -223,7 +223,7 @@ impl ClassVerdict {
                 continue;
             }
             let (scenario, harm, known) = (scenario.clone(), outcome.clone(), known.to_vec());
-            self.found.push(Found { scenario, shown, harm, known });
+            self.found.push(ShownFault { scenario, shown, harm, known });
         }
     }
 }

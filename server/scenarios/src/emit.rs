@@ -7,9 +7,9 @@ use std::fmt::Write as _;
 
 use racelens_ir::{ClassDecl, Kind, MethodDecl, MethodKey, Supplement, Type, simple_name};
 
-use crate::class::Found;
+use crate::class::ShownFault;
 use crate::data::{Call, On, Scenario, Value};
-use crate::run::Fault;
+use crate::judge::Fault;
 use crate::stubs::{Answer, answer};
 use crate::text;
 
@@ -33,7 +33,7 @@ const SUPPORT: &str = include_str!("../templates/support.java");
 const ROUNDS: &str = include_str!("../templates/rounds.java");
 
 /// A test for a fault. `number` tells the tests of a class apart.
-pub fn test(found: &Found, supplement: &Supplement, kit: Kit, number: usize) -> EmittedTest {
+pub fn test(found: &ShownFault, supplement: &Supplement, kit: Kit, number: usize) -> EmittedTest {
     let scenario = &found.scenario;
     let package = scenario.class.rsplit_once('.').map_or("", |(package, _)| package);
     let class = format!("{}_Scenario{number}", simple_name(&scenario.class));
@@ -58,7 +58,7 @@ struct Writer<'a> {
 
 impl Writer<'_> {
     /// A class that runs the scenario many times and compares the outcomes.
-    fn rounds(&self, class: &str, found: &Found, kit: Kit, out: &mut String) {
+    fn rounds(&self, class: &str, found: &ShownFault, kit: Kit, out: &mut String) {
         let known = match (&found.harm, &found.shown.fault) {
             (Some(harm), _) => &harm.known,
             (None, Fault::Outcome { known, .. }) => known,
@@ -169,7 +169,7 @@ impl Writer<'_> {
         }
     }
 
-    fn jcstress(&self, class: &str, found: &Found, out: &mut String) {
+    fn jcstress(&self, class: &str, found: &ShownFault, out: &mut String) {
         let threads = self.scenario.threads.len();
         let result = format!("{}_Result", "L".repeat(threads + 1));
         let known = found.harm.as_ref().map_or(found.known.as_slice(), |harm| harm.known.as_slice());

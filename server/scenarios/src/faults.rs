@@ -5,7 +5,7 @@
 use racelens_checker::{Violation, ViolationKind};
 
 use crate::data::Scenario;
-use crate::run::{Contract, Fault, Locks, outcome_of, thread_of};
+use crate::judge::{Contract, Fault, Locks, outcome_of, thread_of};
 
 /// What the sequential orders of a scenario gave.
 #[derive(Clone, Debug, Default)]

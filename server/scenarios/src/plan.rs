@@ -3,11 +3,11 @@
 use racelens_ir::{ClassKind, MethodKey, Name, Program, Type};
 
 use crate::brackets::Brackets;
+use crate::call_dependencies::{Effects, effects};
 use crate::catalogue::{Callable, Callers, Catalogue};
 use crate::code::MOST_CALLS;
 use crate::data::{Call, Effect, On, Scenario, Value};
-use crate::effects::{Effects, effects};
-use crate::run::{Contract, Locks};
+use crate::judge::{Contract, Locks};
 use crate::values::CHOICES;
 
 /// Calls that look at the end.

@@ -5,8 +5,8 @@
 //! Never looks at races, exceptions or blocked threads.
 
 use crate::data::{Call, Effect, On, Scenario, Value};
-use crate::orders::orders;
-use crate::run::{Play, Runner, TIME_OUT};
+use crate::judge::{Play, Runner, TIME_OUT};
+use crate::sequential_orders::orders;
 
 /// What names of methods say that ask for calls that are at work.
 const STATUS: [&str; 11] =

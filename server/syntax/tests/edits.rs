@@ -314,3 +314,23 @@ fn after_other_declarations_the_same_is_matched_as_in_a_new_text() {
     }
     assert!(others > edits / 40, "{others} of {edits} edits changed what is matched");
 }
+
+/// What a matcher of our own saves: the library compiles a query before it matches one.
+#[test]
+#[ignore = "a measurement"]
+fn costs_of_queries() {
+    let queries = texts(&["queries/java"], "scm");
+    let patterns: Vec<Pattern> = queries.iter().map(|text| Pattern::new(text).unwrap()).collect();
+    let start = std::time::Instant::now();
+    patterns.iter().for_each(|pattern| pattern.check().unwrap());
+    println!("{} queries compiled by the library: {:?}", patterns.len(), start.elapsed());
+    let parses: Vec<Parse> =
+        texts(&["tests/fixtures"], "java").iter().map(|text| parse(&Arc::from(text.as_str()))).collect();
+    let all: Vec<&Pattern> = patterns.iter().collect();
+    for run in ["first", "second"] {
+        let start = std::time::Instant::now();
+        let found: usize =
+            parses.iter().map(|parse| racelens_syntax::pattern_places(&all, parse, &mut || ()).len()).sum();
+        println!("{found} places in {} files, {run} run: {:?}", parses.len(), start.elapsed());
+    }
+}

@@ -4,7 +4,7 @@
 //! The author of the files may be hostile. So only regular files are opened, never devices or pipes; every read has a
 //! limit that doesn't trust the size that a file claims; and what a walk can't read is part of its answer.
 
-mod memory;
+mod in_memory;
 mod os;
 mod text;
 mod walk;
@@ -13,7 +13,7 @@ mod window;
 use std::io;
 use std::time::SystemTime;
 
-pub use memory::Memory;
+pub use in_memory::Memory;
 pub use os::Os;
 pub use text::{LARGEST_FILE, Loaded, load};
 pub use walk::files_below;

@@ -4,10 +4,10 @@ use racelens_ir::{MethodKey, Type};
 use rustc_hash::FxHashMap;
 
 use super::context::Contexts;
-use super::{FileView, Spot, Suspect, messages, method_text, object_text};
+use super::{FileHint, FileView, Spot, messages, method_text, object_text};
 use crate::summary::{Call, Held};
 
-pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileHint>) {
     // Private methods that block: their callers' locks are reported at the calls.
     let mut blocking: FxHashMap<&MethodKey, (&Call, &'static str)> = FxHashMap::default();
     for (method, summary) in view.methods {
@@ -34,7 +34,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             } else {
                 continue;
             };
-            found.push(Suspect { rule: "blocking-under-lock", at, message, related, fields: Vec::new() });
+            found.push(FileHint { rule: "blocking-under-lock", at, message, related, fields: Vec::new() });
         }
     }
 }

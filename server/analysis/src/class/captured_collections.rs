@@ -3,7 +3,7 @@
 use racelens_ir::{InstrId, MethodKey, Name};
 
 use super::context::Contexts;
-use super::{FileView, Spot, Suspect, field_of, messages};
+use super::{FileHint, FileView, Spot, field_of, messages};
 use crate::collections::changes;
 use crate::roots::thread_name;
 use crate::summary::task_collections::{Captured, Task, Threads, is_pool};
@@ -16,15 +16,15 @@ struct Use<'a> {
     call: &'a Name,
 }
 
-pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileHint>) {
     for (method, summary) in view.methods {
         for captured in &summary.captured {
-            found.extend(suspect(view, contexts, method, captured));
+            found.extend(hint(view, contexts, method, captured));
         }
     }
 }
 
-fn suspect(view: &FileView<'_>, contexts: &Contexts<'_>, method: &MethodKey, captured: &Captured) -> Option<Suspect> {
+fn hint(view: &FileView<'_>, contexts: &Contexts<'_>, method: &MethodKey, captured: &Captured) -> Option<FileHint> {
     let uses: Vec<Vec<Use<'_>>> = captured.tasks.iter().map(|task| uses(view, contexts, task)).collect();
     let change = |task: usize| uses.get(task)?.iter().find(|one| changes(one.call));
     let name = &captured.name;
@@ -51,7 +51,7 @@ fn suspect(view: &FileView<'_>, contexts: &Contexts<'_>, method: &MethodKey, cap
             (at, messages::calls_without_lock(other.call))
         });
         let at = Spot::Instr(write.method.clone(), write.at);
-        return Some(Suspect {
+        return Some(FileHint {
             rule: "container-race",
             at,
             message,
@@ -68,7 +68,7 @@ fn suspect(view: &FileView<'_>, contexts: &Contexts<'_>, method: &MethodKey, cap
         let related =
             vec![(Spot::Instr(other.method.clone(), other.at), messages::thread_calls_without_lock(other.call))];
         let at = Spot::Instr(method.clone(), *at);
-        return Some(Suspect { rule: "container-race", at, message, related, fields: Vec::new() });
+        return Some(FileHint { rule: "container-race", at, message, related, fields: Vec::new() });
     }
     None
 }

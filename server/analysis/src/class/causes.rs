@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use racelens_ir::MethodKey;
 
 use super::sharing::{Use, main_lock};
-use super::{FileView, Spot, Suspect, field_text, messages, method_text};
+use super::{FileHint, FileView, Spot, field_text, messages, method_text};
 use crate::field::is_setter;
 use crate::summary::Lock;
 
@@ -33,7 +33,7 @@ enum Cause {
 
 /// A field that is accessed without the lock that its other uses hold.
 struct Unlocked {
-    suspect: Suspect,
+    hint: FileHint,
     lock: Lock,
     /// The method that alone holds the lock.
     filled: Option<MethodKey>,
@@ -45,29 +45,29 @@ struct Unlocked {
 pub struct Causes(Vec<Unlocked>);
 
 impl Causes {
-    pub fn add(&mut self, view: &FileView<'_>, uses: &[Use<'_>], suspect: Suspect) {
+    pub fn add(&mut self, view: &FileView<'_>, uses: &[Use<'_>], hint: FileHint) {
         let Some((lock, _)) = main_lock(uses) else { return };
         let mut holders = uses.iter().filter(|one| one.locks.contains(&lock)).map(|one| one.method);
         let first = holders.next().filter(|first| !is_setter(first));
         let filled = first.filter(|first| holders.all(|method| method == *first)).cloned();
-        let is_read = view.is_read(&suspect.at);
-        self.0.push(Unlocked { suspect, lock, filled, is_read });
+        let is_read = view.is_read(&hint.at);
+        self.0.push(Unlocked { hint, lock, filled, is_read });
     }
 
     /// The same of a collection.
-    pub fn add_of_container(&mut self, suspect: Suspect, lock: Lock, is_read: bool) {
-        self.0.push(Unlocked { suspect, lock, filled: None, is_read });
+    pub fn add_of_container(&mut self, hint: FileHint, lock: Lock, is_read: bool) {
+        self.0.push(Unlocked { hint, lock, filled: None, is_read });
     }
 
     /// One hint for each reason of several fields.
-    pub fn told(self) -> Vec<Suspect> {
+    pub fn told(self) -> Vec<FileHint> {
         let mut found = Vec::new();
         let mut left = self.0;
         left = tell(left, &|one| one.filled.clone().map(Cause::Filled), FILLED, &mut found);
         left = tell(left, &|one| one.is_read.then(|| Cause::Read(one.lock.clone())), FEW, &mut found);
-        let within = |one: &Unlocked| Some(Cause::Within(method_of(&one.suspect)?.clone(), one.lock.clone()));
+        let within = |one: &Unlocked| Some(Cause::Within(method_of(&one.hint)?.clone(), one.lock.clone()));
         left = tell(left, &within, FEW, &mut found);
-        found.extend(left.into_iter().map(|one| one.suspect));
+        found.extend(left.into_iter().map(|one| one.hint));
         found
     }
 }
@@ -77,7 +77,7 @@ fn tell(
     all: Vec<Unlocked>,
     cause: &dyn Fn(&Unlocked) -> Option<Cause>,
     least: usize,
-    found: &mut Vec<Suspect>,
+    found: &mut Vec<FileHint>,
 ) -> Vec<Unlocked> {
     let mut groups: BTreeMap<Cause, Vec<Unlocked>> = BTreeMap::new();
     let mut left = Vec::new();
@@ -97,23 +97,23 @@ fn tell(
     left
 }
 
-fn method_of(suspect: &Suspect) -> Option<&MethodKey> {
-    match &suspect.at {
+fn method_of(hint: &FileHint) -> Option<&MethodKey> {
+    match &hint.at {
         Spot::Instr(method, _) => Some(method),
         Spot::Field(_) => None,
     }
 }
 
-fn together(cause: &Cause, all: Vec<Unlocked>) -> Option<Suspect> {
-    let mut all = all.into_iter().map(|one| one.suspect);
+fn together(cause: &Cause, all: Vec<Unlocked>) -> Option<FileHint> {
+    let mut all = all.into_iter().map(|one| one.hint);
     let mut first = all.next()?;
-    let others: Vec<Suspect> = all.collect();
+    let others: Vec<FileHint> = all.collect();
     let method = method_of(&first).filter(|method| others.iter().all(|one| method_of(one) == Some(*method)));
     let cause = match (cause, method) {
         (Cause::Read(lock), Some(method)) => &Cause::Within(method.clone(), lock.clone()),
         _ => cause,
     };
-    let text = |one: &Suspect| one.fields.first().map(field_text).unwrap_or_default();
+    let text = |one: &FileHint| one.fields.first().map(field_text).unwrap_or_default();
     first.message = match cause {
         Cause::Filled(method) => messages::filled_together(&text(&first), others.len(), &method_text(method)),
         Cause::Read(lock) => messages::read_together(&text(&first), others.len(), lock),

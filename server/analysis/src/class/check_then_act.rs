@@ -4,11 +4,11 @@
 use racelens_ir::{MethodKey, Type};
 
 use super::context::Contexts;
-use super::{FileView, Spot, Suspect, field_of, field_text, messages, method_text, object_text};
+use super::{FileHint, FileView, Spot, field_of, field_text, messages, method_text, object_text};
 use crate::collections::is_concurrent;
 use crate::summary::{AccessKind, FieldAccess, Object, Value};
 
-pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileHint>) {
     read_again(view, contexts, found);
     array_read_again(view, contexts, found);
     for (method, summary) in view.methods {
@@ -27,7 +27,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             let object = object_text(&check.object);
             let (asks, acts) = (said(&check.asks), said(&check.acts));
             let instead = instead(&check.asks, &check.acts, is_atomic);
-            found.push(Suspect {
+            found.push(FileHint {
                 rule: "check-then-act",
                 at: Spot::Instr(method.clone(), check.act),
                 message: messages::check_then_act(&acts, &asks, &object, instead),
@@ -39,7 +39,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
 }
 
 /// A volatile field that is compared with null, then read again and used, while a different method sets it to null.
-fn read_again(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+fn read_again(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileHint>) {
     for class in view.own_classes() {
         for field in class.fields.iter().filter(|field| field.modifiers.is_volatile()) {
             let key = class.field_key(field);
@@ -62,7 +62,7 @@ fn read_again(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Susp
                     continue;
                 }
                 let (text, by) = (field_text(&key), method_text(writer));
-                found.push(Suspect {
+                found.push(FileHint {
                     rule: "check-then-act",
                     at: Spot::Instr(method.clone(), again.at),
                     message: messages::read_again(&text, &by),
@@ -79,7 +79,7 @@ fn read_again(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Susp
 }
 
 /// A volatile array that is read twice by one method, while a different method replaces it: `items[items.length - 1]`.
-fn array_read_again(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+fn array_read_again(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileHint>) {
     for class in view.own_classes() {
         let is_array =
             |field: &&racelens_ir::FieldDecl| field.modifiers.is_volatile() && matches!(field.ty, Type::Array(_));
@@ -106,7 +106,7 @@ fn array_read_again(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Ve
             });
             let Some((method, first, second)) = again else { continue };
             let (text, by) = (field_text(&key), method_text(writer));
-            found.push(Suspect {
+            found.push(FileHint {
                 rule: "check-then-act",
                 at: Spot::Instr(method.clone(), second.at),
                 message: messages::array_read_again(&text, &by),

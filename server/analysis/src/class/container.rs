@@ -6,8 +6,8 @@ use racelens_ir::{FieldKey, MethodKey, Modifiers, Name, simple_name};
 use super::causes::Causes;
 use super::context::Contexts;
 use super::sharing::{awaits, is_text, starts_threads};
-use super::why::{Why, why};
-use super::{FileView, Spot, Suspect, field_text, foreign_lock, messages, method_text};
+use super::sharing_reasons::{Why, why};
+use super::{FileHint, FileView, Spot, field_text, foreign_lock, messages, method_text};
 use crate::collections::{changes, is_for_one_thread};
 use crate::summary::object::is_made;
 use crate::summary::{AccessKind, Call, Lock, LockSet, Mode, Object, Summary};
@@ -22,7 +22,7 @@ struct Use<'a> {
     repeated: bool,
 }
 
-pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileHint>) {
     for class in view.own_classes() {
         let why = why(view, &class.name);
         let mut causes = Causes::default();
@@ -140,7 +140,7 @@ fn partly_guarded(
     contexts: &Contexts<'_>,
     field: &FieldKey,
     uses: &[Use<'_>],
-) -> Option<(Suspect, Lock, AccessKind)> {
+) -> Option<(FileHint, Lock, AccessKind)> {
     let guarded: Vec<_> = uses.iter().filter(|one| !one.locks.is_empty()).collect();
     let bare: Vec<_> = uses.iter().filter(|one| one.locks.is_empty() && !is_text(&one.method.name)).collect();
     if guarded.len() < bare.len() {
@@ -158,11 +158,11 @@ fn partly_guarded(
         })
         .next()?;
     let reason = messages::method_calls_holding(&method_text(other.method), other.call, &lock.to_string());
-    Some((suspect(field, one, other, &reason), lock, one.kind))
+    Some((hint(field, one, other, &reason), lock, one.kind))
 }
 
 /// A change under locks that others may hold at the same time, too.
-fn read_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
+fn read_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<FileHint> {
     let is_shared = |one: &&Use<'_>| {
         let mut modes = one.locks.iter().map(|(_, mode)| mode);
         one.kind == AccessKind::Write && !one.locks.is_empty() && modes.all(|mode| mode == Mode::Shared)
@@ -171,16 +171,16 @@ fn read_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
     let lock = write.locks.first()?;
     let other = uses.iter().find(|one| one.locks.contains(lock) && one.at != write.at).unwrap_or(write);
     let message = messages::written_under_read_lock(&field_text(field), lock);
-    Some(Suspect { message, ..suspect(field, write, other, "") })
+    Some(FileHint { message, ..hint(field, write, other, "") })
 }
 
 /// A use that changes the collection, in a class that says that several threads use it.
-fn unguarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>], why: &Why) -> Option<Suspect> {
+fn unguarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>], why: &Why) -> Option<FileHint> {
     let is_late = |one: &&Use<'_>| why.is_about(view, one.method);
     let open: Vec<_> = uses.iter().filter(is_late).filter(|one| one.locks.is_empty()).collect();
     let write = open.iter().find(|one| one.kind == AccessKind::Write)?;
     let other = open.iter().find(|one| one.method != write.method).unwrap_or(write);
-    Some(suspect(field, write, other, &why.said(simple_name(&field.class))))
+    Some(hint(field, write, other, &why.said(simple_name(&field.class))))
 }
 
 /// A thread of the class's own, and who calls the class meanwhile: what the thread changes again and again, and what
@@ -190,7 +190,7 @@ fn between_threads(
     contexts: &Contexts<'_>,
     field: &FieldKey,
     uses: &[Use<'_>],
-) -> Option<Suspect> {
+) -> Option<FileHint> {
     let (inside, others): (Vec<_>, Vec<_>) = uses.iter().partition(|one| contexts.thread(one.method).is_some());
     let is_outside = |one: &&&Use<'_>| {
         contexts.has_callers(one.method)
@@ -204,16 +204,16 @@ fn between_threads(
             (own.locks.is_empty() || other.locks.is_empty()) && (own.repeated || other.kind == AccessKind::Write)
         };
         if let Some(other) = others.iter().filter(is_outside).find(meets) {
-            return Some(suspect(field, other, own, &messages::thread_calls(thread, own.call)));
+            return Some(hint(field, other, own, &messages::thread_calls(thread, own.call)));
         }
     }
     None
 }
 
-fn suspect(field: &FieldKey, one: &Use<'_>, other: &Use<'_>, reason: &str) -> Suspect {
+fn hint(field: &FieldKey, one: &Use<'_>, other: &Use<'_>, reason: &str) -> FileHint {
     let text = field_text(field);
     let verb = if one.kind == AccessKind::Write { "modified" } else { "used" };
-    Suspect {
+    FileHint {
         rule: "container-race",
         at: Spot::Instr(one.method.clone(), one.at),
         message: messages::container_is_not_thread_safe(&text, verb, reason),

@@ -3,11 +3,11 @@
 
 use racelens_ir::{FieldKey, Kind, MethodKey};
 
-use super::{FileView, Spot, Suspect, field_of, field_text, messages};
+use super::{FileHint, FileView, Spot, field_of, field_text, messages};
 use crate::collections::changes;
 use crate::summary::{AccessKind, FieldAccess, Object, Summary, Value};
 
-pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
+pub fn hints(view: &FileView<'_>, found: &mut Vec<FileHint>) {
     for (method, summary) in view.methods {
         let is_first = |it: &&FieldAccess| it.kind == AccessKind::Read && it.tested && it.locks.is_empty();
         let mut fields: Vec<&FieldKey> = summary.accesses.iter().filter(is_first).map(|access| &access.field).collect();
@@ -28,7 +28,7 @@ pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
                 continue;
             }
             let text = field_text(field);
-            found.push(Suspect {
+            found.push(FileHint {
                 rule: "double-checked-locking",
                 at: Spot::Instr(method.clone(), first.at),
                 message: messages::double_checked(&text),
@@ -40,7 +40,7 @@ pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
 }
 
 /// A new object that others can see, and which is changed only after that.
-fn set_too_early(method: &MethodKey, summary: &Summary, set: &FieldAccess) -> Option<Suspect> {
+fn set_too_early(method: &MethodKey, summary: &Summary, set: &FieldAccess) -> Option<FileHint> {
     let field = &set.field;
     // Where it is also set without the lock, it is no object that is made once.
     let is_set_openly = |it: &FieldAccess| it.field == *field && it.kind == AccessKind::Write && it.locks.is_empty();
@@ -53,7 +53,7 @@ fn set_too_early(method: &MethodKey, summary: &Summary, set: &FieldAccess) -> Op
     let writes = summary.accesses.iter().filter(|it| it.kind == AccessKind::Write && is_it(&it.object));
     let late = calls.chain(writes.filter(|it| !it.locks.is_empty()).map(|it| it.at)).filter(|at| *at > set.at).min()?;
     let text = field_text(field);
-    Some(Suspect {
+    Some(FileHint {
         rule: "double-checked-locking",
         at: Spot::Instr(method.clone(), set.at),
         message: messages::assigned_too_early(&text),

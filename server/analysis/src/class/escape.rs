@@ -2,14 +2,14 @@
 
 use racelens_ir::{MethodKey, Modifiers, simple_name};
 
-use super::{FileView, Spot, Suspect, field_text, messages};
+use super::{FileHint, FileView, Spot, field_text, messages};
 use crate::summary::object::{OUTER, is_made};
 use crate::summary::{EscapeTo, ForkKind, Object, Summary};
 
 /// Methods of a file that are followed.
 const MOST_CALLED: usize = 32;
 
-pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
+pub fn hints(view: &FileView<'_>, found: &mut Vec<FileHint>) {
     for (method, summary) in view.methods.iter().filter(|(key, _)| key.is_constructor() && !is_made(&key.class)) {
         let class = simple_name(&method.class);
         for escape in &summary.escapes {
@@ -23,7 +23,7 @@ pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
                 EscapeTo::Thread => messages::escapes_to_thread(class),
             };
             let at = Spot::Instr(method.clone(), escape.at);
-            found.push(Suspect { rule: "unsafe-publication", at, message, related: Vec::new(), fields: Vec::new() });
+            found.push(FileHint { rule: "unsafe-publication", at, message, related: Vec::new(), fields: Vec::new() });
         }
         start(view, method, summary, found);
     }
@@ -77,7 +77,7 @@ fn is_of_one_thread(class: &str) -> bool {
     ["java.awt.", "javax.swing.", "javafx.", "android."].iter().any(|package| class.starts_with(package))
 }
 
-fn start(view: &FileView<'_>, method: &MethodKey, summary: &Summary, found: &mut Vec<Suspect>) {
+fn start(view: &FileView<'_>, method: &MethodKey, summary: &Summary, found: &mut Vec<FileHint>) {
     let Some(decl) = view.class(&method.class) else { return };
     // Nothing comes after the constructor of a class without subclasses but what it writes itself.
     let is_final = decl.modifiers.is_final() || is_private(&decl);
@@ -98,7 +98,7 @@ fn start(view: &FileView<'_>, method: &MethodKey, summary: &Summary, found: &mut
             true => messages::started_before_fields(class),
             false => messages::started_before_subclass(class),
         };
-        found.push(Suspect {
+        found.push(FileHint {
             rule: "start-in-constructor",
             at: Spot::Instr(method.clone(), call.at),
             message,

@@ -9,7 +9,7 @@ use racelens_ir::{FieldKey, MethodKey, Type};
 
 use super::FileView;
 use super::context::Contexts;
-use super::why::why;
+use super::sharing_reasons::why;
 use crate::summary::object::is_made;
 use crate::summary::{AccessKind, Lock, Value};
 

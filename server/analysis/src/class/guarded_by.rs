@@ -5,7 +5,7 @@ use std::sync::Arc;
 use racelens_ir::{FieldDecl, FieldKey, MethodKey, simple_name};
 
 use super::context::Contexts;
-use super::{FileView, Spot, Suspect, field_text, messages};
+use super::{FileHint, FileView, Spot, field_text, messages};
 use crate::field::{Immutability, immutability};
 use crate::summary::object::{OUTER, outer_class};
 use crate::summary::{AccessKind, FieldAccess, Held, Lock, Mode, Object};
@@ -22,14 +22,14 @@ enum Guard {
     Unknown,
 }
 
-pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileHint>) {
     for class in view.own_classes() {
         for field in &class.fields {
             let key = class.field_key(field);
             let Some(said) = declared(view, &key) else { continue };
             let text = field_text(&key);
             let mut add = |at, message, related| {
-                found.push(Suspect { rule: "guard-not-held", at, message, related, fields: vec![key.clone()] });
+                found.push(FileHint { rule: "guard-not-held", at, message, related, fields: vec![key.clone()] });
             };
             let guard = match read(view, &key.class, &said) {
                 // A reference that guards what it refers to is read to take the lock.

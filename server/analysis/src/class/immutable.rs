@@ -1,10 +1,10 @@
 //! `mutable-in-immutable`: a class that is declared `@Immutable` has a mutable field.
 
-use super::{FileView, Spot, Suspect, field_text, messages, method_text};
+use super::{FileHint, FileView, Spot, field_text, messages, method_text};
 use crate::field::initialises;
 use crate::summary::AccessKind;
 
-pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
+pub fn hints(view: &FileView<'_>, found: &mut Vec<FileHint>) {
     for class in view.own_classes() {
         if !view.annotations_of_class(&class.name).iter().any(|note| &*note.name == "Immutable") {
             continue;
@@ -27,7 +27,7 @@ pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
                 ),
                 None => (messages::not_final_in_immutable(class, &text), Vec::new()),
             };
-            found.push(Suspect {
+            found.push(FileHint {
                 rule: "mutable-in-immutable",
                 at: Spot::Field(key.clone()),
                 message,

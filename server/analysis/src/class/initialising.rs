@@ -3,18 +3,18 @@
 
 use racelens_ir::{Modifiers, Name, simple_name};
 
-use super::{FileView, Spot, Suspect, messages};
+use super::{FileHint, FileView, Spot, messages};
 use crate::summary::Summary;
 use crate::summary::object::is_made;
 
-pub fn suspects(view: &FileView<'_>, found: &mut Vec<Suspect>) {
+pub fn hints(view: &FileView<'_>, found: &mut Vec<FileHint>) {
     for (method, summary) in view.methods.iter().filter(|(key, _)| key.is_static_initialiser()) {
         let own = &method.class;
         let needed = needed(summary);
         let first = needed.into_iter().find(|(class, _)| is_below(view, class, own) && is_seen(view, class));
         let Some((class, at)) = first else { continue };
         let (own, below) = (simple_name(own), simple_name(&class));
-        found.push(Suspect {
+        found.push(FileHint {
             rule: "class-init-cycle",
             at: Spot::Instr(method.clone(), at),
             message: messages::class_init_cycle(own, below),

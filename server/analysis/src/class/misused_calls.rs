@@ -4,10 +4,10 @@
 use racelens_ir::simple_name;
 
 use super::context::Contexts;
-use super::{FileView, Spot, Suspect, messages, object_text};
+use super::{FileHint, FileView, Spot, messages, object_text};
 use crate::summary::misused_calls::SlipKind;
 
-pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileHint>) {
     for (method, summary) in view.methods {
         for slip in &summary.slips {
             let at = Spot::Instr(method.clone(), slip.at);
@@ -35,7 +35,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
                     ("optimistic-read-unchecked", messages::STAMP_NOT_VALIDATED.to_owned(), Vec::new())
                 }
             };
-            found.push(Suspect { rule, at, message, related, fields: Vec::new() });
+            found.push(FileHint { rule, at, message, related, fields: Vec::new() });
         }
     }
 }

@@ -4,10 +4,9 @@
 //! are known, so that a private method runs under the locks that all of its callers hold.
 //! Every hint names its reason for believing that several threads use the class: a hint without a reason is noise.
 //!
-//! One file a rule, all sentences in [`messages`]. A rule takes a [`FileView`] and answers [`Suspect`]s; none of them
+//! One file a rule, all sentences in [`messages`]. A rule takes a [`FileView`] and answers [`FileHint`]s; none of them
 //! knows of text positions.
 
-mod again;
 mod blocking;
 mod captured_collections;
 mod causes;
@@ -24,11 +23,12 @@ mod messages;
 mod misused_calls;
 mod overriding;
 mod publication;
+mod reentrance;
 mod release;
 mod sharing;
+mod sharing_reasons;
 mod volatile;
 mod waiting;
-mod why;
 
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ use crate::summary::object::is_made;
 use crate::summary::{AccessKind, FieldAccess, Object, Summary, Value};
 use context::Contexts;
 pub use sharing::uses_handles;
-pub use why::{framework, is_set_up};
+pub use sharing_reasons::{framework, is_set_up};
 
 /// A place that a suspicion is about.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -54,7 +54,7 @@ pub enum Spot {
 
 /// What a rule suspects, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Suspect {
+pub struct FileHint {
     /// The id of the rule.
     pub rule: &'static str,
     pub at: Spot,
@@ -131,42 +131,42 @@ impl<'a> FileView<'a> {
 pub use container::containers;
 
 /// Everything that is suspected of a file, by place.
-pub fn suspects(view: &FileView<'_>) -> Vec<Suspect> {
+pub fn hints(view: &FileView<'_>) -> Vec<FileHint> {
     let contexts = Contexts::new(view);
     let mut found = Vec::new();
-    double_checked::suspects(view, &mut found);
-    guarded_by::suspects(view, &contexts, &mut found);
-    sharing::suspects(view, &contexts, &mut found);
-    container::suspects(view, &contexts, &mut found);
+    double_checked::hints(view, &mut found);
+    guarded_by::hints(view, &contexts, &mut found);
+    sharing::hints(view, &contexts, &mut found);
+    container::hints(view, &contexts, &mut found);
     drop_second_reasons(view, &mut found);
-    volatile::suspects(view, &contexts, &mut found);
-    check_then_act::suspects(view, &contexts, &mut found);
-    publication::suspects(view, &contexts, &mut found);
-    overriding::suspects(view, &contexts, &mut found);
-    escape::suspects(view, &mut found);
-    immutable::suspects(view, &mut found);
-    release::suspects(view, &mut found);
-    waiting::suspects(view, &contexts, &mut found);
-    blocking::suspects(view, &contexts, &mut found);
-    misused_calls::suspects(view, &contexts, &mut found);
-    again::suspects(view, &contexts, &mut found);
-    initialising::suspects(view, &mut found);
-    captured_collections::suspects(view, &contexts, &mut found);
+    volatile::hints(view, &contexts, &mut found);
+    check_then_act::hints(view, &contexts, &mut found);
+    publication::hints(view, &contexts, &mut found);
+    overriding::hints(view, &contexts, &mut found);
+    escape::hints(view, &mut found);
+    immutable::hints(view, &mut found);
+    release::hints(view, &mut found);
+    waiting::hints(view, &contexts, &mut found);
+    blocking::hints(view, &contexts, &mut found);
+    misused_calls::hints(view, &contexts, &mut found);
+    reentrance::hints(view, &contexts, &mut found);
+    initialising::hints(view, &mut found);
+    captured_collections::hints(view, &contexts, &mut found);
     found.sort_by(|a, b| (&a.at, a.rule, &a.message).cmp(&(&b.at, b.rule, &b.message)));
     found.dedup();
     told_once(found)
 }
 
 /// What these rules say of one field or lock of a class in the same words is told at the first place, which names the others.
-fn told_once(found: Vec<Suspect>) -> Vec<Suspect> {
+fn told_once(found: Vec<FileHint>) -> Vec<FileHint> {
     const RULES: [&str; 3] = ["volatile-update", "check-then-act", "blocking-under-lock"];
-    let class = |one: &Suspect| match &one.at {
+    let class = |one: &FileHint| match &one.at {
         Spot::Instr(method, _) => method.class.clone(),
         Spot::Field(field) => field.class.clone(),
     };
-    let mut told: Vec<Suspect> = Vec::new();
+    let mut told: Vec<FileHint> = Vec::new();
     for one in found {
-        let is_same = |known: &&mut Suspect| {
+        let is_same = |known: &&mut FileHint| {
             known.rule == one.rule && known.message == one.message && class(known) == class(&one)
         };
         match told.iter_mut().filter(|known| RULES.contains(&known.rule)).find(is_same) {
@@ -180,9 +180,9 @@ fn told_once(found: Vec<Suspect>) -> Vec<Suspect> {
 
 /// Where a collection is used without the lock, that its field is read without the lock is no second reason; where a method
 /// writes the field without the lock, that it uses the collection is none.
-fn drop_second_reasons(view: &FileView<'_>, found: &mut Vec<Suspect>) {
-    let is_of_field = |one: &Suspect| matches!(one.rule, "inconsistent-guard" | "data-race");
-    let method = |one: &Suspect| match &one.at {
+fn drop_second_reasons(view: &FileView<'_>, found: &mut Vec<FileHint>) {
+    let is_of_field = |one: &FileHint| matches!(one.rule, "inconsistent-guard" | "data-race");
+    let method = |one: &FileHint| match &one.at {
         Spot::Instr(method, _) => Some(method.clone()),
         Spot::Field(_) => None,
     };

@@ -4,11 +4,11 @@
 use racelens_ir::{ClassDecl, FieldKey, MethodDecl, Modifiers, Provenance, simple_name};
 
 use super::context::Contexts;
-use super::{FileView, Spot, Suspect, field_text, messages};
+use super::{FileHint, FileView, Spot, field_text, messages};
 use crate::field::{Immutability, immutability};
 use crate::summary::{AccessKind, FieldAccess, Object};
 
-pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileHint>) {
     for class in view.own_classes() {
         for method in class.methods.iter().filter(|method| method.has_body && may_override(method.modifiers)) {
             let Some(summary) = view.summary(&method.key).filter(|summary| !summary.locks) else { continue };
@@ -23,7 +23,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             let Some(access) = of_kind(AccessKind::Write).or_else(|| of_kind(AccessKind::Read)) else { continue };
             let verb = if access.kind == AccessKind::Write { "written" } else { "read" };
             let (own, name) = (simple_name(&class.name), &method.key.name);
-            found.push(Suspect {
+            found.push(FileHint {
                 rule: "unsynchronized-override",
                 at: Spot::Instr(method.key.clone(), access.at),
                 message: messages::override_is_not_synchronized(

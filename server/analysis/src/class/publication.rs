@@ -1,17 +1,17 @@
 //! `unsafe-publication` after construction: an object whose fields are not final is stored in a plain field by one
 //! thread and used by another, with no lock. The reader may see default values in its fields.
 //!
-//! Where the race itself is reported, this is not reported as well; [`crate::Suspicion`] names there what is published.
+//! Where the race itself is reported, this is not reported as well; [`crate::RaceHint`] names there what is published.
 
 use racelens_ir::{FieldKey, MethodKey, Modifiers, Name, Provenance, simple_name};
 
 use super::context::Contexts;
 use super::sharing::{starts_threads, uses_handles};
-use super::why::sets_up;
-use super::{FileView, Spot, Suspect, field_text, messages, method_text};
+use super::sharing_reasons::sets_up;
+use super::{FileHint, FileView, Spot, field_text, messages, method_text};
 use crate::summary::{AccessKind, FieldAccess, Object, Value};
 
-pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileHint>) {
     let known: Vec<FieldKey> = found.iter().flat_map(|one| one.fields.clone()).collect();
     for class in view.own_classes().filter(|class| !uses_handles(class)) {
         let plain = |modifiers: Modifiers| !modifiers.is_final() && !modifiers.is_volatile();
@@ -24,7 +24,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
     }
 }
 
-fn published(view: &FileView<'_>, contexts: &Contexts<'_>, field: &FieldKey) -> Option<Suspect> {
+fn published(view: &FileView<'_>, contexts: &Contexts<'_>, field: &FieldKey) -> Option<FileHint> {
     let is_open = |method: &MethodKey, access: &FieldAccess| {
         access.object.as_ref().is_none_or(Object::is_lasting)
             && contexts.locks(method, access).is_some_and(|locks| locks.is_empty())
@@ -54,7 +54,7 @@ fn published(view: &FileView<'_>, contexts: &Contexts<'_>, field: &FieldKey) -> 
                 Some(_) => (verb(true, writer), verb(false, reader)),
                 None => (verb(false, writer), verb(true, reader)),
             };
-            return Some(Suspect {
+            return Some(FileHint {
                 rule: "unsafe-publication",
                 at: Spot::Instr(writer.clone(), write.at),
                 message: messages::published_by_race(&storing, made, &text, &using, &state),

@@ -9,8 +9,8 @@ use racelens_ir::{FieldKey, MethodKey, Type};
 
 use super::causes::Causes;
 use super::context::Contexts;
-use super::why::{Why, why};
-use super::{FileView, Spot, Suspect, field_text, foreign_lock, messages, method_text};
+use super::sharing_reasons::{Why, why};
+use super::{FileHint, FileView, Spot, field_text, foreign_lock, messages, method_text};
 use crate::field::{Immutability, immutability, is_getter, is_setter};
 use crate::summary::awaiting::may_await;
 use crate::summary::{AccessKind, FieldAccess, Lock, LockSet, Mode, Value};
@@ -24,7 +24,7 @@ pub struct Use<'a> {
     access: Option<&'a FieldAccess>,
 }
 
-pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileHint>) {
     let doubles = found.iter().filter(|one| one.rule == "double-checked-locking").flat_map(|one| one.fields.clone());
     let doubles: Vec<FieldKey> = doubles.collect();
     for class in view.own_classes() {
@@ -107,7 +107,7 @@ fn updated_beside(
     field: &FieldKey,
     uses: &[Use<'_>],
     (guarded, lock): &(FieldKey, Lock),
-) -> Option<Suspect> {
+) -> Option<FileHint> {
     if uses.iter().any(|one| !one.locks.is_empty()) {
         return None;
     }
@@ -133,7 +133,7 @@ fn updated_beside(
         )
     });
     let message = messages::race(&text, &what);
-    Some(Suspect {
+    Some(FileHint {
         rule: "data-race",
         at,
         message,
@@ -144,7 +144,7 @@ fn updated_beside(
 
 /// A plain flag that a loop of a task's `run` asks, itself or by a method of its own, and that other methods of the task set:
 /// the loop may never see the write.
-fn polled(view: &FileView<'_>, contexts: &Contexts<'_>, field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
+fn polled(view: &FileView<'_>, contexts: &Contexts<'_>, field: &FieldKey, uses: &[Use<'_>]) -> Option<FileHint> {
     let is_task = ["java.lang.Runnable", "java.lang.Thread", "java.util.concurrent.Callable"];
     if view.field(field)?.ty != Type::BOOLEAN || !is_task.iter().any(|above| view.is_a(&field.class, above)) {
         return None;
@@ -175,7 +175,7 @@ fn polled(view: &FileView<'_>, contexts: &Contexts<'_>, field: &FieldKey, uses: 
         messages::thread_accesses_without_lock(thread, "reads", &field_text(field)),
     )];
     let at = Spot::Instr(write.method.clone(), write.at);
-    Some(Suspect { rule: "data-race", at, message, related, fields: vec![field.clone()] })
+    Some(FileHint { rule: "data-race", at, message, related, fields: vec![field.clone()] })
 }
 
 /// Whether a read without the lock comes after a read of a volatile field that every write of the field comes before:
@@ -235,7 +235,12 @@ pub fn main_lock(uses: &[Use<'_>]) -> Option<(Lock, usize)> {
 }
 
 /// Two uses that conflict and have no lock in common, one of them under the main lock.
-fn partly_guarded(view: &FileView<'_>, contexts: &Contexts<'_>, field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
+fn partly_guarded(
+    view: &FileView<'_>,
+    contexts: &Contexts<'_>,
+    field: &FieldKey,
+    uses: &[Use<'_>],
+) -> Option<FileHint> {
     let (lock, with) = main_lock(uses)?;
     // What belongs to another object may be used by one thread alone, as iterators are. Nobody can hold the lock that is in
     // the field itself before the field is read.
@@ -304,7 +309,13 @@ fn partly_guarded(view: &FileView<'_>, contexts: &Contexts<'_>, field: &FieldKey
             messages::race_with_guarded(&text, &here, present(bare.kind), &there, present(partner.kind), &lock);
         ("data-race", message)
     };
-    Some(Suspect { rule, at: Spot::Instr(bare.method.clone(), bare.at), message, related, fields: vec![field.clone()] })
+    Some(FileHint {
+        rule,
+        at: Spot::Instr(bare.method.clone(), bare.at),
+        message,
+        related,
+        fields: vec![field.clone()],
+    })
 }
 
 /// Whether a write is followed by the start of the thread whose code has all uses under a lock that it conflicts with: the
@@ -325,7 +336,7 @@ fn refuses(view: &FileView<'_>, method: &MethodKey) -> bool {
 }
 
 /// A write under locks that others may hold at the same time, too.
-fn read_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
+fn read_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<FileHint> {
     let is_shared = |one: &&Use<'_>| {
         !one.locks.is_empty() && one.locks.iter().all(|(_, mode)| mode == Mode::Shared) && one.kind == AccessKind::Write
     };
@@ -337,7 +348,7 @@ fn read_guarded(field: &FieldKey, uses: &[Use<'_>]) -> Option<Suspect> {
         let message = messages::accesses_here(&method_text(other.method), present(other.kind), &text);
         (Spot::Instr(other.method.clone(), other.at), message)
     });
-    Some(Suspect {
+    Some(FileHint {
         rule: "inconsistent-guard",
         at: Spot::Instr(write.method.clone(), write.at),
         message: messages::written_under_read_lock(&text, lock),
@@ -353,7 +364,7 @@ fn under_two_locks(
     contexts: &Contexts<'_>,
     field: &FieldKey,
     uses: &[Use<'_>],
-) -> Option<Suspect> {
+) -> Option<FileHint> {
     let is_half = |key: &FieldKey| match view.field(key).map(|field| field.ty.clone()) {
         Some(Type::Class(name)) => name.ends_with("ReadLock") || name.ends_with("WriteLock"),
         _ => true,
@@ -377,7 +388,7 @@ fn under_two_locks(
     let other = uses.iter().filter(called).find(|other| other.method != write.method && !shares(write, other))?;
     let (own, its) = (write.locks.first()?, other.locks.first()?);
     let (text, method) = (field_text(field), method_text(other.method));
-    Some(Suspect {
+    Some(FileHint {
         rule: "data-race",
         at: Spot::Instr(write.method.clone(), write.at),
         message: messages::written_under_two_locks(&text, own, &method, present(other.kind), its),
@@ -405,7 +416,7 @@ pub fn is_text(method: &str) -> bool {
 }
 
 /// A write that nothing guards in a class that is meant for several threads.
-fn unguarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>], why: &Why) -> Option<Suspect> {
+fn unguarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>], why: &Why) -> Option<FileHint> {
     let uses: Vec<&Use<'_>> = uses.iter().filter(|one| why.is_about(view, one.method)).collect();
     let write = uses.iter().find(|one| one.kind == AccessKind::Write && one.locks.is_empty())?;
     // A setter that nobody but a container calls, before anybody else.
@@ -429,7 +440,7 @@ fn unguarded(view: &FileView<'_>, field: &FieldKey, uses: &[Use<'_>], why: &Why)
         messages::accesses_here(&method_text(other.method), present(other.kind), &text),
     )];
     let at = Spot::Instr(write.method.clone(), write.at);
-    Some(Suspect { rule: "data-race", at, message, related, fields: vec![field.clone()] })
+    Some(FileHint { rule: "data-race", at, message, related, fields: vec![field.clone()] })
 }
 
 /// Code of the class that runs on a thread of its own, and what callers of the class do meanwhile. Only what
@@ -440,7 +451,7 @@ fn between_threads(
     contexts: &Contexts<'_>,
     field: &FieldKey,
     uses: &[Use<'_>],
-) -> Option<Suspect> {
+) -> Option<FileHint> {
     let inside: Vec<_> = uses.iter().filter(|one| contexts.thread(one.method).is_some()).collect();
     let outside: Vec<_> = uses
         .iter()
@@ -476,7 +487,7 @@ fn between_threads(
                 messages::thread_accesses_without_lock(thread, present(a.kind), &text),
             )];
             let at = Spot::Instr(b.method.clone(), b.at);
-            return Some(Suspect { rule: "data-race", at, message, related, fields: vec![field.clone()] });
+            return Some(FileHint { rule: "data-race", at, message, related, fields: vec![field.clone()] });
         }
     }
     None

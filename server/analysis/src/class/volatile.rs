@@ -3,10 +3,10 @@
 
 use super::context::Contexts;
 use super::sharing::uses_handles;
-use super::{FileView, Spot, Suspect, field_text, messages, method_text};
+use super::{FileHint, FileView, Spot, field_text, messages, method_text};
 use crate::summary::{AccessKind, Mode};
 
-pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileHint>) {
     for class in view.own_classes().filter(|class| !uses_handles(class)) {
         for field in class.fields.iter().filter(|field| field.modifiers.is_volatile()) {
             let key = class.field_key(field);
@@ -32,7 +32,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
                         messages::accesses_here(&method_text(other), "writes", &text),
                     )
                 });
-                found.push(Suspect {
+                found.push(FileHint {
                     rule: "volatile-update",
                     at: Spot::Instr((*method).clone(), access.at),
                     message: messages::volatile_update(&text),

@@ -4,11 +4,11 @@ use racelens_ir::{Dispatch, FieldKey, MethodKey, Modifiers};
 use rustc_hash::FxHashMap;
 
 use super::context::{Contexts, is_for_holders};
-use super::{FileView, Spot, Suspect, messages, object_text};
+use super::{FileHint, FileView, Spot, messages, object_text};
 use crate::summary::object::is_made;
 use crate::summary::{AccessKind, Call, Object, Summary};
 
-pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileHint>) {
     let conditions = Conditions::new(view);
     for (method, summary) in view.methods {
         for call in &summary.calls {
@@ -16,7 +16,7 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             if let Some(lock) = conditions.unheld(view, contexts, method, call) {
                 let message = messages::condition_lock_not_held(&key.name, &object_text(&lock));
                 let at = Spot::Instr(method.clone(), call.at);
-                found.push(Suspect { rule: "wait-misuse", at, message, related: Vec::new(), fields: Vec::new() });
+                found.push(FileHint { rule: "wait-misuse", at, message, related: Vec::new(), fields: Vec::new() });
             }
             let of_object = &*key.class == "java.lang.Object" && call.dispatch != Dispatch::Static;
             let waits = of_object && key.name == "wait";
@@ -27,7 +27,13 @@ pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Su
             }
             let at = || Spot::Instr(method.clone(), call.at);
             let mut add = |message: String| {
-                found.push(Suspect { rule: "wait-misuse", at: at(), message, related: Vec::new(), fields: Vec::new() });
+                found.push(FileHint {
+                    rule: "wait-misuse",
+                    at: at(),
+                    message,
+                    related: Vec::new(),
+                    fields: Vec::new(),
+                });
             };
             if waits && !is_timed && !call.repeated {
                 add(messages::wait_outside_loop(&key.name));

@@ -12,8 +12,8 @@ use std::sync::Arc;
 use racelens_ir::{ClassDecl, Dispatch, FieldKey, Id, MethodKey, Modifiers, Name, Provenance, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::class::Suspect;
-use crate::field::{FieldFacts, Suspicion, guard, immutability, initialises};
+use crate::class::FileHint;
+use crate::field::{FieldFacts, RaceHint, guard, immutability, initialises};
 use crate::hierarchy::Hierarchy;
 use crate::roots::{Forks, Root, candidates};
 use crate::summary::{AccessKind, FieldAccess, Fork, ForkKind, LockSet, Summary, locks_seen_from};
@@ -29,19 +29,19 @@ pub struct FilePart {
     pub classes: Arc<[Arc<ClassDecl>]>,
     pub methods: Vec<(MethodKey, Arc<Summary>)>,
     /// What the file shows by itself.
-    pub suspects: Arc<[Suspect]>,
+    pub hints: Arc<[FileHint]>,
     /// Fields whose objects aren't made for several threads.
     pub containers: Arc<[FieldKey]>,
 }
 
 mod by_field;
-mod meetings;
-mod orders;
-mod walk;
+mod lock_orders;
+mod race_pairs;
+mod reachability;
 
 use by_field::ByField;
-use orders::{Lockers, borrowed};
-use walk::{Reached, is_prefix_of, shape, targets};
+use lock_orders::{Lockers, borrowed};
+use reachability::{Reached, is_prefix_of, shape, targets};
 
 /// A call that may run more methods than this says nothing about which of them a thread comes to: `run` of a
 /// task, `next` of an iterator.
@@ -96,11 +96,11 @@ pub struct Index {
     /// What is known of candidates, as long as the forks are the same and so is what is above them.
     known_roots: FxHashMap<Node, Option<Arc<Root>>>,
     reached: FxHashMap<Node, Reached>,
-    suspicions: BTreeMap<FieldKey, Arc<Suspicion>>,
+    race_hints: BTreeMap<FieldKey, Arc<RaceHint>>,
     /// In how many fields two threads seem to meet.
     meetings: FxHashMap<(MethodKey, MethodKey), usize>,
     /// Locks that are taken in both orders.
-    orders: Vec<Suspect>,
+    orders: Vec<FileHint>,
     must_order: bool,
     /// The fields that locks lie in.
     ordered: FxHashSet<FieldKey>,
@@ -169,24 +169,24 @@ impl Index {
     }
 
     /// All fields that are suspected of a race, in their order.
-    pub fn suspicions(&mut self) -> Vec<(FieldKey, Arc<Suspicion>)> {
+    pub fn race_hints(&mut self) -> Vec<(FieldKey, Arc<RaceHint>)> {
         self.settle();
-        let told = self.suspicions.iter().filter(|(_, suspicion)| self.is_told(suspicion));
-        told.map(|(field, suspicion)| (field.clone(), suspicion.clone())).collect()
+        let told = self.race_hints.iter().filter(|(_, race_hint)| self.is_told(race_hint));
+        told.map(|(field, race_hint)| (field.clone(), race_hint.clone())).collect()
     }
 
     /// Not where objects are likely to be one thread's, nor where the two threads meet everywhere, so that this says
     /// nothing of one object's field.
-    fn is_told(&self, suspicion: &Suspicion) -> bool {
-        let is_static = suspicion.write.is_static;
-        let is_of_a_crowd = || self.meetings.get(&suspicion.roots()).is_some_and(|meetings| *meetings > FEW_MEETINGS);
-        suspicion.is_likely && (is_static || !is_of_a_crowd())
+    fn is_told(&self, race_hint: &RaceHint) -> bool {
+        let is_static = race_hint.write.is_static;
+        let is_of_a_crowd = || self.meetings.get(&race_hint.roots()).is_some_and(|meetings| *meetings > FEW_MEETINGS);
+        race_hint.is_likely && (is_static || !is_of_a_crowd())
     }
 
     fn count_meetings(&mut self) {
         self.meetings.clear();
-        for suspicion in self.suspicions.values() {
-            *self.meetings.entry(suspicion.roots()).or_default() += 1;
+        for race_hint in self.race_hints.values() {
+            *self.meetings.entry(race_hint.roots()).or_default() += 1;
         }
     }
 
@@ -205,13 +205,13 @@ impl Index {
             accesses.iter().filter(|(_, access)| access.kind == kind).map(|(row, _)| &row.key).collect()
         };
         let [readers, writers] = self.threads_reaching([methods(AccessKind::Read), methods(AccessKind::Write)]);
-        let suspicion = self.suspicions.get(field).filter(|suspicion| self.is_told(suspicion));
-        let suspicion = suspicion.map(|suspicion| (**suspicion).clone());
-        Some(FieldFacts { field: field.clone(), modifiers, immutability, guard, readers, writers, updated, suspicion })
+        let race_hint = self.race_hints.get(field).filter(|race_hint| self.is_told(race_hint));
+        let race_hint = race_hint.map(|race_hint| (**race_hint).clone());
+        Some(FieldFacts { field: field.clone(), modifiers, immutability, guard, readers, writers, updated, race_hint })
     }
 
     /// Locks that are taken in both orders, by place.
-    pub fn orders(&mut self) -> &[Suspect] {
+    pub fn orders(&mut self) -> &[FileHint] {
         self.settle();
         &self.orders
     }
@@ -529,15 +529,15 @@ impl Index {
         let dirty = std::mem::take(&mut self.dirty_fields);
         let is_settled = dirty.is_empty();
         for field in dirty {
-            match self.suspicion(&field) {
+            match self.race_hint(&field) {
                 Some(found) => {
-                    let is_same = self.suspicions.get(&field).is_some_and(|known| **known == found);
+                    let is_same = self.race_hints.get(&field).is_some_and(|known| **known == found);
                     if !is_same {
-                        self.suspicions.insert(field, Arc::new(found));
+                        self.race_hints.insert(field, Arc::new(found));
                     }
                 }
                 None => {
-                    self.suspicions.remove(&field);
+                    self.race_hints.remove(&field);
                 }
             }
         }

@@ -3,7 +3,7 @@
 use racelens_ir::{BlockId, Body, Const, Instr, InstrId, MethodKey, Name, Reg, Table, Type};
 use rustc_hash::FxHashSet;
 
-use super::checks::is_locked;
+use super::check_then_act::is_locked;
 use super::held::{Flow, State};
 use super::object::Object;
 

@@ -3,7 +3,7 @@
 //! locks ([`Effects`]); joining bodies is the business of [`crate::index`] and [`crate::class`].
 
 pub mod awaiting;
-pub mod checks;
+pub mod check_then_act;
 pub mod escapes;
 pub mod exits;
 pub mod held;
@@ -38,7 +38,7 @@ pub struct Summary {
     /// Locks as they are taken.
     pub acquires: Vec<Acquire>,
     pub unreleased: Vec<exits::Unreleased>,
-    pub checks: Vec<checks::CheckThenAct>,
+    pub checks: Vec<check_then_act::CheckThenAct>,
     pub slips: Vec<misused_calls::Slip>,
     /// Collections that it makes, and that threads which it starts have.
     pub captured: Vec<task_collections::Captured>,
@@ -293,7 +293,7 @@ pub fn summarise(body: &Body, method: &Method<'_>) -> Summary {
     summary.unreleased = exits::unreleased(&flow, &entries);
     summary.compares = compares(body);
     summary.refuses = refuses(&flow);
-    summary.checks = checks::checks(&flow, &entries);
+    summary.checks = check_then_act::checks(&flow, &entries);
     summary.slips = misused_calls::slips(&flow, &entries);
     summary.captured = task_collections::captured(&flow, &entries);
     summary.conditions = lock_effects::conditions(&flow);

@@ -13,7 +13,6 @@ use racelens_analysis::future::{Conflicts, Context, FutureAccesses, Mask, has, m
 use racelens_ir::{Id, Intrinsic};
 
 use crate::machine::Machine;
-use crate::machine::calls::Callee;
 use crate::machine::next::Next;
 use crate::memory::log::ClassState;
 use crate::memory::past_accesses::PastAccess;
@@ -44,7 +43,7 @@ impl Machine<'_> {
             Conflicts::Nothing => false,
             Conflicts::Mask(mask) => self.others_reach(thread, future, mask),
         };
-        // A wait that only a spurious wake-up ends may last for ever.
+        // A wait that only a spurious wake-up ends may last forever.
         let waits = self.without_spurious_wakeups(|machine| machine.waits_for(thread).is_some());
         if met || waits || self.is_taken(thread) {
             return false;
@@ -91,19 +90,16 @@ impl Machine<'_> {
 
     /// Whether a thread can do nothing before another has ended.
     pub(crate) fn waits_for_end_of(&self, thread: u32, of: u32) -> bool {
-        if self.image.may_interrupt || self.next(thread) != Next::ThreadLife(of) {
+        let operation = self.operation(thread);
+        if self.image.may_interrupt || operation.does != Next::ThreadLife(of) {
             return false;
         }
-        let Some(frame) = self.threads[thread as usize].frames.last().copied() else { return false };
-        let (op, args) = match &self.image.methods[frame.method as usize].ops[frame.pc as usize] {
-            Op::Intrinsic { op, args, .. } => (*op, args),
-            Op::Call { call, args, .. } => match self.callee(thread, frame, *call, args) {
-                Callee::Intrinsic(op) => (op, args),
-                _ => return false,
-            },
-            _ => return false,
-        };
-        op == Intrinsic::ThreadJoin && self.intrinsic_alternatives(thread, frame, op, args) == 0
+        match (self.threads[thread as usize].frames.last(), operation.intrinsic) {
+            (Some(frame), Some((Intrinsic::ThreadJoin, _, args))) => {
+                self.intrinsic_alternatives(thread, *frame, Intrinsic::ThreadJoin, args) == 0
+            }
+            _ => false,
+        }
     }
 
     /// Whether a thread may still do something that a mask meets.

@@ -41,7 +41,7 @@ const MOST_PRELUDE: u32 = 100_000;
 
 /// A thread of any path, by its place in the tree of starts.
 #[derive(Clone, Debug)]
-pub struct Known {
+pub struct GraphThread {
     pub key: Box<[u32]>,
     pub name: String,
     /// What `Thread.getName` gives.
@@ -50,7 +50,7 @@ pub struct Known {
 
 #[derive(Debug, Default)]
 pub struct Graph {
-    pub threads: Vec<Known>,
+    pub threads: Vec<GraphThread>,
     /// Per state, its values and the threads that are enabled.
     pub states: Vec<(u32, Threads)>,
     pub edges: Vec<Edge>,
@@ -344,7 +344,7 @@ impl Builder<'_> {
                     let name = thread_name(&self.machine, at as u32);
                     let java_name = self.machine.java_name(at as u32);
                     self.keys.insert(key.clone(), number as u8);
-                    self.graph.threads.push(Known { key, name, java_name });
+                    self.graph.threads.push(GraphThread { key, name, java_name });
                     number as u8
                 }
             };

@@ -1,4 +1,4 @@
-//! Livelock: a thread that runs for ever in a loop that no thread can end.
+//! Livelock: a thread that runs forever in a loop that no thread can end.
 //!
 //! The search knows that a thread never ends where the thread is live in all states of a strongly connected component
 //! without an exit (`search/scc.rs`). Whether that is a fault is a second question: a server's `while (true)` is none.
@@ -52,12 +52,12 @@ pub fn round(machine: &mut Machine<'_>, thread: u32) -> Option<Round> {
     found
 }
 
-/// After how many steps alone a thread comes into a circle, and how many that has.
+/// After how many steps alone a thread enters a cycle of states, and how long that is (Brent).
 fn repetition(machine: &mut Machine<'_>, thread: u32) -> Option<(u32, u32)> {
     let mut encoder = FullForm::new(machine.image, may_race_with);
     encoder.encode(machine);
     let mut base = encoder.words().to_vec();
-    let (mut base_at, mut patience) = (0, 1);
+    let (mut base_at, mut period) = (0, 1);
     for step in 1..=LONGEST {
         if machine.alternatives(thread) == 0 {
             return None;
@@ -71,9 +71,9 @@ fn repetition(machine: &mut Machine<'_>, thread: u32) -> Option<(u32, u32)> {
         if encoder.words() == base {
             return Some((base_at, step - base_at));
         }
-        if step - base_at == patience {
+        if step - base_at == period {
             base = encoder.words().to_vec();
-            (base_at, patience) = (step, patience * 2);
+            (base_at, period) = (step, period * 2);
         }
     }
     None
@@ -195,7 +195,7 @@ pub fn of(machine: &mut Machine<'_>, at: u32) -> Option<(u32, Round)> {
     })
 }
 
-/// All loops that threads go round for ever from a machine's state on.
+/// All loops that threads go round forever from a machine's state on.
 pub fn all(machine: &mut Machine<'_>) -> Vec<u32> {
     let mut found: Vec<u32> = Vec::new();
     for thread in 0..machine.threads.len() as u32 {

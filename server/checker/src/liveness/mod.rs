@@ -1,4 +1,4 @@
-//! Whether threads can go on for ever, and whether that is a fault.
+//! Whether threads can go on forever, and whether that is a fault.
 //!
 //! `formula` reads what a person claims in linear temporal logic, `automaton` turns it into a Büchi automaton; both know
 //! no program. `livelock` runs the machine from a state and takes it back to that state. Nothing here knows searches;

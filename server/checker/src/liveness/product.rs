@@ -52,7 +52,7 @@ pub trait Steps {
     fn states(&self) -> usize;
 }
 
-/// A counterexample, by the edges of the program: a stem, and a loop that goes on for ever.
+/// A counterexample, by the edges of the program: a stem, and a loop that goes on forever.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lasso {
     pub stem: Vec<u32>,
@@ -105,7 +105,7 @@ pub fn find<S: Steps>(
     (product.search(goes_on), count)
 }
 
-/// A strongly connected part of a program on which fair runs can stay for ever.
+/// A strongly connected part of a program on which fair runs can stay forever.
 #[derive(Clone, Debug, Default)]
 pub struct Component {
     /// States of the program, each once.

@@ -1,4 +1,4 @@
-//! Threads that never get on although the program runs for ever: what is a fault without a formula.
+//! Threads that never get on although the program runs forever: what is a fault without a formula.
 //!
 //! The states of the program are explored without reductions, as for a formula, and their components are looked at. A
 //! right program must never be accused, so each definition asks for more than that a thread stays where it is:
@@ -51,7 +51,7 @@ pub enum Fault {
 }
 
 #[derive(Debug)]
-pub struct Found {
+pub struct FaultyRun {
     pub fault: Fault,
     pub run: Run,
 }
@@ -91,7 +91,7 @@ impl Steps for Plain<'_> {
 }
 
 /// Looks for faults. The second answer is whether everything was looked at.
-pub fn look(image: &Image<'_>, options: &Options, progress: &dyn Progress) -> (Vec<Found>, bool) {
+pub fn look(image: &Image<'_>, options: &Options, progress: &dyn Progress) -> (Vec<FaultyRun>, bool) {
     let started = Instant::now();
     let mut options = options.clone();
     options.budget.states = Some(options.budget.states.unwrap_or(MOST_STATES).min(MOST_STATES));
@@ -113,7 +113,7 @@ pub fn look(image: &Image<'_>, options: &Options, progress: &dyn Progress) -> (V
         components(&steps, &all(1), Fairness::Strong, &mut goes_on),
     );
     let (Some(any), Some(fair)) = (any, fair) else { return (Vec::new(), false) };
-    let mut found: Vec<Found> = Vec::new();
+    let mut found: Vec<FaultyRun> = Vec::new();
     for (component, is_fair) in any.iter().map(|one| (one, false)).chain(fair.iter().map(|one| (one, true))) {
         if started.elapsed() >= most {
             return (found, false);
@@ -134,7 +134,7 @@ pub fn look(image: &Image<'_>, options: &Options, progress: &dyn Progress) -> (V
         let Some(seen) = Inspection::of(&mut machine, &graph, component, &inside, is_fair) else { continue };
         for fault in seen.faults(&machine, &graph, is_closed) {
             if !found.iter().any(|known| known.fault == fault) {
-                found.push(Found { fault, run: Run::of(&graph, &component.lasso, String::new()) });
+                found.push(FaultyRun { fault, run: Run::of(&graph, &component.lasso, String::new()) });
             }
         }
     }
@@ -245,7 +245,7 @@ impl Inspection {
             let may_matter = may_matter(machine, thread);
             let is_timed = matches!(machine.threads[thread as usize].head.status, Status::Waiting { timed: true, .. })
                 || machine.parked_at(thread) == Some(ThreadSleep)
-                || machine.parked_at(thread) != Some(ThreadYield) && machine.patience(thread).is_some();
+                || machine.parked_at(thread) != Some(ThreadYield) && machine.time_limit(thread).is_some();
             let frames = machine.threads[thread as usize].frames.clone();
             let own = self.threads.entry(thread).or_insert_with(|| OfThread {
                 lowest: frames.len(),

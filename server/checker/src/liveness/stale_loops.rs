@@ -2,7 +2,7 @@
 //!
 //! A racy read may see the value from before the write, and each round of a loop may see it again: nothing orders the
 //! write before any of them (JLS 17.4.5, 17.4.9). Compilers read such a field once, before the loop. So a loop that ends
-//! only when a plain field changes, and that holds nothing that orders threads, may go round for ever.
+//! only when a plain field changes, and that holds nothing that orders threads, may go round forever.
 //!
 //! Decided by the code of one loop, and only where it is sure: every way out hangs on that field (or array element) and
 //! constants, and the value from before leads to none of them. Calls are followed as long as it is clear what they run; a
@@ -16,7 +16,7 @@ use racelens_ir::{
 /// How deep calls inside of a loop are followed.
 const MAX_CALLS: u32 = 4;
 
-/// Whether the loop that a racy read stands in may go round for ever with the value from before the write, as a trace
+/// Whether the loop that a racy read stands in may go round forever with the value from before the write, as a trace
 /// writes it.
 pub fn may_never_end(program: &Program, read: CodePoint, before: &str) -> bool {
     let Some((body, _)) = code(program, read.method) else { return false };

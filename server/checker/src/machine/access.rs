@@ -173,11 +173,23 @@ impl Machine<'_> {
     }
 
     fn check_access(&mut self, thread: u32, point: u32, place: Place, at: u32, kind: AccessKind) {
-        let mark = self.heap.marks[at as usize];
-        if let Some(write) = self.racing_write(thread, place, mark, (kind, true)) {
-            self.event(Event::Race { earlier: write.into(), place, kind, thread, point });
+        self.race_with_earlier(thread, point, place, self.heap.marks[at as usize], (kind, true));
+    }
+
+    /// The races of an access with earlier ones: the last write, by its mark, and accesses before it.
+    #[inline]
+    pub(super) fn race_with_earlier(
+        &mut self,
+        thread: u32,
+        point: u32,
+        place: Place,
+        mark: u32,
+        access: (AccessKind, bool),
+    ) {
+        if let Some(write) = self.racing_write(thread, place, mark, access) {
+            self.event(Event::Race { earlier: write.into(), place, kind: access.0, thread, point });
         }
-        self.meet_accesses(thread, point, place, (kind, true));
+        self.meet_accesses(thread, point, place, access);
     }
 
     /// Remembers an access for those to come. What happens before there is a second thread is known to all.

@@ -1,17 +1,18 @@
 //! What a blocked thread waits for, and in how many ways one that is not can go on.
 //!
 //! What a thread waits for is found out once, when it has come to where it is parked, and kept in the thread until it
-//! moves, forwards or backwards ([`Awaited`]); only whether a monitor is free is asked each time.
+//! moves, forwards or backwards ([`Awaited`]); only whether a monitor is free is asked each time. What the operation is
+//! says [`super::next`].
 
 #![expect(clippy::indexing_slicing, reason = "threads, methods and fields are named by dense ids")]
 
 use racelens_ir::{ClassId, Id, Intrinsic};
 
 use crate::machine::Machine;
-use crate::machine::calls::Callee;
+use crate::machine::next::Next;
+use crate::memory::heap::Shape;
 use crate::memory::log::ClassState;
 use crate::memory::thread::{Awaited, Status};
-use crate::program::image::{Call, Op};
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Blocked {
@@ -50,18 +51,18 @@ impl Machine<'_> {
         }
     }
 
-    /// Whether others see a thread wait where it can't go on: not before it has come there.
+    /// Whether other threads see that a blocked thread waits: only after it has begun its wait.
     pub(super) fn is_seen_waiting(&self, thread: u32) -> bool {
         !self.image.shows_waits || self.plays() || self.threads[thread as usize].head.waits
     }
 
-    /// Whether all that a thread that can't go on may do is to come to its wait.
+    /// Whether a blocked thread may only do one thing: begin its wait, which other threads can see.
     pub(super) fn may_come_to_wait(&self, thread: u32) -> bool {
         self.threads[thread as usize].head.status == Status::Running && !self.is_seen_waiting(thread)
     }
 
-    /// Where others may see it, a thread comes to its wait in a step of its own: before that it runs. With the next
-    /// step it waits no more.
+    /// Where other threads may see it, a thread begins its wait in a step of its own: before that it runs. Its next step
+    /// ends the wait.
     pub(super) fn comes_to_wait(&mut self, thread: u32) -> bool {
         if !self.image.shows_waits || self.plays() || self.mode.is_trial() {
             return false;
@@ -87,48 +88,17 @@ impl Machine<'_> {
         if let Some(retry) = self.waits_for(thread) {
             return Blocked::Model { on: retry.on, holder: retry.holder, method: self.called_model(thread) };
         }
-        let record = &self.threads[thread as usize];
-        match record.head.status {
-            Status::Running => {}
-            Status::Waiting { object, .. } => return Blocked::Notification { object },
-            Status::Reacquiring { object, .. } | Status::Entering { object } => return Blocked::Monitor { object },
-            Status::Ended => return Blocked::Nothing,
+        let operation = self.operation(thread);
+        if let Some(class) = operation.class
+            && let ClassState::InProgress { by } = self.classes.states[class.index()]
+            && by != thread
+        {
+            return Blocked::Class { class, by };
         }
-        let Some(frame) = record.frames.last().copied() else { return Blocked::Nothing };
-        let of_class = |class: Option<ClassId>| match class.map(|class| (class, self.classes.states[class.index()])) {
-            Some((class, ClassState::InProgress { by })) if by != thread => Some(Blocked::Class { class, by }),
-            _ => None,
-        };
-        if let Some(class) = frame.initialises() {
-            let first = self.initialised_first(ClassId::from_raw(class), frame.pc);
-            return of_class(first).unwrap_or(Blocked::Nothing);
-        }
-        let first = |args: &[u32]| args.first().map_or(0, |reg| self.get(thread, frame, *reg) as u32);
-        match &self.image.methods[frame.method as usize].ops[frame.pc as usize] {
-            Op::MonitorEnter { object } => Blocked::Monitor { object: self.get(thread, frame, *object) as u32 },
-            Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => {
-                of_class(Some(self.image.fields[field.index()].class)).unwrap_or(Blocked::Nothing)
-            }
-            Op::New { class, .. } | Op::Initialise { class } => of_class(Some(*class)).unwrap_or(Blocked::Nothing),
-            Op::Intrinsic { op: Intrinsic::ThreadJoin, args, .. } => self.blocked_on_end(first(args)),
-            Op::Call { call, args, .. } => {
-                if let Call::Static(method) = call
-                    && let Some(blocked) = of_class(Some(self.image.program.methods[*method].class))
-                {
-                    return blocked;
-                }
-                match self.callee(thread, frame, *call, args) {
-                    Callee::Intrinsic(Intrinsic::ThreadJoin) => self.blocked_on_end(first(args)),
-                    Callee::Body(method) => {
-                        let code = &self.image.methods[method.index()];
-                        match self.known_lock(thread, frame, code, args) {
-                            Some(object) if code.is_synchronized => Blocked::Monitor { object },
-                            _ => Blocked::Nothing,
-                        }
-                    }
-                    _ => Blocked::Nothing,
-                }
-            }
+        match operation.does {
+            Next::Enter(object) => Blocked::Monitor { object },
+            Next::Notification(object) => Blocked::Notification { object },
+            Next::ThreadLife(of) if operation.calls(Intrinsic::ThreadJoin) => Blocked::End { of },
             _ => Blocked::Nothing,
         }
     }
@@ -167,38 +137,17 @@ impl Machine<'_> {
         if frame.initialises().is_some() {
             return Awaited::Anything;
         }
+        let operation = self.operation_at(thread, frame);
         // What is initialised stays so, unless that is undone.
-        let of_class = |class: ClassId| match self.classes.states[class.index()] {
-            _ if self.image.classes[class.index()].is_trivial => Awaited::Nothing,
-            ClassState::Done => Awaited::Nothing,
-            _ => Awaited::Anything,
-        };
-        match &self.image.methods[frame.method as usize].ops[frame.pc as usize] {
-            Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => {
-                of_class(self.image.fields[field.index()].class)
-            }
-            Op::New { class, .. } | Op::Initialise { class } => of_class(*class),
-            Op::MonitorEnter { object } => Awaited::Monitor(self.get(thread, frame, *object) as u32),
-            Op::Call { call: Call::Static(method), .. }
-                if of_class(self.image.program.methods[*method].class) != Awaited::Nothing =>
-            {
-                Awaited::Anything
-            }
-            Op::Call { call, args, .. } => match self.callee(thread, frame, *call, args) {
-                Callee::Intrinsic(_) => Awaited::Anything,
-                Callee::Body(method) => {
-                    let code = &self.image.methods[method.index()];
-                    match code.is_synchronized.then(|| self.known_lock(thread, frame, code, args)) {
-                        // The class object is made when it is first locked, by any thread.
-                        Some(_) if code.is_static => Awaited::Anything,
-                        Some(Some(object)) => Awaited::Monitor(object),
-                        Some(None) => Awaited::Anything,
-                        None => Awaited::Nothing,
-                    }
-                }
-                _ => Awaited::Nothing,
-            },
-            Op::Intrinsic { .. } => Awaited::Anything,
+        let is_ready = operation.class.is_none_or(|class| {
+            self.image.classes[class.index()].is_trivial || self.classes.states[class.index()] == ClassState::Done
+        });
+        match operation.does {
+            _ if !is_ready || operation.intrinsic.is_some() => Awaited::Anything,
+            Next::EnterNew => Awaited::Anything,
+            // A class object is made when it is first locked, by any thread, and that is undone.
+            Next::Enter(object) if self.heap.object(object).shape == Shape::Class => Awaited::Anything,
+            Next::Enter(object) => Awaited::Monitor(object),
             _ => Awaited::Nothing,
         }
     }
@@ -207,7 +156,6 @@ impl Machine<'_> {
         if self.waits_for(thread).is_some() {
             return 0;
         }
-        let image = self.image;
         let record = &self.threads[thread as usize];
         match record.head.status {
             Status::Running => {}
@@ -217,50 +165,30 @@ impl Machine<'_> {
         if let Some(class) = frame.initialises() {
             return u32::from(!self.is_initialisation_blocked(thread, class, frame.pc));
         }
-        let op = &image.methods[frame.method as usize].ops[frame.pc as usize];
-        let free = |object: u32| u32::from(self.may_enter(thread, object));
-        match op {
-            Op::GetField { .. } | Op::ArrayLoad { .. } if self.is_weak => self.ways_to_read(thread, frame, op),
-            Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => {
-                let is_free = !self.waits_for_class(thread, image.fields[field.index()].class);
-                if self.is_weak && is_free { self.ways_to_read(thread, frame, op) } else { u32::from(is_free) }
-            }
-            Op::New { class, .. } | Op::Initialise { class } => u32::from(!self.waits_for_class(thread, *class)),
-            Op::MonitorEnter { object } => free(self.get(thread, frame, *object) as u32),
-            Op::Call { call, args, .. } => {
-                if let Call::Static(method) = call {
-                    let class = image.program.methods[*method].class;
-                    if self.needs_initialisation(thread, class) {
-                        return u32::from(!self.waits_for_class(thread, class));
-                    }
-                }
-                match self.callee(thread, frame, *call, args) {
-                    Callee::Intrinsic(op) if op.may_initialise() => {
-                        match self.class_behind(thread, frame, (op, call.exact()), args) {
-                            Some(class) if self.waits_for_class(thread, class) => 0,
-                            _ => self.ways_to_end(thread, frame, (op, call.exact()), args),
-                        }
-                    }
-                    Callee::Intrinsic(op) => self.intrinsic_alternatives(thread, frame, op, args),
-                    Callee::Body(method) => {
-                        let code = &image.methods[method.index()];
-                        match code.is_synchronized.then(|| self.known_lock(thread, frame, code, args)).flatten() {
-                            Some(object) => free(object),
-                            None => 1,
-                        }
-                    }
-                    _ => 1,
-                }
-            }
-            Op::Intrinsic { op, args, .. } => self.intrinsic_alternatives(thread, frame, *op, args),
-            _ => 1,
+        let operation = self.operation_at(thread, frame);
+        if operation.class.is_some_and(|class| self.waits_for_class(thread, class)) {
+            return 0;
         }
-    }
-
-    fn blocked_on_end(&self, object: u32) -> Blocked {
-        match self.heap.object(object).extra.checked_sub(1) {
-            Some(of) => Blocked::End { of },
-            None => Blocked::Nothing,
+        if let Some((op, exact, args)) = operation.intrinsic {
+            // The call comes after the initialisation of its class.
+            if operation.class.is_some_and(|class| self.needs_initialisation(thread, class)) {
+                return 1;
+            }
+            if !op.may_initialise() {
+                return self.intrinsic_alternatives(thread, frame, op, args);
+            }
+            return match self.class_behind(thread, frame, (op, exact), args) {
+                Some(class) if self.waits_for_class(thread, class) => 0,
+                _ => self.ways_to_end(thread, frame, (op, exact), args),
+            };
+        }
+        match operation.does {
+            Next::Enter(object) => u32::from(self.may_enter(thread, object)),
+            Next::Read(_) | Next::VolatileRead(_) if self.is_weak => {
+                let op = &self.image.methods[frame.method as usize].ops[frame.pc as usize];
+                self.ways_to_read(thread, frame, op)
+            }
+            _ => 1,
         }
     }
 }

@@ -48,19 +48,20 @@ impl Machine<'_> {
     /// How many writes of a thread can become visible next.
     #[cold]
     pub(super) fn ways_to_flush(&self, thread: u32) -> u32 {
-        self.buffers.as_ref().map_or(0, |buffers| buffers.first(thread).count() as u32)
+        self.weak.buffers.as_ref().map_or(0, |buffers| buffers.first(thread).count() as u32)
     }
 
     /// A step of the memory: one of these writes becomes visible.
     pub(super) fn flush(&mut self, thread: u32, which: u32) {
-        let index = self.buffers.as_ref().and_then(|buffers| buffers.first(thread).nth(which as usize));
+        let index = self.weak.buffers.as_ref().and_then(|buffers| buffers.first(thread).nth(which as usize));
         if let Some(index) = index {
             self.make_visible(thread, index);
         }
     }
 
     fn make_visible(&mut self, thread: u32, index: usize) {
-        let Some(write) = self.buffers.as_mut().and_then(|buffers| buffers.leave(thread, index, &mut self.log)) else {
+        let Some(write) = self.weak.buffers.as_mut().and_then(|buffers| buffers.leave(thread, index, &mut self.log))
+        else {
             return;
         };
         let before = self.heap.slots[write.at as usize];
@@ -83,7 +84,7 @@ impl Machine<'_> {
     /// All writes of a thread become visible.
     #[cold]
     pub(super) fn drain(&mut self, thread: u32) {
-        while self.buffers.as_ref().is_some_and(|buffers| !buffers.is_empty(thread)) {
+        while self.weak.buffers.as_ref().is_some_and(|buffers| !buffers.is_empty(thread)) {
             self.make_visible(thread, 0);
         }
     }
@@ -110,7 +111,7 @@ impl Machine<'_> {
     /// The same before a step that copies from one object to another, or sorts one, where that meets the buffer.
     #[cold]
     pub(super) fn drain_before_copy(&mut self, thread: u32, from: u32, to: u32) {
-        let Some(buffers) = &self.buffers else { return };
+        let Some(buffers) = &self.weak.buffers else { return };
         let is_met = |write: &Pending| write.place.object == from || write.place.object == to;
         let is_shared = self.heap.object(to).escaped != 0;
         if buffers.of(thread).any(|write| is_shared || is_met(write)) {
@@ -122,13 +123,13 @@ impl Machine<'_> {
     /// What a thread sees in a slot that it accesses.
     #[cold]
     pub(super) fn buffered_value(&self, thread: u32, at: u32) -> u64 {
-        let own = self.buffers.as_ref().and_then(|buffers| buffers.newest(thread, at));
+        let own = self.weak.buffers.as_ref().and_then(|buffers| buffers.newest(thread, at));
         own.unwrap_or(self.heap.slots[at as usize])
     }
 
     /// What the only thread that can reach a slot sees in it.
     pub(super) fn newest_value(&self, at: u32) -> u64 {
-        let newest = || self.buffers.as_ref().and_then(|buffers| buffers.newest_of_any(at));
+        let newest = || self.weak.buffers.as_ref().and_then(|buffers| buffers.newest_of_any(at));
         let slot = self.heap.slots[at as usize];
         if self.is_weak { newest().unwrap_or(slot) } else { slot }
     }
@@ -136,7 +137,7 @@ impl Machine<'_> {
     /// Whether a thread's write of a slot enters its buffer.
     #[cold]
     pub(super) fn enters_buffer(&self, thread: u32, place: Place) -> bool {
-        let Some(buffers) = &self.buffers else { return false };
+        let Some(buffers) = &self.weak.buffers else { return false };
         let is_final = || place.field.is_some_and(|field| self.image.fields[field.index()].is_final);
         let is_shared = self.heap.object(place.object).escaped != 0;
         !self.is_alone(thread) && (is_shared || buffers.order() == Order::Partial && !is_final())
@@ -159,11 +160,11 @@ impl Machine<'_> {
     /// A write enters the buffer of a thread.
     #[cold]
     pub(super) fn keep_back(&mut self, thread: u32, write: Pending) {
-        if self.buffers.as_ref().is_some_and(|buffers| buffers.of(thread).len() >= MOST) {
+        if self.weak.buffers.as_ref().is_some_and(|buffers| buffers.of(thread).len() >= MOST) {
             self.assume(&assumptions::BUFFER_SIZE);
             self.make_visible(thread, 0);
         }
-        if let Some(buffers) = &mut self.buffers {
+        if let Some(buffers) = &mut self.weak.buffers {
             buffers.enter(thread, write, &mut self.log);
         }
     }
@@ -207,7 +208,8 @@ impl Machine<'_> {
                 let (row, is_plain) = (row.unwrap_or(0), mode.is_plain() && point.is_some());
                 let write = Write { thread, clock, point: point.unwrap_or(0), is_plain, row };
                 if let Some(point) = point {
-                    self.race_with_earlier(thread, point, place, (AccessKind::Write, mode.is_plain()));
+                    let last = self.heap.marks[at as usize];
+                    self.race_with_earlier(thread, point, place, last, (AccessKind::Write, mode.is_plain()));
                 }
                 let mark = self.happens_before.written_as(write, &mut self.log);
                 if let Some(point) = point {
@@ -223,7 +225,7 @@ impl Machine<'_> {
     /// A store-store barrier.
     #[cold]
     pub(super) fn store_barrier(&mut self, thread: u32) {
-        if let Some(buffers) = &mut self.buffers {
+        if let Some(buffers) = &mut self.weak.buffers {
             buffers.barrier(thread, &mut self.log);
         }
     }

@@ -6,10 +6,10 @@ use racelens_ir::{ClassId, Id, Intrinsic, MethodId, Modifiers};
 
 use crate::machine::Machine;
 use crate::machine::exceptions::Implicit;
-use crate::machine::exec::{Done, Fault, Go};
+use crate::machine::exec::{Fault, Go, OpResult};
 use crate::memory::heap::Shape;
 use crate::program::frame::Frame;
-use crate::program::image::{Call, MethodCode, Op, R};
+use crate::program::image::{Call, MethodCode, R};
 use crate::program::names::method_name;
 use crate::verdict::ReasonKind;
 
@@ -23,22 +23,6 @@ pub enum Callee {
 }
 
 impl Machine<'_> {
-    /// The intrinsic that a thread is parked before, if it is one.
-    pub fn parked_at(&self, thread: u32) -> Option<racelens_ir::Intrinsic> {
-        let frame = self.threads[thread as usize].frames.last().copied()?;
-        if frame.initialises().is_some() {
-            return None;
-        }
-        match &self.image.methods[frame.method as usize].ops[frame.pc as usize] {
-            Op::Intrinsic { op, .. } => Some(*op),
-            Op::Call { call, args, .. } => match self.callee(thread, frame, *call, args) {
-                Callee::Intrinsic(op) => Some(op),
-                _ => None,
-            },
-            _ => None,
-        }
-    }
-
     /// The method that a call reaches now.
     #[inline]
     pub(crate) fn callee(&self, thread: u32, frame: Frame, call: Call, args: &[R]) -> Callee {
@@ -140,7 +124,7 @@ impl Machine<'_> {
         call: Call,
         args: &[R],
         alternative: u32,
-    ) -> Done {
+    ) -> OpResult {
         let image = self.image;
         if let Call::Static(method) = call {
             let class = image.program.methods[method].class;

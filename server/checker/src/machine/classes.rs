@@ -14,14 +14,14 @@
 use racelens_ir::{ClassId, Id};
 
 use crate::machine::calls::Callee;
-use crate::machine::exec::{Done, Go};
+use crate::machine::exec::{Go, OpResult};
 use crate::machine::{Machine, Subject};
 use crate::memory::happens_before::{Row, Through};
 use crate::memory::log::{ClassState, Undo};
 use crate::memory::row_of;
 use crate::memory::thread::Status;
 use crate::program::frame::Frame;
-use crate::program::image::{Call, Op};
+use crate::program::image::Op;
 use crate::verdict::Action;
 
 impl Machine<'_> {
@@ -51,7 +51,7 @@ impl Machine<'_> {
         self.push_frame(thread, Frame::INITIALISES | class.raw(), 0);
     }
 
-    pub(super) fn begin_initialisation_or_fail(&mut self, thread: u32, class: ClassId) -> Done {
+    pub(super) fn begin_initialisation_or_fail(&mut self, thread: u32, class: ClassId) -> OpResult {
         match self.classes.states[class.index()] {
             ClassState::Failed => {
                 self.learn_of_class(thread, class);
@@ -94,7 +94,7 @@ impl Machine<'_> {
     }
 
     /// One stage of the frame that initialises a class.
-    pub(super) fn initialise(&mut self, thread: u32, class: u32, stage: u32) -> Done {
+    pub(super) fn initialise(&mut self, thread: u32, class: u32, stage: u32) -> OpResult {
         let class = ClassId::from_raw(class);
         if let Some(first) = self.initialised_first(class, stage) {
             if self.needs_initialisation(thread, first) {
@@ -135,22 +135,14 @@ impl Machine<'_> {
 
     /// Whether an operation begins the initialisation of a class.
     pub(crate) fn begins_initialisation(&self, thread: u32, frame: Frame, op: &Op) -> bool {
-        let behind = |call: Call, args: &[u32]| match self.callee(thread, frame, call, args) {
+        if self.class_named(op).is_some_and(|class| self.needs_initialisation(thread, class)) {
+            return true;
+        }
+        let Op::Call { call, args, .. } = op else { return false };
+        let behind = match self.callee(thread, frame, *call, args) {
             Callee::Intrinsic(op) if op.may_initialise() => self.class_behind(thread, frame, (op, call.exact()), args),
             _ => None,
         };
-        let class = match op {
-            Op::New { class, .. } | Op::Initialise { class } => *class,
-            Op::GetStatic { field, .. } | Op::PutStatic { field, .. } => self.image.fields[field.index()].class,
-            Op::Call { call: Call::Static(method), args, .. } => {
-                behind(Call::Static(*method), args).unwrap_or(self.image.program.methods[*method].class)
-            }
-            Op::Call { call, args, .. } => match behind(*call, args) {
-                Some(class) => class,
-                None => return false,
-            },
-            _ => return false,
-        };
-        self.needs_initialisation(thread, class)
+        behind.is_some_and(|class| self.needs_initialisation(thread, class))
     }
 }

@@ -120,7 +120,7 @@ impl Machine<'_> {
     /// The limit of the innermost timed call is over. Nobody notices before the clock was looked at.
     pub(super) fn lets_limit_pass(&mut self, thread: u32) {
         let Some(clock) = self.clock_of_check().filter(|_| !self.plays() && !self.mode.is_trial()) else { return };
-        let limit = self.patience(thread).unwrap_or(0);
+        let limit = self.time_limit(thread).unwrap_or(0);
         if limit == 0 {
             return;
         }
@@ -173,7 +173,7 @@ impl Machine<'_> {
     /// go on by then.
     pub fn first_in_time(&mut self, late: Vec<(u32, u32)>) -> Option<Vec<(u32, u32)>> {
         for (thread, _) in &late {
-            let until = self.playing.clock.now.saturating_add(self.patience(*thread).unwrap_or(LONG));
+            let until = self.playing.clock.now.saturating_add(self.time_limit(*thread).unwrap_or(LONG));
             // It may have been interrupted since.
             self.playing.clock.due.entry(*thread).and_modify(|known| *known = until.min(*known)).or_insert(until);
         }

@@ -1,7 +1,7 @@
 //! Divergence: threads that run for very long without a scheduling point.
 //!
 //! Such a thread may pause at any instruction of checked code; an additional choice leaves nothing out. A loop that
-//! changes nothing is noticed, so that a thread that loops for ever pauses soon, and in the same state each time.
+//! changes nothing is noticed, so that a thread that loops forever pauses soon, and in the same state each time.
 
 #![expect(clippy::indexing_slicing, reason = "threads and methods are named by dense ids")]
 

@@ -7,7 +7,7 @@
 
 use racelens_ir::{ClassId, Id};
 
-use crate::machine::exec::{Done, Fault};
+use crate::machine::exec::{Fault, OpResult};
 use crate::machine::{Machine, Point, Shown, Subject};
 use crate::memory::heap::Shape;
 use crate::memory::log::{ClassState, Part};
@@ -57,7 +57,7 @@ impl Machine<'_> {
     }
 
     /// Throws an exception of the machine's own; no message is `null`.
-    pub(super) fn fail<T>(&mut self, thread: u32, which: Implicit, message: &str) -> Done<T> {
+    pub(super) fn fail<T>(&mut self, thread: u32, which: Implicit, message: &str) -> OpResult<T> {
         let (class, name) = self.implicit(which);
         let text;
         let message = match which {
@@ -90,7 +90,7 @@ impl Machine<'_> {
     }
 
     /// The same with an exception that only some programs have.
-    pub(super) fn fail_with<T>(&mut self, thread: u32, class: &str, message: &str) -> Done<T> {
+    pub(super) fn fail_with<T>(&mut self, thread: u32, class: &str, message: &str) -> OpResult<T> {
         match self.image.program.class_named(class) {
             Some(class) => self.fail_as(thread, class, message),
             None => {
@@ -100,7 +100,7 @@ impl Machine<'_> {
         }
     }
 
-    fn fail_as<T>(&mut self, thread: u32, class: ClassId, message: &str) -> Done<T> {
+    fn fail_as<T>(&mut self, thread: u32, class: ClassId, message: &str) -> OpResult<T> {
         let len = self.image.classes[class.index()].instance.len() as u32;
         let made = self.heap.allocate(Shape::Instance(class), len, 0, false, &mut self.log);
         self.keep_stack(thread, made, class);
@@ -187,7 +187,7 @@ impl Machine<'_> {
     }
 
     /// A class is needed whose initialiser failed before.
-    pub(super) fn fail_again<T>(&mut self, thread: u32, class: ClassId) -> Done<T> {
+    pub(super) fn fail_again<T>(&mut self, thread: u32, class: ClassId) -> OpResult<T> {
         let message = format!("Could not initialize class {}", self.image.program.classes[class].decl.name);
         let failed = self.fail(thread, Implicit::NoClassDefFound, &message);
         if let (Err(Fault::Throw(made)), Some(why)) = (&failed, self.playing.failures.get(&class).cloned())

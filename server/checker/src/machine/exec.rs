@@ -42,7 +42,7 @@ pub enum Fault {
     Halt,
 }
 
-pub type Done<T = Go> = Result<T, Fault>;
+pub type OpResult<T = Go> = Result<T, Fault>;
 
 impl Machine<'_> {
     /// Runs a thread to its next scheduling point. With an alternative, the operation that it is
@@ -282,7 +282,7 @@ impl Machine<'_> {
         }
     }
 
-    fn exec(&mut self, thread: u32, frame: Frame, code: &MethodCode, op: &Op, alternative: u32) -> Done {
+    fn exec(&mut self, thread: u32, frame: Frame, code: &MethodCode, op: &Op, alternative: u32) -> OpResult {
         macro_rules! get {
             ($reg:expr) => {
                 self.get(thread, frame, *$reg)
@@ -526,7 +526,7 @@ impl Machine<'_> {
     }
 
     /// Strings, arrays and class objects have no fields here, whatever their classes declare.
-    pub(super) fn slot_of(&mut self, thread: u32, object: u32, field: racelens_ir::FieldId) -> Done<u32> {
+    pub(super) fn slot_of(&mut self, thread: u32, object: u32, field: racelens_ir::FieldId) -> OpResult<u32> {
         let slot = self.image.fields[field.index()].slot;
         if slot >= self.heap.object(object).len || !matches!(self.heap.object(object).shape, Shape::Instance(_)) {
             let key = &self.image.program.fields[field].key;
@@ -537,7 +537,7 @@ impl Machine<'_> {
         Ok(slot)
     }
 
-    pub(super) fn element(&mut self, thread: u32, array: u64, index: u64) -> Done<Place> {
+    pub(super) fn element(&mut self, thread: u32, array: u64, index: u64) -> OpResult<Place> {
         if array == 0 {
             return self.fail(thread, Implicit::NullPointer, "");
         }
@@ -551,7 +551,7 @@ impl Machine<'_> {
 
     /// Keeps one path's heap within the budget. Garbage counts, so reaching the limit says nothing
     /// about the program: the path ends unfinished.
-    pub(super) fn reserve(&mut self, thread: u32, slots: u32) -> Done<()> {
+    pub(super) fn reserve(&mut self, thread: u32, slots: u32) -> OpResult<()> {
         let limit = self.options.budget.heap_slots;
         if self.heap.slots.len() as u64 + u64::from(slots) > u64::from(limit) {
             self.halt(thread, ReasonKind::OutOfMemory, format!("needs more than {limit} heap slots on one path"));

@@ -31,7 +31,7 @@ impl Machine<'_> {
         let is_tracked = self.is_tracked_for_handles(place);
         let seen = if is_tracked { self.seen_write(thread, place, at, mode) } else { None };
         let seen_value = seen.and_then(|(high, low)| {
-            let list = self.histories.list(at);
+            let list = self.weak.histories.list(at);
             Some(torn_words::mixed(list.get(high as usize)?.value, list.get(low as usize)?.value))
         });
         let newest = if self.is_weak { self.buffered_value(thread, at) } else { self.heap.slots[at as usize] };
@@ -65,7 +65,7 @@ impl Machine<'_> {
             self.show_access_at(thread, point, place, (!is_late).then_some(old), new);
         }
         if mode.reads() {
-            if self.relaxed.is_some() {
+            if self.weak.relaxed.is_some() {
                 self.meet_newest(thread, place, at);
             }
             self.obtain(thread, place, old);
@@ -123,15 +123,6 @@ impl Machine<'_> {
         }
     }
 
-    /// A race of an access with the last write.
-    pub(super) fn race_with_earlier(&mut self, thread: u32, point: u32, place: Place, access: (AccessKind, bool)) {
-        let mark = self.heap.marks[(self.heap.object(place.object).start + place.slot) as usize];
-        if let Some(write) = self.racing_write(thread, place, mark, access) {
-            self.event(Event::Race { earlier: write.into(), place, kind: access.0, thread, point });
-        }
-        self.meet_accesses(thread, point, place, access);
-    }
-
     /// A weak compare-and-set that fails for no reason: it changes nothing and learns of nothing.
     pub(super) fn fail_access(&mut self, thread: u32, place: Place) -> u64 {
         self.touch(place.object, place.slot, false);
@@ -153,7 +144,7 @@ impl Machine<'_> {
     }
 
     fn assume_of(&mut self, mode: AccessMode) {
-        if mode.is_weak() && (!self.is_weak || self.relaxed.is_some()) {
+        if mode.is_weak() && (!self.is_weak || self.weak.relaxed.is_some()) {
             self.assume(&assumptions::PROGRAM_ORDER);
         }
         if mode.doing == Doing::WeakCompareAndSet && !self.options.spurious_wakeups.is_on() {

@@ -4,7 +4,7 @@ use racelens_ir::{Kind, Type};
 
 use crate::machine::Machine;
 use crate::machine::exceptions::Implicit;
-use crate::machine::exec::{Done, Fault};
+use crate::machine::exec::{Fault, OpResult};
 use crate::memory::heap::Shape;
 use crate::values::arithmetic::narrow;
 use crate::verdict::ReasonKind;
@@ -13,7 +13,7 @@ use crate::values::handle_types::{box_of, unboxed, widened, widens};
 
 impl Machine<'_> {
     /// A value of one type as one of another.
-    pub(super) fn converted(&mut self, thread: u32, from: &Type, to: &Type, word: u64) -> Done<u64> {
+    pub(super) fn converted(&mut self, thread: u32, from: &Type, to: &Type, word: u64) -> OpResult<u64> {
         match (from, to) {
             (Type::Primitive(from), Type::Primitive(to)) => Ok(widened(*from, *to, word)),
             (Type::Primitive(kind), _) => self.boxed(thread, *kind, word),
@@ -50,7 +50,7 @@ impl Machine<'_> {
         }
     }
 
-    fn boxed(&mut self, thread: u32, kind: Kind, word: u64) -> Done<u64> {
+    fn boxed(&mut self, thread: u32, kind: Kind, word: u64) -> OpResult<u64> {
         let name = box_of(kind);
         let Some(class) = self.image.program.class_named(name) else {
             self.halt(thread, ReasonKind::NoModel, format!("makes a {name}, which has no model"));

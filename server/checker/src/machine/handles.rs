@@ -9,7 +9,7 @@ use racelens_ir::{BinaryOp, FieldId, Id, Intrinsic, Kind, LinkedType, MethodId, 
 
 use crate::machine::Machine;
 use crate::machine::exceptions::Implicit;
-use crate::machine::exec::{Done, Fault, Go};
+use crate::machine::exec::{Fault, Go, OpResult};
 use crate::memory::Place;
 use crate::memory::heap::Shape;
 use crate::program::frame::Frame;
@@ -166,7 +166,7 @@ impl Machine<'_> {
         (method, alternative): (MethodId, u32),
         dst: Option<R>,
         args: &[R],
-    ) -> Done {
+    ) -> OpResult {
         let image = self.image;
         let handle = self.arg(thread, frame, args, 0) as u32;
         let (Some(call), Some(variable)) = (image.handles.calls.get(&method.raw()), self.variable(handle)) else {
@@ -223,7 +223,7 @@ impl Machine<'_> {
         self.check_element(thread, place, values[call.mode.values().saturating_sub(1)], call.mode)?;
         let made = match alternative {
             _ if call.mode.doing == Doing::Get => {
-                self.chosen_write = Some(alternative);
+                self.weak.chosen_write = Some(alternative);
                 self.access(thread, place, call.mode, values)
             }
             0 => self.access(thread, place, call.mode, values),
@@ -241,7 +241,7 @@ impl Machine<'_> {
     }
 
     /// An array may hold less than its type says.
-    fn check_element(&mut self, thread: u32, place: Place, value: u64, mode: AccessMode) -> Done<()> {
+    fn check_element(&mut self, thread: u32, place: Place, value: u64, mode: AccessMode) -> OpResult<()> {
         if let Shape::Array { element, kind: Kind::Ref } = self.heap.object(place.object).shape
             && mode.writes()
             && value != 0
@@ -295,7 +295,7 @@ impl Machine<'_> {
         (method, alternative): (MethodId, u32),
         dst: Option<R>,
         args: &[R],
-    ) -> Done {
+    ) -> OpResult {
         let call = self.image.atomics.get(&method.raw()).copied();
         let target = self.handle_target(thread, frame, (Intrinsic::AtomicAccess, Some(method)), args);
         let Some(call) = call else { return self.fail(thread, Implicit::NullPointer, "") };
@@ -315,7 +315,7 @@ impl Machine<'_> {
         let second = self.arg(thread, frame, args, values + 1);
         let made = match alternative {
             _ if call.mode.doing == Doing::Get => {
-                self.chosen_write = Some(alternative);
+                self.weak.chosen_write = Some(alternative);
                 self.access(thread, target.place, call.mode, [first, second])
             }
             0 => self.access(thread, target.place, call.mode, [first, second]),
@@ -336,7 +336,7 @@ impl Machine<'_> {
         (op, alternative): (Intrinsic, u32),
         dst: Option<R>,
         args: &[R],
-    ) -> Done {
+    ) -> OpResult {
         let get = |at: usize| self.arg(thread, frame, args, at);
         let is_ref = matches!(op, Intrinsic::UnsafeAccessRef | Intrinsic::UnsafePlainRef);
         let (kind, a, b) = match is_ref {
@@ -374,7 +374,7 @@ impl Machine<'_> {
         };
         let made = match alternative {
             _ if target.mode.doing == Doing::Get => {
-                self.chosen_write = Some(alternative);
+                self.weak.chosen_write = Some(alternative);
                 self.access(thread, target.place, target.mode, [to_word(a), to_word(b)])
             }
             0 => self.access(thread, target.place, target.mode, [to_word(a), to_word(b)]),

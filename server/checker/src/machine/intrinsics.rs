@@ -9,7 +9,7 @@ use racelens_ir::{Id, Intrinsic, Kind, LinkedType, TypeId};
 use crate::assumptions;
 use crate::machine::blocked::Blocked;
 use crate::machine::exceptions::Implicit;
-use crate::machine::exec::{Done, Fault, Go};
+use crate::machine::exec::{Fault, Go, OpResult};
 use crate::machine::{Machine, Shown, Subject};
 use crate::memory::happens_before::Through;
 use crate::memory::heap::Shape;
@@ -49,7 +49,7 @@ impl Machine<'_> {
         self.heap.object(object as u32).extra.checked_sub(1)
     }
 
-    /// A second argument says how long to wait at most; 0 is for ever (JLS 17.2.1, `Thread.join`).
+    /// A second argument says how long to wait at most; 0 is forever (JLS 17.2.1, `Thread.join`).
     fn is_timed(&self, thread: u32, frame: Frame, args: &[R]) -> bool {
         let kinds = &self.image.methods[frame.method as usize].kinds;
         args.iter().skip(1).any(|reg| match kinds.get(*reg as usize) {
@@ -99,7 +99,7 @@ impl Machine<'_> {
         dst: Option<R>,
         args: &[R],
         alternative: u32,
-    ) -> Done {
+    ) -> OpResult {
         self.touch_by(thread, frame, op, args);
         if op.observes() {
             self.learn_unordered();
@@ -462,7 +462,7 @@ impl Machine<'_> {
         }
     }
 
-    fn start_thread(&mut self, thread: u32, object: u32) -> Done {
+    fn start_thread(&mut self, thread: u32, object: u32) -> OpResult {
         if self.started(u64::from(object)).is_some() {
             self.learn_unordered();
             return self.fail(thread, Implicit::IllegalThreadState, "");
@@ -548,7 +548,7 @@ impl Machine<'_> {
         class.map(|class| program.classes[class].ty)
     }
 
-    fn concat(&mut self, thread: u32, frame: Frame, args: &[R]) -> Done<u64> {
+    fn concat(&mut self, thread: u32, frame: Frame, args: &[R]) -> OpResult<u64> {
         let mut joined = String::new();
         for reg in args {
             let value = self.get(thread, frame, *reg);

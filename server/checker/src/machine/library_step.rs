@@ -8,9 +8,9 @@
 
 use racelens_ir::{ClassId, Id, Intrinsic, MethodId};
 
-use crate::machine::exec::{Done, Fault, Go};
+use crate::machine::exec::{Fault, Go, OpResult};
 use crate::machine::mode::Attempt;
-use crate::machine::{Event, Machine, Point, Subject};
+use crate::machine::{Machine, Point, Subject};
 use crate::memory::happens_before::Through;
 use crate::memory::heap::Shape;
 use crate::memory::log::Part;
@@ -132,7 +132,7 @@ impl Machine<'_> {
         )
     }
 
-    pub(super) fn retry(&mut self, thread: u32, on: u64, holder: u64) -> Done {
+    pub(super) fn retry(&mut self, thread: u32, on: u64, holder: u64) -> OpResult {
         let holder = if holder == 0 { 0 } else { self.heap.object(holder as u32).extra };
         if self.mode.is_trial() {
             self.mode.attempt = Attempt::Trial(Trial::Blocked(Retry { on: on as u32, holder }));
@@ -268,7 +268,7 @@ impl Machine<'_> {
     }
 
     /// What `Object.clone` makes. It reads all fields or elements, for the code that called it.
-    pub(super) fn clone_object(&mut self, thread: u32, object: u32) -> Done<u64> {
+    pub(super) fn clone_object(&mut self, thread: u32, object: u32) -> OpResult<u64> {
         if self.is_weak {
             self.drain_before_copy(thread, object, 0);
         }
@@ -315,10 +315,7 @@ impl Machine<'_> {
     /// Looks for a race with the last write; gives the new mark where this is a write.
     fn content_mark(&mut self, thread: u32, point: u32, place: Place, mark: u32, kind: AccessKind) -> Option<u32> {
         let row = self.threads[thread as usize].row;
-        if let Some(write) = self.racing_write(thread, place, mark, (kind, true)) {
-            self.event(Event::Race { earlier: write.into(), place, kind, thread, point });
-        }
-        self.meet_accesses(thread, point, place, (kind, true));
+        self.race_with_earlier(thread, point, place, mark, (kind, true));
         let mark = kind.is_write().then(|| self.happens_before.written(thread, row, point, &mut self.log));
         self.keep_access(thread, point, place, (kind, true));
         mark

@@ -37,7 +37,7 @@ impl Machine<'_> {
             + self.log.bytes()
             + self.happens_before.bytes()
             + self.accesses.bytes()
-            + self.histories.bytes()
+            + self.weak.histories.bytes()
     }
 
     pub(super) fn literal(&mut self, text: u32) -> u32 {

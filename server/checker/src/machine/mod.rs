@@ -60,18 +60,15 @@ use racelens_ir::{ClassId, FieldId, Id, MethodId};
 
 use crate::assumptions::{self, Assumption};
 use crate::machine::mode::Mode;
-use crate::machine::tables::{Audit, ClassTable, Constants, Playing, Recording, ThreadTable};
+use crate::machine::tables::{Audit, ClassTable, Constants, Playing, Recording, ThreadTable, WeakMemory};
 use crate::memory::Place;
 use crate::memory::footprint::Footprint;
 use crate::memory::happens_before::{Earlier, HappensBefore, Row, Through};
 use crate::memory::heap::{Heap, Shape};
 use crate::memory::log::{Log, Part, Undo};
 use crate::memory::past_accesses::PastAccesses;
-use crate::memory::path_relaxing::RelaxedPath;
-use crate::memory::store_buffers::StoreBuffers;
 use crate::memory::thread::{Head, Status, Thread};
-use crate::memory::write_history::WriteHistories;
-use crate::options::{MemoryModel, Options};
+use crate::options::Options;
 use crate::program::frame::Frame;
 use crate::program::image::Image;
 use crate::verdict::{AccessKind, Action, Reason};
@@ -147,18 +144,9 @@ pub struct Machine<'p> {
     pub mode: Mode,
     pub threads: ThreadTable,
     pub heap: Heap,
-    /// The write-lists of plain slots, where the memory model has them.
-    pub histories: WriteHistories,
     /// Whether the memory model is weaker than sequential consistency.
     pub is_weak: bool,
-    /// The row of `h` through which full fences are ordered, under a weak memory model.
-    pub(crate) fences: Option<Row>,
-    /// What the path owes and how its objects are named, under path relaxing.
-    pub relaxed: Option<Box<RelaxedPath>>,
-    /// What threads have written and others do not see yet, under TSO and PSO.
-    pub buffers: Option<Box<StoreBuffers>>,
-    /// Which write the next read is to see, counted from the newest.
-    chosen_write: Option<u32>,
+    pub weak: WeakMemory,
     pub happens_before: HappensBefore,
     pub accesses: PastAccesses,
     pub log: Log,
@@ -197,12 +185,8 @@ impl<'p> Machine<'p> {
             mode: Mode::default(),
             threads: ThreadTable::default(),
             heap: Heap::default(),
-            histories: WriteHistories::default(),
             is_weak: options.memory_model.is_weak(),
-            fences: None,
-            relaxed: (options.memory_model == MemoryModel::Relaxed).then(Box::default),
-            buffers: buffered_memory::buffers(options.memory_model),
-            chosen_write: None,
+            weak: WeakMemory::new(options.memory_model),
             happens_before: HappensBefore::default(),
             accesses: PastAccesses::default(),
             log: Log::default(),
@@ -277,7 +261,7 @@ impl<'p> Machine<'p> {
         }
         let main = self.make_thread(object, None);
         if self.is_weak && image.has_fences {
-            self.fences = Some(self.happens_before.make_row(&mut self.log));
+            self.weak.fences = Some(self.happens_before.make_row(&mut self.log));
         }
         let Some(code) = image.methods.get(entry.index()) else { return };
         if code.ops.is_empty() {

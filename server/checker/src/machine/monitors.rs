@@ -4,7 +4,7 @@
 
 use crate::assumptions;
 use crate::machine::exceptions::Implicit;
-use crate::machine::exec::{Done, Go};
+use crate::machine::exec::{Go, OpResult};
 use crate::machine::mode::Spurious;
 use crate::machine::{Machine, Subject};
 use crate::memory::happens_before::Through;
@@ -94,7 +94,7 @@ impl Machine<'_> {
         self.set_owner(object, 0, 0);
     }
 
-    pub(super) fn wait(&mut self, thread: u32, object: u32, timed: bool) -> Done {
+    pub(super) fn wait(&mut self, thread: u32, object: u32, timed: bool) -> OpResult {
         if !self.owns(thread, object) {
             return self.fail(thread, Implicit::IllegalMonitorState, "current thread is not owner");
         }
@@ -121,7 +121,7 @@ impl Machine<'_> {
         })
     }
 
-    pub(super) fn notify(&mut self, thread: u32, object: u32, which: Option<u32>) -> Done {
+    pub(super) fn notify(&mut self, thread: u32, object: u32, which: Option<u32>) -> OpResult {
         if !self.owns(thread, object) {
             return self.fail(thread, Implicit::IllegalMonitorState, "current thread is not owner");
         }
@@ -184,7 +184,7 @@ impl Machine<'_> {
     }
 
     /// Lets a thread that doesn't run take its next step towards running. True when it runs.
-    pub(super) fn resume(&mut self, thread: u32, alternative: u32) -> Done<bool> {
+    pub(super) fn resume(&mut self, thread: u32, alternative: u32) -> OpResult<bool> {
         let head = self.threads[thread as usize].head;
         match head.status {
             Status::Waiting { object, timed, .. } => {
@@ -225,7 +225,7 @@ impl Machine<'_> {
     }
 
     /// Notices an interrupt: clears it, and learns what the interrupter knew.
-    pub(super) fn throw_interrupted<T>(&mut self, thread: u32, message: &str) -> Done<T> {
+    pub(super) fn throw_interrupted<T>(&mut self, thread: u32, message: &str) -> OpResult<T> {
         self.notice_interrupt(thread, thread);
         self.set_head(thread, |head| head.interrupted = false);
         self.fail(thread, Implicit::Interrupted, message)

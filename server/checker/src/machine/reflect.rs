@@ -6,7 +6,7 @@ use racelens_ir::{ClassId, ClassKind, FieldDecl, FieldId, Id, Intrinsic, LinkedT
 
 use crate::machine::Machine;
 use crate::machine::exceptions::Implicit;
-use crate::machine::exec::{Done, Fault};
+use crate::machine::exec::{Fault, OpResult};
 use crate::memory::heap::Shape;
 use crate::program::handles::type_of;
 use crate::values::arithmetic::{int, of_int};
@@ -43,7 +43,7 @@ impl Machine<'_> {
         }
     }
 
-    pub(super) fn ask_class(&mut self, thread: u32, op: Intrinsic, class: u64, other: u64) -> Done<u64> {
+    pub(super) fn ask_class(&mut self, thread: u32, op: Intrinsic, class: u64, other: u64) -> OpResult<u64> {
         let program = self.image.program;
         let ty = self.type_named_by(class);
         let of_class = match program.types[ty] {
@@ -91,7 +91,7 @@ impl Machine<'_> {
     }
 
     /// One of the interfaces that a class names itself.
-    fn interface_of(&mut self, thread: u32, ty: TypeId, at: i32) -> Done<Option<TypeId>> {
+    fn interface_of(&mut self, thread: u32, ty: TypeId, at: i32) -> OpResult<Option<TypeId>> {
         let program = self.image.program;
         let class = match program.types[ty] {
             LinkedType::Class(class) => class,
@@ -119,7 +119,7 @@ impl Machine<'_> {
     }
 
     /// The number of one of the fields that a class declares, or of those that are public, one past; 0 past the last.
-    pub(super) fn field_at(&mut self, thread: u32, class: u64, at: i32, is_public: bool) -> Done<u64> {
+    pub(super) fn field_at(&mut self, thread: u32, class: u64, at: i32, is_public: bool) -> OpResult<u64> {
         let program = self.image.program;
         let Some(class) = self.class_named_by(class) else { return Ok(0) };
         let decl = &program.classes[class].decl;
@@ -154,7 +154,7 @@ impl Machine<'_> {
     }
 
     /// The number of a field that a class declares, one past; 0 where it has none of that name.
-    pub(super) fn find_field(&mut self, thread: u32, class: u64, name: u64) -> Done<u64> {
+    pub(super) fn find_field(&mut self, thread: u32, class: u64, name: u64) -> OpResult<u64> {
         let program = self.image.program;
         let ty = TypeId::from_raw(self.heap.object(class as u32).extra);
         let Some(name) = self.text_of(name).cloned() else { return self.fail(thread, Implicit::NullPointer, "") };
@@ -182,7 +182,7 @@ impl Machine<'_> {
     }
 
     /// What models ask of a field.
-    pub(super) fn ask_field(&mut self, thread: u32, op: Intrinsic, number: u64) -> Done<u64> {
+    pub(super) fn ask_field(&mut self, thread: u32, op: Intrinsic, number: u64) -> OpResult<u64> {
         let program = self.image.program;
         let field = FieldId::from_raw((number as u32).saturating_sub(1));
         let Some(row) = program.fields.row(field) else { return self.fail(thread, Implicit::NullPointer, "") };

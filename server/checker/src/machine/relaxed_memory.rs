@@ -43,9 +43,9 @@ impl Machine<'_> {
     /// From here on a thread runs. What the one before has made gets its name.
     #[cold]
     pub(super) fn switch_to(&mut self, thread: u32) {
-        if self.relaxed.is_some() {
+        if self.weak.relaxed.is_some() {
             self.name_objects();
-            if let Some(relaxed) = &mut self.relaxed {
+            if let Some(relaxed) = &mut self.weak.relaxed {
                 relaxed.running = thread;
             }
         }
@@ -53,14 +53,14 @@ impl Machine<'_> {
 
     /// Names all objects of the path.
     pub fn name_objects(&mut self) {
-        let Some(mut relaxed) = self.relaxed.take() else { return };
+        let Some(mut relaxed) = self.weak.relaxed.take() else { return };
         let running = relaxed.running;
         let maker = self.writer_of(&mut relaxed, running);
         while let Some(made) = self.heap.objects.get(relaxed.named() as usize) {
             let kin = kin(maker, made.shape, made.len, made.extra, 0);
             relaxed.name_next(kin, &mut self.log);
         }
-        self.relaxed = Some(relaxed);
+        self.weak.relaxed = Some(relaxed);
     }
 
     fn writer_of(&self, relaxed: &mut RelaxedPath, thread: u32) -> Writer {
@@ -70,24 +70,24 @@ impl Machine<'_> {
     /// A thread makes an object that was read before.
     #[cold]
     pub(super) fn early_object(&mut self, thread: u32, shape: Shape, len: u32) -> Option<u32> {
-        self.relaxed.as_ref()?;
+        self.weak.relaxed.as_ref()?;
         self.name_objects();
-        let mut relaxed = self.relaxed.take()?;
+        let mut relaxed = self.weak.relaxed.take()?;
         let maker = self.writer_of(&mut relaxed, thread);
         let object = relaxed.arrive(kin(maker, shape, len, 0, self.site_of(thread)), &mut self.log);
-        self.relaxed = Some(relaxed);
+        self.weak.relaxed = Some(relaxed);
         object
     }
 
     /// An instruction has made an object.
     #[cold]
     pub(super) fn name_made(&mut self, thread: u32, object: u32) {
-        let Some(mut relaxed) = self.relaxed.take() else { return };
+        let Some(mut relaxed) = self.weak.relaxed.take() else { return };
         let maker = self.writer_of(&mut relaxed, thread);
         let made = self.heap.object(object);
         let kin = kin(maker, made.shape, made.len, made.extra, self.site_of(thread));
         relaxed.name_next(kin, &mut self.log);
-        self.relaxed = Some(relaxed);
+        self.weak.relaxed = Some(relaxed);
     }
 
     /// Where a thread is, with the calls that led there.
@@ -102,7 +102,7 @@ impl Machine<'_> {
     /// Whether two objects are one, of which a copy was read before it was made.
     #[cold]
     pub(super) fn has_same_name(&self, a: u32, b: u32) -> bool {
-        let Some(relaxed) = &self.relaxed else { return false };
+        let Some(relaxed) = &self.weak.relaxed else { return false };
         a != 0 && b != 0 && relaxed.name_of(a).is_some_and(|name| relaxed.name_of(b) == Some(name))
     }
 
@@ -123,7 +123,7 @@ impl Machine<'_> {
     /// For each slot of each object the values that a thread could read which came after all others; nothing where one has no
     /// name. What others can't tell apart, such as two equal boxes, is one value.
     pub fn left_values(&self) -> Option<Vec<(Location, Value)>> {
-        let relaxed = self.relaxed.as_ref()?;
+        let relaxed = self.weak.relaxed.as_ref()?;
         let mut left = Vec::new();
         for object in 1..self.heap.objects.len() as u32 {
             let header = self.heap.object(object);
@@ -133,8 +133,8 @@ impl Machine<'_> {
             for slot in 0..header.len {
                 let at = header.start + slot;
                 let is_ref = self.holds_ref(object, slot);
-                let list = self.histories.list(at);
-                let last = self.histories.alive(at, &[], 0, &self.happens_before).map(|(_, write)| write.value);
+                let list = self.weak.histories.list(at);
+                let last = self.weak.histories.alive(at, &[], 0, &self.happens_before).map(|(_, write)| write.value);
                 let words: Vec<u64> = if list.is_empty() { vec![self.heap.slots[at as usize]] } else { last.collect() };
                 let location = Location { object: relaxed.name_of(object)?, slot };
                 for word in words {
@@ -169,7 +169,7 @@ impl Machine<'_> {
 
     /// All values that a read of a whole variable may return, those that have been written first.
     fn candidates(&self, thread: u32, place: Place) -> Vec<Candidate> {
-        let Some(relaxed) = &self.relaxed else { return Vec::new() };
+        let Some(relaxed) = &self.weak.relaxed else { return Vec::new() };
         let at = self.slot_at(place);
         let is_ref = self.kind_of(place).is_ref();
         let newest = self.heap.slots[at as usize];
@@ -181,7 +181,7 @@ impl Machine<'_> {
         let values = relaxed.values(location);
         let record = &self.threads[thread as usize];
         let mut found: Vec<Candidate> = Vec::new();
-        let list = self.histories.list(at);
+        let list = self.weak.histories.list(at);
         let past = self.readable(thread, place, at).filter_map(|index| list.get(index));
         let is_known = |write: &PastWrite| {
             write.thread == BEFORE_ALL
@@ -265,13 +265,13 @@ impl Machine<'_> {
 
     /// Keeps an access for the list of the execution's actions.
     fn act(&mut self, thread: u32, place: Place, word: u64, kind: ActionKind) {
-        if self.relaxed.as_ref().is_some_and(|relaxed| relaxed.keeps_actions()) {
+        if self.weak.relaxed.as_ref().is_some_and(|relaxed| relaxed.keeps_actions()) {
             self.act_on(thread, place, (self.kind_of(place).is_ref(), word), kind);
         }
     }
 
     fn act_on(&mut self, thread: u32, place: Place, (is_ref, word): (bool, u64), kind: ActionKind) {
-        let Some(mut relaxed) = self.relaxed.take_if(|relaxed| relaxed.keeps_actions()) else { return };
+        let Some(mut relaxed) = self.weak.relaxed.take_if(|relaxed| relaxed.keeps_actions()) else { return };
         let by = self.writer_of(&mut relaxed, thread);
         let row = self.threads[thread as usize].row;
         if let (Some(location), Some(value)) =
@@ -294,16 +294,16 @@ impl Machine<'_> {
                 false => relaxed.act(whole, &mut self.log),
             }
         }
-        self.relaxed = Some(relaxed);
+        self.weak.relaxed = Some(relaxed);
     }
 
     /// What a location holds before any action that is kept.
     pub fn first_value(&self, location: Location) -> Option<Value> {
-        let relaxed = self.relaxed.as_ref()?;
+        let relaxed = self.weak.relaxed.as_ref()?;
         let object = relaxed.object(location.object)?;
         let (slot, of_word) = torn_words::whole(location.slot);
         let at = self.heap.object(object).start + slot;
-        let first = self.histories.list(at).first().map(|write| write.value);
+        let first = self.weak.histories.list(at).first().map(|write| write.value);
         let word = of_word(first.unwrap_or(self.heap.slots[at as usize]));
         self.named_value(relaxed, self.holds_ref(object, slot), word)
     }
@@ -348,7 +348,7 @@ impl Machine<'_> {
         if !field.is_final || field.freezes_at.is_none() {
             return;
         }
-        let Some(mut relaxed) = self.relaxed.take() else { return };
+        let Some(mut relaxed) = self.weak.relaxed.take() else { return };
         let maker = relaxed.name_of(place.object).and_then(|name| relaxed.kin(name).maker);
         let is_own = maker.is_some_and(|maker| relaxed.key(maker) == self.threads[thread as usize].key.as_slice());
         if let (false, true, Some(value)) =
@@ -356,26 +356,26 @@ impl Machine<'_> {
         {
             relaxed.read_final(FinalRead { object: place.object, slot: place.slot, value }, &mut self.log);
         }
-        self.relaxed = Some(relaxed);
+        self.weak.relaxed = Some(relaxed);
     }
 
     /// Whether others may reach an object that has not escaped on this path: what orders threads is then seen by them.
     #[cold]
     pub(super) fn may_be_early(&self, object: u32) -> bool {
-        self.relaxed.as_ref().is_some_and(|relaxed| relaxed.is_published(object))
+        self.weak.relaxed.as_ref().is_some_and(|relaxed| relaxed.is_published(object))
     }
 
     /// Whether others reach an object only because they read it before it was published.
     #[cold]
     pub(super) fn is_ahead(&self, object: u32) -> bool {
-        self.relaxed.as_ref().is_some_and(|relaxed| relaxed.ahead().contains(&object))
+        self.weak.relaxed.as_ref().is_some_and(|relaxed| relaxed.ahead().contains(&object))
     }
 
     /// A reference is stored. Where its object's constructor has not ended, `this` escapes.
     #[cold]
     pub(super) fn meet_leak(&mut self, stored: u64) {
         let header = self.heap.object(stored as u32);
-        if let (Shape::Instance(class), Some(relaxed)) = (header.shape, &mut self.relaxed)
+        if let (Shape::Instance(class), Some(relaxed)) = (header.shape, &mut self.weak.relaxed)
             && header.built < self.image.classes[class.index()].levels
         {
             relaxed.leak(stored as u32, &mut self.log);
@@ -391,7 +391,7 @@ impl Machine<'_> {
         self.name_objects();
         let header = self.heap.object(object);
         let (Shape::Instance(class), start) = (header.shape, header.start) else { return };
-        let Some(mut relaxed) = self.relaxed.take() else { return };
+        let Some(mut relaxed) = self.weak.relaxed.take() else { return };
         let code = &self.image.classes[class.index()];
         for (slot, level) in code.instance_freezes.iter().enumerate() {
             if level.is_some_and(|level| levels.contains(&level)) {
@@ -400,7 +400,7 @@ impl Machine<'_> {
                 relaxed.freeze(object, slot as u32, value, &mut self.log);
             }
         }
-        self.relaxed = Some(relaxed);
+        self.weak.relaxed = Some(relaxed);
     }
 
     /// A read returns a value that is written later.
@@ -417,23 +417,23 @@ impl Machine<'_> {
             }
         };
         let clock = self.happens_before.clock(self.threads[thread as usize].row, thread);
-        if let Some(mut relaxed) = self.relaxed.take() {
+        if let Some(mut relaxed) = self.weak.relaxed.take() {
             self.writer_of(&mut relaxed, thread);
             if let Some(location) = Self::location(&relaxed, place) {
                 let Candidate { writer, value, .. } = candidate;
                 relaxed.owe(Debt { writer, location, value, reader: thread, clock }, &mut self.log);
             }
-            self.relaxed = Some(relaxed);
+            self.weak.relaxed = Some(relaxed);
         }
         word
     }
 
     /// The object of a name, made now where its thread has not made it yet.
     fn object_named(&mut self, thread: u32, name: ObjectName) -> u32 {
-        let Some(relaxed) = &self.relaxed else { return 0 };
+        let Some(relaxed) = &self.weak.relaxed else { return 0 };
         if let Some(known) = relaxed.object(name) {
             if self.heap.object(known).escaped == 0
-                && let Some(relaxed) = &mut self.relaxed
+                && let Some(relaxed) = &mut self.weak.relaxed
             {
                 relaxed.read_ahead(known, &mut self.log);
             }
@@ -458,7 +458,7 @@ impl Machine<'_> {
         if let Shape::Instance(_) = shape {
             self.heap.set_part(made, Part::Built, 0, &mut self.log);
         }
-        if let Some(relaxed) = &mut self.relaxed {
+        if let Some(relaxed) = &mut self.weak.relaxed {
             relaxed.name_early(name, &mut self.log);
         }
         made
@@ -485,7 +485,7 @@ impl Machine<'_> {
         if self.is_box(class) || !self.is_of_library(class) {
             return;
         }
-        let Some(relaxed) = &self.relaxed else { return };
+        let Some(relaxed) = &self.weak.relaxed else { return };
         let maker = relaxed.name_of(object).and_then(|name| relaxed.kin(name).maker);
         let Some(maker) = maker.map(|maker| relaxed.key(maker)) else { return };
         let own = &self.threads[thread as usize].key;
@@ -506,7 +506,7 @@ impl Machine<'_> {
         let is_ref = self.holds_ref(object as u32, slot);
         let place = Place { object: object as u32, slot, field: None };
         self.act_on(thread, place, (is_ref, word), ActionKind::Write);
-        let Some(mut relaxed) = self.relaxed.take() else { return };
+        let Some(mut relaxed) = self.weak.relaxed.take() else { return };
         let writer = self.writer_of(&mut relaxed, thread);
         if let (Some(location), Some(value)) =
             (Self::location(&relaxed, place), self.named_value(&relaxed, is_ref, word))
@@ -516,13 +516,13 @@ impl Machine<'_> {
             let is_after = |reader, clock| order.clock(row, reader) >= clock;
             relaxed.write((location, writer, value), is_after, &mut self.log);
         }
-        self.relaxed = Some(relaxed);
+        self.weak.relaxed = Some(relaxed);
     }
 
     /// Whether the path owes a write that cannot come any more: its thread has ended, or all that it does comes after the
     /// read. Or a final field was read with a value that it never has.
     pub fn is_bankrupt(&self) -> bool {
-        let Some(relaxed) = &self.relaxed else { return false };
+        let Some(relaxed) = &self.weak.relaxed else { return false };
         relaxed.is_contradicted()
             || relaxed.debts().iter().any(|debt| {
                 if !self.may_still_write(relaxed, debt.reader, debt.writer) {
@@ -536,7 +536,7 @@ impl Machine<'_> {
 
     /// Whether all that is read on the path has been written.
     pub fn owes_nothing(&self) -> bool {
-        self.relaxed.as_ref().is_none_or(|relaxed| relaxed.debts().is_empty())
+        self.weak.relaxed.as_ref().is_none_or(|relaxed| relaxed.debts().is_empty())
     }
 
     /// A thread that is parked before an access of a plain slot, which commutes with all that different threads do.

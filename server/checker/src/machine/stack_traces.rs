@@ -8,7 +8,7 @@ use racelens_ir::{ClassId, CodePoint, Id, InstrId, MethodId, Modifiers, Name, si
 use rustc_hash::FxHashMap;
 
 use crate::machine::Machine;
-use crate::machine::exec::Done;
+use crate::machine::exec::OpResult;
 
 /// Frames that are kept of a stack, as in a JVM.
 const LONGEST: usize = 1024;
@@ -72,7 +72,7 @@ impl Machine<'_> {
     }
 
     /// The class, the method or the file of a frame.
-    pub(super) fn stack_text(&mut self, thread: u32, throwable: u64, at: i32, what: i32) -> Done<u64> {
+    pub(super) fn stack_text(&mut self, thread: u32, throwable: u64, at: i32, what: i32) -> OpResult<u64> {
         let text = match self.stack(throwable).get(at.max(0) as usize) {
             None => String::new(),
             Some(at) => {

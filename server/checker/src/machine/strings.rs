@@ -8,7 +8,7 @@ use racelens_ir::units;
 use racelens_ir::{Id, Intrinsic, Kind, LinkedType, TypeId};
 
 use crate::machine::Machine;
-use crate::machine::exec::{Done, Fault};
+use crate::machine::exec::{Fault, OpResult};
 use crate::memory::Place;
 use crate::memory::heap::Shape;
 use crate::program::frame::Frame;
@@ -24,7 +24,7 @@ const MOST_TEXT: u64 = 256 << 20;
 
 impl Machine<'_> {
     /// Performs an intrinsic of which [`Intrinsic::is_function`] holds.
-    pub(super) fn function(&mut self, thread: u32, frame: Frame, op: Intrinsic, args: &[R]) -> Done<u64> {
+    pub(super) fn function(&mut self, thread: u32, frame: Frame, op: Intrinsic, args: &[R]) -> OpResult<u64> {
         let first = self.arg(thread, frame, args, 0);
         let second = self.arg(thread, frame, args, 1);
         let third = self.arg(thread, frame, args, 2);
@@ -78,14 +78,14 @@ impl Machine<'_> {
     }
 
     /// A new string object. Texts are kept for all paths, so there is an end to what they may be.
-    pub(super) fn make_text(&mut self, thread: u32, text: &str) -> Done<u64> {
+    pub(super) fn make_text(&mut self, thread: u32, text: &str) -> OpResult<u64> {
         self.reserve_text(thread, text.len())?;
         let text = self.intern(text);
         Ok(u64::from(self.heap.allocate(Shape::Text { literal: false }, 0, text, true, &mut self.log)))
     }
 
     /// Ends the path where a text of a length would be too much.
-    pub(super) fn reserve_text(&mut self, thread: u32, len: usize) -> Done<()> {
+    pub(super) fn reserve_text(&mut self, thread: u32, len: usize) -> OpResult<()> {
         let message = if len > LONGEST_TEXT {
             format!("creates a string of more than {} million characters", LONGEST_TEXT >> 20)
         } else if self.constants.text_bytes + len as u64 > MOST_TEXT {

@@ -1,4 +1,4 @@
-//! The parts of the machine that are tables: threads, classes, constants, and what only some runs keep.
+//! The parts of the machine that are tables: threads, classes, constants, weak memory, and what only some runs keep.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -14,10 +14,15 @@ use crate::machine::clock::Clock;
 use crate::machine::names::Numbers;
 use crate::machine::observe::NotedCall;
 use crate::machine::shutdown::Ending;
-use crate::machine::{Machine, Shown};
+use crate::machine::{Machine, Shown, buffered_memory};
+use crate::memory::happens_before::Row;
 use crate::memory::log::ClassState;
 use crate::memory::observed_orders::ObservedOrders;
+use crate::memory::path_relaxing::RelaxedPath;
+use crate::memory::store_buffers::StoreBuffers;
 use crate::memory::thread::Thread;
+use crate::memory::write_history::WriteHistories;
+use crate::options::MemoryModel;
 use crate::program::image::Image;
 
 /// The threads of a run; a slice of them by their numbers.
@@ -43,6 +48,33 @@ impl DerefMut for ThreadTable {
     #[inline]
     fn deref_mut(&mut self) -> &mut [Thread] {
         &mut self.all
+    }
+}
+
+/// What memory models weaker than sequential consistency remember beside the newest value of each slot.
+#[derive(Debug)]
+pub struct WeakMemory {
+    /// The write-lists of plain slots, under OpMM.
+    pub histories: WriteHistories,
+    /// The row of `h` through which full fences are ordered.
+    pub(crate) fences: Option<Row>,
+    /// What the path owes and how its objects are named, under path relaxing.
+    pub relaxed: Option<Box<RelaxedPath>>,
+    /// What threads have written and other threads do not see yet, under TSO and PSO.
+    pub buffers: Option<Box<StoreBuffers>>,
+    /// Which write the next read is to see, counted from the newest.
+    pub(super) chosen_write: Option<u32>,
+}
+
+impl WeakMemory {
+    pub fn new(model: MemoryModel) -> Self {
+        Self {
+            histories: WriteHistories::default(),
+            fences: None,
+            relaxed: (model == MemoryModel::Relaxed).then(Box::default),
+            buffers: buffered_memory::buffers(model),
+            chosen_write: None,
+        }
     }
 }
 

@@ -14,7 +14,7 @@ const MILLIS: u64 = 1_000_000;
 
 impl Machine<'_> {
     /// The limit in nanoseconds of the innermost call that has one; `None` where none has. An interrupt ends any wait.
-    pub fn patience(&self, thread: u32) -> Option<u64> {
+    pub fn time_limit(&self, thread: u32) -> Option<u64> {
         if self.threads[thread as usize].head.interrupted {
             return Some(0);
         }

@@ -42,7 +42,7 @@ pub fn pairs(values: &[u64]) -> Vec<(usize, usize)> {
 impl Machine<'_> {
     /// Whether a read of a plain variable may see halves of two writes.
     pub(super) fn may_tear(&self, place: Place) -> bool {
-        self.options.word_tearing.is_on() && self.buffers.is_none() && self.is_wide(place)
+        self.options.word_tearing.is_on() && self.weak.buffers.is_none() && self.is_wide(place)
     }
 
     /// Whether a JVM may write a variable in two halves.
@@ -63,7 +63,7 @@ impl Machine<'_> {
         if readable.len() < 2 || !self.may_tear(place) {
             return readable.into_iter().map(|index| (index, index)).collect();
         }
-        let list = self.histories.list(at);
+        let list = self.weak.histories.list(at);
         let values: Vec<u64> = readable.iter().map(|index| list.get(*index).map_or(0, |write| write.value)).collect();
         let write = |at: usize| readable.get(at).copied().unwrap_or(0);
         pairs(&values).into_iter().map(|(high, low)| (write(high), write(low))).collect()

@@ -87,16 +87,16 @@ impl Machine<'_> {
                 Undo::RowMade => self.happens_before.undo_make_row(),
                 Undo::Clock { row, thread, old } => self.happens_before.undo_raise(row, thread, old),
                 Undo::Written => self.happens_before.undo_written(),
-                Undo::WriteListed { at } => self.histories.undo_write(at),
-                Undo::ReadListed { at, index } => self.histories.undo_read(at, index),
-                Undo::FloorRaised { at, old } => self.histories.undo_raise_floor(at, old),
+                Undo::WriteListed { at } => self.weak.histories.undo_write(at),
+                Undo::ReadListed { at, index } => self.weak.histories.undo_read(at, index),
+                Undo::FloorRaised { at, old } => self.weak.histories.undo_raise_floor(at, old),
                 Undo::Relaxed => {
-                    if let Some(relaxed) = &mut self.relaxed {
+                    if let Some(relaxed) = &mut self.weak.relaxed {
                         relaxed.undo();
                     }
                 }
                 Undo::Buffers => {
-                    if let Some(buffers) = &mut self.buffers {
+                    if let Some(buffers) = &mut self.weak.buffers {
                         buffers.undo();
                     }
                 }

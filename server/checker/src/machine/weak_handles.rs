@@ -37,11 +37,11 @@ impl Machine<'_> {
     /// Whether all writes of a slot are listed.
     pub(super) fn is_tracked(&self, place: Place) -> bool {
         self.is_weak
-            && self.buffers.is_none()
+            && self.weak.buffers.is_none()
             && !self.is_frozen(place)
             && place.field.is_none_or(|field| {
                 let field = &self.image.fields[field.index()];
-                let is_listed = !field.is_volatile || field.is_weakly_handled && self.relaxed.is_none();
+                let is_listed = !field.is_volatile || field.is_weakly_handled && self.weak.relaxed.is_none();
                 is_listed && !field.is_of_one_actor
             })
     }
@@ -49,7 +49,7 @@ impl Machine<'_> {
     /// Whether an access of a volatile field may meet writes that handles make in a weaker mode.
     #[cold]
     pub(super) fn is_handled(&self, place: Place) -> bool {
-        match self.buffers {
+        match self.weak.buffers {
             Some(_) => place.field.is_some_and(|field| self.image.fields[field.index()].is_weakly_handled),
             None => self.is_tracked(place),
         }
@@ -57,7 +57,7 @@ impl Machine<'_> {
 
     /// Whether accesses by handles see listed writes; under path relaxing they see the newest.
     pub(super) fn is_tracked_for_handles(&self, place: Place) -> bool {
-        self.relaxed.is_none() && self.is_tracked(place)
+        self.weak.relaxed.is_none() && self.is_tracked(place)
     }
 
     /// How strong a read of a field or an element is that names it itself.
@@ -83,7 +83,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The handle by which a thread is about to read what may be any write, now and for ever.
+    /// The handle by which a thread is about to read what may be any write, now and forever.
     pub(super) fn gets_plainly(&self, thread: u32, frame: Frame, op: &Op) -> bool {
         let Op::Call { call, args, .. } = op else { return false };
         let crate::machine::calls::Callee::Intrinsic(op) = self.callee(thread, frame, *call, args) else {
@@ -98,8 +98,8 @@ impl Machine<'_> {
     /// The write of a tracked slot that an access sees, where there is any: that of its high half and that of its low half.
     #[cold]
     pub(super) fn seen_write(&mut self, thread: u32, place: Place, at: u32, mode: AccessMode) -> Option<(u32, u32)> {
-        let chosen = self.chosen_write.take().filter(|_| mode.doing == Doing::Get).unwrap_or(0);
-        let newest = self.histories.list(at).len().checked_sub(1)?;
+        let chosen = self.weak.chosen_write.take().filter(|_| mode.doing == Doing::Get).unwrap_or(0);
+        let newest = self.weak.histories.list(at).len().checked_sub(1)?;
         if mode.doing != Doing::Get {
             return Some((newest as u32, newest as u32));
         }
@@ -111,7 +111,7 @@ impl Machine<'_> {
     /// What an access that has seen a write learns, and what it leaves for those to come.
     #[cold]
     pub(super) fn see_write(&mut self, thread: u32, (at, index): (u32, u32), strength: Strength, through: Through) {
-        let Some(write) = self.histories.list(at).get(index as usize) else { return };
+        let Some(write) = self.weak.histories.list(at).get(index as usize) else { return };
         let released = row_of(write.row);
         let row = self.threads[thread as usize].row;
         match released {
@@ -121,10 +121,10 @@ impl Machine<'_> {
         }
         if strength >= Strength::Opaque {
             let clock = self.happens_before.clock(row, thread);
-            self.histories.read(at, index, (thread, clock), &mut self.log);
+            self.weak.histories.read(at, index, (thread, clock), &mut self.log);
         }
         if strength == Strength::Volatile {
-            self.histories.raise_floor(at, index, &mut self.log);
+            self.weak.histories.raise_floor(at, index, &mut self.log);
         }
     }
 
@@ -132,7 +132,7 @@ impl Machine<'_> {
     #[cold]
     pub(super) fn list_write_in(&mut self, thread: u32, at: u32, value: u64, mode: AccessMode) {
         let goes_on = mode.is_update() || mode.write == Strength::Volatile;
-        let before = self.histories.list(at).last().and_then(|write| row_of(write.row)).filter(|_| goes_on);
+        let before = self.weak.histories.list(at).last().and_then(|write| row_of(write.row)).filter(|_| goes_on);
         let fence = row_of(self.threads[thread as usize].head.release_fence);
         // The write happens before what acquires it, so it comes before the release.
         let mut write = self.write_now(thread, value);
@@ -151,10 +151,10 @@ impl Machine<'_> {
             }
         };
         write.row = row.map_or(0, |row| row.0 + 1);
-        self.histories.write(at, self.heap.slots[at as usize], write, &mut self.log);
+        self.weak.histories.write(at, self.heap.slots[at as usize], write, &mut self.log);
         if mode.write == Strength::Volatile {
-            let newest = self.histories.list(at).len() as u32 - 1;
-            self.histories.raise_floor(at, newest, &mut self.log);
+            let newest = self.weak.histories.list(at).len() as u32 - 1;
+            self.weak.histories.raise_floor(at, newest, &mut self.log);
         }
     }
 
@@ -170,7 +170,7 @@ impl Machine<'_> {
 
     /// A memory fence, by its number in `racelens.Model`.
     pub(super) fn fence(&mut self, thread: u32, number: i32) {
-        if !self.is_weak || self.relaxed.is_some() {
+        if !self.is_weak || self.weak.relaxed.is_some() {
             if !self.plays() {
                 self.assume(&assumptions::FENCES);
             }
@@ -181,7 +181,7 @@ impl Machine<'_> {
             1 => Fence::Acquire,
             _ => Fence::Release,
         };
-        if self.buffers.is_some() {
+        if self.weak.buffers.is_some() {
             match fence {
                 Fence::Full => self.drain(thread),
                 Fence::Release => self.store_barrier(thread),
@@ -197,7 +197,7 @@ impl Machine<'_> {
         {
             self.acquire(thread, kept, through);
         }
-        if let Some(fences) = self.fences.filter(|_| fence == Fence::Full) {
+        if let Some(fences) = self.weak.fences.filter(|_| fence == Fence::Full) {
             self.acquire(thread, fences, through);
             self.release(thread, fences);
         }

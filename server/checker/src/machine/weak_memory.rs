@@ -27,17 +27,17 @@ impl Machine<'_> {
     /// own, which has been made.
     #[cold]
     pub(super) fn begin_weak_step(&mut self, thread: u32, alternative: u32) -> bool {
-        if self.buffers.is_some() {
+        if self.weak.buffers.is_some() {
             let which = alternative.checked_sub(self.ways_of_thread(thread));
             which.inspect(|which| self.flush(thread, *which));
             return which.is_some();
         }
         self.switch_to(thread);
-        self.chosen_write = self.parked_read(thread).map(|_| alternative);
+        self.weak.chosen_write = self.parked_read(thread).map(|_| alternative);
         false
     }
 
-    /// Whether a thread is parked before a read that may see more than the newest write, now and for ever.
+    /// Whether a thread is parked before a read that may see more than the newest write, now and forever.
     pub fn reads_weakly(&self, thread: u32) -> bool {
         let parked = || {
             let frame = self.threads.get(thread as usize)?.frames.last().copied()?;
@@ -103,7 +103,7 @@ impl Machine<'_> {
     #[cold]
     pub(super) fn ways_to_read(&self, thread: u32, frame: Frame, op: &Op) -> u32 {
         let Some(place) = self.weakly_read_place(thread, frame, op) else { return 1 };
-        if self.relaxed.is_some() {
+        if self.weak.relaxed.is_some() {
             return self.relaxed_ways(thread, place);
         }
         let readable = self.readable_in(thread, place, self.strength_of(place));
@@ -114,7 +114,7 @@ impl Machine<'_> {
     pub(super) fn readable_in(&self, thread: u32, place: Place, strength: Strength) -> Vec<usize> {
         let row = self.threads[thread as usize].row;
         let covers = move |mark| self.is_covered(thread, place.object, mark);
-        self.histories.readable_in((self.slot_at(place), strength), row, &self.happens_before, covers)
+        self.weak.histories.readable_in((self.slot_at(place), strength), row, &self.happens_before, covers)
     }
 
     /// Whether an access of an object that has not escaped is a scheduling point all the same.
@@ -129,28 +129,28 @@ impl Machine<'_> {
     pub(super) fn readable(&self, thread: u32, place: Place, at: u32) -> impl Iterator<Item = usize> {
         let row = self.threads[thread as usize].row;
         let covers = move |mark| self.is_covered(thread, place.object, mark);
-        self.histories.readable(at, row, &self.happens_before, covers)
+        self.weak.histories.readable(at, row, &self.happens_before, covers)
     }
 
     /// The value that a read sees.
     #[cold]
     pub(super) fn weak_read(&mut self, thread: u32, place: Place, at: u32) -> u64 {
         let newest = self.heap.slots[at as usize];
-        if self.buffers.is_some() {
+        if self.weak.buffers.is_some() {
             return self.buffered_value(thread, at);
         }
-        if self.relaxed.is_some() {
-            let chosen = self.chosen_write.take();
+        if self.weak.relaxed.is_some() {
+            let chosen = self.weak.chosen_write.take();
             return self.relaxed_read(thread, place, chosen);
         }
-        let Some(chosen) = self.chosen_write.take() else {
+        let Some(chosen) = self.weak.chosen_write.take() else {
             self.meet_newest(thread, place, at);
             return newest;
         };
         let readable = self.readable(thread, place, at).collect();
         let seen = self.halves(place, at, readable).get(chosen as usize).copied();
         let value = |(high, low): (usize, usize)| {
-            let list = self.histories.list(at);
+            let list = self.weak.histories.list(at);
             Some(torn_words::mixed(list.get(high)?.value, list.get(low)?.value))
         };
         let (Some((high, low)), Some(value)) = (seen, seen.and_then(value)) else { return newest };
@@ -166,7 +166,7 @@ impl Machine<'_> {
         if !self.is_weak {
             return;
         }
-        let is_choice = match self.relaxed {
+        let is_choice = match self.weak.relaxed {
             Some(_) => !self.traits(place).0 && self.relaxed_ways(thread, place) > 1,
             None => self.readable(thread, place, at).nth(1).is_some(),
         };
@@ -178,14 +178,14 @@ impl Machine<'_> {
     /// A thread writes a plain slot. Called before the slot changes.
     #[cold]
     pub(super) fn list_write(&mut self, thread: u32, at: u32, value: u64) {
-        if self.buffers.is_some() {
+        if self.weak.buffers.is_some() {
             return;
         }
         let fence = self.threads[thread as usize].head.release_fence;
         let mut write = self.write_now(thread, value);
         write.row = fence;
-        self.histories.write(at, self.heap.slots[at as usize], write, &mut self.log);
-        if self.relaxed.is_some() {
+        self.weak.histories.write(at, self.heap.slots[at as usize], write, &mut self.log);
+        if self.weak.relaxed.is_some() {
             self.relaxed_write(thread, at, value);
         }
     }
@@ -200,14 +200,14 @@ impl Machine<'_> {
     /// element of an array.
     #[cold]
     pub(super) fn is_listed(&self, place: Place, at: u32) -> bool {
-        !self.histories.list(at).is_empty() || place.field.is_none() && self.relaxed.is_some()
+        !self.weak.histories.list(at).is_empty() || place.field.is_none() && self.weak.relaxed.is_some()
     }
 
     /// A model reads a slot, which may be a variable of the program. It sees the newest write, under TSO and PSO of those that
     /// its thread sees.
     #[cold]
     pub(super) fn read_of_model(&mut self, thread: u32, place: Place, at: u32) -> u64 {
-        if self.relaxed.is_some() && self.is_listed(place, at) {
+        if self.weak.relaxed.is_some() && self.is_listed(place, at) {
             self.meet_newest(thread, place, at);
         }
         self.buffered_value(thread, at)

@@ -60,7 +60,7 @@ struct Node {
 /// Enumerates the executions for the machine's write set. The machine is at the start of the program.
 pub fn executions(machine: &mut Machine<'_>, progress: &dyn Progress, is_over: impl Fn() -> bool) -> Executions {
     let start = machine.mark();
-    if let Some(relaxed) = &mut machine.relaxed {
+    if let Some(relaxed) = &mut machine.weak.relaxed {
         relaxed.keep_actions();
     }
     let sees_lives = sees_lives(machine);
@@ -141,7 +141,7 @@ type Key = (PathEnd, Vec<(u32, ActionKind, u32, u32, crate::memory::path_relaxin
 /// Adds the executions that the end of a path stands for: one for each way in which its reads may see writes of their values.
 /// Whether these are all.
 fn add(machine: &Machine<'_>, end: &PathEnd, all: &mut Vec<Execution>, known: &mut BTreeSet<Key>) -> bool {
-    let Some(relaxed) = &machine.relaxed else { return false };
+    let Some(relaxed) = &machine.weak.relaxed else { return false };
     let mut actions = relaxed.actions().to_vec();
     // What nothing orders has no order here.
     actions.sort_by_key(|action| action.by);

@@ -14,7 +14,7 @@
 //! reason. So is one that uses access modes between plain and volatile, or reads a racy `long` or `double`.
 
 pub mod executions;
-mod left;
+mod final_values;
 pub mod legality;
 mod path;
 
@@ -31,7 +31,7 @@ use crate::states::visited::Visited;
 use crate::verdict::{Reason, ReasonKind, Stats};
 
 use executions::Executions;
-use left::Left;
+use final_values::Left;
 
 /// What a failure is called that no thread throws.
 pub const DEADLOCK: &str = "deadlock";
@@ -64,7 +64,7 @@ pub struct Relaxed {
     pub assumptions: Vec<String>,
     pub stats: Stats,
     pub rounds: u32,
-    /// Whether a path may go on for ever.
+    /// Whether a path may go on forever.
     pub may_not_end: bool,
     /// Whether all paths that ended left the same values in all variables, and made the same objects. Only where results were
     /// wanted.
@@ -151,20 +151,20 @@ fn explore_then<T>(
         search.found.rounds += 1;
         let is_done = search.round();
         search.machine.undo_to(start);
-        let grows = search.machine.relaxed.as_mut().is_some_and(|relaxed| relaxed.grow());
+        let grows = search.machine.weak.relaxed.as_mut().is_some_and(|relaxed| relaxed.grow());
         if !is_done || !grows {
             break;
         }
     }
     let machine = &mut search.machine;
     let mut found = search.found;
-    if machine.relaxed.as_ref().is_some_and(|relaxed| relaxed.is_ambiguous()) {
+    if machine.weak.relaxed.as_ref().is_some_and(|relaxed| relaxed.is_ambiguous()) {
         found.is_complete = false;
         let message = "executions publish different numbers of objects that one place of a loop makes".to_owned();
         found.reasons.push(Reason { kind: ReasonKind::Unknown, message, point: None });
     }
     let answer = then(machine, &found);
-    found.writes = machine.relaxed.as_ref().map_or(0, |relaxed| relaxed.size());
+    found.writes = machine.weak.relaxed.as_ref().map_or(0, |relaxed| relaxed.size());
     found.assumptions = std::mem::take(&mut machine.assumptions).into_iter().collect();
     for narrow in NARROW {
         if let Some(at) = found.assumptions.iter().position(|says| says == narrow.says) {

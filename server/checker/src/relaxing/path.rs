@@ -2,7 +2,7 @@
 //!
 //! Plain accesses of different threads commute here: what a read may return depends on happens-before and on the write
 //! set of the round, not on what has run. So where a thread is before a plain access, the others wait. A cycle of such
-//! states would leave the others out for ever (the ignoring problem), so a state from which a step leads back into the
+//! states would leave the others out forever (the ignoring problem), so a state from which a step leads back into the
 //! stack lets all threads go on.
 //!
 //! Invariant: a path counts where it owes nothing. One that owes a write which cannot come any more is left at once.
@@ -15,7 +15,7 @@ use crate::machine::{Event, Machine};
 use crate::memory::CONTENT;
 use crate::memory::log::Mark;
 use crate::options::Progress;
-use crate::relaxing::left::Left;
+use crate::relaxing::final_values::Left;
 use crate::relaxing::{DEADLOCK, Failure, PathEnd, Relaxed, Wanted};
 use crate::states::encoder::Encoder;
 use crate::states::visited::Visited;
@@ -172,7 +172,7 @@ impl Search<'_> {
         if !self.machine.owes_nothing() {
             return;
         }
-        if let Some(relaxed) = &mut self.machine.relaxed {
+        if let Some(relaxed) = &mut self.machine.weak.relaxed {
             relaxed.complete();
         }
         if !end.is_empty() {

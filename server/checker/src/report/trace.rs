@@ -4,7 +4,7 @@
 use racelens_ir::CodePoint;
 
 use crate::liveness::livelock;
-use crate::liveness::progress::{Fault, Found};
+use crate::liveness::progress::{Fault, FaultyRun};
 use crate::liveness::property::Run;
 use crate::machine::blocked::Blocked;
 use crate::machine::{Event, Machine, Shown};
@@ -149,7 +149,7 @@ pub fn property(image: &Image<'_>, options: &Options, property: &Property, run: 
 }
 
 /// Tells a run on which threads never get on.
-pub fn progress(image: &Image<'_>, options: &Options, found: &Found) -> Option<Violation> {
+pub fn progress(image: &Image<'_>, options: &Options, found: &FaultyRun) -> Option<Violation> {
     infinite(image, options, &found.run, |teller, first, blocked| {
         let index = |key: &[u32]| {
             let at = teller.machine.threads.iter().position(|thread| *thread.key == *key)?;

@@ -21,11 +21,11 @@ use crate::memory::log::{ClassState, Mark, Part, Undo};
 use crate::memory::thread::Status;
 use crate::program::image::{Image, SlotKind};
 use crate::states::full::Matters;
+use crate::states::happens_before_form::Unheard;
 use crate::states::objects::ObjectPieces;
 use crate::states::pieces::{Pieces, Rope};
 use crate::states::symmetry::Symmetry;
 use crate::states::threads::{OWN_OBJECT, WAITED_FOR, each_reference, key_of, live_values, write_joins};
-use crate::states::unheard::Unheard;
 use crate::states::zones::{CLASSES, Owner, Zones};
 
 /// Literals and class objects come after the classes.

@@ -1,12 +1,10 @@
-//! The canonical form of a state: words that are equal exactly when two states can't be told apart
-//! by what comes after them.
+//! The canonical form of a state: two states have equal words exactly if no continuation tells them apart.
 //!
-//! Threads come in canonical order; registers only where they are live; objects in the order in
-//! which a walk from the statics and the threads first meets them, so that neither the order of
-//! allocation nor garbage shows. Of the summary function `h` ([`crate::order`]) it holds what can
-//! still matter: for every reachable location whose last write some thread with code left to run
-//! misses, the place of that write and the rows which know it. Rows of objects that know none of
-//! these are left out. Output and the counts of the search are not part of a state.
+//! Threads are written in canonical order; registers only while they are live; objects in the order in which a walk from
+//! the static fields and the threads first meets them, so that neither the order of allocation nor garbage matters. Of the
+//! summary function `h` ([`crate::memory::happens_before`]) it holds what can still matter: for every reachable location
+//! whose last write some thread with code left has not heard of, the place of that write and the rows that know it. Rows of
+//! objects that know none of these are left out. Output and the counts of the search are not part of a state.
 
 #![expect(
     clippy::indexing_slicing,
@@ -173,7 +171,7 @@ impl FullForm {
                 self.rows.push((OF_CLASS, class, 0, row));
             }
         }
-        if let Some(row) = machine.fences {
+        if let Some(row) = machine.weak.fences {
             self.rows.push((OF_FENCES, 0, 0, row));
         }
         // Statics are met first and in a fixed order.
@@ -433,7 +431,7 @@ impl FullForm {
             }
             Shape::Nothing | Shape::Text { .. } | Shape::Class => {}
         }
-        if machine.is_weak && machine.buffers.is_none() {
+        if machine.is_weak && machine.weak.buffers.is_none() {
             self.histories(machine, object, place);
         }
     }

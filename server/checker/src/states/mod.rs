@@ -6,12 +6,12 @@
 pub mod encoder;
 mod form;
 pub mod full;
+mod happens_before_form;
 mod objects;
 mod pieces;
 mod relaxed_path;
 pub mod shared;
 mod symmetry;
 mod threads;
-mod unheard;
 pub mod visited;
 mod zones;

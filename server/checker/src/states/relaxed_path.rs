@@ -17,7 +17,7 @@ impl FullForm {
     #[cold]
     #[inline(never)]
     pub(super) fn relaxed(&mut self, machine: &Machine<'_>) {
-        let Some(relaxed) = &machine.relaxed else { return };
+        let Some(relaxed) = &machine.weak.relaxed else { return };
         for (kin, count) in relaxed.made() {
             self.words.extend([kin + 1, count]);
         }

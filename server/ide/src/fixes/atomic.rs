@@ -10,9 +10,9 @@ use racelens_java::{Db, SourceFile};
 use racelens_syntax::{Node, NodeExt};
 
 use super::counters::{Change, Gives, Term, changes};
+use super::field_uses::{Uses, file_of, uses};
 use super::imports::import;
 use super::text::{insert, replace};
-use super::uses::{Uses, file_of, uses};
 use super::widths::Narrowings;
 use crate::finding::{Fix, FixId, FixKind, TextEdit, Verification};
 

@@ -7,9 +7,9 @@ use racelens_ir::Span;
 use racelens_java::{Db, SourceFile};
 use racelens_syntax::{Node, NodeExt};
 
+use super::field_uses::file_of;
 use super::imports::import;
 use super::text::{call_at, insert, replace};
-use super::uses::file_of;
 use crate::finding::{Fix, Verification};
 
 const RULES: &[&str] = &["data-race", "container-race", "check-then-act"];

@@ -5,8 +5,8 @@ use racelens_ir::FieldKey;
 use racelens_java::Db;
 use racelens_syntax::{Node, NodeExt};
 
+use super::field_uses::{file_of, uses};
 use super::text::insert;
-use super::uses::{file_of, uses};
 use crate::finding::{Fix, FixId, FixKind, Verification};
 
 pub(crate) fn make_final(db: &dyn Db, field: &FieldKey, verification: Verification) -> Option<Fix> {

@@ -9,9 +9,9 @@ use racelens_java::{Db, SourceFile};
 use racelens_syntax::{Node, NodeExt};
 
 use super::counters::{Change, Gives, Term, changes};
+use super::field_uses::{Uses, file_of, uses};
 use super::imports::import;
 use super::text::{constant_name, indent, insert, replace};
-use super::uses::{Uses, file_of, uses};
 use super::widths::Narrowings;
 use crate::finding::{Fix, FixId, FixKind, TextEdit, Verification};
 

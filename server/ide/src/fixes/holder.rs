@@ -9,8 +9,8 @@ use racelens_ir::Span;
 use racelens_java::{Db, SourceFile};
 use racelens_syntax::{Node, NodeExt};
 
+use super::field_uses::{file_of, uses};
 use super::text::{indent, replace};
-use super::uses::{file_of, uses};
 use crate::finding::{Fix, Verification};
 
 const RULES: &[&str] = &["double-checked-locking", "lazy-static-init"];

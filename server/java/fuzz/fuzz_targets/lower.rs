@@ -8,7 +8,7 @@ use std::cell::RefCell;
 
 use libfuzzer_sys::{fuzz_mutator, fuzz_target, fuzzer_mutate};
 use racelens_java::{
-    RootDatabase, body, classes_in, harnesses, instr_span, pattern_matches, program, suppressions, suspects,
+    RootDatabase, body, classes_in, harnesses, instr_span, pattern_matches, program, suppressions, file_hints,
     syntax_errors,
 };
 
@@ -37,7 +37,7 @@ fn ask(db: &mut RootDatabase, text: &str) {
     }
     pattern_matches(db, file);
     suppressions(db, file);
-    suspects(db);
+    file_hints(db);
     for class in classes_in(db, file).iter() {
         for method in &class.methods {
             let Some(body) = body(db, &method.key) else { continue };

@@ -4,7 +4,7 @@ use racelens_ir::Name;
 
 use super::Inference;
 use crate::types::Ty;
-use crate::types::model::{Arg, JavaType};
+use crate::types::java_type::{Arg, JavaType};
 use crate::types::table::Types;
 
 /// How arguments may be converted.

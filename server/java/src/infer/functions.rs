@@ -6,7 +6,7 @@ use racelens_ir::Name;
 use super::{Inference, Surroundings};
 use crate::classes::Function;
 use crate::types::Ty;
-use crate::types::model::{Arg, JavaType, VarId};
+use crate::types::java_type::{Arg, JavaType, VarId};
 use crate::types::table::{Scope, Types};
 
 /// What a function takes and gives where a functional interface is asked for.
@@ -96,7 +96,7 @@ fn parameterised(
     let vars = types.shape(class).vars.clone();
     let rest = without_wildcards(types, args, &vars);
     let found = rest.into_iter().enumerate().map(|(at, rest)| {
-        let told = bounds.found(crate::types::model::InferId(at as u32));
+        let told = bounds.found(crate::types::java_type::InferId(at as u32));
         told.unwrap_or(rest)
     });
     Some(found.collect())

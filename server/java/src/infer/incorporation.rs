@@ -4,7 +4,7 @@
 //! bounds that hang on each other in a cycle don't recurse; how many steps there may be is bounded.
 
 use super::{Inference, Pending, Side, Variable};
-use crate::types::model::{Arg, InferId, JavaType};
+use crate::types::java_type::{Arg, InferId, JavaType};
 use crate::types::table::{Bounds, Types};
 
 /// How many bounds a variable may have, and how large their types may be.

@@ -2,7 +2,7 @@
 
 use super::Inference;
 use crate::classes::TypeVar;
-use crate::types::model::{Arg, InferId, JavaType};
+use crate::types::java_type::{Arg, InferId, JavaType};
 use crate::types::{Substitution, Ty};
 
 impl Inference<'_, '_> {

@@ -2,7 +2,7 @@
 //! `types/subtype.rs`.
 
 use super::Inference;
-use crate::types::model::JavaType;
+use crate::types::java_type::JavaType;
 
 impl Inference<'_, '_> {
     /// ‹S <: T› and all that follows.

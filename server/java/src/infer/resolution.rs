@@ -1,7 +1,7 @@
 //! Resolution: the types of inference variables (JLS 18.4).
 
 use super::{Inference, Side, Variable};
-use crate::types::model::{InferId, JavaType};
+use crate::types::java_type::{InferId, JavaType};
 use crate::types::table::Bounds;
 
 impl Inference<'_, '_> {

@@ -14,7 +14,7 @@ use racelens_ir::{Body, FieldDecl, FieldKey, Id, Kind, MethodDecl, MethodKey, Mo
 
 use crate::db::Db;
 use crate::jcstress::test_class::{Mode, Test, test};
-use crate::made_code::{Builder, decl};
+use crate::synthetic_code::{Builder, decl};
 
 const OBJECT: &str = "java.lang.Object";
 const STRING: &str = "java.lang.String";

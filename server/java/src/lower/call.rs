@@ -471,7 +471,9 @@ impl<'a> Lowerer<'a> {
             Selected::One(candidate, phase) => (candidate, phase),
             selected => {
                 let why = match selected {
-                    Selected::Several => format!("which constructor of `{ty}` is meant isn't understood"),
+                    Selected::Several => {
+                        format!("the constructor call of `{ty}` is ambiguous: several constructors fit")
+                    }
                     _ if class.starts_with("java.") => format!("the model of `{class}` has no such constructor"),
                     _ => format!("no constructor of `{ty}` takes these arguments"),
                 };
@@ -579,7 +581,7 @@ fn is_polymorphic(method: &MethodInfo) -> bool {
 
 /// Why nothing is called where no method is the most specific one.
 fn several(name: &str) -> String {
-    format!("which `{name}` is meant isn't understood")
+    format!("the call of `{name}` is ambiguous: several methods fit")
 }
 
 fn dispatch(candidate: &Candidate, is_super: bool) -> Dispatch {

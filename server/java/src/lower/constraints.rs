@@ -21,7 +21,7 @@ use super::{Lowerer, span};
 use crate::classes::{Function, Header, TypeVar};
 use crate::infer::{FunctionType, Inference, Nested, moved};
 use crate::lookup::Candidate;
-use crate::types::model::{InferId, JavaType};
+use crate::types::java_type::{InferId, JavaType};
 use crate::types::table::Types;
 use crate::types::{Substitution, Ty};
 

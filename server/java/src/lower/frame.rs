@@ -9,7 +9,7 @@ use super::constraints::NestedCall;
 use crate::classes::{Capture, TypeVar};
 use crate::constant::Value;
 use crate::types::Ty;
-use crate::types::model::JavaType;
+use crate::types::java_type::JavaType;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Var {

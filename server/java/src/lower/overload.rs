@@ -13,7 +13,7 @@ use super::frame::Given;
 use crate::classes::{MethodInfo, TypeVar, erased};
 use crate::infer::{Context, FunctionType, Inference, Surroundings};
 use crate::lookup::Candidate;
-use crate::types::model::JavaType;
+use crate::types::java_type::JavaType;
 use crate::types::table::Types;
 use crate::types::{Substitution, Ty};
 

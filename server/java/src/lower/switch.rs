@@ -11,7 +11,7 @@ use super::{Lowerer, Val, span};
 use crate::classes::erased;
 use crate::constant::Value;
 use crate::types::Ty;
-use crate::types::model::JavaType;
+use crate::types::java_type::JavaType;
 
 /// One `case` or `default` with what it leads to.
 struct Arm<'a> {

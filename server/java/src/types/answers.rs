@@ -3,7 +3,7 @@
 
 use racelens_ir::Name;
 
-use super::model::{Arg, JavaType};
+use super::java_type::{Arg, JavaType};
 use super::table::Types;
 use crate::classes::World;
 use crate::db::Db;

@@ -1,6 +1,6 @@
 //! Capture conversion (JLS 5.1.10).
 
-use super::model::{Arg, JavaType, VarId};
+use super::java_type::{Arg, JavaType, VarId};
 use super::table::Types;
 
 impl Types<'_, '_> {

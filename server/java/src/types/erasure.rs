@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::model::JavaType;
+use super::java_type::JavaType;
 use super::table::Types;
 
 impl Types<'_, '_> {

@@ -1,6 +1,6 @@
 //! The greatest lower bound of types (JLS 5.1.10): those of them that none of the others is below.
 
-use super::model::JavaType;
+use super::java_type::JavaType;
 use super::table::Types;
 
 impl Types<'_, '_> {

@@ -6,7 +6,7 @@
 
 use racelens_ir::Name;
 
-use super::model::{Arg, JavaType, VarId};
+use super::java_type::{Arg, JavaType, VarId};
 use super::supertypes::OF_ARRAYS;
 use super::table::Types;
 
@@ -149,7 +149,7 @@ impl Types<'_, '_> {
 
     /// The length of the longest way to `Object`.
     fn rank(&self, class: &Name, depth: usize) -> usize {
-        if *class == super::model::OBJECT || depth > 64 {
+        if *class == super::java_type::OBJECT || depth > 64 {
             return 0;
         }
         let shape = self.shape(class);

@@ -2,7 +2,7 @@
 
 use racelens_ir::Kind;
 
-use super::model::JavaType;
+use super::java_type::JavaType;
 
 /// Below each other in this order, with `char` beside the two smallest.
 fn rank(kind: Kind) -> Option<u8> {

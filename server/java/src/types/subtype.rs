@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use super::model::{Arg, InferId, JavaType};
+use super::java_type::{Arg, InferId, JavaType};
 use super::supertypes::OF_ARRAYS;
 use super::table::Types;
 
@@ -87,7 +87,7 @@ impl Types<'_, '_> {
             (s, JavaType::Meet(types)) => types.iter().all(|t| self.subtype(s, t, bounds)),
             (s, JavaType::Var(_)) => self.within(|this| this.below_variable(s, t, bounds)),
             (s, JavaType::Class(class, args)) => {
-                if *class == super::model::OBJECT {
+                if *class == super::java_type::OBJECT {
                     return true;
                 }
                 let seen = self.all_as_super(s, class);

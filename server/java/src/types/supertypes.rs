@@ -3,7 +3,7 @@
 use racelens_ir::Name;
 use rustc_hash::FxHashSet;
 
-use super::model::JavaType;
+use super::java_type::JavaType;
 use super::table::Types;
 
 /// The supertypes of every array type (JLS 4.10.3).
@@ -93,11 +93,11 @@ impl Types<'_, '_> {
         &self,
         ty: &JavaType,
         class: &Name,
-        seen: &mut FxHashSet<super::model::VarId>,
+        seen: &mut FxHashSet<super::java_type::VarId>,
         found: &mut Vec<JavaType>,
     ) {
         match ty {
-            JavaType::Class(..) if *class == super::model::OBJECT => found.push(JavaType::object()),
+            JavaType::Class(..) if *class == super::java_type::OBJECT => found.push(JavaType::object()),
             JavaType::Class(own, _) => {
                 let captured = self.capture(ty);
                 if own == class {
@@ -157,6 +157,6 @@ impl Types<'_, '_> {
 
     /// Whether a class is a different one or one of its subclasses.
     pub fn is_subclass(&self, class: &Name, of: &Name) -> bool {
-        *of == super::model::OBJECT || self.class_as_super(class, of).is_some()
+        *of == super::java_type::OBJECT || self.class_as_super(class, of).is_some()
     }
 }

@@ -15,7 +15,7 @@ use racelens_ir::Name;
 use rustc_hash::FxHashMap;
 
 use super::Ty;
-use super::model::{Arg, JavaType, VarId};
+use super::java_type::{Arg, JavaType, VarId};
 pub use super::subtype::Bounds;
 use crate::classes::{TypeVar, World};
 

@@ -79,7 +79,7 @@ fn meant(scope: &TypeScope<'_>, annotation: &Annotation) -> Option<Name> {
 
 /// The methods that a class and those above it have for a purpose, without those that are overridden.
 #[derive(Default)]
-struct Found {
+struct TestMethods {
     tests: Vec<(Framework, Role, MethodInfo, ClassSource, usize)>,
     before_all: Vec<MethodInfo>,
     before: Vec<MethodInfo>,
@@ -88,7 +88,7 @@ struct Found {
     unmodelled: Option<String>,
 }
 
-impl Found {
+impl TestMethods {
     fn lists(&mut self) -> [&mut Vec<MethodInfo>; 4] {
         [&mut self.before_all, &mut self.before, &mut self.after, &mut self.after_all]
     }
@@ -116,8 +116,8 @@ fn is_case(above: &[Name]) -> bool {
 }
 
 /// What is annotated in a class and above it; of tests of JUnit 3, what names tell.
-fn annotated(db: &dyn Db, world: &World<'_>, class: &Name) -> Option<Found> {
-    let mut found = Found::default();
+fn annotated(db: &dyn Db, world: &World<'_>, class: &Name) -> Option<TestMethods> {
+    let mut found = TestMethods::default();
     let above = with_superclasses(world, class);
     let is_junit3 = is_case(&above);
     for declaring in &above {
@@ -214,7 +214,7 @@ pub fn tests(db: &dyn Db, class: &Name) -> Vec<UnitTest> {
     let is_case = is_case(&with_superclasses(&world, class));
     // The annotated methods of each object, the outermost first.
     let last = objects.len().saturating_sub(1);
-    let mut around: Vec<Found> = Vec::new();
+    let mut around: Vec<TestMethods> = Vec::new();
     for constructor in objects.iter().take(last) {
         match annotated(db, &world, &constructor.class) {
             Some(found) => around.push(found),
@@ -222,7 +222,7 @@ pub fn tests(db: &dyn Db, class: &Name) -> Vec<UnitTest> {
         }
     }
     let unmodelled = around.iter().chain([&own]).find_map(|found| found.unmodelled.clone());
-    let steps = |list: &dyn Fn(&Found) -> Vec<MethodInfo>, is_after: bool| {
+    let steps = |list: &dyn Fn(&TestMethods) -> Vec<MethodInfo>, is_after: bool| {
         let all = around.iter().chain([&own]).enumerate();
         let mut steps: Vec<Step> = all
             .flat_map(|(on, found)| {

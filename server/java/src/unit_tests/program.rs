@@ -13,8 +13,8 @@ use racelens_ir::{FieldDecl, FieldKey, Id, Kind, MethodDecl, MethodKey, Modifier
 
 use crate::constant::Value;
 use crate::db::Db;
-use crate::made_code::{Builder, SPAN, decl};
 use crate::queries::{ClassName, MethodName};
+use crate::synthetic_code::{Builder, SPAN, decl};
 use crate::unit_tests::class::{Step, UnitTest};
 use crate::unit_tests::rows::{Literal, Rows};
 use crate::unit_tests::{test_of, tests_of};

@@ -20,10 +20,10 @@ use super::args::{
     Spurious,
 };
 use super::classes::{Targets, is_missing, wanted};
-use super::progress::Line;
+use super::progress_line::Line;
 use super::{Console, Status, Usage, answered, baseline, json, sarif, text};
 use crate::cache::Location;
-use crate::plain::plain;
+use crate::harmless_text::plain;
 
 /// Everything that a report is made of.
 pub(super) struct Report<'a> {
@@ -41,7 +41,7 @@ pub(super) fn run(args: &CheckArgs, shared: &Arc<dyn System>, console: &mut Cons
     let mut options = options(args)?;
     let system = &**shared;
     let changed = changed_files(args, system)?;
-    let Found { files, unread, mut targets } = files(args, shared)?;
+    let NamedFiles { files, unread, mut targets } = files(args, shared)?;
     let wanted = wanted(&args.classes, &targets.roots, system)?;
     let project = Project::read(system, &paths(args, system), &wanted);
     options.declared.benign.extend(project.declared.benign.iter().cloned());
@@ -401,7 +401,7 @@ fn changed_files<'a>(args: &CheckArgs, system: &'a dyn System) -> Result<Option<
 }
 
 /// What the paths of a command line name.
-struct Found {
+struct NamedFiles {
     files: BTreeSet<String>,
     /// What was passed over because it couldn't be read, a sentence each.
     unread: Vec<String>,
@@ -409,7 +409,7 @@ struct Found {
 }
 
 /// The sources that the paths name, and the class files where they name those.
-fn files(args: &CheckArgs, shared: &Arc<dyn System>) -> Result<Found, Usage> {
+fn files(args: &CheckArgs, shared: &Arc<dyn System>) -> Result<NamedFiles, Usage> {
     let system = &**shared;
     let mut files = BTreeSet::new();
     let mut unread = Vec::new();
@@ -444,7 +444,7 @@ fn files(args: &CheckArgs, shared: &Arc<dyn System>) -> Result<Found, Usage> {
             )));
         }
     }
-    Ok(Found { files, unread, targets })
+    Ok(NamedFiles { files, unread, targets })
 }
 
 /// All of them where none is named.

@@ -9,7 +9,7 @@ use racelens_system::{System, load};
 use rustc_hash::FxHashSet;
 
 use super::{Console, Usage};
-use crate::plain::plain;
+use crate::harmless_text::plain;
 
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct ClassArgs {
@@ -115,7 +115,7 @@ impl Targets {
 /// The name of the file that a class was compiled from.
 fn source_file(path: &ClassPath, class: &str) -> Option<String> {
     let found = path.find(class)?;
-    BinaryClass::read(found.bytes, &found.path, found.bringer.provenance()).ok()?.source_file
+    BinaryClass::read(found.bytes, &found.path, found.origin.provenance()).ok()?.source_file
 }
 
 fn parent(path: &str) -> String {

@@ -189,7 +189,7 @@ struct JsonTrace<'a> {
     /// What `racelens run --replay` follows.
     choices: &'a [u32],
     length: u32,
-    /// None where there is no schedule to replay: a loop that goes on for ever.
+    /// None where there is no schedule to replay: a loop that goes on forever.
     choosing: Option<JsonChoosing>,
     found_after: u32,
 }

@@ -8,7 +8,7 @@ mod explain;
 mod facts;
 mod json;
 mod outcomes;
-mod progress;
+mod progress_line;
 pub mod replay;
 mod run;
 mod sarif;
@@ -25,7 +25,7 @@ use crate::lsp::End;
 
 use args::{Args, Command};
 
-use crate::plain::plain;
+use crate::harmless_text::plain;
 
 /// Where a command talks to.
 pub struct Console<'a> {

@@ -29,7 +29,7 @@ pub(super) fn run(args: &OutcomesArgs, shared: &Arc<dyn System>, console: &mut C
     let word_tearing = if args.word_tearing == args::OnOff::On { Switch::On } else { Switch::Off };
     let options = Options { budget, word_tearing, ..Options::default() };
     let files = files(&args.paths, &**shared)?;
-    let mut done = Done::default();
+    let mut done = Explored::default();
     let is_asked = |job: &OutcomesJob| args.harness.is_empty() || args.harness.iter().any(|name| *name == **job.name());
     for group in groups(&files, &**shared)? {
         let mut host = Host::default();
@@ -79,7 +79,7 @@ fn listed(names: &[&str], last: &str) -> String {
 
 /// What was explored so far.
 #[derive(Default)]
-struct Done {
+struct Explored {
     names: BTreeSet<String>,
     /// Kept for one report of them all.
     reports: Vec<OutcomesReport>,
@@ -95,7 +95,7 @@ struct Tests {
     incomplete: usize,
 }
 
-impl Done {
+impl Explored {
     fn add(&mut self, report: OutcomesReport, is_kept: bool) {
         let (has_findings, is_complete) = (report.findings().next().is_some(), report.is_complete());
         self.names.insert(report.id.name.to_string());

@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::check::Report;
 use super::run::add_needed;
 use super::{Console, Status, Usage, answered, text};
-use crate::plain::plain;
+use crate::harmless_text::plain;
 
 /// What a report says of one finding.
 struct Recorded {

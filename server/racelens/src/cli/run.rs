@@ -10,7 +10,7 @@ use racelens_system::{System, load};
 use super::args::RunArgs;
 use super::classes::{Targets, class_path};
 use super::{Console, Status, Usage};
-use crate::plain::plain;
+use crate::harmless_text::plain;
 
 /// What a JVM would write, where a JVM would write it.
 struct Streams<'a, 'b>(&'a mut Console<'b>, &'a dyn System);

@@ -10,7 +10,7 @@ use racelens_ide::{Certainty, Finding, HarnessState, Level, Outcome, Place, Rela
 
 use super::check::{Report, is_advice, is_found, is_pattern};
 use crate::columns::columns;
-use crate::plain::{plain, plain_finding};
+use crate::harmless_text::{plain, plain_finding};
 
 pub(super) fn write(report: &Report<'_>, colours: bool, out: &mut dyn Write) -> io::Result<()> {
     findings(report, colours, out)?;

@@ -25,8 +25,8 @@ use super::main_loop::MainLoop;
 use super::outbox::{Refreshes, deliver};
 use super::reads::read;
 use super::settings::Settings;
-use super::{steps, trace};
-use crate::plain::plain_lines;
+use super::{trace, trace_steps};
+use crate::harmless_text::plain_lines;
 
 pub struct Backend {
     client: Client,
@@ -95,7 +95,8 @@ impl Backend {
             if as_steps {
                 let uri = |path: &str| context.documents.uri(path);
                 let to_client = context.to_client(&uri);
-                let traced: Vec<_> = findings.iter().filter_map(|finding| steps::traced(finding, &to_client)).collect();
+                let traced: Vec<_> =
+                    findings.iter().filter_map(|finding| trace_steps::traced(finding, &to_client)).collect();
                 return serde_json::to_value(traced)
                     .ok()
                     .filter(|traced| traced.as_array().is_some_and(|it| !it.is_empty()));

@@ -10,8 +10,8 @@ use tower_lsp::ls_types::{
 };
 
 use super::settings::Hints;
+use crate::harmless_text::{plain, plain_finding};
 use crate::pages::Pages;
-use crate::plain::{plain, plain_finding};
 
 /// All verified fixes of a file, for editors that apply them on save.
 pub const FIX_ALL: CodeActionKind = CodeActionKind::new("source.fixAll.racelens");

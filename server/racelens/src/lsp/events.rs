@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use racelens_classfile::ClassPath;
 use racelens_ide::check::FixTrial;
-use racelens_ide::{Declared, Done, HarnessReport, ProjectRules, Snapshot};
+use racelens_ide::{Declared, FactProgress, HarnessReport, ProjectRules, Snapshot};
 use racelens_syntax::Encoding;
 use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
 use tower_lsp::ls_types::{TextDocumentContentChangeEvent, Uri};
 
-use super::checks::CheckEvent;
+use super::checking_pool::CheckEvent;
 use super::convert::Context;
 use super::diagnostics::ShownFiles;
 use super::documents::{Documents, path_of};
@@ -172,11 +172,11 @@ impl Event {
 /// What a refresh tells before its end.
 pub enum News {
     /// Declarations are read.
-    Reading(Done),
+    Reading(FactProgress),
     /// All names mean something, and these are the harnesses; hints of files that aren't open are still to come.
     Ready(Vec<HarnessReport>),
     /// How far those have come.
-    Hints(Done),
+    Hints(FactProgress),
 }
 
 /// Figures about the server itself, for whoever wonders why it is slow.

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use tower_lsp::ls_types::{CodeLens, Command, Range, Uri};
 
 use super::convert::Context;
-use crate::plain::plain;
+use crate::harmless_text::plain;
 use racelens_ide::lenses::LensPlace;
 
 /// Checks a file, or all; a second argument is the time limit in seconds.

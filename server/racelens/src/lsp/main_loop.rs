@@ -7,13 +7,13 @@ use std::time::{Duration, Instant};
 
 use racelens_ide::cache::Entries;
 use racelens_ide::scenarios::CLASS_BUDGET;
-use racelens_ide::{AnalysisScope, Certainty, Declared, Done, HarnessReport, Host, Options, Snapshot, at_work};
+use racelens_ide::{AnalysisScope, Certainty, Declared, FactProgress, HarnessReport, Host, Options, Snapshot, at_work};
 use racelens_syntax::Encoding;
 use racelens_system::{LARGEST_FILE, System};
 use tokio::sync::mpsc;
 use tower_lsp::ls_types::{MessageType, TextDocumentContentChangeEvent, Uri};
 
-use super::checks::{Listener, Pool};
+use super::checking_pool::{Listener, Pool};
 use super::diagnostics::{Published, ShownFiles};
 use super::documents::{Document, Documents, path_of};
 use super::due::{Due, DueHarness, Linked, Purpose, Scope};
@@ -24,8 +24,8 @@ use super::outbox::{Outbox, Outgoing, Refresh, Refreshes, Status};
 use super::settings::{Settings, When};
 use super::status::{Now, Stage, files};
 use crate::cache::{Folder, Location};
+use crate::harmless_text::plain;
 use crate::pages::Pages;
-use crate::plain::plain;
 
 mod checking;
 mod loading;
@@ -152,7 +152,7 @@ impl MainLoop {
         let handled = span.in_scope(|| catch_unwind(AssertUnwindSafe(|| self.handle(event, runtime))));
         if handled.is_err() {
             tracing::error!("an event failed");
-            let message = "an event failed inside racelens; the server goes on".to_owned();
+            let message = "an event failed inside racelens; the server keeps running".to_owned();
             let _ = self.outbox.send(Outgoing::Say(MessageType::ERROR, message));
         }
     }
@@ -516,7 +516,7 @@ impl MainLoop {
             News::Ready(reports) => {
                 self.harnesses.reports = Arc::new(reports);
                 if !is_ready {
-                    self.stage = Stage::Hints(Done { done: 0, of: self.host.file_count() });
+                    self.stage = Stage::Hints(FactProgress { done: 0, of: self.host.file_count() });
                 }
             }
             News::Hints(done) => {

@@ -12,7 +12,7 @@
 //! next edit; a check holds no snapshot and runs on until its program is no longer wanted.
 
 mod backend;
-mod checks;
+mod checking_pool;
 mod convert;
 mod diagnostics;
 mod documents;
@@ -26,8 +26,8 @@ mod outbox;
 mod reads;
 mod settings;
 mod status;
-mod steps;
 mod trace;
+mod trace_steps;
 
 use std::io;
 use std::sync::Arc;

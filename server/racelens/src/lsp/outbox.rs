@@ -11,7 +11,7 @@ use tower_lsp::ls_types::{
     WorkDoneProgressBegin, WorkDoneProgressEnd, WorkDoneProgressReport,
 };
 
-use crate::plain::plain;
+use crate::harmless_text::plain;
 
 /// The one line that a status bar shows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use racelens_ide::phrases::grouped;
-use racelens_ide::{Done, HarnessReport, HarnessState, Outcome};
+use racelens_ide::{FactProgress, HarnessReport, HarnessState, Outcome};
 
 use super::harnesses::shadowed;
 use super::outbox::{HintsSoFar, Status};
-use crate::plain::plain;
+use crate::harmless_text::plain;
 
 /// How far the server has come with the workspace.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -16,10 +16,10 @@ pub enum Stage {
     #[default]
     Loading,
     /// Their declarations are read.
-    Reading(Done),
+    Reading(FactProgress),
     /// Names mean something, harnesses are known, and open files have the hints that they give by themselves; those
     /// of other files, and those that take several files, are being found.
-    Hints(Done),
+    Hints(FactProgress),
     /// Everything is shown.
     All,
 }
@@ -88,7 +88,7 @@ impl Now<'_> {
 }
 
 /// `1,200 of 5,000 files`
-pub fn files(done: Done) -> String {
+pub fn files(done: FactProgress) -> String {
     format!("{} of {}", grouped(done.done as u64), racelens_ide::phrases::count(done.of as u64, "file"))
 }
 
@@ -104,7 +104,7 @@ mod tests {
     #[test]
     fn what_still_waits_is_said() {
         let is = |state: &str, text: &str| (state.to_owned(), text.to_owned());
-        let done = Done { done: 1200, of: 5000 };
+        let done = FactProgress { done: 1200, of: 5000 };
         assert_eq!(says(Stage::Loading, true), is("starting", "reading the workspace"));
         assert_eq!(says(Stage::Reading(done), false), is("starting", "reading the workspace: 1,200 of 5,000 files"));
         assert_eq!(says(Stage::Hints(done), false), is("hints", "ready · 2 confirmed · hints: 1,200 of 5,000 files"));

@@ -4,7 +4,7 @@ use racelens_ide::Finding;
 use racelens_ide::phrases::count;
 
 use crate::columns::columns;
-use crate::plain::plain_finding;
+use crate::harmless_text::plain_finding;
 
 /// A finding with its related places and its trace.
 pub fn markdown(finding: &Finding, is_whole: bool) -> String {

@@ -2,7 +2,7 @@
 
 use racelens_ide::at_work::Task;
 
-use crate::plain::plain;
+use crate::harmless_text::plain;
 
 /// Why a request has no answer.
 pub const INTERRUPTED: &str = "racelens stopped while it worked on this and is being started again; ask again";

@@ -2,7 +2,7 @@
 //!
 //! What ends a worker (an abort, a stack overflow, too much memory, `kill`) ends no session: the supervisor answers the
 //! requests that are left, starts a new worker, tells it the session again ([`session`]), and says what was at work. What
-//! ends a worker again and again is left out until it changes ([`blame`]).
+//! ends a worker again and again is left out until it changes ([`crash_blame`]).
 //!
 //! Invariants: whole messages pass in their order and byte for byte; every request is answered once; the supervisor reads no file
 //! and understands no Java, so that nothing in a workspace can end it. Exceptions to the bytes: requests of a worker that
@@ -11,7 +11,7 @@
 //! Limits: a request that a worker had begun is not repeated. A file that is left out misses in the programs of others.
 //! Memory is watched on Linux alone.
 
-mod blame;
+mod crash_blame;
 mod frames;
 mod messages;
 mod records;
@@ -34,7 +34,7 @@ pub use worker::end_with_parent;
 
 use crate::log;
 use crate::lsp::{End, LeftOut, MemoryLimit, Settings};
-use blame::{Blame, Judgement};
+use crash_blame::{Blame, Judgement};
 use frames::{Frame, Piece, Reader};
 use session::{Asked, Effect, INITIALIZE, Session, Stage, notification};
 use worker::{Gauge, Launch, Queue, Worker, thread};

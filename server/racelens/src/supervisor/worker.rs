@@ -20,7 +20,7 @@ use crossbeam_channel::{Receiver, Sender, unbounded};
 use racelens_ide::at_work::Task;
 use racelens_system::System;
 
-use super::blame::Death;
+use super::crash_blame::Death;
 use super::frames::Reader;
 use super::messages;
 use super::records::{self, Records};
@@ -247,7 +247,7 @@ impl Queue {
         let _ = self.pieces.send(bytes);
     }
 
-    /// Waits until everything is written, but not for ever.
+    /// Waits until everything is written, but not forever.
     pub fn flush(&self, patience: Duration) {
         let begun = Instant::now();
         while self.waiting.0.load(Ordering::Relaxed) > 0 && begun.elapsed() < patience {

@@ -1,13 +1,15 @@
-//! What an edit leaves as it was. A pattern that begins outside of what has changed and doesn't lie around it sees
-//! nothing of it but by its predicates, and of these it is known how far they look: where a body is another, those
-//! that look at other members; where declarations are others, those that look names up as well.
+//! Incremental matching: which matches of an earlier text are still valid after an edit.
 //!
-//! It is asked for only where both texts have no error and the same declarations are around what has changed, with the
-//! same ones beside it, so that the trees can't differ anywhere else.
+//! A pattern that begins outside of the changed range and does not enclose it depends on the edit only through its
+//! predicates, and it is known how far those look. If a body has changed, patterns that look at other members are
+//! matched again; if declarations have changed, so are patterns that look names up.
+//!
+//! Used only if both texts have no syntax error and the change has the same declarations around it and beside it. Then
+//! the trees are equal everywhere else.
 
 use tree_sitter::Node;
 
-use super::matcher::{Found, Looks, Match, Matchers, Near, Which};
+use super::matcher::{Looks, Match, Matchers, Near, TreeMatches, Which};
 use crate::node::{ByteRange, NodeExt};
 use crate::parse::{Parse, common};
 
@@ -76,8 +78,14 @@ impl<'t> Edit<'t> {
     }
 
     /// What was found before outside of what has changed, and what is found now in it and around it.
-    pub(super) fn found_again(&self, matchers: &Matchers<'_>, root: Node<'_>, text: &str, had: &Found) -> Found {
-        let mut found = Found::default();
+    pub(super) fn found_again(
+        &self,
+        matchers: &Matchers<'_>,
+        root: Node<'_>,
+        text: &str,
+        had: &TreeMatches,
+    ) -> TreeMatches {
+        let mut found = TreeMatches::default();
         let kept = had.matches.iter().filter(|one| one.looks < self.seen_by);
         found.matches.extend(kept.filter_map(|one| {
             let (reach, place) = (self.moved(one.reach)?, self.moved(one.place)?);

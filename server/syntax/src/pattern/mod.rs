@@ -11,6 +11,7 @@ mod once;
 mod predicate;
 mod required_tokens;
 mod shape;
+mod steps;
 
 use std::sync::OnceLock;
 
@@ -20,7 +21,7 @@ use tree_sitter::{Query, QueryCursor, StreamingIterator};
 use crate::node::ByteRange;
 use crate::parse::Parse;
 use edit::Edit;
-use matcher::{Found, Matcher, Matchers};
+use matcher::{Matcher, Matchers, TreeMatches};
 use predicate::Predicate;
 use required_tokens::RequiredTokens;
 
@@ -187,7 +188,7 @@ pub fn places(patterns: &[&Pattern], parse: &Parse, pause: &mut dyn FnMut()) -> 
 /// What rules match in a text.
 #[derive(Clone, Debug, Default)]
 pub struct Matched {
-    found: Found,
+    found: TreeMatches,
     /// The rows of the rules that have all their words in the text.
     asked: Vec<usize>,
     by_library: Vec<(ByteRange, usize)>,

@@ -3,7 +3,7 @@
 use super::{Automaton, Letter};
 use crate::liveness::formula::{Atom, Formula, Proposition};
 
-/// The word `stem` and then `round` for ever.
+/// The word `stem` and then `round` forever.
 #[derive(Clone, Debug)]
 pub struct Lasso {
     pub stem: Vec<Letter>,

@@ -55,7 +55,7 @@ pub enum Formula {
     Globally(Box<Formula>),
     Until(Box<Formula>, Box<Formula>),
     Release(Box<Formula>, Box<Formula>),
-    /// Until, or the first for ever.
+    /// Until, or the first forever.
     WeakUntil(Box<Formula>, Box<Formula>),
     /// For all threads: the name stands for each of them.
     Each(String, Box<Formula>),

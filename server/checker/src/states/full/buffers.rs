@@ -21,7 +21,7 @@ impl FullForm {
     #[cold]
     #[inline(never)]
     pub(super) fn buffers(&mut self, machine: &Machine<'_>) {
-        let Some(buffers) = &machine.buffers else { return };
+        let Some(buffers) = &machine.weak.buffers else { return };
         for thread in &machine.threads.canonical {
             let ordinal = self.ordinals[*thread as usize];
             if ordinal == 0 || buffers.is_empty(*thread) {

@@ -26,11 +26,11 @@ impl FullForm {
             let header = machine.heap.object(object);
             (header.shape, header.start as usize..(header.start + header.len) as usize)
         };
-        let name = machine.relaxed.as_ref().and_then(|relaxed| relaxed.name_of(object));
+        let name = machine.weak.relaxed.as_ref().and_then(|relaxed| relaxed.name_of(object));
         self.words.extend(name.map(|name| name.0));
         let active = std::mem::take(&mut self.active);
         for at in slots.clone() {
-            let alive = machine.histories.alive(at as u32, &active, self.guard, &machine.happens_before);
+            let alive = machine.weak.histories.alive(at as u32, &active, self.guard, &machine.happens_before);
             let alive: Vec<(usize, &PastWrite)> = alive.collect();
             let slot = at - slots.start;
             for (index, (_, write)) in alive.iter().enumerate() {
@@ -41,7 +41,7 @@ impl FullForm {
             if alive.len() <= 1 {
                 continue;
             }
-            let floor = machine.histories.floor(at as u32) as usize;
+            let floor = machine.weak.histories.floor(at as u32) as usize;
             let below_floor = alive.iter().filter(|(index, _)| *index < floor).count() as u32;
             let kind = match shape {
                 Shape::Instance(class) => machine.image.classes[class.index()].instance[slot],
@@ -62,6 +62,7 @@ impl FullForm {
                 }
                 self.words.push(1 + u32::from(write.mark <= self.guard) + 2 * write.readers.len() as u32);
                 let writer = machine
+                    .weak
                     .relaxed
                     .as_ref()
                     .and_then(|relaxed| relaxed.known_writer(&machine.threads[write.thread as usize].key));

@@ -6,7 +6,7 @@ use racelens_ide::HarnessKind;
 use racelens_ide::outcomes::{Failure, Matched, OutcomesReport, Reached, ResultRow};
 
 use super::{Tests, listed};
-use crate::plain::plain;
+use crate::harmless_text::plain;
 
 /// One line for a result: its lines, or `(nothing)`.
 fn shown(row: &ResultRow) -> String {

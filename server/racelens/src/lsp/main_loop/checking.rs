@@ -7,7 +7,7 @@ use racelens_ide::phrases::count;
 use tower_lsp::ls_types::MessageType;
 
 use super::MainLoop;
-use crate::lsp::checks::CheckEvent;
+use crate::lsp::checking_pool::CheckEvent;
 use crate::lsp::outbox::Outgoing;
 
 impl MainLoop {

@@ -1,7 +1,7 @@
 //! Threads that wait for each other: barriers, exchangers, rendezvous.
 //!
 //! Their calls end in no sequential order, so that there is nothing to compare with. Two threads that meet twice are
-//! compared with themselves: where all calls end in one interleaving and threads are blocked for ever in another, a thread
+//! compared with themselves: where all calls end in one interleaving and threads are blocked forever in another, a thread
 //! has missed that the other came. So does a barrier that is used again before all have left it.
 //!
 //! Never judges outcomes: which values meet is open.
@@ -12,7 +12,7 @@ use racelens_checker::{Errors, ViolationKind};
 
 use crate::code::{Judged, Mode};
 use crate::data::Scenario;
-use crate::run::{End, Fault, Ran, Runner, Shown, outcome_of};
+use crate::judge::{End, Fault, Ran, Runner, Shown, outcome_of};
 
 /// Whether each of two threads makes the same call twice.
 pub fn is_meeting(scenario: &Scenario) -> bool {

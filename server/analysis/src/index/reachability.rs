@@ -1,7 +1,8 @@
-//! The walk from the roots of threads along calls: who comes to a method, and under which locks.
+//! Reachability: which methods each kind of thread executes, and which locks are held at every call of them. Calls are
+//! followed from the roots of threads.
 //!
-//! What is known of a method is joined over all ways to it, and a way more only adds to that. So where a method
-//! has got more calls than it had, the walk goes on from there; where it has lost some, it begins anew.
+//! Facts of a method are joined over all call paths to it, and a new path only adds facts. So after a method has gained
+//! calls, the propagation continues from there; after it has lost some, it starts anew.
 
 use std::collections::VecDeque;
 use std::sync::Arc;

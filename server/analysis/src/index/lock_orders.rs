@@ -6,7 +6,7 @@ use racelens_ir::{FieldKey, Id, InstrId, MethodKey, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{Calls, Index, Node, Rank};
-use crate::class::Suspect;
+use crate::class::FileHint;
 use crate::lock_order::{self, LockName};
 use crate::summary::object::field_of;
 use crate::summary::{AccessKind, Call, Held, Object, Summary, Value};
@@ -79,7 +79,7 @@ fn says_order(summary: &Summary) -> bool {
 impl Index {
     /// Every place where a lock is taken while another is held, by the method itself or by what it calls; with the fields
     /// that locks lie in.
-    pub(super) fn find_orders(&self) -> (Vec<Suspect>, FxHashSet<FieldKey>) {
+    pub(super) fn find_orders(&self) -> (Vec<FileHint>, FxHashSet<FieldKey>) {
         let mut edges = Vec::new();
         let mut taken_by: FxHashMap<Calls, BTreeSet<LockName>> = FxHashMap::default();
         for (_, node) in &self.lockers.0 {
@@ -112,7 +112,7 @@ impl Index {
         }
         let acquires = self.rows.iter().flat_map(|row| &row.summary).flat_map(|summary| &summary.acquires);
         let fields = acquires.filter_map(|acquire| field_of(&acquire.lock.object).cloned()).collect();
-        (lock_order::suspects(&edges, &|a, b| self.may_meet(a, b)), fields)
+        (lock_order::hints(&edges, &|a, b| self.may_meet(a, b)), fields)
     }
 
     /// The locks that a call may take, as far as one looks: deep chains and calls of many mean little.

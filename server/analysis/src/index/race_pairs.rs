@@ -8,7 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::{Index, Node, Row};
 use crate::class::uses_handles;
 use crate::collections::changes;
-use crate::field::{Calls, Immutability, Site, Suspicion, immutability, initialises, is_setter};
+use crate::field::{Calls, Immutability, RaceHint, Site, immutability, initialises, is_setter};
 use crate::roots::{RootKind, outermost};
 use crate::summary::{AccessKind, Fate, FieldAccess, LockSet, Object, Value, locks_seen_from};
 
@@ -18,7 +18,7 @@ const FEW_THREADS: usize = 5;
 impl Index {
     /// The first pair of accesses that two threads may make with nothing in common, a write first; of what the field
     /// refers to, where that isn't made for several threads and the field itself is in order.
-    pub(super) fn suspicion(&self, field: &FieldKey) -> Option<Suspicion> {
+    pub(super) fn race_hint(&self, field: &FieldKey) -> Option<RaceHint> {
         let modifiers = self.declared(field)?;
         let accesses = self.accesses_of(field);
         let own = || accesses.iter().map(|(row, access)| (&row.key, *access));
@@ -26,7 +26,7 @@ impl Index {
         if may_change && immutability(modifiers, field, own()) == Immutability::Mutable {
             let any = self.meeting(field, &accesses, &|_, _| true, Objects::Any);
             if let Some(any) = any {
-                return Some(self.likely_meeting(field, &accesses).unwrap_or(Suspicion { is_likely: false, ..any }));
+                return Some(self.likely_meeting(field, &accesses).unwrap_or(RaceHint { is_likely: false, ..any }));
             }
         }
         if !self.containers.contains(field) {
@@ -36,7 +36,7 @@ impl Index {
         let accesses: Vec<(&Row, &FieldAccess)> = uses.iter().map(|(row, it, _)| (*row, it)).collect();
         let any = self.meeting(field, &accesses, &|row, thread| self.is_near(row, field, thread), Objects::Any)?;
         let likely = self.likely_meeting(field, &accesses);
-        let mut met = likely.unwrap_or(Suspicion { is_likely: false, ..any });
+        let mut met = likely.unwrap_or(RaceHint { is_likely: false, ..any });
         let called = |site: &Site| {
             let is_there =
                 |(row, access, _): &&(&Row, FieldAccess, &Name)| row.key == site.method && access.at == site.at;
@@ -163,7 +163,7 @@ impl Index {
     }
 
     /// A meeting that is likely to be one of the same object.
-    fn likely_meeting(&self, field: &FieldKey, accesses: &[(&Row, &FieldAccess)]) -> Option<Suspicion> {
+    fn likely_meeting(&self, field: &FieldKey, accesses: &[(&Row, &FieldAccess)]) -> Option<RaceHint> {
         let is_near = |row: &Row, thread| self.is_near(row, field, thread);
         (!self.is_of_a_walk(field)).then(|| self.meeting(field, accesses, &is_near, Objects::Likely)).flatten()
     }
@@ -174,7 +174,7 @@ impl Index {
         accesses: &[(&Row, &FieldAccess)],
         is_near: &dyn Fn(&Row, Node) -> bool,
         objects: Objects,
-    ) -> Option<Suspicion> {
+    ) -> Option<RaceHint> {
         let has_handles = self.has_handles(&field.class);
         let is_setting = objects == Objects::Likely && self.is_setting(field, accesses);
         let mut shared: Vec<Shared<'_>> = Vec::new();
@@ -225,7 +225,7 @@ impl Index {
                             _ => None,
                         };
                         let (write, other) = (self.site(write, a), self.site(other, b));
-                        return Some(Suspicion { write, other, updated, publishes, calls: None, is_likely: true });
+                        return Some(RaceHint { write, other, updated, publishes, calls: None, is_likely: true });
                     }
                 }
             }

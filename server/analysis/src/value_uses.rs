@@ -1,8 +1,8 @@
-//! Whether what an instruction yields makes a difference to anything: it decides where control goes, what is stored, what is
-//! handed to a library, whether something throws.
+//! Whether the result of an instruction matters: whether it decides a branch, is stored, is passed to the library, or
+//! causes an exception.
 //!
-//! Values are followed through registers, calls, and returns, whatever the order of instructions and the objects: where a way
-//! to a use exists on paper, there is one. What is only loaded and thrown away has none.
+//! Values are followed through registers, calls and returns, without regard to the order of instructions or to which
+//! object a field belongs to: an over-approximation of uses. A value that is only loaded and dropped has no use.
 
 use racelens_ir::{Code, CodePoint, Dispatch, Id, Instr, MethodId, Program, Reg};
 use rustc_hash::FxHashSet;

@@ -26,7 +26,7 @@ enum Order {
 }
 
 /// An open image.
-pub struct Image {
+pub struct JdkImage {
     file: Box<dyn Content>,
     order: Order,
     length: u32,
@@ -48,7 +48,7 @@ struct Location {
     size: u64,
 }
 
-impl Image {
+impl JdkImage {
     pub fn open(system: &dyn System, path: &str) -> Result<Self> {
         let unreadable = |error: io::Error| Malformed(format!("{path}: {error}"));
         let file = system.open(path).map_err(unreadable)?;

@@ -469,7 +469,7 @@ impl Unheard {
             let row = row_of(machine.classes.rows[*class as usize]);
             self.rows.extend(row.map(|row| ([OF_CLASS, *class, 0, 0], row)));
         }
-        self.rows.extend(machine.fences.map(|row| ([OF_FENCES, 0, 0, 0], row)));
+        self.rows.extend(machine.weak.fences.map(|row| ([OF_FENCES, 0, 0, 0], row)));
         for (id, thread) in machine.threads.iter().enumerate() {
             if thread.head.status != Status::Ended {
                 let head = thread.head;

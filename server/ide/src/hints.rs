@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use racelens_analysis::class::{Spot, Suspect};
-use racelens_analysis::{AccessKind, Calls, Site, Suspicion};
+use racelens_analysis::class::{FileHint, Spot};
+use racelens_analysis::{AccessKind, Calls, RaceHint, Site};
 use racelens_checker::Outcome;
 use racelens_ir::{CodePoint, FieldDecl, FieldKey, MethodKey, Name, Provenance};
 
@@ -17,8 +17,8 @@ use crate::positions::{instr_place, place};
 use crate::store::Finished;
 
 impl Snapshot {
-    pub(crate) fn suspicion(&self, field: &FieldKey, suspicion: &Suspicion) -> Option<Finding> {
-        let Suspicion { write, other, updated, publishes, calls, is_likely: _ } = suspicion;
+    pub(crate) fn race_hint(&self, field: &FieldKey, race_hint: &RaceHint) -> Option<Finding> {
+        let RaceHint { write, other, updated, publishes, calls, is_likely: _ } = race_hint;
         let db = self.db();
         let text = field_text(field);
         let (writer, reader) = (thread(&write.thread), thread(&other.thread));
@@ -70,15 +70,15 @@ impl Snapshot {
         Some(Related { message, place })
     }
 
-    pub(crate) fn suspect(&self, suspect: &Suspect) -> Option<Finding> {
+    pub(crate) fn file_hint(&self, file_hint: &FileHint) -> Option<Finding> {
         // A rule without a page is no rule; a test holds that every suspicion has one.
-        let rule = crate::rules::rule(suspect.rule)?.id;
-        let mut finding = hint(rule, suspect.message.clone(), self.spot(&suspect.at)?, suspect.fields.first());
-        let related = suspect.related.iter();
+        let rule = crate::rules::rule(file_hint.rule)?.id;
+        let mut finding = hint(rule, file_hint.message.clone(), self.spot(&file_hint.at)?, file_hint.fields.first());
+        let related = file_hint.related.iter();
         let related =
             related.filter_map(|(spot, message)| Some(Related { message: message.clone(), place: self.spot(spot)? }));
         finding.related = related.collect();
-        if let Some(field) = suspect.fields.first().filter(|_| rule == "double-checked-locking") {
+        if let Some(field) = file_hint.fields.first().filter(|_| rule == "double-checked-locking") {
             finding.fixes.extend(mark_volatile(self.db(), field, Verification::Unchecked));
         }
         Some(finding)
@@ -100,19 +100,19 @@ const TOGETHER: usize = 3;
 
 /// Hints about fields in which two threads meet, in their order: where the same two come from elsewhere and meet in several
 /// fields of one class, the first speaks for the others. What a class does with its own threads has a reason for each field.
-pub(crate) fn together(told: Vec<(Arc<Suspicion>, Arc<Finding>)>) -> Vec<Arc<Finding>> {
+pub(crate) fn together(told: Vec<(Arc<RaceHint>, Arc<Finding>)>) -> Vec<Arc<Finding>> {
     type ClassAndThreads = (Name, (MethodKey, MethodKey));
     let mut groups: BTreeMap<ClassAndThreads, Vec<Arc<Finding>>> = BTreeMap::new();
     let mut found: Vec<Arc<Finding>> = Vec::new();
-    for (suspicion, finding) in told {
+    for (race_hint, finding) in told {
         let outermost = |class: &str| class.split('$').next().unwrap_or_default().to_owned();
-        let roots = [&suspicion.write.root, &suspicion.other.root];
+        let roots = [&race_hint.write.root, &race_hint.other.root];
         let is_own = |field: &FieldKey| {
             let own = outermost(&field.class);
             roots.iter().any(|root| outermost(&root.class) == own)
         };
-        match finding.field.as_ref().filter(|field| suspicion.calls.is_none() && !is_own(field)) {
-            Some(field) => groups.entry((field.class.clone(), suspicion.roots())).or_default().push(finding),
+        match finding.field.as_ref().filter(|field| race_hint.calls.is_none() && !is_own(field)) {
+            Some(field) => groups.entry((field.class.clone(), race_hint.roots())).or_default().push(finding),
             None => found.push(finding),
         }
     }
@@ -187,15 +187,15 @@ pub(crate) fn was_found(standing: &VerdictSnapshot, hints: &[Arc<Finding>]) -> b
 pub(crate) fn cleared_by<'a>(
     standing: &'a VerdictSnapshot,
     field: &FieldKey,
-    suspicion: &Suspicion,
+    race_hint: &RaceHint,
 ) -> Option<&'a Finished> {
-    let methods = [&suspicion.write, &suspicion.other].map(|site| site.method.clone());
-    cleared(standing, field, &methods, |finished| has_met(finished, field, suspicion))
+    let methods = [&race_hint.write, &race_hint.other].map(|site| site.method.clone());
+    cleared(standing, field, &methods, |finished| has_met(finished, field, race_hint))
 }
 
 /// Whether two threads executed the two accesses of a suspicion. An access that the program never comes to says nothing
 /// about its order.
-fn has_met(finished: &Finished, field: &FieldKey, suspicion: &Suspicion) -> bool {
+fn has_met(finished: &Finished, field: &FieldKey, race_hint: &RaceHint) -> bool {
     let program = &finished.program;
     let id = program.field_keyed(field);
     let Some(order) = finished.verdict.orders.iter().find(|order| Some(order.field) == id) else { return false };
@@ -204,16 +204,16 @@ fn has_met(finished: &Finished, field: &FieldKey, suspicion: &Suspicion) -> bool
         let point = method.map(|method| CodePoint { method, at: site.at });
         order.accesses.iter().filter(move |access| Some(access.point) == point).map(|access| &access.thread)
     };
-    at(&suspicion.write).any(|writer| at(&suspicion.other).any(|other| other != writer))
+    at(&race_hint.write).any(|writer| at(&race_hint.other).any(|other| other != writer))
 }
 
 /// The same for what a class lets threads do with a field. Only what could be seen as a race can be cleared: that a
 /// guard isn't held stays true, whatever one program does.
-pub(crate) fn was_cleared(standing: &VerdictSnapshot, suspect: &Suspect, field: &FieldKey) -> bool {
-    if standing.current.is_empty() || !matches!(suspect.rule, "data-race" | "unsafe-publication") {
+pub(crate) fn was_cleared(standing: &VerdictSnapshot, file_hint: &FileHint, field: &FieldKey) -> bool {
+    if standing.current.is_empty() || !matches!(file_hint.rule, "data-race" | "unsafe-publication") {
         return false;
     }
-    let spots = suspect.related.iter().map(|(spot, _)| spot).chain([&suspect.at]);
+    let spots = file_hint.related.iter().map(|(spot, _)| spot).chain([&file_hint.at]);
     let methods = spots.filter_map(|spot| match spot {
         Spot::Instr(method, _) => Some(method.clone()),
         Spot::Field(_) => None,

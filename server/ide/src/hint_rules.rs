@@ -2,7 +2,7 @@
 
 use crate::rules::Rule;
 
-pub const SUSPECT_RULES: &[Rule] = &[
+pub const HINT_RULES: &[Rule] = &[
     Rule {
         id: "volatile-update",
         summary: "a volatile field is updated by a read and a separate write (not atomic)",

@@ -5,7 +5,7 @@ use serde::Serialize;
 use tower_lsp::ls_types::{Range, Uri};
 
 use super::convert::Context;
-use crate::plain::plain_finding;
+use crate::harmless_text::plain_finding;
 
 /// A finding and the steps that lead to it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -16,7 +16,7 @@ pub struct Traced {
     pub harness: Option<String>,
     pub threads: Vec<String>,
     pub steps: Vec<TracedStep>,
-    /// The first step of those that go round for ever.
+    /// The first step of those that go round forever.
     pub loop_from: Option<u32>,
 }
 

@@ -19,9 +19,9 @@ use serde::{Deserialize, Serialize};
 use crate::code::{Judged, Linked, Mode};
 use crate::data::{Call, Scenario};
 use crate::faults::{Sequential, expect, fault, thrower, waits_for_lost};
-use crate::meeting::is_meeting;
 use crate::memo::is_memo;
-use crate::orders::{calls_of, order_of, orders, prefix};
+use crate::rendezvous::is_meeting;
+use crate::sequential_orders::{calls_of, order_of, orders, prefix};
 
 /// A sequential run that takes longer is given up.
 const LONGEST_RUN: Duration = Duration::from_millis(300);

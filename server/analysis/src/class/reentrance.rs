@@ -3,14 +3,14 @@
 use racelens_ir::{FieldKey, InstrId, MethodKey, Type};
 
 use super::context::Contexts;
-use super::{FileView, Spot, Suspect, field_of, messages, object_text};
+use super::{FileHint, FileView, Spot, field_of, messages, object_text};
 use crate::collections::changes;
 use crate::summary::{Acquire, Call, Fate, Held, Mode, Object, global};
 
 /// So many calls are followed from a function that computes a value.
 const DEPTH: usize = 6;
 
-pub fn suspects(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+pub fn hints(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileHint>) {
     computes(view, found);
     stamped(view, contexts, found);
 }
@@ -21,7 +21,7 @@ fn is_declared(view: &FileView<'_>, object: &Object, class: &str) -> bool {
 }
 
 /// Functions that a `ConcurrentHashMap` calls while it holds the place of an entry, and which change the map.
-fn computes(view: &FileView<'_>, found: &mut Vec<Suspect>) {
+fn computes(view: &FileView<'_>, found: &mut Vec<FileHint>) {
     const MAP: &str = "java.util.concurrent.ConcurrentHashMap";
     let is_map = |object: &Object| {
         let classes = field_of(object).map(|field| view.classes_of(field)).unwrap_or_default();
@@ -42,7 +42,7 @@ fn computes(view: &FileView<'_>, found: &mut Vec<Suspect>) {
                 let Some(inner) = view.summary(at) else { continue };
                 if let Some(call) = inner.calls.iter().find(|call| is_change(call, &map)) {
                     let map = object_text(&map);
-                    found.push(Suspect {
+                    found.push(FileHint {
                         rule: "recursive-compute",
                         at: Spot::Instr(at.clone(), call.at),
                         message: messages::recursive_compute(&map, &call.target.name),
@@ -70,14 +70,14 @@ fn is_change(call: &Call, map: &Object) -> bool {
 }
 
 /// A `StampedLock` that is taken by the thread that has it: it waits for itself.
-fn stamped(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<Suspect>) {
+fn stamped(view: &FileView<'_>, contexts: &Contexts<'_>, found: &mut Vec<FileHint>) {
     let is_stamped = |held: &Held| is_declared(view, &held.object, "java.util.concurrent.locks.StampedLock");
     let blocks =
         |own: &Held, more: &Held| own.object == more.object && !(own.mode == Mode::Shared && more.mode == Mode::Shared);
     let mut add = |method: &MethodKey, at: InstrId, lock: &Object, inner: Option<(&MethodKey, InstrId)>| {
         let message = messages::stamped_lock_twice(&object_text(lock));
         let related = inner.map(|(key, at)| (Spot::Instr(key.clone(), at), messages::ACQUIRED_AGAIN.to_owned()));
-        found.push(Suspect {
+        found.push(FileHint {
             rule: "stamped-lock-twice",
             at: Spot::Instr(method.clone(), at),
             message,

@@ -22,7 +22,7 @@ impl Left {
                 return false;
             }
         }
-        let made: Vec<(u32, u32)> = machine.relaxed.iter().flat_map(|relaxed| relaxed.made()).collect();
+        let made: Vec<(u32, u32)> = machine.weak.relaxed.iter().flat_map(|relaxed| relaxed.made()).collect();
         *self.made.get_or_insert_with(|| made.clone()) == made
     }
 }
