@@ -6,6 +6,7 @@
 
 mod ends;
 mod named;
+mod source;
 mod supplement;
 
 use std::hash::Hash;
@@ -15,8 +16,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::body::{Body, Instr};
 use crate::content_hash::ContentHash;
-use crate::declarations::{ClassDecl, ClassKind, Modifiers, Provenance};
-use crate::generic_type::GenericType;
+use crate::declarations::{ClassKind, Modifiers, Provenance};
 use crate::handles::{self, HandleCall};
 use crate::ids::{Id, Table};
 use crate::intrinsic::Intrinsic;
@@ -26,25 +26,8 @@ use crate::program::{
     WellKnown,
 };
 
+pub use source::LinkSource;
 pub use supplement::{Supplement, Supplemented};
-
-/// Where linking finds declarations and bodies.
-pub trait LinkSource {
-    fn class(&self, name: &Name) -> Option<Arc<ClassDecl>>;
-    fn body(&self, method: &MethodKey) -> Option<Arc<Body>>;
-    /// What a JVM calls a class, where that is another name.
-    fn shown_name(&self, _class: &Name) -> Option<Name> {
-        None
-    }
-    /// The types of all parameters of a method with their arguments, where declarations tell them.
-    fn generic_params(&self, _method: &MethodKey) -> Option<Vec<GenericType>> {
-        None
-    }
-    /// The variable that is the result of a method, by its place among those of its class: 1 for `R` of `Function<T, R>`.
-    fn result_variable(&self, _method: &MethodKey) -> Option<usize> {
-        None
-    }
-}
 
 /// What a program is linked for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
