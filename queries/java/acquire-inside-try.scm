@@ -1,5 +1,6 @@
 ; id: acquire-inside-try
 ; level: hint
+; summary: acquire() of a semaphore inside the try whose finally releases it
 ; message: if `acquire()` is interrupted, `release()` returns a permit that was never acquired; acquire before the `try`
 (try_statement
   body: (block . (expression_statement

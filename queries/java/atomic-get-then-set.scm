@@ -1,5 +1,6 @@
 ; id: atomic-get-then-set
 ; level: warning
+; summary: an atomic variable is set to a value computed from its get
 ; message: a write by another thread between `get` and `set` is lost; use one atomic operation
 (method_invocation
   object: [(identifier) (field_access)] @atomic

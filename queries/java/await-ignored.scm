@@ -1,5 +1,6 @@
 ; id: await-ignored
 ; level: hint
+; summary: the result of a timed await of a latch is ignored
 ; message: the return value says whether the latch opened; check it
 ; default: off
 (expression_statement

@@ -1,5 +1,6 @@
 ; id: daemon-after-start
 ; level: warning
+; summary: setDaemon after start
 ; message: the thread is already running; `setDaemon` throws IllegalThreadStateException
 (block
   (expression_statement

@@ -1,5 +1,6 @@
 ; id: guard-not-final
 ; level: warning
+; summary: @GuardedBy names a field that is not final
 ; message: the guard is a field that is not final; after a reassignment two threads can hold different locks
 (annotation
   name: [(identifier) @name (scoped_identifier name: (identifier) @name)]

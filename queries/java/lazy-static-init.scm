@@ -1,5 +1,6 @@
 ; id: lazy-static-init
 ; level: hint
+; summary: a static field initialised lazily without a lock
 ; message: two threads may both read null here and create two objects, and one may see a partially constructed object; use a holder class or a lock
 ; once: class
 (if_statement

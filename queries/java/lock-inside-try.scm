@@ -1,5 +1,6 @@
 ; id: lock-inside-try
 ; level: hint
+; summary: lock() as the first statement of its try
 ; message: if `lock()` throws, `unlock()` runs without the lock and hides the exception; lock before the `try`
 (try_statement
   body: (block . (expression_statement

@@ -1,5 +1,6 @@
 ; id: lock-on-get-class
 ; level: warning
+; summary: synchronized on getClass()
 ; message: `getClass()` is a different object in a subclass; lock the class literal `Name.class`
 (synchronized_statement
   (parenthesized_expression

@@ -1,5 +1,6 @@
 ; id: nested-synchronized
 ; level: hint
+; summary: synchronized within synchronized
 ; message: a second lock is acquired while the first is held; the opposite order elsewhere is a deadlock
 ; default: off
 ((synchronized_statement

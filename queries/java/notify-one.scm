@@ -1,5 +1,6 @@
 ; id: notify-one
 ; level: hint
+; summary: notify instead of notifyAll
 ; message: `notify` wakes one thread, which may be waiting for a different condition; use `notifyAll`
 ; default: off
 (method_invocation

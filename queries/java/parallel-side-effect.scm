@@ -1,5 +1,6 @@
 ; id: parallel-side-effect
 ; level: warning
+; summary: a parallel stream modifies a collection that is not thread-safe
 ; message: the stream runs this on several threads, and the collection is not thread-safe; collect the results, or use a concurrent collection
 (method_invocation
   object: (_) @stream

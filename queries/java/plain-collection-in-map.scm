@@ -1,5 +1,6 @@
 ; id: plain-collection-in-map
 ; level: hint
+; summary: a collection that is not thread-safe is the value of a concurrent map and changed without a lock
 ; message: the map is thread-safe, but the collection in it is not; put a concurrent collection into the map, or change it inside `compute`
 (method_invocation
   object: (method_invocation

@@ -1,5 +1,6 @@
 ; id: read-lock-upgrade
 ; level: warning
+; summary: a write lock is acquired while the read lock is held
 ; message: a read lock cannot be upgraded to a write lock; this thread blocks itself forever
 (block
   (expression_statement

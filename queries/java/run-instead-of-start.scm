@@ -1,5 +1,6 @@
 ; id: run-instead-of-start
 ; level: warning
+; summary: `new Thread(…).run()` starts no thread
 ; message: `run()` executes in the current thread; use `start()` to start a new one
 (method_invocation
   object: [

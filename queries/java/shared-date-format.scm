@@ -1,5 +1,6 @@
 ; id: shared-date-format
 ; level: warning
+; summary: a static SimpleDateFormat or Calendar
 ; message: formats and calendars are not thread-safe; use java.time, or one object per thread
 (field_declaration
   (modifiers "static")

@@ -1,5 +1,6 @@
 ; id: sleep-poll
 ; level: hint
+; summary: a loop that sleeps until a field changes
 ; message: this loop polls; wait with a latch, a condition or a future instead, which would wake up immediately
 ; default: off
 (while_statement

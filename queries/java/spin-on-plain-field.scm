@@ -1,5 +1,6 @@
 ; id: spin-on-plain-field
 ; level: warning
+; summary: a loop that waits for a field that is not volatile
 ; message: this thread may never see the change: the compiler may read the field only once; make the field volatile
 (while_statement
   condition: (parenthesized_expression [

@@ -1,5 +1,6 @@
 ; id: static-under-instance-lock
 ; level: warning
+; summary: a static field is written under the lock of one instance
 ; message: this static field is written under an instance lock; threads that use different instances are not excluded
 ; once: class
 ((assignment_expression left: [(identifier) (field_access)] @place)

@@ -1,5 +1,6 @@
 ; id: synchronized-collection-iteration
 ; level: warning
+; summary: a synchronized collection is iterated without its lock
 ; message: a synchronized collection locks each call, not the iteration; hold its lock, or this may throw ConcurrentModificationException
 (enhanced_for_statement
   value: [(identifier) (field_access)] @place

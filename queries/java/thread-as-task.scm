@@ -1,5 +1,6 @@
 ; id: thread-as-task
 ; level: warning
+; summary: a Thread given to an executor
 ; message: the executor only calls `run` of this thread object; the thread is never started, and its name and priority are ignored
 (method_invocation
   name: (identifier) @name

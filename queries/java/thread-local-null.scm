@@ -1,5 +1,6 @@
 ; id: thread-local-null
 ; level: warning
+; summary: a ThreadLocal set to null
 ; message: `set(null)` keeps the entry, and `get` returns null without calling `initialValue`; use `remove()`
 (method_invocation
   object: [(identifier) (field_access)] @local

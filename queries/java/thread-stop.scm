@@ -1,5 +1,6 @@
 ; id: thread-stop
 ; level: warning
+; summary: a call of Thread.stop, suspend or resume
 ; message: this stops a thread at an arbitrary point, while it may hold locks; use `interrupt()` or a volatile flag
 (method_invocation
   object: (_) @thread

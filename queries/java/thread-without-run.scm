@@ -1,5 +1,6 @@
 ; id: thread-without-run
 ; level: warning
+; summary: a thread without a Runnable and without run()
 ; message: this thread has nothing to run and ends as soon as it starts
 ((object_creation_expression
   type: (type_identifier) @class

@@ -1,5 +1,6 @@
 ; id: thread-yield
 ; level: hint
+; summary: a call of Thread.yield
 ; message: `yield` is only a hint and may do nothing; wait for the event, or use `Thread.onSpinWait()`
 ; default: off
 (method_invocation

@@ -1,5 +1,6 @@
 ; id: wait-on-thread
 ; level: warning
+; summary: wait or notify on a Thread object
 ; message: the JDK itself waits on and notifies thread objects; use a separate lock object
 (method_invocation
   object: [(identifier) (field_access)] @thread

@@ -1,5 +1,6 @@
 ; id: wait-without-timeout
 ; level: hint
+; summary: a wait without a timeout
 ; message: this call can block forever; use a timeout so that a lost notification is noticed
 ; default: off
 (method_invocation

@@ -49,6 +49,8 @@ pub struct Pattern {
     pub id: String,
     pub level: PatternLevel,
     pub default: PatternDefault,
+    /// What the rule is about, in one line: every rule that comes with racelens has one.
+    pub summary: Option<String>,
     pub message: String,
     /// What a rule of a workspace says about itself at length: a sentence, or a file's path.
     pub page: Option<String>,
@@ -129,6 +131,7 @@ impl Pattern {
             level,
             default,
             message: required("message")?,
+            summary: header("summary"),
             page: header("page"),
             is_once,
             words: RequiredTokens::of(text),
