@@ -278,7 +278,17 @@ impl Machine<'_> {
         }
     }
 
-    /// At the end of a step: what its thread has met and still not heard of.
+    /// A step comes to its next operation, which a reduction makes a part of it. What the operations before have met is not
+    /// heard of by an edge of this one.
+    #[inline]
+    pub(super) fn begin_operation(&mut self, thread: u32) {
+        if self.accesses.keeping == Keeping::LeftOut && !self.is_inside_step(thread) {
+            self.end_met(thread);
+            self.accesses.began = self.happens_before.clock(self.threads[thread as usize].row, thread);
+        }
+    }
+
+    /// At the end of an operation: what its thread has met and still not heard of.
     #[inline]
     pub(super) fn end_met(&mut self, thread: u32) {
         while let Some(write) = self.accesses.met.pop() {
@@ -286,6 +296,12 @@ impl Machine<'_> {
                 self.learn_unordered();
             }
         }
+    }
+
+    fn is_in_model(&self, thread: u32) -> bool {
+        let mut frames = self.threads[thread as usize].frames.iter().rev();
+        let top = frames.find(|frame| frame.initialises().is_none());
+        top.is_some_and(|frame| self.image.methods[frame.method as usize].is_trusted)
     }
 
     /// Whether any code may write a place, while others can reach it, in a way that races with a read.
@@ -379,6 +395,10 @@ impl Machine<'_> {
 
     pub(super) fn acquire(&mut self, thread: u32, from: crate::memory::happens_before::Row, through: Through) {
         self.show(Shown::Acquire { thread, row: from, through });
+        // Checked code acquires by operations of its own, and from the initialisers of classes on its way.
+        if !self.accesses.met.is_empty() && !self.is_in_model(thread) {
+            self.end_met(thread);
+        }
         let into = self.threads[thread as usize].row;
         self.happens_before.acquire(thread, into, from, through, &mut self.log);
     }

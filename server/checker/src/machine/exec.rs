@@ -137,12 +137,11 @@ impl Machine<'_> {
                 if !permitted && !code.stops.is_empty() && self.stops_at(thread, frame, code) {
                     return;
                 }
-                if !permitted
-                    && code.may_show[frame.pc as usize]
-                    && self.is_point(thread, frame, code, op)
-                    && !self.leaves_out(thread, frame, op)
-                {
-                    return;
+                if !permitted && code.may_show[frame.pc as usize] && self.is_point(thread, frame, code, op) {
+                    if !self.leaves_out(thread, frame, op) {
+                        return;
+                    }
+                    self.begin_operation(thread);
                 }
                 permitted = false;
                 if self.mode.is_trial() && self.ends_trial(thread, op) {

@@ -42,9 +42,9 @@ pub struct PastAccess {
 pub struct PastAccesses {
     all: Vec<PastAccess>,
     pub keeping: Keeping,
-    /// Writes of models that the step at hand has met, and that its thread had not heard of by then.
+    /// Writes of models that the operation at hand has met, and that its thread had not heard of by then.
     pub met: Vec<Write>,
-    /// The clock of the thread when the step at hand began: what the step releases, in whatever order, covers its writes.
+    /// The clock of the thread when the operation at hand began: what it releases, in whatever order, covers its writes.
     pub began: u32,
 }
 
