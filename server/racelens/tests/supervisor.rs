@@ -431,7 +431,7 @@ fn the_log_has_a_line_for_each_read_event_query_and_job() {
         "event{what=\"opened\" file=\"/nowhere/Race.java\"}",
         "read{what=\"hover\"}: racelens::lsp::reads: close time.busy=",
         "query{what=\"parse\" file=\"/nowhere/Race.java\"}",
-        "job{what=\"check\" harness=\"Race.main\" file=\"/nowhere/Race.java\"}: racelens::lsp::checks: checked outcome=Violated",
+        "job{what=\"check\" harness=\"Race.main\" file=\"/nowhere/Race.java\"}: racelens::lsp::checking_pool: checked outcome=Violated",
         "the worker ended worker=0 how=\"signal 9\"",
         "the worker was started again worker=1",
     ] {
