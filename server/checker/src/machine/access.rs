@@ -396,7 +396,7 @@ impl Machine<'_> {
     pub(super) fn acquire(&mut self, thread: u32, from: crate::memory::happens_before::Row, through: Through) {
         self.show(Shown::Acquire { thread, row: from, through });
         // Checked code acquires by operations of its own, and from the initialisers of classes on its way.
-        if !self.accesses.met.is_empty() && !self.is_in_model(thread) {
+        if !self.accesses.met.is_empty() && !self.mode.is_trial() && !self.is_in_model(thread) {
             self.end_met(thread);
         }
         let into = self.threads[thread as usize].row;
