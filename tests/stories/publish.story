@@ -46,6 +46,15 @@ class Based {
         }
     }
 }
+//- /project/Managed.java
+@Service
+class Managed {
+    static Managed last;
+    Managed() {
+        last = this;
+        System.out.println();
+    }
+}
 //- /project/Uses.java
 class Uses {
     Listener listener = new Listener(3);
@@ -53,6 +62,7 @@ class Uses {
         Worker worker = new Worker("one", 2);
         Counted counted = new Counted();
         Based based = new Based(1);
+        Managed managed = new Managed();
     }
 }
 //= open /project/Uses.java
@@ -89,4 +99,7 @@ class Uses {
     Suppress `unsafe-publication` here with a comment
 //= open /project/Based.java
 //= actions /project/Based.java 5:10
+    Suppress `unsafe-publication` here with a comment
+//= open /project/Managed.java
+//= actions /project/Managed.java 5:10
     Suppress `unsafe-publication` here with a comment

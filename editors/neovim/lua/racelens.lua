@@ -83,6 +83,16 @@ local function mark(harnesses)
   end
 end
 
+-- Has a client execute a command of the server; `answer` is optional.
+local function execute(client, command, arguments, answer)
+  local params = { command = command, arguments = arguments }
+  if vim.fn.has('nvim-0.11') == 1 then
+    client:request('workspace/executeCommand', params, answer)
+  else
+    client.request('workspace/executeCommand', params, answer)
+  end
+end
+
 -- Asks for the harnesses whenever the status changes, at most a few times a second.
 local asked = false
 local function refresh_marks(id)
@@ -96,17 +106,11 @@ local function refresh_marks(id)
     if not client then
       return
     end
-    local params = { command = 'racelens.harnesses' }
-    local function answer(_, harnesses)
+    execute(client, 'racelens.harnesses', nil, function(_, harnesses)
       if type(harnesses) == 'table' then
         mark(harnesses)
       end
-    end
-    if vim.fn.has('nvim-0.11') == 1 then
-      client:request('workspace/executeCommand', params, answer)
-    else
-      client.request('workspace/executeCommand', params, answer)
-    end
+    end)
   end, 250)
 end
 
@@ -183,13 +187,8 @@ end
 
 -- Checks the harnesses of a buffer's file now.
 function M.check(bufnr)
-  local params = { command = 'racelens.check', arguments = { vim.uri_from_bufnr(bufnr) } }
   for _, client in ipairs(clients_of(bufnr)) do
-    if vim.fn.has('nvim-0.11') == 1 then
-      client:request('workspace/executeCommand', params)
-    else
-      client.request('workspace/executeCommand', params)
-    end
+    execute(client, 'racelens.check', { vim.uri_from_bufnr(bufnr) })
   end
 end
 

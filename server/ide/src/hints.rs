@@ -138,22 +138,10 @@ fn of_several(first: &Finding, others: &[Arc<Finding>]) -> Finding {
 
 fn hint(rule: &'static str, message: String, place: Place, field: Option<&FieldKey>) -> Finding {
     Finding {
-        rule,
         certainty: Certainty::Suspected,
-        level: Level::Hint,
-        harm: None,
-        message,
         variable: field.map(field_text),
         field: field.cloned(),
-        accesses: Vec::new(),
-        pairs: Vec::new(),
-        exception: None,
-        place,
-        related: Vec::new(),
-        trace: None,
-        fixes: Vec::new(),
-        harness: None,
-        scenario: None,
+        ..Finding::of_text(rule, Level::Hint, message, place)
     }
 }
 

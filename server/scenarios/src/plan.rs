@@ -60,7 +60,8 @@ pub fn plan(catalogue: &Catalogue, program: &Program, usable: &[Value], observer
     let changes = |at: usize| effects.get(at).is_some_and(Effects::changes);
     let is_task = |at: usize| catalogue.methods.get(at).is_some_and(|method| method.is_task);
     let shows = |at: usize| catalogue.methods.get(at).is_some_and(|method| method.shows);
-    // What shows an object may show fields that others are about to write, but must not break an object that they change.
+    // `toString` and `hashCode` may see a field before or after a write. They must not fail on an object that a different call
+    // changes, so they run beside the calls that change the same objects.
     let may_meet = |a: usize, b: usize| match (effects.get(a), effects.get(b)) {
         (Some(one), Some(other)) if shows(a) || shows(b) => shows(a) != shows(b) && one.shares_objects(other),
         _ => depends(a, b),

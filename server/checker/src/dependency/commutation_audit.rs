@@ -34,7 +34,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Whether a place is still worth trying: a thread that goes round without a visible step would be tried forever.
+    /// Whether a place was tried often enough in this step: a thread in a loop without a visible operation comes back to it forever.
     pub(crate) fn is_tried_enough(&mut self, frame: &Frame) -> bool {
         let tried = self.audit.tried.entry((frame.method, frame.pc)).or_default();
         *tried += 1;

@@ -16,8 +16,8 @@ use racelens_ir::{
 /// How deep calls inside of a loop are followed.
 const MAX_CALLS: u32 = 4;
 
-/// Whether the loop that a racy read stands in may go round forever with the value from before the write, as a trace
-/// writes it.
+/// Whether the loop around a racy read may run forever if the read always sees the value from before the write. The value
+/// is given as a trace writes it.
 pub fn may_never_end(program: &Program, read: CodePoint, before: &str) -> bool {
     let Some((body, _)) = code(program, read.method) else { return false };
     let (Some(cell), Some(value)) = (Cell::of(body, read), value(before)) else { return false };

@@ -91,15 +91,16 @@ pub struct FullForm {
 /// How many words of objects make a piece.
 const PIECE: usize = 24;
 
-const OF_MONITOR: u32 = 0;
-const OF_VOLATILE: u32 = 1;
-const OF_END: u32 = 2;
-const OF_INTERRUPT: u32 = 3;
-const OF_CLASS: u32 = 4;
-const OF_MODEL: u32 = 5;
-const OF_FENCES: u32 = 7;
-const OF_RELEASE_FENCE: u32 = 8;
-const OF_ACQUIRE_FENCE: u32 = 9;
+// What a row of `h` belongs to.
+pub(super) const OF_MONITOR: u32 = 0;
+pub(super) const OF_VOLATILE: u32 = 1;
+pub(super) const OF_END: u32 = 2;
+pub(super) const OF_INTERRUPT: u32 = 3;
+pub(super) const OF_CLASS: u32 = 4;
+pub(super) const OF_MODEL: u32 = 5;
+pub(super) const OF_FENCES: u32 = 7;
+pub(super) const OF_RELEASE_FENCE: u32 = 8;
+pub(super) const OF_ACQUIRE_FENCE: u32 = 9;
 
 impl FullForm {
     pub fn new(image: &Image<'_>, matters: Matters) -> Self {

@@ -21,20 +21,13 @@ use crate::memory::heap::Shape;
 use crate::memory::past_accesses::PastAccess;
 use crate::memory::thread::Status;
 use crate::memory::{CONTENT, row_of};
-use crate::states::full::Matters;
+use crate::states::full::{
+    Matters, OF_ACQUIRE_FENCE, OF_CLASS, OF_END, OF_FENCES, OF_INTERRUPT, OF_MODEL, OF_MONITOR, OF_RELEASE_FENCE,
+    OF_VOLATILE,
+};
 use crate::states::symmetry::add;
 use crate::states::threads::heard_after;
 use crate::states::zones::Zones;
-
-const OF_MONITOR: u32 = 0;
-const OF_VOLATILE: u32 = 1;
-const OF_END: u32 = 2;
-const OF_INTERRUPT: u32 = 3;
-const OF_CLASS: u32 = 4;
-const OF_MODEL: u32 = 5;
-const OF_FENCES: u32 = 7;
-const OF_RELEASE_FENCE: u32 = 8;
-const OF_ACQUIRE_FENCE: u32 = 9;
 
 /// What is known of a location or object, in bits.
 const IS_OPEN: u8 = 1;

@@ -7,6 +7,8 @@ use racelens_ir::FieldKey;
 use racelens_java::{Db, Origin, SourceFile};
 use racelens_syntax::{Node, NodeExt};
 
+use super::text::has_word;
+
 /// A field with its declaration and its uses, all in one file.
 pub(super) struct Uses<'t> {
     /// The `field_declaration`, and its only declarator.
@@ -138,15 +140,8 @@ fn is_private(declaration: Node<'_>, text: &str) -> bool {
 
 /// Whether another file of the user has the name of a field, whatever it means there.
 fn is_named_elsewhere(db: &dyn Db, file: SourceFile, name: &str) -> bool {
-    let is_part = |before: Option<char>| before.is_some_and(|it| it.is_alphanumeric() || it == '_' || it == '$');
-    let names = |text: &str| {
-        text.match_indices(name).any(|(at, _)| {
-            let (before, after) = (text.get(..at), text.get(at + name.len()..));
-            !is_part(before.and_then(|it| it.chars().next_back())) && !is_part(after.and_then(|it| it.chars().next()))
-        })
-    };
     racelens_java::user_files(db)
         .iter()
         .copied()
-        .any(|other| other != file && other.origin(db) == Origin::User && names(other.text(db)))
+        .any(|other| other != file && other.origin(db) == Origin::User && has_word(other.text(db), name))
 }

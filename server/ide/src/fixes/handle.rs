@@ -11,7 +11,7 @@ use racelens_syntax::{Node, NodeExt};
 use super::counters::{Change, Gives, Term, changes};
 use super::field_uses::{Uses, file_of, uses};
 use super::imports::import;
-use super::text::{constant_name, indent, insert, replace};
+use super::text::{constant_name, has_word, indent, insert, replace};
 use super::widths::Narrowings;
 use crate::finding::{Fix, FixId, FixKind, TextEdit, Verification};
 
@@ -28,7 +28,7 @@ pub(crate) fn use_handle(db: &dyn Db, field: &FieldKey, verification: Verificati
     let body = found.declaration.parent()?;
     let handle = Handle { db, file, text, body, name: handle_name(&field.name), ty };
     let class = body.parent().filter(|class| may_have_statics(*class, text))?;
-    if class.text(text).split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == handle.name) {
+    if has_word(class.text(text), &handle.name) {
         return None;
     }
     let mut edits = handle.declared(&found, class.field("name")?.text(text), &field.name)?;

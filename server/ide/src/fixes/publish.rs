@@ -2,14 +2,14 @@
 //! that makes the object first. Where the constructor has ended, final fields are set for everybody (JLS 17.5).
 //!
 //! The constructor becomes private and every `new` of the class a call of that method. So there is no such fix for a class
-//! with several constructors, with subclasses or type parameters, or that nobody in the workspace makes: a framework may. Nor
+//! with several constructors, with subclasses, annotations or type parameters, or that nobody in the workspace makes: a framework may. Nor
 //! where the statement needs what only the constructor has: a variable that is used again, a parameter that it assigns.
 
 use racelens_ir::{Instr, Name, Span, simple_name};
 use racelens_java::{Db, Origin, SourceFile};
 use racelens_syntax::{Node, NodeExt};
 
-use super::text::{indent, insert, replace};
+use super::text::{has_word, indent, insert, replace, words};
 use crate::finding::{Fix, TextEdit, Verification};
 
 const RULES: &[&str] = &["unsafe-publication", "start-in-constructor"];
@@ -61,11 +61,15 @@ impl<'t> Constructor<'_, 't> {
             && class.child_of_kind("type_parameters").is_none()
             && (is_static || !is_nested)
             && !modifiers.is_some_and(|all| all.has_token("abstract"));
-        let own = self.constructor.child_of_kind("modifiers");
-        let is_annotated = own.is_some_and(|all| all.all().iter().any(|one| one.kind().ends_with("annotation")));
+        // A framework may make its objects.
+        let notes = |all: Node<'t>| all.all().iter().any(|one| one.kind().ends_with("annotation"));
+        let is_annotated = [modifiers, self.constructor.child_of_kind("modifiers")].into_iter().flatten().any(notes);
         let count = class.field("body")?.named().iter().filter(|one| one.kind() == "constructor_declaration").count();
-        let is_extended =
-            self.users().any(|file| words(file.text(self.db)).any(|pair| pair == ("extends", simple(&self.name))));
+        let name = simple_name(&self.name);
+        let is_subclass = |text: &str| {
+            has_word(text, name) && words(text).zip(words(text).skip(1)).any(|pair| pair == ("extends", name))
+        };
+        let is_extended = self.users().any(|file| is_subclass(file.text(self.db)));
         if !is_plain || is_annotated || count != 1 || is_extended || has_word(self.constructor.text(text), "made") {
             return None;
         }
@@ -114,7 +118,7 @@ impl<'t> Constructor<'_, 't> {
     /// The private constructor, and the method below it.
     fn declared(&self, moved: &[Node<'t>], factory: &str) -> Option<Vec<TextEdit>> {
         let (db, file, text, constructor) = (self.db, self.file, self.text, self.constructor);
-        let class = simple(&self.name);
+        let class = simple_name(&self.name);
         let mut edits = Vec::new();
         let own = constructor.child_of_kind("modifiers");
         let access = own
@@ -206,7 +210,7 @@ impl<'t> Constructor<'_, 't> {
 
     /// Every `new` of the class, which is a call of the method then; nothing where there is none, or one that can't be.
     fn callers(&self, factory: &str) -> Option<Vec<TextEdit>> {
-        let class = simple(&self.name);
+        let class = simple_name(&self.name);
         let mut edits = Vec::new();
         for file in self.users().filter(|file| has_word(file.text(self.db), class)) {
             let tree = racelens_java::syntax_tree(self.db, file);
@@ -260,27 +264,9 @@ impl<'t> Constructor<'_, 't> {
     }
 }
 
-fn simple(name: &Name) -> &str {
-    simple_name(name)
-}
-
 /// The name without what encloses it.
 fn last_word(text: &str) -> &str {
     text.rsplit('.').next().unwrap_or(text).trim()
-}
-
-fn is_part(letter: char) -> bool {
-    letter.is_alphanumeric() || letter == '_' || letter == '$'
-}
-
-fn has_word(text: &str, word: &str) -> bool {
-    text.split(|letter| !is_part(letter)).any(|one| one == word)
-}
-
-/// Each word with the one after it.
-fn words(text: &str) -> impl Iterator<Item = (&str, &str)> {
-    let all = || text.split(|letter| !is_part(letter)).filter(|word| !word.is_empty());
-    all().zip(all().skip(1))
 }
 
 /// Whether a name is assigned to within a node.

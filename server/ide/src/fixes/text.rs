@@ -96,3 +96,20 @@ pub(super) fn constant_name(name: &str) -> String {
     }
     constant
 }
+
+/// Whether a text has a word, not only as a part of a longer one. Quick where it has not: all files of a workspace are asked.
+pub(super) fn has_word(text: &str, word: &str) -> bool {
+    text.match_indices(word).any(|(at, _)| {
+        let (before, after) = (text.get(..at), text.get(at + word.len()..));
+        !before.is_some_and(|it| it.ends_with(is_part)) && !after.is_some_and(|it| it.starts_with(is_part))
+    })
+}
+
+/// The words of a text, in their order.
+pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter| !is_part(letter)).filter(|word| !word.is_empty())
+}
+
+fn is_part(letter: char) -> bool {
+    letter.is_alphanumeric() || letter == '_' || letter == '$'
+}

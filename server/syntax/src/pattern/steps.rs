@@ -45,7 +45,7 @@ pub(super) enum Kind {
 /// A node's child, and what it is to the node.
 pub(super) type Child<'t> = (Node<'t>, Option<u16>);
 
-/// Who is told of a match; what was captured is taken back afterwards.
+/// Called with the captures of each match, which are removed when it returns.
 pub(super) type Tell<'a, 't> = &'a mut dyn FnMut(&mut Captures<'t>);
 
 pub(super) fn children(node: Node<'_>) -> Vec<Child<'_>> {
