@@ -278,8 +278,8 @@ impl Machine<'_> {
         }
     }
 
-    /// A step comes to its next operation, which a reduction makes a part of it. What the operations before have met is not
-    /// heard of by an edge of this one.
+    /// A step comes to its next visible operation, which a reduction makes a part of it: an edge of this operation comes too late
+    /// for what the operations before it have met. Operations that are not visible may come before the edge.
     #[inline]
     pub(super) fn begin_operation(&mut self, thread: u32) {
         if self.accesses.keeping == Keeping::LeftOut && !self.is_inside_step(thread) {
@@ -296,12 +296,6 @@ impl Machine<'_> {
                 self.learn_unordered();
             }
         }
-    }
-
-    fn is_in_model(&self, thread: u32) -> bool {
-        let mut frames = self.threads[thread as usize].frames.iter().rev();
-        let top = frames.find(|frame| frame.initialises().is_none());
-        top.is_some_and(|frame| self.image.methods[frame.method as usize].is_trusted)
     }
 
     /// Whether any code may write a place, while others can reach it, in a way that races with a read.
@@ -395,10 +389,6 @@ impl Machine<'_> {
 
     pub(super) fn acquire(&mut self, thread: u32, from: crate::memory::happens_before::Row, through: Through) {
         self.show(Shown::Acquire { thread, row: from, through });
-        // Checked code acquires by operations of its own, and from the initialisers of classes on its way.
-        if !self.accesses.met.is_empty() && !self.mode.is_trial() && !self.is_in_model(thread) {
-            self.end_met(thread);
-        }
         let into = self.threads[thread as usize].row;
         self.happens_before.acquire(thread, into, from, through, &mut self.log);
     }
