@@ -52,6 +52,7 @@ fn ways() -> Vec<Way> {
         ("dfs insensitive", Options { reduce: Reduce::Insensitive, ..depth_first.clone() }),
         ("dfs callee", Options { reduce: Reduce::Callee, ..depth_first.clone() }),
         ("symmetry off", Options { symmetry: Switch::Off, ..Options::default() }),
+        ("known races apart", Options { merge_known_races: Switch::Off, ..Options::default() }),
         ("reduce none", Options { reduce: Reduce::None, ..Options::default() }),
     ];
     let with_wakeups =

@@ -40,7 +40,11 @@ fn check(host: &mut Host, options: &Options) -> Found {
 
 /// All ways to reduce a depth-first search, and the default search with all reductions.
 fn combinations() -> Vec<Options> {
-    let mut all = vec![Options::default(), Options { symmetry: Switch::Off, ..Options::default() }];
+    let mut all = vec![
+        Options::default(),
+        Options { symmetry: Switch::Off, ..Options::default() },
+        Options { merge_known_races: Switch::Off, ..Options::default() },
+    ];
     for reduce in [Reduce::Insensitive, Reduce::Callee, Reduce::Context] {
         for (ownership, partial_order) in
             [(Switch::Off, Switch::Off), (Switch::On, Switch::Off), (Switch::Off, Switch::On), (Switch::On, Switch::On)]
@@ -77,8 +81,12 @@ fn compare(is_taken: impl Fn(usize, usize) -> bool) {
             let found = check(&mut host, &Options { budget: budget.clone(), ..options.clone() });
             compared += 1;
             if found != expected {
-                let Options { search, reduce, points_to, ownership, partial_order, symmetry, .. } = options;
-                let how = format!("{search:?} {reduce:?} {points_to:?} {ownership:?} {partial_order:?} {symmetry:?}");
+                let Options {
+                    search, reduce, points_to, ownership, partial_order, symmetry, merge_known_races, ..
+                } = options;
+                let how = format!(
+                    "{search:?} {reduce:?} {points_to:?} {ownership:?} {partial_order:?} {symmetry:?} {merge_known_races:?}"
+                );
                 complaints.push(format!("{name} {how}:\n  {found:?}\n  without: {expected:?}"));
             }
         }

@@ -43,6 +43,9 @@ pub struct Options {
     /// Whether a search that reduces at all takes states for one that differ in nothing but which of several threads
     /// that run the same code is which.
     pub symmetry: Switch,
+    /// Whether a search that reduces at all takes states for one that differ in nothing but who has heard of accesses all
+    /// of whose races are known.
+    pub merge_known_races: Switch,
     /// What a person has declared to be no finding.
     pub declared: Declared,
     /// What is claimed of the program in linear temporal logic.
@@ -71,6 +74,7 @@ impl Default for Options {
             ownership: Switch::On,
             partial_order: Switch::On,
             symmetry: Switch::On,
+            merge_known_races: Switch::On,
             declared: Declared::default(),
             properties: Vec::new(),
             only_properties: Switch::Off,

@@ -164,6 +164,8 @@ pub struct FutureAccesses {
     pub asks_for_lives: Option<u32>,
     /// What told objects apart, where something did.
     pub points_to: Option<PointsTo>,
+    /// Per method, those that it may call, and those that a thread runs which it starts.
+    pub callees: Vec<Box<[MethodId]>>,
 }
 
 impl FutureAccesses {
@@ -231,6 +233,7 @@ pub fn future(program: &Program, context: Context, points_to: Option<Way>, owner
         effects: Vec::new(),
         words: 0,
         entry: Vec::new(),
+        called: vec![Box::default(); program.methods.len()],
         clinit: Vec::new(),
         found: program.found_by_name(),
         reads_clock: reads_clock(program),
@@ -242,7 +245,8 @@ pub fn future(program: &Program, context: Context, points_to: Option<Way>, owner
     maker.look_at_receivers();
     let points_to = maker.number(points_to);
     maker.phase_one();
-    Some(FutureAccesses { points_to, ..maker.finish(context) })
+    let callees = std::mem::take(&mut maker.called);
+    Some(FutureAccesses { points_to, callees, ..maker.finish(context) })
 }
 
 struct Maker<'p> {
@@ -257,6 +261,8 @@ struct Maker<'p> {
     words: usize,
     /// Per method, what may come from its entry to its return.
     entry: Vec<Row>,
+    /// Per method, those that it calls.
+    called: Vec<Box<[MethodId]>>,
     clinit: Vec<Row>,
     /// Per field, whether code may find it by its name.
     found: Vec<bool>,
@@ -301,10 +307,13 @@ impl Maker<'_> {
             }
             callees.sort_unstable();
             callees.dedup();
-            for callee in callees {
+            for callee in &callees {
                 if let (Some(from), Some(to)) = (nodes.get(id.index()), nodes.get(callee.index())) {
                     calls.add_edge(*from, *to, ());
                 }
+            }
+            if let Some(known) = self.called.get_mut(id.index()) {
+                *known = callees.into();
             }
             if let Some(entry) = self.entry.get_mut(id.index()) {
                 *entry = own;
@@ -538,6 +547,7 @@ impl Maker<'_> {
             initialisers,
             asks_for_lives,
             points_to: None,
+            callees: Vec::new(),
         }
     }
 }

@@ -148,8 +148,11 @@ impl Machine<'_> {
     }
 }
 
-/// Whether what a thread may still do conflicts with an earlier access.
+/// Whether what a thread may still do conflicts with an earlier access, in a race that is not known yet.
 pub(crate) fn may_race_with(machine: &Machine<'_>, thread: u32, access: &PastAccess) -> bool {
+    if !machine.may_race_anew(thread, access.code) {
+        return false;
+    }
     let Some(future) = machine.image.future_writes(machine.options) else { return true };
     let at = machine.image.code_point(access.code);
     match future.conflicts(at.method.raw(), at.at.raw()) {

@@ -9,5 +9,6 @@
 mod commutation_audit;
 pub mod footprint;
 pub mod future_accesses;
+mod known_races;
 pub mod persistent_sets;
 mod points_to_audit;

@@ -65,6 +65,7 @@ use crate::memory::Place;
 use crate::memory::footprint::Footprint;
 use crate::memory::happens_before::{Earlier, HappensBefore, Row, Through};
 use crate::memory::heap::{Heap, Shape};
+use crate::memory::known_races::KnownRaces;
 use crate::memory::log::{Log, Part, Undo};
 use crate::memory::past_accesses::PastAccesses;
 use crate::memory::thread::{Head, Status, Thread};
@@ -149,6 +150,7 @@ pub struct Machine<'p> {
     pub weak: WeakMemory,
     pub happens_before: HappensBefore,
     pub accesses: PastAccesses,
+    pub known_races: KnownRaces,
     pub log: Log,
     pub classes: ClassTable,
     pub constants: Constants,
@@ -189,6 +191,7 @@ impl<'p> Machine<'p> {
             weak: WeakMemory::new(options.memory_model),
             happens_before: HappensBefore::default(),
             accesses: PastAccesses::default(),
+            known_races: KnownRaces::default(),
             log: Log::default(),
             classes: ClassTable::new(program),
             constants: Constants::new(image),

@@ -14,6 +14,7 @@ pub mod actions;
 pub mod footprint;
 pub mod happens_before;
 pub mod heap;
+pub mod known_races;
 pub mod log;
 pub mod observed_orders;
 pub mod past_accesses;

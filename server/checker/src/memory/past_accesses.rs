@@ -38,6 +38,14 @@ pub struct PastAccess {
     pub next: u32,
 }
 
+impl PastAccess {
+    /// A last write, which lies in no chain.
+    pub fn of_write(write: Write) -> Self {
+        let Write { thread, clock, point, is_plain, .. } = write;
+        Self { thread, clock, point, code: point, kind: AccessKind::Write, is_plain, mark: 0, next: 0 }
+    }
+}
+
 #[derive(Debug, Default)]
 pub struct PastAccesses {
     all: Vec<PastAccess>,

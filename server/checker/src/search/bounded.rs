@@ -98,7 +98,7 @@ impl<'a> Pauses<'a> {
     }
 
     fn run(&mut self, explorer: &mut Explorer<'a>) {
-        let slice = (explorer.stats.transitions / SHARE).max(LITTLE);
+        let slice = explorer.stats.transitions.max(LITTLE) / SHARE;
         explorer.findings.set_aside(self.sought);
         let end = explorer.stats.transitions + slice;
         while self.open_bound < BOUNDS {
@@ -234,7 +234,7 @@ fn explore_within(explorer: &mut Explorer<'_>, bound: u32) -> Option<bool> {
         }
         if rest == Rest::Node {
             let last = going_on(explorer);
-            explorer.encoder.encode(&explorer.machine);
+            explorer.encode();
             let ordinal = last.map_or(0, |last| explorer.encoder.ordinal(last));
             explorer.encoder.add(ordinal);
             let found = explorer.encoder.enter(&mut explorer.visited, left);

@@ -129,6 +129,10 @@ pub struct Findings {
     pub found: Vec<Witness>,
     aside: Vec<Witness>,
     known: FxHashSet<Key>,
+    /// Races that are no findings.
+    meant: FxHashSet<Key>,
+    /// Counts the changes of what is known.
+    pub version: u64,
     pub reasons: Vec<Reason>,
     known_reasons: FxHashMap<(ReasonKind, Option<CodePoint>), FxHashSet<String>>,
 }
@@ -136,8 +140,25 @@ pub struct Findings {
 impl Findings {
     pub fn add(&mut self, key: Key, steps: u32, choices: impl FnOnce() -> Vec<u32>) {
         if self.known.insert(key.clone()) {
+            self.version += 1;
             self.found.push(Witness { key, choices: choices(), steps });
         }
+    }
+
+    /// Takes note of a race that is no finding.
+    pub fn add_meant(&mut self, key: Key) {
+        self.version += u64::from(self.meant.insert(key));
+    }
+
+    /// The races of each field that are known, by the places of the two accesses, smaller first.
+    pub fn races(&self) -> FxHashMap<FieldId, FxHashSet<(u32, u32)>> {
+        let mut races: FxHashMap<FieldId, FxHashSet<(u32, u32)>> = FxHashMap::default();
+        for key in self.known.iter().chain(&self.meant) {
+            if let Key::Race { field: Some(field), a, b } = key {
+                races.entry(*field).or_default().insert((a.0, b.0));
+            }
+        }
+        races
     }
 
     /// Adds a violation that a different worker has found; of two schedules that show it the shorter one stays.
@@ -175,6 +196,7 @@ impl Findings {
         for witness in &self.aside {
             self.known.remove(&witness.key);
         }
+        self.version += 1;
         !self.aside.is_empty()
     }
 
@@ -185,6 +207,7 @@ impl Findings {
 
     /// Brings back what was set aside and not found again.
     pub fn bring_back(&mut self) {
+        self.version += 1;
         for witness in std::mem::take(&mut self.aside) {
             if self.known.insert(witness.key.clone()) {
                 self.found.push(witness);

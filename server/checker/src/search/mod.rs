@@ -118,6 +118,8 @@ pub struct Explorer<'a> {
     cut: bool,
     /// Whether reads were left out, and may matter.
     starts_over: bool,
+    /// Whether a state holds no access all of whose races are known.
+    merges_known_races: bool,
 }
 
 pub struct Explored {
@@ -186,6 +188,7 @@ impl<'a> Explorer<'a> {
             validated: FxHashMap::default(),
             cut: false,
             starts_over: false,
+            merges_known_races: asked.merge_known_races.is_on() && asked.reduce != Reduce::None,
         }
     }
 
@@ -287,6 +290,7 @@ impl<'a> Explorer<'a> {
             if let Some(event) = self.machine.events.get(at) {
                 let key = Key::of(&self.machine, event);
                 if self.is_declared(&key) || self.is_validated(&key) {
+                    self.findings.add_meant(key);
                     continue;
                 }
                 self.report(key);
@@ -537,9 +541,17 @@ impl<'a> Explorer<'a> {
         self.visited = Visited::default();
     }
 
+    /// Writes the machine's state. What only races would come of that are known is left out.
+    fn encode(&mut self) {
+        if self.machine.known_races.version != self.findings.version && self.merges_known_races {
+            self.machine.know_races(self.findings.version, &self.findings.races());
+        }
+        self.encoder.encode(&self.machine);
+    }
+
     /// Enters the machine's state into the visited set under a number, and gives the one that it has.
     fn number(&mut self, number: u32) -> Option<u32> {
-        self.encoder.encode(&self.machine);
+        self.encode();
         let known = self.encoder.number(&mut self.visited, number);
         self.watch_states(if known.is_none() { Found::New } else { Found::Known });
         known
@@ -547,7 +559,7 @@ impl<'a> Explorer<'a> {
 
     /// Enters the machine's state into the visited set.
     fn visit(&mut self) -> Found {
-        self.encoder.encode(&self.machine);
+        self.encode();
         let found = self.encoder.enter(&mut self.visited, 0);
         self.watch_states(found)
     }

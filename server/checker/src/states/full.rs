@@ -525,10 +525,23 @@ impl FullForm {
         if let Some(row) = row_of(write.row) {
             self.rows.push((OF_VOLATILE, place, slot, row));
         }
-        if write.clock > self.floor[write.thread as usize] {
+        if write.clock > self.floor[write.thread as usize] && self.is_last_write_open(machine, write) {
             let is_guarded = mark <= self.guard;
             self.missed.push(Missed { at: (place, slot), access: write, is_read: false, is_guarded });
         }
+    }
+
+    /// Whether a last write may lead to a race that is not known yet.
+    fn is_last_write_open(&self, machine: &Machine<'_>, write: Write) -> bool {
+        if !machine.known_races.has(write.point) {
+            return true;
+        }
+        let access = PastAccess::of_write(write);
+        self.with_code.iter().zip(&self.heard).any(|(thread, heard)| {
+            *thread != write.thread
+                && heard[write.thread as usize] < write.clock
+                && self.matters.is_none_or(|matters| matters(machine, *thread, &access))
+        })
     }
 
     /// The part of `h` that can still matter.

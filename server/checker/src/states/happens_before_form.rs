@@ -106,6 +106,8 @@ pub struct Unheard {
     rows: Vec<([u32; 4], Row)>,
     /// Per thread, whether it may still race with an access at a place in the code: asked once until the thread moves.
     answers: Vec<Vec<(u32, bool)>>,
+    /// Which races were known when the answers were given.
+    races: u64,
     /// Whether workers that came here by different paths must write the same. Accesses of threads that have ended are told
     /// apart by the order of their starts then; else by that of the accesses, which may make one state of two, and which
     /// one depends on the state that was met first.
@@ -276,6 +278,10 @@ impl Unheard {
         if std::mem::take(&mut self.is_survey_old) {
             self.survey(machine, order);
         }
+        if self.races != machine.known_races.version {
+            self.races = machine.known_races.version;
+            self.answers.iter_mut().for_each(Vec::clear);
+        }
         let len = machine.log.len();
         let mut at = 0;
         while at < self.open.len() {
@@ -318,6 +324,7 @@ impl Unheard {
             && write.clock > self.floor[write.thread as usize]
         {
             is_missed = true;
+            let place = place.filter(|_| self.is_last_write_open(machine, write, matters));
             self.missed.extend(place.map(|at| Missed {
                 at,
                 is_past: false,
@@ -334,6 +341,9 @@ impl Unheard {
                 continue;
             }
             is_missed = true;
+            if machine.known_races.has_all(access.code) {
+                continue;
+            }
             let Some(at) = place else { continue };
             let Some(missing) = self.missing(machine, access, matters) else { continue };
             let PastAccess { thread, clock, point, is_plain, .. } = *access;
@@ -353,6 +363,13 @@ impl Unheard {
             });
         }
         is_missed
+    }
+
+    /// Whether a last write may lead to a race that is not known yet.
+    fn is_last_write_open(&mut self, machine: &Machine<'_>, write: Write, matters: Matters) -> bool {
+        let known = &machine.known_races;
+        !known.has(write.point)
+            || !known.has_all(write.point) && self.missing(machine, &PastAccess::of_write(write), matters).is_some()
     }
 
     /// The threads that have not heard of an access; `None` where none of them may still race with it.
