@@ -94,7 +94,12 @@ impl System {
             for thread in 0..threads {
                 system.steps(program, &state, thread, &mut steps);
             }
-            if steps.is_empty() {
+            // Nobody has to wake up for no reason.
+            let mut forced = Vec::new();
+            for thread in 0..threads {
+                system.forced_steps(program, &state, thread, &mut forced);
+            }
+            if forced.is_empty() {
                 steps.push((state, Label::default()));
             }
             for (mut state, label) in steps {

@@ -342,6 +342,19 @@ pub fn all() -> Vec<(&'static str, Program, Vec<Formula>)> {
             vec![finally(call(0, 1)), always(not(call(0, 1))), finally(blocked(1))],
         ),
         (
+            "spurious wake-ups in a loop",
+            Program {
+                is_spurious: true,
+                ..program(0, vec![vec![Synchronized(0, vec![While(True, vec![Wait(0), Call(0)])])]])
+            },
+            vec![
+                again_and_again(call(0, 1)),
+                finally(call(0, 1)),
+                finally(always(blocked(1))),
+                leads_to(call(0, 1), blocked(1)),
+            ],
+        ),
+        (
             "an interrupt ends a wait",
             program(0, vec![vec![Synchronized(0, vec![Wait(0)]), Call(0)], vec![Interrupt(1)]]),
             vec![finally(call(0, 1)), finally(and(ended(1), ended(2))), always(not(holds(o, 2)))],

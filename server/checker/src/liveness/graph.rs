@@ -5,7 +5,8 @@
 //! is what nothing that follows depends on: dead registers, output, and the summary of happens-before, which decides races
 //! alone. Added is what propositions depend on beyond it: which thread is which, and which have ended.
 //!
-//! An end state has one edge, to itself, that no thread takes: an ended or blocked program stays as it is.
+//! An end state has one edge, to itself, that no thread takes: an ended or blocked program stays as it is. So does one in
+//! which nothing but a spurious wake-up can happen, as it need not.
 //!
 //! Invariant: a state without its edges (a search that was stopped) has none, so that every cycle of the graph is one of
 //! the program.
@@ -463,16 +464,14 @@ impl Builder<'_> {
         if self.propositions.all.is_empty() {
             self.note_points();
         }
-        if self.options.len() == options {
+        let edges = self.found.len();
+        if enabled == 0 {
             self.propositions.of_step(0, 0, &[], &mut self.values);
             self.values.push(0);
             let label = self.of_steps.number(&self.values);
-            let from = self.graph.edges.len() as u32;
-            self.graph.edges.push(Edge { to: number, thread: NOBODY, alternative: 0, is_choice: false, label });
-            self.graph.ranges[number as usize] = (from, from + 1);
-            return;
+            self.found.push(Edge { to: number, thread: NOBODY, alternative: 0, is_choice: false, label });
         }
-        stack.push(Node { number, mark: self.machine.mark(), options, next: 0, edges: self.found.len() });
+        stack.push(Node { number, mark: self.machine.mark(), options, next: 0, edges });
     }
 
     fn note_points(&mut self) {
