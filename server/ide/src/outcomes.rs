@@ -1,7 +1,7 @@
 //! All final results of a harness under each memory model, and for a jcstress test what its author expects of them.
 //!
 //! A result is what a `main` prints, or what the result object of a jcstress test shows. A test in termination mode has the
-//! results `TERMINATED` and `STALE`.
+//! results `TERMINATED` and `STALE`, one in deadlock mode `FINISHED` and `STALE`.
 
 mod grading;
 mod judging;
@@ -23,7 +23,7 @@ use crate::finding::Place;
 use crate::host::Snapshot;
 use crate::store::HarnessId;
 
-/// What an actor that never ends after the signal shows.
+/// What actors show that never end, after the signal or at all.
 const STALE: &str = "STALE";
 
 /// A harness whose results are asked for, without a handle on the database.
@@ -146,7 +146,7 @@ impl OutcomesJob {
         let test = self.candidate.test.as_ref();
         let explore = |model: &MemoryModel| {
             let mut found = outcomes(program, &Options { memory_model: *model, ..options.clone() }, &Silent);
-            if *model == MemoryModel::Relaxed && test.is_some_and(|test| test.mode == Mode::Termination) {
+            if *model == MemoryModel::Relaxed && test.is_some_and(|test| test.mode != Mode::Continuous) {
                 found.is_complete = false;
                 let message = "does not list runs that never end under path relaxing".to_owned();
                 found.reasons.push(Reason { kind: ReasonKind::Unknown, message, point: None });
@@ -209,7 +209,7 @@ fn shown(test: Option<&JcstressTest>, end: &Final) -> (Option<Failure>, String) 
     match (end.end, test.mode) {
         // The result is printed last.
         (End::Ended, _) => (None, end.output.lines().next_back().unwrap_or_default().to_owned()),
-        (End::Deadlock | End::Endless, Mode::Termination) => (None, STALE.to_owned()),
+        (End::Deadlock | End::Endless, Mode::Termination | Mode::Deadlock) => (None, STALE.to_owned()),
         (End::Deadlock, Mode::Continuous) => (Some(Failure::Deadlock), "deadlock".to_owned()),
         (End::Endless, Mode::Continuous) => (Some(Failure::Endless), "an actor runs forever".to_owned()),
     }

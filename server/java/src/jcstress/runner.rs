@@ -24,6 +24,9 @@ const SUFFIX: &str = "$$Jcstress";
 /// The result of an actor that ends after the signal.
 pub const TERMINATED: &str = "TERMINATED";
 
+/// What a run shows in which no actor blocks the others forever.
+pub const FINISHED: &str = "FINISHED";
+
 /// Where the program of a test begins.
 pub(crate) fn entry(test: &Name) -> MethodKey {
     MethodKey::new(&format!("{test}{SUFFIX}"), "main", [])
@@ -191,6 +194,7 @@ impl Runner {
             self.invoke(&mut b, arbiter, objects);
         }
         let shown = match (self.test.mode, &self.test.result) {
+            (Mode::Deadlock, _) => b.text(FINISHED),
             (Mode::Termination, _) | (_, None) => b.text(TERMINATED),
             (Mode::Continuous, Some(result)) => {
                 let key = MethodKey::new(result, "toString", []);

@@ -20,6 +20,8 @@ pub enum Mode {
     Continuous,
     /// The actor runs until the signal ends it. The results are `TERMINATED` and `STALE`.
     Termination,
+    /// All actors run at once. The results are `FINISHED` and `STALE`, which says that they block each other.
+    Deadlock,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,6 +74,7 @@ pub(crate) fn test(db: &dyn Db, class: &Name) -> Option<Test> {
     let of_test = annotations.find(&source.item(db)?.annotations, "JCStressTest")?;
     let mode = match of_test.value.as_deref().and_then(|mode| mode.rsplit('.').next()) {
         Some("Termination") => Mode::Termination,
+        Some("Deadlock") => Mode::Deadlock,
         _ => Mode::Continuous,
     };
     let mut test = Test {
