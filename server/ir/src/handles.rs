@@ -298,7 +298,20 @@ pub(crate) const BOXES: [&str; 8] = [
 pub(crate) const THROWN: [&str; 2] =
     ["java.lang.invoke.WrongMethodTypeException", "java.lang.UnsupportedOperationException"];
 
+/// What accesses of several bytes throw besides.
+pub(crate) const THROWN_BY_VIEWS: [&str; 3] =
+    ["java.lang.IllegalStateException", "java.lang.IndexOutOfBoundsException", "java.nio.ReadOnlyBufferException"];
+
 impl HandleCall {
+    /// Whether the variable may be several bytes of an array or a buffer.
+    pub(crate) fn may_take_bytes(&self) -> bool {
+        match self.coordinates.as_slice() {
+            [Type::Array(element), _] => **element == Type::Primitive(crate::Kind::Byte),
+            [Type::Class(class), _] => *class == "java.nio.ByteBuffer",
+            _ => false,
+        }
+    }
+
     /// Whether the machine may have to make a box for the result.
     pub(crate) fn may_box(&self) -> bool {
         let holds_boxes = |name: &Name| {

@@ -344,7 +344,8 @@ impl Linker<'_> {
                     self.ty(ty);
                 });
                 let boxes = if call.may_box() { &handles::BOXES[..] } else { &[] };
-                for made in handles::THROWN.iter().chain(boxes) {
+                let of_views = if call.may_take_bytes() { &handles::THROWN_BY_VIEWS[..] } else { &[] };
+                for made in handles::THROWN.iter().chain(boxes).chain(of_views) {
                     if let Some(class) = self.class(&Name::new(made)) {
                         self.instantiate(class);
                     }

@@ -545,6 +545,9 @@ impl Machine<'_> {
             let message = format!("Index {index} out of bounds for length {len}");
             return self.fail(thread, Implicit::IndexOutOfBounds, &message);
         }
+        if self.image.handles.has_views {
+            self.meet_single_byte(thread, array as u32)?;
+        }
         Ok(Place { object: array as u32, slot: index as u32, field: None })
     }
 

@@ -26,7 +26,18 @@ use crate::verdict::AccessKind;
 impl Machine<'_> {
     /// Accesses a variable in one step: what it held, or whether it was changed.
     pub(super) fn access(&mut self, thread: u32, place: Place, mode: AccessMode, values: [u64; 2]) -> u64 {
-        let kind = self.kind_of(place);
+        self.access_as(thread, place, self.kind_of(place), mode, values)
+    }
+
+    /// The same for a variable that may be of a different kind than its place says.
+    pub(super) fn access_as(
+        &mut self,
+        thread: u32,
+        place: Place,
+        kind: Kind,
+        mode: AccessMode,
+        values: [u64; 2],
+    ) -> u64 {
         let at = self.heap.object(place.object).start + place.slot;
         let is_tracked = self.is_tracked_for_handles(place);
         let seen = if is_tracked { self.seen_write(thread, place, at, mode) } else { None };

@@ -1,6 +1,7 @@
 //! Access by handles: `VarHandle`, `Unsafe`, and the models made of them.
 //!
-//! Here is which variable a call means, and what refuses it; what the access does is in `handle_access`.
+//! Here is which variable a call means, and what refuses it; what the access does is in `handle_access`, and which
+//! bytes a view means in `byte_views`.
 
 #![expect(clippy::indexing_slicing, reason = "objects, slots and classes are named by dense ids")]
 
@@ -8,6 +9,7 @@ use racelens_ir::handles::{AccessMode, Doing};
 use racelens_ir::{BinaryOp, FieldId, Id, Intrinsic, Kind, LinkedType, MethodId, Type, TypeId, Width};
 
 use crate::machine::Machine;
+use crate::machine::byte_views::views_support;
 use crate::machine::exceptions::Implicit;
 use crate::machine::exec::{Fault, Go, OpResult};
 use crate::memory::Place;
@@ -22,10 +24,12 @@ use crate::verdict::ReasonKind;
 
 /// What a handle stands for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-enum Variable {
+pub(super) enum Variable {
     Field(FieldId),
     /// The elements of arrays of this class.
     Elements(TypeId),
+    /// Several bytes of an array or buffer of this class, as one number.
+    Bytes(TypeId, Kind),
 }
 
 /// The variable that an access would touch now.
@@ -52,6 +56,10 @@ impl Machine<'_> {
                 match (self.variable(get(0) as u32)?, call.coordinates.len()) {
                     (Variable::Field(field), 0 | 1) => (Some(field), get(1), 0, call.mode),
                     (Variable::Elements(_), 2) => (None, get(1), get(2), call.mode),
+                    (Variable::Bytes(_, kind), 2) => {
+                        let place = self.viewed(get(1) as u32, int(get(2)), kind, call.mode).ok()?;
+                        return Some(self.target(place, call.mode));
+                    }
                     _ => return None,
                 }
             }
@@ -133,7 +141,11 @@ impl Machine<'_> {
         if let Some(field) = number.checked_sub(1) {
             return Some(Variable::Field(FieldId::from_raw(field)));
         }
-        self.taken_by(handle).map(Variable::Elements)
+        let taken = self.taken_by(handle)?;
+        Some(match self.view_of(handle, taken) {
+            Some(kind) => Variable::Bytes(taken, kind),
+            None => Variable::Elements(taken),
+        })
     }
 
     /// Of what type the first thing is that a handle takes.
@@ -155,6 +167,7 @@ impl Machine<'_> {
                 Type::Array(element) => (vec![Type::Array(element.clone()), Type::INT], (*element).clone()),
                 other => (vec![other.clone(), Type::INT], other),
             },
+            Variable::Bytes(taken, kind) => (vec![type_of(program, taken), Type::INT], Type::Primitive(kind)),
         }
     }
 
@@ -175,7 +188,8 @@ impl Machine<'_> {
         };
         let (coordinates, ty) = self.types_of(handle, variable);
         let is_final = matches!(variable, Variable::Field(field) if image.fields[field.index()].is_final);
-        if !supports(call.mode, &ty, is_final) {
+        let is_view = matches!(variable, Variable::Bytes(..));
+        if !supports(call.mode, &ty, is_final) || is_view && !views_support(call.mode, ty.kind()) {
             return self.fail_with(thread, "java.lang.UnsupportedOperationException", "");
         }
         let is_exact = image.handles.exact.is_some_and(|exact| self.field_value(handle, exact) & 1 == 1);
@@ -203,6 +217,10 @@ impl Machine<'_> {
         }
         let place = match (variable, given.as_slice()) {
             (Variable::Elements(_), [array, index]) => self.element(thread, *array, *index)?,
+            (Variable::Bytes(_, kind), [from, index]) => {
+                let is_little = image.handles.is_little.is_some_and(|little| self.field_value(handle, little) & 1 == 1);
+                self.viewed_or_fail(thread, (*from as u32, int(*index)), (kind, is_little), call.mode)?
+            }
             (Variable::Field(field), given) => {
                 let at = &image.fields[field.index()];
                 match given.first() {
@@ -224,9 +242,9 @@ impl Machine<'_> {
         let made = match alternative {
             _ if call.mode.doing == Doing::Get => {
                 self.weak.chosen_write = Some(alternative);
-                self.access(thread, place, call.mode, values)
+                self.access_as(thread, place, ty.kind(), call.mode, values)
             }
-            0 => self.access(thread, place, call.mode, values),
+            0 => self.access_as(thread, place, ty.kind(), call.mode, values),
             _ => self.fail_access(thread, place),
         };
         let result = match call.mode.doing {
@@ -447,7 +465,7 @@ fn supports(mode: AccessMode, ty: &Type, is_final: bool) -> bool {
 }
 
 /// Bytes that an element takes, as `Unsafe.arrayIndexScale` answers.
-fn size_of_element(kind: Kind) -> u32 {
+pub(super) fn size_of_element(kind: Kind) -> u32 {
     match kind {
         Kind::Boolean | Kind::Byte => 1,
         Kind::Short | Kind::Char => 2,

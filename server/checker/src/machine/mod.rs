@@ -21,6 +21,7 @@ pub mod audit;
 pub mod blocked;
 mod boxes;
 mod buffered_memory;
+mod byte_views;
 pub mod calls;
 mod classes;
 pub mod clock;
@@ -173,6 +174,7 @@ pub struct Machine<'p> {
     /// Methods of models that looked at an object of a class without a promised order, on any path.
     pub lookers: std::collections::BTreeSet<(ClassId, MethodId)>,
     stacks: stack_traces::Stacks,
+    views: byte_views::Views,
     pub recording: Recording,
     pub audit: Audit,
     pub playing: Playing<'p>,
@@ -205,6 +207,7 @@ impl<'p> Machine<'p> {
             instructions: 0,
             assumptions: std::collections::BTreeSet::new(),
             lookers: std::collections::BTreeSet::new(),
+            views: byte_views::Views::default(),
             stacks: stack_traces::Stacks::default(),
             recording: Recording::default(),
             audit: Audit::default(),

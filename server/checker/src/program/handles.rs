@@ -1,7 +1,7 @@
 //! What the calls of `VarHandle` in a program look like, and the types that they name.
 
 use racelens_ir::handles::{HandleCall, VAR_HANDLE};
-use racelens_ir::{Code, FieldId, Id, Intrinsic, LinkedType, Program, Type, TypeId};
+use racelens_ir::{Code, FieldId, Id, Intrinsic, LinkedType, MethodKey, Program, Type, TypeId};
 use rustc_hash::FxHashMap;
 
 /// What the calls of `VarHandle` in a program look like.
@@ -14,6 +14,37 @@ pub struct Handles {
     pub number: Option<FieldId>,
     pub of: Option<FieldId>,
     pub exact: Option<FieldId>,
+    /// The type of the variable, and for a view of bytes whether the lowest byte comes first.
+    pub ty: Option<FieldId>,
+    pub is_little: Option<FieldId>,
+    pub buffer: Option<BufferFields>,
+    /// Whether the program makes a handle that takes several bytes at once.
+    pub has_views: bool,
+}
+
+/// The fields of the model of `ByteBuffer`.
+#[derive(Copy, Clone, Debug)]
+pub struct BufferFields {
+    pub bytes: FieldId,
+    pub offset: FieldId,
+    pub limit: FieldId,
+    pub is_read_only: FieldId,
+}
+
+impl BufferFields {
+    fn new(program: &Program) -> Option<Self> {
+        let field = |class: &str, name: &str| {
+            let fields = &program.classes[program.class_named(class)?].instance_fields;
+            fields.iter().copied().find(|field| program.fields[*field].key.name == name)
+        };
+        let of_bytes = |name| field("java.nio.ByteBuffer", name);
+        Some(Self {
+            bytes: of_bytes("bytes")?,
+            offset: of_bytes("offset")?,
+            limit: field("java.nio.Buffer", "limit")?,
+            is_read_only: of_bytes("isReadOnly")?,
+        })
+    }
 }
 
 impl Handles {
@@ -36,8 +67,17 @@ impl Handles {
             number: field("number"),
             of: field("of"),
             exact: field("exact"),
+            ty: field("type"),
+            is_little: field("isLittle"),
+            buffer: BufferFields::new(program),
+            has_views: program.methods.iter().any(|(_, method)| is_view(&method.key)),
         }
     }
+}
+
+fn is_view(method: &MethodKey) -> bool {
+    let makes = matches!(method.name.as_str(), "byteArrayViewVarHandle" | "byteBufferViewVarHandle");
+    makes && method.class == "java.lang.invoke.MethodHandles"
 }
 
 /// A linked type by its name.

@@ -4,8 +4,7 @@ import racelens.Fields;
 
 /**
  * Where handles of variables and methods come from. A method is found as reflection finds one: where the program spells its name. An array
- * that is the only argument of a call counts as its arguments. Left out: views of byte arrays and buffers (an access of several
- * bytes at once), defining classes, loops, switches, calls of a superclass's method, constants of classes, members of handles,
+ * that is the only argument of a call counts as its arguments. Left out: defining classes, loops, switches, calls of a superclass's method, constants of classes, members of handles,
  * lookups of less, invokers of another kind, combinators with positions and casts.
  */
 public class MethodHandles {
@@ -37,6 +36,31 @@ public class MethodHandles {
             throw new IllegalArgumentException("not an array: " + arrayClass);
         }
         return new VarHandle(0, arrayClass, arrayClass.getComponentType(), false);
+    }
+
+    public static VarHandle byteArrayViewVarHandle(Class<?> viewArrayClass, java.nio.ByteOrder order)
+            throws IllegalArgumentException {
+        return new VarHandle(0, byte[].class, viewed(viewArrayClass), false, isLittle(order));
+    }
+
+    public static VarHandle byteBufferViewVarHandle(Class<?> viewArrayClass, java.nio.ByteOrder order)
+            throws IllegalArgumentException {
+        return new VarHandle(0, java.nio.ByteBuffer.class, viewed(viewArrayClass), false, isLittle(order));
+    }
+
+    private static boolean isLittle(java.nio.ByteOrder order) {
+        return java.util.Objects.requireNonNull(order) == java.nio.ByteOrder.LITTLE_ENDIAN;
+    }
+
+    private static Class<?> viewed(Class<?> arrayClass) {
+        if (!arrayClass.isArray()) {
+            throw new IllegalArgumentException("not an array: " + arrayClass);
+        }
+        Class<?> type = arrayClass.getComponentType();
+        if (!type.isPrimitive() || type == boolean.class || type == byte.class) {
+            throw new UnsupportedOperationException();
+        }
+        return type;
     }
 
     static Object zero0(Class<?> type) {

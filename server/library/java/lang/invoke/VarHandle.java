@@ -4,7 +4,7 @@ import java.util.List;
 import racelens.Model;
 
 /**
- * A variable that is accessed in many ways: a field, or an element of an array. The machine performs an access as one
+ * A variable that is accessed in many ways: a field, an element of an array, or several bytes as one number. The machine performs an access as one
  * step, with the edges that its mode promises and no more; plain accesses race as those of the variable itself do.
  * Under sequential consistency, accesses weaker than volatile take effect in program order, and fences do nothing: a
  * verdict that could hang on that says so. Under a weak memory model both are exact. Left out: method handles of an access, constant descriptions.
@@ -16,12 +16,23 @@ public final class VarHandle {
     private final Class<?> of;
     private final Class<?> type;
     private final boolean exact;
+    /** Whether the lowest of several bytes comes first. */
+    private final boolean isLittle;
 
     VarHandle(int number, Class<?> of, Class<?> type, boolean exact) {
+        this(number, of, type, exact, false);
+    }
+
+    VarHandle(int number, Class<?> of, Class<?> type, boolean exact, boolean isLittle) {
         this.number = number;
         this.of = of;
         this.type = type;
         this.exact = exact;
+        this.isLittle = isLittle;
+    }
+
+    private boolean isView() {
+        return number == 0 && of.getComponentType() != type;
     }
 
     /** For models alone. */
@@ -105,6 +116,11 @@ public final class VarHandle {
     public boolean isAccessModeSupported(AccessMode mode) {
         String name = mode.methodName();
         boolean isFinal = number != 0 && (racelens.Fields.modifiers(number) & 16) != 0;
+        if (isView() && !name.startsWith("get") && !name.startsWith("set") || isView() && name.startsWith("getAnd")) {
+            boolean isWhole = type == int.class || type == long.class;
+            boolean isSimple = !name.startsWith("getAndAdd") && !name.startsWith("getAndBitwise");
+            return isWhole || isSimple && (type == float.class || type == double.class);
+        }
         if (name.startsWith("getAndAdd")) {
             return !isFinal && type.isPrimitive() && type != boolean.class;
         }
@@ -121,11 +137,11 @@ public final class VarHandle {
     }
 
     public VarHandle withInvokeExactBehavior() {
-        return exact ? this : new VarHandle(number, of, type, true);
+        return exact ? this : new VarHandle(number, of, type, true, isLittle);
     }
 
     public VarHandle withInvokeBehavior() {
-        return exact ? new VarHandle(number, of, type, false) : this;
+        return exact ? new VarHandle(number, of, type, false, isLittle) : this;
     }
 
     public final String toString() {
