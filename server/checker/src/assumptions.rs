@@ -102,7 +102,8 @@ assumptions! {
         TSO, PSO and OpMM they do.";
     EXPECTED_RESULTS: "all results of a jcstress test are expected ones",
         "A check of a jcstress test lists its results and compares them with the `@Outcome` annotations; there was no time for \
-        all of them, or an annotation could not be read. `racelens outcomes` lists them alone.";
+        all of them, an annotation could not be read, or threads race in a container that is not thread-safe. \
+        `racelens outcomes` lists them alone.";
     ENDLESS_STREAM: "an infinite parallel stream runs in one thread",
         "The elements of an infinite parallel stream are computed one after the other.";
     PARALLEL_STREAM: "a parallel stream runs in at most two threads, one stage after the other",

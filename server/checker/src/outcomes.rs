@@ -8,6 +8,9 @@
 //! it. The thread must have no choice on the way but which write a plain read sees, since nothing promises that a plain read
 //! ever sees a newer one. A clock, a timed wait and a weak compare-and-set promise more.
 //!
+//! A call of a model is one step. So where threads race in a container that is not thread-safe, a JVM may give other results, and
+//! the set is not complete.
+//!
 //! Limit: other paths that never end have no result. The set is complete only where `is_complete` says so.
 
 use std::collections::BTreeSet;
@@ -18,6 +21,7 @@ use racelens_ir::Program;
 
 use crate::legal_outcomes;
 use crate::machine::{Event, Machine};
+use crate::memory::CONTENT;
 use crate::memory::log::Mark;
 use crate::options::{MemoryModel, Options, Progress};
 use crate::program::image::Image;
@@ -232,8 +236,10 @@ impl Search<'_> {
     /// Where the machine is, unless the path ends here or goes on as a known one does.
     fn node(&mut self, path: &[Node]) -> Option<Node> {
         for event in std::mem::take(&mut self.machine.events) {
-            if let Event::Uncaught { exception, .. } = event {
-                self.uncaught.push(self.machine.shape_name(exception));
+            match event {
+                Event::Uncaught { exception, .. } => self.uncaught.push(self.machine.shape_name(exception)),
+                Event::Race { place, .. } if place.slot == CONTENT => self.meet_container_race(place.object),
+                Event::Race { .. } => {}
             }
         }
         if let Some(reason) = self.machine.halted.take() {
@@ -292,6 +298,14 @@ impl Search<'_> {
             self.beyond = Some((result.clone(), picks.collect()));
         }
         self.found.results.insert(result);
+    }
+
+    /// Calls of a model are one step each; those of a class that is not thread-safe can do more to each other.
+    fn meet_container_race(&mut self, object: u32) {
+        let class = self.machine.shape_name(object);
+        let class = class.rsplit('.').next().unwrap_or(&class);
+        let message = format!("threads race in a `{class}`, each of whose calls is taken as one step");
+        self.incomplete(Reason { kind: ReasonKind::Unknown, message, point: None });
     }
 
     fn incomplete(&mut self, reason: Reason) {

@@ -13,6 +13,8 @@ public final class Model {
     public static final int FULL = 0;
     public static final int ACQUIRE = 1;
     public static final int RELEASE = 2;
+    /** What {@link #acquire} of a model stands for: nothing is left to order, but under path relaxing, which knows no fences. */
+    public static final int OF_MODEL = 3;
 
     private Model() {}
 

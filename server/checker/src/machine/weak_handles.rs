@@ -170,16 +170,18 @@ impl Machine<'_> {
 
     /// A memory fence, by its number in `racelens.Model`.
     pub(super) fn fence(&mut self, thread: u32, number: i32) {
-        if !self.is_weak || self.weak.relaxed.is_some() {
-            if !self.plays() {
+        let fence = match number {
+            0 => Some(Fence::Full),
+            1 => Some(Fence::Acquire),
+            2 => Some(Fence::Release),
+            _ => None,
+        };
+        let is_relaxed = self.weak.relaxed.is_some();
+        let Some(fence) = fence.filter(|_| self.is_weak && !is_relaxed) else {
+            if !self.plays() && (is_relaxed || fence.is_some()) {
                 self.assume(&assumptions::FENCES);
             }
             return;
-        }
-        let fence = match number {
-            0 => Fence::Full,
-            1 => Fence::Acquire,
-            _ => Fence::Release,
         };
         if self.weak.buffers.is_some() {
             match fence {

@@ -123,6 +123,7 @@ public class StampedLock implements java.io.Serializable {
     public boolean validate(long stamp) {
         Model.step(this);
         Model.acquire(this);
+        Model.fence(Model.OF_MODEL);
         return stamp != 0 && (stamp & ~READERS) == (state & ~READERS);
     }
 
