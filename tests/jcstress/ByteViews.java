@@ -160,6 +160,12 @@ public class ByteViews {
 
     // Single bytes of the same array: such a mixture is not checked.
     //= sc: not checked
+    //= tso: not checked
+    //= pso: not checked
+    //= opmm: not checked
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(expect = ACCEPTABLE)
     @State

@@ -10,6 +10,12 @@ import org.openjdk.jcstress.infra.results.*;
 public class Containers {
     // A JVM may lose one of the bits, which no order of the calls shows. So the list is not complete.
     //= sc: not checked
+    //= tso: not checked
+    //= pso: not checked
+    //= opmm: not checked
+    //= jmm: not checked
+    //= repaired: not checked
+    //= relaxed: not checked
     @JCStressTest
     @Outcome(id = "true, true", expect = ACCEPTABLE)
     @Outcome(expect = ACCEPTABLE_INTERESTING)
