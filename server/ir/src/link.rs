@@ -64,6 +64,10 @@ pub fn link(source: &dyn LinkSource, entry: &MethodKey, purpose: Purpose) -> Opt
     };
     let well_known = linker.well_known();
     let class = linker.class(&entry.class)?;
+    // The array that `main` is given may be asked for its class.
+    for param in entry.params.iter() {
+        linker.ty(param);
+    }
     let entry = linker.find_method(class, &entry.selector())?;
     let entry = linker.started(class, entry)?;
     linker.touch(class);
