@@ -12,13 +12,60 @@ use crate::lower::{labelled_methods, lowered, root_of_made};
 use crate::queries::{ClassName, MethodName};
 use crate::source::absolute;
 
-/// Classes that models alone have, and the one of which a JDK makes an object in their place.
-const OF_MODELS: [(&str, &str); 1] =
-    [("java.util.concurrent.FutureTask$OfExecutor", "java.util.concurrent.FutureTask")];
+/// The name of the class of which a JDK makes an object where models have one of their own.
+fn in_the_jdk(model: &str) -> Option<&'static str> {
+    Some(match model {
+        "java.io.StandardOutput" => "java.io.PrintStream",
+        "java.lang.ClassLoader$Standard" => "jdk.internal.loader.ClassLoaders$AppClassLoader",
+        "java.util.Arrays$Listed" => "java.util.Arrays$ArrayList",
+        "java.util.CheckedItems$Checked" => "java.util.Collections$CheckedCollection",
+        "java.util.CheckedItems$CheckedList" => "java.util.Collections$CheckedRandomAccessList",
+        "java.util.CheckedItems$CheckedNavigableSet" => "java.util.Collections$CheckedNavigableSet",
+        "java.util.CheckedItems$CheckedQueue" => "java.util.Collections$CheckedQueue",
+        "java.util.CheckedItems$CheckedSet" => "java.util.Collections$CheckedSet",
+        "java.util.CheckedItems$CheckedSortedSet" => "java.util.Collections$CheckedSortedSet",
+        "java.util.CheckedMaps$CheckedMap" => "java.util.Collections$CheckedMap",
+        "java.util.CheckedMaps$CheckedNavigableMap" => "java.util.Collections$CheckedNavigableMap",
+        "java.util.CheckedMaps$CheckedSortedMap" => "java.util.Collections$CheckedSortedMap",
+        "java.util.Collections$Reverse" => "java.util.Collections$ReverseComparator",
+        "java.util.Collections$Reversed" => "java.util.Collections$ReverseComparator2",
+        "java.util.EmptyItems$EmptyEnumeration" => "java.util.Collections$EmptyEnumeration",
+        "java.util.EmptyItems$EmptyIterator" => "java.util.Collections$EmptyIterator",
+        "java.util.EmptyItems$EmptyListIterator" => "java.util.Collections$EmptyListIterator",
+        "java.util.EnumSet$Plain" => "java.util.RegularEnumSet",
+        "java.util.FixedItems$Fixed" => "java.util.Collections$UnmodifiableCollection",
+        "java.util.FixedItems$FixedList" => "java.util.Collections$UnmodifiableRandomAccessList",
+        "java.util.FixedItems$FixedNavigableSet" => "java.util.Collections$UnmodifiableNavigableSet",
+        "java.util.FixedItems$FixedSet" => "java.util.Collections$UnmodifiableSet",
+        "java.util.FixedItems$FixedSortedSet" => "java.util.Collections$UnmodifiableSortedSet",
+        "java.util.FixedMaps$FixedMap" => "java.util.Collections$UnmodifiableMap",
+        "java.util.FixedMaps$FixedNavigableMap" => "java.util.Collections$UnmodifiableNavigableMap",
+        "java.util.FixedMaps$FixedSortedMap" => "java.util.Collections$UnmodifiableSortedMap",
+        "java.util.GuardedItems$Guarded" => "java.util.Collections$SynchronizedCollection",
+        "java.util.GuardedItems$GuardedList" => "java.util.Collections$SynchronizedRandomAccessList",
+        "java.util.GuardedItems$GuardedNavigableSet" => "java.util.Collections$SynchronizedNavigableSet",
+        "java.util.GuardedItems$GuardedSet" => "java.util.Collections$SynchronizedSet",
+        "java.util.GuardedItems$GuardedSortedSet" => "java.util.Collections$SynchronizedSortedSet",
+        "java.util.GuardedMaps$GuardedMap" => "java.util.Collections$SynchronizedMap",
+        "java.util.GuardedMaps$GuardedNavigableMap" => "java.util.Collections$SynchronizedNavigableMap",
+        "java.util.GuardedMaps$GuardedSortedMap" => "java.util.Collections$SynchronizedSortedMap",
+        "java.util.ImmutableList" => "java.util.ImmutableCollections$ListN",
+        "java.util.ImmutableList$Copies" => "java.util.Collections$CopiesList",
+        "java.util.ImmutableList$Few" => "java.util.ImmutableCollections$List12",
+        "java.util.ImmutableList$Single" => "java.util.Collections$SingletonList",
+        "java.util.ImmutableMap" => "java.util.ImmutableCollections$MapN",
+        "java.util.ImmutableMap$Single" => "java.util.ImmutableCollections$Map1",
+        "java.util.ImmutableSet" => "java.util.ImmutableCollections$SetN",
+        "java.util.ImmutableSet$Few" => "java.util.ImmutableCollections$Set12",
+        "java.util.NaturalOrder" => "java.util.Comparators$NaturalOrderComparator",
+        "java.util.concurrent.FutureTask$OfExecutor" => "java.util.concurrent.FutureTask",
+        _ => return None,
+    })
+}
 
 /// The name that a class has in a JVM, where it isn't the one that it goes by here.
 pub fn shown_name(db: &dyn Db, class: &Name) -> Option<Name> {
-    if let Some((_, shown)) = OF_MODELS.iter().find(|(model, _)| class == model) {
+    if let Some(shown) = in_the_jdk(class) {
         return Some(Name::new(shown));
     }
     let (root, _) = root_of_made(class).filter(|_| !class.contains("$$Lambda$"))?;

@@ -174,6 +174,19 @@ final class CheckedMaps {
             throw new UnsupportedOperationException();
         }
 
+        /** Shows the other collection every entry, as a checked one. */
+        public boolean removeAll(Collection<?> others) {
+            Objects.requireNonNull(others);
+            boolean changes = false;
+            for (Iterator<Map.Entry<K, V>> each = iterator(); each.hasNext();) {
+                if (others.contains(each.next())) {
+                    each.remove();
+                    changes = true;
+                }
+            }
+            return changes;
+        }
+
         public Iterator<Map.Entry<K, V>> iterator() {
             Iterator<Map.Entry<K, V>> each = entries.iterator();
             return new Iterator<Map.Entry<K, V>>() {

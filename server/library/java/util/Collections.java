@@ -189,7 +189,7 @@ public class Collections {
         for (int at = 0; at < count; at++) {
             all[at] = item;
         }
-        return ImmutableList.withNulls0(all);
+        return ImmutableList.copies0(all);
     }
 
     private static final class Reverse implements Comparator<Object> {
@@ -263,21 +263,7 @@ public class Collections {
         return (Iterator<T>) NOTHING;
     }
 
-    private static final Iterator<?> NOTHING = new EmptyIterator<Object>();
-
-    private static final class EmptyIterator<T> implements Iterator<T> {
-        public boolean hasNext() {
-            return false;
-        }
-
-        public T next() {
-            throw new NoSuchElementException();
-        }
-
-        public void remove() {
-            throw new IllegalStateException();
-        }
-    }
+    private static final Iterator<?> NOTHING = new EmptyItems.EmptyIterator<Object>();
 
     /** What removes finds nothing to remove; only what adds throws. */
     private static final class EmptyList<E> extends AbstractList<E> implements RandomAccess, java.io.Serializable {
@@ -291,6 +277,10 @@ public class Collections {
 
         public Iterator<E> iterator() {
             return emptyIterator();
+        }
+
+        public ListIterator<E> listIterator() {
+            return emptyListIterator();
         }
     }
 
@@ -351,13 +341,11 @@ public class Collections {
     }
 
     public static <T> ListIterator<T> emptyListIterator() {
-        List<T> none = emptyList();
-        return none.listIterator();
+        return (ListIterator<T>) EmptyItems.EmptyListIterator.NONE;
     }
 
     public static <T> Enumeration<T> emptyEnumeration() {
-        List<T> none = emptyList();
-        return enumeration(none);
+        return (Enumeration<T>) EmptyItems.EmptyEnumeration.NONE;
     }
 
     public static <T> List<T> emptyList() {
@@ -373,7 +361,7 @@ public class Collections {
     }
 
     public static <T> List<T> singletonList(T item) {
-        return ImmutableList.withNulls0(new Object[] {item});
+        return ImmutableList.single0(item);
     }
 
     public static <T> Set<T> singleton(T item) {

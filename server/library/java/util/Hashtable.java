@@ -359,6 +359,9 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     }
 
     public synchronized Enumeration<K> keys() {
+        if (isEmpty()) {
+            return Collections.emptyEnumeration();
+        }
         Iterator<K> each = new Cursor<K, V>(this, false).keys();
         return new Enumeration<K>() {
             public boolean hasMoreElements() {
@@ -372,6 +375,9 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     }
 
     public synchronized Enumeration<V> elements() {
+        if (isEmpty()) {
+            return Collections.emptyEnumeration();
+        }
         Cursor<K, V> each = new Cursor<K, V>(this, false);
         return new Enumeration<V>() {
             public boolean hasMoreElements() {

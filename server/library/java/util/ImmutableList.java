@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 import racelens.Model;
 
 /** What List.of makes: it can be shared by threads. */
-final class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
+class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
     private final Object[] items;
     final boolean allowsNull;
 
@@ -19,11 +19,35 @@ final class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
         for (Object item : items) {
             Objects.requireNonNull(item);
         }
-        return new ImmutableList<E>(items, false);
+        return items.length == 1 || items.length == 2 ? new Few<E>(items) : new ImmutableList<E>(items, false);
     }
 
-    static <E> List<E> withNulls0(Object[] items) {
-        return new ImmutableList<E>(items, true);
+    static <E> List<E> single0(E item) {
+        return new Single<E>(new Object[] {item});
+    }
+
+    static <E> List<E> copies0(Object[] items) {
+        return new Copies<E>(items);
+    }
+
+    // A JDK has classes of their own for these, which show in what their class is called.
+
+    private static final class Few<E> extends ImmutableList<E> {
+        Few(Object[] items) {
+            super(items, false);
+        }
+    }
+
+    private static final class Single<E> extends ImmutableList<E> {
+        Single(Object[] items) {
+            super(items, true);
+        }
+    }
+
+    private static final class Copies<E> extends ImmutableList<E> {
+        Copies(Object[] items) {
+            super(items, true);
+        }
     }
 
     public int size() {

@@ -4,7 +4,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /** What Map.of makes: it can be shared by threads, and iterates in the order of its making. */
-final class ImmutableMap<K, V> extends AbstractMap<K, V> {
+class ImmutableMap<K, V> extends AbstractMap<K, V> {
     private final Object[] all;
 
     private ImmutableMap(Object[] all) {
@@ -21,7 +21,14 @@ final class ImmutableMap<K, V> extends AbstractMap<K, V> {
                 }
             }
         }
-        return new ImmutableMap<K, V>(all);
+        return all.length == 2 ? new Single<K, V>(all) : new ImmutableMap<K, V>(all);
+    }
+
+    /** A JDK has a class of its own for one entry, which shows in what its class is called. */
+    private static final class Single<K, V> extends ImmutableMap<K, V> {
+        Single(Object[] all) {
+            super(all);
+        }
     }
 
     private int find(Object key) {

@@ -5,7 +5,7 @@ import java.util.function.Predicate;
 import racelens.Model;
 
 /** What Set.of makes: it can be shared by threads, and iterates in the order of its making. */
-final class ImmutableSet<E> extends AbstractSet<E> {
+class ImmutableSet<E> extends AbstractSet<E> {
     private final Object[] items;
 
     private ImmutableSet(Object[] items) {
@@ -21,7 +21,14 @@ final class ImmutableSet<E> extends AbstractSet<E> {
                 }
             }
         }
-        return new ImmutableSet<E>(items);
+        return items.length == 1 || items.length == 2 ? new Few<E>(items) : new ImmutableSet<E>(items);
+    }
+
+    /** A JDK has a class of its own for one or two items, which shows in what its class is called. */
+    private static final class Few<E> extends ImmutableSet<E> {
+        Few(Object[] items) {
+            super(items);
+        }
     }
 
     public int size() {
